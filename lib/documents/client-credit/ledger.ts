@@ -43,34 +43,35 @@ export const createCreditSpentError: ShortageError = (left) => conflict(reason('
 export async function lockCredit(
   tx: Transaction,
   { businessId }: BusinessScope,
-  of: CreditAccount,
+  account: CreditAccount,
 ): Promise<Decimal> {
   // Raw SQL: row lock.
   const [row] = await tx.$queryRaw<{ balance: Prisma.Decimal }[]>`
     SELECT "balance" FROM "ClientCredit"
-    WHERE "businessId" = ${businessId} AND "clientId" = ${of.clientId} AND "currency" = ${of.currency} FOR UPDATE`
+    WHERE "businessId" = ${businessId} AND "clientId" = ${account.clientId} AND "currency" = ${account.currency} FOR UPDATE`
   return decimal(row?.balance ?? 0)
 }
 
 /**
  * Adds an entry to a client's credit in the caller's transaction; a database trigger updates the balance. Callers
  * lock the invoice, if there is one, before the credit, never after.
- * @param short creates the error to throw if less is left than is taken
+ * @param createError creates the error to throw if less is left than is taken
  */
 export async function addCreditEntry(
   tx: Transaction,
   actor: BusinessScope,
-  of: CreditAccount,
+  account: CreditAccount,
   { amount, day, ...entry }: NewCreditEntry,
-  short: ShortageError,
+  createError: ShortageError,
 ): Promise<void> {
   if (decimal(amount).lt(0)) {
-    const left = await lockCredit(tx, actor, of)
-    if (left.plus(decimal(amount)).lt(0)) throw short({ amount: left.toFixed(), currency: of.currency })
+    const left = await lockCredit(tx, actor, account)
+    if (left.plus(decimal(amount)).lt(0))
+      throw createError({ amount: left.toFixed(), currency: account.currency })
   }
   const { businessId } = actor
   await tx.creditEntry.create({
-    data: { businessId, ...of, ...entry, amount: formatPlain(amount), day: toDateColumn(day) },
+    data: { businessId, ...account, ...entry, amount: formatPlain(amount), day: toDateColumn(day) },
     select: { id: true },
   })
 }

@@ -27,15 +27,15 @@ export async function syncPaymentCredit(
   const payment = (after ?? before)!
   const amount = (after ? getCreditEffect(after) : decimal(0)).minus(before ? getCreditEffect(before) : 0)
   if (amount.eq(0)) return
-  const uses = payment.method === 'CREDIT'
-  const grows = uses ? amount.lt(0) : amount.gt(0)
-  const kind = grows ? (uses ? 'USED' : 'OVERPAID') : 'REVERSED'
+  const usesCredit = payment.method === 'CREDIT'
+  const isIncrease = usesCredit ? amount.lt(0) : amount.gt(0)
+  const kind = isIncrease ? (usesCredit ? 'USED' : 'OVERPAID') : 'REVERSED'
   await addCreditEntry(
     tx,
     { businessId },
     { clientId, currency },
     { kind, amount, day: fromDateColumn(payment.paidOn), invoiceId, paymentId: payment.id },
-    uses ? createTooMuchError : createCreditSpentError,
+    usesCredit ? createTooMuchError : createCreditSpentError,
   )
 }
 

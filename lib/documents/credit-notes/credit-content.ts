@@ -56,11 +56,11 @@ function toCreditLines(
   left: CreditableAmounts,
   { line, quantity }: CreditQuantity,
 ): Line[] {
-  const whole = filterItems(lineItems).find(({ id }) => id === line)
+  const invoiceLine = filterItems(lineItems).find(({ id }) => id === line)
   const rest = left.lines.find((one) => one.line === line)
-  if (!whole || !rest || quantity === 0) return []
-  const { id: _id, amount: _amount, discount, ...content } = whole
-  const share = decimal(quantity).div(decimal(whole.quantity))
+  if (!invoiceLine || !rest || quantity === 0) return []
+  const { id: _id, amount: _amount, discount, ...content } = invoiceLine
+  const share = decimal(quantity).div(decimal(invoiceLine.quantity))
   const part: Line = {
     ...content,
     quantity,
@@ -70,8 +70,8 @@ function toCreditLines(
         ? toAmountDiscount(roundMoney(decimal(discount.value).times(share), currency))
         : discount,
   }
-  const own = computeLineAmount(part, currency)
-  const amount = capAmount(own, decimal(rest.amount), {
+  const amountAlone = computeLineAmount(part, currency)
+  const amount = capAmount(amountAlone, decimal(rest.amount), {
     isLast: quantity === rest.quantity,
     cents: toMinorUnits(currency, left.notes + 1),
   })
@@ -141,37 +141,37 @@ function fitToRemaining(content: CreditContent, left: CreditableAmounts, isLast:
     const own = pricesIncludeTax ? taxable.plus(tax) : taxable
     return { own, lines, rest: rest ? getRemainingBase(rest, pricesIncludeTax) : own }
   })
-  const centsOf = (lines: number) => toMinorUnits(currency, (left.notes + 1) * (lines + 1))
+  const getRoundingLimit = (lines: number) => toMinorUnits(currency, (left.notes + 1) * (lines + 1))
   const missing = sum(rates.map(({ own, rest }) => rest.minus(own)))
   // Edited lines of earlier notes may have used the discount at other rates than the invoice: only the sum is right
   // then.
-  const isRest = isLast && missing.abs().lte(centsOf(lineItems.length))
+  const isRest = isLast && missing.abs().lte(getRoundingLimit(lineItems.length))
   const groups = rates.map(({ own, lines, rest }) => {
     if (isRest) return { own, lines, base: rest }
-    const cents = centsOf(lines.length)
+    const cents = getRoundingLimit(lines.length)
     const base = capAmount(own, rest, { isLast, cents })
     // More than rounding is rejected later, not cut silently: that would use up lines without crediting them.
     return { own, lines, base: isLast || own.minus(base).lte(cents) ? base : own }
   })
   if (groups.every(({ own, base }) => own.eq(base))) return content
-  const wanted = [...amounts]
+  const targetAmounts = [...amounts]
   for (const { lines, base } of groups) {
     const [above, below] = [
-      lines.filter((at) => amounts[at]!.gte(0)),
-      lines.filter((at) => amounts[at]!.lt(0)),
+      lines.filter((index) => amounts[index]!.gte(0)),
+      lines.filter((index) => amounts[index]!.lt(0)),
     ]
-    const others = sum(below.map((at) => amounts[at]!))
+    const others = sum(below.map((index) => amounts[index]!))
     const parts = allocate(
       base.minus(others),
-      above.map((at) => amounts[at]!),
+      above.map((index) => amounts[index]!),
       currency,
     )
-    above.forEach((at, place) => (wanted[at] = parts[place]!))
+    above.forEach((index, place) => (targetAmounts[index] = parts[place]!))
   }
   return {
     ...content,
     discount: null,
-    lineItems: lineItems.map((line, at) => adjustLineToAmount(line, wanted[at]!, currency)),
+    lineItems: lineItems.map((line, index) => adjustLineToAmount(line, targetAmounts[index]!, currency)),
   }
 }
 
@@ -181,12 +181,12 @@ function fitToRemaining(content: CreditContent, left: CreditableAmounts, isLast:
  */
 function adjustLineToAmount<L extends ItemContent>(line: L, amount: Decimal, currency: string): L {
   if (computeLineAmount(line, currency).eq(amount)) return line
-  const off = (unitPrice: number): L => {
+  const withDiscount = (unitPrice: number): L => {
     const before = roundMoney(decimal(line.quantity).times(decimal(unitPrice)), currency)
     const value = toNumber(before.minus(amount))
     return { ...line, unitPrice, discount: value > 0 ? { kind: 'AMOUNT', value } : null }
   }
   const listed = roundMoney(decimal(line.quantity).times(decimal(line.unitPrice)), currency)
-  if (listed.gte(amount)) return off(line.unitPrice)
-  return off(toNumber(getUnitPriceFor(amount, line.quantity)))
+  if (listed.gte(amount)) return withDiscount(line.unitPrice)
+  return withDiscount(toNumber(getUnitPriceFor(amount, line.quantity)))
 }

@@ -13,9 +13,9 @@ interface CreditedContent {
 }
 
 /** Subtracts amounts; 0 if nothing is left. Amounts may be negative. */
-function subtract(of: Amount, taken: Amount[]): number {
-  const left = decimal(of).minus(sum(taken))
-  return left.times(decimal(of)).lte(0) ? 0 : toNumber(left)
+function subtract(total: Amount, taken: Amount[]): number {
+  const left = decimal(total).minus(sum(taken))
+  return left.times(decimal(total)).lte(0) ? 0 : toNumber(left)
 }
 
 /**
@@ -23,22 +23,24 @@ function subtract(of: Amount, taken: Amount[]): number {
  * @param notes its credit notes that are not cancelled
  */
 export function computeCreditable(invoice: CreditedContent, notes: CreditedContent[]): CreditableAmounts {
-  const sumsLeft = (field: 'discountAmount' | 'withheldAmount' | 'totalAmount') => {
+  const getRemaining = (field: 'discountAmount' | 'withheldAmount' | 'totalAmount') => {
     const taken = notes.map((note) => note[field])
     return subtract(invoice[field], taken)
   }
   return {
     lines: invoice.lines.flatMap(({ position, quantity, amount }) => {
       if (quantity === null || amount === null) return []
-      const of = notes.flatMap(({ lines }) => lines.filter(({ sourceLine }) => sourceLine === position))
-      const quantities = of.map((line) => line.quantity ?? 0)
-      const amounts = of.map((line) => line.amount ?? 0)
+      const credited = notes.flatMap(({ lines }) => lines.filter(({ sourceLine }) => sourceLine === position))
+      const quantities = credited.map((line) => line.quantity ?? 0)
+      const amounts = credited.map((line) => line.amount ?? 0)
       return { line: position, quantity: subtract(quantity, quantities), amount: subtract(amount, amounts) }
     }),
     taxes: invoice.taxes.map((tax) => {
-      const of = notes.flatMap(({ taxes }) => taxes.filter((one) => getRateKey(one) === getRateKey(tax)))
-      const taxables = of.map(({ taxable }) => taxable)
-      const charged = of.map((one) => one.tax)
+      const credited = notes.flatMap(({ taxes }) =>
+        taxes.filter((one) => getRateKey(one) === getRateKey(tax)),
+      )
+      const taxables = credited.map(({ taxable }) => taxable)
+      const charged = credited.map((one) => one.tax)
       return {
         category: tax.category,
         rate: toNumber(tax.rate),
@@ -46,9 +48,9 @@ export function computeCreditable(invoice: CreditedContent, notes: CreditedConte
         tax: subtract(tax.tax, charged),
       }
     }),
-    discountAmount: sumsLeft('discountAmount'),
-    withheldAmount: sumsLeft('withheldAmount'),
-    totalAmount: sumsLeft('totalAmount'),
+    discountAmount: getRemaining('discountAmount'),
+    withheldAmount: getRemaining('withheldAmount'),
+    totalAmount: getRemaining('totalAmount'),
     notes: notes.length,
   }
 }

@@ -13,22 +13,25 @@ export interface CreditExcess {
 
 /**
  * Finds the first part that is more than what is left of its line; null if all fit.
- * @param at returns the field of a part
+ * @param getField returns the field of a part
  */
 export function findLineExcess(
   parts: CreditQuantity[],
   left: CreditableAmounts,
   number: string,
-  at: (index: number) => string,
+  getField: (index: number) => string,
 ): CreditExcess | null {
   for (const [index, { line }] of parts.entries()) {
     const rest = left.lines.find((one) => one.line === line)
-    if (!rest) return { why: reason('credit.no-such-line', { number }), field: at(index) }
-    const asked = sum(parts.filter((part) => part.line === line).map(({ quantity }) => quantity))
-    const [most, taken] = [decimal(rest.quantity), asked]
+    if (!rest) return { why: reason('credit.no-such-line', { number }), field: getField(index) }
+    const requested = sum(parts.filter((part) => part.line === line).map(({ quantity }) => quantity))
+    const remaining = decimal(rest.quantity)
     // Lines that deduct, such as a deposit, have a negative quantity.
-    if (taken.abs().gt(most.abs()) || taken.times(most).lt(0))
-      return { why: reason('credit.only-left-of-line', { left: most.abs().toFixed() }), field: at(index) }
+    if (requested.abs().gt(remaining.abs()) || requested.times(remaining).lt(0))
+      return {
+        why: reason('credit.only-left-of-line', { left: remaining.abs().toFixed() }),
+        field: getField(index),
+      }
   }
   return null
 }
@@ -47,12 +50,12 @@ export function findTotalExcess(
   { number, currency }: { number: string; currency: string },
 ): CreditExcess | null {
   const field = 'lineItems'
-  const [total, most] = [decimal(totalAmount), decimal(left.totalAmount)]
-  const payable = most.minus(decimal(left.withheldAmount))
+  const [total, remaining] = [decimal(totalAmount), decimal(left.totalAmount)]
+  const payable = remaining.minus(decimal(left.withheldAmount))
   if (total.lt(0)) return { why: reason('credit.below-zero', { number }), field }
-  if (total.gt(most) || total.minus(decimal(withheldAmount)).gt(payable))
+  if (total.gt(remaining) || total.minus(decimal(withheldAmount)).gt(payable))
     return {
-      why: reason('credit.only-left', { left: { amount: most.toFixed(), currency }, number }),
+      why: reason('credit.only-left', { left: { amount: remaining.toFixed(), currency }, number }),
       field,
     }
   for (const tax of taxes) {

@@ -23,8 +23,8 @@ const getInvoiceNumber = ({ sourceNumber }: CreditNoteRef): string => sourceNumb
  */
 export async function lockCreditedInvoice(tx: Transaction, note: CreditNoteRef): Promise<InvoiceRow> {
   const number = getInvoiceNumber(note)
-  const isThere = note.sourceId !== null && (await lockInvoiceRow(tx, note, note.sourceId))
-  if (!isThere) throw conflict(reason('credit.invoice-gone', { number }))
+  const exists = note.sourceId !== null && (await lockInvoiceRow(tx, note, note.sourceId))
+  if (!exists) throw conflict(reason('credit.invoice-gone', { number }))
   const invoice = await getInvoiceRow(tx, note, note.sourceId!)
   if (!isInGroup('billed', invoice)) throw conflict(reason('credit.invoice-open', { number }))
   return invoice

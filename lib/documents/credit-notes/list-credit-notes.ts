@@ -68,7 +68,7 @@ export async function sumWithheldByNotes(
 /**
  * Loads what is left to credit of an invoice.
  * @param invoice locked by callers that create, change or restore one of its credit notes
- * @param but id of a credit note to leave out: the one that is checked
+ * @param excludedId id of a credit note to leave out: the one that is checked
  */
 export async function loadCreditable(
   tx: Db,
@@ -76,14 +76,14 @@ export async function loadCreditable(
     InvoiceRow,
     'businessId' | 'id' | 'lines' | 'taxes' | 'discountAmount' | 'withheldAmount' | 'totalAmount'
   >,
-  but?: number,
+  excludedId?: number,
 ): Promise<CreditableAmounts> {
   const notes = await tx.invoice.findMany({
     where: {
       businessId: invoice.businessId,
       sourceId: invoice.id,
       ...ACTIVE_NOTES,
-      ...(but !== undefined && { id: { not: but } }),
+      ...(excludedId !== undefined && { id: { not: excludedId } }),
     },
     select: {
       discountAmount: true,

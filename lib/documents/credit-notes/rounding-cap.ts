@@ -3,9 +3,9 @@ import type { RoundingCap } from '@/lib/documents/totals/types'
 import { getRateKey } from '@/lib/documents/totals/rate-key'
 import type { CreditableAmounts } from './types'
 
-const clamp = (least: Decimal, value: Decimal, most: Decimal): Decimal => {
-  const capped = value.gt(most) ? most : value
-  return capped.lt(least) ? least : capped
+const clamp = (lower: Decimal, value: Decimal, upper: Decimal): Decimal => {
+  const capped = value.gt(upper) ? upper : value
+  return capped.lt(lower) ? lower : capped
 }
 
 /** Returns what the lines of a tax rate may still total: including tax if prices do. */
@@ -21,10 +21,10 @@ export const getRemainingBase = (
  * - Crediting less never exceeds what is left.
  */
 export function createRoundingCap(left: CreditableAmounts, pricesIncludeTax: boolean): RoundingCap {
-  const of = new Map(left.taxes.map((one) => [getRateKey(one), one]))
+  const remainingByRate = new Map(left.taxes.map((one) => [getRateKey(one), one]))
   return {
     tax(group, base, rounded) {
-      const one = of.get(getRateKey(group))
+      const one = remainingByRate.get(getRateKey(group))
       if (!one) return rounded
       if (base.eq(getRemainingBase(one, pricesIncludeTax))) return decimal(one.tax)
       // If prices include tax, the taxable amount must fit as well.

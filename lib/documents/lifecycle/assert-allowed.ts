@@ -9,10 +9,14 @@ import { isInvoice, getDocumentKind, STATUSES_BY_KIND, type InvoiceStatus, type 
 /**
  * Throws 409 with the reason if an action is not allowed. Not in the action table's module, which the browser loads
  * too.
- * @param judge `getUndoDenialReason` when a transition is undone
+ * @param findReason `getUndoDenialReason` when a transition is undone
  */
-export function assertAllowed(act: DocumentAction, document: DocumentState, judge = getDenialReason): void {
-  const why = judge(act, document)
+export function assertAllowed(
+  action: DocumentAction,
+  document: DocumentState,
+  findReason = getDenialReason,
+): void {
+  const why = findReason(action, document)
   if (why !== null) throw conflict(toKindReason(document, why))
 }
 
@@ -20,8 +24,8 @@ export function assertAllowed(act: DocumentAction, document: DocumentState, judg
 export function assertStatusOfKind(document: Pick<HasStatus, 'kind'>, status: InvoiceStatus): void {
   const statuses: readonly InvoiceStatus[] = STATUSES_BY_KIND[getDocumentKind(document)]
   if (statuses.includes(status)) return
-  const named = `${statuses.slice(0, -1).join(', ')} or ${statuses.at(-1)}`
-  throw conflict(withKind(document, reason('kind.no-status', { statuses: named })))
+  const statusList = `${statuses.slice(0, -1).join(', ')} or ${statuses.at(-1)}`
+  throw conflict(withKind(document, reason('kind.no-status', { statuses: statusList })))
 }
 
 /** Builds a reason whose message names the kind of document. */

@@ -9,4 +9,4 @@ export type CreatableKind = (typeof CREATABLE_KINDS)[number]
 
 /** Returns the kind to create; an invoice if the requested one can't be created. */
 export const toCreatableKind = (kind: DocumentKind | null): CreatableKind =>
-  CREATABLE_KINDS.find((one) => one === kind) ?? 'INVOICE'
+  CREATABLE_KINDS.find((creatable) => creatable === kind) ?? 'INVOICE'

@@ -32,8 +32,8 @@ const NEXT_ACTIONS: Record<DocumentKind, Partial<Record<InvoiceStatus, DocumentA
 /** Rule of an action that a kind doesn't have. The event is never recorded. */
 const NEVER_ALLOWED: ActionRule<InvoiceStatus> = { by: [], event: 'INVOICE_VIEWED' }
 
-const getRule = (act: DocumentAction, document: Pick<HasStatus, 'kind'>): ActionRule<InvoiceStatus> =>
-  ACTION_TABLES[getDocumentKind(document)][act] ?? NEVER_ALLOWED
+const getRule = (action: DocumentAction, document: Pick<HasStatus, 'kind'>): ActionRule<InvoiceStatus> =>
+  ACTION_TABLES[getDocumentKind(document)][action] ?? NEVER_ALLOWED
 
 /** A document's status and the facts that preconditions check. */
 export type DocumentState = HasStatus & PreconditionFacts
@@ -42,16 +42,18 @@ export type DocumentState = HasStatus & PreconditionFacts
  * Returns the reason for which an action is denied; null if it is allowed. Setting the status that it has is denied,
  * too.
  */
-export function getDenialReason(act: DocumentAction, document: DocumentState): PlainReasonCode | null {
-  const { by, refused, needs, to } = getRule(act, document)
+export function getDenialReason(action: DocumentAction, document: DocumentState): PlainReasonCode | null {
+  const { by, refused, needs, to } = getRule(action, document)
   if (by.length === 0) return 'kind.never'
   if (to === document.status) return getStatusReason(document)
   return refused?.[document.status] ?? findUnmetPrecondition(needs, document)
 }
 
 /** Like `getDenialReason`, but for undo: checks preconditions only and ignores the current status. */
-export const getUndoDenialReason = (act: DocumentAction, document: DocumentState): PlainReasonCode | null =>
-  findUnmetPrecondition(getRule(act, document).needs, document)
+export const getUndoDenialReason = (
+  action: DocumentAction,
+  document: DocumentState,
+): PlainReasonCode | null => findUnmetPrecondition(getRule(action, document).needs, document)
 
 const findUnmetPrecondition = (
   needs: readonly Precondition[] = [],
@@ -59,31 +61,34 @@ const findUnmetPrecondition = (
 ): PlainReasonCode | null => needs.find(({ isMet }) => !isMet(document))?.missing ?? null
 
 /** True if an action is allowed for a performer, by default the owner. */
-export const isAllowed = (act: DocumentAction, document: DocumentState, by: Initiator = 'OWNER'): boolean =>
-  getRule(act, document).by.includes(by) && getDenialReason(act, document) === null
+export const isAllowed = (
+  action: DocumentAction,
+  document: DocumentState,
+  by: Initiator = 'OWNER',
+): boolean => getRule(action, document).by.includes(by) && getDenialReason(action, document) === null
 
 /** Lists the actions allowed for a performer, by default the owner. */
 export const listAvailableActions = (document: DocumentState, by: Initiator = 'OWNER'): DocumentAction[] =>
-  DOCUMENT_ACTIONS.filter((act) => isAllowed(act, document, by))
+  DOCUMENT_ACTIONS.filter((action) => isAllowed(action, document, by))
 
 /** Returns the action that sets a status by hand. */
 export const getActionForStatus = (
   status: InvoiceStatus,
   document: Pick<HasStatus, 'kind'>,
-): DocumentAction => DOCUMENT_ACTIONS.find((act) => getRule(act, document).to === status)!
+): DocumentAction => DOCUMENT_ACTIONS.find((action) => getRule(action, document).to === status)!
 
 /** Returns the usual next action; null if there is none. */
 export const findNextAction = (document: HasStatus): DocumentAction | null =>
   NEXT_ACTIONS[getDocumentKind(document)][document.status] ?? null
 
 /** Returns the status once an action has taken effect. */
-export function getStatusAfter(act: DocumentAction, document: HasStatus): InvoiceStatus {
-  const { to, becomes } = getRule(act, document)
+export function getStatusAfter(action: DocumentAction, document: HasStatus): InvoiceStatus {
+  const { to, becomes } = getRule(action, document)
   return to ?? becomes?.[document.status] ?? document.status
 }
 
-export const getActionEvent = (act: DocumentAction, document: HasStatus): EventType =>
-  getRule(act, document).event
+export const getActionEvent = (action: DocumentAction, document: HasStatus): EventType =>
+  getRule(action, document).event
 
 /** Returns the event types of all actions that set a status. */
 export const listTransitionEvents = (document: HasStatus): EventType[] =>

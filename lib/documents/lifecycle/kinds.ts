@@ -79,14 +79,14 @@ const STATUS_GROUPS = {
 export type StatusGroup = keyof typeof STATUS_GROUPS
 
 /** Lists the statuses of a group by kind. */
-export const listStatusesInGroup = (meaning: StatusGroup): [DocumentKind, readonly InvoiceStatus[]][] =>
-  Object.entries(STATUS_GROUPS[meaning]) as [DocumentKind, readonly InvoiceStatus[]][]
+export const listStatusesInGroup = (group: StatusGroup): [DocumentKind, readonly InvoiceStatus[]][] =>
+  Object.entries(STATUS_GROUPS[group]) as [DocumentKind, readonly InvoiceStatus[]][]
 
-export const listInvoiceStatusesInGroup = (meaning: StatusGroup): InvoiceStatus[] =>
-  listStatusesInGroup(meaning).flatMap(([kind, statuses]) => (kind === 'INVOICE' ? statuses : []))
+export const listInvoiceStatusesInGroup = (group: StatusGroup): InvoiceStatus[] =>
+  listStatusesInGroup(group).flatMap(([kind, statuses]) => (kind === 'INVOICE' ? statuses : []))
 
-export const isInGroup = (meaning: StatusGroup, document: HasStatus): boolean =>
-  listStatusesInGroup(meaning).some(
+export const isInGroup = (group: StatusGroup, document: HasStatus): boolean =>
+  listStatusesInGroup(group).some(
     ([kind, statuses]) => kind === getDocumentKind(document) && statuses.includes(document.status),
   )
 

@@ -15,19 +15,23 @@ export const toDateSql = (day: Day): Prisma.Sql => sql`${day}::text::date`
 /**
  * SQL predicate for a status group. Values are inlined, not parameters, so that the planner can use partial indexes.
  */
-function isInGroupSql(meaning: StatusGroup, alias: string): Prisma.Sql {
+function isInGroupSql(group: StatusGroup, alias: string): Prisma.Sql {
   const [kind, status] = [raw(`${alias}."kind"`), raw(`${alias}."status"`)]
-  const meant = listStatusesInGroup(meaning)
-  const kinds = meant.map(([one]) => one)
-  const isAlike = meant.every(([, statuses]) => String(statuses) === String(meant[0]![1]))
-  if (!isAlike) throw new Error(`The kinds that are ${meaning} are not so in the same states`)
-  const holds = isOneOfSql(status, meant[0]![1])
-  return kinds.length === DOCUMENT_KINDS.length ? holds : sql`(${isOneOfSql(kind, kinds)} AND ${holds})`
+  const statusesByKind = listStatusesInGroup(group)
+  const kinds = statusesByKind.map(([one]) => one)
+  const haveSameStatuses = statusesByKind.every(
+    ([, statuses]) => String(statuses) === String(statusesByKind[0]![1]),
+  )
+  if (!haveSameStatuses) throw new Error(`The kinds that are ${group} are not so in the same states`)
+  const hasStatus = isOneOfSql(status, statusesByKind[0]![1])
+  return kinds.length === DOCUMENT_KINDS.length
+    ? hasStatus
+    : sql`(${isOneOfSql(kind, kinds)} AND ${hasStatus})`
 }
 
 const isOneOfSql = (column: Prisma.Sql, values: readonly string[]) => {
-  const all = values.map((value) => raw(`'${value}'`))
-  return all.length === 1 ? sql`${column} = ${all[0]!}` : sql`${column} IN (${join(all)})`
+  const literals = values.map((value) => raw(`'${value}'`))
+  return literals.length === 1 ? sql`${column} = ${literals[0]!}` : sql`${column} IN (${join(literals)})`
 }
 
 /**
@@ -43,7 +47,7 @@ export function paymentStatusSql(alias = 'i') {
   /** @param today a column with the current date of each row's business */
   const isOverdueOn = (today: Prisma.Sql) => sql`(${isToPay} AND ${column('dueDate')} < ${today})`
   return {
-    means: (meaning: StatusGroup) => isInGroupSql(meaning, alias),
+    means: (group: StatusGroup) => isInGroupSql(group, alias),
     isOwed,
     payable,
     balance,
@@ -56,14 +60,14 @@ export function paymentStatusSql(alias = 'i') {
 }
 
 /** Returns a status group as a Prisma filter. */
-export const whereInStatusGroup = (meaning: StatusGroup) =>
+export const whereInStatusGroup = (group: StatusGroup) =>
   ({
-    OR: listStatusesInGroup(meaning).map(([kind, statuses]) => ({ kind, status: { in: [...statuses] } })),
+    OR: listStatusesInGroup(group).map(([kind, statuses]) => ({ kind, status: { in: [...statuses] } })),
   }) satisfies Prisma.InvoiceWhereInput
 
 /** Returns the invoice statuses of a group as a Prisma filter. */
-export const whereInvoiceInStatusGroup = (meaning: StatusGroup) =>
+export const whereInvoiceInStatusGroup = (group: StatusGroup) =>
   ({
     kind: 'INVOICE',
-    status: { in: listInvoiceStatusesInGroup(meaning) },
+    status: { in: listInvoiceStatusesInGroup(group) },
   }) satisfies Prisma.InvoiceWhereInput

@@ -58,9 +58,9 @@ export async function reconcilePayments(
     judge = getDenialReason,
   }: { paidOn?: Day; method?: string; judge?: typeof getDenialReason } = {},
 ): Promise<PaymentRow[]> {
-  const move = getActionForStatus(status, row)
+  const action = getActionForStatus(status, row)
   if (isPaid({ ...row, status })) {
-    assertAllowed(move, row, judge)
+    assertAllowed(action, row, judge)
     const rest = getBalance(row)
     if (rest.lte(0)) return row.payments
     const { payments } = await addPayment(tx, row, {
@@ -73,7 +73,7 @@ export async function reconcilePayments(
   }
   const payments = isPaid(row) ? await deleteSettlement(tx, row) : row.payments
   const amountPaid = sumPayments(payments)
-  assertAllowed(move, { ...row, amountPaid, balance: getBalance({ ...row, amountPaid }) }, judge)
+  assertAllowed(action, { ...row, amountPaid, balance: getBalance({ ...row, amountPaid }) }, judge)
   return payments
 }
 
@@ -88,8 +88,8 @@ async function getSettlementMethod(
   tx: Transaction,
   { businessId, paymentMethod }: Pick<InvoiceRow, 'businessId' | 'paymentMethod'>,
 ): Promise<string> {
-  const named = PAID_BY_METHOD[paymentMethod]
-  if (named) return named
+  const ownMethod = PAID_BY_METHOD[paymentMethod]
+  if (ownMethod) return ownMethod
   const last = await tx.payment.findFirst({
     where: { businessId, isSettlement: false, method: { in: paymentKinds } },
     orderBy: { id: 'desc' },

@@ -77,15 +77,15 @@ export const hasRemaining = (row: BilledInvoice): boolean => isPartlyUncredited(
 
 /** Sums the quantities that partial invoices bill, less what was credited, by position of the line on the quote. */
 export function billedQuantityByLine(rows: BilledInvoice[]): Map<number, Decimal> {
-  const taken = new Map<number, Decimal>()
+  const quantities = new Map<number, Decimal>()
   for (const { relation, lines, notes } of rows)
     for (const { position, sourceLine, quantity } of relation === 'PARTIAL' ? lines : []) {
       if (sourceLine === null || quantity === null) continue
-      const back = notes.flatMap((note) => note.lines.filter((line) => line.sourceLine === position))
-      const kept = decimal(quantity).minus(sum(back.map((line) => line.quantity ?? 0)))
-      taken.set(sourceLine, (taken.get(sourceLine) ?? decimal(0)).plus(kept))
+      const credits = notes.flatMap((note) => note.lines.filter((line) => line.sourceLine === position))
+      const remaining = decimal(quantity).minus(sum(credits.map((line) => line.quantity ?? 0)))
+      quantities.set(sourceLine, (quantities.get(sourceLine) ?? decimal(0)).plus(remaining))
     }
-  return taken
+  return quantities
 }
 
 /**
@@ -99,9 +99,10 @@ export function listDeductibleTaxes({
 }: Pick<BilledInvoice, 'taxes' | 'credited' | 'deductedTaxes'>) {
   return taxes
     .map((group): ChargedTax & { taxable: Decimal; tax: Decimal } => {
-      const back = [...credited, ...deductedTaxes].filter((one) => getRateKey(one) === getRateKey(group))
-      const less = (name: 'taxable' | 'tax') => decimal(group[name]).minus(sum(back.map((one) => one[name])))
-      return { ...group, taxable: less('taxable'), tax: less('tax') }
+      const deducted = [...credited, ...deductedTaxes].filter((one) => getRateKey(one) === getRateKey(group))
+      const remaining = (name: 'taxable' | 'tax') =>
+        decimal(group[name]).minus(sum(deducted.map((one) => one[name])))
+      return { ...group, taxable: remaining('taxable'), tax: remaining('tax') }
     })
     .filter(({ taxable, tax }) => taxable.gt(0) || tax.gt(0))
 }

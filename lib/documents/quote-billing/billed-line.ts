@@ -19,11 +19,11 @@ export interface BilledLine {
  */
 function getShare(amount: number, before: Decimal, upTo: Decimal, whole: Decimal, currency: string): Decimal {
   if (whole.lte(0)) return decimal(0)
-  const until = (part: Decimal) => {
-    const fit = part.gt(whole) ? whole : part
-    return roundMoney(decimal(amount).times(fit).div(whole), currency)
+  const cumulativeShare = (part: Decimal) => {
+    const capped = part.gt(whole) ? whole : part
+    return roundMoney(decimal(amount).times(capped).div(whole), currency)
   }
-  return until(upTo).minus(until(before))
+  return cumulativeShare(upTo).minus(cumulativeShare(before))
 }
 
 const min = (one: Decimal, other: Decimal) => (one.lt(other) ? one : other)

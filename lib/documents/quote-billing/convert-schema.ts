@@ -39,14 +39,15 @@ export const convertSchema = z
     again: z.literal(true).optional(),
   })
   .superRefine(({ to, lines, percent, amount }, context) => {
-    const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    if (to === 'PARTIAL' && !lines?.length) say('lines', 'Choose at least one line')
-    if (to !== 'PARTIAL' && lines) say('lines', 'Lines are chosen for a partial invoice alone')
+    const addIssue = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (to === 'PARTIAL' && !lines?.length) addIssue('lines', 'Choose at least one line')
+    if (to !== 'PARTIAL' && lines) addIssue('lines', 'Lines are chosen for a partial invoice alone')
     if (new Set(lines?.map(({ line }) => line)).size < (lines?.length ?? 0))
-      say('lines', 'Choose each line once')
-    if (to !== 'DEPOSIT' && percent !== undefined) say('percent', 'Only a deposit has a percentage')
-    if (to !== 'DEPOSIT' && amount !== undefined) say('amount', 'Only a deposit has an amount')
+      addIssue('lines', 'Choose each line once')
+    if (to !== 'DEPOSIT' && percent !== undefined) addIssue('percent', 'Only a deposit has a percentage')
+    if (to !== 'DEPOSIT' && amount !== undefined) addIssue('amount', 'Only a deposit has an amount')
     if (to === 'DEPOSIT' && (percent === undefined) === (amount === undefined))
-      say('percent', 'Enter a percentage or an amount')
+      addIssue('percent', 'Enter a percentage or an amount')
   })
 export type ConvertInput = z.output<typeof convertSchema>

@@ -78,25 +78,25 @@ export async function inspectDeductions(
   tx: Db,
   actor: BusinessScope,
   { relation, sourceId }: FinalInvoice,
-  { lineItems, ...charging }: TaxSettings & { lineItems: (DeductionLine | { kind: TextLineKind })[] },
+  { lineItems, ...settings }: TaxSettings & { lineItems: (DeductionLine | { kind: TextLineKind })[] },
 ): Promise<DeductionCheck> {
   if (relation !== 'FINAL' || sourceId === null)
     return { wrong: lineItems.findIndex(isDeduction), missing: null }
   const rows = await listBilledInvoices(tx, actor, sourceId)
-  const open = createDeductionLines(rows, charging, () => '')
-  const keys = open.map((line) => getDeductionKey(line, charging))
+  const remaining = createDeductionLines(rows, settings, () => '')
+  const keys = remaining.map((line) => getDeductionKey(line, settings))
   const wrong = lineItems.findIndex((line) => {
     if (!isItem(line) || !isDeduction(line)) return false
-    const found = keys.indexOf(getDeductionKey(line, charging))
-    if (found >= 0) [keys, open].forEach((list) => list.splice(found, 1))
+    const found = keys.indexOf(getDeductionKey(line, settings))
+    if (found >= 0) [keys, remaining].forEach((list) => list.splice(found, 1))
     return found < 0
   })
-  const missing = rows.find(({ id }) => open.some(({ depositId }) => depositId === id))
+  const missing = rows.find(({ id }) => remaining.some(({ depositId }) => depositId === id))
   return { wrong, missing: missing?.invoiceNumber ?? null }
 }
 
 /** Throws 422 at the first line that deducts what was not billed before, or deducts it twice. */
-export async function assertDeductionsValid(...given: Parameters<typeof inspectDeductions>): Promise<void> {
-  const { wrong } = await inspectDeductions(...given)
+export async function assertDeductionsValid(...args: Parameters<typeof inspectDeductions>): Promise<void> {
+  const { wrong } = await inspectDeductions(...args)
   if (wrong >= 0) throw invalid('deduction.wrong', `lineItems.${wrong}.unitPrice`)
 }

@@ -58,7 +58,7 @@ export function findViolation(
 }
 
 /** True if an amount exceeds the limit and has grown. */
-const isWorse = (after: Decimal, before: Decimal, most: Decimal) => after.gt(most) && after.gt(before)
+const isWorse = (after: Decimal, before: Decimal, limit: Decimal) => after.gt(limit) && after.gt(before)
 
 const max = (one: Decimal, other: Decimal) => (one.gt(other) ? one : other)
 
@@ -68,17 +68,22 @@ function findLine(
   after: BilledInvoice[],
   others: BilledInvoice[],
 ) {
-  const [was, is, leaves] = [
+  const [quantitiesBefore, quantitiesAfter, quantitiesOfOthers] = [
     billedQuantityByLine(before),
     billedQuantityByLine(after),
     billedQuantityByLine(others),
   ]
   for (const { position: line, quantity } of quote.lines) {
-    const of = (taken: Map<number, Decimal>) => taken.get(line) ?? decimal(0)
-    const most = decimal(quantity ?? 0)
-    if (!isWorse(of(is), of(was), most)) continue
-    const other = others.findLast((row) => of(billedQuantityByLine([row])).gt(0)) ?? null
-    return { rule: 'LINE' as const, line, left: max(most, of(was)).minus(of(leaves)), other }
+    const getQuantity = (quantities: Map<number, Decimal>) => quantities.get(line) ?? decimal(0)
+    const limit = decimal(quantity ?? 0)
+    if (!isWorse(getQuantity(quantitiesAfter), getQuantity(quantitiesBefore), limit)) continue
+    const other = others.findLast((row) => getQuantity(billedQuantityByLine([row])).gt(0)) ?? null
+    return {
+      rule: 'LINE' as const,
+      line,
+      left: max(limit, getQuantity(quantitiesBefore)).minus(getQuantity(quantitiesOfOthers)),
+      other,
+    }
   }
   return null
 }
@@ -99,9 +104,9 @@ function listPairs(rows: BilledInvoice[]): [BilledInvoice, BilledInvoice][] {
 }
 
 function findWhole(before: BilledInvoice[], after: BilledInvoice[], changed: number | null) {
-  const keyOf = (pair: BilledInvoice[]) => pair.map(({ id }) => id).join(' ')
-  const known = new Set(listPairs(before).map(keyOf))
-  const pair = listPairs(after).find((one) => !known.has(keyOf(one)))
+  const getPairKey = (pair: BilledInvoice[]) => pair.map(({ id }) => id).join(' ')
+  const known = new Set(listPairs(before).map(getPairKey))
+  const pair = listPairs(after).find((one) => !known.has(getPairKey(one)))
   return pair ? { rule: 'WHOLE' as const, other: pair[0].id === changed ? pair[1] : pair[0] } : null
 }
 
@@ -116,8 +121,11 @@ function listNotDeducted(rows: BilledInvoice[]) {
       rows
         .filter((part) => isPartialInvoice(part) && isBilled(part))
         .map((part) => {
-          const own = isBilled(final) ? [] : listDeductedTaxes(final.deducts, part.id)
-          const open = listDeductibleTaxes({ ...part, deductedTaxes: [...part.deductedTaxes, ...own] })
+          const ownDeductions = isBilled(final) ? [] : listDeductedTaxes(final.deducts, part.id)
+          const open = listDeductibleTaxes({
+            ...part,
+            deductedTaxes: [...part.deductedTaxes, ...ownDeductions],
+          })
           return { final, part, open: sumGross(open) }
         }),
     )
@@ -126,10 +134,10 @@ function listNotDeducted(rows: BilledInvoice[]) {
 function findNotDeducted(before: BilledInvoice[], after: BilledInvoice[]) {
   const known = listNotDeducted(before)
   const found = listNotDeducted(after).find(({ final, part, open }) => {
-    const was = known.find((one) => one.final.id === final.id && one.part.id === part.id)
+    const previous = known.find((one) => one.final.id === final.id && one.part.id === part.id)
     // An error in a draft doesn't excuse issuing it.
-    const isComparable = was && (isBilled(was.final) || !isBilled(final))
-    return isWorse(open, isComparable ? was.open : decimal(0), decimal(0))
+    const isComparable = previous && (isBilled(previous.final) || !isBilled(final))
+    return isWorse(open, isComparable ? previous.open : decimal(0), decimal(0))
   })
   return found ? { rule: 'NOT_DEDUCTED' as const, final: found.final, part: found.part } : null
 }
@@ -163,8 +171,8 @@ function findTotal(
   others: BilledInvoice[],
 ) {
   const billed = (rows: BilledInvoice[]) => sum(rows.map((row) => getQuoteShare(row, quote)))
-  const [most, was] = [decimal(quote.totalAmount), billed(before)]
-  if (!isWorse(billed(after), was, most)) return null
-  const left = max(most, was).minus(billed(others))
+  const [limit, billedBefore] = [decimal(quote.totalAmount), billed(before)]
+  if (!isWorse(billed(after), billedBefore, limit)) return null
+  const left = max(limit, billedBefore).minus(billed(others))
   return { rule: 'TOTAL' as const, left, other: others.findLast(hasRemaining) ?? null }
 }

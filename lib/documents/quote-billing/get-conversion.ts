@@ -18,7 +18,7 @@ export async function getConversion(actor: Actor, id: number): Promise<Conversio
   const source = await getInvoiceRow(db, actor, id)
   assertAllowed('convert', source)
   const rows = await listBilledInvoices(db, actor, id)
-  const [billed, taken] = [sumBilled(rows), billedQuantityByLine(rows)]
+  const [billed, billedQuantities] = [sumBilled(rows), billedQuantityByLine(rows)]
   const left = getRemainingAmount(source, rows)
   const { withholding: _withholding, ...charges } = toCharges(source)
   return {
@@ -30,8 +30,8 @@ export async function getConversion(actor: Actor, id: number): Promise<Conversio
     lineItems: source.lines.flatMap((row) => {
       const line = toLineContent(row)
       if (!isItem(line)) return []
-      const open = decimal(line.quantity).minus(taken.get(row.position) ?? 0)
-      return [{ ...line, line: row.position, left: open.lt(0) ? 0 : toNumber(open) }]
+      const unbilled = decimal(line.quantity).minus(billedQuantities.get(row.position) ?? 0)
+      return [{ ...line, line: row.position, left: unbilled.lt(0) ? 0 : toNumber(unbilled) }]
     }),
     made: rows.map((row) => ({
       id: row.id,

@@ -146,8 +146,9 @@ export async function assertQuoteUnchanged(
   const after = { ...row, status }
   if (row.kind === 'QUOTE' || row.kind === 'PROFORMA') {
     if (!isDraft(after)) return
-    const [made] = await listBilledInvoices(tx, row, row.id)
-    if (made) throw conflict({ ...reason('convert.stands', { number: made.invoiceNumber }), of: row.kind })
+    const [invoice] = await listBilledInvoices(tx, row, row.id)
+    if (invoice)
+      throw conflict({ ...reason('convert.stands', { number: invoice.invoiceNumber }), of: row.kind })
     return
   }
   if (!isInvoice(row) || row.sourceId === null || !isCancelled(row) || isCancelled(after)) return

@@ -49,13 +49,13 @@ const isExtraWork = ({ sourceLine, amount }: ChargedDocument['lines'][number]) =
 /** Sums some lines of a document with their share of its discount and tax, by rate. */
 function sumLines(
   document: ChargedDocument,
-  isMeant: (line: ChargedDocument['lines'][number]) => boolean,
+  isIncluded: (line: ChargedDocument['lines'][number]) => boolean,
 ): Decimal {
   const parts = document.taxes.map((tax) => {
     const lines = document.lines.filter((line) => getLineRateKey(line, document) === getRateKey(tax))
     const all = sum(lines.map(({ amount }) => amount ?? 0))
-    const meant = sum(lines.filter(isMeant).map(({ amount }) => amount ?? 0))
-    return all.eq(0) ? decimal(0) : sumGross([tax]).times(meant).div(all)
+    const included = sum(lines.filter(isIncluded).map(({ amount }) => amount ?? 0))
+    return all.eq(0) ? decimal(0) : sumGross([tax]).times(included).div(all)
   })
   return roundMoney(sum(parts), document.currency)
 }

@@ -6,17 +6,17 @@ import { getCurrencyDigits } from '@/lib/core/currencies/digits'
  * whole minor units, and they add up to exactly the amount. If all weights are 0, the first part gets everything.
  */
 export function allocate(amount: Decimal, weights: Decimal[], currency: string): Decimal[] {
-  const all = sum(weights)
-  if (all.eq(0)) return weights.map((_, index) => (index === 0 ? amount : decimal(0)))
+  const total = sum(weights)
+  if (total.eq(0)) return weights.map((_, index) => (index === 0 ? amount : decimal(0)))
   const scale = decimal(10).pow(getCurrencyDigits(currency))
   const units = roundMoney(amount, currency).times(scale)
-  const parts = weights.map((weight) => divideFloor(units.times(weight), all))
+  const parts = weights.map((weight) => divideFloor(units.times(weight), total))
   const byRemainder = parts
     .map(({ rest }, index) => ({ rest, index }))
     .sort((one, other) => other.rest.cmp(one.rest) || one.index - other.index)
   const left = units.minus(sum(parts.map(({ whole }) => whole))).toNumber()
-  const lucky = new Set(byRemainder.slice(0, left).map(({ index }) => index))
-  return parts.map(({ whole }, index) => whole.plus(lucky.has(index) ? 1 : 0).div(scale))
+  const roundedUp = new Set(byRemainder.slice(0, left).map(({ index }) => index))
+  return parts.map(({ whole }, index) => whole.plus(roundedUp.has(index) ? 1 : 0).div(scale))
 }
 
 /**

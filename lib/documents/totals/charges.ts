@@ -122,11 +122,11 @@ export const toTax = ({ taxRate, taxCategory, taxReason }: TaxColumns): Tax | nu
   taxRate === null ? null : { rate: Number(taxRate), category: taxCategory, reason: taxReason }
 
 export function toTaxColumns(tax: Tax | null) {
-  const plain = tax && normalizeTax(tax)
+  const normalized = tax && normalizeTax(tax)
   return {
-    taxRate: plain?.rate ?? null,
-    taxCategory: plain?.category ?? null,
-    taxReason: plain?.reason ?? null,
+    taxRate: normalized?.rate ?? null,
+    taxCategory: normalized?.category ?? null,
+    taxReason: normalized?.reason ?? null,
   }
 }
 

@@ -42,10 +42,10 @@ function groupByRate(
   { taxRate: rate, taxCategory: category, taxReason: reason }: PricedDocument,
   items: PricedLine[],
 ): Group[] {
-  const own: PricedTax = { rate, category, reason }
+  const defaultTax: PricedTax = { rate, category, reason }
   const groups = new Map<string, Group>()
   // A document without items still shows its rate.
-  const taxes = items.length > 0 ? items.map(({ tax }) => tax ?? own) : [own]
+  const taxes = items.length > 0 ? items.map(({ tax }) => tax ?? defaultTax) : [defaultTax]
   taxes.forEach((tax, index) => {
     const category = tax.category ?? null
     const rate = isCharged(category) ? toAmount(tax.rate) : decimal(0)
@@ -75,29 +75,29 @@ export function computeTotals(document: PricedDocument): Totals {
   const charged = sum(amounts.filter((_, index) => !isDeduction(items[index]!)))
   const discountAmount = computeDiscount(charged, discount, currency)
   const groups = groupByRate(document, items)
-  const listedOf = groups.map((group) => sum(group.items.map((item) => amounts[item]!)))
-  const shares = allocate(discountAmount, listedOf, currency)
+  const listedAmounts = groups.map((group) => sum(group.items.map((item) => amounts[item]!)))
+  const shares = allocate(discountAmount, listedAmounts, currency)
   const nets: Totals['nets'] = amounts.map(() => null)
-  const taxOff = (item: number) => toAmount(items[item]!.depositTax)
+  const getDeductedTax = (item: number) => toAmount(items[item]!.depositTax)
   const taxes = groups.map(({ category, rate, reasons, items, deductions }, index): TaxGroup => {
-    const base = listedOf[index]!.minus(shares[index]!)
+    const base = listedAmounts[index]!.minus(shares[index]!)
     const reason = reasons.join(' ') || null
-    const off = sum(deductions.map((item) => amounts[item]!))
-    const taxesOff = sum(deductions.map(taxOff))
-    const withTax = rate.plus(100)
-    const ofBase = roundMoney(base.times(rate).div(pricesIncludeTax ? withTax : 100), currency)
-    const [left, rounded] = [base.plus(off), ofBase.minus(taxesOff)]
+    const deducted = sum(deductions.map((item) => amounts[item]!))
+    const deductedTax = sum(deductions.map(getDeductedTax))
+    const grossPercent = rate.plus(100)
+    const taxOfBase = roundMoney(base.times(rate).div(pricesIncludeTax ? grossPercent : 100), currency)
+    const [left, rounded] = [base.plus(deducted), taxOfBase.minus(deductedTax)]
     const tax = within ? within.tax({ category, rate }, left, rounded) : rounded
     if (!pricesIncludeTax) return { category, rate, reason, taxable: left, tax }
     const taxable = left.minus(tax)
-    const netShare = roundMoney(shares[index]!.times(100).div(withTax), currency)
+    const netShare = roundMoney(shares[index]!.times(100).div(grossPercent), currency)
     const parts = allocate(
-      taxable.minus(off).minus(taxesOff).plus(netShare),
+      taxable.minus(deducted).minus(deductedTax).plus(netShare),
       items.map((item) => amounts[item]!),
       currency,
     )
     items.forEach((item, place) => (nets[item] = parts[place]!))
-    deductions.forEach((item) => (nets[item] = amounts[item]!.plus(taxOff(item))))
+    deductions.forEach((item) => (nets[item] = amounts[item]!.plus(getDeductedTax(item))))
     return { category, rate, reason, taxable, tax }
   })
   const subtotal = sum(taxes.map(({ taxable }) => taxable))

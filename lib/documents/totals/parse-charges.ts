@@ -52,12 +52,18 @@ export function getCategoryForRate(
  */
 export function listTaxChoices(
   options: (Tax & { name: string })[],
-  now: Tax | null,
+  current: Tax | null,
 ): { key: string; name: string }[] {
   const choices = options.map((option) => ({ key: toTaxKey(option), name: option.name }))
   const unique = choices.filter(({ key }, index) => choices.findIndex((one) => one.key === key) === index)
-  const key = now && toTaxKey(now)
+  const key = current && toTaxKey(current)
   return key === null || unique.some((choice) => choice.key === key)
     ? unique
-    : [...unique, { key, name: isCharged(now!.category) ? `${now!.rate}%` : CATEGORY_NAMES[now!.category!] }]
+    : [
+        ...unique,
+        {
+          key,
+          name: isCharged(current!.category) ? `${current!.rate}%` : CATEGORY_NAMES[current!.category!],
+        },
+      ]
 }

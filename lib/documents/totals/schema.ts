@@ -51,7 +51,7 @@ const discount = z
   })
   .nullish()
   // A discount of 0 is none.
-  .transform((cut) => (cut && cut.value > 0 ? cut : null))
+  .transform((value) => (value && value.value > 0 ? value : null))
 
 export const lineChargeFields = { discount, tax: lineTax }
 

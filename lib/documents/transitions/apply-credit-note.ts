@@ -32,11 +32,11 @@ export async function applyCreditNote(
   status: InvoiceStatus,
 ): Promise<void> {
   if (note.kind !== 'CREDIT_NOTE') return
-  const [was, is] = [isInGroup('credited', note), isInGroup('credited', { ...note, status })]
-  const isBack = isCancelled(note) && !isCancelled({ ...note, status })
-  if (was === is && !isBack) return
+  const [wasCredited, isCredited] = [isInGroup('credited', note), isInGroup('credited', { ...note, status })]
+  const isRestored = isCancelled(note) && !isCancelled({ ...note, status })
+  if (wasCredited === isCredited && !isRestored) return
   const invoice = await lockCreditedInvoice(tx, note)
-  if (isBack) {
+  if (isRestored) {
     if (await isEditedSince(tx, note, invoice, note))
       throw conflict(reason('credit.changed', { number: invoice.invoiceNumber }))
     await assertWithinCreditable(tx, note, invoice)
@@ -47,8 +47,8 @@ export async function applyCreditNote(
     data: { status },
     select: { id: true },
   })
-  if (is) await applyToInvoice(tx, actor, note, invoice)
-  if (was) await revertFromInvoice(tx, actor, note, invoice)
+  if (isCredited) await applyToInvoice(tx, actor, note, invoice)
+  if (wasCredited) await revertFromInvoice(tx, actor, note, invoice)
 }
 
 /** The payment gets the date of the credit note, so that the two cancel out in the income of the same month. */
@@ -63,8 +63,8 @@ async function applyToInvoice(
   const left = isOwed(invoice) ? getBalance(invoice) : decimal(0)
   const amount = payable.lt(left) ? payable : left
   if (amount.gt(0)) {
-    const by = { method: 'CREDIT_NOTE', reference: note.invoiceNumber, creditNoteId: note.id }
-    const { payments } = await addPayment(tx, invoice, { paidOn, amount, ...by })
+    const source = { method: 'CREDIT_NOTE', reference: note.invoiceNumber, creditNoteId: note.id }
+    const { payments } = await addPayment(tx, invoice, { paidOn, amount, ...source })
     await recordEvent(tx, actor, getActionEvent('pay', invoice), {
       invoiceId: invoice.id,
       data: { ...toEventData(note, amount), paidOn },

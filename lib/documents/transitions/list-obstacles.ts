@@ -23,7 +23,7 @@ export async function listObstacles(
   const issued = invoices.filter((one) => isInvoice(one) && (isInGroup('billed', one) || one.amountPaid > 0))
   if (issued.length === 0) return new Map()
   const ids = issued.map(({ id }) => id)
-  const [recorded, notes] = await Promise.all([
+  const [paymentSums, noteNumbers] = await Promise.all([
     // The payment that "Mark as Paid" recorded is removed with the status.
     db.payment.groupBy({
       by: ['invoiceId'],
@@ -34,10 +34,10 @@ export async function listObstacles(
   ])
   return new Map(
     issued.map((invoice) => {
-      const sum = recorded.find(({ invoiceId }) => invoiceId === invoice.id)?._sum.amount
+      const sum = paymentSums.find(({ invoiceId }) => invoiceId === invoice.id)?._sum.amount
       const amountPaid = decimal(sum ?? 0)
       const facts = { ...invoice, amountPaid, balance: getPayableAmount(invoice).minus(amountPaid) }
-      return [invoice.id, getObstacles(facts, notes.get(invoice.id) ?? null)]
+      return [invoice.id, getObstacles(facts, noteNumbers.get(invoice.id) ?? null)]
     }),
   )
 }

@@ -75,7 +75,7 @@ async function writeTransition(
   { wanted, status, said }: { wanted: InvoiceStatus; status: InvoiceStatus; said: AnswerDetails | undefined },
 ): Promise<Invoice> {
   const { id } = current
-  const lost = collectUndoData(current, status)
+  const undoData = collectUndoData(current, status)
   const payments = await reconcilePayments(tx, current, status)
   await assertNotCredited(tx, actor, current, status)
   await applyCreditNote(tx, actor, current, status)
@@ -93,7 +93,7 @@ async function writeTransition(
     invoiceId: id,
     data: {
       from: current.status,
-      ...lost,
+      ...undoData,
       ...said,
       ...(isFirstIssue && { isFirstIssue }),
       ...(status !== wanted && { nothingToPay: true }),
@@ -124,16 +124,20 @@ export async function undoTransition(
   const { id, businessId } = current
   const status = getTargetStatus(current, wanted)
   // Only the latest of these events can be undone.
-  const decisive = [...listTransitionEvents(current), 'STATUS_UNDONE', getActionEvent('edit', current)]
+  const statusEventTypes = [
+    ...listTransitionEvents(current),
+    'STATUS_UNDONE',
+    getActionEvent('edit', current),
+  ]
   const last = await tx.event.findFirst({
-    where: { businessId, invoiceId: id, type: { in: decisive } },
+    where: { businessId, invoiceId: id, type: { in: statusEventTypes } },
     orderBy: { id: 'desc' },
   })
   const { from, paidOn, method, frozen, answer, isFirstIssue, nothingToPay } = (last?.data ?? {}) as {
     from?: string
   } & UndoData
-  const move = nothingToPay && isPaid(current) ? 'issue' : getActionForStatus(current.status, current)
-  if (last?.type !== getActionEvent(move, current) || from !== wanted)
+  const action = nothingToPay && isPaid(current) ? 'issue' : getActionForStatus(current.status, current)
+  if (last?.type !== getActionEvent(action, current) || from !== wanted)
     throw conflict('invoice.changed-meanwhile')
   await assertQuoteUnchanged(tx, actor, current, status)
   return withQuoteGuard(tx, current, async () => {
@@ -145,11 +149,11 @@ export async function undoTransition(
     await assertNotCredited(tx, actor, current, status)
     await applyCreditNote(tx, actor, current, status)
     if (isFirstIssue && !(await isSeen(tx, actor, id))) await unissueNumber(tx, actor, id)
-    const parts = frozen
+    const snapshots = frozen
       ? { frozen: await restoreSnapshots(tx, actor, frozen) }
       : getSnapshotChange(current, status)
     const answered = answer ? { ...answer, answeredAt: new Date(answer.answeredAt) } : NOT_ANSWERED
-    const row = await updateLockedInvoice(tx, current, { status, payments, ...parts, answered })
+    const row = await updateLockedInvoice(tx, current, { status, payments, ...snapshots, answered })
     await recordEvent(tx, actor, 'STATUS_UNDONE', {
       invoiceId: id,
       data: { from: current.status, to: status },
@@ -188,10 +192,10 @@ function collectUndoData(current: InvoiceRow, status: InvoiceStatus): Prisma.Inp
   const settlement = isPaid(current) ? findManualSettlement(current) : null
   const { sellerSnapshot: seller, billToSnapshot: billTo, logo, answeredBy, answerNote } = current
   const answeredAt = current.answeredAt?.toISOString()
-  const thaws = isDraft({ ...current, status }) && seller !== null && billTo !== null
+  const unfreezes = isDraft({ ...current, status }) && seller !== null && billTo !== null
   return {
     ...settlement,
-    ...(thaws && { frozen: { seller, billTo, logoId: logo?.id ?? null } }),
+    ...(unfreezes && { frozen: { seller, billTo, logoId: logo?.id ?? null } }),
     ...(answeredAt && { answer: { answeredAt, answeredBy, answerNote } }),
   }
 }
