@@ -1,6 +1,6 @@
 import type { NumberedKind } from './numbered-kinds'
 
-/** What `{KIND}` stands for, and what numbers begin with where nothing else was chosen. */
+/** Values of `{KIND}`; default patterns start with them. */
 const KIND_PREFIXES: Record<NumberedKind, string> = {
   INVOICE: 'INV',
   CREDIT_NOTE: 'CN',
@@ -8,9 +8,9 @@ const KIND_PREFIXES: Record<NumberedKind, string> = {
   PROFORMA: 'PF',
 }
 
-/** How documents of a kind are numbered by a business that has chosen nothing else. */
+/** Returns the pattern of a kind for a business that has chosen none. */
 export const getDefaultPattern = (kind: NumberedKind): string => `${KIND_PREFIXES[kind]}-{0000}`
 
-/** A pattern with its kind as text: the one that is counted by. */
+/** Replaces `{KIND}` with its text. */
 export const expandKind = (pattern: string, kind: NumberedKind): string =>
   pattern.replaceAll('{KIND}', KIND_PREFIXES[kind])

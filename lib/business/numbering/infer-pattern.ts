@@ -1,17 +1,17 @@
 import type { Day } from '@/lib/core/dates'
 import { matchesContext, MAX_NUMBER_LENGTH, parseDocumentNumber, type ParsedNumber } from './pattern'
 
-// How a pattern is found for somebody who has chosen none. What was there before patterns was looked at once, with all its
-// numbers, by the migration number_ledger.
+// Infers the pattern of a business that has chosen none. The migration number_ledger analysed the numbers that
+// existed before patterns did, all of a business at once.
 
-/** A run of digits that reads as a year. */
 const YEAR = /^(19|20)\d\d$/
-/** Digits that a counter holds (`MAX_COUNT`). */
+/** Digits of `MAX_COUNT`. */
 const DIGITS = 15
 
 /**
- * The pattern that a first number begins, and how far it has counted: the last run of digits counts, unless it reads as a year
- * and another one doesn't. Everything else stays as it stands. Null for a number that no pattern can say.
+ * Infers the pattern and count of a first number. The last run of digits is the counter, preferably one that doesn't
+ * read as a year; without digits, a counter is appended. Everything else stays literal. Null if no pattern can
+ * describe the number: it contains braces or is too long.
  */
 export function inferPattern(number: string): { pattern: string; count: number } | null {
   if (/[{}]/.test(number)) return null
@@ -30,7 +30,7 @@ const toInferred = (pattern: string, count: number) =>
 
 const YEAR_IN_TEXT = /(?<![\d{])(?:19|20)\d\d(?!\d)/
 
-/** A pattern with the year that stands in it as text following the issue date; null where there is none, or one that does already. */
+/** Replaces the literal year in a pattern with `{YYYY}`. Null if there is none or the pattern already has a year. */
 export function addYearPlaceholder(pattern: string): { pattern: string; year: string } | null {
   if (/\{YY(YY)?\}/.test(pattern)) return null
   const year = YEAR_IN_TEXT.exec(pattern)?.[0]
@@ -38,15 +38,15 @@ export function addYearPlaceholder(pattern: string): { pattern: string; year: st
 }
 
 /**
- * What a number teaches that doesn't fit the pattern: after `2026/041`, a `2027/001` dated 2027 says that what stood there is the
- * year. Null where it teaches nothing.
+ * Infers from a number that doesn't match the pattern that the pattern's literal year is the issue year: `2027/001`
+ * dated 2027 after `2026/041`. Null if it isn't.
  */
 export function inferYear(
   pattern: string,
   number: string,
   day: Day,
 ): { pattern: string; year: string; reading: ParsedNumber } | null {
-  const dated = parseDocumentNumber(pattern, number) ? null : addYearPlaceholder(pattern)
-  const reading = dated && parseDocumentNumber(dated.pattern, number)
-  return reading && matchesContext(reading, { day, client: '' }) ? { ...dated, reading } : null
+  const withYear = parseDocumentNumber(pattern, number) ? null : addYearPlaceholder(pattern)
+  const reading = withYear && parseDocumentNumber(withYear.pattern, number)
+  return reading && matchesContext(reading, { day, client: '' }) ? { ...withYear, reading } : null
 }

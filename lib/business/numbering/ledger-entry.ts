@@ -9,7 +9,7 @@ import type { ResolvedSequence, ResolvedNumber } from './resolve-number'
 import type { NumberGap } from './number-gaps'
 import type { SkipReason } from './types'
 
-/** What is written down of a number that an invoice gets. */
+/** Data to record when a document gets a number. */
 export interface LedgerEntry {
   ledger: {
     businessId: BusinessId
@@ -20,13 +20,16 @@ export interface LedgerEntry {
     count: number | null
     before: number | null
   }
-  /** Where its counter moves; null where it stands further. */
+  /** New position of the counter; null if it doesn't move. */
   counter: { period: string; last: number } | null
-  /** What its counter passes over; null where it counts on. */
+  /** Counts that the counter skips; null if it skips none. */
   skip: NumberGap | null
 }
 
-/** What is to be written down of a settled number. Changes the series before, where the number does. */
+/**
+ * Creates the ledger entry of a resolved number. Saves the sequence first if the number starts or changes it, and
+ * deletes the entry of a draft that had the number.
+ */
 export async function createLedgerEntry(
   tx: Transaction,
   actor: Actor,
@@ -57,7 +60,7 @@ export async function createLedgerEntry(
   }
 }
 
-/** What a number leaves out that is further than the next. A year that was learned begins a series without those before it. */
+/** Returns the counts skipped before a number. With an inferred year the series is new, so its gap starts at 1. */
 function findGap(
   series: ResolvedSequence,
   reading: ParsedNumber,
@@ -83,7 +86,7 @@ async function saveSequence(
     where: { businessId_kind: { businessId: actor.businessId, kind } },
     data: { pattern, resets },
   })
-  // What was counted so far, was counted in the year that stood there.
+  // The counts so far belong to the year that was literal in the pattern.
   if (resets === 'YEARLY')
     await tx.numberCounter.updateMany({
       where: { businessId: actor.businessId, kind, period: '' },

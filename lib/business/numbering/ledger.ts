@@ -12,20 +12,20 @@ import type { ResolvedNumber } from './resolve-number'
 import { recordNumberGap } from './number-gaps'
 import type { ReleaseReason } from './types'
 
-/** Writes down that an invoice has another number, and moves the counter there if the number is further. */
+/** Records the number of a document, and advances the counter if the number is ahead of it. */
 export async function assignNumber(
   tx: Transaction,
   actor: Actor,
-  settled: ResolvedNumber,
+  resolved: ResolvedNumber,
   invoiceId: number,
 ): Promise<void> {
-  const { ownId, kind, number } = settled
-  const { ledger, counter, skip } = await createLedgerEntry(tx, actor, settled)
-  const holds = { number, invoiceId, releasedAt: null, releasedBy: null, releasedFor: null, note: null }
+  const { ownId, kind, number } = resolved
+  const { ledger, counter, skip } = await createLedgerEntry(tx, actor, resolved)
+  const data = { number, invoiceId, releasedAt: null, releasedBy: null, releasedFor: null, note: null }
   if (ownId)
     await tx.documentNumber.update({
       where: { own: { businessId: actor.businessId, id: ownId } },
-      data: holds,
+      data,
       select: { id: true },
     })
   else await tx.documentNumber.create({ data: { ...ledger, invoiceId }, select: { id: true } })
@@ -33,14 +33,14 @@ export async function assignNumber(
   if (counter && skip) await recordNumberGap(tx, actor, skip)
 }
 
-/** Notes that an invoice leaves DRAFT. Answers whether it is the first time: from now on its number is given to nobody else. */
+/** Records that a document leaves DRAFT: its number can never be assigned to another. Returns true the first time. */
 export async function issueNumber(tx: Transaction, actor: Actor, invoiceId: number): Promise<boolean> {
   const where = { businessId: actor.businessId, invoiceId, releasedAt: null, issuedAt: null }
   const { count } = await tx.documentNumber.updateMany({ where, data: { issuedAt: new Date() } })
   return count > 0
 }
 
-/** Takes back that an invoice was issued, which nobody but its owner has seen. */
+/** Undoes `issueNumber` for a document that only its owner has seen. */
 export async function unissueNumber(tx: Transaction, actor: Actor, invoiceId: number): Promise<void> {
   await tx.documentNumber.updateMany({
     where: { businessId: actor.businessId, invoiceId, releasedAt: null },
@@ -52,19 +52,19 @@ interface NumberRelease {
   kind: NumberedKind
   number: string
   invoiceId: number
-  /** What the invoice is dated. */
+  /** Issue date. */
   day: Day
   note: string | null
-  /** What the invoice says, kept where it was issued. */
+  /** Snapshot of the document; stored only if it was issued. */
   content: Prisma.InputJsonObject
   what: 'deleted' | 'changed'
-  /** Whether the invoice stands as issued now. */
+  /** True if the document is issued now. */
   isIssued: boolean
 }
 
 /**
- * Notes that an invoice has its number no more. One that was issued stays as it is for good; one that wasn't is free again, and
- * where it was the last one, the counter goes back.
+ * Records that a document no longer has its number. The number of an issued document is never free again. A draft's
+ * number becomes free, and the counter steps back if it was the last count.
  */
 export async function releaseNumber(tx: Transaction, actor: Actor, release: NumberRelease): Promise<void> {
   const { kind, number, invoiceId, day, note, content, what } = release
@@ -94,17 +94,17 @@ export async function releaseNumber(tx: Transaction, actor: Actor, release: Numb
     await setCounter(tx, actor, kind, period, Number(row.before))
 }
 
-/** The entry of an invoice that came into the database some other way, and has none. */
+/** Creates the missing entry of a document that was not written to the database by this application. */
 async function createMissingEntry(
   tx: Transaction,
   actor: Actor,
   { kind, number, invoiceId, day, isIssued }: NumberRelease,
 ) {
   const at = isIssued ? toDateColumn(day) : null
-  const twins = await tx.documentNumber.count({
+  const similar = await tx.documentNumber.count({
     where: { businessId: actor.businessId, key: { startsWith: toNumberKey(number) } },
   })
-  const key = twins > 0 ? `${toNumberKey(number)}\n${invoiceId}` : toNumberKey(number)
+  const key = similar > 0 ? `${toNumberKey(number)}\n${invoiceId}` : toNumberKey(number)
   return tx.documentNumber.create({
     data: { businessId: actor.businessId, kind, number, key, invoiceId, issuedAt: at },
   })

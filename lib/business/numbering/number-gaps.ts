@@ -4,10 +4,10 @@ import type { Transaction } from '@/lib/platform/db/client'
 import type { NumberedKind } from './numbered-kinds'
 import type { SkipReason } from './types'
 
-/** Numbers that a counter passes over without giving them, from the first to the last. */
+/** Range of counts that a counter skips without assigning them, both ends included. */
 export interface NumberGap {
   kind: NumberedKind
-  /** What they are counted in (`ParsedNumber.series`). */
+  /** Series of the counts (`ParsedNumber.series`). */
   series: string
   from: number
   to: number
@@ -15,8 +15,8 @@ export interface NumberGap {
 }
 
 /**
- * Records why numbers will be missing. A later reason replaces an earlier one that began at the same number, and covers at least as many
- * numbers. The caller holds the business's numbers (`lockNumbers`).
+ * Records why numbers are missing. A gap that starts at the same number is overwritten but never shortened. The
+ * caller must hold the number lock (`lockNumbers`).
  */
 export async function recordNumberGap(
   tx: Transaction,

@@ -7,21 +7,21 @@ import { expandKind, getDefaultPattern } from './default-pattern'
 import type { NumberedKind } from './numbered-kinds'
 import type { ResetInterval } from './pattern'
 
-/** How a business numbers documents of a kind. */
+/** Numbering of one document kind. */
 export interface NumberSequence {
   kind: NumberedKind
-  /** What is counted by: with its kind as text. */
+  /** Pattern with `{KIND}` expanded. */
   pattern: string
-  /** As the business wrote it. */
+  /** Pattern as the business wrote it. */
   written: string
   resets: ResetInterval
-  /** Set by the user, and not found by what their numbers look like. */
+  /** True if the business chose it; false for the default and for inferred patterns. */
   isChosen: boolean
   /** False before the first number. */
   isStored: boolean
 }
 
-/** The series of a business for a kind; the usual one while it has none of its own. */
+/** Returns the business's sequence for a kind, or the default if none is stored. */
 export async function getNumberSequence(tx: Db, actor: Actor, kind: NumberedKind): Promise<NumberSequence> {
   const row = await tx.numberSequence.findUnique({
     where: { businessId_kind: { businessId: actor.businessId, kind } },
@@ -30,7 +30,7 @@ export async function getNumberSequence(tx: Db, actor: Actor, kind: NumberedKind
   return toNumberSequence(kind, row)
 }
 
-/** A series by its row; the usual one without. */
+/** Maps a row to a sequence; null gives the default. */
 export function toNumberSequence(
   kind: NumberedKind,
   row: { pattern: string; resets: string; isChosen: boolean } | null,
@@ -46,7 +46,7 @@ const getDefaultSequence = (kind: NumberedKind) => ({
   isChosen: false,
 })
 
-/** How far a series has counted in a year, a month, or at all. */
+/** Returns the last count of a period (a year, a month, or empty for a counter that never resets); 0 if none. */
 export async function getCounter(tx: Db, actor: Actor, kind: NumberedKind, period: string): Promise<number> {
   const row = await tx.numberCounter.findUnique({
     where: { businessId_kind_period: { businessId: actor.businessId, kind, period } },
@@ -55,7 +55,7 @@ export async function getCounter(tx: Db, actor: Actor, kind: NumberedKind, perio
   return Number(row?.last ?? 0)
 }
 
-/** Sets how far a counter has come. The caller holds the user's numbers. */
+/** Sets the last count of a period. The caller must hold the number lock (`lockNumbers`). */
 export async function setCounter(
   tx: Transaction,
   actor: Actor,
@@ -63,15 +63,15 @@ export async function setCounter(
   period: string,
   last: number,
 ): Promise<void> {
-  const own = { businessId: actor.businessId, kind, period }
+  const key = { businessId: actor.businessId, kind, period }
   await tx.numberCounter.upsert({
-    where: { businessId_kind_period: own },
-    create: { ...own, last },
+    where: { businessId_kind_period: key },
+    create: { ...key, last },
     update: { last },
   })
 }
 
-/** Holds everybody else's numbers of this business back until the transaction ends. Throws 404. */
+/** Locks the business's numbers until the transaction ends. Throws 404 if the business doesn't exist. */
 export async function lockNumbers(tx: Transaction, actor: Actor): Promise<void> {
   if (!(await lockBusiness(tx, actor))) throw notFound('user')
 }

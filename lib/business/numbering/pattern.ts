@@ -2,34 +2,36 @@ import type { Day } from '@/lib/core/dates'
 import { expandKind, getDefaultPattern } from './default-pattern'
 import type { NumberedKind } from './numbered-kinds'
 
-/** Characters an invoice number may have, and a pattern, whose placeholders may be longer than what they stand for. */
+/**
+ * Maximum length of a document number. A pattern may be longer, because placeholders can be longer than their values.
+ */
 export const MAX_NUMBER_LENGTH = 50
 export const MAX_PATTERN_LENGTH = 60
-/** How far a counter goes: as far as a JSON number is exact. */
+/** Largest count; a JSON number still represents it exactly. */
 export const MAX_COUNT = 999_999_999_999_999
 
-/** Digits of the furthest count. */
+/** Digits of `MAX_COUNT`. */
 const MAX_DIGITS = 15
 
-/** When a counter starts again at 1. */
+/** Intervals after which a counter restarts at 1. */
 export const RESET_INTERVALS = ['NEVER', 'YEARLY', 'MONTHLY'] as const
 export type ResetInterval = (typeof RESET_INTERVALS)[number]
 
-/** What a number says beside its count: the day the invoice is dated, and what its client is called. */
+/** Values besides the count that a number can contain: issue date and client name. */
 export interface NumberContext {
   day: Day
   client: string
 }
 
-/** What a number says that fits a pattern. */
+/** Values read from a number that matches a pattern. */
 export interface ParsedNumber {
   count: number
   /**
-   * What it is counted in: its text with the counter left out, and what counting passes over: the client, and a year or month that
-   * starts no counter of its own. The same for all numbers that follow each other.
+   * Identifies consecutive numbers: the number in lower case, with the count as `{n}`. The client is replaced by its
+   * placeholder, and so are a year and month on which the counter doesn't reset.
    */
   series: string
-  /** As its digits: four of them, or two. */
+  /** Digits as printed: four or two. */
   year?: string
   month?: string
   client?: string
@@ -38,10 +40,10 @@ export interface ParsedNumber {
 type Token = 'YYYY' | 'YY' | 'MM' | 'CLIENT'
 type PatternPart = { text: string } | { token: Token } | { zeros: number }
 
-/** A counter is `{0000}`, or `{N:4}` for those who know it so; `{N}` is `{0}`. */
+/** Placeholders. `{0000}` is a counter padded to four digits; `{N:4}` is an alias of it, and `{N}` of `{0}`. */
 const TOKENS = /\{(YYYY|YY|MM|CLIENT|0{1,15}|N(?::(?:[1-9]|1[0-5]))?)\}/
 const CLIENT_LETTERS = 4
-/** Digits that every counter has room for. */
+/** Counter digits assumed when a pattern's maximum length is checked. */
 const COUNTER_WIDTH = 9
 
 interface CompiledPattern {
@@ -49,7 +51,7 @@ interface CompiledPattern {
   matches: RegExp
 }
 
-/** Patterns read lately: a check looks at hundreds of numbers by the same one. */
+/** Cache of compiled patterns: the number check parses hundreds of numbers with the same one. */
 const compiledPatterns = new Map<string, CompiledPattern>()
 const MAX_COMPILED = 100
 
@@ -62,9 +64,9 @@ function compilePattern(pattern: string): CompiledPattern {
     return [text.startsWith('N') ? { zeros: Number(text.slice(2) || 1) } : { token: text as Token }]
   })
   if (compiledPatterns.size >= MAX_COMPILED) compiledPatterns.clear()
-  const made = { parts, matches: buildMatcher(parts) }
-  compiledPatterns.set(pattern, made)
-  return made
+  const compiled = { parts, matches: buildMatcher(parts) }
+  compiledPatterns.set(pattern, compiled)
+  return compiled
 }
 
 const listPatternParts = (pattern: string): PatternPart[] => compilePattern(pattern).parts
@@ -72,13 +74,13 @@ const listPatternParts = (pattern: string): PatternPart[] => compilePattern(patt
 const getPartName = (part: PatternPart): string | null =>
   'token' in part ? `{${part.token}}` : 'zeros' in part ? 'the counter' : null
 
-/** The client in a number: the first letters of what they are called. */
+/** Returns the client code in a number: the first letters of the name, or `X` if it has none. */
 export function toClientCode(title: string): string {
   const letters = title.toUpperCase().match(/\p{L}/gu) ?? []
   return letters.slice(0, CLIENT_LETTERS).join('') || 'X'
 }
 
-/** The number of a pattern with a count, as wide as the counter says, or wider. */
+/** Formats a count with a pattern. The count is zero-padded to the counter's width and may be wider. */
 export function formatDocumentNumber(pattern: string, { day, client }: NumberContext, count: number): string {
   const values: Record<Token, string> = {
     YYYY: day.slice(0, 4),
@@ -109,11 +111,11 @@ function buildMatcher(parts: PatternPart[]): RegExp {
   return new RegExp(`^${source.join('')}$`, 'iu')
 }
 
-/** A count as wide as its zeros, or wider. */
+/** Matches a count with at least this many digits. */
 const toDigitsPattern = (zeros: number): string =>
   zeros < MAX_DIGITS ? `(\\d{${zeros}}|[1-9]\\d{${zeros},${MAX_DIGITS - 1}})` : `(\\d{${zeros}})`
 
-/** The tokens by which a series differs from another of the same pattern. */
+/** Placeholders whose value starts a new series, by reset interval. */
 const SPLITS: Record<ResetInterval, readonly Token[]> = {
   NEVER: [],
   YEARLY: ['YYYY', 'YY'],
@@ -121,8 +123,8 @@ const SPLITS: Record<ResetInterval, readonly Token[]> = {
 }
 
 /**
- * What a number says by a pattern, in any case; null when it doesn't fit.
- * @param resets by which the series is told; without it each year and month is one
+ * Parses a number with a pattern, ignoring case; null if it doesn't match.
+ * @param resets interval that separates series; by default each year and month is its own
  */
 export function parseDocumentNumber(
   pattern: string,
@@ -138,77 +140,78 @@ export function parseDocumentNumber(
   for (const part of parts) {
     if ('text' in part) series += part.text
     else {
-      const said = found[++group]!
-      if ('zeros' in part) reading.count = Number(said)
-      else if (part.token === 'YYYY' || part.token === 'YY') reading.year = said
-      else if (part.token === 'MM') reading.month = said
-      else if (part.token === 'CLIENT') reading.client = said
-      series += 'zeros' in part ? '{n}' : SPLITS[resets].includes(part.token) ? said : `{${part.token}}`
+      const value = found[++group]!
+      if ('zeros' in part) reading.count = Number(value)
+      else if (part.token === 'YYYY' || part.token === 'YY') reading.year = value
+      else if (part.token === 'MM') reading.month = value
+      else if (part.token === 'CLIENT') reading.client = value
+      series += 'zeros' in part ? '{n}' : SPLITS[resets].includes(part.token) ? value : `{${part.token}}`
     }
   }
   reading.series = series.toLowerCase()
   return Number.isNaN(reading.count) ? null : reading
 }
 
-/** Whether a pattern writes a number to the letter for an invoice of a day. */
+/** True if the pattern formats exactly this number for a document dated `day`. */
 export function producesNumber(pattern: string, number: string, day: Day): boolean {
   const reading = parseDocumentNumber(pattern, number)
   return reading !== null && formatDocumentNumber(pattern, { day, client: '' }, reading.count) === number
 }
 
-/** Whether a number says the year, month and client that it would be given. */
-export function matchesContext({ year, month, client }: ParsedNumber, named: NumberContext): boolean {
+/** True if the year, month and client in a number are those of the document. */
+export function matchesContext({ year, month, client }: ParsedNumber, context: NumberContext): boolean {
   return (
-    (year === undefined || named.day.slice(0, 4).endsWith(year)) &&
-    (month === undefined || month === named.day.slice(5, 7)) &&
-    (client === undefined || client.toUpperCase() === toClientCode(named.client))
+    (year === undefined || context.day.slice(0, 4).endsWith(year)) &&
+    (month === undefined || month === context.day.slice(5, 7)) &&
+    (client === undefined || client.toUpperCase() === toClientCode(context.client))
   )
 }
 
-/** Whether a number fits a pattern, and says another year, month or client than it would be given. */
-export function contradictsContext(pattern: string, number: string, named: NumberContext): boolean {
+/** True if a number matches the pattern but contains another year, month or client than the document's. */
+export function contradictsContext(pattern: string, number: string, context: NumberContext): boolean {
   const reading = parseDocumentNumber(pattern, number)
-  return reading !== null && !matchesContext(reading, named)
+  return reading !== null && !matchesContext(reading, context)
 }
 
-/** Which counter a day belongs to: `2026`, `2026-11`, or the only one. */
+/** Returns the counter period of a day: `2026`, `2026-11`, or empty if the counter never resets. */
 export function getPeriod(resets: ResetInterval, day: Day): string {
   return { NEVER: '', YEARLY: day.slice(0, 4), MONTHLY: day.slice(0, 7) }[resets]
 }
 
-/** Which counter a number belongs to, by what it says itself, else by the day. */
+/** Returns the counter period of a number: from the year and month in it, otherwise from the day. */
 export function getPeriodOfNumber(resets: ResetInterval, { year, month }: ParsedNumber, day: Day): string {
-  const said = year && day.slice(0, 4 - year.length) + year
-  return getPeriod(resets, `${said ?? day.slice(0, 4)}-${month ?? day.slice(5, 7)}-01`)
+  const fullYear = year && day.slice(0, 4 - year.length) + year
+  return getPeriod(resets, `${fullYear ?? day.slice(0, 4)}-${month ?? day.slice(5, 7)}-01`)
 }
 
-/** How far a pattern can count before its numbers are too long. */
-function getMaxCount(pattern: string, named: NumberContext): number {
+/** Returns the highest count that fits `MAX_NUMBER_LENGTH`; 0 if none does. */
+function getMaxCount(pattern: string, context: NumberContext): number {
   const zeros = listPatternParts(pattern).reduce((sum, part) => ('zeros' in part ? part.zeros : sum), 0)
-  const room = MAX_NUMBER_LENGTH - formatDocumentNumber(pattern, named, 0).length + zeros
+  const room = MAX_NUMBER_LENGTH - formatDocumentNumber(pattern, context, 0).length + zeros
   return room < zeros ? 0 : Math.min(MAX_COUNT, 10 ** Math.min(room, MAX_DIGITS) - 1)
 }
 
 /**
- * The numbers of a series after a count, in order. A pattern that has run out of room gives way to the usual one, from its beginning.
- * @param last the count given last
+ * Lists the numbers of a series after a count, in order. Beyond the pattern's highest count it goes on with the
+ * default pattern, from 1.
+ * @param last last assigned count
  */
 export function listNumbersAfter(
   { kind, pattern }: { kind: NumberedKind; pattern: string },
-  named: NumberContext,
+  context: NumberContext,
   last: number,
-  howMany: number,
+  length: number,
 ): string[] {
-  const limit = getMaxCount(pattern, named)
-  return Array.from({ length: howMany }, (_, index) => {
+  const limit = getMaxCount(pattern, context)
+  return Array.from({ length }, (_, index) => {
     const count = last + 1 + index
     return count > limit
-      ? formatDocumentNumber(getDefaultPattern(kind), named, count - limit)
-      : formatDocumentNumber(pattern, named, count)
+      ? formatDocumentNumber(getDefaultPattern(kind), context, count - limit)
+      : formatDocumentNumber(pattern, context, count)
   })
 }
 
-/** A number with another count, as wide as the counter says. Null when it doesn't fit the pattern. */
+/** Replaces the count of a number, padded to the counter's width. Null if the number doesn't match the pattern. */
 export function withCount(pattern: string, number: string, count: number): string | null {
   const { parts, matches } = compilePattern(pattern)
   const found = matches.exec(number)
@@ -217,45 +220,45 @@ export function withCount(pattern: string, number: string, count: number): strin
   return parts
     .map((part) => {
       if ('text' in part) return part.text
-      const said = found[++group]!
-      return 'zeros' in part ? String(count).padStart(part.zeros, '0') : said
+      const value = found[++group]!
+      return 'zeros' in part ? String(count).padStart(part.zeros, '0') : value
     })
     .join('')
 }
 
-/** Whether the numbers of a pattern name the issue date or the client. */
+/** True if a pattern contains a date or client placeholder. */
 export const dependsOnInvoice = (pattern: string): boolean =>
   listPatternParts(pattern).some((part) => 'token' in part)
 
-/** What is wrong with a pattern, and with when it starts again, in words for whoever chose them. Null where nothing is. */
+/** Returns the first problem of a pattern and its reset interval, with a message for the user; null if valid. */
 export function findPatternProblem(
   pattern: string,
   resets: ResetInterval,
 ): { field: 'pattern' | 'resets'; message: string } | null {
-  const about = (message: string) => ({ field: 'pattern' as const, message })
+  const patternProblem = (message: string) => ({ field: 'pattern' as const, message })
   const parts = listPatternParts(expandKind(pattern, 'INVOICE'))
   const names = parts.flatMap((part) => getPartName(part) ?? [])
   const stray = parts.flatMap((part) => ('text' in part ? (/\{[^{}]*\}|[{}]/.exec(part.text) ?? []) : []))[0]
   if (stray)
-    return about(
+    return patternProblem(
       stray.length > 1
         ? `${stray} is no placeholder. Use {YYYY}, {YY}, {MM}, {CLIENT}, {KIND}, or zeros for the counter, such as {0000}`
         : `A ${stray} stands alone. Braces belong around placeholders, such as {0000}`,
     )
-  if (!names.includes('the counter')) return about('Add a counter, such as {0000}')
-  const twice = names.find((name, index) => names.indexOf(name) < index)
-  if (twice) return about(`Use ${twice} only once`)
+  if (!names.includes('the counter')) return patternProblem('Add a counter, such as {0000}')
+  const duplicate = names.find((name, index) => names.indexOf(name) < index)
+  if (duplicate) return patternProblem(`Use ${duplicate} only once`)
   if (getMaxLength(parts) > MAX_NUMBER_LENGTH)
-    return about(`Use a shorter pattern: numbers have at most ${MAX_NUMBER_LENGTH} characters`)
+    return patternProblem(`Use a shorter pattern: numbers have at most ${MAX_NUMBER_LENGTH} characters`)
   const hasYear = names.includes('{YYYY}') || names.includes('{YY}')
-  const repeats = (message: string) => ({
+  const resetProblem = (message: string) => ({
     field: 'resets' as const,
     message: `${message}, or numbers would repeat`,
   })
   if (resets === 'YEARLY' && !hasYear)
-    return repeats('To start again each year, add {YYYY} or {YY} to the pattern')
+    return resetProblem('To start again each year, add {YYYY} or {YY} to the pattern')
   if (resets === 'MONTHLY' && !(hasYear && names.includes('{MM}')))
-    return repeats('To start again each month, add {MM} and {YYYY} or {YY} to the pattern')
+    return resetProblem('To start again each month, add {MM} and {YYYY} or {YY} to the pattern')
   return null
 }
 

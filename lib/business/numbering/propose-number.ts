@@ -7,7 +7,9 @@ import { dependsOnInvoice } from './pattern'
 import { getNumberSequence } from './number-sequence'
 import { getNextNumber } from './resolve-number'
 
-/** The number that the form proposes for a document: the next free one of its day, today unless another is named. */
+/**
+ * Returns the number the form proposes: the next free one of the day, by default today in the business's time zone.
+ */
 export async function proposeNumber(
   actor: Actor,
   kind: NumberedKind,
@@ -20,6 +22,6 @@ export async function proposeNumber(
   return getNextNumber(db, actor, kind, { day: day ?? todayIn(business.timeZone), client })
 }
 
-/** Whether the number a form proposes changes with the issue date or the client. */
+/** True if the proposed number depends on the issue date or the client. */
 export const isNumberDependentOnInvoice = async (actor: Actor, kind: NumberedKind): Promise<boolean> =>
   dependsOnInvoice((await getNumberSequence(db, actor, kind)).pattern)

@@ -15,98 +15,104 @@ import {
 import { toNumberSequence, type NumberSequence } from './number-sequence'
 import type { SkipReason } from './types'
 
-/** The number somebody wants for a document. */
 export interface NumberRequest extends NumberContext {
   kind: NumberedKind
-  /** Null for the next one. */
+  /** Null requests the next free number. */
   number: string | null
-  /** Our own proposal: it gives way where somebody has it, or where it names another year, month or client. */
+  /**
+   * True if the app proposed the number. It is replaced by the next free one if it is taken, or if it contains
+   * another year, month or client than the document's.
+   */
   isProposal: boolean
-  /** The invoice that has a number already and wants another one. */
+  /** Document that already has a number and changes it. */
   invoiceId?: number
 }
 
-/** A number that is settled, and has to be kept in the same transaction. */
+/** Number decided for a document. It has to be recorded in the same transaction. */
 export interface ResolvedNumber extends Pick<NumberContext, 'day'> {
   kind: NumberedKind
   number: string
   series: ResolvedSequence
-  /** How far the counter of the day's own period has come. */
+  /** Last count of the counter for the day's period. */
   last: number
-  /** What this invoice had before, and takes up again. */
+  /** Id of the ledger entry if the document had this number before. */
   ownId: number | null
-  /** A draft had it that is gone. */
+  /** True if a deleted or renumbered draft had the number. */
   wasDraft: boolean
-  /** Why the numbers between the counter and this one are passed over, where there are any. */
+  /** Reason recorded for the counts skipped before this number, if any. */
   skippedFor: SkipReason
 }
 
-/** A series that its number changes: it begins with it, or a year was learned from it. */
+/**
+ * Sequence that this number starts or changes: `start` is its first count, `inferredYear` the year found in its
+ * pattern.
+ */
 export type ResolvedSequence = NumberSequence & { inferredYear?: string; start?: number }
 
 /**
- * Decides which number an invoice gets. The caller holds the user's numbers. Throws 409 for a typed one that an invoice has, in
- * whatever case, or that was issued before. A proposal that gives way is replaced by the next free number.
+ * Decides which number a document gets. The caller must hold the number lock (`lockNumbers`). Throws 409 if a typed
+ * number is taken, ignoring case, or was issued before. A proposal that can't be used is replaced by the next free
+ * number.
  */
-export async function resolveNumber(tx: Db, actor: Actor, wanted: NumberRequest): Promise<ResolvedNumber> {
-  const { kind, number, isProposal, day } = wanted
-  const { stored, last } = await loadSequence(tx, actor, wanted)
-  const series = resolveSequence(wanted, stored, last)
-  const settled = { kind, series, last, day }
+export async function resolveNumber(tx: Db, actor: Actor, request: NumberRequest): Promise<ResolvedNumber> {
+  const { kind, number, isProposal, day } = request
+  const { stored, last } = await loadSequence(tx, actor, request)
+  const series = resolveSequence(request, stored, last)
+  const resolved = { kind, series, last, day }
   const row = number === null ? null : await findAssignedNumber(tx, actor, number)
-  const isOwn = row !== null && row.invoiceId === wanted.invoiceId && row.releasedAt !== null
+  const isOwn = row !== null && row.invoiceId === request.invoiceId && row.releasedAt !== null
   const free = isOwn || isNumberFree(row)
-  if (number !== null && !(isProposal && (!free || contradictsContext(series.pattern, number, wanted)))) {
+  if (number !== null && !(isProposal && (!free || contradictsContext(series.pattern, number, request)))) {
     if (!free) throw createNumberTakenError(row!.releasedAt ? number : row!.number, row!.releasedAt !== null)
     return {
-      ...settled,
+      ...resolved,
       number,
       ownId: isOwn ? row.id : null,
       wasDraft: row !== null && !isOwn,
       skippedFor: getSkipReason(series, isProposal),
     }
   }
-  const next = await findNextFree(tx, actor, series, wanted, last)
-  return { ...settled, ...next, ownId: null, skippedFor: 'TAKEN' }
+  const next = await findNextFree(tx, actor, series, request, last)
+  return { ...resolved, ...next, ownId: null, skippedFor: 'TAKEN' }
 }
 
-/** The next free number of a kind as things stand: whoever wants it may find it given by then. */
+/** Returns the next free number of a kind without reserving it. */
 export async function getNextNumber(
   tx: Db,
   actor: Actor,
   kind: NumberedKind,
-  named: NumberContext,
+  context: NumberContext,
 ): Promise<string> {
-  return (await resolveNumber(tx, actor, { kind, ...named, number: null, isProposal: true })).number
+  return (await resolveNumber(tx, actor, { kind, ...context, number: null, isProposal: true })).number
 }
 
 const getSkipReason = (series: ResolvedSequence, isProposal: boolean): SkipReason =>
   !series.isStored ? 'STARTED' : series.inferredYear ? 'CHANGED' : isProposal ? 'TAKEN' : 'TYPED'
 
-/** Numbers looked at in one go. */
+/** Numbers checked per query. */
 const LOOK_AHEAD = 50
 
-/** The first free number of a series after a count. */
+/** Finds the first free number of a series after a count. */
 async function findNextFree(
   tx: Db,
   actor: Actor,
   series: ResolvedSequence,
-  named: NumberContext,
+  context: NumberContext,
   last: number,
 ): Promise<Pick<ResolvedNumber, 'number' | 'wasDraft'>> {
   for (let count = last; ; count += LOOK_AHEAD) {
-    const numbers = listNumbersAfter(series, named, count, LOOK_AHEAD)
-    const given = await tx.documentNumber.findMany({
+    const numbers = listNumbersAfter(series, context, count, LOOK_AHEAD)
+    const assigned = await tx.documentNumber.findMany({
       where: { businessId: actor.businessId, key: { in: numbers.map(toNumberKey) } },
       select: { key: true, releasedAt: true, issuedAt: true },
     })
-    const rows = new Map(given.map((entry) => [entry.key, entry]))
+    const rows = new Map(assigned.map((entry) => [entry.key, entry]))
     const next = numbers.find((one) => isNumberFree(rows.get(toNumberKey(one))))
     if (next) return { number: next, wasDraft: rows.has(toNumberKey(next)) }
   }
 }
 
-/** The series of a kind, and how far its counter of the day's period has come. */
+/** Loads the sequence of a kind, and the last count of the counter for the day's period. */
 async function loadSequence(tx: Db, actor: Actor, { kind, day }: NumberRequest) {
   const periods = RESET_INTERVALS.map((resets) => getPeriod(resets, day))
   const row = await tx.numberSequence.findUnique({
@@ -131,26 +137,29 @@ const findAssignedNumber = (tx: Db, actor: Actor, number: string) =>
     select: { id: true, number: true, invoiceId: true, issuedAt: true, releasedAt: true },
   })
 
-/** The series that a number belongs to, as it makes it where its business has chosen none. */
+/**
+ * Returns the sequence a number belongs to. As long as the business has chosen no pattern, a number can start or
+ * change it.
+ */
 function resolveSequence(
   { number, day, isProposal }: NumberRequest,
   stored: NumberSequence,
   last: number,
 ): ResolvedSequence {
   if (number === null) return stored
-  const begun = stored.isStored ? null : inferPattern(number)
-  const mayTeach = stored.isStored && !stored.isChosen && !isProposal
-  const taught = mayTeach ? inferYear(stored.pattern, number, day) : null
-  // Without a year in its pattern, it has counted in one go so far.
-  if (taught) {
-    const resets = taught.reading.count > last ? 'NEVER' : 'YEARLY'
-    return { ...stored, ...toPatternColumns(taught.pattern), resets, inferredYear: taught.year }
+  const inferred = stored.isStored ? null : inferPattern(number)
+  const mayInferYear = stored.isStored && !stored.isChosen && !isProposal
+  const withYear = mayInferYear ? inferYear(stored.pattern, number, day) : null
+  // The counter never reset so far. A count above the last one means that it still doesn't with the new year.
+  if (withYear) {
+    const resets = withYear.reading.count > last ? 'NEVER' : 'YEARLY'
+    return { ...stored, ...toPatternColumns(withYear.pattern), resets, inferredYear: withYear.year }
   }
-  // The first number a business gives says how it numbers, to the letter.
-  if (begun && !producesNumber(stored.pattern, number, day))
-    return { ...stored, ...toPatternColumns(begun.pattern), start: begun.count }
+  // The first number defines the pattern exactly as written.
+  if (inferred && !producesNumber(stored.pattern, number, day))
+    return { ...stored, ...toPatternColumns(inferred.pattern), start: inferred.count }
   return stored
 }
 
-/** A pattern that was found, in which no kind stands but as text. */
+/** An inferred pattern contains no `{KIND}`, so its expanded and written forms are equal. */
 const toPatternColumns = (pattern: string) => ({ pattern, written: pattern })

@@ -10,7 +10,10 @@ import {
 
 const UNCOUNTABLE = 'Use a number that can count up, such as INV-0001 or 2026/001'
 
-/** `INV-{YYYY}-{0000}`. Whether it holds what it starts again by is seen with that. */
+/**
+ * A pattern such as `INV-{YYYY}-{0000}`. It is checked against the reset interval where both are known
+ * (`updateNumbering`).
+ */
 export const patternText = requiredText('Pattern is required', MAX_PATTERN_LENGTH).superRefine(
   (pattern, context) => {
     const problem = pattern !== '' && findPatternProblem(pattern, 'NEVER')
@@ -18,18 +21,18 @@ export const patternText = requiredText('Pattern is required', MAX_PATTERN_LENGT
   },
 )
 
-/** What the next document is called; those after it count on from there. */
+/** Number of the next document; later ones count on from it. */
 export const nextNumberText = requiredText('Invoice number is required', MAX_NUMBER_LENGTH).refine(
   (number) => number === '' || /[1-9]/.test(number),
   UNCOUNTABLE,
 )
 
-/** What `PATCH /api/number-series/{kind}` takes; what is absent stays. */
+/** Body of `PATCH /api/number-series/{kind}`. Omitted fields stay unchanged. */
 export const numberSeriesSchema = z.strictObject({
-  /** Null goes on from the numbers that are given, as long as none is chosen. */
+  /** Null keeps the pattern but lets assigned numbers change it again. */
   pattern: patternText.nullable(),
   resets: z.enum(RESET_INTERVALS, { error: `Choose ${RESET_INTERVALS.join(', ')}` }),
-  /** As it will stand on the document, or its count alone. */
+  /** The full number, or only its count. */
   next: z.union([nextNumberText, z.int().min(1, UNCOUNTABLE).max(MAX_COUNT, 'Use a smaller number')], {
     error: UNCOUNTABLE,
   }),

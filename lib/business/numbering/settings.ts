@@ -30,20 +30,20 @@ import { getNextNumber } from './resolve-number'
 import { recordNumberGap } from './number-gaps'
 import type { Numbering, NumberSequenceSettings } from './types'
 
-/** What the settings change; what is left out stays. */
+/** Changes to the numbering; omitted fields stay unchanged. */
 interface NumberingInput {
-  /** Null goes on from the numbers that are given, as before one was chosen. */
+  /** Null keeps the pattern but lets assigned numbers change it again. */
   pattern?: string | null
   resets?: ResetInterval
-  /** What the next document dated today is called, or how far it has counted then. */
+  /** Number of the next document dated today, or only its count. */
   next?: string | number
 }
 
-/** What a call names a part of the input in its answers. */
+/** Names of the input fields in error responses. */
 type Fields = Record<keyof NumberingInput, string>
 const FIELDS: Fields = { pattern: 'pattern', resets: 'resets', next: 'next' }
 
-/** How a business numbers documents of a kind, as its settings show it. */
+/** Returns the numbering of a kind for the settings page. */
 export async function getNumbering(actor: Actor, kind: NumberedKind): Promise<Numbering> {
   const { pattern, resets, today, next } = await loadNumbering(actor, kind)
   return { pattern, resets, today, next }
@@ -60,7 +60,7 @@ async function loadNumbering(actor: Actor, kind: NumberedKind) {
   return { pattern, resets, isChosen, today: day, next }
 }
 
-/** How a business numbers documents of a kind, as the API tells of it. */
+/** Returns the numbering of a kind for the API. */
 export async function getNumberSequenceSettings(
   actor: Actor,
   kind: NumberedKind,
@@ -75,15 +75,15 @@ export async function getNumberSequenceSettings(
   }
 }
 
-/** A number with the two after it, whether or not they are free by then. */
+/** Returns a number and the two after it, without checking that they are free. */
 function previewNumbers(pattern: string, next: string): string[] {
   const count = parseDocumentNumber(pattern, next)?.count
   return count === undefined
     ? [next]
-    : [0, 1, 2].flatMap((more) => withCount(pattern, next, count + more) ?? [])
+    : [0, 1, 2].flatMap((offset) => withCount(pattern, next, count + offset) ?? [])
 }
 
-/** Changes how documents of a kind are numbered, by a call about nothing else. Throws as `updateNumbering`. */
+/** Updates the numbering of a kind in its own transaction. Throws like `updateNumbering`. */
 export async function updateNumberSequence(
   actor: Actor,
   kind: NumberedKind,
@@ -93,14 +93,16 @@ export async function updateNumberSequence(
   return getNumberSequenceSettings(actor, kind)
 }
 
-/** A client where none is known. */
+/** Client name used in examples. */
 const SAMPLE = 'Acme'
 
 /**
- * Changes how documents of a kind are numbered from now on. A next number that doesn't fit the pattern begins one of its own, unless a
- * pattern comes with it. What the counter passes over by this is written down. Throws 422 for what would repeat numbers, doesn't fit or
- * is another kind's, 409 for a next number that was given.
- * @param fields what the parts of the input are called in errors
+ * Changes the numbering of a kind. A `next` that doesn't match the pattern defines a new one, unless a pattern or a
+ * reset interval is given too. Counts that the counter skips are recorded. Throws
+ * - 422 if the pattern is invalid, would repeat numbers or is another kind's,
+ * - 422 if `next` doesn't match the pattern or can't count up,
+ * - 409 if `next` is taken or was issued before.
+ * @param fields names of the input fields in errors
  */
 export async function updateNumbering(
   tx: Transaction,
@@ -117,22 +119,23 @@ export async function updateNumbering(
   const today = todayIn(timeZone)
   const before = await getNumberSequence(tx, actor, kind)
   const isChosen = Boolean(input.pattern) || input.resets !== undefined
-  const typed = typeof input.next === 'string' ? input.next : undefined
-  const own = isChosen || !typed || parseDocumentNumber(before.pattern, typed) ? null : inferPattern(typed)
-  const written = input.pattern ?? own?.pattern ?? before.written
+  const typedNext = typeof input.next === 'string' ? input.next : undefined
+  const inferred =
+    isChosen || !typedNext || parseDocumentNumber(before.pattern, typedNext) ? null : inferPattern(typedNext)
+  const written = input.pattern ?? inferred?.pattern ?? before.written
   const pattern = expandKind(written, kind)
-  const resets = input.resets ?? (own ? 'NEVER' : before.resets)
+  const resets = input.resets ?? (inferred ? 'NEVER' : before.resets)
   const problem = isChosen && findPatternProblem(written, resets)
   if (problem) throw invalid(rawReason(problem.message), fields[problem.field])
   if (pattern !== before.pattern) await assertPatternUnique(tx, actor, kind, pattern, fields.pattern)
-  const carried = await getCounter(tx, actor, kind, getPeriod(before.resets, today))
+  const lastBefore = await getCounter(tx, actor, kind, getPeriod(before.resets, today))
   const next =
     typeof input.next === 'number'
       ? formatDocumentNumber(pattern, { day: today, client: SAMPLE }, input.next)
       : input.next
-  const last = next ? (await parseNextCount(tx, actor, next, pattern, today, fields.next)) - 1 : carried
-  const stays = input.pattern === null || own ? { isChosen: false } : {}
-  const series = { pattern: written, resets, ...(isChosen && { isChosen }), ...stays }
+  const last = next ? (await parseNextCount(tx, actor, next, pattern, today, fields.next)) - 1 : lastBefore
+  const unchosen = input.pattern === null || inferred ? { isChosen: false } : {}
+  const series = { pattern: written, resets, ...(isChosen && { isChosen }), ...unchosen }
   await tx.numberSequence.upsert({
     where: { businessId_kind: { businessId: actor.businessId, kind } },
     create: { businessId: actor.businessId, kind, ...series },
@@ -141,10 +144,10 @@ export async function updateNumbering(
   if (resets !== before.resets)
     await tx.numberCounter.deleteMany({ where: { businessId: actor.businessId, kind } })
   await setCounter(tx, actor, kind, getPeriod(resets, today), last)
-  await recordSkippedNumbers(tx, actor, before, { pattern, resets, today, carried, last })
+  await recordSkippedNumbers(tx, actor, before, { pattern, resets, today, lastBefore, last })
 }
 
-/** Two kinds that are written alike would leave gaps in each other. */
+/** Throws 422 if another kind has an equivalent pattern: each would leave gaps in the other. */
 async function assertPatternUnique(
   tx: Transaction,
   actor: Actor,
@@ -163,7 +166,7 @@ async function assertPatternUnique(
   }
 }
 
-/** Patterns that may come to write the same number are the same in this. */
+/** Normalizes a pattern, so that patterns that could produce the same number are equal. */
 const normalizePattern = (pattern: string) =>
   pattern
     .replace(/\{(0+|N(:\d+)?)\}/g, '{n}')
@@ -174,36 +177,45 @@ interface CounterMove {
   pattern: string
   resets: ResetInterval
   today: Day
-  /** How far the counter had come, and where it stands now. */
-  carried: number
+  /** Last count before and after the change. */
+  lastBefore: number
   last: number
 }
 
-/** Writes down why the numbers are missing that the counter passes over from now on. */
+/** Records why numbers will be missing that the counter skips from now on. */
 async function recordSkippedNumbers(
   tx: Transaction,
   actor: Actor,
   before: NumberSequence,
-  { pattern, resets, today, carried, last }: CounterMove,
+  { pattern, resets, today, lastBefore, last }: CounterMove,
 ): Promise<void> {
-  const seriesBy = (pattern: string, resets: ResetInterval) =>
+  const getSeries = (pattern: string, resets: ResetInterval) =>
     parseDocumentNumber(pattern, formatDocumentNumber(pattern, { day: today, client: SAMPLE }, 1), resets)
       ?.series
-  const series = seriesBy(pattern, resets)
+  const series = getSeries(pattern, resets)
   if (!series) return
   const { kind } = before
-  const goesOn = series === seriesBy(before.pattern, before.resets)
-  const { _max: given } = await tx.documentNumber.aggregate({
+  const isSameSeries = series === getSeries(before.pattern, before.resets)
+  const { _max: highest } = await tx.documentNumber.aggregate({
     where: { businessId: actor.businessId, series, count: { lte: last } },
     _max: { count: true },
   })
-  const from = Number(given.count ?? 0) + 1
+  const from = Number(highest.count ?? 0) + 1
   if (from > last) return
-  const reason = goesOn ? (before.isStored ? 'SET' : 'STARTED') : last === carried ? 'CHANGED' : 'STARTED'
+  const reason = isSameSeries
+    ? before.isStored
+      ? 'SET'
+      : 'STARTED'
+    : last === lastBefore
+      ? 'CHANGED'
+      : 'STARTED'
   await recordNumberGap(tx, actor, { kind, series, from, to: last, reason })
 }
 
-/** The count that a next number says, for an invoice dated today. */
+/**
+ * Parses the count of `next` for a document dated today. Throws 422 if it doesn't match the pattern or can't count
+ * up, 409 if it is taken or was issued before.
+ */
 async function parseNextCount(
   tx: Transaction,
   actor: Actor,

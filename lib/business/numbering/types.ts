@@ -2,35 +2,40 @@ import type { Day } from '@/lib/core/dates'
 import type { NumberedKind } from './numbered-kinds'
 import type { ResetInterval } from './pattern'
 
-/** How a business numbers documents of a kind. */
+/** Numbering of one document kind. */
 export interface Numbering {
-  /** As the business wrote it, with `{KIND}`. */
+  /** Pattern as the business wrote it, with `{KIND}`. */
   pattern: string
   resets: ResetInterval
-  /** The business's day. */
+  /** Today in the business's time zone. */
   today: Day
-  /** What the next document dated today is called. */
+  /** Number of the next document dated today. */
   next: string
 }
 
-/** A series as the API tells of it. */
+/** Number sequence as the API returns it. */
 export interface NumberSequenceSettings extends Omit<Numbering, 'today'> {
   kind: NumberedKind
-  /** Set by the business; else it goes on from the numbers it gives. */
+  /** True if the business chose it; otherwise assigned numbers can change it. */
   isChosen: boolean
-  /** The year or month that is counted in today, empty where it never starts again. */
+  /** Current year or month; empty if the counter never resets. */
   period: string
-  /** The next one and the two after it. */
+  /** The next number and the two after it. */
   preview: string[]
 }
 
-/** Why a number has no invoice any more. */
+/** Reasons a document lost its number. */
 export const RELEASE_REASONS = ['DRAFT_DELETED', 'DELETED', 'CHANGED'] as const
 export type ReleaseReason = (typeof RELEASE_REASONS)[number]
 
 /**
- * Why a counter passed over numbers: it began further up, a number ahead of it was typed, the next number was set, the series was changed,
- * documents outside of the series had them, or they are from before there was a ledger.
+ * Reasons a counter skipped numbers:
+ * - STARTED: the counter started at a higher count
+ * - TYPED: a number ahead of the counter was typed
+ * - SET: the next number was set
+ * - CHANGED: the sequence was changed
+ * - TAKEN: documents outside the sequence had the numbers
+ * - IMPORTED: the numbers predate the ledger
  */
 export const SKIP_REASONS = ['STARTED', 'TYPED', 'SET', 'CHANGED', 'TAKEN', 'IMPORTED'] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
