@@ -1,6 +1,6 @@
 import { DEFAULT_DESIGN } from './design'
 
-/** The colours offered by name; any other can be chosen. */
+/** Colours offered by name; any other colour can be chosen too. */
 export const ACCENT_COLORS = [
   { name: 'Petrol', value: DEFAULT_DESIGN.accentColor },
   { name: 'Ink', value: '#1f2937' },

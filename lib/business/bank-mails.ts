@@ -10,13 +10,13 @@ import { listOwners } from './queries'
 
 const getBankLink = (of: BusinessScope) => getBusinessLink(of, '/settings?tab=bank')
 
-/** What every owner is told once the bank details have changed, whoever changed them. */
+/** Creates the emails that tell every owner that the bank details were changed. */
 export const createBankChangedMails = (tx: Db, of: BusinessScope): Promise<Mail[]> =>
   createOwnerMails(tx, of, (owner, { name, ...present }) =>
     bankChangedMail({ ...owner, link: getBankLink(of) }, name, formatAccountEnding(present)),
   )
 
-/** What every owner is asked when somebody wants other bank details; those that are not named stay. */
+/** Creates the emails that ask every owner to confirm new bank details; fields not in `details` stay as they are. */
 export const createBankRequestMails = (
   tx: Db,
   of: BusinessScope,
@@ -39,13 +39,13 @@ interface BusinessAccount {
 async function createOwnerMails(
   tx: Db,
   of: BusinessScope,
-  mailTo: (owner: { to: string; name: string }, business: BusinessAccount) => Mail,
+  createMail: (owner: { to: string; name: string }, business: BusinessAccount) => Mail,
 ): Promise<Mail[]> {
   const owners = await listOwners(tx, of)
-  const { iban, accountNumber, ...named } = await tx.business.findUniqueOrThrow({
+  const { iban, accountNumber, ...names } = await tx.business.findUniqueOrThrow({
     where: { id: of.businessId },
     select: { ...businessNameSelect, iban: true, accountNumber: true },
   })
-  const business = { name: formatBusinessName(named), iban, accountNumber }
-  return owners.map(({ email, fullName }) => mailTo({ to: email, name: fullName }, business))
+  const business = { name: formatBusinessName(names), iban, accountNumber }
+  return owners.map(({ email, fullName }) => createMail({ to: email, name: fullName }, business))
 }

@@ -12,7 +12,7 @@ import type { BankRequest as Row } from '@/lib/platform/db/generated/client'
 import type { BankDetails, BankRequest } from './bank-details'
 import { lockMembership } from './members/lock-membership'
 
-/** Asks the owners for other bank details, by mail too; what was asked for before is replaced. */
+/** Requests new bank details and emails the owners. Replaces an earlier request. */
 export async function requestBankChange(actor: Member, details: BankDetails): Promise<void> {
   const { businessId, person } = actor
   await db.$transaction(async (tx) => {
@@ -38,9 +38,9 @@ export async function findBankRequest(of: BusinessScope): Promise<BankRequest | 
 }
 
 /**
- * Applies the requested bank details and notifies every owner. Throws 404 if nothing is pending, 409 if it is no longer the
- * request that the actor saw.
- * @param id the request that the actor saw
+ * Applies the requested bank details and emails every owner. Throws 404 if nothing is pending, 409 if the request is
+ * not the one the actor saw.
+ * @param id request that the actor saw
  */
 export async function confirmBankChange(actor: Member, id: string): Promise<void> {
   const { businessId } = actor
@@ -53,7 +53,7 @@ export async function confirmBankChange(actor: Member, id: string): Promise<void
   })
 }
 
-/** Declines or withdraws the request. Throws like `confirmBankChange`. */
+/** Declines or withdraws a request. Throws like `confirmBankChange`. */
 export async function declineBankChange(actor: Member, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await lockMembership(tx, actor, 'settings')
@@ -63,7 +63,7 @@ export async function declineBankChange(actor: Member, id: string): Promise<void
   })
 }
 
-/** Of two who decide at once, one finds nothing. */
+/** Deletes and returns the request. Of two concurrent calls, one throws 404. */
 async function consumeRequest(tx: Transaction, of: BusinessScope, id: string) {
   const row = await findRequest(tx, of)
   if (row && getRequestId(row) !== id) throw conflict('bank-request.changed', 'id')
@@ -72,19 +72,19 @@ async function consumeRequest(tx: Transaction, of: BusinessScope, id: string) {
   return row
 }
 
-/** The pending request, as long as its author may still change settings; null if there is none. */
+/** Returns the pending request if its author may still change settings; otherwise null. */
 async function findRequest(tx: Db, { businessId }: BusinessScope) {
   const row = await tx.bankRequest.findUnique({ where: { businessId } })
-  const seat =
+  const membership =
     row &&
     (await tx.membership.findUnique({
       where: { businessId_userId: { businessId, userId: row.requestedById }, user: activeUser },
       select: { role: true },
     }))
-  return seat && roleHasPermission(seat.role, 'settings') ? row : null
+  return membership && roleHasPermission(membership.role, 'settings') ? row : null
 }
 
-/** Derived from author, time and details, so that a new request with the same details has another id. */
+/** Derived from author, time and details, so that repeating the same details gives another id. */
 const getRequestId = ({
   requestedById,
   createdAt,

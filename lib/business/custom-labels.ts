@@ -15,7 +15,7 @@ import { withTexts } from './with-texts'
 import { lockBusiness } from '@/lib/platform/db/lock-business'
 import type { CustomLabelsInput } from './schema'
 
-/** What a business calls things on its documents and in their mails, where that is not what everybody does. */
+/** Returns the labels that a business uses on its documents and in emails instead of the default ones. */
 export async function getCustomLabels({ businessId }: BusinessScope): Promise<CustomLabels> {
   const row = await db.business.findUniqueOrThrow({
     where: { id: businessId },
@@ -25,8 +25,8 @@ export async function getCustomLabels({ businessId }: BusinessScope): Promise<Cu
 }
 
 /**
- * Words things anew on documents of a language and in their mails, from now on; an empty text takes a word back. Throws 422 for what there is not, and for
- * a text that lacks what is filled into it.
+ * Changes document and email labels of a language; an empty text restores the default. Throws 422 for an unknown
+ * label or if the text's placeholders differ from the default's.
  */
 export async function updateCustomLabels(
   { businessId }: BusinessScope,
@@ -37,11 +37,11 @@ export async function updateCustomLabels(
   for (const [key, text] of Object.entries(words)) {
     const field = `words.${key}`
     if (!Object.hasOwn(standard, key)) throw invalid(reason('words.unknown', { key }), field)
-    const wanted = listPlaceholders(standard[key]!)
-    if (text !== null && listPlaceholders(text).join() !== wanted.join())
+    const expected = listPlaceholders(standard[key]!)
+    if (text !== null && listPlaceholders(text).join() !== expected.join())
       throw invalid(
-        wanted.length > 0
-          ? reason('words.placeholders', { placeholders: wanted.join(', ') })
+        expected.length > 0
+          ? reason('words.placeholders', { placeholders: expected.join(', ') })
           : reason('words.no-placeholders'),
         field,
       )
@@ -50,10 +50,10 @@ export async function updateCustomLabels(
     await lockBusiness(tx, { businessId })
     const where = { id: businessId }
     const row = await tx.business.findUniqueOrThrow({ where, select: { ownWords: true } })
-    // What everybody says is nobody's own.
-    const own = Object.entries(words).map(([key, text]) => [key, text === standard[key] ? null : text])
-    const after = withTexts(row.ownWords, language, Object.fromEntries(own))
-    await tx.business.update({ where, data: { ownWords: after } })
-    return after
+    // A label equal to the default is not stored.
+    const changes = Object.entries(words).map(([key, text]) => [key, text === standard[key] ? null : text])
+    const updated = withTexts(row.ownWords, language, Object.fromEntries(changes))
+    await tx.business.update({ where, data: { ownWords: updated } })
+    return updated
   })
 }

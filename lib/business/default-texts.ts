@@ -8,7 +8,6 @@ import { lockBusiness } from '@/lib/platform/db/lock-business'
 import type { DefaultTextsInput } from './schema'
 import { TEXT_COLUMNS, TEXT_KEYS, type DefaultTexts, type TextKey } from './texts'
 
-/** What of a business holds its texts. */
 export const defaultTextsSelect = {
   language: true,
   textsByLanguage: true,
@@ -24,7 +23,7 @@ type Columns = { language: string | null; textsByLanguage: unknown } & Record<
   string | null
 >
 
-/** Notes, terms and texts of reminders, in every language in which the business has them. */
+/** Returns the default notes, terms and reminder texts in each language that has any. */
 export async function getDefaultTexts({ businessId }: BusinessScope, tx: Db = db): Promise<DefaultTexts> {
   const row = await tx.business.findUniqueOrThrow({ where: { id: businessId }, select: defaultTextsSelect })
   return toDefaultTexts(row)
@@ -40,7 +39,7 @@ export function toDefaultTexts(row: Columns): DefaultTexts {
   return { language, texts: parseStoredTexts({ ...others, [language]: Object.fromEntries(own) }) ?? {} }
 }
 
-/** Keeps texts in a language; an empty one is taken away. What the change leaves out stays. */
+/** Saves texts of a language; an empty one is deleted, and omitted ones stay unchanged. */
 export async function updateDefaultTexts(
   actor: BusinessScope,
   { language, texts }: DefaultTextsInput,
@@ -62,18 +61,23 @@ export async function updateDefaultTexts(
 }
 
 /**
- * What changes with the business's language, which is to be held: texts that it has in the new one become its own, and those that were
- * stay those of the old one. A text that it has in one language alone goes on standing for all.
+ * Returns the column changes for a new business language; the caller must hold the lock. Texts that exist in the new
+ * language move to the columns of the business's own language, and the replaced ones are stored under the old
+ * language. A text without a version in the new language keeps applying to all languages.
  */
 export async function moveTextsToLanguage(tx: Transaction, { businessId }: BusinessScope, next: Language) {
   const row = await tx.business.findUniqueOrThrow({ where: { id: businessId }, select: defaultTextsSelect })
   const { language: before, texts } = toDefaultTexts(row)
-  const known = TEXT_KEYS.filter((key) => before !== next && texts[next]?.[key] !== undefined)
-  if (known.length === 0) return {}
-  const taken = withTexts(row.textsByLanguage, next, Object.fromEntries(known.map((key) => [key, null])))
-  const kept = Object.fromEntries(known.map((key) => [key, row[TEXT_COLUMNS[key]]]))
+  const translated = TEXT_KEYS.filter((key) => before !== next && texts[next]?.[key] !== undefined)
+  if (translated.length === 0) return {}
+  const remaining = withTexts(
+    row.textsByLanguage,
+    next,
+    Object.fromEntries(translated.map((key) => [key, null])),
+  )
+  const previous = Object.fromEntries(translated.map((key) => [key, row[TEXT_COLUMNS[key]]]))
   return {
-    ...Object.fromEntries(known.map((key) => [TEXT_COLUMNS[key], texts[next]![key]!])),
-    textsByLanguage: withTexts(taken, before, kept),
+    ...Object.fromEntries(translated.map((key) => [TEXT_COLUMNS[key], texts[next]![key]!])),
+    textsByLanguage: withTexts(remaining, before, previous),
   }
 }

@@ -3,53 +3,53 @@ import type { Paper } from '@/lib/core/geo/paper'
 export const INVOICE_TEMPLATES = ['CLASSIC', 'MODERN', 'COMPACT'] as const
 export type InvoiceTemplate = (typeof INVOICE_TEMPLATES)[number]
 
-/** How a business's invoices look. Frozen with the seller when an invoice is issued. */
+/** Appearance of a business's documents. Part of the seller snapshot taken when a document is issued. */
 export interface InvoiceDesign {
   template: InvoiceTemplate
-  /** As chosen: `#rrggbb`, lower case. */
+  /** Lower case `#rrggbb`, as chosen. */
   accentColor: string
-  /** A4 where nothing is said. */
+  /** A4 by default. */
   paper?: Paper
 }
 
-/** What a business has that never chose, and what an invoice was issued in before there was a choice. */
+/** Design of a business that never chose one, and of invoices issued before there was a choice. */
 export const DEFAULT_DESIGN: InvoiceDesign = { template: 'CLASSIC', accentColor: '#005c67' }
 
 export const HEX_COLOR = /^#[0-9a-f]{6}$/
 
-/** One accent as the document uses it: whatever was chosen, everything written in it or on it can be read. */
+/** Colours derived from the accent colour so that all text stays readable. */
 export interface Accent {
-  /** Surfaces and rules: the colour as it was chosen. */
+  /** Surfaces and rules: the accent colour itself. */
   fill: string
   /** Text on `fill`. */
   on: string
-  /** Text on paper and on `soft`. */
+  /** Text on white and on `soft`. */
   ink: string
-  /** A breath of it, under text. */
+  /** Light tint used as a background for text. */
   soft: string
 }
 
-/** Least contrast of text (WCAG 2.2, 1.4.3). */
-const READABLE = 4.5
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
+const MIN_CONTRAST = 4.5
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
 
-/** Derives what a document needs from one chosen colour. White text where it can be read, else black, which then can. */
+/** Derives document colours from the accent colour. Text on it is white if that is readable, otherwise black. */
 export function deriveAccent(accentColor: string): Accent {
   const fill = parseColor(accentColor)
   const soft = mixColors(fill, WHITE, 0.92)
   let ink = fill
-  for (let share = 0.04; getRgbContrast(ink, soft) < READABLE; share += 0.04)
+  for (let share = 0.04; getRgbContrast(ink, soft) < MIN_CONTRAST; share += 0.04)
     ink = mixColors(fill, BLACK, share)
   return {
     fill: formatColor(fill),
-    on: formatColor(getRgbContrast(WHITE, fill) >= READABLE ? WHITE : BLACK),
+    on: formatColor(getRgbContrast(WHITE, fill) >= MIN_CONTRAST ? WHITE : BLACK),
     ink: formatColor(ink),
     soft: formatColor(soft),
   }
 }
 
-/** Contrast of two colours by WCAG, 1 to 21. */
+/** Returns the WCAG contrast ratio of two colours, from 1 to 21. */
 export const getContrast = (one: string, other: string): number =>
   getRgbContrast(parseColor(one), parseColor(other))
 

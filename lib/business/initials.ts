@@ -1,4 +1,4 @@
-/** Up to two initials of a name: first and last word. `?` when there is none. */
+/** Returns up to two initials: of the first and the last word of a name. `?` if there is none. */
 export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(

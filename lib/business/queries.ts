@@ -8,7 +8,6 @@ import { resolvePaper } from '@/lib/core/geo/paper'
 import { getAvatarSrc, getLogoSrc } from '@/lib/platform/storage/picture-urls'
 import type { CurrentUser } from './types'
 
-/** What `toCurrentUser` needs of a person and of the business that they work in. */
 export const avatarInclude = { avatar: { select: { id: true } } } satisfies Prisma.UserInclude
 export const logoInclude = { logo: { select: { id: true } } } satisfies Prisma.BusinessInclude
 type Person = Pick<
@@ -20,7 +19,7 @@ type Business = Omit<
   'defaultTaxRate' | 'createdAt' | 'updatedAt'
 > & { defaultTaxRate: Prisma.Decimal | number }
 
-/** What whoever has no business sees in the place of one. */
+/** Settings of a user who belongs to no business. */
 const NO_BUSINESS = {
   country: null,
   currency: 'USD',
@@ -41,7 +40,7 @@ const NO_BUSINESS = {
   accountHolderName: null,
   swiftCode: null,
   iban: null,
-  // There is nothing to set up: whoever was only invited goes by what they were invited to.
+  // Nothing to set up: an invited user needs no business of their own.
   isOnboarded: true,
   ...({
     invoiceTemplate: 'CLASSIC',
@@ -57,17 +56,20 @@ const NO_BUSINESS = {
   sendingHour: 9,
 }
 
-/** A person as they may see themselves, in the business that they work in: nothing of how they sign in. */
-export function toCurrentUser(person: Person, seat: { business: Business; role: Role } | null): CurrentUser {
-  const business = seat?.business ?? { ...NO_BUSINESS, timeZone: person.timeZone }
+/** Maps a user and their current business to `CurrentUser`. Contains no credentials. */
+export function toCurrentUser(
+  person: Person,
+  membership: { business: Business; role: Role } | null,
+): CurrentUser {
+  const business = membership?.business ?? { ...NO_BUSINESS, timeZone: person.timeZone }
   return {
     id: person.id,
     email: person.email,
     username: person.username,
     fullName: person.fullName,
     avatar: person.avatar ? getAvatarSrc(person.avatar.id) : null,
-    businessId: seat?.business.id ?? null,
-    role: seat?.role ?? null,
+    businessId: membership?.business.id ?? null,
+    role: membership?.role ?? null,
     staffMayDelete: business.staffMayDelete,
     country: business.country,
     currency: business.currency,
@@ -101,7 +103,7 @@ export function toCurrentUser(person: Person, seat: { business: Business; role: 
   }
 }
 
-/** Who owns a business: whom everything is told that decides where money goes, or how mail does. */
+/** Lists the owners, who are notified about changes to bank details or email transport. */
 export async function listOwners(
   tx: Db,
   { businessId }: BusinessScope,
@@ -114,6 +116,6 @@ export async function listOwners(
   return owners.map(({ user }) => user)
 }
 
-/** How a business writes numbers and days, and which day it has. */
+/** Returns a business's number and date format and its time zone. */
 export const getBusinessLocale = (tx: Db, { businessId }: BusinessScope): Promise<BusinessLocale> =>
   tx.business.findUniqueOrThrow({ where: { id: businessId }, select: { locale: true, timeZone: true } })

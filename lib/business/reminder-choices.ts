@@ -1,10 +1,10 @@
 import { UTCDate } from '@date-fns/utc'
 import { format } from 'date-fns'
 
-/** Days after the due date that can be chosen; before it when negative. */
+/** Days relative to the due date that can be chosen; negative is before it. */
 export const REMINDER_DAYS = [-7, -3, 0, 3, 7, 14, 30] as const
 
-/** The hour reminders go out from unless the user chooses another: people are at their desks. */
+/** Default hour from which reminders are sent: office hours have begun. */
 export const DEFAULT_REMINDER_HOUR = 9
 
 /** `3 days before`, `on the due date`, `1 day after`. */
@@ -14,10 +14,9 @@ export function formatReminderDay(day: number): string {
   return `${count} ${count === 1 ? 'day' : 'days'} ${day < 0 ? 'before' : 'after'}`
 }
 
-/** An hour of the clock as people say it: `9 AM`, `12 PM`. */
+/** Formats an hour of the day: `9 AM`, `12 PM`. */
 export const formatHour = (hour: number): string => format(new UTCDate(2026, 0, 1, hour), 'h a')
 
-/** What may stand in the texts of a reminder. */
 export const REMINDER_PLACEHOLDERS = [
   ...['{client}', '{number}', '{amount}', '{due}', '{when}', '{days}', '{link}'],
 ] as const

@@ -42,17 +42,17 @@ const companyAddressParts = {
 const company = {
   companyAddress: optionalProse(500),
   ...companyAddressParts,
-  /** The file reference a logo upload answered with; null removes the logo. */
+  /** File reference returned by the logo upload; null removes the logo. */
   companyLogo: optionalText(300),
   companyVat: optionalText(50),
   companyNumber: optionalText(50),
 }
-/** Onboarding's second step: the name is required there. */
+/** Onboarding's second step, where the name is required. */
 export const companySchema = z.strictObject({
   companyName: requiredName('Company name is required'),
   ...company,
 })
-/** Settings, where every company field is optional. */
+/** Settings form, where every company field is optional. */
 export const companySettingsSchema = z.strictObject({ companyName: optionalName(), ...company })
 
 export const bankSchema = z.strictObject({
@@ -83,15 +83,15 @@ export const defaultsSchema = z.strictObject({
   defaultTaxRate: percentage('Tax rate').default(0),
   defaultNotes: optionalProse(),
   defaultTerms: optionalProse(),
-  /** From which hour on invoices of series are sent by themselves, by the user's clock. */
+  /** Hour from which invoices of recurring schedules are sent automatically, in the business's time zone. */
   sendingHour: z.number({ error: HOUR }).int(HOUR).min(0, HOUR).max(23, HOUR).default(DEFAULT_REMINDER_HOUR),
 })
 
-/** Everything `PATCH /api/user/settings` takes; what is absent stays. */
+/** Body of `PATCH /api/user/settings`; omitted fields stay unchanged. */
 export const settingsSchema = z.strictObject({
   ...profileSchema.shape,
   ...companySettingsSchema.shape,
-  // Bank details can be emptied again later, so only their length and characters are checked here.
+  // Bank details may be emptied later, so only length and characters are checked.
   bankName: optionalText(),
   accountNumber: optionalText(50),
   sortCode: optionalText(20),
@@ -100,14 +100,14 @@ export const settingsSchema = z.strictObject({
   iban: optionalText(50),
   ...designSchema.shape,
   ...defaultsSchema.shape,
-  /** Whether staff may delete and cancel documents. */
+  /** Allows staff to delete and cancel documents. */
   staffMayDelete: z.boolean({ error: 'Choose on or off' }),
   timeZone: z.string().refine(isTimeZone, 'Please choose a time zone'),
-  /** How invoices are numbered: `INV-{YYYY}-{0000}`. */
+  /** Invoice number pattern: `INV-{YYYY}-{0000}`. */
   numberPattern: patternText,
-  /** When the counter starts again at 1. */
+  /** Interval after which the counter restarts at 1. */
   numberResets: z.enum(RESET_INTERVALS),
-  /** What the next invoice is called; those after it count on from there. */
+  /** Number of the next invoice; later ones count on from it. */
   nextInvoiceNumber: nextNumberText,
 })
 
@@ -115,11 +115,11 @@ export type SettingsInput = Partial<z.output<typeof settingsSchema>>
 
 const language = z.enum(ALL_LANGUAGES, { error: formatAllowedValues(ALL_LANGUAGES) })
 const lines = optionalProse(MAX_MULTILINE_LENGTH)
-/** What `PATCH /api/user/words` takes: the words that change; an empty one is the product's again. */
+/** Body of `PATCH /api/user/words`: the changed labels; an empty one resets to the default. */
 export const customLabelsSchema = z.strictObject({
   language,
   words: z.record(z.string().max(60), lines).superRefine((words, context) => {
-    // What stands on the sheet, or heads a mail, is one line.
+    // Document labels and email subjects are single-line.
     for (const [key, text] of Object.entries(words)) {
       const { error } =
         isMultiline(key) || !lines.safeParse(text).success
@@ -138,10 +138,10 @@ export const customLabelsSchema = z.strictObject({
 export type CustomLabelsInput = z.output<typeof customLabelsSchema>
 
 const RELOAD = 'Reload the page to see which bank details are waiting, then answer'
-/** The body that confirms or declines bank details: the id of the request that was seen. */
+/** Body that confirms or declines bank details: the id of the request the user saw. */
 export const bankAnswerSchema = z.strictObject({ id: z.string({ error: RELOAD }).max(100, RELOAD) })
 
-/** What a reminder says. Null or empty: the product's own words. What is left out stays. */
+/** Reminder texts. Null or empty restores the default text; omitted fields stay unchanged. */
 export const reminderTextsSchema = z.strictObject({
   subject: patchText(200),
   message: patchProse(5000).refine((text) => !text || text.includes('{link}'), {
@@ -149,7 +149,7 @@ export const reminderTextsSchema = z.strictObject({
   }),
 })
 const { subject, message } = reminderTextsSchema.shape
-/** What `PATCH /api/user/texts` takes: the texts of a language that change; an empty one is taken away. */
+/** Body of `PATCH /api/user/texts`: changed texts of one language; an empty one is deleted. */
 export const defaultTextsSchema = z.strictObject({
   language,
   texts: z.strictObject({

@@ -5,15 +5,18 @@ import { isCountry, type Country } from '@/lib/core/geo/countries'
 import { DEFAULT_CURRENCY } from '@/lib/core/site'
 import { getDefaultCurrency } from '@/lib/core/site/default-currency'
 
-/** The region of a language tag, in lower or upper case: `sr-Latn-RS`. */
+/** Matches the region of a language tag, in any case: `sr-Latn-RS`. */
 const REGION = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i
 
-/** A zone named by its hours, `CET` or `EST5EDT`: the package gives it to one of the many countries that keep them. */
+/**
+ * Zones named after their time, `CET` or `EST5EDT`. The package assigns them to one of the many countries that use
+ * it.
+ */
 const ABBREVIATION = /^[A-Z]{3}(?:\d[A-Z]{3})?$/
 
 /**
- * Where a newcomer probably lives and which currency they probably bill in. The time zone says it; where it lies nowhere (UTC), the
- * region of the browser's first language does. A zone that nobody knows says nothing.
+ * Suggests the country and currency of a new user from the time zone. For UTC, which belongs to no country, the
+ * region of the browser's first language is used. An unknown zone suggests no country.
  * @param languages the request's Accept-Language
  */
 export function suggestDefaults(
@@ -25,12 +28,12 @@ export function suggestDefaults(
 }
 
 /**
- * The country in which a time zone lies (IANA name, older ones too), the first of those that share it; null for one that lies nowhere
- * (`UTC`) or is unknown.
+ * Returns the country of a time zone (IANA name, including deprecated ones), the first of several that share it. Null
+ * if it belongs to no country (`UTC`) or is unknown.
  */
 function findZoneCountry(timeZone: string): Country | null {
   if (ABBREVIATION.test(timeZone)) return null
-  // The package follows zone1970.tab, which names Russia first; zone.tab has Crimea in Ukraine, as the UN does.
+  // The package follows zone1970.tab, which lists Russia first; zone.tab assigns Crimea to Ukraine, as the UN does.
   if (timeZone === 'Europe/Simferopol') return 'UA'
   const country = getTimezone(timeZone)?.countries?.[0]
   return country && isCountry(country) ? country : null

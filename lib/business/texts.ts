@@ -1,13 +1,13 @@
 import type { Language } from '@/lib/core/languages'
 import type { TextsByLanguage } from '@/lib/i18n/custom-labels'
 
-/** What a business says again and again: on its documents, and in its reminders up to the due date and after it. */
+/** Default texts of a business: of its documents, and of reminders before and after the due date. */
 export const DOCUMENT_TEXT_KEYS = ['notes', 'terms'] as const
 export const REMINDER_TEXT_KEYS = ['beforeSubject', 'beforeMessage', 'afterSubject', 'afterMessage'] as const
 export const TEXT_KEYS = [...DOCUMENT_TEXT_KEYS, ...REMINDER_TEXT_KEYS] as const
 export type TextKey = (typeof TEXT_KEYS)[number]
 
-/** The column that holds a text in the business's own language. */
+/** Columns that store the texts in the business's own language. */
 export const TEXT_COLUMNS = {
   notes: 'defaultNotes',
   terms: 'defaultTerms',
@@ -17,28 +17,34 @@ export const TEXT_COLUMNS = {
   afterMessage: 'reminderAfterMessage',
 } as const satisfies Record<TextKey, string>
 
-/** A business's texts, each in the languages in which it has one. */
+/** Default texts of a business, in each language that has any. */
 export interface DefaultTexts<Key extends TextKey = TextKey> {
-  /** The business's own language. */
   language: Language
   texts: TextsByLanguage<Key>
 }
 
 export type DocumentTextKey = (typeof DOCUMENT_TEXT_KEYS)[number]
 
-/** What documents begin with, where that depends on their language. */
+/**
+ * Returns the notes and terms of new documents by language; null if the business has them in its own language only.
+ */
 export function findDocumentTexts({ language, texts }: DefaultTexts): DefaultTexts<DocumentTextKey> | null {
-  const kept = Object.entries(texts).map(([code, { notes, terms }]) => [code, { notes, terms }] as const)
-  const isAnother = ([code, { notes, terms }]: (typeof kept)[number]) =>
+  const documentTexts = Object.entries(texts).map(
+    ([code, { notes, terms }]) => [code, { notes, terms }] as const,
+  )
+  const isOtherLanguage = ([code, { notes, terms }]: (typeof documentTexts)[number]) =>
     code !== language && (notes !== undefined || terms !== undefined)
-  return kept.some(isAnother) ? { language, texts: Object.fromEntries(kept) } : null
+  return documentTexts.some(isOtherLanguage) ? { language, texts: Object.fromEntries(documentTexts) } : null
 }
 
-/** What a document in a language begins with: the text of that language, else the business's own; empty where there is neither. */
+/**
+ * Returns the initial notes and terms of a document: in its language, otherwise in the business's own; empty if
+ * neither.
+ */
 export function getDocumentTexts(
   { language: own, texts }: DefaultTexts<DocumentTextKey>,
   language: Language,
 ) {
-  const textOf = (key: DocumentTextKey) => texts[language]?.[key] ?? texts[own]?.[key] ?? ''
-  return { notes: textOf('notes'), termsAndConditions: textOf('terms') }
+  const getText = (key: DocumentTextKey) => texts[language]?.[key] ?? texts[own]?.[key] ?? ''
+  return { notes: getText('notes'), termsAndConditions: getText('terms') }
 }

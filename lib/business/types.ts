@@ -3,31 +3,34 @@ import type { Paper } from '@/lib/core/geo/paper'
 import type { Language } from '@/lib/core/languages'
 import type { InvoiceTemplate } from '@/lib/business/design'
 
-/** The signed-in user in the business that they work in, as `GET /api/auth/me` answers and pages use (specification, section 3). */
+/**
+ * Signed-in user with the business they currently work in. Answer of `GET /api/auth/me`, and used by pages
+ * (specification, section 3).
+ */
 export interface CurrentUser {
   id: UserId
   email: string
   username: string
   fullName: string
-  /** Address of a picture; null shows initials. */
+  /** Image URL; null shows initials. */
   avatar: string | null
-  /** The business that everything below is of; null for whoever belongs to none. */
+  /** Business of all fields below; null for a user who belongs to none. */
   businessId: BusinessId | null
   role: Role | null
-  /** Whether staff may delete and cancel documents. */
+  /** True if staff may delete and cancel documents. */
   staffMayDelete: boolean
   /** ISO 3166-1 alpha-2. */
   country: string | null
   currency: string
   industry: string | null
   companyName: string | null
-  /** As it is printed; composed of the parts where there are any. */
+  /** As printed; formatted from the address parts if there are any. */
   companyAddress: string | null
   street: string | null
   city: string | null
   state: string | null
   postalCode: string | null
-  /** File reference: the logo's address on this origin. */
+  /** Logo URL on this origin. */
   companyLogo: string | null
   companyVat: string | null
   companyNumber: string | null
@@ -40,14 +43,13 @@ export interface CurrentUser {
   isOnboarded: boolean
   /** IANA name; decides which day "today" is. */
   timeZone: string
-  /** How their invoices look. */
   invoiceTemplate: InvoiceTemplate
   /** `#rrggbb`. */
   accentColor: string
-  /** What their documents speak; null for English. */
+  /** Document language; null for English. */
   language: Language | null
   secondLanguage: Language | null
-  /** What their documents are printed on. */
+  /** Paper size of documents. */
   paper: Paper
   /** Days. */
   defaultPaymentTerms: number
@@ -55,6 +57,6 @@ export interface CurrentUser {
   defaultTaxRate: number
   defaultNotes: string | null
   defaultTerms: string | null
-  /** From which hour on invoices of series are sent by themselves, by the user's clock. */
+  /** Hour from which invoices of recurring schedules are sent automatically, in the business's time zone. */
   sendingHour: number
 }

@@ -23,13 +23,13 @@ import {
 } from '@/lib/core/geo/address-parts'
 import { formatAddress } from '@/lib/core/geo/format-address'
 
-/** The seller's address as it is stored. */
+/** Seller address as stored. */
 type StoredAddress = Address & { companyAddress: string | null }
 
-/** What a change of the settings may say of it; what is absent stays. */
+/** Address fields of a settings change; omitted fields stay unchanged. */
 type AddressPatch = Partial<StoredAddress>
 
-/** Of an address as it is stored: its text, its parts and the country that orders them. */
+/** Stored address: the text, its parts and the country that decides their order. */
 const ADDRESS_COLUMNS = {
   companyAddress: true,
   street: true,
@@ -44,13 +44,14 @@ const PARTS = ['street', 'city', 'state', 'postalCode'] as const
 const pickParts = (address: AddressPatch): Partial<AddressParts> =>
   Object.fromEntries(PARTS.flatMap((part) => (address[part] === undefined ? [] : [[part, address[part]]])))
 
-/** Whether a change may move the address: its text, a part of it, or the country it is written for. */
+/** True if a patch contains the address text, one of its parts or the country. */
 const changesAddress = (patch: AddressPatch): boolean =>
   Object.keys(ADDRESS_COLUMNS).some((column) => patch[column as keyof StoredAddress] !== undefined)
 
 /**
- * What a change makes of the stored address (decision 13). Parts are printed in the order of their country, so they make the text, and
- * make it anew when the country changes. A text that says something else takes the place of the parts.
+ * Returns the address columns that a patch changes (decision 13):
+ * - The text is formatted from the parts, in the order of the country, and again when the country changes.
+ * - A new text replaces the parts.
  */
 function applyAddressPatch(patch: AddressPatch, stored: StoredAddress): Partial<StoredAddress> {
   const sent = pickParts(patch)
@@ -62,17 +63,18 @@ function applyAddressPatch(patch: AddressPatch, stored: StoredAddress): Partial<
   if (isSent && hasAddressParts(parts)) return composed
   if (text !== undefined && text !== stored.companyAddress)
     return { ...EMPTY_ADDRESS_PARTS, companyAddress: text }
-  // Emptied: what was composed of them goes with them.
+  // All parts were emptied, so the text formatted from them is removed too.
   if (isSent && hasAddressParts(stored)) return { ...EMPTY_ADDRESS_PARTS, companyAddress: null }
   return patch.country !== undefined && hasAddressParts(stored) ? composed : {}
 }
 
-/** What the settings call the parts of numbering. */
+/** Names of the numbering fields in the settings. */
 const NUMBERING_FIELDS = { pattern: 'numberPattern', resets: 'numberResets', next: 'nextInvoiceNumber' }
 
 /**
- * Changes the given fields of the person's own name, or of their business: profile, company, bank, defaults or numbering. Throws 422 for
- * a logo that is not the business's own and for numbers that would repeat, 409 for a next invoice number that was given.
+ * Changes the given fields of the user's name, or of the business's profile, company, bank details, defaults or
+ * numbering. Throws 422 if the logo belongs to another business or numbers would repeat, 409 if the next invoice
+ * number is taken.
  */
 export async function updateSettings(actor: Member, patch: SettingsInput): Promise<CurrentUser> {
   const { fullName, companyLogo, staffMayDelete, numberPattern, numberResets, nextInvoiceNumber, ...fields } =
@@ -84,7 +86,7 @@ export async function updateSettings(actor: Member, patch: SettingsInput): Promi
   }
   const { businessId, person, role } = actor
   let removed: DeletedPicture[] = []
-  const changed = await db.$transaction(async (tx) => {
+  const updated = await db.$transaction(async (tx) => {
     const logoId = companyLogo === undefined ? undefined : await getOwnLogoId(tx, actor, companyLogo)
     const address = await getAddressColumns(tx, actor, patch)
     const texts = await getTextColumns(tx, actor, patch)
@@ -112,10 +114,10 @@ export async function updateSettings(actor: Member, patch: SettingsInput): Promi
     return toCurrentUser(user, { business, role })
   })
   await deleteBytes(removed)
-  return changed
+  return updated
 }
 
-/** Lets staff delete and cancel, or not any more. What they may already is no change. */
+/** Sets whether staff may delete and cancel documents. Records an event only if that changes. */
 async function updateStaffRights(tx: Transaction, actor: Member, mayDelete: boolean): Promise<void> {
   const { count } = await tx.business.updateMany({
     where: { id: actor.businessId, staffMayDelete: !mayDelete },
@@ -125,7 +127,7 @@ async function updateStaffRights(tx: Transaction, actor: Member, mayDelete: bool
     await recordEvent(tx, actor, 'STAFF_RIGHTS_CHANGED', { invoiceId: null, data: { mayDelete } })
 }
 
-/** What a change of the settings makes of the address, which is held until the transaction ends. */
+/** Returns the address columns that a patch changes. Locks the business until the transaction ends. */
 async function getAddressColumns(tx: Transaction, { businessId }: BusinessScope, patch: AddressPatch) {
   if (!changesAddress(patch)) return {}
   await lockBusiness(tx, { businessId })
@@ -135,7 +137,7 @@ async function getAddressColumns(tx: Transaction, { businessId }: BusinessScope,
   )
 }
 
-/** What a change of the language makes of the texts of each. */
+/** Returns the text columns that a language change affects. Locks the business until the transaction ends. */
 async function getTextColumns(tx: Transaction, actor: BusinessScope, { language }: SettingsInput) {
   if (language === undefined) return {}
   await lockBusiness(tx, actor)
@@ -151,7 +153,7 @@ async function getOwnLogoId(tx: Transaction, actor: Actor, reference: string | n
   throw invalid('logo.again', 'companyLogo')
 }
 
-/** Opens the app to the business. Doing it twice changes nothing. */
+/** Marks onboarding as done. Idempotent. */
 export async function finishOnboarding({ businessId, person, role }: Member): Promise<CurrentUser> {
   const data = { isOnboarded: true }
   const business = await db.business.update({ where: { id: businessId }, data, include: logoInclude })

@@ -6,14 +6,14 @@ type Data = BusinessEvent['data']
 type ChangeFormatter = (who: string, data: Data) => string
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
-/** A name that is written from right to left turns nothing around it. */
+/** Isolates a right-to-left name, so that it doesn't reorder the text around it. */
 const isolateDirection = (name: string) => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name)
 
 const formatName = (value: unknown) =>
   typeof value === 'string' && value ? isolateDirection(value) : 'somebody'
 const formatRole = (value: unknown) => (getOwn(ROLE_LABELS, String(value))?.label ?? 'member').toLowerCase()
 
-/** What each change is in words, by who did it: `Ada Lovelace`, or `You`. */
+/** Formats each event with the name of its author: `Ada Lovelace`, or `You`. */
 const CHANGES: Record<BusinessEvent['type'], ChangeFormatter> = {
   BANK_REQUESTED: (who) => `${who} entered new bank details for an owner to confirm`,
   BANK_CHANGED: (who) => `${who} changed the bank details`,
@@ -37,14 +37,17 @@ const CHANGES: Record<BusinessEvent['type'], ChangeFormatter> = {
       : `${who} stopped letting staff delete and cancel documents`,
 }
 
-/** "an owner", "a viewer"; a group is no one person: "staff". */
+/** Adds the article of a role, "an owner", "a viewer"; "staff" takes none. */
 function withArticle(value: unknown): string {
   const name = formatRole(value)
   if (value === 'STAFF') return name
   return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
 }
 
-/** A change of the business as its list says it. @param you the id of whoever reads it */
+/**
+ * Describes an event of the business in a sentence.
+ * @param you id of the reader
+ */
 export function describeBusinessEvent({ type, by, data }: BusinessEvent, you: number): string {
   const who =
     by === null || typeof by === 'string' ? 'Somebody' : by.id === you ? 'You' : isolateDirection(by.name)

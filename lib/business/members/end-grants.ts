@@ -6,9 +6,9 @@ import { recordEvent } from '@/lib/activity/record-event'
 import { listGivableRoles } from './roles'
 
 /**
- * Ends what a member may no longer grant: their pending invitations to roles that they can't give, and their request for new bank
- * details. Runs in the transaction that takes the right from them.
- * @param role their new role; null for none
+ * Ends a member's pending invitations to roles they may no longer give, and their request for new bank details if
+ * they may no longer change settings. Runs in the transaction that changes their role.
+ * @param role new role; null when the member leaves
  */
 export async function endGrants(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { BusinessId, Role } from '@/lib/core/access/actor'
 import { canManageRole } from './roles'
 
-/** The relations of an invitation that `isOpen` needs. */
+/** Relations of an invitation that `isInvitationOpen` needs. */
 export const inviterInclude = {
   inviter: {
     select: {
@@ -24,7 +24,7 @@ interface InvitationWithInviter {
   } | null
 }
 
-/** Whether an invitation can be accepted: it has not expired, and its sender may still give its role. */
+/** True if an invitation can be accepted: it has not expired, and its sender may still give the role. */
 export function isInvitationOpen({
   businessId,
   role,
@@ -34,6 +34,6 @@ export function isInvitationOpen({
 }: InvitationWithInviter): boolean {
   if (acceptedAt || expiresAt <= new Date() || !inviter || inviter.disabledAt || inviter.deleteAfter)
     return false
-  const seat = inviter.memberships.find((one) => one.businessId === businessId)
-  return seat !== undefined && canManageRole(seat.role, role)
+  const membership = inviter.memberships.find((one) => one.businessId === businessId)
+  return membership !== undefined && canManageRole(membership.role, role)
 }

@@ -22,12 +22,15 @@ import type { InviteInput } from './schema'
 import { lockMembership } from './lock-membership'
 import type { InvitationView } from './types'
 
-/** Days that an invitation can be accepted. */
+/** Days until an invitation expires. */
 export const INVITATION_DAYS = 7
 
 /**
- * Invites somebody by mail; a pending invitation gets a new link and role. The answer does not reveal whether the address has an
- * account. Throws 403 for a role that the actor can't give or an owner's without a fresh proof, 409 for a member, 429 after too many.
+ * Invites somebody by email; a pending invitation gets a new link and role. The answer doesn't reveal whether the
+ * address has an account. Throws
+ * - 403 if the actor may not give the role, or without reauthentication for an owner,
+ * - 409 if the address belongs to a member,
+ * - 429 after too many invitations.
  */
 export async function inviteMember(
   actor: Member,
@@ -38,15 +41,15 @@ export async function inviteMember(
   if (role === 'OWNER') assertReauthenticated(signed)
   await consumeInvitationLimit(actor, email)
   return db.$transaction(async (tx) => {
-    const own = await lockMembership(tx, actor, 'members')
-    assertCanGiveRole(own.role, role)
+    const membership = await lockMembership(tx, actor, 'members')
+    assertCanGiveRole(membership.role, role)
     const { businessId } = actor
     if ((await tx.membership.count({ where: { businessId, user: { email } } })) > 0)
       throw conflict('member.there-already', 'email')
     const key = { businessId_email: { businessId, email } }
     const pending = await tx.invitation.findUnique({ where: key, include: inviterInclude })
-    // The new invitation would replace the pending one.
-    if (pending && isInvitationOpen(pending)) assertCanGiveRole(own.role, pending.role)
+    // The new invitation replaces the pending one.
+    if (pending && isInvitationOpen(pending)) assertCanGiveRole(membership.role, pending.role)
     const { token, ...secret } = createSecret()
     const data = { ...secret, ...toInviterColumns(actor), role, acceptedAt: null, createdAt: new Date() }
     const row = await tx.invitation.upsert({
@@ -61,22 +64,25 @@ export async function inviteMember(
   })
 }
 
-/** Mails an invitation again with a new link and expiry date; for an owner's role, after a fresh proof. Throws 404, 403, 429. */
+/**
+ * Emails an invitation again with a new link and expiry date. An owner invitation needs reauthentication. Throws 404,
+ * 403, 429.
+ */
 export async function resendInvitation(
   actor: Member,
   id: string,
   signed: RecentlyAuthenticated,
 ): Promise<InvitationView> {
-  const { email, role: given } = await getInvitation(actor, id)
-  assertCanGiveRole(actor.role, given)
-  if (given === 'OWNER') assertReauthenticated(signed)
+  const { email, role: invitedRole } = await getInvitation(actor, id)
+  assertCanGiveRole(actor.role, invitedRole)
+  if (invitedRole === 'OWNER') assertReauthenticated(signed)
   await consumeInvitationLimit(actor, email)
   return db.$transaction(async (tx) => {
     const { role } = await getManagedInvitation(tx, actor, id)
     const { token, ...secret } = createSecret()
     const row = await tx.invitation.update({
       where: { id, businessId: actor.businessId },
-      // Sending it again makes the actor its giver.
+      // Resending makes the actor its sender, whose rights then count.
       data: { ...secret, ...toInviterColumns(actor) },
       include: inviterInclude,
     })
@@ -85,7 +91,7 @@ export async function resendInvitation(
   })
 }
 
-/** Takes an invitation back: its link opens nothing any more. Throws 404, 403. */
+/** Revokes an invitation; its link stops working. Throws 404, 403. */
 export async function revokeInvitation(actor: Member, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const { email, role } = await getManagedInvitation(tx, actor, id)
@@ -98,13 +104,13 @@ function assertCanGiveRole(own: Role, role: Role): void {
   if (!canManageRole(own, role)) throw forbidden('member.owners-only')
 }
 
-/** Whoever invites many, or one person again and again, has to wait. */
+/** Limits invitations per business, per business and address, and per address. Throws 429. */
 async function consumeInvitationLimit(of: BusinessScope, email: string): Promise<void> {
   const business = String(of.businessId)
   await consumeAttempt('invite:business', business)
   await consumeAttempt('invite:mailbox-of-business', `${business}\n${email}`)
   await consumeAttempt('invite:mailbox', email)
-  // They always use the installation's own server, even if the business has connected Gmail.
+  // Invitations always use the installation's own server, even if the business has connected Gmail.
   const wait = await consumeSendingLimit(of, 1, true)
   if (wait) throw tooMany(wait.seconds, wait.isNewAccount ? 'invitation.first-week' : undefined)
 }
@@ -122,7 +128,7 @@ async function getInvitation({ businessId }: BusinessScope, id: string, tx: Db =
   return row
 }
 
-/** An invitation that the actor may change. */
+/** Returns an invitation that the actor may manage. Throws 403, 404. */
 async function getManagedInvitation(tx: Transaction, actor: Member, id: string) {
   const own = await lockMembership(tx, actor, 'members')
   const row = await getInvitation(actor, id, tx)

@@ -18,15 +18,16 @@ interface InvitedPerson {
 }
 
 /**
- * Accepts an invitation, for the address that it was mailed to and while its sender may still give the role. Repeating it changes
- * nothing. Throws 410 for a link that no longer works, 403 for another address.
+ * Accepts an invitation. Idempotent. Throws 410 if the link no longer works or its sender may no longer give the
+ * role, 403 if it was sent to another address.
  */
 export const acceptInvitation = (person: InvitedPerson, token: string): Promise<BusinessId> =>
   db.$transaction((tx) => joinBusiness(tx, person, token))
 
 /**
- * Opens an account for whoever has the mailbox that an invitation went to, which the link proves, and takes the place. There is no business
- * of their own: they go by the one they were invited to. Throws 410, 409 when the address has an account, 422 for too easy a password.
+ * Creates an account for the invited address, which the link verifies, and accepts the invitation. The account gets
+ * no business of its own. Throws 410 like `acceptInvitation`, 409 if the address has an account, 422 for a weak
+ * password.
  */
 export async function registerByInvitation(
   token: string,
@@ -46,16 +47,16 @@ async function getOpenInvitation(tx: Db, token: string) {
 
 async function joinBusiness(tx: Transaction, person: InvitedPerson, token: string): Promise<BusinessId> {
   await lockBusiness(tx, await getOpenInvitation(tx, token))
-  // Read after the lock: the sender may have lost the right in the meantime.
+  // Read again after the lock: the sender may have lost the right in the meantime.
   const invitation = await getOpenInvitation(tx, token)
   const { id, businessId, email, role, acceptedAt } = invitation
   if (email !== person.email) throw forbidden(reason('invitation.other-address', { address: email }))
-  const seat = { businessId, userId: person.id }
-  const isThere = (await tx.membership.count({ where: seat })) > 0
-  // Who was removed since needs another invitation.
-  if (acceptedAt && !isThere) throw gone('invitation.used')
-  if (isThere) return businessId
-  // Taken back, or accepted, at the same moment: one of the two finds it changed.
+  const membership = { businessId, userId: person.id }
+  const isMember = (await tx.membership.count({ where: membership })) > 0
+  // A member removed since then needs another invitation.
+  if (acceptedAt && !isMember) throw gone('invitation.used')
+  if (isMember) return businessId
+  // Fails if the invitation was revoked or accepted concurrently.
   const { count } = await tx.invitation.updateMany({
     where: { id, businessId, acceptedAt: null },
     data: { acceptedAt: new Date() },
@@ -86,6 +87,6 @@ async function joinBusiness(tx: Transaction, person: InvitedPerson, token: strin
   return businessId
 }
 
-/** What owners are told by mail, others are only where they ask for it. */
+/** Email notifications that owners get by default are off for other roles until switched on. */
 const listInitialNotices = (role: Role) =>
   role === 'OWNER' ? [] : notificationIds.filter((id) => EMAIL_NOTIFICATIONS[id].isOn)

@@ -12,15 +12,15 @@ interface LockedMembership {
 }
 
 /**
- * Locks the memberships of the business until the transaction ends, and returns the actor's current one: their permissions were read
- * when the request began and may have changed since. Throws 403.
+ * Locks the memberships of the business until the transaction ends and returns the actor's current one: permissions
+ * were read when the request began and may have changed since. Throws 403.
  */
 export async function lockMembership(
   tx: Transaction,
   actor: Member,
   permission: Permission,
 ): Promise<LockedMembership> {
-  // The lock first, by itself: a statement that waited for it would read the role from before.
+  // Lock in a separate statement: one that waits for the lock would read the role from before.
   await lockBusiness(tx, actor)
   const { businessId, person } = actor
   const member = await tx.membership.findUnique({
@@ -30,8 +30,8 @@ export async function lockMembership(
   })
   if (!member) throw forbidden('business.role')
   const { role, business } = member
-  const seat = { role, isNewOwner: isNewOwner(member, business.members) }
-  if (!roleHasPermission(role, permission, { ...seat, staffMayDelete: business.staffMayDelete }))
+  const locked = { role, isNewOwner: isNewOwner(member, business.members) }
+  if (!roleHasPermission(role, permission, { ...locked, staffMayDelete: business.staffMayDelete }))
     throw forbidden('business.role')
-  return seat
+  return locked
 }

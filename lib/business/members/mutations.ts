@@ -23,8 +23,8 @@ import { lockBusiness } from '@/lib/platform/db/lock-business'
 import { lockMembership } from './lock-membership'
 
 /**
- * Changes a member's role. Only owners make or change owners, after a fresh proof and with a mail to every owner. A business keeps at
- * least one. Throws 404, 403, and 409 for the last owner.
+ * Changes a member's role. Making or changing an owner takes an owner and reauthentication, and emails every owner.
+ * Throws 404, 403, and 409 for the last owner.
  */
 export async function changeRole(
   actor: Member,
@@ -52,8 +52,8 @@ export async function changeRole(
 }
 
 /**
- * Removes a member, who loses access from their next request on. Queues the mail to them, and to the owners if they were one, which
- * needs a fresh proof. Throws 404, 403, and 409 for the last owner.
+ * Removes a member, who loses access from the next request on, and emails them. Removing an owner needs
+ * reauthentication and emails the owners. Throws 404, 403, and 409 for the last owner.
  */
 export async function removeMember(
   actor: Member,
@@ -83,7 +83,10 @@ export async function removeMember(
   })
 }
 
-/** Leaves the business. An owner needs a fresh proof, and the others are notified. Throws 403, and 409 for the last owner. */
+/**
+ * Leaves the business. An owner needs reauthentication, and the other owners are emailed. Throws 403, and 409 for the
+ * last owner.
+ */
 export async function leaveBusiness(actor: Member, signed: RecentlyAuthenticated): Promise<void> {
   await db.$transaction(async (tx) => {
     await lockBusiness(tx, actor)
@@ -98,8 +101,8 @@ export async function leaveBusiness(actor: Member, signed: RecentlyAuthenticated
 }
 
 /**
- * Makes a member the first owner of the business and the actor an admin. Queues the mails to the new owner and to every other owner.
- * Throws 404, 403, and 409 for a member whose account is locked or about to be deleted.
+ * Makes a member the primary owner and the actor an admin. Emails the new owner and every other owner. Throws 404,
+ * 403, and 409 for a member whose account is locked or about to be deleted.
  */
 export async function transferOwnership(
   actor: Member,
@@ -114,7 +117,7 @@ export async function transferOwnership(
     assertReauthenticated(signed)
     const { businessId, person } = actor
     const { role, user } = member
-    const before = await listOwners(tx, actor)
+    const formerOwners = await listOwners(tx, actor)
     if (role !== 'OWNER')
       await tx.membership.update({
         where: toMembershipKey(actor, userId),
@@ -137,7 +140,7 @@ export async function transferOwnership(
     })
     await queueAccountMail(tx, mail)
     const how = `${person.name} handed the business over and is now an admin.`
-    await notifyOwners(tx, actor, { type: 'made', person: user, how }, before)
+    await notifyOwners(tx, actor, { type: 'made', person: user, how }, formerOwners)
     await recordEvent(tx, actor, 'HANDED_OVER', { invoiceId: null, data: { name } })
   })
 }
@@ -159,26 +162,26 @@ async function getMember(tx: Transaction, of: BusinessScope, userId: UserId) {
   return { member, business: member.business }
 }
 
-/** A member whom the actor may change, and give a role where one is named. */
+/** Returns a member whom the actor may change, and to whom they may give `role` if set. Throws 403, 404. */
 async function getManagedMember(tx: Transaction, actor: Member, userId: UserId, role?: Role) {
   const { role: own, isNewOwner } = await lockMembership(tx, actor, 'members')
   const found = await getMember(tx, actor, userId)
   if (!canManageRole(own, found.member.role) || (role && !canManageRole(own, role)))
     throw forbidden('member.owners-only')
-  // Otherwise they could remove the owners who must confirm their bank details.
+  // Otherwise a new owner could remove the owners who must confirm bank details.
   if (isNewOwner && found.member.role === 'OWNER' && userId !== actor.person.id)
     throw forbidden('member.new-owner')
   return found
 }
 
 /**
- * Before an owner is one no more: another one has to be there, who stands in where it was the first. One whose account is locked or about to
- * be deleted does not count, as nothing would be done for the business by itself (`activeUser`). Throws 409.
+ * Ensures that another owner remains, who becomes the primary owner if the leaving one was. An owner whose account is
+ * locked or about to be deleted doesn't count, because automated tasks skip such accounts (`activeUser`). Throws 409.
  */
 async function assertAnotherOwner(
   tx: Transaction,
   { businessId }: BusinessScope,
-  first: UserId,
+  primaryOwnerId: UserId,
   userId: UserId,
 ): Promise<void> {
   const other = await tx.membership.findFirst({
@@ -187,11 +190,11 @@ async function assertAnotherOwner(
     select: { userId: true },
   })
   if (!other) throw conflict('member.last-owner')
-  if (first === userId)
+  if (primaryOwnerId === userId)
     await tx.business.update({ where: { id: businessId }, data: { ownerId: other.userId } })
 }
 
-/** Ends what a leaving member granted, and disconnects the Gmail account that they connected. */
+/** Deletes a membership, ends what the member granted, and disconnects the Gmail account they connected. */
 async function deleteMembership(tx: Transaction, actor: Member, userId: UserId): Promise<void> {
   const { businessId } = actor
   await endGrants(tx, actor, userId, null)

@@ -12,32 +12,34 @@ interface Person {
   fullName: string
 }
 
-/** Somebody became an owner or stopped being one. */
+/** Somebody became an owner, or no longer is one. */
 interface OwnerChange {
   type: 'made' | 'gone'
   person: Person
-  /** How it happened, as a sentence. */
+  /** Cause of the change, as a sentence. */
   how: string
 }
 
 /**
- * Queues an e-mail to every current owner about a change of owners, after it was made.
- * @param besides former owners to notify, too
+ * Emails every current owner about a change of owners. Call it after the change.
+ * @param besides former owners to email too
  */
 export async function notifyOwners(
   tx: Transaction,
   actor: Member,
   { type, person, how }: OwnerChange,
-  besides: Person[] = [],
+  formerOwners: Person[] = [],
 ): Promise<void> {
-  const told = new Map([...(await listOwners(tx, actor)), ...besides].map((one) => [one.email, one]))
+  const recipients = new Map(
+    [...(await listOwners(tx, actor)), ...formerOwners].map((one) => [one.email, one]),
+  )
   const business = await getBusinessName(actor, tx)
   const link = getBusinessLink(actor, '/settings?tab=members')
-  const mailOf = type === 'made' ? ownerAddedMail : ownerRemovedMail
-  for (const { email, fullName } of told.values())
+  const createMail = type === 'made' ? ownerAddedMail : ownerRemovedMail
+  for (const { email, fullName } of recipients.values())
     await queueAccountMail(
       tx,
-      mailOf(
+      createMail(
         { to: email, name: fullName, link },
         { business, person: `${person.fullName} (${person.email})`, how },
       ),

@@ -5,8 +5,8 @@ import { db } from '@/lib/platform/db/client'
 import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
 
 /**
- * Opens another business for somebody, which onboarding sets up. One of theirs that was never set up is taken up again: nobody collects
- * empty ones. Throws 429 after too many.
+ * Creates another business, which is then set up by onboarding. Reuses one of theirs that was never set up, because
+ * empty businesses are not cleaned up. Throws 429 after too many.
  */
 export async function openAnotherBusiness({
   id,
@@ -15,12 +15,12 @@ export async function openAnotherBusiness({
   id: UserId
   timeZone: string
 }): Promise<BusinessId> {
-  const begun = await db.business.findFirst({
+  const unfinished = await db.business.findFirst({
     where: { ownerId: id, isOnboarded: false },
     orderBy: { createdAt: 'asc' },
     select: { id: true },
   })
-  if (begun) return begun.id
+  if (unfinished) return unfinished.id
   await consumeAttempt('business:account', String(id))
   return db.$transaction((tx) => createBusiness(tx, { id, timeZone }))
 }

@@ -7,10 +7,10 @@ import { hashToken } from '@/lib/platform/crypto/encryption'
 import { isInvitationOpen, inviterInclude } from './invitation-validity'
 import type { BusinessView, InvitationView, MemberView, OpenInvitation } from './types'
 
-/** More people than a small business has. */
-const MOST = 200
+/** Far above the number of members of a small business. */
+const MAX_ROWS = 200
 
-/** What a business is called: its company, else its owner. */
+/** Returns the name of a business: its company name, otherwise its owner's name. */
 export const formatBusinessName = (business: {
   companyName: string | null
   owner: { fullName: string }
@@ -18,31 +18,30 @@ export const formatBusinessName = (business: {
 
 export const businessNameSelect = { companyName: true, owner: { select: { fullName: true } } } as const
 
-/** @see formatBusinessName */
 export async function getBusinessName({ businessId }: BusinessScope, tx: Db = db): Promise<string> {
   return formatBusinessName(
     await tx.business.findUniqueOrThrow({ where: { id: businessId }, select: businessNameSelect }),
   )
 }
 
-/** One of the businesses that somebody belongs to; null for any other. */
+/** Returns a business that the user belongs to; otherwise null. */
 export async function findOwnBusiness(
   userId: UserId,
   id: number,
 ): Promise<{ id: number; name: string } | null> {
-  const seat = await db.membership.findUnique({
+  const membership = await db.membership.findUnique({
     where: { businessId_userId: { businessId: id, userId } },
     select: { business: { select: businessNameSelect } },
   })
-  return seat && { id, name: formatBusinessName(seat.business) }
+  return membership && { id, name: formatBusinessName(membership.business) }
 }
 
-/** Everybody who belongs to the business, whoever has been there longest first. */
+/** Lists the members of a business, longest-standing first. */
 export async function listMembers({ businessId, person }: Member): Promise<MemberView[]> {
   const rows = await db.membership.findMany({
     where: { businessId },
     orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
-    take: MOST,
+    take: MAX_ROWS,
     select: { role: true, createdAt: true, user: { select: { id: true, fullName: true, email: true } } },
   })
   return rows.map(({ user, role, createdAt }) => ({
@@ -53,12 +52,12 @@ export async function listMembers({ businessId, person }: Member): Promise<Membe
   }))
 }
 
-/** The invitations of the business that nobody has accepted, the newest first. */
+/** Lists the invitations that nobody has accepted yet, newest first. */
 export async function listInvitations({ businessId }: BusinessScope): Promise<InvitationView[]> {
   const rows = await db.invitation.findMany({
     where: { businessId, acceptedAt: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-    take: MOST,
+    take: MAX_ROWS,
     include: inviterInclude,
   })
   return rows.map(toInvitation)
@@ -76,13 +75,16 @@ export const toInvitation = (
   isExpired: !isInvitationOpen(row),
 })
 
-/** The businesses that somebody belongs to, the first one first. @param current the one they work in */
+/**
+ * Lists the businesses of a user, the first joined first.
+ * @param current business they work in
+ */
 export async function listBusinesses(userId: UserId, current: BusinessId | null): Promise<BusinessView[]> {
-  const seats = await listMemberships(userId, current)
-  return seats.map(({ timeZone: _, ...business }) => business)
+  const memberships = await listMemberships(userId, current)
+  return memberships.map(({ timeZone: _, ...business }) => business)
 }
 
-/** The same, each with the time zone that decides which day it has. */
+/** Lists the same as `listBusinesses`, each with its time zone. */
 export async function listMemberships(
   userId: UserId,
   current: BusinessId | null,
@@ -90,7 +92,7 @@ export async function listMemberships(
   const rows = await db.membership.findMany({
     where: { userId },
     orderBy: [{ createdAt: 'asc' }, { businessId: 'asc' }],
-    take: MOST,
+    take: MAX_ROWS,
     select: {
       role: true,
       business: {
@@ -106,19 +108,19 @@ export async function listMemberships(
     },
     relationLoadStrategy: 'join',
   })
-  return rows.map(({ role, business: { id, currency, isOnboarded, timeZone, logo, ...named } }) => ({
+  return rows.map(({ role, business: { id, currency, isOnboarded, timeZone, logo, ...names } }) => ({
     id,
     currency,
     isOnboarded,
     timeZone,
     role,
-    name: formatBusinessName(named),
+    name: formatBusinessName(names),
     logo: logo && getLogoSrc(logo.id),
     isCurrent: id === current,
   }))
 }
 
-/** What the link of an invitation shows; null if it is unknown, withdrawn or ended, which are not distinguished. */
+/** Finds an invitation by its link; null if it is unknown, revoked or expired, which are not distinguished. */
 export async function findInvitation(token: string, tx: Db = db) {
   const row = await tx.invitation.findUnique({
     where: { tokenHash: hashToken(token) },
@@ -127,7 +129,7 @@ export async function findInvitation(token: string, tx: Db = db) {
   return row && (row.acceptedAt || isInvitationOpen(row)) ? row : null
 }
 
-/** The same, as whoever opens it reads it. */
+/** Like `findInvitation`, with the fields shown to the person who opens the link. */
 export async function findOpenInvitation(token: string): Promise<OpenInvitation | null> {
   const row = await findInvitation(token)
   if (!row) return null

@@ -1,6 +1,6 @@
 import type { Role } from '@/lib/core/access/actor'
 
-/** What a role is called, and what whoever gives it has to know. */
+/** Label and description of each role. */
 export const ROLE_LABELS: Record<Role, { label: string; description: string }> = {
   OWNER: { label: 'Owner', description: 'Everything, including bank details and handing the business over' },
   ADMIN: {
@@ -12,10 +12,10 @@ export const ROLE_LABELS: Record<Role, { label: string; description: string }> =
   VIEWER: { label: 'Viewer', description: 'Looks at everything, changes nothing' },
 }
 
-/** Who may change what a member may do, or remove them: owners are a matter of owners. */
+/** True if a member may change or remove one with role `theirs`: only owners manage owners. */
 export const canManageRole = (own: Role, theirs: Role): boolean =>
   own === 'OWNER' || (own === 'ADMIN' && theirs !== 'OWNER')
 
-/** The roles that somebody may give, by their own. */
+/** Lists the roles that a member may give. */
 export const listGivableRoles = (own: Role): Role[] =>
   (Object.keys(ROLE_LABELS) as Role[]).filter((role) => canManageRole(own, role))

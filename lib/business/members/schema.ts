@@ -4,10 +4,10 @@ import { email, requiredChoice } from '@/lib/core/validation'
 
 const role = requiredChoice(ROLES, 'Choose a role')
 
-/** What `POST /api/invitations` takes. */
+/** Body of `POST /api/invitations`. */
 export const inviteSchema = z.strictObject({ email: email('Please enter a valid email address'), role })
 export type InviteInput = z.output<typeof inviteSchema>
 
-/** What `PATCH /api/members/{id}` takes. */
+/** Body of `PATCH /api/members/{id}`. */
 export const roleSchema = z.strictObject({ role })
 export type RoleInput = z.output<typeof roleSchema>

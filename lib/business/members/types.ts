@@ -1,8 +1,8 @@
 import type { BusinessId, Role } from '@/lib/core/access/actor'
 
-/** Somebody who belongs to the business, as the others see them. */
+/** Member of a business, as other members see them. */
 export interface MemberView {
-  /** The person's id. */
+  /** User id. */
   id: number
   fullName: string
   email: string
@@ -12,7 +12,7 @@ export interface MemberView {
   isYou: boolean
 }
 
-/** A place that waits for somebody. */
+/** Invitation that nobody has accepted yet. */
 export interface InvitationView {
   id: string
   email: string
@@ -21,25 +21,25 @@ export interface InvitationView {
   /** ISO instants. */
   expiresAt: string
   createdAt: string
-  /** Whether its link no longer works: it has expired, or its sender may no longer give the role. */
+  /** True if the link no longer works: it has expired, or its sender may no longer give the role. */
   isExpired: boolean
 }
 
-/** A business that somebody belongs to. */
+/** Business that a user belongs to. */
 export interface BusinessView {
   id: number
-  /** The company, else its owner. */
+  /** Company name, otherwise the owner's name. */
   name: string
-  /** Address of a picture; null shows initials. */
+  /** Image URL; null shows initials. */
   logo: string | null
   role: Role
   currency: string
   isOnboarded: boolean
-  /** Whether they work in it now. */
+  /** True for the business they work in now. */
   isCurrent: boolean
 }
 
-/** What whoever opens an invitation reads. */
+/** Invitation as shown to the person who opens its link. */
 export interface OpenInvitation {
   businessId: BusinessId
   businessName: string

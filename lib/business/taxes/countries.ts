@@ -1,6 +1,6 @@
 import type { TaxCategory } from '@/lib/core/tax/categories'
 
-/** A tax that is offered to a business by its country; it changes what does not fit. */
+/** Tax rate suggested to a business by country; the business can change it. */
 export interface OfferedTax {
   name: string
   /** Percent. */
@@ -10,24 +10,24 @@ export interface OfferedTax {
 }
 
 interface Country {
-  /** What the tax is called there. */
+  /** Name of the tax. */
   tax: string
-  /** Percent, the usual one first. */
+  /** Percent, the standard rate first. */
   rates: number[]
-  /** What a business prints that is too small to charge it. */
+  /** Note printed by a business below the VAT threshold. */
   small?: string
-  /** Whether such a business is outside the tax, and not exempt from it. */
+  /** Set where such a business is outside the scope of the tax rather than exempt from it. */
   isOutside?: true
 }
 
-/** Members of the European Union, whose rules of reverse charge and export are offered to no other. */
-const UNION = new Set(
+/** Members of the European Union; reverse charge and export are offered only to them. */
+const EU_COUNTRIES = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 )
 
 /**
- * Rates as they stood in November 2026: those of the Union by TEDB (the Commission's database), Austria's 4.9 % since July 2026, Nova Scotia's
- * 14 % since April 2025. Some sentences changed in 2025: § 34a UStDV, and the Belgian decree no. 1, article 5.
+ * Rates of November 2026. EU rates are those of TEDB (the Commission's database); Austria's 4.9 % since July 2026,
+ * Nova Scotia's 14 % since April 2025. Notes changed in 2025: § 34a UStDV, and the Belgian decree no. 1, article 5.
  */
 const COUNTRIES: Record<string, Country> = {
   AT: {
@@ -125,15 +125,18 @@ const createUntaxed = (name: string, category: TaxCategory, reason: string | nul
   reason,
 })
 
-/** The taxes a business of a country chooses from at first; none where nothing is known. @param country ISO 3166-1 alpha-2 */
+/**
+ * Lists the tax rates offered to a new business; none for an unknown country.
+ * @param country ISO 3166-1 alpha-2
+ */
 export function listOfferedTaxes(country: string | null): OfferedTax[] {
-  const known = COUNTRIES[country ?? '']
-  if (!known) return []
-  const { tax, rates, small, isOutside } = known
+  const rules = COUNTRIES[country ?? '']
+  if (!rules) return []
+  const { tax, rates, small, isOutside } = rules
   return [
     ...rates.map((rate) => createTax(tax, rate)),
     ...(small ? [createUntaxed('Small business', isOutside ? 'O' : 'E', small)] : []),
-    ...(UNION.has(country!)
+    ...(EU_COUNTRIES.has(country!)
       ? [createUntaxed('Reverse charge', 'AE'), createUntaxed('Export', 'G')]
       : [createUntaxed('Zero rate', 'Z')]),
   ]

@@ -7,11 +7,11 @@ import { lockBusiness } from '@/lib/platform/db/lock-business'
 import type { TaxRateInput } from './schema'
 import { MAX_TAX_RATES, type TaxRate } from './types'
 
-/** Keeps a tax to choose on documents; the first is what new ones start with. Throws 409 when there are too many. */
+/** Creates a tax rate; the first one becomes the default of new documents. Throws 409 above `MAX_TAX_RATES`. */
 export async function createTaxRate(actor: Member, { isDefault, ...input }: TaxRateInput): Promise<TaxRate> {
   const { businessId } = actor
   return db.$transaction(async (tx) => {
-    // One at a time, or two could be the default.
+    // Locked, or two concurrent calls could both make theirs the default.
     await lockBusiness(tx, actor)
     const count = await tx.taxRate.count({ where: { businessId } })
     if (count >= MAX_TAX_RATES) throw conflict('tax.too-many')
@@ -20,7 +20,7 @@ export async function createTaxRate(actor: Member, { isDefault, ...input }: TaxR
   })
 }
 
-/** Changes a tax: documents written with it stay as they are. Throws 404. */
+/** Updates a tax rate. Existing documents don't change. Throws 404. */
 export async function updateTaxRate(
   actor: Member,
   id: number,
@@ -28,7 +28,7 @@ export async function updateTaxRate(
 ): Promise<TaxRate> {
   const { businessId } = actor
   return db.$transaction(async (tx) => {
-    // One at a time, or two could be the default.
+    // Locked, or two concurrent calls could both make theirs the default.
     await lockBusiness(tx, actor)
     const where = { own: { businessId, id } }
     const found = await tx.taxRate.findUnique({ where, select: { isDefault: true } })
@@ -39,13 +39,16 @@ export async function updateTaxRate(
   })
 }
 
-/** Offers a tax no longer. Throws 404. */
+/** Deletes a tax rate. Throws 404. */
 export async function deleteTaxRate({ businessId }: Member, id: number): Promise<void> {
   const { count } = await db.taxRate.deleteMany({ where: { businessId, id } })
   if (count === 0) throw notFound('tax')
 }
 
-/** A rate typed as the default of new documents is no longer that of another tax. Called in the transaction that saves it. */
+/**
+ * Unsets the default tax rate if it differs from the rate typed as default in the settings. Call it in the
+ * transaction that saves the settings.
+ */
 export async function syncDefaultRate(
   tx: Transaction,
   { businessId }: BusinessScope,

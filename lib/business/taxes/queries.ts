@@ -19,7 +19,7 @@ export const toTaxRate = ({
   ...row
 }: Prisma.TaxRateGetPayload<{ select: typeof taxRateSelect }>): TaxRate => ({ ...row, rate: Number(rate) })
 
-/** The taxes of a business, in the order in which they were added. */
+/** Lists the tax rates of a business in the order they were added. */
 export async function listTaxRates({ businessId }: BusinessScope): Promise<TaxRate[]> {
   const rows = await db.taxRate.findMany({
     where: { businessId },
@@ -30,6 +30,9 @@ export async function listTaxRates({ businessId }: BusinessScope): Promise<TaxRa
   return rows.map(toTaxRate)
 }
 
-/** What a new document is taxed with: the default of its taxes, else the rate of Invoice Defaults. @param rate percent */
+/**
+ * Returns the tax of a new document: the default tax rate, otherwise the rate of the invoice defaults.
+ * @param rate percent
+ */
 export const getDefaultTax = (rates: TaxRate[], rate: number): Tax =>
   rates.find(({ isDefault }) => isDefault) ?? { rate, category: null, reason: null }

@@ -15,13 +15,13 @@ const NO_RATE = 'Enter a rate above 0, or choose “Zero rate”'
 const fields = {
   name: requiredText('Give it a name', MAX_TAX_NAME),
   category: requiredChoice(TAX_CATEGORIES, 'Choose how it is taxed'),
-  /** Percent; zero in every category that charges nothing. */
+  /** Percent; zero in categories that charge no tax. */
   rate: percentage('Rate').default(0),
   reason: optionalProse(MAX_TAX_REASON),
   isDefault: z.boolean().optional(),
 }
 
-/** What `POST /api/tax-rates` takes, and `PATCH /api/tax-rates/{id}` in place of what there is. */
+/** Body of `POST /api/tax-rates`, and of `PATCH /api/tax-rates/{id}`, which replaces the tax rate. */
 export const taxRateSchema = z
   .strictObject(fields)
   .superRefine(({ category, rate }: { category?: unknown; rate?: unknown }, context) => {
@@ -31,7 +31,7 @@ export const taxRateSchema = z
 
 export type TaxRateInput = z.output<typeof taxRateSchema>
 
-/** The tax dialog's fields, as typed. */
+/** Fields of the tax dialog, as typed. */
 export interface TaxFields {
   name: string
   category: TaxCategory
@@ -40,7 +40,7 @@ export interface TaxFields {
   isDefault: boolean
 }
 
-/** Reads the tax dialog's fields and validates them as the API does. */
+/** Parses the fields of the tax dialog and validates them like the API. */
 export const taxFormSchema = z.preprocess(
   (typed: TaxFields) => ({
     ...typed,

@@ -1,19 +1,19 @@
 import type { Tax, TaxCategory } from '@/lib/core/tax/categories'
 
-/** A tax that a business charges, offered on its documents. They keep what they were written with, whatever becomes of it here. */
+/** Tax rate a business offers on its documents. Documents copy it, so later changes don't affect them. */
 export interface TaxRate extends Tax {
   id: number
   name: string
   category: TaxCategory
-  /** The one a new document starts with. */
+  /** True for the tax rate of new documents. */
   isDefault: boolean
 }
 
-/** How many a business may have: more than any country's, and few enough to choose from. */
+/** Maximum tax rates per business: more than any country has, and few enough to choose from. */
 export const MAX_TAX_RATES = 50
 export const MAX_TAX_NAME = 40
 
-/** What the categories are called where one is chosen. */
+/** Labels of the tax categories in forms. */
 export const CATEGORY_NAMES: Record<TaxCategory, string> = {
   S: 'Charged at a rate',
   Z: 'Zero rate',
