@@ -11,7 +11,7 @@ import { decryptRefreshToken } from './mutations'
 import { GrantLostError, refreshAccess } from './oauth'
 import { reason, type Reason } from '@/lib/i18n/reason'
 
-/** Seconds before its end from which a token is not used any more. */
+/** Seconds before its expiry from which a token is not used any more. */
 const EXPIRY_MARGIN_SECONDS = 60
 
 const NO_KEYS: MailFailure = {
@@ -23,12 +23,15 @@ const UNREACHABLE: MailFailure = { reason: reason('google.unreachable'), retry: 
 /** Access tokens by the encrypted refresh token they came from, so that none outlives its connection. */
 const accessTokens = new Map<string, { token: string; until: number }>()
 
-/** The Gmail that a user's invoices go out from; null when none is connected. An expired one refuses every mail. */
+/**
+ * Returns the Gmail account that sends a business's invoices; null if none is connected. Sending through an expired
+ * one fails.
+ */
 export async function findGmailAccount({ businessId }: BusinessScope): Promise<GmailAccount | null> {
   const row = await db.gmailConnection.findUnique({ where: { businessId } })
   if (!row) return null
   const { address, refreshToken: sealed, problem } = row
-  // One that was made since is left alone.
+  // Matches the refresh token, so that a newer connection stays untouched.
   const expire = async (why: Reason) => {
     const data = { problem: toJsonColumn(why) }
     await db.gmailConnection.updateMany({
@@ -42,8 +45,8 @@ export async function findGmailAccount({ businessId }: BusinessScope): Promise<G
     accessToken: async (refused) => {
       if (problem !== null) throw new MailError(CONNECTION_EXPIRED)
       if (!isGoogleConfigured()) throw new MailError(NO_KEYS)
-      const kept = accessTokens.get(sealed)
-      if (kept && kept.token !== refused && kept.until > Date.now()) return kept.token
+      const cached = accessTokens.get(sealed)
+      if (cached && cached.token !== refused && cached.until > Date.now()) return cached.token
       try {
         return await renewAccessToken(sealed)
       } catch (error) {
@@ -56,7 +59,7 @@ export async function findGmailAccount({ businessId }: BusinessScope): Promise<G
   }
 }
 
-/** Gets a new access token. Throws `GrantLostError` with the reason when there will be none. */
+/** Gets a new access token. Throws `GrantLostError` if the grant is no longer valid. */
 async function renewAccessToken(sealed: string): Promise<string> {
   for (const [key, { until }] of accessTokens) if (until <= Date.now()) accessTokens.delete(key)
   const refreshToken = decryptRefreshToken(sealed)

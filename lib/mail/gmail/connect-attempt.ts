@@ -9,7 +9,7 @@ import { decrypt, generateToken, encrypt } from '@/lib/platform/crypto/encryptio
 const COOKIE = 'gmail-connect'
 const PURPOSE = 'gmail connect'
 const PATH = '/api/user/gmail'
-/** Seconds to agree at Google. */
+/** Seconds until an attempt expires. */
 const MAX_AGE = 600
 
 const attemptSchema = z.object({
@@ -20,7 +20,7 @@ const attemptSchema = z.object({
   expiresAt: z.number(),
 })
 
-/** In which session, for which business. */
+/** Session and business of an attempt to connect Gmail. */
 export interface GmailAttempt {
   sessionId: string
   businessId: BusinessId
@@ -28,14 +28,14 @@ export interface GmailAttempt {
 
 const createCookie = (maxAge: number) => ({
   httpOnly: true,
-  // The way back from Google is a navigation from another site.
+  // The redirect back from Google is a navigation from another site.
   sameSite: 'lax' as const,
   secure: Boolean(getCookiePrefix()),
   path: PATH,
   maxAge,
 })
 
-/** Begins a way to Google and back for one business in one session; its secrets go into an encrypted cookie. */
+/** Starts an attempt for one business in one session; its secrets are stored in an encrypted cookie. */
 export async function startGmailAttempt({
   sessionId,
   businessId,
@@ -47,7 +47,10 @@ export async function startGmailAttempt({
   return { state, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-/** Ends it: the verifier, when this session began it for this business with this state and in time. It works once. */
+/**
+ * Ends an attempt, once. Returns the verifier if it was started by this session for this business with this state and
+ * has not expired; otherwise null.
+ */
 export async function consumeGmailAttempt(
   { sessionId, businessId }: GmailAttempt,
   state: string | null,
@@ -56,11 +59,11 @@ export async function consumeGmailAttempt(
   const text = decrypt(PURPOSE, jar.get(COOKIE)?.value ?? '')
   jar.set(COOKIE, '', createCookie(0))
   if (text === null) return null
-  const begun = attemptSchema.parse(JSON.parse(text))
+  const attempt = attemptSchema.parse(JSON.parse(text))
   const isOurs =
-    begun.sessionId === sessionId &&
-    begun.businessId === businessId &&
-    begun.state === state &&
-    begun.expiresAt > Date.now()
-  return isOurs ? begun.verifier : null
+    attempt.sessionId === sessionId &&
+    attempt.businessId === businessId &&
+    attempt.state === state &&
+    attempt.expiresAt > Date.now()
+  return isOurs ? attempt.verifier : null
 }

@@ -8,10 +8,13 @@ import { saveGmail } from '@/lib/mail/gmail/mutations'
 import { createConsentUrl, exchangeCode } from '@/lib/mail/gmail/oauth'
 import type { GmailOutcome } from '@/lib/mail/gmail/types'
 
-/** Where the user agrees at Google. Throws 409 without Google keys, 502 when Google is out of reach. */
-export async function startGmailConnection(begun: GmailAttempt): Promise<string> {
+/**
+ * Starts a Gmail connection and returns Google's consent URL. Throws 409 without Google keys, 502 if Google can't be
+ * reached.
+ */
+export async function startGmailConnection(attempt: GmailAttempt): Promise<string> {
   if (!isGoogleConfigured()) throw conflict('google.no-keys')
-  const { state, challenge } = await startGmailAttempt(begun)
+  const { state, challenge } = await startGmailAttempt(attempt)
   try {
     return await createConsentUrl(state, challenge)
   } catch (error) {
@@ -20,7 +23,7 @@ export async function startGmailConnection(begun: GmailAttempt): Promise<string>
   }
 }
 
-/** What came back from Google with the browser; `address` is there when it was connected, and only then. */
+/** Handles the redirect back from Google. `address` is set only if the outcome is `connected`. */
 export async function finishGmailConnection(
   actor: Member,
   sessionId: string,

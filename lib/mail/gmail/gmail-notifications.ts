@@ -6,7 +6,10 @@ import { db } from '@/lib/platform/db/client'
 import { transportChangedMail } from '@/lib/mail/templates/security-mails'
 import type { Mail } from '@/lib/mail/transports/types'
 
-/** Tells every owner that invoices go out another way: through the Gmail of `address`, or through none (null). */
+/**
+ * Creates emails that tell every owner that invoices are now sent through the Gmail account `address`, or none
+ * (null).
+ */
 export async function createGmailNotifications(of: BusinessScope, address: string | null): Promise<Mail[]> {
   const link = getBusinessLink(of, '/settings?tab=integrations')
   const owners = await listOwners(db, of)

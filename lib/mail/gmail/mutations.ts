@@ -7,14 +7,14 @@ import { log } from '@/lib/platform/log'
 import { revokeGrant } from './oauth'
 import { Prisma } from '@/lib/platform/db/generated/client'
 
-/** Names the key that refresh tokens are sealed with. */
+/** Purpose of the key that encrypts refresh tokens. */
 export const GMAIL_ENCRYPTION_PURPOSE = 'gmail refresh token'
 
-/** Google's refresh token; null when the key it was encrypted with is gone. */
+/** Decrypts Google's refresh token; null if the key it was encrypted with is lost. */
 export const decryptRefreshToken = (sealed: string): string | null =>
   decrypt(GMAIL_ENCRYPTION_PURPOSE, sealed)
 
-/** Keeps what Google granted, in place of what was there before. */
+/** Saves the Gmail connection, replacing an earlier one. */
 export async function saveGmail(
   actor: Member,
   { address, refreshToken }: { address: string; refreshToken: string },
@@ -33,7 +33,7 @@ export async function saveGmail(
   })
 }
 
-/** Forgets the connection. Answers whether Google has taken the permission back too. Throws 404. */
+/** Deletes the connection. Returns true as `revoked` if Google revoked the grant too. Throws 404. */
 export async function disconnectGmail(actor: BusinessScope): Promise<{ revoked: boolean }> {
   const row = await db.gmailConnection.findUnique({ where: { businessId: actor.businessId } })
   if (!row) throw notFound('gmail')

@@ -4,12 +4,12 @@ import { appOrigin, env } from '@/lib/platform/env'
 import { reason, type Reason } from '@/lib/i18n/reason'
 import { formatReason } from '@/lib/i18n/format-reason'
 
-/** Sending, and nothing else of a mailbox: no mail can be read with it. */
+/** Permission to send only; it can't read any email. */
 const SEND = 'https://www.googleapis.com/auth/gmail.send'
 /** Milliseconds. */
 const TIMEOUT = 10_000
 
-/** The permission is gone for good, and why. */
+/** The grant is permanently lost. */
 export class GrantLostError extends Error {
   constructor(
     readonly reason: Reason,
@@ -26,27 +26,31 @@ const endpoints = z.object({
 })
 type Endpoints = z.output<typeof endpoints>
 
-/** What was read of Google's addresses, by who publishes them. */
+/** Cache of Google's endpoints by issuer. */
 const endpointsByIssuer = new Map<string, Promise<Endpoints>>()
 
-/** Google's addresses, read once from where Google publishes them. */
+/** Returns Google's endpoints from its discovery document, cached after the first read. */
 async function getEndpoints(): Promise<Endpoints> {
   const issuer = env().GOOGLE_ISSUER?.replace(/\/$/, '') ?? 'https://accounts.google.com'
   const known = endpointsByIssuer.get(issuer)
   if (known) return known
-  const asked = fetch(`${issuer}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(TIMEOUT) })
+  const request = fetch(`${issuer}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(TIMEOUT),
+  })
     .then(async (response) => endpoints.parse(await response.json()))
     .catch((error: unknown) => {
       endpointsByIssuer.delete(issuer)
       throw error
     })
-  endpointsByIssuer.set(issuer, asked)
-  return asked
+  endpointsByIssuer.set(issuer, request)
+  return request
 }
 
 const getRedirectUri = () => `${appOrigin()}/api/user/gmail/callback`
 
-/** Where the user allows sending. `challenge` is the SHA-256 of a verifier that the exchange has to show (PKCE). */
+/**
+ * Creates the URL of Google's consent page. `challenge` is the SHA-256 of the verifier sent with the exchange (PKCE).
+ */
 export async function createConsentUrl(state: string, challenge: string): Promise<string> {
   const url = new URL((await getEndpoints()).authorization_endpoint)
   const query = {
@@ -57,7 +61,7 @@ export async function createConsentUrl(state: string, challenge: string): Promis
     state,
     code_challenge: challenge,
     code_challenge_method: 'S256',
-    // A refresh token, every time.
+    // Always returns a refresh token.
     access_type: 'offline',
     prompt: 'consent',
   }
@@ -65,7 +69,7 @@ export async function createConsentUrl(state: string, challenge: string): Promis
   return url.href
 }
 
-/** Asks Google for a token. Throws `GrantLostError` when what it was shown is good for none. */
+/** Requests a token from Google. Throws `GrantLostError` if the grant is no longer valid. */
 async function requestToken(form: Record<string, string>): Promise<unknown> {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = env()
   const response = await fetch((await getEndpoints()).token_endpoint, {
@@ -79,7 +83,7 @@ async function requestToken(form: Record<string, string>): Promise<unknown> {
   })
   if (response.ok) return response.json()
   const { error } = (await response.json().catch(() => ({}))) as { error?: string }
-  // Taken back, run out, or made for other keys than this installation has now.
+  // Revoked, expired, or granted to other keys than the installation's current ones.
   if (error === 'invalid_grant' || error === 'unauthorized_client')
     throw new GrantLostError(reason('gmail.removed'), error)
   throw new Error(`Google answered ${response.status} ${error ?? ''}`)
@@ -91,26 +95,29 @@ const grant = z.object({
   id_token: z.string().transform(parseClaims),
 })
 
-/** Exchanges the code that the browser brought back. Null when the user did not give the permission to send. */
+/** Exchanges the authorization code for a refresh token. Null if the user did not grant the permission to send. */
 export async function exchangeCode(
   code: string,
   verifier: string,
 ): Promise<{ refreshToken: string; address: string } | null> {
-  const answer = await requestToken({
+  const response = await requestToken({
     grant_type: 'authorization_code',
     code,
     code_verifier: verifier,
     redirect_uri: getRedirectUri(),
   })
-  const { scope } = z.object({ scope: z.string() }).parse(answer)
+  const { scope } = z.object({ scope: z.string() }).parse(response)
   if (!scope.split(' ').includes(SEND)) return null
-  const { refresh_token, id_token } = grant.parse(answer)
+  const { refresh_token, id_token } = grant.parse(response)
   return { refreshToken: refresh_token, address: id_token.email }
 }
 
 const identity = z.object({ aud: z.string(), email: z.email() })
 
-/** Whose account it is. Google itself answered with it over TLS, so its signature says nothing more (OpenID Connect 3.1.3.7). */
+/**
+ * Returns the email address of an ID token. It came from Google over TLS, so its signature need not be verified
+ * (OpenID Connect Core, 3.1.3.7).
+ */
 function parseClaims(idToken: string): { email: string } {
   const { aud, email } = identity.parse(
     JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()),
@@ -121,14 +128,14 @@ function parseClaims(idToken: string): { email: string } {
 
 const access = z.object({ access_token: z.string().min(1), expires_in: z.number().default(0) })
 
-/** A token to send with, and the seconds it lasts. Throws `GrantLostError`. */
+/** Returns an access token and the seconds until it expires. Throws `GrantLostError`. */
 export async function refreshAccess(refreshToken: string): Promise<{ token: string; seconds: number }> {
-  const answer = await requestToken({ grant_type: 'refresh_token', refresh_token: refreshToken })
-  const { access_token, expires_in } = access.parse(answer)
+  const response = await requestToken({ grant_type: 'refresh_token', refresh_token: refreshToken })
+  const { access_token, expires_in } = access.parse(response)
   return { token: access_token, seconds: expires_in }
 }
 
-/** Takes the permission back at Google. Throws when Google did not do it; one that is gone already is fine. */
+/** Revokes the grant at Google. Throws if Google did not; a grant already revoked is fine. */
 export async function revokeGrant(refreshToken: string): Promise<void> {
   const response = await fetch((await getEndpoints()).revocation_endpoint, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client'
 import type { Gmail } from './types'
 import { formatStoredReason } from '@/lib/i18n/format-reason'
 
-/** The user's own Gmail; null when none is connected. */
+/** Returns the business's Gmail connection; null if none is connected. */
 export async function findGmail(actor: Actor): Promise<Gmail | null> {
   const row = await db.gmailConnection.findUnique({
     where: { businessId: actor.businessId },

@@ -19,8 +19,8 @@ import { getMessages } from '@/lib/i18n/get-messages'
 import type { MailDraftKind, MailDraft, UnusedCreditHint } from '@/lib/mail/outbox/types'
 
 /**
- * To whom and with which words a mail about an invoice starts. Where there is no link yet the message holds `{link}`, which
- * sending fills: looking changes nothing. Throws 404.
+ * Returns the initial recipients and text of an email about an invoice. If there is no public link yet, the message
+ * contains `{link}`, which is replaced on sending, so that reading creates nothing. Throws 404.
  */
 export async function getMailDraft(
   actor: Actor,
@@ -45,7 +45,7 @@ export async function getMailDraft(
       ...createInvoiceMail(invoice, url, todayIn(actor.timeZone), words),
     }
   }
-  // The address of today: the one on the document may be as old as the invoice.
+  // The client's current address: the one on the document may be outdated.
   const to = row.client.email ? [row.client.email] : []
   const last = await findLastReminderDate(actor, invoiceId)
   return {
@@ -58,7 +58,7 @@ export async function getMailDraft(
   }
 }
 
-/** The unused credit of an invoice's client, shown before they are asked for money. */
+/** Returns the unused credit of the invoice's client, shown to the sender before they ask for money. */
 async function findUnusedCredit(actor: Actor, invoice: Invoice): Promise<UnusedCreditHint | null> {
   if (!isInvoice(invoice) || invoice.balance <= 0) return null
   const { amount } = await getUnusedCredit(actor, invoice.id)
@@ -66,7 +66,7 @@ async function findUnusedCredit(actor: Actor, invoice: Invoice): Promise<UnusedC
   return { amount: formatMoney(amount, invoice.currency), canApply: isAllowed('pay', invoice) }
 }
 
-/** The balance of a partly paid invoice whose saved message does not name it; null otherwise. */
+/** Returns the formatted balance of a partly paid invoice if its saved message doesn't mention it; otherwise null. */
 function findUnnamedBalance(invoice: Invoice, { document: { writing } }: MailContext): string | null {
   const { balance, totalAmount, currency, shareMessage } = invoice
   if (!isInvoice(invoice) || !shareMessage || decimal(balance).eq(decimal(totalAmount))) return null

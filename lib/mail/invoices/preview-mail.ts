@@ -10,8 +10,8 @@ import { getMessages } from '@/lib/i18n/get-messages'
 import { createMailedView } from '@/lib/mail/worker/compose-mail'
 
 /**
- * The letter around a message, with the logo from this origin. A link that sending will make is shown by its beginning and
- * leads nowhere. Throws 404.
+ * Renders the email of a message, with the logo from this origin. A public link that doesn't exist yet is shown as a
+ * placeholder without a target. Throws 404.
  */
 export async function previewMail(
   actor: Actor,

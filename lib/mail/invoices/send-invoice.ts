@@ -22,8 +22,8 @@ import { ensurePublicLink } from '@/lib/public-links/public-links'
 import { Prisma } from '@/lib/platform/db/generated/client'
 
 /**
- * Queues an invoice to be sent by e-mail. `{link}` in the message becomes its public link, which is made here if there is
- * none that works. Throws 404, 409 for a cancelled one, 422 for a draft that the check stops, and 429.
+ * Queues an email with an invoice. `{link}` in the message becomes its public link, which is created if none is
+ * valid. Throws 404, 409 for a cancelled invoice, 422 for a draft that fails the pre-send check, and 429.
  */
 export async function sendInvoice(actor: Actor, invoiceId: number, letter: SendInput): Promise<InvoiceMail> {
   return db.$transaction(async (tx) => {
@@ -33,21 +33,21 @@ export async function sendInvoice(actor: Actor, invoiceId: number, letter: SendI
     const mail = await queueOnce(tx, actor, cause, async () => {
       await assertSendable(tx, row)
       const message = await resolveLink(tx, actor, row, letter.message)
-      const whole = { ...letter, message }
-      return queueMail(tx, actor, invoiceId, { kind: 'INVOICE', cause, letter: whole, refuse: true })
+      const withLink = { ...letter, message }
+      return queueMail(tx, actor, invoiceId, { kind: 'INVOICE', cause, letter: withLink, refuse: true })
     })
     return storeResponse(tx, mail)
   })
 }
 
-/** The message with the public link in the place of `{link}`; one that names none makes none. */
+/** Replaces `{link}` with the public link. Creates the link only if the message contains `{link}`. */
 async function resolveLink(tx: Transaction, actor: Actor, row: InvoiceRow, message: string): Promise<string> {
   if (!message.includes(LINK_PLACEHOLDER)) return message
   const { publicToken } = await ensurePublicLink(tx, actor, row)
   return insertLink(message, getPublicUrl(appOrigin(), publicToken!))
 }
 
-/** Queues a mail that failed once more. Throws 404, 409 for one that is on its way or has arrived, and 429. */
+/** Queues a failed email again. Throws 404, 409 if it is queued, being sent or sent, and 429. */
 export async function resendMail(actor: Actor, invoiceId: number, mailId: string): Promise<InvoiceMail> {
   return db.$transaction(async (tx) => {
     const row = await lockInvoice(tx, actor, invoiceId)
@@ -65,8 +65,8 @@ export async function resendMail(actor: Actor, invoiceId: number, mailId: string
     if (!mail) throw conflict('send.only-failed')
     assertAllowed('send', row)
     if (mail.kind === 'INVOICE') await assertSendable(tx, row)
-    const wait = await consumeRecipientLimit(actor, getRecipients(mail))
-    if (wait) throw createLimitError(wait)
+    const delay = await consumeRecipientLimit(actor, getRecipients(mail))
+    if (delay) throw createLimitError(delay)
     await recordEvent(tx, actor, 'MAIL_QUEUED', {
       invoiceId,
       data: { mailId, kind: mail.kind, ...getRecipients(mail) },

@@ -13,14 +13,14 @@ import { interpolate } from '@/lib/i18n/interpolate'
 import { joinSentences } from '@/lib/i18n/join-text'
 import { getMailMessages } from './mail-messages'
 
-/** The words of a letter's language, and its formats for dates and amounts. */
+/** Messages of an email's language, and its formats for dates and amounts. */
 export interface MailContext {
   mail: MailMessages
   document: { writing: Formatters; locale: string }
 }
 
 interface BalanceInput {
-  /** What is left to pay. */
+  /** Balance due. */
   balance: Amount
   currency: string
 }
@@ -32,48 +32,54 @@ export interface MailedDocument extends BalanceInput, HasStatus {
 }
 
 /**
- * The amount that a text asks a client to pay. Share message, mails, reminders and receipts all use it: the balance, from which
- * credit that was not applied is never subtracted.
+ * Formats the amount a client is asked to pay: the balance due, without subtracting unapplied credit. Used by share
+ * messages, emails, reminders and receipts.
  */
 export const formatAmountToPay = ({ balance, currency }: BalanceInput, writing: Formatters): string =>
   writing.money(balance, currency)
 
 /**
- * Names a document with its total, balance and due date. A past due date is named as past, and a
- * settled document asks for nothing.
+ * Describes a document by its total, balance and due date. A past due date is described as past; a paid document asks
+ * for nothing.
  * @param today today's date in the seller's time zone
  */
 export function formatSentText(document: MailedDocument, today: Day, words: MailContext): string {
   const { writing, locale } = words.document
   const letter = getMailMessages(words.mail.letter, document.kind)
   const amount = formatTotal(document, words)
-  const filled = { number: document.invoiceNumber, amount, due: writing.proseDay(document.dueDate) }
-  const rest = listRestSentences(document, today, words)
-  return joinSentences([interpolate(rest ? letter.plain : letter.sent, filled), ...(rest ?? [])], locale)
+  const values = { number: document.invoiceNumber, amount, due: writing.proseDay(document.dueDate) }
+  const balanceSentences = listRestSentences(document, today, words)
+  return joinSentences(
+    [interpolate(balanceSentences ? letter.plain : letter.sent, values), ...(balanceSentences ?? [])],
+    locale,
+  )
 }
 
-/** The balance of an invoice, and since when or by when it is due. */
+/** Describes the balance of an invoice, and since when or by when it is due. */
 export function formatLeftText(
   invoice: BalanceInput & { dueDate: Day },
   today: Day,
   { mail: { letter, receipt }, document: { writing, locale } }: MailContext,
 ): string {
-  const filled = { amount: formatAmountToPay(invoice, writing), due: writing.proseDay(invoice.dueDate) }
+  const values = { amount: formatAmountToPay(invoice, writing), due: writing.proseDay(invoice.dueDate) }
   return invoice.dueDate < today
-    ? joinSentences([interpolate(letter.left, filled), interpolate(letter.late, filled)], locale)
-    : interpolate(receipt.left, filled)
+    ? joinSentences([interpolate(letter.left, values), interpolate(letter.late, values)], locale)
+    : interpolate(receipt.left, values)
 }
 
-/** English adds the currency code unless it is already there (CHF 120.00); other languages add it only to tell dollars apart. */
+/**
+ * Formats the total. English adds the currency code unless it is already there (CHF 120.00); other languages add it
+ * only to distinguish dollars.
+ */
 function formatTotal(
   { totalAmount, currency }: MailedDocument,
   { document: { writing, locale } }: MailContext,
 ): string {
-  const shown = writing.money(totalAmount, currency)
-  return !locale.startsWith('en') || shown.includes(currency) ? shown : `${shown} ${currency}`
+  const formatted = writing.money(totalAmount, currency)
+  return !locale.startsWith('en') || formatted.includes(currency) ? formatted : `${formatted} ${currency}`
 }
 
-/** The sentence that replaces the due date; null if the total is still to be paid, or accepted, by then. */
+/** Returns the sentences that replace the due date; null if the total is still to be paid, or accepted, by then. */
 function listRestSentences(document: MailedDocument, today: Day, words: MailContext): string[] | null {
   const { letter, receipt } = words.mail
   const { writing } = words.document
@@ -90,10 +96,10 @@ function listRestSentences(document: MailedDocument, today: Day, words: MailCont
       const balance = decimal(document.balance)
       if (isCancelled(document) || balance.lte(0)) return []
       const isPart = !balance.eq(decimal(document.totalAmount))
-      const filled = { amount: formatAmountToPay(document, writing), due: writing.proseDay(document.dueDate) }
+      const values = { amount: formatAmountToPay(document, writing), due: writing.proseDay(document.dueDate) }
       if (isPast)
-        return [interpolate(letter.late, filled), ...(isPart ? [interpolate(letter.left, filled)] : [])]
-      return isPart ? [interpolate(letter.leftBy, filled)] : null
+        return [interpolate(letter.late, values), ...(isPart ? [interpolate(letter.left, values)] : [])]
+      return isPart ? [interpolate(letter.leftBy, values)] : null
     }
   }
 }

@@ -23,29 +23,29 @@ const SOFT = '#6b655c'
 const LINE = '#e6e1d8'
 const DESK = '#f7f5f0'
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-/** As high as a logo may be in a letterhead, in pixels. */
+/** Maximum height of the logo in pixels. */
 const LOGO_HEIGHT = 48
 
 interface InvoiceMailProps {
   view: InvoiceView
-  /** Of every kind; the letter takes those of its document's. */
+  /** Messages for all document kinds. */
   words: MailMessages['letter']
-  /** As the user wrote it; the address in it is also where the button leads. */
+  /** Text written by the user; the link in it is also the button's target. */
   message: string
-  /** Where the mail finds the logo: with itself (`cid:`), or on this origin for a preview. */
+  /** Source of the logo: attached to the email (`cid:`), or on this origin for a preview. */
   logoSrc: string | null
 }
 
-/** How a preview shows a link that is not made yet. */
+/** Returns the placeholder shown in a preview for a link that doesn't exist yet. */
 export const getPendingLink = (): string => getPublicUrl(appOrigin(), '…')
 
-/** A document's mail: the business's name and logo, the message, how much it is and until when, and the link. */
+/** Renders a document's email: the business's name and logo, the message, amount and due date, and the link. */
 export async function renderInvoiceMail({
-  words: ofEveryKind,
+  words: messages,
   ...letter
 }: InvoiceMailProps): Promise<{ html: string; text: string }> {
   const { view, message } = letter
-  const words = getMailMessages(ofEveryKind, view.kind)
+  const words = getMailMessages(messages, view.kind)
   const due = [`${view.amountDueLabel}: ${view.amountDue}`, findDueTexts(view, words)?.row]
     .filter(Boolean)
     .join('\n')
@@ -59,7 +59,7 @@ type MailLayoutProps = Omit<InvoiceMailProps, 'words'> & { words: KindMailMessag
 function InvoiceMail({ view, message, words, logoSrc }: MailLayoutProps) {
   const { logo, name } = view.seller
   const { fill: surface, on, ink } = view.accent
-  // A button with these words leads to an invoice here, and nowhere else.
+  // The button must lead to a document on this origin, and nowhere else.
   const found = findLink(message)
   const pending = message.includes(getPendingLink()) ? getPendingLink() : null
   const link = found?.startsWith(`${appOrigin()}/`) ? found : pending
@@ -148,15 +148,15 @@ function InvoiceMail({ view, message, words, logoSrc }: MailLayoutProps) {
   )
 }
 
-/** What a mailbox shows of it in its list. */
+/** Formats the preview line shown in an inbox list. */
 function formatPreview(view: InvoiceView, words: KindMailMessages): string {
   const when = findDueTexts(view, words)?.inline ?? ''
   const { title, seller, amountDue: amount } = view
   const text = interpolate(words.preview, { title, seller: seller.name, amount, when })
-  // Where no day follows, no comma leads to it.
+  // Without a due text, the comma before it is dropped too.
   return when ? text : text.replace(/[\s,、，]+$/u, '')
 }
 
-/** Paragraphs of lines. */
+/** Splits a message into paragraphs of lines. */
 const splitParagraphs = (message: string): string[][] =>
   message.split(/\n{2,}/).map((paragraph) => paragraph.split('\n'))

@@ -3,7 +3,10 @@ import type { InvoiceView } from '@/lib/documents/view/invoice-view'
 import type { MailMessages } from '@/lib/i18n/message-types'
 import { interpolate } from '@/lib/i18n/interpolate'
 
-/** The words of the mail that carries a document of a kind: those of an invoice, but for what names it and for what its day means. */
+/**
+ * Returns the email messages of a document kind: those of an invoice, with the kind's name and the meaning of its due
+ * date replaced.
+ */
 export function getMailMessages(
   { kinds, valid, validUntil, validInline, ...letter }: MailMessages['letter'],
   kind: DocumentKind = 'INVOICE',
@@ -15,14 +18,17 @@ export function getMailMessages(
 
 export type KindMailMessages = ReturnType<typeof getMailMessages>
 
-/** By when something is to be done about a document: in a row of its own with a label, alone, and within a sentence. */
+/** Due date texts: a labelled row, a standalone text, and one for use within a sentence. */
 interface DueTexts {
   row: string | null
   alone: string
   inline: string
 }
 
-/** Until when it is to be paid or accepted, or that this came about; null for what asks for nothing. */
+/**
+ * Returns the texts about paying or accepting by the due date, or that it was paid or answered; null for a credit
+ * note.
+ */
 export function findDueTexts(view: InvoiceView, words: KindMailMessages): DueTexts | null {
   const { kind, dueDate: due, statusLabel } = view
   if (isInGroup('paid', view)) return { row: null, alone: words.settled, inline: words.settledInline }
@@ -36,5 +42,4 @@ export function findDueTexts(view: InvoiceView, words: KindMailMessages): DueTex
   }
 }
 
-/** As a sentence goes on with it. */
 const lowercaseFirst = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1)

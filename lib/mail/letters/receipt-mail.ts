@@ -8,9 +8,9 @@ import { formatLeftText, type MailContext } from './amount-texts'
 type ReceivedPayment = Pick<Payment, 'amount' | 'credited' | 'paidOn' | 'method'>
 
 /**
- * What a client is told of a payment: how much, when, what of it is credit, and what is left.
- * @param invoice with the payment counted
- * @param url of its public link; null where none works
+ * Creates the email that confirms a payment: amount, date, the part that became credit, and the balance.
+ * @param invoice including the payment
+ * @param url public link; null if none is valid
  * @param today today's date in the seller's time zone
  */
 export function createReceiptMail(
@@ -24,7 +24,7 @@ export function createReceiptMail(
   const { letter, receipt } = words.mail
   const { writing } = words.document
   const money = (value: Amount) => writing.money(value, currency)
-  const filled = {
+  const values = {
     number: invoiceNumber,
     day: writing.proseDay(paidOn),
     amount: money(sum([amount, credited])),
@@ -33,7 +33,7 @@ export function createReceiptMail(
     subject: interpolate(receipt.subject, { number: invoiceNumber }).slice(0, 200),
     message: [
       interpolate(letter.greeting, { name: client.name || letter.nobody }),
-      interpolate(method === 'CREDIT' ? receipt.fromCredit : receipt.received, filled),
+      interpolate(method === 'CREDIT' ? receipt.fromCredit : receipt.received, values),
       ...(credited > 0 ? [interpolate(receipt.credited, { credit: money(credited) })] : []),
       invoice.balance > 0 ? formatLeftText(invoice, today, words) : receipt.paidInFull,
       ...(url ? [interpolate(letter.view, { url })] : []),

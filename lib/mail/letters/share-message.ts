@@ -8,8 +8,8 @@ export { getPublicUrl } from '@/lib/documents/public-url'
 export type { MailContext } from './amount-texts'
 
 /**
- * The message the share dialog starts with: greeting, number, amount with currency, balance and due date, link, thanks
- * (specification, "Share dialog"). For a quote it is early to say thanks.
+ * Creates the initial message of the share dialog: greeting, number, amount with currency, balance and due date,
+ * link, thanks (specification, "Share dialog"). A quote has no thanks yet.
  * @param today today's date in the seller's time zone
  */
 export function createShareMessage(
@@ -26,7 +26,7 @@ export function createShareMessage(
   ].join('\n\n')
 }
 
-/** Subject and message of the mail that sends a document, as its dialog starts with and a series writes it. */
+/** Creates subject and message of the email that sends a document, for the send dialog and recurring schedules. */
 export function createInvoiceMail(
   invoice: Invoice,
   url: string,
@@ -44,23 +44,23 @@ export function createInvoiceMail(
   }
 }
 
-/** Stands in a message for a public link that is made when the message goes out. */
+/** Placeholder in a message for a public link that is created on sending. */
 export const LINK_PLACEHOLDER = '{link}'
 
-/** A message with its public link filled in. */
+/** Replaces the link placeholder with the public link. */
 export const insertLink = (message: string, url: string): string =>
   message.replaceAll(LINK_PLACEHOLDER, () => url)
 
 const LINK = /https?:\/\/[^\s/]+\/invoice\/[\w-]{43}/
 
-/** The public link in a message, if it has one. */
+/** Returns the public link in a message, or null. */
 export const findLink = (message: string): string | null => LINK.exec(message)?.[0] ?? null
 
-/** A saved message with the link as it is now: one written before the link was made anew names the old one. */
+/** Updates the public link in a saved message, which may be older than the current link. */
 export const withCurrentLink = (message: string, url: string): string =>
   message.replace(new RegExp(LINK, 'g'), url)
 
-/** A written message with the link as it is now; null when the link it names was revoked since. */
+/** Updates the public link in a message; null if the message has a link but the link was revoked. */
 export function refreshMessageLink(message: string, url: string | null): string | null {
   if (url) return withCurrentLink(message, url)
   return findLink(message) ? null : message

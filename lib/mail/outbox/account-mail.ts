@@ -12,13 +12,13 @@ import { TRANSACTIONAL_KIND, ACCOUNT_DELETED_KIND } from './types'
 import { reason, type Reason } from '@/lib/i18n/reason'
 
 const ENCRYPTION_PURPOSE = 'account mail'
-/** Whose a mail is that went to no account's address. */
+/** Stored as `businessId` if the recipient's address belongs to no account. */
 const NO_ACCOUNT = 0
 
 /**
- * Writes a mail of the product itself into the outbox, in the caller's transaction: it goes out when that is committed, and not after
- * `expiresAt`. What it says may hold a link that signs in, so it is kept sealed, and only until it was handed over or has expired. Of one
- * `cause` there is one mail. Answers its id.
+ * Queues an email of the product in the caller's transaction; it is sent after the commit, but not after `expiresAt`.
+ * Its text may contain a sign-in link, so it is stored encrypted, and only until it was sent or has expired. A second
+ * email with the same `cause` is not queued. Returns the id of the queued one.
  */
 export async function queueAccountMail(
   tx: Db,
@@ -26,7 +26,7 @@ export async function queueAccountMail(
   cause = `account ${randomUUID()}`,
 ): Promise<number> {
   const user = await tx.user.findUnique({ where: { email: to }, select: { id: true } })
-  // An account has no other business's id, so what is known by it is of nobody else.
+  // User ids and business ids share one id space, so a user id stored as `businessId` can't collide.
   const businessId = user?.id ?? NO_ACCOUNT
   const sealed = encrypt(ENCRYPTION_PURPOSE, JSON.stringify({ text, html }))
   const row = { businessId, kind: TRANSACTIONAL_KIND, cause, to: [to], subject, message: '', sealed }
@@ -37,9 +37,9 @@ export async function queueAccountMail(
   return id
 }
 
-/** A mail of the product itself as it goes out, or why it does not. */
+/** Returns the product email to send, or the reason not to send it. */
 export function prepareAccountMail(mail: OutboxMail): OutgoingMail | Reason {
-  // What is left of a deleted account is its address, and nothing else.
+  // Nothing but the address of a deleted account is stored.
   if (mail.kind === ACCOUNT_DELETED_KIND)
     return toOutgoingMail(mail, accountDeletedMail({ to: mail.to[0] ?? '', link: `${appOrigin()}/register` }))
   if (mail.expiresAt && mail.expiresAt <= new Date()) return reason('mail.expired')

@@ -1,6 +1,6 @@
 /**
- * What a mail is called in its header, whatever attempt it is and whoever of its recipients it goes to: a mailbox that gets it twice can
- * tell. It says nothing of how many mails there are.
+ * Returns the local part of the Message-ID header. It is the same for every attempt and recipient, so that a mailbox
+ * can detect duplicates, and doesn't reveal how many emails there are.
  */
 export const getMessageId = ({ ref, splitFrom }: { ref: string; splitFrom: string | null }): string =>
   `mail-${splitFrom ?? ref}`

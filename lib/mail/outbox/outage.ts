@@ -3,8 +3,8 @@ import { db, type Db } from '@/lib/platform/db/client'
 import { getMailTransport } from '@/lib/mail/transports/send'
 
 /**
- * Whether mail waits at this moment because the installation's mail server takes none. It is the same for everybody who asks, whether a mail
- * of theirs is among it or not.
+ * True if emails are waiting because the installation's mail server accepts none. The same for every caller, whether
+ * or not one of their emails is waiting.
  */
 export async function isMailDelayed(): Promise<boolean> {
   if (getMailTransport() === 'local') return false
@@ -12,7 +12,10 @@ export async function isMailDelayed(): Promise<boolean> {
   return (await db.outboxMail.findFirst({ where, select: { id: true } })) !== null
 }
 
-/** Ends the wait of mails that wait only for the server, which has just taken one. After every mail, so an index holds just those. */
+/**
+ * Makes emails due that wait only for the server, which has just accepted one. Called after every email, so a partial
+ * index covers just those rows.
+ */
 export async function endOutage(tx: Db = db): Promise<void> {
   await tx.outboxMail.updateMany({
     where: { status: 'QUEUED', isOutage: true },

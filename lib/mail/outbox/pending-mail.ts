@@ -4,7 +4,7 @@ import type { Transaction } from '@/lib/platform/db/client'
 import { toJsonColumn } from '@/lib/platform/db/json-column'
 import type { Reason } from '@/lib/i18n/reason'
 
-/** Takes back the mails about an invoice that have not been handed over yet, and says why. */
+/** Cancels the queued emails of an invoice, with the reason. */
 export async function cancelPendingMail(
   tx: Transaction,
   actor: Actor,
@@ -17,7 +17,7 @@ export async function cancelPendingMail(
   })
 }
 
-/** Whether a mail with the invoice waits or is being handed over: what it says is what goes out. */
+/** True if an email with the invoice is queued or being sent. The invoice must not change under it. */
 export async function hasPendingMail(tx: Transaction, actor: Actor, invoiceId: number): Promise<boolean> {
   const where = {
     businessId: actor.businessId,

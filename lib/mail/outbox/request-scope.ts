@@ -2,10 +2,10 @@ import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { UNDO_SECONDS } from './types'
 
-/** Seconds until a mail that is kept back has become due. */
+/** Seconds until a delayed email is due. */
 const FLUSH_DELAY_SECONDS = UNDO_SECONDS + 1
 
-/** What one request has made due: ids of mails where a single one is meant, and how many seconds from now. */
+/** Email that a request has made due: ids of single emails, and seconds until each is due. */
 class MailScope {
   private readonly mails = new Map<number, number>()
   private readonly waits = new Set<number>()
@@ -19,7 +19,7 @@ class MailScope {
     this.mails.delete(id)
   }
 
-  /** Seconds after which something is due, the soonest first. */
+  /** Returns the seconds after which email is due, soonest first. */
   due(): number[] {
     return [...new Set([...this.waits, ...this.mails.values()])].sort((one, other) => one - other)
   }
@@ -28,24 +28,26 @@ class MailScope {
 const mailScopes = new AsyncLocalStorage<MailScope>()
 
 /**
- * Notes that mail is due, now or once it is no longer kept back, so that whoever answers the request has it handed over and it waits for no
- * schedule. Outside of a request the runner that is at work comes to it. `id` names the mail where it is one.
+ * Schedules delivery of due email after the current request, so that it doesn't wait for the scheduler. Outside of a
+ * request this does nothing: the running job delivers it.
+ * @param id email to deliver; null for all that are due
+ * @param hold true if it is delayed for as long as an undo is offered
  */
 export const scheduleMailFlush = (id: number | null, { hold = false } = {}): void =>
   mailScopes.getStore()?.mark(id, hold ? FLUSH_DELAY_SECONDS : 0)
 
-/** Notes that a mail was handed over by name. */
+/** Records that an email was already delivered on its own. */
 export const markMailAttempted = (id: number): void => mailScopes.getStore()?.settle(id)
 
-/** Runs what answers a request, and tells `deliver` after how many seconds mail is due that it queued, if any: also where it throws. */
-export function withMailScope<T>(work: () => Promise<T>, deliver: (waits: number[]) => void): Promise<T> {
-  const turn = new MailScope()
-  return mailScopes.run(turn, async () => {
+/** Runs the handler and afterwards, even if it threw, passes the delays of the email it queued to `deliver`. */
+export function withMailScope<T>(work: () => Promise<T>, deliver: (delays: number[]) => void): Promise<T> {
+  const scope = new MailScope()
+  return mailScopes.run(scope, async () => {
     try {
       return await work()
     } finally {
-      const waits = turn.due()
-      if (waits.length > 0) deliver(waits)
+      const delays = scope.due()
+      if (delays.length > 0) deliver(delays)
     }
   })
 }

@@ -6,19 +6,20 @@ import { consume } from '@/lib/platform/rate-limits/rate-limits'
 import { db } from '@/lib/platform/db/client'
 import { getMailTransport } from '@/lib/mail/transports/send'
 
-/** Days until an account that sends through the installation's own server is established. */
+/** Days until an account may send its full volume through the installation's own server. */
 const NEW_ACCOUNT_DAYS = 7
 
-/** Why an e-mail has to wait, and for how many seconds; null if it can go now. */
+/** Reason an email has to wait, and for how long. */
 export interface SendingDelay {
   seconds: number
   isNewAccount: boolean
 }
 
 /**
- * Counts the recipients of an account's mail, over all businesses that it owns: 500 a day, or 20 in its first week through the
- * installation's own mail server, whose reputation is at stake.
- * @param isOwnServer whether the mail is sent through that server
+ * Counts recipients against the account's limit, over all businesses it owns: 500 a day, or 20 in its first week
+ * through the installation's own mail server, whose reputation is at stake. Returns null if the email can be sent
+ * now.
+ * @param isOwnServer true if the email is sent through that server
  */
 export async function consumeSendingLimit(
   { businessId }: BusinessScope,

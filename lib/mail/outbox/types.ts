@@ -1,47 +1,47 @@
-/** What a mail is about. */
+/** Kinds of email about an invoice. */
 export const MAIL_KINDS = ['INVOICE', 'REMINDER', 'RECEIPT'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** A mail of the product itself, to one account: about no invoice, and not listed. */
+/** Kind of emails of the product to one account. They have no invoice and are not listed. */
 export const TRANSACTIONAL_KIND = 'ACCOUNT'
 
-/** The mail that an account is deleted: about no invoice, and of nobody who could see it listed. */
+/** Kind of the email that an account was deleted. It has no invoice, and nobody is left to see it listed. */
 export const ACCOUNT_DELETED_KIND = 'FAREWELL'
 
-/** Where a mail stands. SENDING: handed over, not yet answered. CANCELLED: no longer needed when its time came. */
+/** SENDING: handed to the transport, no result yet. CANCELLED: no longer needed when it was due. */
 export const MAIL_STATUSES = ['QUEUED', 'SENDING', 'SENT', 'FAILED', 'CANCELLED'] as const
 export type MailStatus = (typeof MAIL_STATUSES)[number]
 
-/** With which words a mail about an invoice starts. */
+/** Templates of an email about an invoice. */
 export const MAIL_DRAFT_KINDS = ['invoice', 'reminder'] as const
 export type MailDraftKind = (typeof MAIL_DRAFT_KINDS)[number]
 
-/** What the send dialog starts with. A `{link}` in the message is filled on sending. */
+/** Initial values of the send dialog. `{link}` in the message is replaced when it is sent. */
 export interface MailDraft {
   to: string[]
   cc: string[]
   replyTo: string | null
   subject: string
   message: string
-  /** Whether the client was reminded within a day, so that another reminder has to be meant. */
+  /** True if the client was reminded within a day, so that another reminder needs confirmation. */
   again: boolean
-  /** The client's unused credit in the invoice's currency, for its sender alone; null where there is none. */
+  /** The client's unused credit in the invoice's currency, shown only to the sender; null if there is none. */
   credit: UnusedCreditHint | null
-  /** The formatted balance, if a saved message does not name it; null otherwise. */
+  /** The formatted balance if a saved message doesn't mention it; otherwise null. */
   unnamedBalance: string | null
 }
 
 export interface UnusedCreditHint {
   /** Formatted: `€500.00`. */
   amount: string
-  /** Whether it can be applied to the invoice in its current status. */
+  /** True if it can be applied to the invoice in its current status. */
   canApply: boolean
 }
 
-/** Seconds for which a mail that can be undone is kept back: half as long again as its toast is there. */
+/** Seconds an email with an undo is delayed: one and a half times the duration of its toast. */
 export const UNDO_SECONDS = 15
 
-/** A mail about an invoice, as its owner sees it. */
+/** Email about an invoice, as shown to the user. */
 export interface InvoiceMail {
   id: string
   kind: MailKind
@@ -50,21 +50,21 @@ export interface InvoiceMail {
   cc: string[]
   bcc: string[]
   subject: string
-  /** Why it failed, or why it has not gone out yet. */
+  /** Reason it failed, or has not been sent yet. */
   error: string | null
   /** ISO instants. */
   createdAt: string
   sentAt: string | null
 }
 
-/** What an invoice's mails go out through: the user's own Gmail, else what the installation has. */
+/** Transports of invoice emails: the user's own Gmail, otherwise the installation's. */
 export const MAIL_TRANSPORTS = ['gmail', 'smtp', 'local'] as const
 export type MailTransport = (typeof MAIL_TRANSPORTS)[number]
 
-/** From where an invoice's mails go out. */
+/** Sender of a business's invoice emails. */
 export interface MailSender {
   transport: MailTransport
   address: string
-  /** Whether it has to be connected again before anything goes out. */
+  /** True if it must be reconnected before anything can be sent. */
   isExpired: boolean
 }

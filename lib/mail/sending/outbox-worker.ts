@@ -16,38 +16,38 @@ import { reason, type Reason } from '@/lib/i18n/reason'
 
 const { sql } = Prisma
 
-/** Minutes after which a mail that was being handed over counts as lost in between: longer than any of it takes. */
+/** Minutes after which an email being sent counts as interrupted: longer than sending can take. */
 const LEASE = MAX_SEND_MS / 60_000 + 5
-/** Mails that one call sends at most. */
+/** Maximum emails per run. */
 const LIMIT = 100
 
 export interface PreparedMail {
-  /** The row, in the words that go out. */
+  /** Outbox row with the subject and message to send. */
   asSent: OutboxMail
   outgoing: OutgoingMail
   gmail: GmailAccount | null
 }
 
-/** Puts a mail together as it goes out now, or says why it is not needed any more. */
+/** Composes an email to send now, or returns the reason it is no longer needed. */
 type PrepareMail = (mail: OutboxMail) => Promise<PreparedMail | Reason>
 
 /**
- * Hands over what is due, one after the other, until `signal` says to stop: one mail of each user, then the next of each, so that
- * nobody waits for somebody else's hundred. Answers how many were tried.
+ * Sends the due emails one after the other, until `signal` aborts: one of each business, then the next of each, so
+ * that nobody waits for another's hundred. Returns the number of attempts.
  */
 export async function processOutbox(prepare: PrepareMail, signal?: AbortSignal): Promise<number> {
   await failInterrupted()
   const served = new Set<number>()
-  for (let tried = 0; tried < LIMIT; tried++) {
-    if (signal?.aborted) return tried
+  for (let attempts = 0; attempts < LIMIT; attempts++) {
+    if (signal?.aborted) return attempts
     let mail = await claimNext([...served])
     if (!mail && served.size > 0) {
       served.clear()
       mail = await claimNext([])
     }
-    if (!mail) return tried
+    if (!mail) return attempts
     served.add(mail.businessId)
-    // One that cannot even be written down is given up later, and holds up nobody.
+    // If even the result can't be saved, `failInterrupted` fails the email later; the others go on.
     await processMail(mail, prepare).catch((error: unknown) =>
       log.error({ err: error, mail: mail.id }, 'mail not settled'),
     )
@@ -56,9 +56,9 @@ export async function processOutbox(prepare: PrepareMail, signal?: AbortSignal):
 }
 
 /**
- * Takes the next mail that is due, for this process alone; those of an account that will be deleted wait, but for what it is
- * told itself. From here on it is
- * SENDING: should the process die now, nobody sends it again by itself, because it may have gone out.
+ * Claims the next due email for this process. Emails of an account about to be deleted wait, except those of the
+ * product itself. The email is SENDING from now on: if the process dies, it is not sent again automatically, because
+ * it may have been sent.
  */
 const claimNext = (served: number[]): Promise<OutboxMail | null> => claimMail(isDueSql(served))
 
@@ -68,7 +68,10 @@ const isDueSql = (served: number[]): Prisma.Sql => sql`
       SELECT 1 FROM "Business" b JOIN "User" o ON o."id" = b."ownerId"
       WHERE b."id" = "OutboxMail"."businessId" AND o."deleteAfter" IS NOT NULL))`
 
-/** The one that is due longest, as the index has them (`status`, `nextAttemptAt`, `id`), of those nobody else is at. */
+/**
+ * Selects the email that has been due longest, in index order (`status`, `nextAttemptAt`, `id`), skipping locked
+ * rows.
+ */
 export const nextMailSql = (isNext = isDueSql([])): Prisma.Sql => sql`
       SELECT "id" FROM "OutboxMail"
       WHERE "status" = 'QUEUED' AND ${isNext}
@@ -85,58 +88,58 @@ async function claimMail(isNext: Prisma.Sql): Promise<OutboxMail | null> {
   return claimed ? db.outboxMail.findUnique({ where: { id: claimed.id } }) : null
 }
 
-/** Hands over a mail that was queued a moment ago, ahead of all others; when that fails, it waits for the runner like them. */
+/** Sends an email just queued, ahead of all others; if that fails, it waits for the worker. */
 export async function sendQueuedMail(prepare: PrepareMail, id: number): Promise<void> {
   const mail = await claimMail(sql`"id" = ${id} AND "attempts" = 0`)
   if (mail) await processMail(mail, prepare)
 }
 
 async function processMail(mail: OutboxMail, prepare: PrepareMail): Promise<void> {
-  const about = { mail: mail.id, attempt: mail.attempts }
-  const { ending, asSent, isOwnServer } = await attemptSend(mail, prepare, about)
-  await recordOutcomes(asSent, toMailOutcomes(asSent, ending))
-  if (!('refused' in ending)) return
-  const refused = ending.refused.length
+  const logFields = { mail: mail.id, attempt: mail.attempts }
+  const { result, asSent, isOwnServer } = await attemptSend(mail, prepare, logFields)
+  await recordOutcomes(asSent, toMailOutcomes(asSent, result))
+  if (!('refused' in result)) return
+  const refused = result.refused.length
   const recipients = listRecipients(mail).length
-  log.info({ ...about, kind: mail.kind, recipients, refused }, 'mail handed over')
+  log.info({ ...logFields, kind: mail.kind, recipients, refused }, 'mail handed over')
   if (isOwnServer && refused < recipients) await endOutage()
 }
 
 interface SendAttempt {
-  ending: AttemptResult
-  /** The row, in the words that went out where it did. */
+  result: AttemptResult
+  /** Row with the subject and message that were sent, if they were. */
   asSent: OutboxMail
-  /** Whether the installation's own mail server took it, or refused it. */
+  /** True if the installation's own mail server accepted or refused it. */
   isOwnServer: boolean
 }
 
-/** Puts a mail together and hands it over. Whatever goes wrong is an ending. */
+/** Composes an email and sends it. Doesn't throw: every error becomes a result. */
 async function attemptSend(mail: OutboxMail, prepare: PrepareMail, about: object): Promise<SendAttempt> {
-  const endedBy = (ending: AttemptResult): SendAttempt => ({ ending, asSent: mail, isOwnServer: false })
+  const endWith = (result: AttemptResult): SendAttempt => ({ result, asSent: mail, isOwnServer: false })
   let prepared: PreparedMail | Reason
   try {
     prepared = await prepare(mail)
   } catch (error) {
     log.error({ err: error, ...about }, 'mail not put together')
     const why = error instanceof AppError ? error.reason : reason('mail.unprepared')
-    return endedBy({ failure: { reason: why, retry: 'later' } })
+    return endWith({ failure: { reason: why, retry: 'later' } })
   }
-  if ('code' in prepared) return endedBy({ cancelled: prepared })
+  if ('code' in prepared) return endWith({ cancelled: prepared })
   const { asSent, outgoing, gmail } = prepared
   try {
-    return { ending: { refused: await transmitMail(outgoing, gmail) }, asSent, isOwnServer: !gmail }
+    return { result: { refused: await transmitMail(outgoing, gmail) }, asSent, isOwnServer: !gmail }
   } catch (error) {
     log.warn({ err: error, ...about }, 'mail not sent')
-    return endedBy({ failure: toMailFailure(error) })
+    return endWith({ failure: toMailFailure(error) })
   }
 }
 
-/** Gives up what was being handed over when its process died: it may have gone out. */
+/** Fails emails that were being sent when their process died; they may have been sent. */
 async function failInterrupted(): Promise<void> {
-  const lost = await db.outboxMail.findMany({
+  const interrupted = await db.outboxMail.findMany({
     where: { status: 'SENDING', nextAttemptAt: { lt: new Date() } },
     take: 20,
   })
   const failure = { reason: reason('mail.interrupted'), retry: 'unknown' } as const
-  for (const mail of lost) await recordOutcomes(mail, toMailOutcomes(mail, { failure }))
+  for (const mail of interrupted) await recordOutcomes(mail, toMailOutcomes(mail, { failure }))
 }

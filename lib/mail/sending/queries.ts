@@ -20,7 +20,7 @@ export const toInvoiceMail = (mail: OutboxMail): InvoiceMail => ({
   sentAt: mail.sentAt?.toISOString() ?? null,
 })
 
-/** The latest mails about an invoice, newest first, also of one that was deleted since. */
+/** Lists the latest emails about an invoice, newest first, even if it was deleted. */
 export async function listMailsAbout(actor: Actor, invoiceId: number): Promise<InvoiceMail[]> {
   const mails = await db.outboxMail.findMany({
     where: { businessId: actor.businessId, invoiceId },
@@ -30,7 +30,7 @@ export async function listMailsAbout(actor: Actor, invoiceId: number): Promise<I
   return mails.map(toInvoiceMail)
 }
 
-/** The latest mails about an invoice that is there, newest first. Throws 404. */
+/** Lists the latest emails about an existing invoice, newest first. Throws 404. */
 export async function listInvoiceMails(actor: Actor, invoiceId: number): Promise<InvoiceMail[]> {
   if ((await db.invoice.count({ where: { id: invoiceId, businessId: actor.businessId } })) === 0)
     throw notFound('invoice')

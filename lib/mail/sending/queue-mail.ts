@@ -21,17 +21,17 @@ interface QueueMailOptions {
   kind: MailKind
   cause: string
   letter: QueuedMessage
-  /** Whether the call is refused once the user has written to too many; else the mail waits until there is room. */
+  /** True if the call fails once the user is over the limit; otherwise the email waits. */
   refuse?: boolean
-  /** The payment that a receipt confirms. */
+  /** Payment that a receipt confirms. */
   paymentId?: number | null
-  /** Whether it is kept back for as long as an undo is offered. */
+  /** True to delay the email for as long as an undo is offered. */
   hold?: boolean
 }
 
 /**
- * Writes a mail about an invoice into the outbox, in the caller's transaction. Of one `cause` there is one mail: asked
- * for again, the first one is answered. Throws 429.
+ * Queues an email about an invoice in the caller's transaction. A second email with the same `cause` is not queued;
+ * the first one is returned. Throws 429.
  */
 export async function queueMail(
   tx: Transaction,
@@ -56,10 +56,10 @@ export async function queueMail(
   const where = { businessId_cause: { businessId: actor.businessId, cause } }
   const mail = await tx.outboxMail.findUniqueOrThrow({ where })
   if (count === 0) return toInvoiceMail(mail)
-  const wait = await consumeRecipientLimit(actor, letter)
-  if (wait && refuse) throw createLimitError(wait)
-  if (wait)
-    await tx.outboxMail.update({ where, data: { nextAttemptAt: addSeconds(new Date(), wait.seconds) } })
+  const delay = await consumeRecipientLimit(actor, letter)
+  if (delay && refuse) throw createLimitError(delay)
+  if (delay)
+    await tx.outboxMail.update({ where, data: { nextAttemptAt: addSeconds(new Date(), delay.seconds) } })
   const data = { mailId: mail.ref, kind, ...getRecipients(mail) }
   await recordEvent(tx, actor, 'MAIL_QUEUED', { invoiceId, data })
   scheduleMailFlush(mail.id, { hold })
@@ -67,8 +67,8 @@ export async function queueMail(
 }
 
 /**
- * Returns the mail that was queued for `cause` before, or else queues one. `queue` prepares the mail, so that a repeated request makes
- * no public link that was revoked since.
+ * Returns the email queued for `cause` before, or queues one. `queue` prepares it, so that a repeated request doesn't
+ * create a public link that was revoked since.
  */
 export async function queueOnce(
   tx: Transaction,
@@ -80,7 +80,7 @@ export async function queueOnce(
   return mail ? toInvoiceMail(mail) : queue()
 }
 
-/** Keeps mails that wait, by their causes, back for as long as an undo is offered. */
+/** Delays queued emails, selected by cause, for as long as an undo is offered. */
 export async function delayMails(
   actor: Actor,
   cause: { startsWith: string; endsWith: string },
@@ -92,7 +92,7 @@ export async function delayMails(
   scheduleMailFlush(null, { hold: true })
 }
 
-/** Takes back a mail that waits. Throws 404, and 409 for one that is being handed over or has ended. */
+/** Cancels a queued email. Throws 404, and 409 if it is being sent or has ended. */
 export async function cancelMail(actor: Actor, invoiceId: number, mailId: string): Promise<InvoiceMail> {
   return db.$transaction(async (tx) => {
     await lockInvoice(tx, actor, invoiceId)
@@ -112,7 +112,7 @@ export async function cancelMail(actor: Actor, invoiceId: number, mailId: string
   })
 }
 
-/** The same for the mail of one cause. Throws 404 where there is none. */
+/** Cancels the email of a cause. Throws like `cancelMail`. */
 export async function cancelMailByCause(
   actor: Actor,
   invoiceId: number,
@@ -125,7 +125,7 @@ export async function cancelMailByCause(
   return cancelMail(actor, invoiceId, mail.ref)
 }
 
-/** Changes a mail that stands where it is expected; null when it stands elsewhere. Throws 404. */
+/** Updates an email if it has the expected status; otherwise returns null. Throws 404. */
 export async function transitionMail(
   tx: Transaction,
   where: { ref: string; invoiceId: number; businessId: BusinessId },

@@ -4,15 +4,14 @@ import { consumeSendingLimit, type SendingDelay } from '@/lib/mail/outbox/sendin
 import { db } from '@/lib/platform/db/client'
 import { tooMany, type AppError } from '@/lib/i18n/errors'
 
-/** Counts the recipients of a mail about a document. @see consumeSendingLimit */
 export async function consumeRecipientLimit(
   of: BusinessScope,
   { to, cc, bcc }: Record<'to' | 'cc' | 'bcc', string[]>,
 ): Promise<SendingDelay | null> {
-  const gmails = await db.gmailConnection.count({ where: { businessId: of.businessId } })
-  return consumeSendingLimit(of, to.length + cc.length + bcc.length, gmails === 0)
+  const connections = await db.gmailConnection.count({ where: { businessId: of.businessId } })
+  return consumeSendingLimit(of, to.length + cc.length + bcc.length, connections === 0)
 }
 
-/** What a refused mail is answered with. */
+/** Creates the 429 for an email over the limit. */
 export const createLimitError = ({ seconds, isNewAccount }: SendingDelay): AppError =>
   tooMany(seconds, isNewAccount ? 'send.first-week' : undefined)

@@ -2,17 +2,18 @@ interface AddressedMail {
   to: string[]
   cc: string[]
   bcc: string[]
-  /** Those of them it is for; empty for all. */
+  /** Recipients this row is for; empty for all of them. */
   only: string[]
 }
 
-/** Whom a mail is for, where each of them stands. */
+/** Returns the recipients an outbox row is for, by header field. */
 export function getRecipients({ to, cc, bcc, only }: AddressedMail): Record<'to' | 'cc' | 'bcc', string[]> {
-  const mine = (list: string[]) => (only.length > 0 ? list.filter((address) => only.includes(address)) : list)
-  return { to: mine(to), cc: mine(cc), bcc: mine(bcc) }
+  const filterList = (list: string[]) =>
+    only.length > 0 ? list.filter((address) => only.includes(address)) : list
+  return { to: filterList(to), cc: filterList(cc), bcc: filterList(bcc) }
 }
 
-/** The same in one list. */
+/** Lists the recipients of `getRecipients` in one array. */
 export function listRecipients(mail: AddressedMail): string[] {
   const { to, cc, bcc } = getRecipients(mail)
   return [...to, ...cc, ...bcc]

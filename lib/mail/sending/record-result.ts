@@ -14,9 +14,9 @@ import type { MailOutcome } from './send-result'
 import { getRecipients } from './recipients'
 
 /**
- * Writes down how an attempt ended, in one transaction, unless somebody has given the mail up meanwhile, or deleted it: the row with its own
- * outcome, which makes a draft that went out a sent invoice, and a row for each further one.
- * @param mail in the words that went out, where it did
+ * Records the result of an attempt in one transaction, unless the email was cancelled or deleted meanwhile: the first
+ * outcome on the row itself, each further one on a row of its own. A draft that was sent becomes a sent invoice.
+ * @param mail with the subject and message that were sent, if they were
  */
 export async function recordOutcomes(
   mail: OutboxMail,
@@ -24,11 +24,11 @@ export async function recordOutcomes(
 ): Promise<void> {
   const { id, businessId, invoiceId, attempts } = mail
   const isSent = own.status === 'SENT'
-  // The last that is left of a deleted account, once its farewell has gone out or never will.
+  // The email that an account was deleted is the last data of that account.
   if (mail.kind === ACCOUNT_DELETED_KIND && (isSent || own.status === 'FAILED'))
     return void (await db.outboxMail.deleteMany({ where: { id, businessId } }))
   await db.$transaction(async (tx) => {
-    const isThere = !isSent || (invoiceId !== null && (await lockInvoiceRow(tx, mail, invoiceId)))
+    const invoiceExists = !isSent || (invoiceId !== null && (await lockInvoiceRow(tx, mail, invoiceId)))
     const { count } = await tx.outboxMail.updateMany({
       where: { id, businessId, status: 'SENDING', attempts },
       data: {
@@ -39,16 +39,17 @@ export async function recordOutcomes(
     })
     if (invoiceId === null) return
     const job: EventActor = { businessId, person: null, via: 'job' }
-    const isOurs = count > 0
-    // What went out went out, even if it was given up or its invoice deleted meanwhile.
-    const isTold = isSent || (isOurs && own.status === 'FAILED')
-    if (isTold) await recordEvent(tx, job, EVENTS[own.status], { invoiceId, data: toEventData(mail, own) })
-    if (isSent && isThere && mail.kind === 'INVOICE') {
+    const isUpdated = count > 0
+    // A sent email is recorded even if it was cancelled or its invoice deleted meanwhile.
+    const isRecorded = isSent || (isUpdated && own.status === 'FAILED')
+    if (isRecorded)
+      await recordEvent(tx, job, EVENTS[own.status], { invoiceId, data: toEventData(mail, own) })
+    if (isSent && invoiceExists && mail.kind === 'INVOICE') {
       const invoice = await getInvoiceRow(tx, mail, invoiceId)
       const job = createJobActor(businessId, invoice.business)
       await transitionTo(tx, job, invoice, getStatusAfter('send', invoice), { skipsGuard: true })
     }
-    for (const outcome of isOurs && isThere ? others : []) {
+    for (const outcome of isUpdated && invoiceExists ? others : []) {
       const { ref } = await tx.outboxMail.create({ data: createSplitRow(mail, outcome) })
       const data = toEventData({ ...mail, ref }, outcome)
       await recordEvent(tx, job, EVENTS[outcome.status], { invoiceId, data })
@@ -71,7 +72,7 @@ const toOutcomeColumns = ({ status, only, why, isOutage, nextAttemptAt }: MailOu
   ...(nextAttemptAt && { nextAttemptAt }),
 })
 
-/** A row for recipients who fare otherwise, with as many attempts behind it. */
+/** Creates a row for recipients with another outcome. It keeps the number of attempts. */
 function createSplitRow(mail: OutboxMail, outcome: MailOutcome): Prisma.OutboxMailUncheckedCreateInput {
   const { id, ref, sentAt: _, error: __, ...copied } = mail
   return {
@@ -82,7 +83,7 @@ function createSplitRow(mail: OutboxMail, outcome: MailOutcome): Prisma.OutboxMa
   }
 }
 
-/** What an event says of a mail, and of whom of its recipients. */
+/** Returns the event data of an email and its recipients. */
 function toEventData(mail: OutboxMail, { only, why }: MailOutcome): Prisma.InputJsonObject {
   const { ref: mailId, kind } = mail
   return { mailId, kind, ...getRecipients({ ...mail, only }), ...(why && { reason: toJsonColumn(why) }) }

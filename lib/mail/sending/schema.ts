@@ -4,7 +4,6 @@ import { recipientsSchema, dedupeRecipients } from '@/lib/core/validation/recipi
 import { MAIL_DRAFT_KINDS } from '@/lib/mail/outbox/types'
 
 const INVALID = 'Invalid email address'
-/** What the client gets to read, and who gets it. */
 const messageFields = {
   to: recipientsSchema.min(1, 'Please enter at least one address'),
   cc: recipientsSchema.default([]),
@@ -22,11 +21,11 @@ const dedupeSend = ({ to, cc, bcc, ...rest }: z.output<typeof request>) => ({
   ...dedupeRecipients({ to, cc, bcc }),
 })
 
-/** What `POST /api/invoices/{id}/mails` takes. Whoever stands in it twice gets it once. */
+/** Body of `POST /api/invoices/{id}/mails`. Duplicate recipients are removed. */
 export const sendSchema = request.transform(dedupeSend)
 export type SendInput = z.output<typeof sendSchema>
 
-/** Addresses as people type them: separated by commas, semicolons or spaces. The first error is that of the field. */
+/** Parses addresses separated by commas, semicolons or spaces. Reports the first error. */
 const createAddressesSchema = (list: z.ZodType<string[]>) =>
   z.string().transform((text, context) => {
     const { data, error } = list.safeParse(text.split(/[\s,;]+/).filter(Boolean))
@@ -35,7 +34,7 @@ const createAddressesSchema = (list: z.ZodType<string[]>) =>
     return z.NEVER
   })
 
-/** The same as a form has it: the addresses are text. */
+/** Form variant of `sendSchema`, with addresses as text. */
 export const sendFormSchema = request
   .extend({
     to: createAddressesSchema(messageFields.to),
@@ -45,8 +44,8 @@ export const sendFormSchema = request
   .transform(dedupeSend)
 export type SendFields = z.input<typeof sendFormSchema>
 
-/** The `letter` of `GET /api/invoices/{id}/mails/letter`. */
+/** Query parameter `letter` of `GET /api/invoices/{id}/mails/letter`. */
 export const mailDraftKindSchema = z.enum(MAIL_DRAFT_KINDS).catch('invoice')
 
-/** What `POST /api/invoices/{id}/mails/preview` takes. */
+/** Body of `POST /api/invoices/{id}/mails/preview`. */
 export const mailPreviewSchema = z.strictObject({ message: z.string().max(5000) })

@@ -7,56 +7,59 @@ import { reason, type Reason } from '@/lib/i18n/reason'
 import { formatReason } from '@/lib/i18n/format-reason'
 import { listRecipients } from './recipients'
 
-/** How an attempt ended: the mail was not needed any more, failed as a whole, or was answered for recipient by recipient. */
+/**
+ * Result of an attempt: cancelled as no longer needed, failed as a whole, or sent, with the recipients that were
+ * refused.
+ */
 export type AttemptResult =
   { cancelled: Reason } | { failure: MailFailure } | { refused: RejectedRecipient[] }
 
-/** How the row of some of a mail's recipients stands from now on. */
+/** New state of an outbox row for some of an email's recipients. */
 export interface MailOutcome {
   status: 'SENT' | 'QUEUED' | 'FAILED' | 'CANCELLED'
-  /** Whom of the recipients it is about; empty for all of them. */
+  /** Recipients it is about; empty for all of them. */
   only: string[]
   why: Reason | null
   isOutage: boolean
-  /** Whether, and with which answer, a failed attempt is followed by another. */
+  /** Retry class of a failed attempt. */
   retry?: MailFailure['retry']
   nextAttemptAt?: Date
 }
 
 /**
- * What becomes of a mail. Those who share a fate share a row: whom the server took is done with, for good; whom it refused for now is tried
- * again alone, as is whom it refused for good. The first outcome is the row's own, each further one has a row of its own.
+ * Splits an email into one outcome per group of recipients: accepted (final), temporarily refused (retried),
+ * permanently refused (failed). The first outcome is that of the row itself, each further one gets a row of its own.
  */
-export function toMailOutcomes(mail: OutboxMail, ending: AttemptResult): [MailOutcome, ...MailOutcome[]] {
+export function toMailOutcomes(mail: OutboxMail, result: AttemptResult): [MailOutcome, ...MailOutcome[]] {
   const { only } = mail
-  if ('cancelled' in ending) return [{ status: 'CANCELLED', only, why: ending.cancelled, isOutage: false }]
-  if ('failure' in ending) return [toFailureOutcome(mail, ending.failure, only)]
-  const { refused } = ending
-  const isLater = ({ failure }: RejectedRecipient) => failure.retry === 'later'
-  const groups = [refused.filter(isLater), refused.filter((one) => !isLater(one))]
+  if ('cancelled' in result) return [{ status: 'CANCELLED', only, why: result.cancelled, isOutage: false }]
+  if ('failure' in result) return [toFailureOutcome(mail, result.failure, only)]
+  const { refused } = result
+  const isTemporary = ({ failure }: RejectedRecipient) => failure.retry === 'later'
+  const groups = [refused.filter(isTemporary), refused.filter((one) => !isTemporary(one))]
   const failed = groups.flatMap((group) =>
     group.length > 0 ? [toFailureOutcome(mail, mergeRefusals(group), listAddresses(group))] : [],
   )
-  const taken = listRecipients(mail).filter((address) => !listAddresses(refused).includes(address))
+  const accepted = listRecipients(mail).filter((address) => !listAddresses(refused).includes(address))
   const [first, ...others] = failed
   if (!first) return [{ status: 'SENT', only, why: null, isOutage: false }]
-  if (taken.length > 0) return [{ status: 'SENT', only: taken, why: null, isOutage: false }, ...failed]
+  if (accepted.length > 0) return [{ status: 'SENT', only: accepted, why: null, isOutage: false }, ...failed]
   return others.length > 0 ? [first, ...others] : [{ ...first, only }]
 }
 
 const listAddresses = (refusals: RejectedRecipient[]) => refusals.map(({ address }) => address)
 
-/** What was refused, as one failure: each in the server's own words. */
+/** Merges refusals into one failure that contains each server response. */
 function mergeRefusals(refusals: RejectedRecipient[]): MailFailure {
   const [{ failure }] = refusals as [RejectedRecipient]
-  const isOne = refusals.every(
+  const isSame = refusals.every(
     (refusal) => formatReason(refusal.failure.reason) === formatReason(failure.reason),
   )
   const each = refusals.map((one) => reason('mail.of', { address: one.address, reason: one.failure.reason }))
-  return isOne ? failure : { ...failure, reason: reason('mail.each', { each }) }
+  return isSame ? failure : { ...failure, reason: reason('mail.each', { each }) }
 }
 
-/** It waits for the next attempt, or there is none. */
+/** Queues the next attempt, or fails if there is none left. */
 function toFailureOutcome(
   mail: OutboxMail,
   { reason: why, retry, isOutage = false }: MailFailure,
@@ -69,13 +72,16 @@ function toFailureOutcome(
   return { status: 'QUEUED', only, why, isOutage, retry, nextAttemptAt }
 }
 
-/** Minutes until the next attempt, by how many there were; after the last one the mail has failed. About a day. */
+/** Minutes until the next attempt, by number of attempts; after the last one the email fails. About a day in total. */
 const BACKOFF_MINUTES = [1, 5, 15, 60, 180, 360, 720]
 
-/** Minutes to the next attempt; a mail that expires is tried ten times or more in its time. */
+/**
+ * Returns the minutes until the next attempt. For an email that expires at most a tenth of its lifetime, so that it
+ * gets at least ten attempts; undefined if there are no more.
+ */
 function getBackoffMinutes({ attempts, createdAt, expiresAt }: OutboxMail): number | undefined {
-  const usual = BACKOFF_MINUTES[attempts - 1]
-  if (!expiresAt) return usual
+  const regular = BACKOFF_MINUTES[attempts - 1]
+  if (!expiresAt) return regular
   const tenth = differenceInMilliseconds(expiresAt, createdAt) / millisecondsInMinute / 10
-  return Math.min(usual ?? tenth, tenth)
+  return Math.min(regular ?? tenth, tenth)
 }

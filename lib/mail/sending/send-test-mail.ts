@@ -7,7 +7,7 @@ import { getMailTransport, sendMail } from '@/lib/mail/transports/send'
 import { testMail } from '@/lib/mail/templates/account-mails'
 import type { GmailAccount } from '@/lib/mail/transports/types'
 
-/** Tells whether mail works, by sending one the way the user's invoices go. Throws 502 with the reason in plain words. */
+/** Sends a test email through the same transport as the user's invoices. Throws 502 with a readable reason. */
 export async function sendTestMail(
   to: string,
   name: string,

@@ -5,7 +5,7 @@ import { getMailTransport } from '@/lib/mail/transports/send'
 import { getInstallationSender } from '@/lib/mail/transports/smtp'
 import type { MailSender } from '@/lib/mail/outbox/types'
 
-/** From which address a user's invoices go out, and through what. */
+/** Returns the sender address and transport of a business's invoice emails. */
 export async function getSender(actor: Actor): Promise<MailSender> {
   const gmail = await findGmail(actor)
   if (gmail) return { transport: 'gmail', address: gmail.address, isExpired: gmail.problem !== null }

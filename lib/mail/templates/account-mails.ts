@@ -5,7 +5,6 @@ import { renderMail } from './render-mail'
 
 interface Values {
   to: string
-  /** Full name. */
   name: string
   link: string
 }
@@ -16,7 +15,10 @@ interface Expiring extends Values {
 const formatHours = (hours: number): string => (hours === 1 ? 'one hour' : `${hours} hours`)
 const formatGreeting = (name: string | null): string => (name ? `Hello ${name},` : 'Hello,')
 
-/** Sent on registration, and again on request. Without a name, which anybody could have typed for somebody else's address. */
+/**
+ * Sent on registration, and again on request. It contains no name, which anybody could have typed for another's
+ * address.
+ */
 export const verificationMail = ({ to, link, hours }: Omit<Expiring, 'name'>): Mail => ({
   expiresAt: addHours(new Date(), hours),
   ...renderMail({
@@ -52,7 +54,7 @@ export const existingAccountMail = ({
     footnote: 'If this wasn’t you, you can ignore this e-mail.',
   })
 
-/** Sent when somebody asks for a new password; `name` is null while the address is unverified. */
+/** Sent when a password reset is requested; `name` is null while the address is unverified. */
 export const resetMail = ({
   to,
   name,
@@ -73,7 +75,7 @@ export const resetMail = ({
   }),
 })
 
-/** Sent on request, to see whether mail works. */
+/** Sent on request to test email delivery. */
 export const testMail = ({ to, name, link }: Values): Mail =>
   renderMail({
     to,
@@ -90,11 +92,11 @@ export const testMail = ({ to, name, link }: Values): Mail =>
 interface NoticeValues extends Values {
   subject: string
   text: string
-  /** The label of the button that opens the link. */
+  /** Label of the button. */
   label: string
 }
 
-/** Tells an owner of something that happened to a document, or to a series. */
+/** Notifies a member of an event on a document or recurring schedule. */
 export const noticeMail = ({ to, name, link, subject, text, label }: NoticeValues): Mail =>
   renderMail({
     to,
@@ -105,7 +107,7 @@ export const noticeMail = ({ to, name, link, subject, text, label }: NoticeValue
     footnote: 'Choose which of these e-mails you get in Settings > Integrations.',
   })
 
-/** Sent after a password was changed, so that its owner learns of it. */
+/** Sent after a password change, to alert the account's owner. */
 export const passwordChangedMail = ({ to, name, link }: Values): Mail =>
   renderMail({
     to,
@@ -121,11 +123,11 @@ export const passwordChangedMail = ({ to, name, link }: Values): Mail =>
   })
 
 interface DeletionValues extends Values {
-  /** The day in words. */
+  /** Formatted date. */
   day: string
 }
 
-/** Sent when somebody asks for their account to be deleted. */
+/** Sent when the deletion of an account was requested. */
 export const deletionRequestedMail = ({ to, name, link, day }: DeletionValues): Mail =>
   renderMail({
     to,
@@ -141,7 +143,7 @@ export const deletionRequestedMail = ({ to, name, link, day }: DeletionValues): 
     footnote: 'If this wasn’t you, sign in, keep the account and change your password.',
   })
 
-/** Sent when somebody keeps the account that was to be deleted. */
+/** Sent when a requested deletion was cancelled. */
 export const accountKeptMail = ({ to, name, link }: Values): Mail =>
   renderMail({
     to,
@@ -155,7 +157,7 @@ export const accountKeptMail = ({ to, name, link }: Values): Mail =>
     footnote: 'You’re receiving this e-mail because your account uses this address.',
   })
 
-/** The last mail, sent when the account is gone; there is no name left to greet. */
+/** Sent when an account has been deleted; there is no name left to greet. */
 export const accountDeletedMail = ({ to, link }: Omit<Values, 'name'>): Mail =>
   renderMail({
     to,

@@ -7,26 +7,26 @@ import { renderMail } from './render-mail'
 const WORD_JOINER = '\u2060'
 
 /**
- * A name that looks the same but that mail programs don't turn into a link, as they do with `paypal-login.example`. No URL has a
- * word joiner in it.
+ * Inserts word joiners into a name, so that mail programs don't turn it into a link (`paypal-login.example`). It
+ * looks the same, but is no URL.
  */
 const withoutLinks = (name: string): string =>
   name.replace(/(?<=[\p{L}\p{N}])[.@](?=[\p{L}\p{N}]{2})/gu, `${WORD_JOINER}$&`)
 
 interface InvitationValues {
   to: string
-  /** Full name of whoever invites. */
+  /** Full name of the inviter. */
   inviter: string
   business: string
-  /** The role in words. */
+  /** Role label. */
   role: string
   link: string
   days: number
 }
 
 /**
- * Invites somebody, who may or may not have an account: nothing in it depends on that. It goes to strangers, so that the names in it lead
- * nowhere.
+ * Invitation. Its text doesn't depend on whether the recipient has an account. It goes to strangers, so names in it
+ * must not become links.
  */
 export function invitationMail({ to, role, link, days, ...names }: InvitationValues): Mail {
   const [inviter, business] = [withoutLinks(names.inviter), withoutLinks(names.business)]
@@ -49,12 +49,12 @@ interface MemberChangeValues {
   to: string
   name: string
   business: string
-  /** Who did it. */
+  /** Name of the member who made the change. */
   by: string
   link: string
 }
 
-/** Tells somebody that they belong to a business no more. */
+/** Tells somebody that they were removed from a business. */
 export const memberRemovedMail = ({ to, name, business, by, link }: MemberChangeValues): Mail =>
   renderMail({
     to,
@@ -68,7 +68,7 @@ export const memberRemovedMail = ({ to, name, business, by, link }: MemberChange
     footnote: 'You’re receiving this e-mail because your account uses this address.',
   })
 
-/** Tells somebody that a business is theirs now. */
+/** Tells somebody that they now own a business. */
 export const ownershipTransferredMail = ({ to, name, business, by, link }: MemberChangeValues): Mail =>
   renderMail({
     to,

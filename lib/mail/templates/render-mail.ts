@@ -9,7 +9,6 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as HTML shows it: whatever it holds stays text. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char]!)
 
 interface Action {
@@ -17,15 +16,15 @@ interface Action {
   link: string
 }
 
-/** What a mail of the product says; plain text everywhere. */
+/** Content of a product email, all plain text. */
 interface MailLayout {
   to: string
   subject: string
   heading: string
-  /** Before the button: a greeting, then what it is about, which mail programs show as a preview. */
+  /** Shown before the button: a greeting, then the subject matter, which mail programs show as preview. */
   paragraphs: string[]
   action: Action
-  /** A second action, as a plain link below the button. */
+  /** Second action, shown as a plain link below the button. */
   otherAction?: Action
   /** Small print after the button. */
   footnote: string
@@ -39,8 +38,8 @@ const ACCENT = '#14606d'
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /**
- * A letter as a sheet of paper on the product's desk. Tables and inline styles only, because that is what every mail
- * program shows; nothing is loaded from anywhere.
+ * Renders an email of the product. Uses only tables and inline styles, which every mail program supports, and loads
+ * no remote content.
  */
 export function renderMail({
   to,
@@ -51,9 +50,9 @@ export function renderMail({
   otherAction,
   footnote,
 }: MailLayout): Mail {
-  const actions = [action, otherAction].filter((each) => each !== undefined)
-  const ways = actions.map(({ label, link }) => `${label}:\n${link}`)
-  const text = [heading, ...paragraphs, ...ways, footnote, `-- \n${site.name}`]
+  const actions = [action, otherAction].filter((item) => item !== undefined)
+  const links = actions.map(({ label, link }) => `${label}:\n${link}`)
+  const text = [heading, ...paragraphs, ...links, footnote, `-- \n${site.name}`]
   return {
     to,
     subject,

@@ -5,9 +5,8 @@ import { renderMail } from './render-mail'
 
 interface Values {
   to: string
-  /** Full name. */
   name: string
-  /** Where its owner does something about it. */
+  /** Page where the owner can react. */
   link: string
 }
 
@@ -18,7 +17,7 @@ interface Notice {
   action: string
 }
 
-/** Tells the owner of an account what happened to it; the reader may not be the one who did it. */
+/** Renders a security notice; the reader may not be the person who acted. */
 const renderNotice = ({ to, name, link }: Values, { subject, heading, paragraphs, action }: Notice): Mail =>
   renderMail({
     to,
@@ -29,7 +28,7 @@ const renderNotice = ({ to, name, link }: Values, { subject, heading, paragraphs
     footnote: 'You’re receiving this e-mail because your account uses this address.',
   })
 
-/** Sent once a day at most while somebody guesses at the password. */
+/** Sent at most once a day while somebody guesses the password. */
 export const guessesMail = (values: Values): Mail =>
   renderNotice(values, {
     subject: `Somebody is trying to sign in to your ${site.name} account`,
@@ -41,7 +40,7 @@ export const guessesMail = (values: Values): Mail =>
     action: 'Choose a new password',
   })
 
-/** Sent when codes of the second step are wrong behind a right password. */
+/** Sent when wrong two-step codes follow a correct password. */
 export const wrongCodesMail = (values: Values): Mail =>
   renderNotice(values, {
     subject: `Wrong codes for your ${site.name} account`,
@@ -54,9 +53,9 @@ export const wrongCodesMail = (values: Values): Mail =>
   })
 
 /**
- * Sent when a browser signs in that never did before.
- * @param browser in words, such as "Chrome on Windows"
- * @param when in words
+ * Sent when somebody signs in from a new browser.
+ * @param browser description, such as "Chrome on Windows"
+ * @param when formatted date and time
  */
 export const newBrowserMail = (values: Values, browser: string, when: string): Mail =>
   renderNotice(values, {
@@ -70,8 +69,8 @@ export const newBrowserMail = (values: Values, browser: string, when: string): M
   })
 
 /**
- * Sent when the bank details on invoices change: that is where clients pay to.
- * @param account a description of the new account; null if there is none
+ * Sent when the bank details printed on invoices were changed.
+ * @param account description of the new account; null if there is none
  */
 export const bankChangedMail = (values: Values, business: string, account: string | null): Mail =>
   renderNotice(values, {
@@ -88,9 +87,9 @@ export const bankChangedMail = (values: Values, business: string, account: strin
   })
 
 /**
- * Sent to the owners when somebody who may not decide it wants other bank details.
- * @param by who
- * @param account a description of the requested account; null if there is none
+ * Sent to the owners when somebody who needs their confirmation requests new bank details.
+ * @param by name of that person
+ * @param account description of the requested account; null if there is none
  */
 export const bankRequestedMail = (
   values: Values,
@@ -109,9 +108,9 @@ export const bankRequestedMail = (
 
 interface OwnerChange {
   business: string
-  /** The person whose role changed, with name and address. */
+  /** Person whose role changed, with name and address. */
   person: string
-  /** How it happened, as a sentence. */
+  /** Cause of the change, as a sentence. */
   how: string
 }
 
@@ -127,7 +126,7 @@ export const ownerAddedMail = (values: Values, { business, person, how }: OwnerC
     action: 'Review the members',
   })
 
-/** Sent to every owner, and to the person concerned, when somebody stops being an owner. */
+/** Sent to every owner, and to the person concerned, when somebody is no longer an owner. */
 export const ownerRemovedMail = (values: Values, { business, person, how }: OwnerChange): Mail =>
   renderNotice(values, {
     subject: `Someone is no longer an owner of ${business}`,
@@ -139,7 +138,7 @@ export const ownerRemovedMail = (values: Values, { business, person, how }: Owne
     action: 'Review the members',
   })
 
-/** Sent when invoices go out through another mailbox than before. */
+/** Sent when invoices are sent from another mailbox than before. */
 export const transportChangedMail = (values: Values, address: string | null): Mail =>
   renderNotice(values, {
     subject: `How your ${site.name} invoices are sent was changed`,
@@ -153,7 +152,7 @@ export const transportChangedMail = (values: Values, address: string | null): Ma
     action: 'Look at your settings',
   })
 
-/** Sent when a reset also ended what somebody else may have set up. */
+/** Sent when a password reset also revoked access that somebody else may have set up. */
 export const accountReclaimedMail = (values: Values): Mail =>
   renderNotice(values, {
     subject: `Your ${site.name} password was changed`,
@@ -165,11 +164,11 @@ export const accountReclaimedMail = (values: Values): Mail =>
     action: 'Sign in',
   })
 
-/** A code that shows it is the owner, for an account with neither a password nor two-step sign-in. */
+/** Code that verifies the owner of an account with neither a password nor two-step sign-in. */
 export const identityCodeMail = (values: Values, code: string, minutes: number): Mail => ({
   expiresAt: addMinutes(new Date(), minutes),
   ...renderNotice(values, {
-    // Subjects are kept as they are: the code stands in the sealed words alone.
+    // The subject is stored unencrypted, so the code is only in the encrypted text.
     subject: `Your ${site.name} code`,
     heading: 'Your code',
     paragraphs: [

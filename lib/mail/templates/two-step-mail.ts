@@ -2,14 +2,13 @@ import { site } from '@/lib/core/site'
 import type { Mail } from '@/lib/mail/transports/types'
 import { renderMail } from './render-mail'
 
-/** What happened to somebody's two-step sign-in. */
+/** Changes to a user's two-step sign-in. */
 export type TwoStepEvent = 'on' | 'off' | 'codes' | 'used'
 
 interface Values {
   to: string
-  /** Full name. */
   name: string
-  /** Where it can be looked at. */
+  /** Settings page. */
   link: string
   codesLeft: number
 }
@@ -46,7 +45,7 @@ const MESSAGES: Record<
   },
 }
 
-/** Tells the owner, who may not be the one who did it. */
+/** Notifies the account's owner, who may not be the person who acted. */
 export function twoStepMail(news: TwoStepEvent, { to, name, link, codesLeft }: Values): Mail {
   const { subject, heading, text } = MESSAGES[news]
   return renderMail({

@@ -3,13 +3,13 @@ import { INTERRUPTED_FAILURE } from './mail-error'
 import type { PostResponse, MailFailure } from './types'
 import { reason } from '@/lib/i18n/reason'
 
-/** Why a mail of an expired connection does not go out, whoever noticed it. */
+/** Failure of every email sent through an expired connection. */
 export const CONNECTION_EXPIRED: MailFailure = {
   reason: reason('gmail.expired'),
   retry: 'never',
 }
 
-/** Google's names for "too much at once", for a permission that is missing, and for an API that nobody switched on. */
+/** Google's reason codes: rate limits, missing permission, API not enabled. */
 const BUSY = ['rateLimitExceeded', 'userRateLimitExceeded', 'dailyLimitExceeded', 'quotaExceeded']
 const NOT_ALLOWED = ['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT']
 const NOT_ENABLED = ['accessNotConfigured', 'SERVICE_DISABLED']
@@ -20,17 +20,17 @@ interface GoogleError {
   details?: { reason?: string }[]
 }
 
-/** Reads Gmail's answer to a mail. Null: accepted. */
+/** Maps Gmail's response to a failure; null if the email was accepted. */
 export function toGmailFailure({ status, body }: PostResponse): MailFailure | null {
   if (status >= 200 && status < 300) return null
   const { message = `status ${status}`, errors = [], details = [] } = parseGoogleError(body)
-  const names = [...errors, ...details].map((one) => one.reason ?? '')
-  const isOneOf = (some: string[]) => status === 403 && some.some((name) => names.includes(name))
+  const codes = [...errors, ...details].map((one) => one.reason ?? '')
+  const isOneOf = (known: string[]) => status === 403 && known.some((name) => codes.includes(name))
   const said = message.replace(/\s+/g, ' ').trim().slice(0, 200)
 
   if (status === 401 || isOneOf(NOT_ALLOWED)) return CONNECTION_EXPIRED
   if (isOneOf(NOT_ENABLED)) return { reason: reason('gmail.not-enabled'), retry: 'later' }
-  // A gateway that got no answer does not know what became of the mail.
+  // A gateway timeout doesn't tell whether Gmail got the email.
   if (status === 408 || status === 502 || status === 504) return INTERRUPTED_FAILURE
   if (status === 429 || status >= 500 || isOneOf(BUSY))
     return { reason: reason('gmail.later', { said }), retry: 'later' }

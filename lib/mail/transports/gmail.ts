@@ -9,16 +9,16 @@ import { reason } from '@/lib/i18n/reason'
 import http from 'node:http'
 import https from 'node:https'
 
-/** Milliseconds for connecting, handing over and the answer together. */
+/** Milliseconds for connection, request and response together. */
 const TIMEOUT = 60_000
 
-/** Characters of an answer that are read. */
+/** Maximum characters read from a response. */
 const MAX_ANSWER = 64 * 1024
 
-/** There was no answer. */
+/** The request got no response. */
 export class NoResponseError extends Error {
   constructor(
-    /** Whether it broke before anything could have been sent. */
+    /** True if the connection failed before anything could be sent. */
     readonly isBeforeSending: boolean,
     cause: unknown,
   ) {
@@ -27,8 +27,8 @@ export class NoResponseError extends Error {
 }
 
 /**
- * Posts JSON on a connection of its own, so that it is known whether anything was sent when it breaks: a connection kept
- * from an earlier call breaks on the first write. Throws `NoResponseError`.
+ * Posts JSON on a new connection, so that a failure tells whether anything was sent: a kept-alive connection may
+ * break on the first write. Throws `NoResponseError`.
  */
 export function postJson(address: string, token: string, data: object): Promise<PostResponse> {
   const url = new URL(address)
@@ -64,22 +64,22 @@ export function postJson(address: string, token: string, data: object): Promise<
 }
 
 /**
- * Sends a mail as the account's own user, from its own address. Throws a `MailError` when it was not accepted; whom Gmail cannot
- * reach it says by a mail to that user, not here.
+ * Sends an email through the user's Gmail account, from its address. Throws a `MailError` if it was not accepted.
+ * Gmail reports unreachable recipients by email to that user, not here.
  */
 export async function sendByGmail(mail: OutgoingMail, account: GmailAccount): Promise<never[]> {
   const raw = (await buildMessage(mail, account.address)).toString('base64url')
   const token = await account.accessToken()
-  let answer = await post(token, raw)
-  // What was refused for its token was not sent: a new token may do.
-  if (answer.status === 401) answer = await post(await account.accessToken(token), raw)
-  const failure = toGmailFailure(answer)
+  let response = await post(token, raw)
+  // A request refused for its token sent nothing: retry with a new token.
+  if (response.status === 401) response = await post(await account.accessToken(token), raw)
+  const failure = toGmailFailure(response)
   if (failure === CONNECTION_EXPIRED) await account.expire(reason('gmail.not-allowed'))
   if (failure) throw new MailError(failure)
   return []
 }
 
-/** The mail as it travels. Gmail sends it to whom its headers name, and takes the Bcc header off. */
+/** Builds the raw message. Gmail sends it to the recipients in its headers and removes the Bcc header. */
 async function buildMessage(mail: OutgoingMail, address: string): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const message = new MailComposer(
@@ -95,9 +95,9 @@ async function post(token: string, raw: string): Promise<PostResponse> {
     return await postJson(`${origin}/gmail/v1/users/me/messages/send`, token, { raw })
   } catch (error) {
     log.warn({ err: error }, 'Gmail not reached')
-    const isBefore = error instanceof NoResponseError && error.isBeforeSending
+    const isBeforeSending = error instanceof NoResponseError && error.isBeforeSending
     throw new MailError(
-      isBefore ? { reason: reason('gmail.unreachable'), retry: 'later' } : INTERRUPTED_FAILURE,
+      isBeforeSending ? { reason: reason('gmail.unreachable'), retry: 'later' } : INTERRUPTED_FAILURE,
     )
   }
 }

@@ -1,26 +1,26 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { isFromThisMachine } from '@/lib/platform/http/client-address'
 
-/** The page that shows the local mailbox. */
+/** Page of the local mailbox. */
 export const MAILBOX_PATH = '/dev/mailbox'
-/** The header that brings the key along with a call of the API. */
+/** Header with the key of an API call. */
 export const MAILBOX_HEADER = 'x-mailbox-key'
-/** The cookie that keeps it, in a browser that opened the mailbox with it. */
+/** Cookie with the key, set by opening the mailbox with it. */
 export const MAILBOX_COOKIE = 'mailbox-key'
-/** Seconds a browser keeps it. */
+/** Seconds. */
 const MAX_AGE = 30 * 24 * 60 * 60
 
 export const mailboxCookie = { httpOnly: true, sameSite: 'strict', path: '/', maxAge: MAX_AGE } as const
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether a text is the key of the local mailbox, told in the same time for every text. Without a key, none is. */
+/** Compares a text with the mailbox key in constant time. False if no key is configured. */
 export function isMailboxKey(text: string | null | undefined): boolean {
   const key = process.env.MAILBOX_KEY
   return Boolean(key && text) && timingSafeEqual(digest(text!), digest(key!))
 }
 
-/** Where an address with the right key leads on this machine: to the same one without it. Null for every other address. */
+/** Returns the mailbox URL without the key if a request from this machine contains the right key; otherwise null. */
 export function findMailboxRedirect({ pathname, searchParams }: URL, headers: Headers): string | null {
   if (pathname !== MAILBOX_PATH || !isMailboxKey(searchParams.get('key'))) return null
   if (!isFromThisMachine(headers)) return null

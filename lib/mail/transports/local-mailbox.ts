@@ -7,17 +7,17 @@ import type { OutgoingMail, ReceivedMail } from './types'
 
 const SHOWN = 100
 
-/** Keeps a mail on this machine: one for every recipient, as each of them would get it. */
+/** Stores an email in the local mailbox, once for each recipient. */
 export async function sendToMailbox(mail: OutgoingMail): Promise<never[]> {
   const { to, cc, bcc, replyTo, subject, text, attachments } = mail
-  // A mailbox shows pictures that came along; here they stand in the text.
-  const pictures = attachments.filter(({ cid }) => cid)
-  const html = pictures.reduce(
+  // Inlines the attached pictures in the HTML, as a mail program would show them.
+  const inlineImages = attachments.filter(({ cid }) => cid)
+  const html = inlineImages.reduce(
     (page, { cid, contentType, bytes }) =>
       page.replaceAll(`cid:${cid}`, `data:${contentType};base64,${Buffer.from(bytes).toString('base64')}`),
     mail.html,
   )
-  // For whoever runs a public installation: nobody can read it there.
+  // Warns the operator of a public installation, where nobody can read the local mailbox.
   if (!isServedLocally())
     log.warn({ subject }, 'mail does not go out: set SMTP_URL and MAIL_FROM to send through a mail server')
   const files = attachments
@@ -33,10 +33,10 @@ export async function sendToMailbox(mail: OutgoingMail): Promise<never[]> {
   return []
 }
 
-/** The newest mails first, of everybody or of one address. */
+/** Lists the newest emails first, of everybody or of one address. */
 export const listMailbox = (to?: string | null): Promise<ReceivedMail[]> =>
   db.localMail.findMany({
-    // No address holds a control character, and the database takes none.
+    // Addresses contain no control characters, and the database rejects some.
     where: to
       ? {
           to: to
@@ -50,7 +50,7 @@ export const listMailbox = (to?: string | null): Promise<ReceivedMail[]> =>
     include: { attachments: { select: { id: true, name: true } } },
   })
 
-/** A file that came with a mail. Throws 404. */
+/** Returns an attachment. Throws 404. */
 export async function readAttachment(id: number) {
   const file = await db.localAttachment.findUnique({ where: { id } })
   if (!file) throw notFound('file')

@@ -4,13 +4,13 @@ import { reason } from '@/lib/i18n/reason'
 import { formatReason } from '@/lib/i18n/format-reason'
 import type { MailFailure } from './types'
 
-/** Nobody knows whether it was taken. */
+/** Failure that leaves unknown whether the email was accepted. */
 export const INTERRUPTED_FAILURE: MailFailure = {
   reason: reason('mail.broken'),
   retry: 'unknown',
 }
 
-/** Thrown by a driver that knows what a failure means. */
+/** Thrown by a transport that can classify the failure. */
 export class MailError extends Error {
   constructor(
     readonly failure: MailFailure,
@@ -21,10 +21,10 @@ export class MailError extends Error {
   }
 }
 
-/** What a failed attempt means: as the driver says, else the worst. */
-export function toMailFailure(thrown: unknown): MailFailure {
-  if (thrown instanceof MailError) return thrown.failure
-  // It was looked at before it was handed to anything.
-  if (thrown instanceof ZodError) return { reason: reason('mail.unusable'), retry: 'never' }
+/** Returns the failure of an attempt: the transport's own, otherwise `INTERRUPTED_FAILURE` as the worst case. */
+export function toMailFailure(error: unknown): MailFailure {
+  if (error instanceof MailError) return error.failure
+  // Validation runs before anything is sent.
+  if (error instanceof ZodError) return { reason: reason('mail.unusable'), retry: 'never' }
   return INTERRUPTED_FAILURE
 }

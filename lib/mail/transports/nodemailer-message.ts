@@ -7,10 +7,10 @@ export interface Sender {
   address: string
 }
 
-// As an object an address is taken as it is, never parsed into several.
+// As an object, an address is never parsed into several.
 const toAddress = (address: string): Sender => ({ name: '', address })
 
-/** A mail as nodemailer takes it. Attachments and bodies are never read from files or addresses. */
+/** Maps an email to nodemailer's format. Attachments and bodies are never read from files or URLs. */
 export function toNodemailerMessage(mail: OutgoingMail, from: Sender) {
   const { to, cc, bcc, replyTo, fromName, subject, text, html, attachments, messageId } = mail
   return {

@@ -8,7 +8,7 @@ import { sendToMailbox } from './local-mailbox'
 import { sendBySmtp } from './smtp'
 import type { GmailAccount, Mail, OutgoingMail, RejectedRecipient } from './types'
 
-// Stricter than the standard: no list, no display name, no quoting, no line break can add a recipient or a header.
+// Stricter than the standard: no list, display name, quoting or line break can add a recipient or a header.
 const recipient = z
   .string()
   .refine(isEmailAddress)
@@ -16,15 +16,14 @@ const recipient = z
 const headerText = z.string().regex(/^[^\r\n\u0000]*$/)
 const subject = headerText.min(1).max(300)
 
-/** What the installation itself sends through: SMTP when a server is configured, else the local mailbox. */
+/** Returns the installation's transport: SMTP if a server is configured, otherwise the local mailbox. */
 export const getMailTransport = (): 'smtp' | 'local' => (env().SMTP_URL ? 'smtp' : 'local')
 
-/** Milliseconds that somebody who looks at the screen waits for a mail server. */
+/** Milliseconds that a waiting user waits for a mail server. */
 const INTERACTIVE_TIMEOUT_MS = 30_000
 
 /**
- * Sends a mail that a user asked for to see mail work, while they wait. Throws when it was not accepted, or is not addressed to
- * exactly one person.
+ * Sends a test email while the user waits. Throws if it was not accepted or is not addressed to exactly one person.
  */
 export async function sendMail({ to, ...mail }: Mail, gmail: GmailAccount | null = null): Promise<void> {
   const blank = { cc: [], bcc: [], replyTo: null, fromName: null, attachments: [] }
@@ -37,8 +36,8 @@ export async function sendMail({ to, ...mail }: Mail, gmail: GmailAccount | null
 }
 
 /**
- * Hands a mail to whatever sends: the user's own Gmail when there is one, and then nothing else, or what the installation
- * has. Throws when it was not accepted, or an address is not exactly one. Answers the recipients who were not accepted.
+ * Sends an email through the user's own Gmail, and nothing else, if connected; otherwise through the installation's
+ * transport. Returns the refused recipients. Throws if the email was not accepted or an address is invalid.
  */
 export async function transmitMail(
   mail: OutgoingMail,
@@ -46,8 +45,8 @@ export async function transmitMail(
   signal?: AbortSignal,
 ): Promise<RejectedRecipient[]> {
   const { to, cc, bcc, replyTo, fromName } = mail
-  const own = [replyTo, gmail?.address].filter((address) => address != null)
-  for (const address of [...to, ...cc, ...bcc, ...own]) recipient.parse(address)
+  const senders = [replyTo, gmail?.address].filter((address) => address != null)
+  for (const address of [...to, ...cc, ...bcc, ...senders]) recipient.parse(address)
   if (to.length === 0) throw new Error('The mail is addressed to nobody')
   subject.parse(mail.subject)
   headerText.parse(fromName ?? '')
@@ -56,10 +55,10 @@ export async function transmitMail(
   return sendBySmtp(mail, signal)
 }
 
-/** For what sends to whom the mail names: it names nobody else. */
+/** Removes recipients other than `only`, for transports that send to the addresses in the headers. */
 function narrowToRecipients(mail: OutgoingMail): OutgoingMail {
   const { only } = mail
   if (!only?.length) return mail
-  const mine = (list: string[]) => list.filter((address) => only.includes(address))
-  return { ...mail, to: mine(mail.to), cc: mine(mail.cc), bcc: mine(mail.bcc) }
+  const filterList = (list: string[]) => list.filter((address) => only.includes(address))
+  return { ...mail, to: filterList(mail.to), cc: filterList(mail.cc), bcc: filterList(mail.bcc) }
 }

@@ -3,35 +3,35 @@ import { INTERRUPTED_FAILURE } from './mail-error'
 import type { MailFailure } from './types'
 import { reason, type Reason } from '@/lib/i18n/reason'
 
-/** How much of a mail's text was sent. */
+/** Part of an email's text that was sent. */
 export type SentPart = 'nothing' | 'a part' | 'all'
 
-/** An error as the SMTP client throws it. */
+/** Error thrown by the SMTP client. */
 export interface SmtpError extends Error {
   code?: string
-  /** The command that was answered, or `CONN`. */
+  /** Command that was answered, or `CONN`. */
   command?: string
   responseCode?: number
   response?: string
   originalCode?: string
 }
 
-/** Commands whose answers are about this one mail. What the server says to others is about everybody's. */
+/** Commands whose responses concern this email; responses to others concern every email. */
 const MAIL_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA']
-/** "Sign in first" and "not in this order": of the way here, whatever they answer. */
+/** "Bad sequence" and "authentication required": about the connection, whichever command they answer. */
 const CONNECTION_CODES = [503, 530]
 
 const toOutage = (why: Reason): MailFailure => ({ reason: why, retry: 'later', isOutage: true })
 
 /**
- * Reads a mail server's refusal, or why there was none. A server takes a mail over with its answer to the end of the text
- * (RFC 5321, 4.2.5 and 6.1): before `isWhole` nothing can have gone out, after it only an answer tells.
- * @param sent how much of the text; with `all`, the dot after the last line may have been sent too
+ * Maps an SMTP error to a failure. A server accepts an email by its response to the end of the text (RFC 5321, 4.2.5
+ * and 6.1): before all was sent the email can't have gone out, after that only the response tells.
+ * @param sent part of the text; with `all`, the final dot may have been sent too
  */
 export function toSmtpFailure(error: SmtpError, sent: SentPart): MailFailure {
   const isWhole = sent === 'all'
   const failure = readFailure(error, isWhole)
-  // What breaks off within a text may be about this text.
+  // A connection lost within the text may be caused by this text, so it doesn't count as an outage.
   return sent === 'a part' ? { reason: failure.reason, retry: failure.retry } : failure
 }
 
@@ -50,7 +50,7 @@ function readFailure(error: SmtpError, isWhole: boolean): MailFailure {
   return toOutage(reason('smtp.unreachable'))
 }
 
-/** What a server's answer to a mail, or to one of its recipients, means. */
+/** Maps a server's response to an email, or to one of its recipients. */
 export function toRefusalFailure(error: SmtpError): MailFailure {
   const isFinal = error.responseCode! >= 500
   const said = getServerText(error)
@@ -61,6 +61,6 @@ export function toRefusalFailure(error: SmtpError): MailFailure {
 const getServerText = ({ response = '' }: SmtpError): string =>
   response.replace(/\s+/g, ' ').trim().slice(0, 200)
 
-/** OpenSSL's names for a certificate that does not hold: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+/** OpenSSL's codes for an invalid certificate: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
 const isCertificate = ({ code = '', originalCode = '' }: SmtpError): boolean =>
   /CERT|ALTNAME|SELF_SIGNED|UNABLE_TO_VERIFY/.test(`${code} ${originalCode}`)

@@ -8,17 +8,17 @@ import { toRefusalFailure, toSmtpFailure, type SentPart, type SmtpError } from '
 import type { OutgoingMail, RejectedRecipient, MailFailure } from './types'
 import { reason, type Reason } from '@/lib/i18n/reason'
 
-/** Milliseconds from the first step to the last byte of a mail. */
+/** Milliseconds from connecting to the last byte of an email. */
 const TRANSFER_TIMEOUT_MS = 5 * 60_000
-/** Milliseconds for the answer to its end, which is when a server may do all its work: RFC 5321, 4.5.3.2.6. */
+/** Milliseconds for the response to the end of the text, when a server may do all its work: RFC 5321, 4.5.3.2.6. */
 const RESPONSE_TIMEOUT_MS = 10 * 60_000
 
-/** Milliseconds that handing over takes at most. */
+/** Milliseconds that sending takes at most. */
 export const MAX_SEND_MS = TRANSFER_TIMEOUT_MS + RESPONSE_TIMEOUT_MS
 
 /**
- * A connection of its own for each mail: a pool would send again by itself what it believes to be lost, and a mail must
- * never go out twice.
+ * Creates a connection for one email: a pool would retry what it believes lost, and an email must never be sent
+ * twice.
  */
 async function connect(onCommand: (line: string) => void) {
   const { createTransport } = await import('nodemailer')
@@ -28,25 +28,25 @@ async function connect(onCommand: (line: string) => void) {
     url: env().SMTP_URL!,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    // The only way to see what is said; it is written nowhere.
+    // Needed to see the commands; the logger below writes nothing.
     transactionLog: true,
     logger: { level: ignore, trace: ignore, debug, info: ignore, warn: ignore, error: ignore, fatal: ignore },
   })
 }
 
-/** `MAIL_FROM` as it is configured, else no-reply at the product's own host; a business is named in front of it. */
+/** Returns `MAIL_FROM`, otherwise no-reply at the product's host. A business's name is put in front. */
 export function getInstallationSender(fromName: string | null): Sender {
   const [, name = '', address = ''] = /^\s*"?([^"<]*?)"?\s*<([^<>\s]+)>\s*$/.exec(env().MAIL_FROM ?? '') ?? []
-  const own = {
+  const installation = {
     name: name || site.name,
     address: address || env().MAIL_FROM?.trim() || `no-reply@${new URL(appOrigin()).hostname}`,
   }
-  return fromName ? { ...own, name: `${fromName} via ${own.name}` } : own
+  return fromName ? { ...installation, name: `${fromName} via ${installation.name}` } : installation
 }
 
 /**
- * Hands a mail to the configured server, or throws a `MailError`: when it breaks off, how far it came says what that means. Answers those
- * of its recipients who were not accepted: all of them where it went to nobody. `signal` says to wait no longer.
+ * Sends an email through the configured server. Returns the refused recipients: all of them if it went to nobody.
+ * Throws a `MailError`; an interrupted attempt is classified by how much was sent. `signal` stops the wait.
  */
 export async function sendBySmtp(mail: OutgoingMail, signal?: AbortSignal): Promise<RejectedRecipient[]> {
   try {
@@ -61,14 +61,14 @@ export async function sendBySmtp(mail: OutgoingMail, signal?: AbortSignal): Prom
       .map((address) => ({ address, failure: createSmtpUtf8Failure(reason('smtp.letters', { address })) }))
     const only = all.filter((address) => !requiresSmtpUtf8(address))
     if (only.length === 0) return refused
-    // The server could not read their addresses in the head either.
+    // The server couldn't handle their addresses in the headers either.
     const plain = (list: string[]) => list.filter((address) => !requiresSmtpUtf8(address))
     const rest = { ...mail, to: plain(mail.to), cc: plain(mail.cc), bcc: plain(mail.bcc), only }
     return [...refused, ...(await transmit(rest, signal))]
   }
 }
 
-/** The server offers no SMTPUTF8, which the mail needs. */
+/** Thrown if the email needs SMTPUTF8 and the server doesn't offer it. */
 const NO_SMTPUTF8 = Symbol('no SMTPUTF8')
 
 const createSmtpUtf8Failure = (why: Reason): MailFailure => ({ reason: why, retry: 'never' })
@@ -76,42 +76,42 @@ const createSmtpUtf8Failure = (why: Reason): MailFailure => ({ reason: why, retr
 const listEnvelopeRecipients = ({ to, cc, bcc, only }: OutgoingMail): string[] =>
   only?.length ? only : [...to, ...cc, ...bcc]
 
-/** Does it. Throws `NO_SMTPUTF8` before anything is sent, where that is missing. */
+/** Sends an email. Throws `NO_SMTPUTF8` before anything is sent if the server lacks it. */
 async function transmit(mail: OutgoingMail, signal?: AbortSignal): Promise<RejectedRecipient[]> {
   const all = listEnvelopeRecipients(mail)
   const isPlain = ![...all, mail.replyTo ?? ''].some((address) => address && requiresSmtpUtf8(address))
-  const patience = startTimeout(signal)
-  // A server that offers SMTPUTF8 is told at the beginning of a mail that it is needed; one that does not gets no mail.
+  const timeout = startTimeout(signal)
+  // nodemailer requests SMTPUTF8 in MAIL FROM if the server offers it. Without it the attempt is aborted there.
   let isRefused = false
   const mailer = await connect((command) => {
     if (isPlain || !command.startsWith('MAIL FROM:') || / SMTPUTF8\b/.test(command)) return
     isRefused = true
-    patience.giveUp()
+    timeout.giveUp()
   })
-  // Read to its end, only the dot after the last line is missing.
+  // Once the stream was read to its end, only the final dot is missing.
   mailer.use('stream', ({ message }, done) => {
-    message.processFunc((input) => input.once('resume', patience.isBegun).once('end', patience.isWhole))
+    message.processFunc((input) => input.once('resume', timeout.isBegun).once('end', timeout.isWhole))
     done()
   })
   const toRefusal = createRefusalMapper(all)
   try {
     const from = getInstallationSender(mail.fromName)
     const envelope = { from: from.address, to: all.map(toAsciiAddress) }
-    const message = { ...toNodemailerMessage(mail, from), envelope, signal: patience.signal }
+    const message = { ...toNodemailerMessage(mail, from), envelope, signal: timeout.signal }
     const { rejectedErrors = [] } = await mailer.sendMail(message)
     return rejectedErrors.map(toRefusal)
   } catch (error) {
     if (isRefused) throw NO_SMTPUTF8
     const { rejectedErrors } = error as { rejectedErrors?: SmtpError[] }
     if (rejectedErrors) return rejectedErrors.map(toRefusal)
-    throw new MailError(toSmtpFailure(error as SmtpError, patience.sent()), error)
+    throw new MailError(toSmtpFailure(error as SmtpError, timeout.sent()), error)
   } finally {
-    patience.end()
+    timeout.end()
     mailer.close()
   }
 }
 
-/** A recipient whom the server refused, by the address as we know it. */
+/** Maps refusals to recipients, by the address as we know it. */
 function createRefusalMapper(all: string[]) {
   const own = new Map(all.map((address) => [toAsciiAddress(address).toLowerCase(), address]))
   return (error: SmtpError & { recipient?: string }): RejectedRecipient => ({
@@ -119,7 +119,7 @@ function createRefusalMapper(all: string[]) {
     failure: toRefusalFailure(error),
   })
 }
-/** How long a server is waited for, and how much of the mail it may have got. */
+/** Times an attempt out and tracks how much of the email was sent. */
 function startTimeout(signal: AbortSignal | undefined) {
   const own = new AbortController()
   let sent: SentPart = 'nothing'

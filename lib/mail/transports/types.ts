@@ -1,16 +1,16 @@
 import type { Reason } from '@/lib/i18n/reason'
 
-/** A mail of the product itself, to exactly one address. */
+/** Email of the product to exactly one address. */
 export interface Mail {
   to: string
   subject: string
   text: string
   html: string
-  /** After this it is of no use, and does not go out. */
+  /** Not sent after this. */
   expiresAt?: Date
 }
 
-/** A file that goes with a mail. With `cid`, a picture that the HTML shows. */
+/** Attached file. With `cid`, a picture that the HTML shows. */
 export interface Attachment {
   name: string
   contentType: string
@@ -18,22 +18,22 @@ export interface Attachment {
   cid?: string
 }
 
-/** A mail as a driver hands it over. */
+/** Email as passed to a transport. */
 export interface OutgoingMail extends Omit<Mail, 'to' | 'expiresAt'> {
   to: string[]
   cc: string[]
   bcc: string[]
-  /** Those of them who are still to get it, where others got it before; what it says stays the same. */
+  /** Recipients still to be served if others already got it; headers and text stay the same. */
   only?: string[]
   replyTo: string | null
-  /** Who it is from, in front of the sender's address; null for the product itself. */
+  /** Display name of the sender; null for the product itself. */
   fromName: string | null
   attachments: Attachment[]
-  /** The same for every attempt at the same mail. */
+  /** The same for every attempt at the same email. */
   messageId?: string
 }
 
-/** A mail in the local mailbox, as `GET /api/dev/mailbox` answers it. */
+/** Email in the local mailbox, as returned by `GET /api/dev/mailbox`. */
 export interface ReceivedMail extends Mail {
   id: number
   cc: string[]
@@ -42,35 +42,34 @@ export interface ReceivedMail extends Mail {
   createdAt: Date
 }
 
-/** A Gmail account that mail goes out from, as its own user. */
+/** Gmail account of a user through which email is sent. */
 export interface GmailAccount {
   address: string
-  /** A token that Gmail takes, other than one it has just refused. Throws a `MailError`. */
+  /** Returns a valid access token, other than `refused`. Throws a `MailError`. */
   accessToken: (refused?: string) => Promise<string>
-  /** Writes down why Gmail takes nothing from it any more. */
+  /** Marks the connection as expired, with the reason. */
   expire: (why: Reason) => Promise<void>
 }
 
-/** What a server said to something that was posted to it. */
 export interface PostResponse {
   status: number
   body: string
 }
 
-/** A recipient whom the server did not take. */
+/** Recipient refused by the server. */
 export interface RejectedRecipient {
   address: string
   failure: MailFailure
 }
 
-/** Why a mail was not accepted, and what that means for another attempt. */
+/** Reason an email was not accepted, and its retry class. */
 export interface MailFailure {
   reason: Reason
   /**
-   * `later`: it certainly did not go out, and may another time. `never`: it was refused for good. `unknown`: it may have gone
-   * out, so nobody tries again without being asked.
+   * `later`: certainly not sent, may be retried. `never`: permanently refused. `unknown`: may have been sent, so it
+   * is only retried when a user asks.
    */
   retry: 'later' | 'never' | 'unknown'
-  /** Whether it says nothing of this mail: as long as the server is so, no mail goes out. */
+  /** True if the failure concerns every email, not just this one. */
   isOutage?: boolean
 }

@@ -18,7 +18,7 @@ import { getMessageId } from '@/lib/mail/outbox/message-id'
 
 const LOGO = 'logo'
 
-/** An invoice as its mail shows it: what is in the post is no draft any more. */
+/** Creates the view of an invoice for its email, with the status it gets by being sent, which is never draft. */
 export const createMailedView = (invoice: Invoice, timeZone: string): InvoiceView =>
   createDocumentView(
     { ...invoice, status: getEffectiveStatus(getStatusAfter('send', invoice), invoice) },
@@ -26,8 +26,8 @@ export const createMailedView = (invoice: Invoice, timeZone: string): InvoiceVie
   )
 
 /**
- * What goes out for a row of the outbox: the letter with the business's logo and name, and the PDF.
- * @param payment that it confirms, whose receipt goes with it
+ * Composes the email of an outbox row: the text with the business's logo and name, and the PDF.
+ * @param payment payment whose receipt is attached
  */
 export async function composeMail(
   mail: OutboxMail,
@@ -36,16 +36,16 @@ export async function composeMail(
   payment: Payment | null = null,
 ): Promise<OutgoingMail> {
   const view = createMailedView(invoice, from.timeZone)
-  const picture = invoice.seller.logo && (await findLogo(invoice.seller.logo.id))
+  const logo = invoice.seller.logo && (await findLogo(invoice.seller.logo.id))
   const { html, text } = await renderInvoiceMail({
     view,
     words: getMessages(invoice.seller).mail.letter,
     message: mail.message,
-    logoSrc: picture && `cid:${LOGO}`,
+    logoSrc: logo && `cid:${LOGO}`,
   })
-  const attachments: Attachment[] = picture ? [{ name: 'logo', cid: LOGO, ...picture }] : []
-  const attach = async (name: string, shown: InvoiceView, day: Day) => {
-    const pdf = await renderInvoicePdf(shown, day, { use: 'mail', id: mail.businessId })
+  const attachments: Attachment[] = logo ? [{ name: 'logo', cid: LOGO, ...logo }] : []
+  const attach = async (name: string, view: InvoiceView, day: Day) => {
+    const pdf = await renderInvoicePdf(view, day, { use: 'mail', id: mail.businessId })
     attachments.push({
       name: name.replace(/[\p{C}\\/:*?"<>|]+/gu, '-'),
       contentType: 'application/pdf',

@@ -9,15 +9,16 @@ import { sendNow } from './run-outbox'
 import { markMailAttempted } from '@/lib/mail/outbox/request-scope'
 
 /**
- * Writes a mail of the product itself into the outbox and hands it over at once; what fails is tried again by the runner, until it expires.
- * Its cause does not wait for a mail server: that gets it after the answer has gone out, and the local mailbox before it. Whoever has a
- * transaction to write it in calls `queueAccountMail` there instead, and `deliverAccountMailNow` after it.
+ * Queues an email of the product and sends it without waiting for the scheduler; a failed one is retried by the
+ * outbox worker until it expires. A mail server gets it after the response, so that the caller doesn't wait; the
+ * local mailbox gets it before. Callers with a transaction use `queueAccountMail` in it and `deliverAccountMailNow`
+ * after it.
  */
 export async function deliverAccountMail(mail: Mail): Promise<void> {
   await deliverAccountMailNow(await queueAccountMail(db, mail))
 }
 
-/** Hands over a mail that was queued in a transaction that is committed by now. */
+/** Sends an email that was queued in a transaction that is committed. */
 export async function deliverAccountMailNow(id: number): Promise<void> {
   markMailAttempted(id)
   const send = () =>

@@ -18,14 +18,17 @@ import { reason, type Reason } from '@/lib/i18n/reason'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { composeMail } from './compose-mail'
 
-/** Sends the mail that is due, until `signal` says to stop. Answers how many were tried. */
+/** Sends the email that is due, until `signal` aborts. Returns the number of attempts. */
 export const runOutbox = ({ signal }: { signal?: AbortSignal } = {}): Promise<number> =>
   processOutbox(prepareMail, signal)
 
-/** Sends a mail that was queued a moment ago, ahead of all others; when that fails, it waits for the runner like them. */
+/** Sends an email just queued, ahead of all others; if that fails, it waits for the worker. */
 export const sendNow = (id: number): Promise<void> => sendQueuedMail(prepareMail, id)
 
-/** What a mail says as things stand now, or why it is not needed: what was queued as it was written goes out like that. */
+/**
+ * Returns the current subject and message of an email, or the reason it is no longer needed. Invoice emails are sent
+ * as the user wrote them.
+ */
 async function getCurrentTexts(mail: OutboxMail, row: MailedRow, invoice: Invoice, payment: Payment | null) {
   if (mail.kind === 'REMINDER') return refreshReminder(mail, row, invoice)
   if (!payment) return mail
@@ -34,7 +37,7 @@ async function getCurrentTexts(mail: OutboxMail, row: MailedRow, invoice: Invoic
   return createReceiptMail(invoice, payment, url, todayIn(row.business.timeZone), getMessages(invoice.seller))
 }
 
-/** The mail as it goes out now, or why it is not needed any more. */
+/** Composes an email at send time, or returns the reason it is no longer needed. */
 async function prepareMail(mail: OutboxMail): Promise<PreparedMail | Reason> {
   if (mail.invoiceId === null) {
     const outgoing = prepareAccountMail(mail)
@@ -47,16 +50,16 @@ async function prepareMail(mail: OutboxMail): Promise<PreparedMail | Reason> {
   })
   if (!row) return reason('mail.invoice-deleted')
   const invoice = toInvoice(row)
-  const stopped = isAllowed('send', invoice, 'SCHEDULER') ? null : findMailStopReason(invoice)
-  if (stopped) return stopped
+  const stopReason = isAllowed('send', invoice, 'SCHEDULER') ? null : findMailStopReason(invoice)
+  if (stopReason) return stopReason
   const payment = invoice.payments.find(({ id }) => id === mail.paymentId) ?? null
   if (mail.paymentId !== null && !payment) return reason('mail.payment-removed')
-  const words = await getCurrentTexts(mail, row, invoice, payment)
-  if ('code' in words) return words
+  const texts = await getCurrentTexts(mail, row, invoice, payment)
+  if ('code' in texts) return texts
   const url = invoice.publicToken && getPublicUrl(appOrigin(), invoice.publicToken)
-  const message = refreshMessageLink(words.message, url)
+  const message = refreshMessageLink(texts.message, url)
   if (message === null) return reason('mail.link-revoked')
-  const asSent = { ...mail, subject: words.subject, message }
+  const asSent = { ...mail, subject: texts.subject, message }
   const outgoing = await composeMail(asSent, invoice, row.business, payment)
   return { asSent, outgoing, gmail: await findGmailAccount(mail) }
 }
