@@ -11,41 +11,44 @@ import { paymentStatusSql } from '@/lib/documents/payment-status/payment-status-
 
 const { sql } = Prisma
 
-/** Reminders read in one go: each reading looks at all that is unpaid of the due dates in question once more. */
+/** Reminders per query: each one scans the unpaid invoices of the due dates again. */
 const BATCH = 5000
 
-/** A reminder that is due: of which invoice, and of which day after its due date. */
+/** Due reminder of an invoice; `day` is relative to the due date. */
 export interface DueReminder {
   businessId: BusinessId
   invoiceId: number
   dueDate: Day
   day: number
-  /** Whether the client's unused credit covers everything they owe in the currency: then the owner is notified instead. */
+  /**
+   * True if the client's unused credit covers everything they owe in the currency; then the owner is notified
+   * instead.
+   */
   isCovered: boolean
 }
 
-/** Which reminder is due: by the clocks and days that owners have (`clockKey`), and by due dates. */
+/** Due reminder days, by business clock (`clockKey`) and due date. */
 export type DueDates = Record<string, Record<Day, number>>
 
 interface BusinessClock {
   timeZone: string
   hour: number
-  /** The days as PostgreSQL writes them. */
+  /** Value of `clockKey`. */
   key: string
   days: number[]
 }
 
 const clockKey = sql`concat_ws(' ', b."timeZone", b."reminderHour", b."reminderDays")`
 
-/** Businesses whose clients are reminded. An index holds them alone (`Business_reminders_idx`), and so does its condition stand here. */
+/** Matches businesses that send reminders. Must be the condition of the partial index `Business_reminders_idx`. */
 const isReminding = sql`b."reminderDays" <> '{}'`
 
-/** The clocks of all owners whose clients are reminded, or of one. */
+/** Selects the distinct clocks of all businesses that send reminders, or of one. */
 export const clocksSql = (only?: BusinessScope): Prisma.Sql => sql`
   SELECT DISTINCT b."timeZone", b."reminderHour" AS "hour", b."reminderDays" AS "days", ${clockKey} AS "key"
   FROM "Business" b JOIN "User" o ON o."id" = b."ownerId" AND ${isActiveSql('o')} WHERE ${isReminding} ${only ? sql`AND b."id" = ${only.businessId}` : Prisma.empty}`
 
-/** What is due now on those clocks: the rules are asked once for each of them, not for each invoice. */
+/** Returns the due dates with a reminder due now. The rules run once per clock, not once per invoice. */
 export async function getDueDates(now: Date, only?: BusinessScope): Promise<DueDates> {
   // Raw SQL: DISTINCT over a join.
   const clocks = await db.$queryRaw<BusinessClock[]>(clocksSql(only))
@@ -58,17 +61,16 @@ export async function getDueDates(now: Date, only?: BusinessScope): Promise<DueD
 }
 
 interface DueReminderOptions {
-  /** Only what stands behind this one. */
+  /** Keyset cursor: returns only rows after this one. */
   after?: { businessId: BusinessId; invoiceId: number }
-  /** One owner, or one invoice, alone. */
+  /** Limits the query to one business, or one invoice. */
   only?: { businessId: BusinessId; invoiceId?: number }
-  /** How many at once. */
   limit?: number
 }
 
 /**
- * The next reminders that are due and not queued yet, businesses in turn; one that credit covers, until its owner was notified. The index
- * `Invoice_reminders_idx` limits it to unpaid invoices with these due dates; those queued in the last days are skipped in SQL.
+ * Selects due reminders that are not queued yet, ordered by business. One covered by credit is included until its
+ * owner was notified. The index `Invoice_reminders_idx` limits the scan to unpaid invoices with these due dates.
  */
 export const dueRemindersSql = (
   dueDates: DueDates,
@@ -108,19 +110,16 @@ export const dueRemindersSql = (
 
 interface Row extends DueReminder {
   timeZone: string
-  /** When the client got the invoice last, and when the user last reminded of it. */
+  /** Latest times the invoice was sent, and the user sent a reminder by hand. */
   sentAt: Date | null
   remindedAt: Date | null
 }
 
-/**
- * Nobody is reminded, on the day they get an invoice or later, of a day that was before it; and whom the user has reminded since that
- * day is not reminded of it once more.
- */
+/** False if the client got the invoice, or a reminder by hand, on the reminder's day or later. */
 const isStillRelevant = ({ dueDate, day, timeZone, sentAt, remindedAt }: Row): boolean =>
   [sentAt, remindedAt].every((at) => !at || todayIn(timeZone, at) < addDays(dueDate, day))
 
-/** Every reminder that is due and not queued yet, in batches. */
+/** Iterates over all due reminders that are not queued yet, in batches. */
 export async function* iterateDueReminders(
   dueDates: DueDates,
   { only, limit = BATCH, tx = db }: Omit<DueReminderOptions, 'after'> & { tx?: Db } = {},

@@ -7,7 +7,7 @@ import { reminderSelect, toReminders } from './queries'
 import type { RemindersInput } from './schema'
 import type { Reminders } from './types'
 
-/** Keeps when the user's clients are reminded, and with which words. What the change leaves out stays as it is. */
+/** Updates reminder days, hour and texts; omitted fields stay unchanged. */
 export async function updateReminders(actor: Actor, change: Partial<RemindersInput>): Promise<Reminders> {
   const { days, hour, before, after } = change
   const business = await db.business.update({
@@ -25,7 +25,7 @@ export async function updateReminders(actor: Actor, change: Partial<RemindersInp
   return toReminders(business)
 }
 
-/** Switches reminders of one client's invoices. Throws 404. */
+/** Turns reminders for a client's invoices on or off. Throws 404. */
 export async function setClientReminders(actor: Actor, id: number, enabled: boolean): Promise<void> {
   const { count } = await db.client.updateMany({
     where: { id, businessId: actor.businessId, deletedAt: null },
@@ -34,7 +34,7 @@ export async function setClientReminders(actor: Actor, id: number, enabled: bool
   if (count === 0) throw notFound('client')
 }
 
-/** Switches reminders of one invoice. Throws 404. */
+/** Turns reminders for an invoice on or off. Throws 404. */
 export async function setInvoiceReminders(actor: Actor, invoiceId: number, enabled: boolean): Promise<void> {
   await db.$transaction(async (tx) => {
     const { count } = await tx.invoice.updateMany({

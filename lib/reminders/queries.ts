@@ -11,7 +11,7 @@ import { getUnusedCredit } from '@/lib/documents/client-credit/unused-credit'
 import type { Invoice } from '@/lib/documents/types'
 import type { ReminderTextSettings, ReminderObstacle, Reminders, ReminderState } from './types'
 
-/** When the business's clients are reminded, and with which words. */
+/** Returns the business's reminder days, hour and texts. */
 export async function getReminders(actor: BusinessScope, tx: Db = db): Promise<Reminders> {
   const business = await tx.business.findUniqueOrThrow({
     where: { id: actor.businessId },
@@ -20,7 +20,7 @@ export async function getReminders(actor: BusinessScope, tx: Db = db): Promise<R
   return toReminders(business)
 }
 
-/** The words in every language, with the clock that reminders go by. */
+/** Returns the default texts in each language, with the business's time zone. */
 export async function getReminderTextSettings(
   actor: BusinessScope,
   tx: Db = db,
@@ -32,7 +32,6 @@ export async function getReminderTextSettings(
   return toReminderTextSettings(business)
 }
 
-/** What of a business says when and how clients are reminded. */
 export const reminderSelect = {
   reminderDays: true,
   reminderHour: true,
@@ -47,7 +46,7 @@ type Columns = {
   reminderHour: number
 } & Record<Exclude<keyof typeof reminderSelect, 'reminderDays' | 'reminderHour'>, string | null>
 
-/** An invoice with what the mails about it go by: where answers go to, and when and with which words its owner reminds. */
+/** Columns of an invoice that its emails need: reply-to address, reminder days and texts. */
 export const mailedSelect = {
   ...invoiceSelect,
   business: { select: { ...invoiceSelect.business.select, ...defaultTextsSelect, reminderDays: true } },
@@ -76,7 +75,10 @@ type StateRow = Pick<InvoiceRow, 'id' | 'businessId' | 'reminders' | 'publicToke
   client: Pick<InvoiceRow['client'], 'reminders' | 'email' | 'deletedAt'>
 }
 
-/** Whether one invoice would be reminded of, and what stands in the way. One that is not there is switched off. */
+/**
+ * Returns an invoice's reminder switch and the obstacle to automatic reminders, if any. A missing invoice counts as
+ * off.
+ */
 export async function getReminderState(actor: Actor, id: number): Promise<ReminderState> {
   const row = await db.invoice.findUnique({
     where: { own: { businessId: actor.businessId, id } },
@@ -97,14 +99,14 @@ async function findObstacle(row: StateRow, tx: Db): Promise<ReminderObstacle | n
   return !publicTokenCipher && (await isLinkRevoked(row, id, tx)) ? 'LINK_REVOKED' : null
 }
 
-/** An invoice without a link either never had one or had it taken back by its owner. */
+/** True if the link of an invoice without one was revoked; otherwise it never had one. */
 const isLinkRevoked = async ({ businessId }: BusinessScope, invoiceId: number, tx: Db): Promise<boolean> =>
   (await tx.event.findFirst({
     where: { businessId, invoiceId, type: 'LINK_REVOKED' },
     select: { id: true },
   })) !== null
 
-/** Why the user can't remind of an invoice either; null where that can be done. */
+/** Returns the reason the user can't send a reminder by hand either; null if they can. */
 export async function findReminderDenial(
   actor: BusinessScope,
   invoice: Pick<Invoice, 'id' | 'status' | 'balance' | 'publicToken'>,
@@ -114,21 +116,21 @@ export async function findReminderDenial(
   return getDenialReason('remind', { ...invoice, isRevoked })
 }
 
-/** Whether the client is to be reminded of an invoice: something is left to pay, and nothing stands in the way. */
+/** True if automatic reminders of an invoice may be sent: it has a balance due, and there is no obstacle. */
 export async function isReminderAllowed(tx: Db, row: InvoiceRow): Promise<boolean> {
   return canBeReminded(row) && row.reminders && (await findObstacle(row, tx)) === null
 }
 
-/** Whether there is something to remind of. */
+/** True if the invoice's status and balance allow reminders. */
 export const canBeReminded = (row: InvoiceRow): boolean =>
   isAllowed('remind', { ...row, balance: getBalance(row) }, 'SCHEDULER')
 
-/** Whether a client's invoices are reminded of. */
+/** True if reminders for a client's invoices are on. */
 export async function hasClientReminders(actor: Actor, id: number): Promise<boolean> {
   return (await db.client.count({ where: { id, businessId: actor.businessId, reminders: true } })) > 0
 }
 
-/** When the client was last reminded of an invoice, or is about to be; null for never. */
+/** Returns the time the latest reminder of an invoice was sent or queued; null if there is none. */
 export async function findLastReminderDate(
   actor: Actor,
   invoiceId: number,
@@ -148,8 +150,8 @@ export async function findLastReminderDate(
 }
 
 /**
- * Who beside the client got the invoice with its first mail, and where answers go to: its reminders go the same way. What was mailed before
- * it was moved back to draft counts no more: its client may have been another one.
+ * Returns the Cc recipients and reply-to address of the invoice's first email, which its reminders use too. Emails
+ * sent before the invoice was moved back to draft don't count: its client may have been another.
  */
 export async function getReminderCopies(
   actor: Actor,
@@ -157,12 +159,12 @@ export async function getReminderCopies(
   to: string[],
   tx: Db = db,
 ): Promise<{ cc: string[]; replyTo: string | null }> {
-  const moved = await tx.event.findFirst({
+  const movedToDraft = await tx.event.findFirst({
     where: { businessId: actor.businessId, invoiceId, type: 'INVOICE_DRAFT' },
     orderBy: { id: 'desc' },
     select: { createdAt: true },
   })
-  const since = moved && { createdAt: { gt: moved.createdAt } }
+  const since = movedToDraft && { createdAt: { gt: movedToDraft.createdAt } }
   const first = await tx.outboxMail.findFirst({
     where: { businessId: actor.businessId, invoiceId, kind: 'INVOICE', status: 'SENT', ...since },
     orderBy: { id: 'asc' },

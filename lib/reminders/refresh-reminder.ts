@@ -11,8 +11,8 @@ import { createReminderMail } from './reminder-mail'
 import type { ReminderMessage } from './types'
 
 /**
- * What a reminder says that goes out now, or why it does not. Part of the invoice may have been paid since it was queued, so it is written
- * anew, unless its words are the user's own.
+ * Returns the current text of a queued reminder, or the reason it is no longer needed. It is rendered again, because
+ * part of the invoice may have been paid since it was queued, unless the user edited the text.
  */
 export async function refreshReminder(
   { cause, asWritten, subject, message }: OutboxMail,
@@ -21,22 +21,24 @@ export async function refreshReminder(
 ): Promise<ReminderMessage | Reason> {
   if (invoice.balance <= 0) return reason('mail.nothing-left')
   if (!(await isStillDue(cause, row))) return reason('mail.not-due')
-  // The dialog has already shown the credit to the sender.
+  // For a reminder sent by hand, the dialog has already shown the credit to the user.
   if (parseCause(cause) && (await getUnusedCredit(row, row.id)).isEnough) return reason('mail.credit-covers')
   return asWritten ? { subject, message } : createReminderMail(toReminderTextSettings(row.business), invoice)
 }
 
 /**
- * Whether a reminder that waited in the outbox is still to go out. Not when the invoice was paid, cancelled or taken back,
- * when it is due on another day by now, when its link or its client is gone, or when invoice, client or that day of the
- * settings was switched off meanwhile. One that the user asked for does not go by the switches. `row` is the mail's
- * invoice as it is now.
+ * True if a queued reminder is still to be sent. False if
+ * - the invoice was paid, cancelled or moved back to draft,
+ * - its public link was revoked,
+ * - its due date changed, its client is gone, or reminders were turned off for the invoice, the client or that day;
+ *   these don't matter for a reminder sent by hand.
+ * @param row current state of the invoice
  */
 export async function isStillDue(cause: string, row: MailedRow): Promise<boolean> {
   if (!row.publicTokenCipher) return false
-  const named = parseCause(cause)
-  if (!named) return canBeReminded(row)
-  const { dueDate, day } = named
+  const automatic = parseCause(cause)
+  if (!automatic) return canBeReminded(row)
+  const { dueDate, day } = automatic
   if (dueDate !== fromDateColumn(row.dueDate)) return false
   return row.business.reminderDays.includes(day) && isReminderAllowed(db, row)
 }

@@ -5,12 +5,12 @@ import { conflict } from '@/lib/i18n/errors'
 import { getPublicUrl } from '@/lib/documents/public-url'
 import type { Invoice } from '@/lib/documents/types'
 import { getMessages } from '@/lib/i18n/get-messages'
-import { renderReminder as wordsOf } from './reminder-rules'
+import { renderReminder } from './reminder-rules'
 import type { ReminderTextSettings, ReminderMessage } from './types'
 
 /**
- * Subject and message of a reminder as they are now: its owner's words, what is left to pay, the link. Made when it is queued
- * and once more when it goes out, since a part may have been paid in between. Throws 409 for an invoice without a link.
+ * Renders a reminder with the business's text, balance due and public link. Called on queueing and again on sending,
+ * since a part may have been paid in between. Throws 409 if the invoice has no link.
  */
 export function createReminderMail(
   owner: ReminderTextSettings,
@@ -22,14 +22,14 @@ export function createReminderMail(
   return renderReminderWithLink(owner, invoice, getPublicUrl(appOrigin(), publicToken), now)
 }
 
-/** The same with a link given, or with what stands for one. */
+/** Renders a reminder with the given link or link placeholder. */
 export const renderReminderWithLink = (
   owner: ReminderTextSettings,
   invoice: Invoice,
   url: string,
   now = new Date(),
 ): ReminderMessage =>
-  wordsOf(
+  renderReminder(
     owner,
     { ...invoice, clientName: invoice.client.name, url },
     todayIn(owner.timeZone, now),

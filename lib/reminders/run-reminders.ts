@@ -18,23 +18,26 @@ import { recordEvent } from '@/lib/activity/record-event'
 import { getReminderCopies, getReminderTextSettings, isReminderAllowed } from '@/lib/reminders/queries'
 import { getReminderCause } from '@/lib/reminders/reminder-rules'
 
-/** Queues the reminders that are due in their owners' time zones, and notifies owners of those covered by unused credit. Returns how many there were. */
+/**
+ * Queues the reminders that are due in their business's time zone, and notifies owners of those covered by unused
+ * credit. Returns the number of both.
+ */
 export async function runReminders(
   now = new Date(),
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<number> {
   const dueDates = await getDueDates(now)
-  let looked = 0
+  let processed = 0
   for await (const batch of iterateDueReminders(dueDates))
     for (const due of batch) {
-      if (signal?.aborted) return looked
+      if (signal?.aborted) return processed
       await queueReminder(due, dueDates, now)
-      looked++
+      processed++
     }
-  return looked
+  return processed
 }
 
-/** How many invoices of a user have a reminder due that waits for the next run. */
+/** Counts the invoices of a business with a due reminder that is not queued yet. */
 export async function countDueReminders(actor: Actor, now: Date): Promise<number> {
   let count = 0
   for await (const batch of iterateDueReminders(await getDueDates(now, actor), {
@@ -44,7 +47,7 @@ export async function countDueReminders(actor: Actor, now: Date): Promise<number
   return count
 }
 
-/** Queues one reminder. What fails is logged and tried again next time; the others do not wait for it. */
+/** Queues one reminder. A failure is logged and retried by the next run; the others go on. */
 async function queueReminder(due: DueReminder, dueDates: DueDates, now: Date): Promise<void> {
   try {
     await db.$transaction((tx) => queueLocked(tx, due, dueDates, now))
@@ -61,28 +64,30 @@ async function queueLocked(
 ): Promise<void> {
   const row = await lockInvoice(tx, { businessId }, invoiceId)
   const job = createJobActor(businessId, row.business)
-  // The address the client has now: the one on the document may be as old as the invoice.
+  // The client's current address: the one on the document may be outdated.
   const { email } = row.client
   if (!email || !(await isReminderAllowed(tx, row))) return
-  // The user, or another process, may have done it while this one waited for its turn.
+  // Read again: the user or another process may have queued it while this one waited for the lock.
   const { value } = await iterateDueReminders(dueDates, { only: { businessId, invoiceId }, tx }).next()
-  const [still] = value ?? []
-  if (!still) return
-  if (still.isCovered) return notifyOwner(tx, job, row, still)
+  const [due] = value ?? []
+  if (!due) return
+  if (due.isCovered) return notifyOwner(tx, job, row, due)
   const letter = createReminderMail(
     await getReminderTextSettings(job, tx),
     await ensurePublicLink(tx, job, row),
     now,
   )
-  const copied = await getReminderCopies(job, invoiceId, [email], tx)
+  const copies = await getReminderCopies(job, invoiceId, [email], tx)
   await queueMail(tx, job, invoiceId, {
     kind: 'REMINDER',
-    cause: getReminderCause(invoiceId, still.dueDate, still.day),
-    letter: { to: [email], bcc: [], ...copied, ...letter, attachPdf: true },
+    cause: getReminderCause(invoiceId, due.dueDate, due.day),
+    letter: { to: [email], bcc: [], ...copies, ...letter, attachPdf: true },
   })
 }
 
-/** Notifies the owner, once for each due date, that no reminder is sent because unused credit covers what the client owes. */
+/**
+ * Notifies the owner, once per due date, that no reminder is sent because unused credit covers what the client owes.
+ */
 async function notifyOwner(
   tx: Transaction,
   job: Actor,
@@ -91,7 +96,7 @@ async function notifyOwner(
 ): Promise<void> {
   const { id: invoiceId, clientId, currency } = row
   const { amount } = await getUnusedCredit(job, invoiceId, tx)
-  // The key names the credit, so that one mail covers all invoices that it pays.
+  // The event names the latest credit entry, so that one email covers all invoices which that credit pays.
   const last = await tx.creditEntry.findFirst({
     where: { businessId: job.businessId, clientId, currency },
     orderBy: { id: 'desc' },

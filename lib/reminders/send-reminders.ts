@@ -39,9 +39,13 @@ import {
 import type { CancelRemindersInput, RemindInput, RemindManyInput } from '@/lib/reminders/schema'
 
 /**
- * Queues a reminder that the user asks for, whatever the switches for automatic ones say. What `input` leaves out is as an
- * automatic one has it. Throws 404; 409 with a reason where there is nothing to remind of or no way to do it, and with
- * `errors.again` when the client was reminded within a day; 422 for a client without an address; 429.
+ * Queues a reminder sent by hand, regardless of the switches for automatic ones. Fields omitted from `input` are
+ * those of an automatic reminder. Throws
+ * - 404,
+ * - 409 with a reason if the invoice allows no reminder,
+ * - 409 with `errors.again` if the client was reminded within a day,
+ * - 422 for a client without an address,
+ * - 429.
  */
 export async function sendReminder(
   actor: Actor,
@@ -56,18 +60,18 @@ export async function sendReminder(
 }
 
 /**
- * Reminds of many, each in its own right: one that can't be reminded of holds up no other. What is kept back waits from the answer
- * on, all of a request together: they are undone together.
+ * Queues reminders of many invoices, each on its own: one that can't be sent doesn't stop the others. With `hold`,
+ * all are delayed from the end of the call, so that they can be undone together.
  */
 export async function sendReminders(
   actor: Actor,
-  { ids, requestId = findRequestId() ?? randomUUID(), ...how }: RemindManyInput,
+  { ids, requestId = findRequestId() ?? randomUUID(), ...options }: RemindManyInput,
 ): Promise<BulkResult[]> {
-  const input = { ...how, requestId, bcc: [], attachPdf: true }
+  const input = { ...options, requestId, bcc: [], attachPdf: true }
   const results = await bulkApply(ids, (id) =>
     db.$transaction((tx) => queueReminder(tx, actor, id, input, new Date())),
   )
-  if (how.hold) await delayMails(actor, { startsWith: `${MANUAL_CAUSE} `, endsWith: ` ${requestId}` })
+  if (options.hold) await delayMails(actor, { startsWith: `${MANUAL_CAUSE} `, endsWith: ` ${requestId}` })
   return results
 }
 
@@ -87,7 +91,7 @@ async function queueReminder(
   })
 }
 
-/** Takes back those of a request that have not gone out yet. */
+/** Cancels the reminders of a request that have not been sent yet. */
 export const cancelReminders = (
   actor: Actor,
   { ids, requestId }: CancelRemindersInput,
@@ -97,7 +101,7 @@ export const cancelReminders = (
 interface ReminderCheck {
   again: boolean
   now: Date
-  /** Whom the request says to write to. */
+  /** Recipients named by the request. */
   to?: string[]
 }
 
@@ -121,7 +125,7 @@ const isEdited = (text: string | undefined, prepared: string) =>
 
 type EditedReminder = Omit<RemindInput, 'again' | 'hold'>
 
-/** The reminder as it would go out, with what was edited in its place. The address is the client's of today. */
+/** Creates the reminder with the user's edits applied. By default it goes to the client's current address. */
 async function createReminderMessage(
   tx: Transaction,
   actor: Actor,
@@ -130,25 +134,25 @@ async function createReminderMessage(
   now: Date,
 ): Promise<QueuedMessage> {
   const invoice = await ensurePublicLink(tx, actor, row)
-  const copied = await getReminderCopies(actor, row.id, to, tx)
+  const copies = await getReminderCopies(actor, row.id, to, tx)
   const { timeZone, ...texts } = await getReminderTextSettings(actor, tx)
   const today = todayIn(timeZone, now)
-  const filled = {
+  const values = {
     ...invoice,
     clientName: invoice.client.name,
     url: getPublicUrl(appOrigin(), invoice.publicToken!),
   }
-  const speech = getMessages(invoice.seller)
-  const words = renderReminder(texts, filled, today, speech)
-  const own = (text: string | undefined) => text && renderReminderText(text, filled, today, speech)
-  const [subject, message] = [own(edited.subject)?.slice(0, 200), own(edited.message)]
+  const messages = getMessages(invoice.seller)
+  const prepared = renderReminder(texts, values, today, messages)
+  const render = (text: string | undefined) => text && renderReminderText(text, values, today, messages)
+  const [subject, message] = [render(edited.subject)?.slice(0, 200), render(edited.message)]
   return {
-    ...dedupeRecipients({ to, cc: edited.cc ?? copied.cc, bcc }),
-    replyTo: edited.replyTo === undefined ? copied.replyTo : edited.replyTo,
-    subject: subject ?? words.subject,
-    message: message ?? words.message,
+    ...dedupeRecipients({ to, cc: edited.cc ?? copies.cc, bcc }),
+    replyTo: edited.replyTo === undefined ? copies.replyTo : edited.replyTo,
+    subject: subject ?? prepared.subject,
+    message: message ?? prepared.message,
     attachPdf,
-    // What the user left as it was is written anew when it goes out.
-    asWritten: isEdited(subject, words.subject) || isEdited(message, words.message),
+    // Unedited text is rendered again on sending.
+    asWritten: isEdited(subject, prepared.subject) || isEdited(message, prepared.message),
   }
 }

@@ -1,6 +1,6 @@
 import type { DefaultTexts } from '@/lib/business/texts'
 
-/** Why nobody can be reminded of an invoice, whatever its own switch says. */
+/** Obstacles to reminders of an invoice, regardless of its own switch. */
 export type ReminderObstacle =
   | 'CLIENT_OFF'
   | 'CLIENT_DELETED'
@@ -9,34 +9,32 @@ export type ReminderObstacle =
   /** The client's unused credit covers all that they owe in the invoice's currency. */
   | 'CREDIT_COVERS'
 
-/** Where the reminders of one invoice stand. */
+/** State of an invoice's automatic reminders. */
 export interface ReminderState {
-  /** The invoice's own switch. */
   isOn: boolean
   obstacle: ReminderObstacle | null
 }
 
-/** What a reminder says. */
 export interface ReminderMessage {
   subject: string
   message: string
 }
 
-/** The same as the user wrote it; null stands for the product's own words. */
+/** Reminder texts as the user wrote them; null means the default text. */
 export type CustomReminderTexts = { [key in keyof ReminderMessage]: string | null }
 
-/** When the user's clients are reminded, and with which words. */
+/** Reminder days, hour and texts of a business. */
 export interface Reminders {
-  /** Days after the due date; before it when negative. None: never. */
+  /** Days relative to the due date, negative before it. Empty: no reminders. */
   days: number[]
-  /** From which hour of those days on, by the user's clock: 0 to 23. */
+  /** Hour from which reminders are sent on those days, 0 to 23, in the business's time zone. */
   hour: number
-  /** Up to the due date, and on it. */
+  /** Before the due date, and on it. */
   before: CustomReminderTexts
   after: CustomReminderTexts
 }
 
-/** The business's words in each language in which it has some, with the clock that reminders go by. */
+/** Default texts of a business in each language, with its time zone. */
 export interface ReminderTextSettings extends DefaultTexts {
   timeZone: string
 }
