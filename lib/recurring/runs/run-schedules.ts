@@ -21,22 +21,22 @@ import { ENDED_COLUMNS } from '@/lib/recurring/schedules/write-schedule'
 import { writeNextInvoice } from './write-next-invoice'
 import { reason, type Reason } from '@/lib/i18n/reason'
 
-/** Invoices that one call writes at most; the rest is due at the next one. */
+/** Maximum dates processed per run; the rest stays due. */
 const LIMIT = 100
 
-/** Hours for which a series that fails is tried again before it is stopped. */
+/** Hours for which a failing schedule is retried before it is paused. */
 const MAX_RETRY_HOURS = 24
 
 interface Options {
   signal?: AbortSignal
   limit?: number
-  /** One series alone. */
+  /** Limits the run to one schedule. */
   only?: ScheduleKey
 }
 
 /**
- * Writes what is due by now, each day of each series once: also the days that passed while nothing ran. Answers how many
- * days were done. A series that fails is logged and tried again next time; the others do not wait for it.
+ * Processes all due dates, each date of a schedule once, including those that passed while the job did not run.
+ * Returns the number of dates processed. A failing schedule is logged and retried by the next run; the others go on.
  */
 export async function runSchedules(
   now: Date = new Date(),
@@ -54,9 +54,9 @@ export async function runSchedules(
       } catch (error) {
         failed.push(key)
         log.error({ err: error, business: businessId, schedule: id }, 'schedule not run')
-        await recordFailure(key, reach, error, now).catch((lost: unknown) =>
+        await recordFailure(key, reach, error, now).catch((recordError: unknown) =>
           log.error(
-            { err: lost, business: businessId, schedule: id },
+            { err: recordError, business: businessId, schedule: id },
             'failure of a schedule not written down',
           ),
         )
@@ -66,7 +66,7 @@ export async function runSchedules(
   }
 }
 
-/** Reads a series that is due for this process alone; null when somebody else is at it or has done it. */
+/** Locks and reads a due schedule; null if another process holds it or has processed it. */
 async function claimSchedule(
   tx: Transaction,
   own: ScheduleKey,
@@ -80,76 +80,78 @@ async function claimSchedule(
   return claimed ? tx.recurringSchedule.findUniqueOrThrow({ where: { own }, include: scheduleInclude }) : null
 }
 
-/** Does one day of one series, unless somebody else is at it or has done it. */
+/** Processes one date of a schedule. Returns false if another process holds it or has processed it. */
 async function runSchedule(
   tx: Transaction,
   key: ScheduleKey,
   { today, reached }: ScheduleReach,
 ): Promise<boolean> {
-  const series = await claimSchedule(tx, key, reached)
-  if (!series) return false
-  const job = createJobActor(series.businessId, series.business)
-  const day = fromDateColumn(series.nextDay!)
-  const problem = findBlockReason(series)
+  const schedule = await claimSchedule(tx, key, reached)
+  if (!schedule) return false
+  const job = createJobActor(schedule.businessId, schedule.business)
+  const day = fromDateColumn(schedule.nextDay!)
+  const problem = findBlockReason(schedule)
   if (problem) {
-    await pauseAndNotify(tx, job, series, problem)
+    await pauseAndNotify(tx, job, schedule, problem)
     return true
   }
-  const [following = null] = listNextDates({ ...toRule(series), maxRuns: null }, 1, { from: addDays(day, 1) })
-  const missed = (series.catchUp ?? series.missed) as MissedPolicy
+  const [following = null] = listNextDates({ ...toRule(schedule), maxRuns: null }, 1, {
+    from: addDays(day, 1),
+  })
+  const missed = (schedule.catchUp ?? schedule.missed) as MissedPolicy
   const step = decideStep(day, following, { missed, today, reached })
-  if (step === 'ask') await pauseAndNotify(tx, job, series, await getMissedReason(tx, series, day, today))
-  if (step === 'skip') await skipDay(tx, job, series, day, { today, wasMissed: true })
-  if (step === 'write') await runDay(tx, job, series, { day, issueDate: day, today })
+  if (step === 'ask') await pauseAndNotify(tx, job, schedule, await getMissedReason(tx, schedule, day, today))
+  if (step === 'skip') await skipDay(tx, job, schedule, day, { today, wasMissed: true })
+  if (step === 'write') await runDay(tx, job, schedule, { day, issueDate: day, today })
   return true
 }
 
-/** What its owner is asked. */
+/** Returns the question about missed dates that the user is asked. */
 async function getMissedReason(
   tx: Transaction,
-  series: RecurringScheduleRow,
+  schedule: RecurringScheduleRow,
   day: Day,
   today: Day,
 ): Promise<Reason> {
-  const { written } = await getProgress(tx, series)
-  const [, second] = listNextDates(toRule(series), 2, { from: day, to: addDays(today, -1), written })
+  const { written } = await getProgress(tx, schedule)
+  const [, second] = listNextDates(toRule(schedule), 2, { from: day, to: addDays(today, -1), written })
   return second
     ? reason('series.missed-since', { day: { day } })
     : reason('series.missed-one', { day: { day } })
 }
 
-/** Writes the invoice of a day and moves the series on, which the caller's transaction holds. */
+/** Writes the invoice of a date and advances the schedule. The caller must hold its lock. */
 export async function runDay(
   tx: Transaction,
   actor: Actor,
-  series: RecurringScheduleRow,
+  schedule: RecurringScheduleRow,
   dates: { day: Day; issueDate: Day; today: Day },
 ): Promise<void> {
-  if (await markDayDone(tx, series, dates.day)) await writeNextInvoice(tx, actor, series, dates)
-  await advanceSchedule(tx, actor, series, dates.day, dates.today)
+  if (await markDayDone(tx, schedule, dates.day)) await writeNextInvoice(tx, actor, schedule, dates)
+  await advanceSchedule(tx, actor, schedule, dates.day, dates.today)
 }
 
-/** Leaves a day out and moves the series on, which the caller's transaction holds. */
+/** Skips a date and advances the schedule. The caller must hold its lock. */
 export async function skipDay(
   tx: Transaction,
   actor: Actor,
-  series: RecurringScheduleRow,
+  schedule: RecurringScheduleRow,
   day: Day,
   { today, wasMissed = false }: { today: Day; wasMissed?: boolean },
 ): Promise<void> {
-  await markDayDone(tx, series, day)
+  await markDayDone(tx, schedule, day)
   await recordEvent(tx, actor, 'SCHEDULE_SKIPPED', {
-    invoiceId: series.invoiceId,
-    data: { seriesId: series.id, day, ...(wasMissed && { wasMissed }) },
+    invoiceId: schedule.invoiceId,
+    data: { seriesId: schedule.id, day, ...(wasMissed && { wasMissed }) },
   })
-  await advanceSchedule(tx, actor, series, day, today)
+  await advanceSchedule(tx, actor, schedule, day, today)
 }
 
-/** Why a series cannot write its next invoice; null when it can. */
+/** Returns the reason a schedule can't write its next invoice; null if it can. */
 export const findBlockReason = ({ client }: Pick<RecurringScheduleRow, 'client'>): Reason | null =>
   client.deletedAt ? reason('series.client-deleted') : null
 
-/** Takes a day for good: the database has room for it once. */
+/** Marks a date as processed; a unique constraint allows that once. Returns false if it already was. */
 async function markDayDone(
   tx: Transaction,
   { id: scheduleId, businessId }: ScheduleRow,
@@ -162,17 +164,20 @@ async function markDayDone(
   return count > 0
 }
 
-/** Sets the next day after `day`, or ends the series when there is none. What was chosen for missed days ends with them. */
+/**
+ * Sets the next date after `day`, or ends the schedule if there is none. Resets the catch-up policy once no date is
+ * missed.
+ */
 async function advanceSchedule(
   tx: Transaction,
   actor: Actor,
-  series: ScheduleRow,
+  schedule: ScheduleRow,
   day: Day,
   today: Day,
 ): Promise<void> {
-  const { id, businessId, invoiceId } = series
-  const { written } = await getProgress(tx, series)
-  const [next] = listNextDates(toRule(series), 1, { from: addDays(day, 1), written })
+  const { id, businessId, invoiceId } = schedule
+  const { written } = await getProgress(tx, schedule)
+  const [next] = listNextDates(toRule(schedule), 1, { from: addDays(day, 1), written })
   await tx.recurringSchedule.update({
     where: { own: { businessId, id } },
     data: next
@@ -187,8 +192,8 @@ async function advanceSchedule(
 }
 
 /**
- * Remembers since when a series fails. It is stopped at once by what the owner has to mend, and after a day by what may pass:
- * nobody waits for ever for an invoice that does not come.
+ * Records since when a schedule fails. An error that the owner has to fix pauses it at once, a transient one after
+ * `MAX_RETRY_HOURS`, so that nobody waits forever for an invoice.
  */
 async function recordFailure(
   own: ScheduleKey,
@@ -197,14 +202,14 @@ async function recordFailure(
   now: Date,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    const series = await claimSchedule(tx, own, reached)
-    if (!series) return
-    const job = createJobActor(series.businessId, series.business)
-    const since = series.failingSince ?? now
-    const isForGood = error instanceof AppError && !isTransient(error)
-    if (isForGood) await pauseAndNotify(tx, job, series, error.reason)
+    const schedule = await claimSchedule(tx, own, reached)
+    if (!schedule) return
+    const job = createJobActor(schedule.businessId, schedule.business)
+    const since = schedule.failingSince ?? now
+    const isPermanent = error instanceof AppError && !isTransient(error)
+    if (isPermanent) await pauseAndNotify(tx, job, schedule, error.reason)
     else if (differenceInHours(now, since) >= MAX_RETRY_HOURS)
-      await pauseAndNotify(tx, job, series, reason('series.went-wrong'))
+      await pauseAndNotify(tx, job, schedule, reason('series.went-wrong'))
     else await tx.recurringSchedule.update({ where: { own }, data: { failingSince: since } })
   })
 }

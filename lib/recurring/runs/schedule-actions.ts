@@ -25,7 +25,10 @@ import {
 } from '@/lib/recurring/schedules/write-schedule'
 import { reason } from '@/lib/i18n/reason'
 
-/** Makes or changes the schedule of a recurring invoice. Throws 404, 409 for a one-off, 422 when no day is left. */
+/**
+ * Creates or updates the schedule of a recurring invoice. Throws 404, 409 for a one-off invoice, 422 if no date is
+ * left.
+ */
 export async function updateSchedule(
   actor: Actor,
   invoiceId: number,
@@ -36,22 +39,22 @@ export async function updateSchedule(
     if (invoice.invoiceType !== 'RECURRING') throw conflict('series.one-off')
     const stored = await lockScheduleOfInvoice(tx, actor, invoiceId)
     const issueDate = fromDateColumn(invoice.issueDate)
-    const isKept = input.startsOn === (stored && fromDateColumn(stored.startsOn))
-    if (!isKept)
+    const isUnchanged = input.startsOn === (stored && fromDateColumn(stored.startsOn))
+    if (!isUnchanged)
       assertScheduleDay(input.startsOn, 'startsOn', {
         today: todayIn(invoice.business.timeZone),
         open: null,
         first: issueDate,
       })
-    const startsOn = isKept ? input.startsOn : alignToMonthEnd(input, issueDate, input.startsOn)
-    // The start may be the day of the first invoice, which is not billed again.
-    const nextOn = isKept ? maxDay(startsOn, addDays(issueDate, 1)) : input.startsOn
+    const startsOn = isUnchanged ? input.startsOn : alignToMonthEnd(input, issueDate, input.startsOn)
+    // The start may be the date of the first invoice, which must not be billed again.
+    const nextOn = isUnchanged ? maxDay(startsOn, addDays(issueDate, 1)) : input.startsOn
     await writeSchedule(tx, invoice, stored, { ...input, startsOn }, { nextOn })
     await tx.invoice.update({
       where: { own: { businessId: actor.businessId, id: invoiceId } },
-      // A form that was opened before holds the schedule as it was: it must not bring that back.
+      // Invalidates forms opened earlier, which would restore the old schedule.
       data: {
-        ...(!isKept && { recurringDate: toDateColumn(input.startsOn) }),
+        ...(!isUnchanged && { recurringDate: toDateColumn(input.startsOn) }),
         version: { increment: 1 },
       },
     })
@@ -61,65 +64,66 @@ export async function updateSchedule(
 }
 
 /**
- * Pauses, resumes or ends a series, skips its next date, writes its next invoice now, catches up on what it missed after it stopped by
- * itself, or moves it back to the end of the month that it drifted from. Dates that passed during a pause are only caught up on request.
- * `named` is the date to run or skip. Throws 404, and 409 if the series has ended, its next date has changed or it cannot write.
+ * Applies an action to a schedule: pause, resume, end, skip the next date, write the next invoice now, catch up on
+ * dates missed after an automatic pause, or move back to the end of the month. Dates that passed during a pause are
+ * only caught up on request. `day` names the date to run or skip. Throws 404, and 409 if the schedule has ended, its
+ * next date has changed or it can't write invoices.
  */
 export async function applyScheduleAction(
   actor: Actor,
   id: number,
   action: ScheduleAction,
-  { day: named, missed }: { day?: Day; missed?: CatchUp } = {},
+  { day: expectedDay, missed }: { day?: Day; missed?: CatchUp } = {},
 ): Promise<Schedule> {
   return db.$transaction(async (tx) => {
-    const series = await lockSchedule(tx, actor, id)
-    if (!series) throw notFound('series')
-    if (!series.nextDay) throw conflict('series.ended')
-    const today = todayIn(series.business.timeZone)
-    const day = fromDateColumn(series.nextDay)
-    if (named && named !== day)
-      throw conflict(reason('series.other-day', { day: { day }, named: { day: named } }))
-    const problem = findBlockReason(series)
+    const schedule = await lockSchedule(tx, actor, id)
+    if (!schedule) throw notFound('series')
+    if (!schedule.nextDay) throw conflict('series.ended')
+    const today = todayIn(schedule.business.timeZone)
+    const day = fromDateColumn(schedule.nextDay)
+    if (expectedDay && expectedDay !== day)
+      throw conflict(reason('series.other-day', { day: { day }, named: { day: expectedDay } }))
+    const problem = findBlockReason(schedule)
     if (problem && (action === 'run' || action === 'resume' || action === 'catch-up')) throw conflict(problem)
     const update = (data: Prisma.RecurringScheduleUpdateInput, event: EventType) =>
       updateWithEvent(
         tx,
         actor,
-        series,
+        schedule,
         { problem: Prisma.DbNull, failingSince: null, catchUp: null, ...data },
         event,
       )
 
     if (action === 'pause') await update({ status: 'PAUSED' }, 'SCHEDULE_PAUSED')
     if (action === 'resume') {
-      const { written, open } = await getProgress(tx, series)
-      const [next] = listNextDates(toRule(series), 1, { from: maxDay(today, open, day), written })
+      const { written, open } = await getProgress(tx, schedule)
+      const [next] = listNextDates(toRule(schedule), 1, { from: maxDay(today, open, day), written })
       if (next) await update({ status: 'ACTIVE', nextDay: toDateColumn(next) }, 'SCHEDULE_RESUMED')
       else await update(ENDED_COLUMNS, 'SCHEDULE_ENDED')
     }
     if (action === 'catch-up') {
-      if (series.status !== 'PAUSED' || day >= today) throw conflict('series.nothing-missed')
+      if (schedule.status !== 'PAUSED' || day >= today) throw conflict('series.nothing-missed')
       await update({ status: 'ACTIVE', catchUp: missed ?? 'EACH' }, 'SCHEDULE_RESUMED')
     }
-    if (action === 'skip') await skipDay(tx, actor, series, day, { today })
-    if (action === 'run') await runDay(tx, actor, series, { day, issueDate: today, today })
-    if (action === 'month-end') await applyMonthEndCorrection(tx, actor, series)
+    if (action === 'skip') await skipDay(tx, actor, schedule, day, { today })
+    if (action === 'run') await runDay(tx, actor, schedule, { day, issueDate: today, today })
+    if (action === 'month-end') await applyMonthEndCorrection(tx, actor, schedule)
     if (action === 'end') await update(ENDED_COLUMNS, 'SCHEDULE_ENDED')
     return toSchedule(tx, (await lockSchedule(tx, actor, id))!)
   })
 }
 
-/** Moves the next dates of a series back to the end of the month. Throws 409 if it did not drift from there. */
+/** Moves the next dates back to the end of the month. Throws 409 if the schedule did not drift from there. */
 async function applyMonthEndCorrection(
   tx: Transaction,
   actor: Actor,
-  series: RecurringScheduleRow,
+  schedule: RecurringScheduleRow,
 ): Promise<void> {
-  const { id, businessId, invoiceId } = series
-  const found = await findMonthEndCorrection(tx, series)
-  const [nextDay] = found?.correction.nextDates ?? []
-  if (!found || !nextDay) throw conflict('series.keeps-month-end')
-  const data = { startsOn: toDateColumn(found.rule.startsOn), nextDay: toDateColumn(nextDay) }
+  const { id, businessId, invoiceId } = schedule
+  const match = await findMonthEndCorrection(tx, schedule)
+  const [nextDay] = match?.correction.nextDates ?? []
+  if (!match || !nextDay) throw conflict('series.keeps-month-end')
+  const data = { startsOn: toDateColumn(match.rule.startsOn), nextDay: toDateColumn(nextDay) }
   await tx.recurringSchedule.update({ where: { own: { businessId, id } }, data })
   await recordEvent(tx, actor, 'SERIES_EDITED', { invoiceId, data: { seriesId: id } })
 }

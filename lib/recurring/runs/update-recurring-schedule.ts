@@ -17,8 +17,8 @@ import { lockSchedule } from '@/lib/recurring/schedules/lock-schedule'
 import { getFirstDay, assertScheduleDay } from '@/lib/recurring/schedules/write-schedule'
 
 /**
- * Saves what a series writes from now on, and when. What it wrote before stays as it is. One that has ended begins again. Throws
- * 404, 409 when it was changed meanwhile, and 422 for a next day that is past or done with.
+ * Saves the content and rule of a schedule for later invoices. One that has ended becomes active again. Throws 404,
+ * 409 if it was changed meanwhile, and 422 if the next date is past or already processed.
  */
 export async function updateRecurringSchedule(
   actor: Actor,
@@ -33,8 +33,8 @@ export async function updateRecurringSchedule(
     if (content.clientId !== stored.clientId) await getInvoiceClient(tx, actor, content.clientId)
 
     const { written, open } = await getProgress(tx, stored)
-    const isKept = stored.nextDay && nextOn === fromDateColumn(stored.nextDay)
-    if (!isKept)
+    const isUnchanged = stored.nextDay && nextOn === fromDateColumn(stored.nextDay)
+    if (!isUnchanged)
       assertScheduleDay(nextOn, 'nextOn', {
         today: todayIn(stored.business.timeZone),
         open,
@@ -57,7 +57,7 @@ export async function updateRecurringSchedule(
         version: { increment: 1 },
       },
     })
-    // A draft that the series begins with shows how it repeats, and a form that was opened before must not bring that back.
+    // A first invoice that is still a draft shows the recurrence; the new version invalidates forms opened earlier.
     await tx.invoice.updateMany({
       where: {
         id: stored.invoiceId ?? -1,

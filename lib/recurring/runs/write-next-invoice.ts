@@ -23,33 +23,33 @@ import { reason } from '@/lib/i18n/reason'
 import { getMessages } from '@/lib/i18n/get-messages'
 
 interface Dates {
-  /** The day of the series. */
+  /** Date of the schedule. */
   day: Day
-  /** What it is dated. */
   issueDate: Day
-  /** The day it is for the owner. */
+  /** Today in the business's time zone. */
   today: Day
 }
 
 /**
- * Writes the invoice of a day: what the series says, with placeholders filled for the day, and the user's next number. Queues it to
- * the client where the series says so, unless it would be overdue when it arrives: then it stays a draft, and the owner is told.
+ * Writes the invoice of a date: the schedule's content, with placeholders filled for that date, and the next number.
+ * If the schedule sends automatically, the invoice is queued to the client, unless it would already be overdue: then
+ * it stays a draft and the owner is notified.
  */
 export async function writeNextInvoice(
   tx: Transaction,
   actor: Actor,
-  series: RecurringScheduleRow,
+  schedule: RecurringScheduleRow,
   { day, issueDate, today }: Dates,
 ): Promise<void> {
-  const { id: scheduleId, businessId } = series
+  const { id: scheduleId, businessId } = schedule
   const { paymentTerms, currency, ...content } = interpolateTexts(
-    toScheduleContent(series),
-    { issueDate: day, rhythm: toRule(series) },
-    getDocumentFormatters(series, series),
+    toScheduleContent(schedule),
+    { issueDate: day, rhythm: toRule(schedule) },
+    getDocumentFormatters(schedule, schedule),
   )
-  const began = series.invoiceId && {
-    firstInvoiceId: series.invoiceId,
-    firstInvoiceNumber: await findInvoiceNumber(tx, actor, series.invoiceId),
+  const firstInvoice = schedule.invoiceId && {
+    firstInvoiceId: schedule.invoiceId,
+    firstInvoiceNumber: await findInvoiceNumber(tx, actor, schedule.invoiceId),
   }
   const dueDate = addDays(issueDate, paymentTerms)
   const row = await insertInvoice(
@@ -65,19 +65,19 @@ export async function writeNextInvoice(
       invoiceNumber: null,
       autoNumber: true,
     },
-    { event: { type: 'CREATED_BY_SCHEDULE', data: { seriesId: scheduleId, day, ...began } } },
+    { event: { type: 'CREATED_BY_SCHEDULE', data: { seriesId: scheduleId, day, ...firstInvoice } } },
   )
   await tx.recurringScheduleRun.update({
     where: { businessId_scheduleId_day: { businessId, scheduleId, day: toDateColumn(day) } },
     data: { invoiceId: row.id },
   })
   await recordEvent(tx, actor, 'SCHEDULE_RAN', {
-    invoiceId: series.invoiceId,
+    invoiceId: schedule.invoiceId,
     data: { seriesId: scheduleId, nextInvoiceId: row.id, invoiceNumber: row.invoiceNumber, day },
   })
-  if (!series.autoSend) return
+  if (!schedule.autoSend) return
   if (isOverdue(withSentStatus({ ...row, dueDate }), today))
-    await notifyHeldInvoice(tx, actor, series, row, today)
+    await notifyHeldInvoice(tx, actor, schedule, row, today)
   else await queueInvoiceMail(tx, actor, row, `schedule ${scheduleId} ${day}`)
 }
 
@@ -89,7 +89,7 @@ async function findInvoiceNumber(tx: Transaction, actor: Actor, id: number): Pro
   return first && first.invoiceNumber
 }
 
-/** Queues the invoice to its client, with its link and the words the send dialog starts with. */
+/** Queues the invoice to its client, with its public link and the send dialog's initial text. */
 async function queueInvoiceMail(
   tx: Transaction,
   actor: Actor,

@@ -13,19 +13,22 @@ interface SendingClock {
   sendingHour: number
 }
 
-/** A series, by whose it is and its id there. */
+/** Primary key of a recurring schedule. */
 export interface ScheduleKey {
   businessId: BusinessId
   id: number
 }
 
-/** The day it is where a series' owner lives, and the last day whose invoices may be written by now. */
+/** Today in the business's time zone, and the latest date whose invoices may be written by now. */
 export interface ScheduleReach {
   today: Day
   reached: Day
 }
 
-/** What is sent by itself waits for the hour its owner chose; a draft is there when the day begins. */
+/**
+ * Returns how far a schedule may run. Invoices sent automatically wait for the business's sending hour; drafts are
+ * written when the day begins.
+ */
 export const getReach = (
   { timeZone, sendingHour }: SendingClock,
   autoSend: boolean,
@@ -35,10 +38,10 @@ export const getReach = (
   return { today, reached: autoSend ? getLastDueDay(timeZone, sendingHour, now) : today }
 }
 
-/** No clock on earth is further ahead than this one. */
+/** Returns today in the time zone that is ahead of all others. */
 const getFurthestDay = (now: Date): Day => todayIn('Pacific/Kiritimati', now)
 
-/** How many series of a user are due by now. */
+/** Counts the schedules of a business that are due. */
 export async function countDueSchedules(actor: Actor, now: Date): Promise<number> {
   const rows = await db.recurringSchedule.findMany({
     where: {
@@ -61,17 +64,17 @@ interface DueScheduleOptions {
   only: ScheduleKey | undefined
 }
 
-/** The series that are due where their owners live, the longest overdue first. */
+/** Lists the schedules that are due in their business's time zone, longest overdue first. */
 export async function listDueSchedules(
   now: Date,
-  which: DueScheduleOptions,
+  options: DueScheduleOptions,
 ): Promise<(ScheduleKey & ScheduleReach)[]> {
   // Raw SQL: DISTINCT over a join.
   const clocks = await db.$queryRaw<SendingClock[]>`
-    SELECT DISTINCT b."timeZone", b."sendingHour" ${soonDueSql(now, which.only)}`
+    SELECT DISTINCT b."timeZone", b."sendingHour" ${soonDueSql(now, options.only)}`
   // Raw SQL: a day for each business's clock; keys of two columns.
   const rows = await db.$queryRaw<(ScheduleKey & SendingClock & { autoSend: boolean })[]>(
-    dueSchedulesSql(clocks, now, which),
+    dueSchedulesSql(clocks, now, options),
   )
   return rows.map(({ businessId, id, autoSend, ...clock }) => ({
     businessId,
@@ -80,28 +83,29 @@ export async function listDueSchedules(
   }))
 }
 
-/** What may be due somewhere on earth. */
+/** Selects the schedules that are due in at least one time zone. */
 const soonDueSql = (now: Date, only?: ScheduleKey) => sql`
   FROM "Schedule" s JOIN "Business" b ON b."id" = s."businessId" JOIN "User" o ON o."id" = b."ownerId"
   WHERE s."status" = 'ACTIVE' AND s."nextDay" <= ${getFurthestDay(now)}::date
     AND ${isActiveSql('o')}
     ${only ? sql`AND s."businessId" = ${only.businessId} AND s."id" = ${only.id}` : Prisma.empty}`
 
-/** The same, as far as its owner's clock has come: `getReach` is asked once for each clock, not for each series. */
+/** Selects the due schedules by the clock of their business. `getReach` runs once per clock, not once per schedule. */
 export function dueSchedulesSql(
   clocks: SendingClock[],
   now: Date,
   { limit, except, only }: DueScheduleOptions,
 ): Prisma.Sql {
-  const reached = (clock: SendingClock, autoSend: boolean) => getReach(clock, autoSend, now).reached
+  const getReachedDay = (clock: SendingClock, autoSend: boolean) => getReach(clock, autoSend, now).reached
   const reaches = Object.fromEntries(
     clocks.map((clock) => [
       `${clock.timeZone} ${clock.sendingHour}`,
-      { true: reached(clock, true), false: reached(clock, false) },
+      { true: getReachedDay(clock, true), false: getReachedDay(clock, false) },
     ]),
   )
   const [users, ids] = [except.map(({ businessId }) => businessId), except.map(({ id }) => id)]
-  // All of them first, or the order would have each one's owner looked up by itself until a hundred are found.
+  // Materialized, because otherwise the sort order makes PostgreSQL look up owners row by row until `limit` is
+  // reached.
   return sql`
     WITH soon AS MATERIALIZED (
       SELECT s."businessId", s."id", s."autoSend", s."nextDay", b."timeZone", b."sendingHour" ${soonDueSql(now, only)}

@@ -3,7 +3,7 @@ import type { BusinessScope } from '@/lib/core/access/actor'
 import type { Transaction } from '@/lib/platform/db/client'
 import { scheduleInclude, type RecurringScheduleRow } from './schedule-content'
 
-/** Reads a series with its row locked; null when it is not the user's. */
+/** Locks and reads a schedule; null if it isn't the business's. */
 export async function lockSchedule(
   tx: Transaction,
   actor: BusinessScope,
@@ -17,7 +17,7 @@ export async function lockSchedule(
   })
 }
 
-/** The same for the series that began with an invoice. */
+/** Locks and reads the schedule created from an invoice; null if there is none. */
 export async function lockScheduleOfInvoice(
   tx: Transaction,
   actor: BusinessScope,

@@ -9,12 +9,12 @@ import type { RecurringScheduleRow } from './schedule-content'
 import { getProgress, toRule } from './schedule-columns'
 import type { MonthEndCorrection } from './types'
 
-/** How many dates a correction shows. */
+/** Number of dates shown for a correction. */
 const SHOWN = 3
 
 /**
- * Returns the corrected rule and next dates of a series that drifted from the end of the month to an earlier day (from the 31st to the
- * 28th, after February). Null if it did not drift, has ended, or has no dates left.
+ * Returns the corrected rule and next dates of a schedule that drifted from the end of the month to an earlier day
+ * (from the 31st to the 28th, after February). Null if it didn't drift, has ended, or has no dates left.
  */
 export async function findMonthEndCorrection(
   tx: Db,
@@ -33,7 +33,7 @@ export async function findMonthEndCorrection(
     : null
 }
 
-/** The last date before the current count of a series: that of its latest invoice, or else of its first one. */
+/** Returns the last date before `startsOn`: that of the latest run, otherwise the issue date of the first invoice. */
 async function findPreviousDay(
   tx: Db,
   { id, businessId, invoiceId, startsOn }: RecurringScheduleRow,

@@ -9,14 +9,14 @@ import type { RecurringScheduleRow } from './schedule-content'
 import { toJsonColumn } from '@/lib/platform/db/json-column'
 import type { Reason } from '@/lib/i18n/reason'
 
-/** Pauses a series that can't go on by itself, and tells its owner why: by an event, which the bell shows, and by mail. */
+/** Pauses a schedule that can't continue and notifies the owner of the reason, in the app and by email. */
 export async function pauseAndNotify(
   tx: Transaction,
   actor: Actor,
-  series: RecurringScheduleRow,
+  schedule: RecurringScheduleRow,
   why: Reason,
 ): Promise<void> {
-  const { id, businessId, invoiceId } = series
+  const { id, businessId, invoiceId } = schedule
   const problem = toJsonColumn(why)
   await tx.recurringSchedule.update({
     where: { own: { businessId, id } },
@@ -24,27 +24,27 @@ export async function pauseAndNotify(
   })
   await recordEvent(tx, actor, 'SERIES_STOPPED', {
     invoiceId,
-    data: { ...toEventSubject(series), problem, day: fromDateColumn(series.nextDay!) },
+    data: { ...toEventSubject(schedule), problem, day: fromDateColumn(schedule.nextDay!) },
   })
 }
 
-/** What a notice says of a series (lib/activity/notify-members.ts). */
+/** Returns the notification data of a schedule (lib/activity/notify-members.ts). */
 const toEventSubject = ({ id, client }: RecurringScheduleRow) => ({
   seriesId: id,
   client: getClientTitle(client),
 })
 
-/** Tells the owner that an invoice which was to be sent stays a draft; of several written on one day, in one mail. */
+/** Notifies the owner that an invoice meant to be sent stays a draft; those written on one day share one email. */
 export async function notifyHeldInvoice(
   tx: Transaction,
   actor: Actor,
-  series: RecurringScheduleRow,
+  schedule: RecurringScheduleRow,
   invoice: InvoiceRow,
   today: Day,
 ): Promise<void> {
   const day = fromDateColumn(invoice.issueDate)
   await recordEvent(tx, actor, 'INVOICE_HELD', {
     invoiceId: invoice.id,
-    data: { ...toEventSubject(series), day, today },
+    data: { ...toEventSubject(schedule), day, today },
   })
 }

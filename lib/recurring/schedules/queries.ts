@@ -33,10 +33,10 @@ import type { MissedPolicy } from '@/lib/documents/recurrence/types'
 import { formatStoredReason } from '@/lib/i18n/format-reason'
 
 const SHOWN = 5
-/** Invoices of a series that are listed. */
+/** Maximum invoices listed per schedule. */
 const LISTED = 12
 
-/** The schedule of the series that began with an invoice, or null when it has none. */
+/** Returns the schedule created from an invoice; null if it has none. */
 export async function findSchedule(actor: Actor, invoiceId: number, tx: Db = db): Promise<Schedule | null> {
   const row = await tx.recurringSchedule.findUnique({
     where: { businessId_invoiceId: { businessId: actor.businessId, invoiceId } },
@@ -45,10 +45,10 @@ export async function findSchedule(actor: Actor, invoiceId: number, tx: Db = db)
   return row && toSchedule(tx, row)
 }
 
-/** The schedule of the series that an invoice began, or was written by; null when it is part of none. */
+/** Returns the schedule that an invoice created or was written by; null if there is none. */
 export async function findScheduleOfInvoice(actor: Actor, invoiceId: number): Promise<Schedule | null> {
-  const began = await findSchedule(actor, invoiceId)
-  if (began) return began
+  const created = await findSchedule(actor, invoiceId)
+  if (created) return created
   const run = await db.recurringScheduleRun.findFirst({
     where: { businessId: actor.businessId, invoiceId },
     select: { schedule: { include: scheduleInclude } },
@@ -56,11 +56,11 @@ export async function findScheduleOfInvoice(actor: Actor, invoiceId: number): Pr
   return run && toSchedule(db, run.schedule)
 }
 
-/** The series that an invoice began, or was written by. Throws 404. */
+/** Returns the id of the schedule that an invoice created or was written by. Throws 404. */
 export async function getScheduleId(actor: Actor, invoiceId: number): Promise<number> {
   const where = { businessId_invoiceId: { businessId: actor.businessId, invoiceId } }
-  const began = await db.recurringSchedule.findUnique({ where, select: { id: true } })
-  if (began) return began.id
+  const created = await db.recurringSchedule.findUnique({ where, select: { id: true } })
+  if (created) return created.id
   const run = await db.recurringScheduleRun.findFirst({
     where: { businessId: actor.businessId, invoiceId },
     select: { scheduleId: true },
@@ -70,8 +70,8 @@ export async function getScheduleId(actor: Actor, invoiceId: number): Promise<nu
 }
 
 /**
- * The series that began with an invoice but is not meant any more when the invoice is edited: it has done a day, or was changed by
- * itself. Null while the two are one, and without a series.
+ * Returns the id of an invoice's schedule if edits of the invoice no longer apply to it: it has processed a date, or
+ * was edited separately. Null while the two are in sync, or without a schedule.
  */
 export async function findDivergedScheduleId(actor: Actor, invoiceId: number): Promise<number | null> {
   const where = { businessId_invoiceId: { businessId: actor.businessId, invoiceId } }
@@ -82,7 +82,7 @@ export async function findDivergedScheduleId(actor: Actor, invoiceId: number): P
   return open || !isSameContent(toScheduleContent(row), createScheduleContent(invoice)) ? row.id : null
 }
 
-/** How a series stands. Throws 404. */
+/** Returns a schedule. Throws 404. */
 export async function getSchedule(actor: Actor, id: number): Promise<Schedule> {
   const row = await db.recurringSchedule.findUnique({
     where: { own: { businessId: actor.businessId, id } },
@@ -92,7 +92,7 @@ export async function getSchedule(actor: Actor, id: number): Promise<Schedule> {
   return toSchedule(db, row)
 }
 
-/** A series with what it writes next. Throws 404. */
+/** Returns a schedule with its content and next invoice. Throws 404. */
 export async function getRecurringSchedule(
   actor: Actor,
   id: number,
@@ -141,7 +141,7 @@ export async function toSchedule(tx: Db, row: RecurringScheduleRow): Promise<Sch
   }
 }
 
-/** What is written next: on the first day that is not past. */
+/** Previews the next invoice, on the first date that is today or later. */
 function previewNextInvoice(
   content: ScheduleContent,
   schedule: Schedule,
@@ -153,13 +153,13 @@ function previewNextInvoice(
     ? listNextDates(schedule, 1, { from: first > today ? first : today, written: schedule.written })
     : []
   if (!day) return null
-  const filled = interpolateTexts(content, { issueDate: day, rhythm: schedule }, writing)
-  const { amounts } = computeTotals(filled)
+  const interpolated = interpolateTexts(content, { issueDate: day, rhythm: schedule }, writing)
+  const { amounts } = computeTotals(interpolated)
   return {
     issueDate: day,
     dueDate: addDays(day, content.paymentTerms),
-    ...pickTexts(filled),
-    lineItems: filled.lineItems.map((line, index) =>
+    ...pickTexts(interpolated),
+    lineItems: interpolated.lineItems.map((line, index) =>
       isItem(line) ? { ...line, amount: amounts[index]!.toNumber() } : line,
     ),
   }

@@ -8,7 +8,9 @@ import { missedPolicies } from '@/lib/documents/recurrence/types'
 
 const TERMS = 'Payment terms are a whole number of days'
 
-/** What `PATCH /api/series/{id}` takes: what the series writes from now on and when, and the version it was loaded with. */
+/**
+ * Body of `PATCH /api/series/{id}`: content and rule of later invoices, and the version the schedule was loaded with.
+ */
 export const recurringScheduleSchema = z
   .strictObject({
     ...contentFields,
@@ -19,16 +21,16 @@ export const recurringScheduleSchema = z
       .min(0, 'Payment terms must be at least 0 days')
       .max(999, 'Payment terms must be at most 999 days'),
     ...repeatSchema.shape,
-    /** The day of the next invoice, which later ones are counted from. */
+    /** Date of the next invoice, from which later ones are counted. */
     nextOn: day('Choose the day of the next invoice'),
-    /** What becomes of the invoices of days on which nothing ran. */
+    /** Policy for dates on which the scheduler did not run. */
     missed: z.enum(missedPolicies).default('EACH'),
     version: z.number().int().positive().optional(),
   })
   .superRefine(({ nextOn, endsOn, lineItems }, context) => {
     if (hasDeductions(lineItems))
       context.addIssue({ code: 'custom', path: ['lineItems'], message: 'A final invoice can’t repeat' })
-    // Said together with whatever else is wrong: each may still be no day.
+    // Checked together with everything else, so either date may still be invalid.
     if (isDay(nextOn) && endsOn && isDay(endsOn) && endsOn < nextOn)
       context.addIssue({ code: 'custom', path: ['endsOn'], message: ENDS_TOO_EARLY })
   }, ALWAYS_RUN)

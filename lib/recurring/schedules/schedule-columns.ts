@@ -20,7 +20,10 @@ export const toRuleColumns = ({ startsOn, endsOn, ...rest }: ScheduleRule & { au
   endsOn: endsOn === null ? null : toDateColumn(endsOn),
 })
 
-/** What is behind a schedule: how many invoices it wrote, and the first day that is not done with. */
+/**
+ * Returns the number of invoices a schedule has written, and the first date after its last run (null if it never
+ * ran).
+ */
 export async function getProgress(
   tx: Transaction,
   { id, businessId }: Pick<ScheduleRow, 'id' | 'businessId'>,

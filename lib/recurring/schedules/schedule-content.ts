@@ -11,7 +11,7 @@ import { pickTexts } from '@/lib/documents/texts'
 import { languageFields } from '@/lib/clients/queries'
 import type { ScheduleContent } from './types'
 
-/** A series as it is read wherever something is written from it. */
+/** Relations read with every schedule. */
 export const scheduleInclude = {
   lines: { orderBy: { position: 'asc' } },
   client: { select: { name: true, companyName: true, deletedAt: true, ...languageFields } },
@@ -28,7 +28,6 @@ export const scheduleInclude = {
 } satisfies Prisma.RecurringScheduleInclude
 export type RecurringScheduleRow = Prisma.RecurringScheduleGetPayload<{ include: typeof scheduleInclude }>
 
-/** What a series writes. */
 export const toScheduleContent = (row: RecurringScheduleRow): ScheduleContent => ({
   clientId: row.clientId,
   currency: row.currency,
@@ -40,7 +39,7 @@ export const toScheduleContent = (row: RecurringScheduleRow): ScheduleContent =>
   lineItems: row.lines.map(toLineContent),
 })
 
-/** What a series writes that begins with an invoice. */
+/** Creates the content of a schedule from its first invoice. */
 export const createScheduleContent = (row: InvoiceRow): ScheduleContent => ({
   clientId: row.clientId,
   currency: row.currency,
@@ -52,11 +51,11 @@ export const createScheduleContent = (row: InvoiceRow): ScheduleContent => ({
   lineItems: row.lines.map(toLineContent),
 })
 
-/** Both are made above, with their fields in one order. */
+/** Compares content as JSON: both functions above create the fields in the same order. */
 export const isSameContent = (one: ScheduleContent, other: ScheduleContent): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** What a series says as it is saved: what a change leaves out of its languages stays. */
+/** Content to save; an omitted language stays unchanged. */
 type ScheduleContentPatch = Omit<ScheduleContent, keyof LanguageChoice> & Partial<LanguageChoice>
 
 export const toContentColumns = ({ lineItems, ...content }: ScheduleContentPatch) => ({
@@ -70,7 +69,7 @@ export const toContentColumns = ({ lineItems, ...content }: ScheduleContentPatch
   lines: { create: lineItems.map((line, index) => ({ ...toLineColumns(line), position: index + 1 })) },
 })
 
-/** Writes over what a series writes, in the transaction that holds it. */
+/** Replaces the content of a schedule. The caller must hold its lock. */
 export async function replaceContent(
   tx: Transaction,
   { id, businessId }: { id: number; businessId: BusinessId },

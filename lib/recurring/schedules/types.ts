@@ -9,31 +9,30 @@ import type { InvoiceStatus, PaymentMethod } from '@/lib/documents/types'
 export const SCHEDULE_STATUSES = ['ACTIVE', 'PAUSED', 'ENDED'] as const
 export type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number]
 
-/** What can be done to a series. */
 export const SCHEDULE_ACTIONS = ['pause', 'resume', 'skip', 'run', 'catch-up', 'month-end', 'end'] as const
 export type ScheduleAction = (typeof SCHEDULE_ACTIONS)[number]
-/** Whether it is done to the next day, which its caller names. */
+/** True for actions on the next date, which the caller names. */
 export const isDayAction = (action: ScheduleAction): boolean => action === 'skip' || action === 'run'
 
-/** When a series writes, and how it stands, as its owner sees it. */
+/** Rule and state of a recurring schedule. */
 export interface Schedule extends ScheduleRule {
-  /** Of the series. */
+  /** Id of the recurring schedule. */
   id: number
   status: ScheduleStatus
-  /** Whether what it writes is mailed at once, or stays a draft. */
+  /** True if invoices are emailed at once; otherwise they stay drafts. */
   autoSend: boolean
   missed: MissedPolicy
-  /** Why it was paused by itself, in words for the user. */
+  /** Reason it was paused automatically, formatted for the user. */
   problem: string | null
-  /** How many invoices it has written. */
+  /** Number of invoices written so far. */
   written: number
-  /** The next days it writes on, at most five; none once it has ended. */
+  /** Next dates, at most five; none once it has ended. */
   nextDates: Day[]
-  /** The days that passed since it was paused by itself, at most five: its owner is asked what becomes of them. */
+  /** Dates missed since it was paused automatically, at most five. The user decides how to handle them. */
   missedDates: Day[]
 }
 
-/** What a series writes, each time anew; its texts hold placeholders. */
+/** Content of each invoice; texts may contain placeholders. */
 export interface ScheduleContent extends DocumentTexts, LanguageChoice, Charges {
   clientId: number
   currency: string
@@ -43,7 +42,6 @@ export interface ScheduleContent extends DocumentTexts, LanguageChoice, Charges 
   lineItems: LineContent[]
 }
 
-/** An invoice of a series. */
 export interface ScheduleInvoice {
   id: number
   invoiceNumber: string
@@ -53,24 +51,24 @@ export interface ScheduleInvoice {
   currency: string
 }
 
-/** The next invoice as it would be written, placeholders filled. */
+/** Preview of the next invoice, with placeholders filled. */
 export interface NextInvoice extends DocumentTexts {
   issueDate: Day
   dueDate: Day
   lineItems: ((ItemContent & { amount: number }) | TextLine)[]
 }
 
-/** The correction offered for a series that drifted from the end of the month to an earlier day. */
+/** Correction offered for a schedule that drifted from the end of the month to an earlier day. */
 export interface MonthEndCorrection {
-  /** The day of the month it started on and would return to: 29 to 31. */
+  /** Day of the month it started on and would return to: 29 to 31. */
   dayOfMonth: number
-  /** Its next dates after the correction, at most three. */
+  /** Next dates after the correction, at most three. */
   nextDates: Day[]
 }
 
-/** A series: what it writes and when. */
+/** Recurring schedule with its content. */
 export interface RecurringSchedule extends Schedule, ScheduleContent {
-  /** Counts changes; an edit names the version it started from. */
+  /** Incremented by each change; an edit names the version it started from. */
   version: number
   clientName: string
   clientDeleted: boolean
@@ -80,6 +78,6 @@ export interface RecurringSchedule extends Schedule, ScheduleContent {
   /** Null once it has ended. */
   next: NextInvoice | null
   monthEndCorrection: MonthEndCorrection | null
-  /** Those it wrote last and the one it began with, newest first. */
+  /** The latest invoices it wrote and its first one, newest first. */
   invoices: ScheduleInvoice[]
 }

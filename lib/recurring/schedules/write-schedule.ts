@@ -21,9 +21,9 @@ import type { RepeatInput, ScheduleInput } from '@/lib/documents/recurrence/sche
 import { DEFAULT_RECURRENCE } from '@/lib/documents/recurrence/types'
 
 /**
- * Creates the series of a new RECURRING invoice with a recurrence date, monthly by default. That date is its first: the schedule must not
- * end before it. A series that begins at the end of a month stays there. Throws 422 for a date that is past or not after the invoice's
- * own. Called in the transaction that saved the invoice.
+ * Creates the schedule of a new RECURRING invoice with a recurrence date, monthly by default. That date is its first
+ * and must not be after its end. A schedule that starts at the end of a month stays there. Throws 422 for a date that
+ * is past or not after the issue date. Call it in the transaction that saved the invoice.
  */
 export async function createScheduleForInvoice(
   tx: Transaction,
@@ -43,9 +43,10 @@ export async function createScheduleForInvoice(
 }
 
 /**
- * Keeps a series in step with the invoice it begins with: a RECURRING one with a recurrence date has one, monthly when
- * nothing was said, and any other ends the one it had. One that begins to repeat again takes its series up anew. Called in the
- * transaction that saved the invoice over what it was `before`.
+ * Syncs a schedule with its first invoice. A RECURRING invoice with a recurrence date has a schedule, monthly by
+ * default; any other invoice ends its schedule. One that becomes recurring again reuses its schedule. Call it in the
+ * transaction that saved the invoice.
+ * @param before the invoice before the change
  */
 export async function syncScheduleWithInvoice(
   tx: Transaction,
@@ -64,33 +65,33 @@ export async function syncScheduleWithInvoice(
       })
     return
   }
-  const kept = stored ? { ...toRule(stored), autoSend: stored.autoSend } : DEFAULT_RECURRENCE
+  const storedRule = stored ? { ...toRule(stored), autoSend: stored.autoSend } : DEFAULT_RECURRENCE
   const date = fromDateColumn(row.recurringDate)
   const dateBefore = before.recurringDate && fromDateColumn(before.recurringDate)
   const issueDate = fromDateColumn(row.issueDate)
   const open = stored && (await getProgress(tx, stored)).open
-  const isOne = stored !== null && !open && isInSync(stored, before)
-  // The series may have advanced meanwhile: an unchanged date does not set it back.
+  const isLinked = stored !== null && !open && isInSync(stored, before)
+  // The schedule may have advanced meanwhile: an unchanged date must not set it back.
   const anchor = stored && date === dateBefore ? fromDateColumn(stored.startsOn) : null
   const nextOn = maxDay(anchor, date)
-  const rule = repeat ?? kept
-  const startsOn = anchor && !(isOne && repeat) ? anchor : alignToMonthEnd(rule, issueDate, nextOn)
+  const rule = repeat ?? storedRule
+  const startsOn = anchor && !(isLinked && repeat) ? anchor : alignToMonthEnd(rule, issueDate, nextOn)
   const input = { ...rule, startsOn }
-  const isKept = date === dateBefore || date === (stored && fromDateColumn(stored.startsOn))
-  const isDatedAnew = issueDate !== fromDateColumn(before.issueDate)
+  const isUnchanged = date === dateBefore || date === (stored && fromDateColumn(stored.startsOn))
+  const isIssueDateChanged = issueDate !== fromDateColumn(before.issueDate)
   assertScheduleDay(nextOn, 'recurringDate', {
-    today: isKept ? null : todayIn(row.business.timeZone),
+    today: isUnchanged ? null : todayIn(row.business.timeZone),
     open: null,
-    first: open || (isKept && !isDatedAnew) ? null : issueDate,
+    first: open || (isUnchanged && !isIssueDateChanged) ? null : issueDate,
   })
-  if (stored && isOne) await replaceContent(tx, stored, createScheduleContent(row))
+  if (stored && isLinked) await replaceContent(tx, stored, createScheduleContent(row))
   if (stored && isSameRule(stored, input) && isRecurring(before)) return
   await writeSchedule(tx, row, stored, input, { nextOn, prefix: 'schedule.' })
 }
 
 /**
- * Whether an invoice and its series, which has done no day yet, are one thing to their owner, so that a change of the one is meant
- * for the other: until the series was changed by itself.
+ * True if a schedule that has not run yet still has the content of its invoice, so that changing the invoice changes
+ * both.
  */
 const isInSync = (stored: RecurringScheduleRow, before: InvoiceRow): boolean =>
   !isRecurring(before) || isSameContent(toScheduleContent(stored), createScheduleContent(before))
@@ -111,8 +112,9 @@ const isSameRule = (stored: ScheduleRow, input: ScheduleInput) => {
 }
 
 /**
- * Saves the schedule of a series. Its first date is the earliest from `nextOn` on that is today or later and not yet done: changing a
- * date never bills the past. Throws 422 if there is no such date; `prefix` is put before field names in errors.
+ * Saves the rule of a schedule. The next date is the earliest from `nextOn` that is today or later and has not run
+ * yet, so changing a date never bills the past. Throws 422 if there is none.
+ * @param prefix put before field names in errors
  */
 export async function writeSchedule(
   tx: Transaction,
@@ -138,7 +140,7 @@ export async function writeSchedule(
   })
 }
 
-/** Writes a series of its own, which takes what it writes from the invoice it begins with. */
+/** Creates a schedule with the content of its first invoice. */
 async function createSchedule(
   tx: Transaction,
   invoice: InvoiceRow,
@@ -152,7 +154,7 @@ async function createSchedule(
   })
 }
 
-/** The first day of a rule that is not before `from`. Throws 422 when there is none. */
+/** Returns the first date of a rule from `from` on. Throws 422 if there is none. */
 export function getFirstDay(
   rule: ScheduleInput,
   { from, written }: { from: Day; written: number },
@@ -160,12 +162,12 @@ export function getFirstDay(
 ): Day {
   const [next] = listNextDates(rule, 1, { from, written })
   if (next) return next
-  const byCount = rule.maxRuns !== null && written >= rule.maxRuns
-  if (byCount) throw invalid(reason('series.written-all', { written }), `${prefix}maxRuns`)
+  const isCountReached = rule.maxRuns !== null && written >= rule.maxRuns
+  if (isCountReached) throw invalid(reason('series.written-all', { written }), `${prefix}maxRuns`)
   throw invalid('series.no-day-left', `${prefix}endsOn`)
 }
 
-/** Refuses a day for the next invoice, by `findDayProblem`, with 422. */
+/** Throws 422 if `findDayProblem` rejects the date of the next invoice. */
 export function assertScheduleDay(day: Day, field: string, when: Parameters<typeof findDayProblem>[1]): void {
   const why = findDayProblem(day, when)
   if (why) throw invalid(why, field)
