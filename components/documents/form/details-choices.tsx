@@ -14,7 +14,7 @@ import { PAYMENT_METHOD_OPTIONS } from './payment-method-options'
 import { useDocumentKind } from './use-document-kind'
 
 const TYPES = INVOICE_TYPES.map((value) => ({ value, label: getTypeLabel(value) }))
-/** Type, payment method and language of a document. Only an invoice repeats, and only what asks for money says how it is paid. */
+/** Type, payment method and language. Only invoices recur; only payable documents have a payment method. */
 export default function DetailsChoices({ className, ...parties }: ComponentProps<typeof LanguageFields>) {
   const { control } = useFormContext<InvoiceFields>()
   const type = useWatch({ control, name: 'invoiceType' })

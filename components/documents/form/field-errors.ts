@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 
-/** Returns the field of the form that the API knows by `path`, such as `every` for `schedule.every`. */
+/** Returns the name of the form field for an API path, such as `every` for `schedule.every`. */
 export const toFieldName = (path: string): string =>
   path
     .replace(/^(startsOn|nextOn)$/, 'recurringDate')
@@ -8,7 +8,7 @@ export const toFieldName = (path: string): string =>
     .replace(/(^|\.)(discount)\.(kind|value)$/, '$1$2')
     .replace(/^(lineItems\.\d+\.tax)\.\w+$/, '$1')
 
-/** Returns the errors of the API's schema by the fields of the form, of which some are one text for an object of the schema. */
+/** Maps the API schema's errors to form fields, some of which are a single text for an object in the schema. */
 export function toFieldErrors(errors: FieldErrors): FieldErrors<FieldValues> {
   const { schedule, startsOn, nextOn, lineItems, ...others } = errors
   const recurringDate = startsOn ?? nextOn
@@ -24,7 +24,7 @@ export function toFieldErrors(errors: FieldErrors): FieldErrors<FieldValues> {
   return all
 }
 
-/** Puts the first error within an object in the place of the object. */
+/** Replaces an object of errors with the first error in it. */
 function flatten(errors: FieldErrors | undefined, key: string): void {
   const error = errors?.[key]
   if (errors && error && error.message === undefined) errors[key] = Object.values(error).find(Boolean)

@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { cn } from '@/lib/utils'
 
-/** A form beside the preview of what it writes. It is saved by its buttons alone, never by the browser. */
+/** Form with a preview beside it. Saved only by its buttons, never by native submission. */
 export function FormLayout({ children, ...props }: ComponentProps<'form'>) {
   return (
     <form method="post" noValidate onSubmit={(event) => event.preventDefault()} {...props}>
       <HydratedArea
         className={cn(
           '@container/form max-md:pb-20',
-          // What gets the focus must not end up under the bars at either edge.
+          // Keeps focused fields clear of the sticky bars.
           '[&_:is(input,select,textarea,button)]:scroll-mt-8 [&_:is(input,select,textarea,button)]:scroll-mb-24',
         )}
       >
@@ -19,7 +19,7 @@ export function FormLayout({ children, ...props }: ComponentProps<'form'>) {
   )
 }
 
-/** The form at the left, and the preview, where there is room for it, at the right. */
+/** Form and preview side by side where there is room; otherwise the form only. */
 export function FormColumns({ children, preview }: { children: ReactNode; preview: ReactNode }) {
   return (
     <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)] @4xl:gap-8">
@@ -29,7 +29,7 @@ export function FormColumns({ children, preview }: { children: ReactNode; previe
   )
 }
 
-/** Stays in sight while the form is scrolled, and scrolls by itself when it is longer than the window. */
+/** Stays visible while the form scrolls, and scrolls itself if taller than the window. */
 export function FormPreview({ label, children }: { label: string; children: ReactNode }) {
   return (
     <aside
@@ -42,14 +42,13 @@ export function FormPreview({ label, children }: { label: string; children: Reac
   )
 }
 
-/** The heading of the screen and its buttons. */
 export function FormHead({ children }: { children: ReactNode }) {
   return (
     <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">{children}</header>
   )
 }
 
-/** Keeps saving in reach: at the lower edge of a long form, on a phone under the thumb. Static in a low window. */
+/** Sticky action bar at the bottom of a long form. Static in a low window. */
 export function FormBar({ children }: { children: ReactNode }) {
   return (
     <div

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 
-/** A part of a form, on a sheet of its own. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card className="@container grid gap-4 p-4 sm:p-5">

@@ -5,10 +5,10 @@ import type { InvoiceInput } from '@/lib/documents/schema'
 import { toKindParam } from '@/lib/documents/lifecycle/routes'
 import type { DocumentKind, Invoice } from '@/lib/documents/types'
 
-/** A new invoice, or the draft being edited with the version it was loaded with. */
+/** Creating an invoice, or editing a draft with the version it was loaded at. */
 export type InvoiceFormMode = { kind: 'create' } | { kind: 'edit'; id: number; version: number }
 
-/** Saves the form. Throws ApiError: 409 for a taken number or a draft that was changed meanwhile. */
+/** Saves the form. Throws ApiError: 409 if the number is taken or the draft changed meanwhile. */
 export function saveInvoice(mode: InvoiceFormMode, input: InvoiceInput): Promise<Invoice> {
   if (mode.kind === 'create') return apiFetch('/api/invoices', { method: 'POST', body: input })
   const { autoNumber: _autoNumber, kind: _kind, ...fields } = input
@@ -18,19 +18,19 @@ export function saveInvoice(mode: InvoiceFormMode, input: InvoiceInput): Promise
   })
 }
 
-/** What fetches a file, which the form is there without. */
+/** Loaded on demand: the form works without it. */
 export const importFetchFile = () => import('@/components/shared/browser/fetch-file')
 
-/** The selects among the details, which are folded away at first. */
+/** Loaded on demand: the details start collapsed. */
 export const loadDetailsChoices = () => import('./details-choices')
 
-/** A PDF of the form as it stands, with its name. Throws ApiError. */
+/** Returns the unsaved form as a PDF with its file name. Throws ApiError. */
 export const fetchPreviewPdf = async (body: unknown) =>
   (await importFetchFile()).fetchFile('/api/invoices/preview-pdf', body)
 
-/** Clients with the names of their countries, which come with the first of them. */
+/** Adds country names to clients; the names are loaded with the first of them. */
 async function named(answer: Promise<ClientOption[]>): Promise<ClientOption[]> {
-  // Without them, they are known by their codes.
+  // If the names can't be loaded, the country codes are shown.
   const names = import('@/lib/clients/with-country-name').catch(() => null)
   const [clients, module] = await Promise.all([answer, names])
   return module ? clients.map(module.withCountryName) : clients
@@ -44,7 +44,7 @@ export async function fetchClient(id: string): Promise<ClientOption> {
   return client!
 }
 
-/** What a document of this kind, day and client would be called. */
+/** Returns the next number for a document of this kind, issue date and client. */
 export const fetchNextNumber = (
   kind: DocumentKind,
   issueDate: string,

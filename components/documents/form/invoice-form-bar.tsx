@@ -12,11 +12,11 @@ import { useFormTotals } from './invoice-form-totals'
 interface InvoiceFormBarProps {
   savingText: string
   action: ActionProps
-  /** Shows the invoice; for where there is no room for it beside the form. */
+  /** Opens the preview where it doesn't fit beside the form. */
   onPreview: () => void
 }
 
-/** The end of the form, always in sight: what it comes to, and the two ways to save it. On a phone it lies under the thumb. */
+/** Sticky bar with the total, preview and the two save buttons. */
 export function InvoiceFormBar({ savingText, action, onPreview }: InvoiceFormBarProps) {
   const said = useDocumentNoun()
   return (
@@ -50,7 +50,7 @@ export function InvoiceFormBar({ savingText, action, onPreview }: InvoiceFormBar
   )
 }
 
-/** Seen where there is a keyboard and room; the button's name stays its words alone. */
+/** Shown with a keyboard and enough room; hidden from the button's accessible name. */
 const Keys = ({ shift = false }: { shift?: boolean }) => (
   <span aria-hidden="true" className="hidden gap-0.5 pointer-fine:@[34rem]/column:inline-flex">
     <ModifierKey />
@@ -61,7 +61,7 @@ const Keys = ({ shift = false }: { shift?: boolean }) => (
 
 function BarTotal() {
   const { totals, currency } = useFormTotals()
-  // The totals above say it to who cannot see; here it is only repeated.
+  // Hidden from screen readers, which read the totals above.
   return (
     <p
       aria-hidden="true"

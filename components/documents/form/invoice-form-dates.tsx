@@ -11,25 +11,25 @@ import { cn } from '@/lib/utils'
 import type { InvoiceFields } from './invoice-form-values'
 import { useDocumentKind } from './use-document-kind'
 
-/** Side by side wherever there is room for two dates. */
+/** Side by side if both dates fit. */
 const DATE = 'col-span-2 @[20rem]:col-span-1'
 
-/** When the invoice is written and when it is due. `paymentTerms`: the user's own, in days. */
+/** Issue and due date. `paymentTerms`: the user's default, in days. */
 export function InvoiceFormDates({ paymentTerms }: { paymentTerms: number }) {
   const { control, getValues, setValue } = useFormContext<InvoiceFields>()
   const kind = useDocumentKind()
   const terms = [...new Set<number>([...PAYMENT_TERMS, paymentTerms])].sort((a, b) => a - b)
 
-  // The last whole date: one may be half typed, and a draft may be brought back.
+  // Last complete date: the field may be half typed, and a draft may be restored.
   const issueDay = useWatch({ control, name: 'issueDate' })
   const issued = useRef(issueDay)
   useEffect(() => {
     if (isDay(issueDay)) issued.current = issueDay
   }, [issueDay])
-  /** The due date moves along for as long as it keeps to one of the terms. */
+  /** Moves the due date along while it matches one of the payment terms. */
   const moveDueDate = (day: string) => {
     if (!isDay(day)) return
-    // Nothing of a credit note is due later.
+    // A credit note is due on its issue date.
     if (kind === 'CREDIT_NOTE') return setValue('dueDate', day, { shouldDirty: true })
     const due = getValues('dueDate')
     const days = isDay(issued.current) && isDay(due) ? daysBetween(issued.current, due) : NaN
@@ -76,7 +76,7 @@ export function InvoiceFormDates({ paymentTerms }: { paymentTerms: number }) {
   )
 }
 
-/** The usual terms, one press each; together they are one stop of the Tab key. */
+/** One-click payment terms; together a single tab stop. */
 function Terms({ terms, legend }: { terms: number[]; legend: string }) {
   const { control, setValue, getFieldState } = useFormContext<InvoiceFields>()
   const [issueDate, dueDate] = useWatch({ control, name: ['issueDate', 'dueDate'] })

@@ -15,7 +15,7 @@ import { loadDetailsChoices } from './invoice-form-api'
 import type { InvoiceFields } from './invoice-form-values'
 import { useDocumentKind, useDocumentNoun, useSourceDocumentNumber } from './use-document-kind'
 
-// Few invoices repeat.
+// Loaded on demand: few invoices recur.
 const RecurrenceFieldset = lazy(() =>
   import('@/components/documents/form/recurrence/recurrence-fieldset').then((module) => ({
     default: module.RecurrenceFieldset,
@@ -26,15 +26,14 @@ const DetailsChoices = lazy(loadDetailsChoices)
 type InvoiceFormDetailsProps = Pick<ComponentProps<typeof DetailsChoices>, 'seller' | 'clients' | 'texts'> & {
   currencies: string[]
   today: Day
-  /** The series that the invoice began, where that is edited by itself. */
+  /** Recurring schedule started by this invoice, if that is edited separately. */
   seriesId: number | null
 }
 
 const FIELD = 'col-span-2 @md:col-span-1'
 
 /**
- * What is known before anything is typed: number, currency, type and method, as one line until somebody edits them. A wrong one
- * opens it. Its selects are loaded when it is opened.
+ * Number, currency, type and payment method, collapsed into one line. Opens on an error; its selects are loaded then.
  */
 export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: InvoiceFormDetailsProps) {
   const { control, getValues, setValue } = useFormContext<InvoiceFields>()
@@ -47,10 +46,10 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
   const said = useDocumentNoun()
   const kind = useDocumentKind()
   const source = useSourceDocumentNumber()
-  // Only an invoice repeats, and only what asks for money says how it is paid.
+  // Only invoices recur; only payable documents have a payment method.
   const repeats = isInvoice({ kind })
   const isPaid = isPayable({ kind })
-  // Seldom wanted, and in no hurry. Texts that follow the language do so from there.
+  // The selects are loaded on first opening and stay mounted, because texts that follow the language are updated there.
   const [wasOpen, setWasOpen] = useState(false)
   const started = defaultValues?.currency
   const recurring = type === 'RECURRING'
@@ -67,7 +66,7 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
     errors.maxRuns,
   )
 
-  // How a series repeats is worth seeing.
+  // Also opened for a recurring invoice, to show its schedule.
   const opens = isWrong || recurring
   useEffect(() => {
     if (opens && fold.current) fold.current.open = true

@@ -10,7 +10,7 @@ import { FormHead } from './form-layout'
 
 export type InvoiceFormAction = 'save' | 'send' | 'share' | 'pdf'
 
-/** Whether a button's action is under way, or another's, and what a press does. */
+/** Returns a button's props: its own pending state, whether another action blocks it, and its handler. */
 export type ActionProps = (action: InvoiceFormAction) => {
   loading: boolean
   disabled: boolean
@@ -23,7 +23,7 @@ interface InvoiceFormHeaderProps {
   action: ActionProps
 }
 
-/** Where one is, and what can be done with the invoice besides saving it. */
+/** Back link, heading and the actions besides saving. */
 export function InvoiceFormHeader({ kind, heading, action }: InvoiceFormHeaderProps) {
   return (
     <FormHead>

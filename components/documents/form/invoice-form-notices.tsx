@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 
 const focus = (notice: HTMLElement | null) => notice?.focus()
 
-/** Takes the focus: it stands at the top, and the button that was pressed may be far below. */
+/** Takes the focus: it is at the top of the page, and the pressed button may be far below. */
 function Warning({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   return (
     <div
@@ -25,7 +25,7 @@ function Warning({ children, actions }: { children: ReactNode; actions: ReactNod
   )
 }
 
-/** Another window saved the draft first: nothing typed is lost, and nothing of theirs is overwritten. */
+/** Shown if another window saved the draft first. Keeps the input and overwrites nothing. */
 export function ConflictNotice({ message, onReload }: { message: string; onReload: () => void }) {
   const reload = (
     <Button variant="outline" size="sm" onClick={onReload}>
@@ -35,7 +35,7 @@ export function ConflictNotice({ message, onReload }: { message: string; onReloa
   return <Warning actions={reload}>{message} Your changes are still here. Reloading replaces them.</Warning>
 }
 
-/** The invoice was deleted in another window: what was typed can still become another one. */
+/** Shown if the invoice was deleted in another window. Its input can be saved as a new invoice. */
 export function DeletedNotice({ pending, onSave }: { pending: boolean; onSave: () => void }) {
   const actions = (
     <>

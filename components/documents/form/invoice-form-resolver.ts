@@ -4,6 +4,6 @@ import type { DatePattern } from '@/lib/core/dates/date-pattern'
 import { toInvoiceInput, type InvoiceFields } from './invoice-form-values'
 import { schemaResolver } from './schema-resolver'
 
-/** Returns the resolver of the invoice form. @param pattern of the dates in its messages */
+/** Returns the resolver of the invoice form. `pattern`: date format of its messages. */
 export const invoiceFormResolver = (pattern: DatePattern): Resolver<InvoiceFields, unknown, InvoiceInput> =>
   schemaResolver(invoiceSchema, toInvoiceInput, pattern)

@@ -6,7 +6,6 @@ import {
 } from '@/components/shared/page/skeletons'
 import { FormColumns, FormHead } from './form-layout'
 
-/** The create screen on its way. */
 export function InvoiceFormSkeleton() {
   return (
     <div className="@container">

@@ -7,7 +7,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { DOCUMENT_TEXTS, isReference, TEXT_FIELDS } from '@/lib/documents/texts'
 import type { InvoiceFields } from './invoice-form-values'
 
-/** What else there is to say: what the client knows it by, and what is printed beneath the figures. */
+/** References, notes and terms. */
 export function InvoiceFormTexts() {
   const { control } = useFormContext<InvoiceFields>()
   return (

@@ -13,7 +13,7 @@ import { CHARGE_FIELDS, computeFormTotals, type InvoiceFields } from './invoice-
 const load = () => import('./charges/additional-charges')
 const AdditionalCharges = lazy(load)
 
-/** The tax, what the lines add up to, and what few invoices need beside. */
+/** Tax field, totals and the additional charges. */
 export function InvoiceFormTotals({ isSeries = false }: { isSeries?: boolean }) {
   return (
     <div className="grid items-start gap-4 @md:grid-cols-2">
@@ -26,7 +26,7 @@ export function InvoiceFormTotals({ isSeries = false }: { isSeries?: boolean }) 
   )
 }
 
-/** Where something of it is written, or wrong, it stands open. */
+/** Open while one of its fields is filled in or invalid. */
 function More({ isSeries }: { isSeries: boolean }) {
   const { control } = useFormContext<InvoiceFields>()
   const kind = useDocumentKind()
@@ -66,7 +66,10 @@ function moreWords(kind: DocumentKind, isSeries: boolean): string {
   return 'Discount, service date or withholding'
 }
 
-/** What the form comes to as typed so far: a moment behind where there are many lines, so that typing never waits for it. The server adds up again. */
+/**
+ * Returns the totals of the current input, deferred so that typing never waits for many line items. The server computes
+ * them again.
+ */
 export function useFormTotals() {
   const { control } = useFormContext<InvoiceFields>()
   const watched = useWatch({ control, name: [...CHARGE_FIELDS, 'lineItems', 'currency'] })

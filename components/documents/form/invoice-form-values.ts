@@ -41,24 +41,24 @@ import {
 export interface LineFields {
   kind: LineKind
   description: string
-  /** With its unit, where it has one: `0.75 h`. */
+  /** With its unit, if any: `0.75 h`. */
   quantity: string
   unitPrice: string
-  /** `10%` or `50`; null where none is asked for. */
+  /** `10%` or `50`; null if no discount was added. */
   discount: string | null
-  /** A choice of its own (`toTaxKey`); empty for the invoice's. */
+  /** The line item's own tax (`toTaxKey`); empty for the document's. */
   tax: string
-  /** What it was made from: goes through the form as it came. */
+  /** Source line or deposit; returned to the API unchanged. */
   source?: LineSource
 }
 
-/** The form as it is typed: every field a text, so that nothing half-typed is lost or turned into something else. */
+/** Form values as typed: text fields, so half-typed input is neither lost nor converted. */
 export interface InvoiceFields extends RecurrenceFields, Record<TextField, string> {
-  /** What is written; nobody types it. */
+  /** Fixed; not an input. */
   kind: DocumentKind
-  /** The decimal sign its numbers are typed with; not a field. */
+  /** Decimal sign that the numbers are typed with; not an input. */
   decimalSign: DecimalSign
-  /** What it is to the document it was made from, for the preview. */
+  /** Source document and the relation to it, for the preview. */
   madeFrom?: Pick<Invoice, 'relation' | 'source'>
   clientId: string
   currency: string
@@ -66,18 +66,17 @@ export interface InvoiceFields extends RecurrenceFields, Record<TextField, strin
   issueDate: string
   dueDate: string
   invoiceType: InvoiceType
-  /** Empty until the user picks one; then it follows from the type. */
+  /** Empty until the user picks one; until then derived from the type. */
   paymentMethod: PaymentMethod | ''
-  /** Empty for what the client's documents speak, and for no second one. */
+  /** Empty for the client's language, and for no second language. */
   language: string
   secondLanguage: string
   taxRate: string
   taxCategory: TaxCategory | ''
   taxReason: string
   pricesIncludeTax: boolean
-  /** `10%` or `50`. */
   discount: string
-  /** Percent, and what it is called. */
+  /** Label, and rate in percent. */
   withholding: { label: string; rate: string }
   serviceFrom: string
   serviceUntil: string
@@ -100,16 +99,17 @@ interface NewInvoice {
   currency: string
   invoiceNumber: string
   today: Day
-  /** Days. */
   paymentTerms: number
-  /** What its lines are taxed with. */
+  /** Default tax of the line items. */
   tax: Tax
-  /** What its texts start with. */
+  /** Default notes and terms. */
   texts: Partial<DocumentTexts>
   seller: Seller
 }
 
-/** What a new invoice starts from: the proposal, the client's currency and the user's Invoice Defaults. */
+/**
+ * Returns the fields of a new invoice, from the proposed number, the client's currency and the user's Invoice Defaults.
+ */
 export function createInvoiceFields(from: NewInvoice): InvoiceFields {
   return {
     kind: from.kind ?? 'INVOICE',
@@ -132,7 +132,7 @@ export function createInvoiceFields(from: NewInvoice): InvoiceFields {
   }
 }
 
-/** Someone who saved bank details means them to be used. */
+/** Defaults to a bank transfer if bank details are saved. */
 function bankMethod(seller: Seller): PaymentMethod | '' {
   if (seller.bankAccountNumber) return 'BANK_TRANSFER'
   return seller.bankIban ? 'INTERNATIONAL_TRANSFER' : ''
@@ -164,7 +164,6 @@ export function toInvoiceFields(
   }
 }
 
-/** Languages as they stand in the fields. */
 export const toLanguageFields = ({ language, secondLanguage }: LanguageChoice) => ({
   language: language ?? '',
   secondLanguage: secondLanguage ?? '',
@@ -176,7 +175,6 @@ const chargesAt = ({ rate, category, reason }: Tax): Charges => ({
   taxReason: reason,
 })
 
-/** How a document charges, as it stands in the fields. */
 export const toChargeFields = (charges: Charges, sign: DecimalSign) => ({
   taxRate: formatDecimal(charges.taxRate, sign),
   taxCategory: charges.taxCategory ?? ('' as const),
@@ -189,7 +187,7 @@ export const toChargeFields = (charges: Charges, sign: DecimalSign) => ({
   },
 })
 
-/** The fields that determine the charges, and the decimal sign they are typed with. */
+/** Fields that determine the charges, with the decimal sign they are typed with. */
 export const CHARGE_FIELDS = [
   'taxRate',
   'taxCategory',
@@ -201,7 +199,7 @@ export const CHARGE_FIELDS = [
 ] as const
 type ChargeFields = Pick<InvoiceFields, (typeof CHARGE_FIELDS)[number]>
 
-/** How the form charges. Whatever is no number is left for the schema to refuse. */
+/** Parses the charges. Invalid numbers are left for the schema to reject. */
 export function parseChargeFields(fields: ChargeFields) {
   const taxRate = parsePercent(fields.taxRate)
   const withheld = parsePercent(fields.withholding.rate)
@@ -221,10 +219,8 @@ const lineChargesIn = (line: LineFields, sign: DecimalSign): LineCharges => ({
   tax: parseTaxKey(line.tax),
 })
 
-/** Texts as they stand in the fields. */
 export const toTextFields = (texts: DocumentTexts) => mapTexts((field) => texts[field] ?? '')
 
-/** Line items as they stand in the fields. */
 export const toLineFields = (lines: (LineContent & LineSource)[], sign: DecimalSign): LineFields[] =>
   lines.map((line) => {
     const { kind, description } = line
@@ -241,24 +237,22 @@ export const toLineFields = (lines: (LineContent & LineSource)[], sign: DecimalS
     }
   })
 
-/** A heading or a text as it is typed; null for an item. A heading is one line, however it was pasted. */
+/** Returns a heading or text line, null for an item. Line breaks in a heading become spaces. */
 function saidIn({ kind, description }: LineFields): TextLine | null {
   if (kind === 'ITEM') return null
   const text = description.trim()
   return { kind, description: kind === 'HEADING' ? text.replace(/\s*\n\s*/g, ' ') : text }
 }
 
-/** What a line was made from, as it is kept beside its fields. */
 function sourceField({ sourceLine, depositId, depositTax }: LineSource): Pick<LineFields, 'source'> {
   if (sourceLine === undefined && depositId === undefined) return {}
   return { source: { ...(sourceLine && { sourceLine }), ...(depositId && { depositId, depositTax }) } }
 }
 
-/** Whether a line takes off what was billed before: it can be removed, and its figures can't be typed. */
+/** True if a line deducts an earlier invoice: it can be removed, but its figures can't be edited. */
 export const isDeductionLine = (line: LineFields | undefined): boolean =>
   line?.source?.depositId !== undefined
 
-/** Whether a line is still empty. */
 export const isBlankLine = (line: LineFields, sign: DecimalSign) =>
   !line.description.trim() &&
   (parseQuantity(line.quantity, sign) ?? 1) === 1 &&
@@ -266,21 +260,21 @@ export const isBlankLine = (line: LineFields, sign: DecimalSign) =>
 
 type TypedLines = Pick<InvoiceFields, 'lineItems' | 'decimalSign'>
 
-/** Enter leaves an empty line behind the last one; it is not meant as an item. The only line always counts. */
+/** Drops empty lines at the end, which Enter leaves behind; keeps an only line. */
 function withoutBlankEnd({ lineItems: lines, decimalSign }: TypedLines): LineFields[] {
   let end = lines.length
   while (end > 1 && isBlankLine(lines[end - 1]!, decimalSign)) end--
   return lines.slice(0, end)
 }
 
-/** What the preview shows as items: an untouched form has none yet. */
+/** Line items for the preview: none while the form is untouched. */
 const shownLines = (fields: TypedLines) =>
   fields.lineItems.every((line) => isBlankLine(line, fields.decimalSign)) ? [] : withoutBlankEnd(fields)
 
-/** What the schema reads and the API takes. Whatever is no number is left for the schema to refuse. */
+/** Returns the input for the schema and the API. Invalid numbers are left for the schema to reject. */
 export function toInvoiceInput(fields: InvoiceFields) {
   return {
-    // What says nothing is an invoice, and a change leaves the kind as it is.
+    // Undefined means an invoice, and an update never changes the kind.
     kind: fields.kind === 'QUOTE' || fields.kind === 'PROFORMA' ? fields.kind : undefined,
     clientId: fields.clientId ? Number(fields.clientId) : undefined,
     currency: fields.currency,
@@ -310,11 +304,10 @@ export function toInvoiceInput(fields: InvoiceFields) {
   }
 }
 
-/** Without a first date, which an invoice may do without, nothing is said of how it repeats. */
+/** The first date is optional; without one no schedule is sent. */
 const isRepeating = ({ invoiceType, recurringDate }: InvoiceFields) =>
   invoiceType === 'RECURRING' && recurringDate !== ''
 
-/** One item, as typed so far. */
 export const toPricedLine = (line: LineFields, sign: DecimalSign): PricedLine => ({
   quantity: parseQuantity(line.quantity, sign),
   unitPrice: parseAmount(line.unitPrice, sign),
@@ -322,7 +315,6 @@ export const toPricedLine = (line: LineFields, sign: DecimalSign): PricedLine =>
   ...line.source,
 })
 
-/** What the form comes to, as typed so far. */
 export const computeFormTotals = (fields: ChargeFields & Pick<InvoiceFields, 'lineItems' | 'currency'>) =>
   computeTotals({
     ...parseChargeFields(fields),
@@ -332,7 +324,7 @@ export const computeFormTotals = (fields: ChargeFields & Pick<InvoiceFields, 'li
 
 const amount = (value: number | undefined) => (Number.isFinite(value) ? value! : null)
 
-/** What the live preview draws: the form as it stands, numbers that are none yet counting as zero. */
+/** Returns the form as input for the live preview, with invalid numbers as zero. */
 export function toInvoiceSource(
   fields: InvoiceFields,
   seller: Seller,
@@ -371,7 +363,7 @@ export function toInvoiceSource(
   }
 }
 
-/** How it repeats, as far as what is typed makes sense. */
+/** Returns the recurrence, or null while it is incomplete or invalid. */
 function rhythmOf(fields: InvoiceFields): InvoiceSource['rhythm'] {
   const { frequency, every } = toRecurrenceInput(fields)
   return fields.invoiceType === 'RECURRING' && Number.isInteger(every) && every > 0 && every < 100
@@ -380,8 +372,8 @@ function rhythmOf(fields: InvoiceFields): InvoiceSource['rhythm'] {
 }
 
 /**
- * Fields out of what the browser kept, which anything may have written: only texts where texts belong, everything
- * else as in `fallback`. Null when nothing of it can be used.
+ * Validates a draft from browser storage, which may hold anything: text fields must be texts, everything else falls
+ * back to `fallback`. Returns null if it is unusable.
  */
 export function parseDraftFields(kept: unknown, fallback: InvoiceFields): InvoiceFields | null {
   if (!isRecord(kept) || !Array.isArray(kept.lineItems)) return null
@@ -395,7 +387,7 @@ export function parseDraftFields(kept: unknown, fallback: InvoiceFields): Invoic
     const value = text(key)
     return isDay(value) || value === '' ? value : fallback[key]
   }
-  // Numbers that were typed before the browser's language changed keep their value.
+  // Numbers typed before the browser's language changed keep their value.
   const typedWith = kept.decimalSign === '.' || kept.decimalSign === ',' ? kept.decimalSign : null
   const signs = [typedWith ?? fallback.decimalSign, fallback.decimalSign] as const
   const withholding = isRecord(kept.withholding) ? kept.withholding : fallback.withholding
@@ -444,7 +436,7 @@ export function parseDraftFields(kept: unknown, fallback: InvoiceFields): Invoic
   }
 }
 
-/** Rewrites a number with another decimal sign; text that is not a number stays as typed. */
+/** Rewrites a number with another decimal sign; other text stays as typed. */
 function retypedAmount(text: string, from: DecimalSign, to: DecimalSign): string {
   const amount = parseAmount(text, from)
   return from !== to && Number.isFinite(amount) ? formatDecimal(amount!, to) : text
@@ -460,7 +452,6 @@ function retypedDiscount(text: string, from: DecimalSign, to: DecimalSign): stri
   return from !== to && Number.isFinite(discount?.value) ? formatDiscount(discount, to) : text
 }
 
-/** A kept source of a line, as far as it can be one. */
 const onlyNumbers = (kept: Record<string, unknown>): LineSource =>
   Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'number'))
 

@@ -43,7 +43,7 @@ import { useImportDemoInvoice } from '@/components/documents/form/drafts/use-imp
 import { useMinWidth } from '@/components/documents/form/preview/use-min-width'
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 
-// Seldom there.
+// Loaded on demand: rarely shown.
 const DraftRestoredNotice = lazy(() =>
   import('./drafts/draft-restored-notice').then((module) => ({ default: module.DraftRestoredNotice })),
 )
@@ -72,10 +72,10 @@ const KEPT_CHANGES = kept(
   'Your changes aren’t saved yet. We’ll keep them in this browser so you can finish later.',
 )
 
-/** From this width on the preview lies beside the form: Tailwind's @4xl. */
+/** Container width in CSS pixels from which the preview fits beside the form: Tailwind's @4xl. */
 const TWO_COLUMNS = 896
 
-// Nothing is checked before it is saved, so the schema library comes when the form is already there.
+// Nothing is validated before saving, so the schema library loads after the form.
 const loadCheck = () => import('./invoice-form-resolver')
 interface NewClientProps {
   name: string
@@ -87,30 +87,28 @@ interface NewClientProps {
 export interface InvoiceFormProps {
   mode: InvoiceFormMode
   initial: InvoiceFields
-  /** Where the browser keeps what is not saved: one per user and per invoice. */
+  /** Browser storage of the unsaved draft: one per user and invoice. */
   draftPlace: DraftStorage
   clients: ClientOption[]
-  /** The dialog that adds a client, which belongs to the screens of clients. */
+  /** Dialog that creates a client, passed in because it belongs to the clients feature. */
   NewClient: ComponentType<NewClientProps>
-  /** There are more clients than `clients` holds. */
+  /** True if there are more clients than `clients` holds. */
   moreClients: boolean
   currencies: string[]
   defaultCurrency: string
   seller: Seller
-  /** What documents begin with, where that depends on their language. */
+  /** Default texts by language, if they differ. */
   texts?: DefaultTexts<DocumentTextKey> | null
-  /** What the business charges. */
   taxes: TaxOption[]
   today: Day
-  /** Days. */
   paymentTerms: number
-  /** Whether a new number names the issue date or the client. */
+  /** True if new numbers contain the issue date or client. */
   numberFollows?: boolean
-  /** The series that the invoice began, where that is edited by itself. */
+  /** Recurring schedule started by this invoice, if that is edited separately. */
   seriesId?: number | null
 }
 
-/** Creates an invoice or edits a draft: the form at the left, the invoice as it will look at the right. */
+/** Creates an invoice or edits a draft, with a live preview. */
 export function InvoiceForm(props: InvoiceFormProps) {
   const { mode, seller, today, moreClients, NewClient } = props
   const creating = mode.kind === 'create'
@@ -118,13 +116,13 @@ export function InvoiceForm(props: InvoiceFormProps) {
   const said = (sentence: string) => withDocumentNoun(sentence, kind)
   const router = useRouter()
   const element = useRef<HTMLFormElement>(null)
-  // What the form began with; a refresh of the page must not move it.
+  // First values: a page refresh must not replace them.
   const [initial] = useState(props.initial)
   const [previewing, setPreviewing] = useState(false)
-  // A client to be added, as far as they are known.
+  // Client being created, with what is known so far.
   const [newClient, setNewClient] = useState<{ name: string; address?: string } | null>(null)
   const addClient = useCallback((name: string, address?: string) => setNewClient({ name, address }), [])
-  // Saved, and about to be sent.
+  // Invoice that was saved and is about to be sent.
   const [sending, setSending] = useState<SavedInvoice | null>(null)
   const { pattern } = useDateFormat()
   const resolver = useMemo(
@@ -147,7 +145,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
     clients: props.clients,
     onNewClient: addClient,
   })
-  // The same object all the while, or the form would come before a dialog that was opened over it.
+  // Memoised: a new identity would re-register the form above an open dialog in the unsaved-changes stack.
   const keptWords = useMemo(() => (creating ? keptNew(kind) : KEPT_CHANGES), [creating, kind])
   useUnsavedChanges(draft.isChanged, keptWords)
   const { clients, learn, takeCurrency } = useClientOptions(form, props.clients, props.defaultCurrency)
@@ -198,7 +196,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
     form.setValue('clientId', String(client.id), { shouldDirty: true, shouldValidate: true })
     pickClient(client)
   }
-  /** Sent or not, the invoice is saved, and its own screen is the next one. */
+  /** Shows the saved invoice, whether or not it was sent. */
   const goToInvoice = ({ id }: SavedInvoice) => {
     router.refresh()
     router.push(`/invoices/${id}`)

@@ -1,7 +1,6 @@
 import { getPaymentMethodLabel } from '@/lib/documents/labels'
 import { PAYMENT_METHODS } from '@/lib/documents/types'
 
-/** The payment methods as options of an OptionSelect. */
 export const PAYMENT_METHOD_OPTIONS = PAYMENT_METHODS.map((value) => ({
   value,
   label: getPaymentMethodLabel(value),

@@ -6,8 +6,7 @@ import type { DatePattern } from '@/lib/core/dates/date-pattern'
 import { toFieldErrors } from './field-errors'
 
 /**
- * Returns a resolver that validates what the typed fields mean by a schema of the API.
- * @param pattern of the dates in its messages
+ * Returns a resolver that validates the parsed fields with a schema of the API. `pattern`: date format of its messages.
  */
 export function schemaResolver<Fields extends FieldValues, Output>(
   schema: z.ZodType<Output, FieldValues>,

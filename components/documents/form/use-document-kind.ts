@@ -2,16 +2,16 @@ import { useFormContext } from 'react-hook-form'
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import type { InvoiceFields } from './invoice-form-values'
 
-/** What is written in the form; it never changes. */
+/** Returns the kind of the document in the form, which never changes. */
 export const useDocumentKind = () => useFormContext<InvoiceFields>().getValues('kind')
 
-/** Says a sentence about an invoice of what is written in the form. */
+/** Returns a function that puts the document's kind in place of "invoice" in a sentence. */
 export function useDocumentNoun() {
   const kind = useDocumentKind()
   return (sentence: string) => withDocumentNoun(sentence, kind)
 }
 
-/** The number of the document that it was made from and is tied to; null for one that stands by itself. */
+/** Returns the number of the linked source document, or null if there is none. */
 export function useSourceDocumentNumber() {
   const { relation, source } = useFormContext<InvoiceFields>().getValues('madeFrom') ?? {}
   return relation ? (source?.number ?? '') : null

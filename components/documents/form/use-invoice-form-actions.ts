@@ -24,7 +24,7 @@ import {
 import type { InvoiceFormAction } from '@/components/documents/form/invoice-form-header'
 import { toInvoiceInput, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
 
-/** The session was ended elsewhere: signing in leads back here, where the browser has kept what was typed. */
+/** After the session was ended elsewhere, signing in returns to this page, whose draft is restored. */
 const SIGN_IN = {
   duration: 60_000,
   action: toastAction('Sign in', () => {
@@ -37,10 +37,10 @@ interface Options {
   form: UseFormReturn<InvoiceFields, unknown, InvoiceInput>
   element: RefObject<HTMLFormElement | null>
   mode: InvoiceFormMode
-  /** The number the form proposed: sent untouched, it may give way to the next free one. */
+  /** Number the form proposed: if unchanged and taken, the server may assign the next free one. */
   proposedNumber: string
   onSaved: () => void
-  /** Saved in order to be sent. */
+  /** Called after saving in order to send. */
   onSend: (invoice: SavedInvoice) => void
 }
 
@@ -50,24 +50,26 @@ export interface SavedInvoice {
   invoiceNumber: string
 }
 
-/** Saving, sending, sharing and the PDF: one at a time, and every failure said where it can be mended. */
+/**
+ * Returns the form's actions (save, send, share, PDF). Runs one at a time and shows each error where it can be fixed.
+ */
 export function useInvoiceFormActions({ form, element, mode, proposedNumber, onSaved, onSend }: Options) {
   const router = useRouter()
   const [pending, setPending] = useState<InvoiceFormAction | null>(null)
   const [conflict, setConflict] = useState<string | null>(null)
-  // The invoice is gone: what is typed here can only be saved as another one.
+  // The invoice no longer exists, so the form can only be saved as a new one.
   const [deleted, setDeleted] = useState(false)
-  // A second click can come before the first one has been drawn.
+  // A second click can arrive before the first one is rendered.
   const busy = useRef(false)
   const creating = mode.kind === 'create' || deleted
   const kind = form.getValues('kind')
   const said = (sentence: string) => withDocumentNoun(sentence, kind)
 
-  /** Moves to the first field, in the order of the page, that is wrong. */
+  /** Focuses the first invalid field in page order. */
   const focusFirst = (isWrong: (name: string) => boolean) => {
     const fields = element.current?.querySelectorAll<HTMLElement>('[name]') ?? []
     const first = [...fields].find((field) => isWrong(field.getAttribute('name')!))
-    // What is folded away cannot have the focus.
+    // A field in a closed `details` can't have the focus.
     const fold = first?.closest('details')
     if (fold) fold.open = true
     first?.focus()
@@ -88,7 +90,7 @@ export function useInvoiceFormActions({ form, element, mode, proposedNumber, onS
     const signIn = error instanceof ApiError && error.status === 401 && SIGN_IN
     toast({ title, description: getErrorMessage(error), variant: 'destructive', ...signIn })
     if (!(error instanceof ApiError)) return
-    // Who may not find the client may not find anything else here.
+    // On creation, 404 can only mean the client.
     const gone = creating && error.status === 404 ? { clientId: [error.message] } : {}
     const errors = Object.entries({ ...gone, ...error.errors }).map(
       ([path, [message]]) => [toFieldName(path), message] as const,
@@ -113,7 +115,7 @@ export function useInvoiceFormActions({ form, element, mode, proposedNumber, onS
         onSend({ id: invoice.id, invoiceNumber: invoice.invoiceNumber })
         return true
       }
-      // First, so that the next screen is not the one the browser has kept.
+      // Refreshed first, so that the next screen isn't served from the router cache.
       router.refresh()
       if (action === 'share') router.push(`/invoices/${invoice.id}?share=1`)
       else router.push(creating ? getListPath(kind) : `/invoices/${invoice.id}`)
@@ -145,10 +147,10 @@ export function useInvoiceFormActions({ form, element, mode, proposedNumber, onS
           leaving = await save(input, action)
         }, refuse)()
     } catch (error) {
-      // The check itself could not be loaded.
+      // The validation code could not be loaded.
       await fail(said(creating ? 'Error creating invoice' : 'Error updating invoice'), error)
     } finally {
-      // Once saved, the button stays pending until the next screen is there.
+      // Stays pending after saving until the next screen is shown.
       busy.current = leaving
       if (!leaving) setPending(null)
     }
@@ -157,7 +159,7 @@ export function useInvoiceFormActions({ form, element, mode, proposedNumber, onS
   return { pending, conflict, deleted, run }
 }
 
-/** Whether the invoice itself is what was not found: its client may be gone, too. */
+/** True if the invoice itself is missing; the 404 may also mean its client. */
 async function isDeleted(mode: InvoiceFormMode, error: unknown): Promise<boolean> {
   if (mode.kind === 'create' || !(error instanceof ApiError) || error.status !== 404) return false
   const answer: unknown = await apiFetch(`/api/invoices/${mode.id}`).catch((reason: unknown) => reason)

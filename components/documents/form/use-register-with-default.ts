@@ -3,7 +3,9 @@
 import { useState } from 'react'
 import { useFormContext, type FieldValues, type Path, type RegisterOptions } from 'react-hook-form'
 
-/** `register` for a field that is not controlled and shows its value from the first HTML on: React Hook Form alone would set it later. */
+/**
+ * `register` for an uncontrolled field that shows its value in the server's HTML; React Hook Form alone sets it later.
+ */
 export function useRegisterWithDefault<T extends FieldValues>(
   name: Path<T>,
   options?: RegisterOptions<T, Path<T>>,

@@ -11,13 +11,13 @@ import type { InvoiceFields } from '@/components/documents/form/invoice-form-val
 import { useDocumentKind } from '@/components/documents/form/use-document-kind'
 
 interface AdditionalChargesProps {
-  /** Whether it names days, which a series has none of. */
+  /** False for a recurring schedule, whose documents have no fixed dates. */
   hasDays: boolean
 }
 
 const NUMERIC = { inputMode: 'decimal', autoComplete: 'off', className: 'tabular-nums text-right' } as const
 
-/** What few invoices need: a discount on everything, tax within the prices, withholding, and when it was supplied. */
+/** Optional charges: document discount, tax-inclusive prices, withholding tax and supply dates. */
 export default function AdditionalCharges({ hasDays }: AdditionalChargesProps) {
   const { control } = useFormContext<InvoiceFields>()
   const [typed, currency] = useWatch({ control, name: ['discount', 'currency'] })
@@ -44,7 +44,7 @@ export default function AdditionalCharges({ hasDays }: AdditionalChargesProps) {
           />
         )}
       </LabeledField>
-      {/* A credit note has those of its invoice. */}
+      {/* A credit note inherits these from its invoice. */}
       {kind !== 'CREDIT_NOTE' && (
         <>
           <FormField

@@ -20,7 +20,7 @@ interface LineChargesProps {
   hasDiscount: boolean
 }
 
-/** Beneath a line: its tax, where there are several, and its discount, once one was asked for. */
+/** Second row of a line item: its tax (if the business has several) and its discount (once added). */
 export default function LineCharges({ index, hasDiscount }: LineChargesProps) {
   const { control } = useFormContext<InvoiceFields>()
   const { errors } = useFormState({ control, name: `lineItems.${index}` })
@@ -47,7 +47,7 @@ export default function LineCharges({ index, hasDiscount }: LineChargesProps) {
 
 interface CellProps {
   index: number
-  /** The id of the message about it. */
+  /** Id of the error message. */
   errorId?: string
 }
 
@@ -92,7 +92,7 @@ function LineDiscount({ index, errorId }: CellProps) {
   const id = useId()
   const [typed, currency] = useWatch({ control, name: [name, 'currency'] })
   const { wire, understood } = useInterpretedAmount(typed ?? '', currency)
-  // One that was just asked for is about to be typed.
+  // A newly added discount is about to be typed.
   const begin = useEffectEvent(() => getValues(name) === '' && setFocus(name))
   useEffect(() => void begin(), [])
   return (

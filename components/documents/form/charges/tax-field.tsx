@@ -10,7 +10,7 @@ import { formatDecimal } from '@/lib/core/money/parse'
 import { listTaxChoices, toTaxKey, parseTaxKey } from '@/lib/documents/totals/parse-charges'
 import { useTaxOptions } from './tax-options-context'
 
-/** What lines are taxed with that say nothing of their own: typed, or chosen where a business has several taxes. */
+/** Default tax of the line items: a rate to type, or a select if the business has several taxes. */
 export function TaxField() {
   const { control } = useFormContext<InvoiceFields>()
   const several = useTaxOptions().length > 0
@@ -38,7 +38,7 @@ export function TaxField() {
   )
 }
 
-/** The tax of the form as it stands; null while its rate is no number. */
+/** Returns the document's current tax, or null while the rate isn't a number. */
 export function useDocumentTax() {
   const { control, getValues } = useFormContext<InvoiceFields>()
   useWatch({ control, name: ['taxRate', 'taxCategory', 'taxReason'] })
@@ -48,7 +48,7 @@ export function useDocumentTax() {
     : null
 }
 
-/** Chosen as the taxes of the lines are. */
+/** The same options as the line items' tax selects. */
 function TaxSelect(props: Pick<ComponentProps<typeof NativeSelect>, 'ref' | 'name' | 'onBlur'>) {
   const { getValues, setValue } = useFormContext<InvoiceFields>()
   const now = useDocumentTax()

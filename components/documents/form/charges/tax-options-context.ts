@@ -5,10 +5,9 @@ import type { TaxOption } from './tax-options'
 
 const Taxes = createContext<TaxOption[]>([])
 
-/** What the form around offers. */
 export const TaxOptionsProvider = Taxes.Provider
 
-/** What is offered where there is something to choose: whoever charges at one rate types it. */
+/** Returns the taxes to choose from; empty unless there are at least two, because a single rate is typed. */
 export function useTaxOptions(): TaxOption[] {
   const taxes = useContext(Taxes)
   return taxes.length > 1 ? taxes : NONE

@@ -13,12 +13,12 @@ import type { InvoiceFields } from '../invoice-form-values'
 
 type ClientPickerProps = {
   clients: ClientOption[]
-  /** The list is only its beginning: the rest is found by asking the server. */
+  /** True if `clients` holds only the first page and the rest is found by search. */
   searchable: boolean
-  /** Clients the server found, to be known from now on. */
+  /** Called with clients from a search, so that the form can resolve their ids. */
   onFound: (clients: ClientOption[]) => void
   onPick: (client: ClientOption) => void
-  /** Somebody new, with the name as far as it was typed. */
+  /** Called with the name typed so far. */
   onAdd: (name: string) => void
 }
 
@@ -28,7 +28,7 @@ const option = (client: ClientOption) => ({
   description: [findClientContact(client), client.email].filter(Boolean).join(' · ') || undefined,
 })
 
-/** Whom the invoice is for: typed, found, chosen. A credit note, and what bills a part of a quote, is for the client of that. */
+/** Client field with search. Read-only for credit notes and progress invoices, which keep their source's client. */
 export function ClientPicker(props: ClientPickerProps) {
   const { control, getValues } = useFormContext<InvoiceFields>()
   const { relation, source } = getValues('madeFrom') ?? {}
@@ -65,12 +65,12 @@ function ClientChoice({ clients, searchable, onFound, onPick, onAdd }: ClientPic
         <Link
           href="/clients"
           onClick={(event) => {
-            // Opened in a tab of its own, it is the list of clients.
+            // With a modifier key the link opens the client list in a new tab.
             if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
             event.preventDefault()
             onAdd('')
           }}
-          // What was typed is kept, so going there and back loses nothing.
+          // The draft is autosaved, so leaving needs no confirmation.
           data-unguarded
           className="touch-target text-caption text-primary inline-flex items-center rounded-xs font-medium underline-offset-4 hover:underline"
         >

@@ -11,8 +11,8 @@ import type { InvoiceFields } from '../invoice-form-values'
 type Form = Pick<UseFormReturn<InvoiceFields, unknown, InvoiceInput>, 'control' | 'getValues' | 'setValue'>
 
 /**
- * The clients the form knows: those the page brought, and those found since. A draft may name one that is in neither;
- * it is fetched, and taken out if it is gone.
+ * Returns the form's known clients: those of the page and those found since. If a restored draft names another one, it
+ * is fetched, and cleared if it no longer exists.
  */
 export function useClientOptions(form: Form, given: ClientOption[], defaultCurrency: string) {
   const { control, getValues, setValue } = form
@@ -42,7 +42,7 @@ export function useClientOptions(form: Form, given: ClientOption[], defaultCurre
     }
   }, [isUnknown, clientId, learn, setValue])
 
-  /** A client's currency becomes the invoice's, unless the user has chosen one, or another document it was made from. */
+  /** Applies the client's currency, unless the user chose one or the document was created from another one. */
   const takeCurrency = (client: ClientOption) => {
     if (getValues('currency') !== proposed.current || getValues('madeFrom')?.relation) return
     proposed.current = client.currency ?? defaultCurrency

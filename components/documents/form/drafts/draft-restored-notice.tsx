@@ -1,7 +1,6 @@
 import { History } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 
-/** Says quietly that what was typed before is back. */
 export function DraftRestoredNotice({
   creating,
   onStartFresh,

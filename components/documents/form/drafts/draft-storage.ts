@@ -1,20 +1,20 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha'
 import type { DraftStorage } from '@/lib/documents/draft-storage-key'
 
-// An invoice that is not saved is sealed in this browser: once the session has ended, wherever that was, whoever sits here finds nothing
-// to read.
+// Drafts are stored encrypted, so once the session has ended, on whichever device, nobody at this browser can read
+// them.
 
-/** Bytes; drawn anew each time, and stored in front. */
+/** Bytes; random for each write and stored in front of the ciphertext. */
 const NONCE = 24
 
-// The browser's own cipher answers later, too late for a page that is being left, and not at all without HTTPS.
+// Web Crypto is asynchronous, too late for a page being unloaded, and unavailable without HTTPS.
 const cipher = ({ key }: DraftStorage, nonce: Uint8Array) => xchacha20poly1305(bytesOf(key), nonce)
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
 const base64Of = (...parts: Uint8Array[]) =>
   btoa(parts.flatMap((part) => Array.from(part, (byte) => String.fromCharCode(byte))).join(''))
 
-/** What was kept there; null where there is nothing, or nothing that this key opens. */
+/** Returns the stored draft, or null if there is none or this key can't decrypt it. */
 export function readDraft(place: DraftStorage): unknown {
   try {
     const sealed = bytesOf(localStorage.getItem(place.name) ?? '')
@@ -31,7 +31,7 @@ export function saveDraft(place: DraftStorage, draft: unknown): void {
     const sealed = cipher(place, nonce).encrypt(new TextEncoder().encode(JSON.stringify(draft)))
     localStorage.setItem(place.name, base64Of(nonce, sealed))
   } catch {
-    // Storage is blocked or full: nothing is kept, and the guard still asks before the page is left.
+    // Storage is blocked or full. The draft is lost, but the unsaved-changes guard still asks before the page is left.
   }
 }
 
@@ -39,6 +39,6 @@ export function deleteDraft({ name }: DraftStorage): void {
   try {
     localStorage.removeItem(name)
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
 }

@@ -10,15 +10,15 @@ const DELAY = 400
 
 interface Kept {
   fields: unknown
-  /** The number the form proposed then. */
+  /** Number the form had proposed when the draft was stored. */
   proposed: unknown
 }
 
 type Form = Pick<UseFormReturn<InvoiceFields>, 'getValues' | 'reset' | 'subscribe'>
 
 /**
- * Keeps what is typed in the browser, sealed, until it is saved, and brings it back on the next visit. A number that was our
- * own proposal is proposed anew, since another invoice may have taken it meanwhile.
+ * Autosaves the form encrypted in the browser until it is saved, and restores it on the next visit. A number that was
+ * only proposed is proposed again on restore, since another invoice may have taken it meanwhile.
  */
 export function useDraftAutosave(form: Form, place: DraftStorage, initial: InvoiceFields) {
   const [restored, setRestored] = useState(false)
@@ -27,7 +27,7 @@ export function useDraftAutosave(form: Form, place: DraftStorage, initial: Invoi
   const draft = useMemo(() => ({ name, key }), [name, key])
   const { getValues, reset, subscribe } = form
 
-  /** Whether the form holds anything that would be lost. */
+  /** True if the form differs from its initial values. */
   const isChanged = useCallback(
     () => !finished.current && JSON.stringify(getValues()) !== JSON.stringify(initial),
     [getValues, initial],
@@ -69,7 +69,7 @@ export function useDraftAutosave(form: Form, place: DraftStorage, initial: Invoi
     }
   }, [draft, initial, getValues, isChanged, subscribe])
 
-  /** Saved, or given up: nothing is kept any more. */
+  /** Deletes the draft after saving or discarding. */
   const finish = useCallback(() => {
     finished.current = true
     deleteDraft(draft)

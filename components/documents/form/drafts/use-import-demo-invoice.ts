@@ -11,14 +11,14 @@ import type { InvoiceFields } from '@/components/documents/form/invoice-form-val
 interface Options {
   form: Pick<UseFormReturn<InvoiceFields>, 'getValues' | 'reset'>
   initial: InvoiceFields
-  /** A new invoice for nobody in particular. */
+  /** True for a new invoice without a preset client. */
   enabled: boolean
   clients: ClientOption[]
-  /** Asks for the client of the sheet, who is not known yet. */
+  /** Called if the demo invoice names a client who doesn't exist yet. */
   onNewClient: (name: string, address: string) => void
 }
 
-/** Whether something was written on the landing page: seldom, so that what reads it comes only then. */
+/** True if a demo invoice from the landing page is stored. It rarely is, so the import code is loaded only then. */
 function isTried(): boolean {
   try {
     return localStorage.getItem(DEMO_INVOICE_KEY) !== null
@@ -27,7 +27,7 @@ function isTried(): boolean {
   }
 }
 
-/** What was written on the landing page becomes the invoice of a new form, unless something else has been begun there. */
+/** Fills an untouched new form with the demo invoice written on the landing page. */
 export function useImportDemoInvoice({ form, initial, enabled, clients, onNewClient }: Options): void {
   const done = useRef(!enabled)
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useImportDemoInvoice({ form, initial, enabled, clients, onNewCli
         const sheet = isUntouched() ? takeDemoInvoice(initial.issueDate, initial.currency) : null
         if (sheet) take(sheet)
       },
-      // It stays where it lies, for the next visit.
+      // It stays stored for the next visit.
       () => undefined,
     )
   }, [form, initial, clients, onNewClient])

@@ -14,12 +14,12 @@ import { useEffect, useRef } from 'react'
 interface LanguageFieldsProps {
   seller: Seller
   clients: ClientOption[]
-  /** What documents begin with, where that depends on their language. */
+  /** Default texts by language, if they differ. */
   texts?: DefaultTexts<DocumentTextKey> | null
   className?: string
 }
 
-/** What a document speaks: what its client's documents do, or one language of its own, and maybe a second. */
+/** Language of the document, by default the client's, and an optional second one. */
 export default function LanguageFields({ seller, clients, texts = null, className }: LanguageFieldsProps) {
   const { control } = useFormContext<InvoiceFields>()
   const { defaultValues } = useFormState({ control })
@@ -57,8 +57,8 @@ export default function LanguageFields({ seller, clients, texts = null, classNam
 }
 
 /**
- * Notes and terms in the language of the document: with another one they change to what the business says in that, each unless somebody
- * has written something else. @param began the language that the form began with
+ * Replaces default notes and terms when the document's language changes, except texts that the user edited. `began`:
+ * the form's initial language.
  */
 function useDefaultTextsByLanguage(
   texts: DefaultTexts<DocumentTextKey> | null,

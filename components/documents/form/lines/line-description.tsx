@@ -10,7 +10,7 @@ import { useRegisterWithDefault } from '@/components/documents/form/use-register
 const load = () => import('./line-suggestions')
 const LineSuggestions = lazy(load)
 
-/** Fewer letters fit nearly everything. */
+/** Minimum length of a search; shorter texts match nearly everything. */
 const FROM = 2
 
 const PLACEHOLDERS: Record<LineKind, string> = {
@@ -31,22 +31,22 @@ interface LineDescriptionProps {
 }
 
 /**
- * What a line is for, or says. While it is typed, what the user billed before is offered; to a known client even before that. It stays a text box, since a combobox has
- * no line breaks; that it has suggestions is said by `aria-autocomplete`.
+ * Description field with suggestions of saved and earlier items, for a known client even before typing. Stays a text
+ * box with `aria-autocomplete`, since a combobox can't have line breaks.
  */
 export function LineDescription({ index, kind, onPaste, onPriced, ...wiring }: LineDescriptionProps) {
   const { getValues } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.description` as const
   const field = useRef<HTMLTextAreaElement>(null)
   const { ref, onChange, onBlur, ...registered } = useRegisterWithDefault<InvoiceFields>(name)
-  // What suggestions are for; null while there are none to be shown.
+  // Search text; null while no suggestions are shown.
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState<string>()
   const listId = `${wiring.id}-items`
   const isItem = kind === 'ITEM'
   const isAsking = isItem && typed !== null && (typed.trim().length >= FROM || (typed === '' && begins()))
 
-  /** Nothing is on the invoice but its client: what they were billed before may be all there is to write. */
+  /** True if only the client is filled in: their earlier items may be all that is needed. */
   function begins() {
     return (
       getValues('clientId') !== '' &&

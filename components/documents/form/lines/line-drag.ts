@@ -1,12 +1,12 @@
 /** Pixels before a press becomes a drag. */
 const THRESHOLD = 4
-/** Near an edge of the window, the page scrolls along. */
+/** Pixels from the window's edge within which dragging scrolls the page. */
 const EDGE = 72
 const SPEED = 12
 
 interface Drag {
   list: HTMLElement
-  /** What is held; it has captured the pointer. */
+  /** Drag handle; it has captured the pointer. */
   grip: HTMLElement
   from: number
   pointerId: number
@@ -14,16 +14,16 @@ interface Drag {
   onDrop: (to: number) => void
 }
 
-/** Lets a line follow the pointer until it is dropped; Escape, or the system, puts it back. */
+/** Lets a line follow the pointer until it is dropped. Escape or a cancelled pointer restores its position. */
 export function startLineDrag({ list, grip, from, pointerId, clientY, onDrop }: Drag): void {
-  // Let go before this code was there.
+  // Released before this code was loaded.
   if (!grip.hasPointerCapture?.(pointerId)) return
   const page = document.scrollingElement!
   const items = [...list.children] as HTMLElement[]
   const boxes = items.map((item) => item.getBoundingClientRect())
   const middles = boxes.map(({ top, height }) => top + height / 2)
   const own = boxes[from]!
-  // How far the others make room: the line and the gap beside it.
+  // Distance by which the other lines shift: the dragged line and the gap beside it.
   const room = items.length < 2 ? 0 : own.height + boxes[1]!.top - boxes[0]!.bottom
   const scrolled = page.scrollTop
   let pointer = clientY
@@ -32,7 +32,7 @@ export function startLineDrag({ list, grip, from, pointerId, clientY, onDrop }: 
 
   const place = () => {
     const moved = pointer - clientY + page.scrollTop - scrolled
-    // A line has passed another once its edge is past the other's middle.
+    // A line passes another once its edge crosses the other's middle.
     const passed = middles.filter((middle, index) =>
       moved > 0 ? index > from && middle < own.bottom + moved : index < from && middle > own.top + moved,
     ).length
@@ -64,7 +64,7 @@ export function startLineDrag({ list, grip, from, pointerId, clientY, onDrop }: 
     delete list.dataset.dragging
     delete items[from]!.dataset.dragged
     for (const item of items) item.style.transform = ''
-    // The press that ends a drag opens no menu.
+    // The click that ends a drag must not open the menu.
     const swallow = (event: Event) => event.stopPropagation()
     grip.addEventListener('click', swallow, { capture: true })
     setTimeout(() => grip.removeEventListener('click', swallow, { capture: true }))

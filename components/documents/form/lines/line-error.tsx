@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
-/** What is wrong with a line, or with the lines as a whole. Their cells are no FormItems, of which 200 lines would have too many. */
+/** Error of one line or of all. Line fields don't use FormItem, which is too slow for 200 lines. */
 export const LineError = ({ className, ...props }: ComponentProps<'p'>) => (
   <p className={cn('text-caption text-destructive font-medium', className)} {...props} />
 )

@@ -43,21 +43,21 @@ type LineItemRowProps = {
   onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
   /** Called with the announcement when the line was filled in automatically. */
   onSaid: (message: string) => void
-  /** The grip was pressed: a drag may begin. */
+  /** Called when the drag handle is pressed. */
   onGrip: (event: PointerEvent<HTMLElement>) => void
-  /** Somebody reaches for the menu. */
+  /** Called before the menu is opened, so that it can be preloaded. */
   onMenuNear: () => void
   onMenu: (anchor: HTMLElement, byKeyboard: boolean) => void
   onRemove: () => void
 }
 
-/** What a line is called that is no item. */
+/** Labels of the lines that are not items. */
 export const TEXT_LINE_LABELS = { HEADING: 'Heading', TEXT: 'Text' } as const
 
-/** Columns of a line where there is room; on a phone the description has a row of its own. */
+/** Columns in wide layouts; in narrow ones the description has its own row. */
 export const LINE_GRID_COLUMNS = '@lg:grid-cols-[minmax(0,1fr)_5rem_6.5rem_6rem_3.5rem]'
 
-/** One line: three fields of an item and what they come to, or the words of a heading or a text, and what can be done with the line. */
+/** Row of one line: an item's fields and amount, or a heading or text, and the line's actions. */
 export function LineItemRow(props: LineItemRowProps) {
   const { index, kind, menuOpen, onKeyDown, onPaste, onSaid, onGrip, onMenuNear, onMenu, onRemove } = props
   const { control, getValues, setValue } = useFormContext<InvoiceFields>()
@@ -93,7 +93,7 @@ export function LineItemRow(props: LineItemRowProps) {
     <li
       className={cn(
         '@container group-data-dragging/lines:not-data-dragged:transition-transform group-data-dragging/lines:not-data-dragged:duration-160',
-        // A line that is dragged lies above the others, which make room for it.
+        // The dragged line is drawn above the others.
         'data-dragged:bg-popover data-dragged:outline-popover data-dragged:relative data-dragged:z-10 data-dragged:rounded-md data-dragged:shadow-[0_0_0_calc(0.5rem+1px)_var(--border),var(--shadow-lg)] data-dragged:outline-8',
       )}
       onKeyDown={onKeyDown}
@@ -102,7 +102,7 @@ export function LineItemRow(props: LineItemRowProps) {
         className={`relative grid grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)] items-start gap-2 ${LINE_GRID_COLUMNS}`}
       >
         <div className={`col-span-3 ${isItem ? '@lg:col-span-1' : '@lg:col-span-4'}`}>
-          {/* On a phone the buttons lie at the end of its line. */}
+          {/* On a phone the buttons are at the end of this label's row. */}
           <LineLabel
             htmlFor={`${id}-description`}
             text={isItem ? 'Description' : TEXT_LINE_LABELS[kind]}
@@ -141,12 +141,12 @@ export function LineItemRow(props: LineItemRowProps) {
             onPointerEnter={onMenuNear}
             onFocus={onMenuNear}
             onPointerDown={onGrip}
-            // A click by Enter or Space has no position of its own.
+            // A click by Enter or Space has detail 0.
             onClick={(event) => onMenu(event.currentTarget, event.detail === 0)}
           >
             <GripVertical aria-hidden="true" />
           </Button>
-          {/* The menu does the same, so that Tab has one stop less between two lines. */}
+          {/* Not a tab stop: the menu offers the same action. */}
           <Button
             variant="ghost"
             size="icon-sm"
@@ -175,7 +175,7 @@ export function LineItemRow(props: LineItemRowProps) {
   )
 }
 
-/** What few lines have. */
+/** Line tax and discount, which few lines have. */
 function LineExtras({ index }: { index: number }) {
   const { control } = useFormContext<InvoiceFields>()
   const several = useTaxOptions().length > 0
@@ -198,7 +198,7 @@ interface LineLabelProps {
   className?: string
 }
 
-/** Seen on a phone; where the columns have a head, only read. */
+/** Visible in narrow layouts; otherwise for screen readers, because the columns have headings. */
 function LineLabel({ htmlFor, text, line, className }: LineLabelProps) {
   return (
     <Label htmlFor={htmlFor} className={cn('mb-1 @lg:sr-only', className)}>
@@ -208,7 +208,7 @@ function LineLabel({ htmlFor, text, line, className }: LineLabelProps) {
   )
 }
 
-/** Quantity times unit price less the discount, as typed so far. */
+/** Quantity times unit price less the discount. */
 function LineAmount({ index }: { index: number }) {
   const { control } = useFormContext<InvoiceFields>()
   const [item = NEW_LINE, currency, sign] = useWatch({
@@ -216,7 +216,7 @@ function LineAmount({ index }: { index: number }) {
     name: [`lineItems.${index}`, 'currency', 'decimalSign'],
   })
   const amount = formatMoney(computeLineAmount(toPricedLine(item, sign), currency), currency)
-  // Millions stay on their line.
+  // Long amounts are set smaller to fit.
   const size = amount.length > 11 ? 'wrap-anywhere text-xs/5' : 'whitespace-nowrap'
   return (
     <p className={`self-end py-2 text-right font-medium tabular-nums @lg:self-start ${size}`}>

@@ -30,23 +30,23 @@ interface Menu {
   byKeyboard: boolean
 }
 
-/** The lines of the invoice: typed line by line as in a spreadsheet, or pasted from one. */
+/** Line items, typed as in a spreadsheet or pasted from one. */
 export function LineItems() {
   const { control } = useFormContext<InvoiceFields>()
   const { errors } = useFormState({ control, name: 'lineItems' })
-  // About the items as a whole: too many, or too much.
+  // Errors of all line items together: too many, or a total too high.
   const error = errors.lineItems?.root?.message ?? errors.lineItems?.message
   const list = useRef<HTMLUListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const lines = useLineItems(list, addButton)
   const [menu, setMenu] = useState<Menu | null>(null)
   const [menuOpen, setMenuOpen] = useState(false)
-  // A press on the grip of an open menu has closed it before the click arrives.
+  // Pressing the handle of an open menu closes it before the click arrives.
   const justClosed = useRef(false)
   const last = lines.fields.length - 1
   const canDrag = last > 0
 
-  // Fetched before the first grip is pressed: a finger may let go again before a slow line has brought it.
+  // Preloaded: on a slow connection a touch could end before the code has arrived.
   useEffect(() => {
     if (canDrag) void loadDrag().catch(() => undefined)
   }, [canDrag])
@@ -124,7 +124,7 @@ export function LineItems() {
       {error && last >= 0 && <LineError role="alert">{error}</LineError>}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-center gap-1">
-          {/* The name lets a missing item lead the focus here. */}
+          {/* The name lets the focus move here if there are no line items. */}
           <Button
             ref={addButton}
             name="lineItems"
@@ -173,7 +173,7 @@ export function LineItems() {
   )
 }
 
-/** What the keyboard can do here, where there is one. */
+/** Keyboard shortcuts, if there is a keyboard. */
 function LineHints() {
   return (
     <p className="text-muted-foreground hidden flex-wrap gap-x-3 text-xs @lg:pointer-fine:flex">

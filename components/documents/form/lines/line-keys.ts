@@ -1,19 +1,21 @@
 import type { KeyboardEvent } from 'react'
 
-/** What a key means in a line: go to another one, or do something with it. */
 type LineCommand = 'next' | 'past' | 'above' | 'below' | 'moveUp' | 'moveDown' | 'duplicate'
 
 export type LineColumn = 'description' | 'quantity' | 'unitPrice'
 
-/** The column of a field, by its name (`lineItems.2.quantity`). */
+/** Returns the column of a field from its name (`lineItems.2.quantity`). */
 export function findLineColumn(target: EventTarget): LineColumn | null {
   const name = target instanceof HTMLElement ? target.getAttribute('name') : null
   return (/^lineItems\.\d+\.(\w+)$/.exec(name ?? '')?.[1] as LineColumn | undefined) ?? null
 }
 
 /**
- * The keys of a spreadsheet: Enter goes on, Up and Down stay in the column, Alt with them moves the line, Ctrl or Cmd with D
- * duplicates it. Tab leaves a line by its last column, past the buttons at its end, which are there on the way back. Null for whatever the field itself or the browser makes of a key.
+ * Maps spreadsheet keys to commands, or returns null to leave the key to the field and the browser.
+ * - Enter goes to the next line.
+ * - Up and Down stay in the column; with Alt they move the line.
+ * - Ctrl or Cmd with D duplicates the line.
+ * - Tab leaves a line after its last column and skips its buttons, which Shift with Tab still reaches.
  */
 export function toLineCommand(event: KeyboardEvent): LineCommand | null {
   const { key, altKey, shiftKey, target } = event
@@ -30,11 +32,11 @@ export function toLineCommand(event: KeyboardEvent): LineCommand | null {
 const MOVES: Record<string, LineCommand> = { ArrowUp: 'moveUp', ArrowDown: 'moveDown' }
 const STEPS: Record<string, LineCommand> = { ArrowUp: 'above', ArrowDown: 'below' }
 
-/** The price; the words, where a line has no other. */
+/** The unit price, or the text of a line without one. */
 const isLastColumn = (field: HTMLElement): boolean =>
   findLineColumn(field) === 'unitPrice' || !field.closest('li')?.querySelector('[name$=unitPrice]')
 
-/** In a text of several rows the arrows walk through the text. */
+/** In a text of several rows the arrow keys move within the text. */
 function isOneRow(field: HTMLElement): boolean {
   if (!(field instanceof HTMLTextAreaElement)) return true
   const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(field)

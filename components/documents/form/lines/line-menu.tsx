@@ -18,15 +18,15 @@ import { AnchoredMenu } from '@/components/shared/anchored-menu'
 
 interface LineMenuProps {
   index: number
-  /** Whether it is counted and charged. */
+  /** False for headings and texts. */
   isItem: boolean
-  /** The index of the last line. */
+  /** Index of the last line. */
   last: number
   isFull: boolean
   anchor: HTMLElement
   byKeyboard: boolean
   open: boolean
-  /** It counts something else now: what to say. */
+  /** Called with the announcement when the unit has changed. */
   onCounted: (message: string) => void
   onClose: () => void
   onMove: (to: number) => void
@@ -34,7 +34,7 @@ interface LineMenuProps {
   onRemove: () => void
 }
 
-/** What can be done with a line, and the keys that do the same. */
+/** Actions of a line with their keyboard shortcuts. */
 export default function LineMenu(props: LineMenuProps) {
   const { index, isItem, last, isFull, anchor, byKeyboard, open, onCounted } = props
   const { getValues, setFocus, setValue } = useFormContext<InvoiceFields>()
@@ -44,19 +44,19 @@ export default function LineMenu(props: LineMenuProps) {
   const { onClose, onMove, onDuplicate, onRemove } = props
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
   const alt = isApple ? '⌥' : 'Alt '
-  // The units take the place of the menu, as a phone has no room beside it; it opens with its acts again.
+  // The units replace the menu's content, since a phone has no room for a submenu. It reopens with the actions.
   const [isChoosing, setChoosing] = useState(false)
   const [wasOpen, setWasOpen] = useState(open)
   if (wasOpen !== open) {
     setWasOpen(open)
     if (open) setChoosing(false)
   }
-  // The menu gives the focus back when it has gone; what was chosen happens after that, and may move it on.
+  // Runs after the menu has closed and restored the focus, because the action may move the focus again.
   const chosen = useRef<(() => void) | null>(null)
   const choose = (action: () => void) => {
     chosen.current = action
   }
-  /** The unit stands behind the quantity; what is no number yet becomes one. */
+  /** Sets the unit behind the quantity; an invalid quantity becomes 1. */
   const count = (next: string | null) => {
     const counted = formatMeasure(Number.isFinite(quantity) ? quantity : 1, next, getValues('decimalSign'))
     setValue(name, counted, { shouldDirty: true, shouldTouch: true })
@@ -155,7 +155,7 @@ export default function LineMenu(props: LineMenuProps) {
 const focusChosen = (units: HTMLElement | null) =>
   units?.querySelector<HTMLElement>('[aria-checked=true]')?.focus()
 
-/** How the units to choose from are called; any other word is typed behind the quantity. */
+/** Names of the known units; any other unit is typed after the quantity. */
 const UNIT_NAMES: Record<string, string> = {
   h: 'Hours',
   day: 'Days',
@@ -172,7 +172,7 @@ const offered = (unit: string | null): string[] => [
   ...(unit !== null && !Object.hasOwn(UNIT_NAMES, unit) ? [unit] : []),
 ]
 
-/** Shown where there is a keyboard. */
+/** Hidden on touch devices. */
 function Keys({ children }: { children: ReactNode }) {
   return (
     <DropdownMenuShortcut aria-hidden="true" className="pointer-coarse:hidden">

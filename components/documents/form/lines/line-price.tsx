@@ -9,7 +9,7 @@ import { useRegisterWithDefault } from '@/components/documents/form/use-register
 
 type LinePriceProps = ComponentProps<typeof Input> & { index: number; id: string }
 
-/** The unit price of a line, with the amount it was read as when that is ambiguous. */
+/** Unit price with a hint how an ambiguous amount was read. */
 export function LinePrice({ index, onFocus, ...wiring }: LinePriceProps) {
   const { control } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.unitPrice` as const

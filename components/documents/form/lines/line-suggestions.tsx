@@ -18,11 +18,11 @@ interface LineSuggestionsProps {
   listId: string
   field: RefObject<HTMLTextAreaElement | null>
   typed: string
-  /** Of the line. */
+  /** Index of the line. */
   index: number
-  /** The id of the option the arrow keys are on, or none. */
+  /** Called with the id of the active option, or undefined. */
   onActive: (id: string | undefined) => void
-  /** An item brought its price along: what to say. */
+  /** Called with the announcement when an item has set the price. */
   onPriced: (message: string) => void
   onClose: () => void
 }
@@ -36,8 +36,8 @@ const detail = (item: SuggestedItem) =>
   `${priceText(item)} · ${item.isSaved ? 'saved' : `billed ${item.uses === 1 ? 'once' : `${item.uses} times`}`}`
 
 /**
- * What is saved, or was billed before, and fits what is typed. None is chosen until an arrow key goes there, so that Enter keeps
- * meaning the next line.
+ * Saved and earlier items that match the input. None is active until an arrow key is pressed, so Enter still goes to
+ * the next line.
  */
 export default function LineSuggestions(props: LineSuggestionsProps) {
   const { listId, field, typed, index, onActive, onPriced, onClose } = props
@@ -51,7 +51,7 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
   const [active, setActive] = useState(-1)
 
   const search = async (query: string, signal: AbortSignal) => {
-    // While nothing is typed: what the client was billed before.
+    // Without input: items billed to the client before.
     const of = query === '' && { clientId: getValues('clientId') }
     const params = new URLSearchParams({ q: query, currency, ...of })
     const found = await apiFetch<SuggestedItem[]>(`/api/items?${params}`, { signal })
@@ -70,7 +70,7 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
 
   useEffect(() => onActive(activeId), [activeId, onActive])
 
-  /** Writes an item into the line, with its tax, its price and what that is the price of. */
+  /** Fills the line with an item: description, tax, price and unit. */
   const take = (item: SuggestedItem) => {
     onClose()
     const [name, price, counted] = (['description', 'unitPrice', 'quantity'] as const).map(
@@ -78,7 +78,7 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
     ) as [LineName<'description'>, LineName<'unitPrice'>, LineName<'quantity'>]
     const change = { shouldDirty: true, shouldValidate: getFieldState(name).invalid }
     setValue(name, item.description, change)
-    // A price in another currency would be another price.
+    // A price in another currency doesn't apply.
     if (item.currency !== currency) return
     takeTax(item)
     if (parseAmount(getValues(price), sign) || item.unitPrice === 0) return
@@ -90,8 +90,8 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
   }
 
   /**
-   * The tax of the item, where that is not the invoice's anyway. What was billed earlier brings only one that can be chosen here: who charges at
-   * one rate is not asked about those of before.
+   * Sets the item's tax if it differs from the document's. An item that isn't saved sets only a tax that can be chosen
+   * here: a business with one rate should not be asked about earlier ones.
    */
   const takeTax = ({ tax, isSaved }: SuggestedItem) => {
     const name = `lineItems.${index}.tax` as const
@@ -105,7 +105,7 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
     if (item) take(item)
   }
 
-  // Before the line hears of the key: while the list is open, the arrows belong to it.
+  // Capturing: while the list is open the arrow keys belong to it, not to the line.
   useEffect(() => {
     const element = field.current
     const onKey = (event: KeyboardEvent) => {
@@ -122,7 +122,7 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
     return () => element?.removeEventListener('keydown', onKey)
   })
 
-  // Nobody asked, so nothing is said when nothing fits or the server is away.
+  // Shows nothing if nothing matches or the request failed.
   if (!isShown) return null
   return (
     <SuggestionList

@@ -5,7 +5,7 @@ import { isKnownUnit } from '@/lib/core/money/units'
 import { MAX_DESCRIPTION, MAX_LINES } from '@/lib/documents/limits'
 import { NEW_LINE, type LineFields } from '@/components/documents/form/invoice-form-values'
 
-/** The number in a cell, without the currency signs and codes a spreadsheet shows around it. */
+/** Strips currency signs and codes from the number in a cell. */
 const bare = (cell: string) =>
   cell
     .replace('−', '-')
@@ -14,15 +14,15 @@ const bare = (cell: string) =>
 
 const isNumber = (cell: string, sign: DecimalSign) => Number.isFinite(parseNumber(bare(cell), sign))
 
-/** A time, or a number with a unit that is known: a word of one's own may be a currency. */
+/** True for a time or a number with a known unit. An unknown unit may be a currency. */
 function isMeasure(cell: string, sign: DecimalSign): boolean {
   const { quantity, unit } = parseMeasure(cell, sign)
   return Number.isFinite(quantity) && isKnownUnit(unit)
 }
 
 /**
- * Rows copied from a spreadsheet as lines: description and price, or description, quantity and price; a row without
- * any number is a heading and left out. Null when the text is no block of cells.
+ * Parses rows copied from a spreadsheet into lines: description and price, or description, quantity and price. A row
+ * without a number is skipped as a heading. Returns null if the text isn't a block of cells.
  */
 export function parsePastedRows(text: string, sign: DecimalSign): LineFields[] | null {
   if (!text.includes('\t')) return null
@@ -46,7 +46,7 @@ export function parsePastedRows(text: string, sign: DecimalSign): LineFields[] |
   return lines.length > 0 ? lines : null
 }
 
-/** The pasted rows that fit, and a message about the rest and about descriptions that are too long. */
+/** Returns the rows that fit, and a message about dropped rows and descriptions that are too long. */
 export function limitPastedRows(
   rows: LineFields[],
   room: number,

@@ -7,7 +7,7 @@ import { parseAmount } from '@/lib/core/money/parse'
 import { parseMeasure } from '@/lib/core/money/quantity'
 import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 
-/** Keeps what a line bills among the items of the business, as typed so far, with its own tax where it has one. */
+/** Saves a line to the business's items, with its own tax if it has one. */
 export async function saveItem(
   line: LineFields,
   { currency, decimalSign }: Pick<InvoiceFields, 'currency' | 'decimalSign'>,

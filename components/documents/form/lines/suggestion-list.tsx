@@ -8,17 +8,17 @@ import { cn } from '@/lib/utils'
 interface SuggestionListProps {
   id: string
   label: string
-  /** The field that the list belongs to and that keeps the focus. */
+  /** Field that the list belongs to; it keeps the focus. */
   field: RefObject<HTMLElement | null>
   options: ComboboxOption[]
-  /** The index of the option that the arrow keys are on, or -1. */
+  /** Index of the active option, or -1. */
   active: number
   onActive: (index: number) => void
   onChoose: (value: string) => void
   onClose: () => void
 }
 
-/** Options below a text box, whose `aria-activedescendant` is the active one. */
+/** Listbox below a text box, whose `aria-activedescendant` is the active option. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, label, field, options, active, onActive, onChoose, onClose } = props
   const list = useRef<HTMLUListElement>(null)
@@ -30,7 +30,7 @@ export function SuggestionList(props: SuggestionListProps) {
     <Popover open onOpenChange={(open) => !open && onClose()}>
       <PopoverAnchor virtualRef={field as RefObject<HTMLElement>} />
       <PopoverContent
-        // It is no dialog: the focus stays in the field.
+        // Not a dialog: the focus stays in the field.
         role={undefined}
         align="start"
         onOpenAutoFocus={(event) => event.preventDefault()}
@@ -38,7 +38,7 @@ export function SuggestionList(props: SuggestionListProps) {
         onInteractOutside={(event) => {
           if (field.current?.contains(event.target as Node)) event.preventDefault()
         }}
-        // A press in the list must not take the focus from the field.
+        // Keeps the focus in the field.
         onMouseDown={(event) => event.preventDefault()}
         className="max-h-[min(20rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-[min(20rem,calc(100vw-1rem))] overflow-y-auto p-1"
       >

@@ -5,16 +5,16 @@ import { Button } from '@/components/ui/button'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { formatMeasure, parseMeasure } from '@/lib/core/money/quantity'
 
-/** The unit that is most often billed in fractions. */
+/** Unit most often billed in fractions. */
 const USUAL_UNIT = 'h'
 
 interface UnitHintProps {
   index: number
-  /** Called with the announcement when the unit of the line has changed. */
+  /** Called with the announcement when the unit has changed. */
   onCounted: (message: string) => void
 }
 
-/** Shown below the error of a quantity under 1 without a unit: sets a unit, taken from another line if one has it. */
+/** Shown below the error of a quantity under 1 without a unit. Sets the unit of another line, or hours. */
 export function UnitHint({ index, onCounted }: UnitHintProps) {
   const { getValues, setValue, setFocus } = useFormContext<InvoiceFields>()
   const { lineItems, decimalSign } = getValues()

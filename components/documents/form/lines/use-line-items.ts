@@ -19,16 +19,13 @@ import { limitPastedRows, parsePastedRows } from './pasted-rows'
 
 const NAMED = 60
 
-/** Focuses what may lie under the bars at the edges of the window. */
+/** Focuses an element and scrolls it out from under the sticky bars. */
 function show(element: HTMLElement | null | undefined) {
   element?.focus()
   element?.scrollIntoView?.({ block: 'nearest' })
 }
 
-/**
- * The lines of the form and all that can be done with them. Whatever moves a line takes the focus along and is said to
- * who cannot see it (`said`).
- */
+/** Returns the form's line items with their actions. Moving a line keeps the focus on it and is announced (`said`). */
 export function useLineItems(
   list: RefObject<HTMLElement | null>,
   addButton: RefObject<HTMLButtonElement | null>,
@@ -40,21 +37,21 @@ export function useLineItems(
   const count = fields.length
   const isFull = count >= MAX_LINES
 
-  // Once the form is gone there is nothing to put a line back into.
+  // Dismisses the undo toast with the form.
   useEffect(() => () => undoable.current?.dismiss(), [])
 
-  // Not the form's own way, which takes its time: the next key may come before.
+  // React Hook Form's own focus comes too late for the next key.
   const focus = (index: number, column: LineColumn = 'description') => {
     const name = `lineItems.${index}.${column}`
     const find = (name: string) =>
       list.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)
-    // A heading or a text has one column.
+    // Headings and texts have one column.
     const field = find(name) ?? find(`lineItems.${index}.description`)
-    // A text nobody has been in yet is gone on with at its end.
+    // A field not visited yet gets the cursor at its end.
     if (field?.selectionEnd === 0) field.setSelectionRange(field.value.length, field.value.length)
     show(field)
   }
-  // A line that is new, or in a new place, can have the focus once it is drawn.
+  // A new or moved line can be focused only after it is rendered.
   const soon = useRef<(() => void) | null>(null)
   useEffect(() => {
     soon.current?.()
@@ -70,7 +67,7 @@ export function useLineItems(
     append({ ...NEW_LINE, kind }, { shouldFocus: false })
   }
 
-  /** `held` keeps the focus: it moves with its line, and loses it on the way. */
+  /** `held` is focused again, since it loses the focus while its line moves. */
   const moveTo = (from: number, to: number, held?: HTMLElement) => {
     if (to < 0 || to >= count) {
       say(`Line ${from + 1} is already the ${to < 0 ? 'first' : 'last'}`)
@@ -83,7 +80,7 @@ export function useLineItems(
 
   const duplicate = (index: number) => {
     const { source, ...line } = getValues(`lineItems.${index}`)
-    // What was billed before is taken off once.
+    // An invoice can be deducted only once.
     if (isFull || source?.depositId) return
     focusSoon(index + 1)
     insert(index + 1, line, { shouldFocus: false })
@@ -111,7 +108,7 @@ export function useLineItems(
     const rows = parsePastedRows(event.clipboardData.getData('text/plain'), getValues('decimalSign'))
     if (!rows) return
     event.preventDefault()
-    // A line nobody has begun makes room for the first row.
+    // The first row replaces an empty line.
     const isEmpty = !getValues(`lineItems.${index}.description`).trim()
     const at = isEmpty ? index : index + 1
     const { kept, problem } = limitPastedRows(rows, MAX_LINES - count + (isEmpty ? 1 : 0))
@@ -124,7 +121,7 @@ export function useLineItems(
     checkPasted(at, kept)
   }
 
-  /** Reports pasted rows below zero, such as returns and allowances, because no line can be negative. */
+  /** Reports negative pasted rows, such as returns and allowances, because no line can be negative. */
   const checkPasted = (at: number, rows: LineFields[]) => {
     const sign = getValues('decimalSign')
     const below = rows.flatMap((row, index) => {

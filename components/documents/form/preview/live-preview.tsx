@@ -14,14 +14,11 @@ export type LivePreviewProps = {
   seller: Seller
   clients: ClientOption[]
   today: Day
-  /** What is drawn of the form: the invoice it is, unless said otherwise. */
+  /** Maps the form to the document shown; an invoice by default. */
   source?: typeof toInvoiceSource
 }
 
-/**
- * The invoice as it will look. It alone follows every key, a moment behind when there is much to draw, so that typing
- * never waits for it.
- */
+/** Live preview. Deferred and rendered apart from the form, so that typing never waits for it. */
 export const LivePreview = memo(function LivePreview({
   seller,
   clients,
@@ -32,7 +29,7 @@ export const LivePreview = memo(function LivePreview({
   const fields = useDeferredValue(useWatch({ control })) as InvoiceFields
   const client = clients.find(({ id }) => String(id) === fields.clientId) ?? null
   const words = useDocumentMessages({ ...seller, ...[fields, client].find((one) => one?.language) } as Seller)
-  // The drawn sheet is kept, so that a key costs nothing here until its turn comes.
+  // Memoised, so that a keystroke costs nothing until the deferred values change.
   return useMemo(
     () =>
       words && (

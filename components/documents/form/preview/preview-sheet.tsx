@@ -3,7 +3,7 @@
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '@/components/ui/sheet'
 import { LivePreview, type LivePreviewProps } from './live-preview'
 
-/** The preview where there is no room beside the form: one tap away. */
+/** Preview in a bottom sheet, where it doesn't fit beside the form. */
 export default function PreviewSheet({ onClose, ...preview }: LivePreviewProps & { onClose: () => void }) {
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()}>

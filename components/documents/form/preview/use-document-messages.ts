@@ -3,7 +3,7 @@ import type { DocumentMessages } from '@/lib/i18n/message-types'
 import { english } from '@/lib/i18n/messages/en/document'
 import type { LocaleContext } from '@/lib/i18n/resolve-messages'
 
-/** The words of a sheet; null until they came for the first time. English is there at once. */
+/** Returns the messages of a document; null until first loaded. English is available at once. */
 export function useDocumentMessages({
   language,
   secondLanguage,

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether an element is at least so wide, in CSS pixels; taken for granted until the browser has measured it. */
+/** True if the element is at least `width` CSS pixels wide; assumed until measured. */
 export function useMinWidth(element: RefObject<HTMLElement | null>, width: number): boolean {
   const [wide, setWide] = useState(true)
   useEffect(() => {

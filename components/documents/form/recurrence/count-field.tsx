@@ -6,12 +6,11 @@ import { Input } from '@/components/ui/input'
 interface CountFieldProps {
   name: 'every' | 'maxRuns' | 'paymentTerms'
   label: string
-  /** What is counted. */
+  /** Unit label after the input. */
   unit: ReactNode
   placeholder?: string
 }
 
-/** A whole number with its unit beside it. */
 export function CountField({ name, label, unit, placeholder }: CountFieldProps) {
   const { control } = useFormContext()
   return (

@@ -7,7 +7,7 @@ import { fillPlaceholders } from '@/lib/documents/recurrence/placeholders'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { toRecurrenceRule } from './recurrence-values'
 
-/** What may stand in the texts of a recurring invoice, each with what it will say on the next one. */
+/** Placeholders for the texts of a recurring invoice, each with its value on the next one. */
 export default function PlaceholderHelp() {
   const { control } = useFormContext<InvoiceFields>()
   const fields = useWatch({ control }) as InvoiceFields

@@ -20,19 +20,19 @@ import { Label } from '@/components/ui/label'
 import { listNextDates } from '@/lib/documents/recurrence/recurrence-dates'
 
 interface RecurrenceFieldsetProps {
-  /** What is past is never written. */
+  /** No invoice is created for a past date. */
   today: Day
-  /** How many invoices the series has written. */
+  /** Number of invoices created so far. */
   written?: number
-  /** The day an existing series is counted from. */
+  /** Start date of an existing schedule. */
   anchor?: Day
-  /** Otherwise the issue date of its first invoice. */
+  /** Issue date of the first invoice, if the schedule doesn't exist yet. */
   issueDate?: Day
 }
 
 const FREQUENCIES = frequencies.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))
 
-/** When a recurring invoice is written again, until when, and which days that means. Inside a form that has its fields. */
+/** Interval, end and next dates of a recurring invoice. Requires a form with `RecurrenceFields`. */
 export function RecurrenceFieldset({ today, written = 0, anchor, issueDate }: RecurrenceFieldsetProps) {
   const { control } = useFormContext<RecurrenceFields>()
   const typed = useWatch({ control }) as RecurrenceFields
@@ -91,15 +91,15 @@ export function RecurrenceFieldset({ today, written = 0, anchor, issueDate }: Re
 
 interface NextDatesProps {
   rule: ScheduleRule
-  /** How many invoices the series has written. */
+  /** Number of invoices created so far. */
   written: number
-  /** What is past is never written. */
+  /** No invoice is created for a past date. */
   today: Day
-  /** The first of them, where the series is counted from an earlier day. */
+  /** First date to list, if the schedule started earlier. */
   nextOn?: Day
 }
 
-/** The next five dates of a series as it stands in a form; nothing while it makes no sense. */
+/** Next five dates of the schedule in the form; nothing while it is invalid. */
 function NextDates({ rule, written, today, nextOn = rule.startsOn }: NextDatesProps) {
   const isWhole = Number.isInteger(rule.every) && rule.every >= 1 && rule.every <= 99
   const from = nextOn > today ? nextOn : today

@@ -7,20 +7,20 @@ import {
   type ScheduleRule,
 } from '@/lib/documents/recurrence/types'
 
-/** How a series repeats, as it is typed. */
+/** Recurrence fields as typed. */
 export interface RecurrenceFields {
-  /** Its first day. */
+  /** Start date. */
   recurringDate: string
   frequency: Frequency
-  /** Every so many of it. */
+  /** Interval: every n units of `frequency`. */
   every: string
-  /** When the series ends, empty for never; and after how many, empty for no limit. */
+  /** End date (empty for never) and number of invoices (empty for no limit). */
   endsOn: string
   maxRuns: string
   autoSend: boolean
 }
 
-/** The fields of a schedule; of a monthly draft when there is none yet. */
+/** Returns the fields of a schedule, or of a monthly draft if there is none yet. */
 export function toRecurrenceFields(schedule: Schedule | null, recurringDate: string): RecurrenceFields {
   const { frequency, every, endsOn, maxRuns, autoSend } = schedule ?? DEFAULT_RECURRENCE
   return {
@@ -33,7 +33,7 @@ export function toRecurrenceFields(schedule: Schedule | null, recurringDate: str
   }
 }
 
-/** What the API takes. Whatever is no number is left for the schema to refuse. */
+/** Returns the API's input. Invalid numbers are left for the schema to reject. */
 export function toRecurrenceInput({ frequency, every, endsOn, maxRuns, autoSend }: RecurrenceFields) {
   return {
     frequency,
@@ -44,7 +44,6 @@ export function toRecurrenceInput({ frequency, every, endsOn, maxRuns, autoSend 
   }
 }
 
-/** When it writes, as far as what is typed makes sense. */
 export function toRecurrenceRule({ recurringDate, endsOn, ...fields }: RecurrenceFields): ScheduleRule {
   const { every, maxRuns, frequency } = toRecurrenceInput({ recurringDate, endsOn, ...fields })
   return { frequency, every, startsOn: recurringDate, endsOn: endsOn || null, maxRuns: maxRuns || null }

@@ -6,7 +6,7 @@ import type { InvoiceFields } from '@/components/documents/form/invoice-form-val
 
 const PlaceholderHelp = lazy(() => import('./placeholder-help'))
 
-/** What placeholders there are, in the form of an invoice, where only a recurring one has any. */
+/** Placeholders, shown only for a recurring invoice. */
 export function RecurringPlaceholderHelp() {
   const { control } = useFormContext<InvoiceFields>()
   const type = useWatch({ control, name: 'invoiceType' })
