@@ -31,7 +31,7 @@ interface ConversionChoiceProps {
   choices: Conversion[]
 }
 
-/** The choice between all of the quote, some lines, a deposit and the final invoice. */
+/** Choice between the whole quote, some line items, a deposit and the final invoice. */
 export function ConversionChoice({ start, choices }: ConversionChoiceProps) {
   const { control, formState } = useFormContext<ConvertFields>()
   const first = formState.defaultValues?.to
@@ -47,7 +47,7 @@ export function ConversionChoice({ start, choices }: ConversionChoiceProps) {
                 <ChoiceCard
                   key={to}
                   value={to}
-                  // The first field of the dialog.
+                  // First field of the dialog.
                   autoFocus={to === first}
                   disabled={to === 'FINAL' && findBlockingDraft(start) !== undefined}
                   showRadio

@@ -11,19 +11,19 @@ const ConvertDialog = lazy(() => load().then((module) => ({ default: module.Conv
 
 interface ConvertButtonProps {
   document: HasStatus & { id: number }
-  /** The main action of the screen. */
+  /** True for the screen's primary button. */
   isMain: boolean
   className?: string
 }
 
 /**
- * Opens the dialog that makes an invoice of a quote; it is fetched when the pointer or the focus comes near. It is open from the start where the
- * address asks for it (`?convert=1`).
+ * Opens the dialog that converts a quote to an invoice, at once for `?convert=1`. Its code is preloaded on hover or
+ * focus.
  */
 export function ConvertButton({ document, isMain, className }: ConvertButtonProps) {
   const [asked, answered] = useQueryFlag('convert')
   const [open, setOpen] = useState(asked)
-  // The address asks once: whoever comes back to this screen is not asked again.
+  // Removes the parameter, so that coming back to this screen doesn't open the dialog again.
   const answer = useEffectEvent(answered)
   useEffect(() => {
     if (asked) answer()
@@ -38,7 +38,7 @@ export function ConvertButton({ document, isMain, className }: ConvertButtonProp
         onClick={() => setOpen(true)}
       >
         <FileOutput aria-hidden="true" />
-        {/* On a phone there is room for the first word. */}
+        {/* A phone has room for the first word only. */}
         <span>
           Convert<span className="max-md:sr-only"> to invoice</span>
         </span>

@@ -15,7 +15,7 @@ interface ConvertDialogProps {
   onClose: () => void
 }
 
-/** Asks how a quote is billed. Opening it changes nothing. */
+/** Dialog for converting a quote. Opening it changes nothing. */
 export function ConvertDialog({ document, onClose }: ConvertDialogProps) {
   const { id, kind } = document
   const [dirty, setDirty] = useState(false)

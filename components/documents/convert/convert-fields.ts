@@ -14,11 +14,11 @@ import type {
 import { isDraft } from '@/lib/documents/lifecycle/kinds'
 import { computeTotals } from '@/lib/documents/totals/compute-totals'
 
-/** The dialog as it is typed. */
+/** Values of the dialog as typed. */
 export interface ConvertFields {
   decimalSign: DecimalSign
   to: Conversion
-  /** The lines of the quote in their order: whether each is billed, and how much of it. */
+  /** Line items of the quote in order: selected or not, and the quantity to bill. */
   lines: { line: number; chosen: boolean; quantity: string }[]
   by: 'percent' | 'amount'
   percent: string
@@ -26,21 +26,23 @@ export interface ConvertFields {
   again: boolean
 }
 
-/** What was billed before, and can be taken off by a final invoice. */
+/** Returns the deposits and partial invoices that a final invoice can deduct. */
 export const listDeductibleInvoices = ({ made }: ConversionStart): DerivedInvoice[] =>
   made.filter((one) => remains(one) && (one.title === 'DEPOSIT' || one.title === 'PARTIAL'))
 
-/** The invoice that billed all of it already. */
+/** Returns the invoice that already bills the whole quote. */
 export const findFullInvoice = ({ made }: ConversionStart): DerivedInvoice | undefined =>
   made.find((one) => remains(one) && (one.title === 'INVOICE' || one.title === 'FINAL'))
 
 const remains = (one: DerivedInvoice): boolean => isPartlyUncredited(one.charged, one)
 
-/** The first part that is still a draft: a final invoice waits for it. */
+/** Returns the first deductible invoice that is still a draft; it has to be issued before a final invoice. */
 export const findBlockingDraft = (start: ConversionStart): DerivedInvoice | undefined =>
   listDeductibleInvoices(start).find(isDraft)
 
-/** What is offered, the usual step first; nothing where all of it is billed and no part is to be taken off. */
+/**
+ * Returns the available conversions, the most likely first; empty if everything is billed and nothing can be deducted.
+ */
 export function listConversionOptions(start: ConversionStart, isQuote: boolean): Conversion[] {
   if (!isQuote) return ['INVOICE']
   const begun = listDeductibleInvoices(start).length > 0
@@ -53,7 +55,7 @@ export function listConversionOptions(start: ConversionStart, isQuote: boolean):
   ]
 }
 
-/** What a final invoice comes to: less than nothing where more was billed than there is. */
+/** Total of a final invoice; negative if more was billed than the quote's total. */
 const restOf = (start: ConversionStart): Decimal =>
   decimal(start.totalAmount).minus(sum(listDeductibleInvoices(start).map(({ charged }) => charged)))
 
@@ -83,7 +85,6 @@ const chosenIn = ({ lines, decimalSign }: ConvertFields) =>
     .filter(({ chosen }) => chosen)
     .map(({ line, quantity }) => ({ line, quantity: parseQuantity(quantity, decimalSign) ?? Number.NaN }))
 
-/** What the API is asked for. */
 export function toConvertInput(fields: ConvertFields): Partial<ConvertInput> {
   const { to, by } = fields
   const share =
@@ -96,7 +97,7 @@ export function toConvertInput(fields: ConvertFields): Partial<ConvertInput> {
   }
 }
 
-/** Whether chosen lines, or a deposit, come to more than what is left; what is billed again may. */
+/** True if selected lines or a deposit exceed the remaining amount, unless billing again was confirmed. */
 export const exceedsRemaining = (
   fields: ConvertFields,
   start: ConversionStart,
@@ -104,7 +105,7 @@ export const exceedsRemaining = (
 ): boolean =>
   (fields.to === 'PARTIAL' || fields.to === 'DEPOSIT') && !fields.again && sum !== null && sum.gt(start.left)
 
-/** What the invoice comes to, as typed so far; null where that can't be said. */
+/** Returns the total of the new invoice, or null while it can't be computed. */
 export function computeConversionTotal(fields: ConvertFields, start: ConversionStart): Decimal | null {
   const { currency, totalAmount } = start
   if (fields.to === 'INVOICE') return decimal(totalAmount)

@@ -3,7 +3,7 @@ import { convertSchema } from '@/lib/documents/quote-billing/convert-schema'
 import type { ConversionStart } from '@/lib/documents/quote-billing/conversion-types'
 import { toConvertInput, findFullInvoice, type ConvertFields } from './convert-fields'
 
-/** Reads the fields of the dialog and validates them as the API does. A quote that was billed is billed again only when asked to. */
+/** Validates the dialog as the API does, and requires a confirmation before a billed quote is billed again. */
 export const createConvertFormSchema = (start: ConversionStart) =>
   z.custom<ConvertFields>().transform((fields, context) => {
     if (findFullInvoice(start) && !fields.again)
@@ -15,7 +15,7 @@ export const createConvertFormSchema = (start: ConversionStart) =>
     return z.NEVER
   })
 
-/** Returns the field that an error of the API is about: the API counts the chosen lines alone. */
+/** Returns the form field of an API error. The API's indexes count the selected lines only. */
 export function toFieldName(path: string, { lines }: Pick<ConvertFields, 'lines'>): string {
   const place = /^lines\.(\d+)/.exec(path)?.[1]
   if (place === undefined) return path

@@ -37,11 +37,11 @@ interface ConvertFormProps {
   onClose: () => void
 }
 
-/** What is billed of a quote: chosen first, then said in detail, with what it comes to. */
+/** Conversion form: what to bill, the details, and the resulting total. */
 export function ConvertForm(props: ConvertFormProps) {
   const { isQuote, start, onClose } = props
   const choices = listConversionOptions(start, isQuote)
-  // The only choice waits for a draft.
+  // The only option is blocked by a draft.
   const isStuck = choices.length === 1 && choices[0] === 'FINAL' && findBlockingDraft(start) !== undefined
   if (choices.length > 0 && !isStuck) return <OpenConvertForm {...props} />
   const money = (amount: number) => formatMoney(amount, start.currency)
@@ -96,7 +96,7 @@ function OpenConvertForm({ id, isQuote, start, onDirty, onClose }: ConvertFormPr
           </Button>
           <Button
             type="submit"
-            // Pending until the screen of the draft is there.
+            // Pending until the draft's screen is shown.
             loading={isSubmitting || isSubmitSuccessful}
             loadingText="Creating..."
           >
@@ -108,7 +108,7 @@ function OpenConvertForm({ id, isQuote, start, onDirty, onClose }: ConvertFormPr
   )
 }
 
-/** The total of the invoice as typed so far, and how much of the quote is left to bill. */
+/** Total of the new invoice, and the quote's remaining amount. */
 function ConversionTotal({ start }: { start: ConversionStart }) {
   const { control } = useFormContext<ConvertFields>()
   const fields = useWatch({ control, compute: (typed: ConvertFields) => typed })

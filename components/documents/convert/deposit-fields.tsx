@@ -12,7 +12,7 @@ const WAYS = [
   ['amount', 'Amount'],
 ] as const
 
-/** How much is asked for ahead: a share of the total, or an amount of it, both with tax. */
+/** Deposit as a percentage or amount of the total including tax. */
 export function DepositFields({ currency }: { currency: string }) {
   const { control } = useFormContext<ConvertFields>()
   const [by, amount] = useWatch({ control, name: ['by', 'amount'] })

@@ -8,7 +8,7 @@ import { formatDecimal } from '@/lib/core/money/parse'
 import { formatMeasure, normalizeQuantity } from '@/lib/core/money/quantity'
 import type { ConvertFields } from './convert-fields'
 
-/** The lines of the quote, each with how much of it is billed now; as much as is left is what they start with. */
+/** Line items of the quote with the quantity to bill now, by default the remaining one. */
 export function LineSelection({ start }: { start: ConversionStart }) {
   const { control } = useFormContext<ConvertFields>()
   const { errors } = useFormState({ control, name: 'lines' })
@@ -65,7 +65,7 @@ function ChosenLine({ item, index }: ChosenLineProps) {
                       onCheckedChange={(chosen) => {
                         onChange(chosen)
                         setValue(`lines.${index}.quantity`, chosen ? formatDecimal(left, sign) : '')
-                        // The form checks the changed field alone, and not what is wrong with all of them together.
+                        // The form validates only the changed field, so errors about all lines are validated here.
                         if (getFieldState('lines').error) void trigger('lines')
                       }}
                     />

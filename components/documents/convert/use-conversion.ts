@@ -14,16 +14,13 @@ import { toFieldName } from './convert-form-schema'
 
 const pathOf = (id: number) => `/api/invoices/${id}/convert`
 
-/** Returns what can be made of a quote now. */
+/** Loads the available conversions of a quote. */
 export function useConversionStart(id: number) {
   const read = useCallback((signal: AbortSignal) => apiFetch<ConversionStart>(pathOf(id), { signal }), [id])
   return useAsyncData(read)
 }
 
-/**
- * Returns the function that makes the invoice and leads to it, or shows in the form why it can't.
- * @param key the idempotency key of the dialog
- */
+/** Returns a function that creates the invoice and opens it, or shows the error in the form. `key`: idempotency key. */
 export function useConversion(
   id: number,
   key: string,
@@ -38,7 +35,7 @@ export function useConversion(
       router.push(`/invoices/${made.id}`)
     } catch (error) {
       toast({ title: 'Failed to convert', description: getErrorMessage(error), variant: 'destructive' })
-      // The form counts as submitted only without an error.
+      // With an error set, the form doesn't count as submitted.
       setError('root.server', { message: getErrorMessage(error) })
       if (!(error instanceof ApiError)) return
       for (const [path, [message]] of Object.entries(error.errors))

@@ -26,7 +26,7 @@ interface CreditNoteDialogProps {
   onClose: () => void
 }
 
-/** Asks how much of an issued invoice is taken back, and makes the draft of a credit note. */
+/** Dialog that creates the draft of a credit note for an issued invoice. */
 export function CreditNoteDialog({ invoiceId, onClose }: CreditNoteDialogProps) {
   const { loaded, problem, retry, saving, create } = useCreditNote(invoiceId)
   const [dirty, setDirty] = useState(false)
@@ -85,7 +85,7 @@ interface Loaded {
   left: CreditableAmounts
 }
 
-/** What of an invoice can be credited, as it stands now, and making a credit note of it. */
+/** Loads the creditable amounts of an invoice, and creates the credit note. */
 function useCreditNote(invoiceId: number) {
   const router = useRouter()
   const path = `/api/invoices/${invoiceId}`
@@ -102,7 +102,7 @@ function useCreditNote(invoiceId: number) {
   )
   const { loaded, problem, retry } = useAsyncData(read)
 
-  /** Makes the draft and opens it. Throws what the server says. */
+  /** Creates the draft and opens it. Throws ApiError. */
   const create = async (body: CreditInput, key: string) => {
     setSaving(true)
     try {

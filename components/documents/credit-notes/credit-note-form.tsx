@@ -29,7 +29,7 @@ import {
 } from './credit-note-values'
 import { z } from 'zod'
 
-/** Reads the quantities of the dialog and validates them as the API does; no line is credited beyond what is left of it. */
+/** Validates the quantities as the API does; none may exceed the line's remaining quantity. */
 const creditFormSchema = (lines: CreditableLine[]) =>
   z.custom<CreditFields>().transform((fields, context) => {
     lines.forEach((one, index) => {
@@ -46,15 +46,14 @@ const creditFormSchema = (lines: CreditableLine[]) =>
 interface CreditNoteFormProps {
   invoice: Invoice
   left: CreditableAmounts
-  /** `key` is the idempotency key: a retry makes no second one. */
+  /** `key`: idempotency key, so a retry creates no second credit note. */
   create: (input: CreditInput, key: string) => Promise<void>
   saving: boolean
-  /** Whether there is something typed that would be lost. */
   onDirty: (dirty: boolean) => void
   onLeave: () => void
 }
 
-/** How much of each line is credited, all that is left to begin with, and what that comes to. */
+/** Quantity to credit of each line, by default all that remains, with the resulting total. */
 export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave }: CreditNoteFormProps) {
   const decimalSign = useDecimalSign()
   const lines = useMemo(() => listCreditableLines(invoice, left, decimalSign), [invoice, left, decimalSign])

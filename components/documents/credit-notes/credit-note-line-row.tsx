@@ -7,14 +7,14 @@ import { normalizeQuantity } from '@/lib/core/money/quantity'
 import type { CreditFields, CreditableLine } from './credit-note-values'
 
 interface CreditNoteLineRowProps {
-  /** Its place in the form. */
+  /** Index in the form. */
   index: number
   line: CreditableLine
-  /** What is chosen of it comes to; null where nothing is. */
+  /** Amount of the selected quantity; null if none is selected. */
   amount: string | null
 }
 
-/** One line of the invoice: whether it is credited, and how much of it. */
+/** Line of the invoice with a checkbox and the quantity to credit. */
 export function CreditNoteLineRow({ index, line, amount }: CreditNoteLineRowProps) {
   const { description, left, all, hint, decimalSign } = line
   const { control, clearErrors, getFieldState, trigger } = useFormContext<CreditFields>()
@@ -28,7 +28,7 @@ export function CreditNoteLineRow({ index, line, amount }: CreditNoteLineRowProp
         const change = (text: string) => {
           field.onChange(text)
           clearErrors('root')
-          // The form checks the changed field alone, and not what is wrong with all of them together.
+          // The form validates only the changed field, so errors about all lines are validated here.
           if (getFieldState('lines').error) void trigger('lines')
         }
         const isChosen = field.value.trim() !== '' && field.value.trim() !== '0'

@@ -6,23 +6,23 @@ import { decimal, formatUnitPrice, type Decimal } from '@/lib/core/money'
 import type { DecimalSign } from '@/lib/core/money/decimal-sign'
 import { formatMeasure, parseQuantity } from '@/lib/core/money/quantity'
 
-/** A line of an invoice that is to be credited. */
+/** Line item of the invoice to be credited. */
 export interface CreditableLine {
   line: number
   description: string
   unit: string | null
-  /** How much of it is left; more than nothing also of a line that takes off. */
+  /** Remaining quantity, positive for deduction lines too. */
   left: number
   isBelow: boolean
-  /** The decimal sign its quantity is typed with. */
+  /** Decimal sign that the quantity is typed with. */
   decimalSign: DecimalSign
-  /** As its field starts: all that is left. */
+  /** Initial value of the field: the remaining quantity. */
   all: string
-  /** "5 h left at £40.00", "2 h of 5 h left at £40.00"; that it is credited already where nothing is. */
+  /** "5 h left at £40.00", "2 h of 5 h left at £40.00", or that it is credited already. */
   hint: string
 }
 
-/** What the dialog lists, in the invoice's order. */
+/** Returns the line items to list, in the invoice's order. */
 export const listCreditableLines = (
   { lineItems, currency }: CreditableInvoice,
   left: CreditableAmounts,
@@ -32,25 +32,25 @@ export const listCreditableLines = (
     const rest = Math.abs(left.lines.find((one) => one.line === line)?.quantity ?? 0)
     const [some, whole] = [rest, Math.abs(quantity)].map((some) => formatMeasure(some, unit, decimalSign))
     const isBelow = quantity < 0
-    // What a line takes off has no price of its own: its amount says it.
+    // A deduction line has no unit price.
     const price = isBelow ? '' : ` at ${formatUnitPrice(unitPrice, currency)}`
     const hint =
       rest === 0 ? 'Credited already' : `${some === whole ? some : `${some} of ${whole}`} left${price}`
     return { line, description, unit, left: rest, isBelow, all: some!, decimalSign, hint }
   })
 
-/** The dialog as it is typed: how much of each line, in the order of `listCreditableLines`. */
+/** Values of the dialog as typed, in the order of `listCreditableLines`. */
 export interface CreditFields {
   lines: { quantity: string }[]
 }
 export type TypedQuantities = CreditFields['lines']
 
-/** All that is left of each line. */
+/** Returns the remaining quantity of each line. */
 export const fillRemainingQuantities = (lines: CreditableLine[]): TypedQuantities =>
   lines.map(({ left, all }) => ({ quantity: left > 0 ? all : '' }))
 export const noneTyped = (lines: CreditableLine[]): TypedQuantities => lines.map(() => ({ quantity: '' }))
 
-/** How much of a line is chosen; nothing for an empty field, NaN for what is no quantity. */
+/** Returns the selected quantity of a line: 0 for an empty field, NaN if invalid. */
 export function getChosenQuantity(
   { decimalSign }: Pick<CreditableLine, 'decimalSign'>,
   typed: string,
@@ -59,21 +59,21 @@ export function getChosenQuantity(
   return text ? (parseQuantity(text, decimalSign) ?? NaN) : 0
 }
 
-/** What is wrong with what is typed of a line; null where nothing is. */
+/** Returns the error of a typed quantity, or null. */
 export function findQuantityError(one: CreditableLine, typed: string): string | null {
   const chosen = getChosenQuantity(one, typed)
   if (Number.isNaN(chosen) || chosen < 0) return 'Enter a quantity'
   return chosen > one.left ? `Only ${one.all} is left` : null
 }
 
-/** What the API takes: how much of which lines. */
+/** Returns the API's input: the selected quantities by line. */
 export const toCreditParts = (lines: CreditableLine[], typed: TypedQuantities): CreditQuantity[] =>
   lines.flatMap((one, index) => {
     const quantity = getChosenQuantity(one, typed[index]?.quantity ?? '')
     return quantity > 0 ? [{ line: one.line, quantity }] : []
   })
 
-/** What a credit note of it comes to; null where something typed is wrong. */
+/** Returns the totals of the credit note, or null while a quantity is invalid. */
 export function computeCreditNoteTotals(
   invoice: CreditableInvoice,
   left: CreditableAmounts,
@@ -88,7 +88,7 @@ export function computeCreditNoteTotals(
   return computeCreditTotals(createCreditContent(invoice, left, parts), left)
 }
 
-/** What each chosen line comes to, by line. */
+/** Returns the amount of each selected line by line id. */
 export function getLineAmounts({ amounts }: Totals, parts: CreditQuantity[]): Map<number, Decimal> {
   const items = amounts.filter((amount) => amount !== null)
   return new Map(parts.map(({ line }, index) => [line, items[index]!]))

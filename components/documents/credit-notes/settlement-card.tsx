@@ -11,7 +11,7 @@ interface SettlementCardProps {
   clientId: number
 }
 
-/** What an issued credit note did: what of its invoice it paid, and what became its client's credit. */
+/** Effects of an issued credit note: the amount paid on its invoice and the amount added to the client's credit. */
 export function SettlementCard({
   settled: { invoice, paid, credited },
   currency,

@@ -5,7 +5,7 @@ import { isAllowed } from '@/lib/documents/lifecycle/document-actions'
 import type { HasStatus } from '@/lib/documents/lifecycle/kinds'
 
 interface CancelDialogProps {
-  /** Its number and the amount received. */
+  /** Invoice number and amount received. */
   invoice: HasStatus & { number: string; received?: string }
   onClose: () => void
   onCancel: () => void

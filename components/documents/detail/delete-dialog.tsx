@@ -9,28 +9,27 @@ import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import { DeletionReasonField } from './deletion-reason-field'
 import type { InvoiceRow } from '@/components/documents/list/invoice-row'
 
-/** What happens when an issued invoice is deleted. */
+/** Effects of deleting an issued invoice. */
 const ISSUED =
   'It leaves your lists and its link stops working. Its number and content stay on the Numbers page.'
 
-/** What else is affected, by status. */
+/** Further effects by status. */
 const WARNINGS: Partial<Record<InvoiceStatus, string>> = {
   SENT: 'Its amount no longer counts as unpaid.',
   PAID: 'Its payments no longer count in your totals.',
 }
 
-/** What cancelling keeps, for whoever only wants it out of the way. */
+/** Hint that cancelling may be enough. */
 const KEPT = 'To keep the invoice in your lists, cancel it instead.'
 
 interface DeleteDialogProps {
   row: Pick<InvoiceRow, 'number' | 'kind' | 'status' | 'recurs' | 'obstacles'>
   onClose: () => void
   onDelete: (reason: string) => Promise<boolean>
-  /** Sets the status to cancelled. */
   onCancel: () => void
 }
 
-/** Asks before an invoice is deleted. One that was issued can be cancelled instead, and a reason goes with it. */
+/** Confirms a deletion. For an issued invoice, asks for a reason and offers to cancel it instead. */
 export default function DeleteDialog({ row, onClose, onDelete, onCancel }: DeleteDialogProps) {
   const [reason, setReason] = useState('')
   const isIssued = !isDraft(row)

@@ -4,8 +4,8 @@ import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 
 /**
- * Deletes an invoice that its owner was asked about. Answers whether it is gone, and says so.
- * @param reason why, in the owner's words; empty where there are none
+ * Deletes an invoice after confirmation and shows the result in a toast. Returns true if it is gone. `reason`: the
+ * user's reason, may be empty.
  */
 export async function deleteInvoiceWithToast(
   id: number,

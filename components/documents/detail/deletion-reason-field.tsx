@@ -8,7 +8,7 @@ interface DeletionReasonFieldProps {
   onChange: (reason: string) => void
 }
 
-/** Why what was issued is deleted: kept with its number. */
+/** Reason for deleting an issued document; stored with its number. */
 export function DeletionReasonField({ value, onChange }: DeletionReasonFieldProps) {
   const id = useId()
   return (

@@ -28,7 +28,6 @@ const load = () => import('./invoice-more-menu')
 
 const InvoiceMoreMenu = lazy(load)
 
-/** The menu of the detail screen. */
 function InvoiceMoreButton({ invoice }: { invoice: HasStatus & InvoiceMenuData }) {
   return (
     <MenuButton label="More actions" load={load} Menu={InvoiceMoreMenu} props={{ invoice }}>
@@ -39,19 +38,18 @@ function InvoiceMoreButton({ invoice }: { invoice: HasStatus & InvoiceMenuData }
 
 interface InvoiceActionsProps {
   invoice: InvoiceMenuData
-  /** `?share=1`: the share dialog is open from the start. */
+  /** True for `?share=1`, which opens the share dialog at once. */
   sharing?: boolean
-  /** Why the client can't be reminded, where `?remind=1` asks for it. */
+  /** Reason why no reminder can be sent, if `?remind=1` asks for one. */
   notReminded?: string | null
-  /** Whether its due date has passed. */
   pastDue?: boolean
 }
 
-// On a phone all lie in one row: the main ones as words, the rest as icons.
+// On a phone all buttons are in one row: primary ones with text, the rest as icons.
 const THUMB_WORD = 'max-md:px-3 max-md:[&>svg]:hidden'
 const THUMB_ICON = 'max-md:w-11 max-md:px-0 max-md:[&>span]:sr-only'
 
-/** The buttons of the detail screen; on a phone they lie at the bottom edge, under the thumb. */
+/** Buttons of the detail screen; on a phone in a bar at the bottom. */
 export function InvoiceActions(props: InvoiceActionsProps) {
   const { invoice: stored, sharing = false, notReminded = null, pastDue = false } = props
   const [asked, answered] = useSendDialogParam(notReminded)
@@ -60,7 +58,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
   const step = findNextAction(invoice)
   const mayWrite = useHasPermission('write')
   const next = mayWrite && step && STEPS[step]
-  // Of what is late, the client has the first mail: what is wanted next is a reminder.
+  // The client of an overdue invoice already has its email, so the next step is a reminder.
   const isLate = isOwed(invoice) && pastDue
   const isMain = isDraft(invoice) || isLate
 
@@ -69,14 +67,14 @@ export function InvoiceActions(props: InvoiceActionsProps) {
       {next && (
         <Button
           variant={isMain ? 'outline' : 'default'}
-          // The second press of a double click would land on the step that has taken its place.
+          // Ignores the second click of a double click, which would hit the next action's button.
           onClick={(event) =>
             event.detail < 2 && mark(getStatusAfter(step, invoice), marked(next.done, kind))
           }
           className={cn(THUMB_WORD, step !== 'issue' && cn('max-md:flex-1', !isLate && 'md:order-last'))}
         >
           <next.Icon aria-hidden="true" />
-          {/* On a phone there is room for one word. */}
+          {/* A phone has room for one word. */}
           {next.short && (
             <span aria-hidden="true" className="md:hidden">
               {next.short}
@@ -99,7 +97,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
       {mayWrite && isAllowed('convert', invoice) && (
         <ConvertButton
           document={invoice}
-          // What was accepted is billed next; a pro forma invoice, once it was sent.
+          // Primary once a quote is accepted or a pro forma invoice is sent.
           isMain={!next}
           className={
             next ? 'max-md:hidden' : cn(THUMB_WORD, 'max-md:order-first max-md:flex-1 md:order-last')
@@ -141,7 +139,7 @@ const STEPS: Partial<Record<DocumentAction, Step>> = {
   accept: { done: 'accepted', label: 'Accepted', short: 'Accept', Icon: Check },
 }
 
-/** The words of the specification (section 8). */
+/** Wording of the specification (section 8). */
 const marked = (done: string, kind?: DocumentKind): StatusMessages => ({
   done: {
     title: withDocumentNoun(`Invoice ${done}`, kind),
@@ -154,9 +152,8 @@ const marked = (done: string, kind?: DocumentKind): StatusMessages => ({
 })
 
 /**
- * With which words the send dialog is open because the address asks for it (`?send=1`, `?remind=1`), null when it does not.
- * Where no reminder can be sent, a toast says why instead.
- * @param refused why not, as the server found it for this address
+ * Returns the kind of send dialog the URL asks for (`?send=1`, `?remind=1`) or null, and a function that clears it. If
+ * no reminder can be sent, a toast says why. `refused`: the reason, determined by the server.
  */
 function useSendDialogParam(refused: string | null): [MailDraftKind | null, () => void] {
   const [sending, sent] = useQueryFlag('send')

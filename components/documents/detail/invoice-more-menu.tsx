@@ -32,13 +32,13 @@ const ConvertDialog = lazy(() =>
 const CancelDialog = lazy(() => import('./cancel-dialog'))
 const DeleteDialog = lazy(() => import('./delete-dialog'))
 
-/** What the menu needs to know about a document besides its status. */
+/** Data of the menu besides the status. */
 export interface InvoiceMenuData {
   id: number
   invoiceNumber: string
   recurs?: boolean
   obstacles?: Obstacles
-  /** The amount received; absent if there is none. */
+  /** Amount received; absent if there is none. */
   received?: string
 }
 
@@ -52,7 +52,7 @@ interface InvoiceMoreMenuProps {
 
 type Dialog = 'cancel' | 'credit' | 'convert' | 'delete'
 
-/** What else can be done with a document on its screen, and the dialogs it leads to. */
+/** Further actions on a document's detail screen, with their dialogs. */
 export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuProps) {
   const { id, invoiceNumber: number, recurs = false } = invoice
   const kind = getDocumentKind(invoice)
@@ -60,7 +60,7 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
   const { mark } = useInvoiceStatus()
   const mayRemove = useHasPermission('remove')
   const duplicate = useDuplicate(kind)
-  // A dialog opens once the menu is gone.
+  // Opened after the menu has closed.
   const next = useRef<Dialog | null>(null)
   const [asked, setAsked] = useState<Dialog | null>(null)
   const close = () => setAsked(null)
@@ -114,7 +114,7 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
             </DropdownMenuItem>
           )}
         </PermissionGate>
-        {/* Printing stops the page, so the menu goes first. */}
+        {/* Delayed until the menu has closed, because printing blocks the page. */}
         <DropdownMenuItem onSelect={() => setTimeout(() => window.print(), 200)}>
           <Printer aria-hidden="true" />
           Print

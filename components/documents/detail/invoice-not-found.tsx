@@ -7,7 +7,9 @@ import { ErrorCard } from '@/components/shared/page/error-card'
 import { wasDeleted } from '@/lib/platform/http/api-client'
 import { Button } from '@/components/ui/button'
 
-/** For an id that is no invoice of the user's (specification, "Invoice detail"), and for one that was there a moment ago. */
+/**
+ * Shown for an id that isn't one of the user's invoices (specification, "Invoice detail"), and for one just deleted.
+ */
 export function InvoiceNotFound() {
   const { id } = useParams<{ id?: string }>()
   const deleted = wasDeleted({ of: 'invoices', id: Number(id) })

@@ -18,7 +18,7 @@ interface InvoiceStatusProviderProps {
   children: ReactNode
 }
 
-/** Where one invoice stands, for everything on its screen that shows or changes it. */
+/** Provides the status of one invoice to all parts of its screen. */
 export function InvoiceStatusProvider({ invoice, children }: InvoiceStatusProviderProps) {
   const { shown, setStatus } = useStatusChange([invoice])
   const mark: InvoiceStatusValue['mark'] = (status, words) => void setStatus(invoice.id, status, words)
@@ -33,7 +33,7 @@ export function useInvoiceStatus(): InvoiceStatusValue {
   return standing
 }
 
-/** @param partPaid whether part of it is paid and the rest not, which counts while it is sent */
+/** `partPaid`: true if the invoice is partly paid; shown only while it is owed. */
 export function InvoiceStatusBadge({ partPaid }: { partPaid: boolean }) {
   const standing = useInvoiceStatus()
   return (

@@ -9,11 +9,11 @@ interface InvoiceTimelineProps {
   kind?: DocumentKind
   events: TimelineEntry[]
   timeZone: string
-  /** The id of whoever looks. */
+  /** Id of the current user. */
   you: number
 }
 
-/** What happened to the invoice and by whom, newest first, on the user's clock. */
+/** History of an invoice, newest first, in the user's time zone. */
 export function InvoiceTimeline({ kind, events, timeZone, you }: InvoiceTimelineProps) {
   return (
     <Card>
@@ -57,7 +57,7 @@ export function InvoiceTimeline({ kind, events, timeZone, you }: InvoiceTimeline
   )
 }
 
-/** Who it was, in the rest of the line: a long name gives way to the time. */
+/** Author of an event; a long name is truncated so that the time stays visible. */
 function Doer({ by, you }: { by: EventAuthor; you: number }) {
   const name = by === 'client' ? 'Client' : by === 'job' ? 'Automatically' : by.id === you ? 'You' : by.name
   return (
@@ -70,14 +70,14 @@ function Doer({ by, you }: { by: EventAuthor; you: number }) {
   )
 }
 
-/** The words of a mail, as they went out. */
+/** Text of an email as it was sent. */
 function SentLetter({ subject, message }: { subject: string; message: string }) {
   return (
     <details className="my-1">
       <summary className="text-caption text-primary touch-target w-fit cursor-pointer underline-offset-4 hover:underline">
         Show message
       </summary>
-      {/* Scrolls by itself, so it takes the focus of a keyboard. */}
+      {/* Focusable, because it scrolls. */}
       <div
         role="region"
         aria-label={`Message: ${subject}`}

@@ -1,6 +1,6 @@
 import { isInGroup, type InvoiceStatus, type HasStatus } from '@/lib/documents/lifecycle/kinds'
 
-/** Whether to confirm before an invoice is cancelled: it has payments, which cancelling does not refund. */
+/** Returns true if cancelling needs confirmation, because the invoice has payments, which cancelling doesn't refund. */
 export const needsCancelConfirmation = (
   document: HasStatus & { received?: string },
   status: InvoiceStatus,

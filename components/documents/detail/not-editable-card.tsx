@@ -15,7 +15,7 @@ type NotEditableCardProps = {
   invoice: HasStatus & { id: number; invoiceNumber: string }
 }
 
-/** Says why an issued invoice cannot be edited, and offers the way that keeps it honest: back to draft first. */
+/** Explains why an issued invoice can't be edited, and offers to change it back to a draft. */
 export function NotEditableCard({ invoice: { id, kind, invoiceNumber, status } }: NotEditableCardProps) {
   const [saving, start] = useTransition()
   const { setStatus } = useStatusChange([{ id, status }])

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react'
 
-/** Prints the page; the document's print rules leave everything but the sheet off the paper. */
+/** Prints the page; print styles hide everything but the document. */
 export function PrintButton(props: ComponentProps<'button'>) {
   return <button type="button" {...props} onClick={() => window.print()} />
 }

@@ -8,11 +8,11 @@ import { english } from '@/lib/i18n/messages/en/document'
 
 interface RelatedDocumentsProps {
   related: Related
-  /** The document on whose screen it is. */
+  /** Id of the document shown on this screen. */
   current: number
 }
 
-/** What a document belongs with, in the order in which it was made: the quote, its deposits, the final invoice, credit notes. */
+/** Related documents in order of creation: quote, deposits, final invoice, credit notes. */
 export function RelatedDocuments({ related: { documents, billing }, current }: RelatedDocumentsProps) {
   if (documents.length === 0) return null
   const { currency } = documents.find(({ id }) => id === current) ?? documents[0]!

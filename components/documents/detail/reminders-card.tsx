@@ -17,13 +17,13 @@ interface RemindersCardProps {
   invoiceId: number
   enabled: boolean
   obstacle: ReminderObstacle | null
-  /** The day of the next reminder, if there is one. */
+  /** Date of the next reminder, if any. */
   next: Day | null
-  /** From when on that day: `9 AM`. */
+  /** Earliest time on that day: `9 AM`. */
   hour: string
 }
 
-/** Whether the client is reminded of this invoice, and when next. */
+/** Reminder settings of an invoice and the next reminder. */
 export function RemindersCard(props: RemindersCardProps) {
   const { invoiceId, enabled, obstacle, next, hour } = props
   const why = obstacle && WHY_NOT[obstacle]

@@ -16,7 +16,7 @@ interface StatusMenuItemsProps {
   onStatus: (status: InvoiceStatus) => void
 }
 
-/** The states of a document's kind in a menu, to be set by hand. */
+/** Menu items that set the status by hand. */
 export function StatusMenuItems({ document, obstacles = {}, onStatus }: StatusMenuItemsProps) {
   const mayRemove = useHasPermission('remove')
   const reasonId = useId()
@@ -25,7 +25,7 @@ export function StatusMenuItems({ document, obstacles = {}, onStatus }: StatusMe
     .map((status) => {
       const why = status === document.status ? undefined : obstacles[status]
       return why ? (
-        // Not `disabled`: arrow keys skip disabled items, so the reason would be out of reach.
+        // Not `disabled`: arrow keys skip disabled items, so the reason couldn't be reached.
         <DropdownMenuItem
           key={status}
           aria-disabled

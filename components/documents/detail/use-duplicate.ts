@@ -7,13 +7,13 @@ import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import type { DocumentKind, Invoice } from '@/lib/documents/types'
 
-/** Makes a new draft like an invoice and opens it for editing. */
+/** Returns a function that duplicates an invoice as a draft and opens it. */
 export function useDuplicate(kind?: DocumentKind) {
   const router = useRouter()
   const busy = useRef(false)
 
   return async (id: number) => {
-    // A second press before the answer would make a second copy.
+    // Prevents a second copy on a double click.
     if (busy.current) return
     busy.current = true
     try {

@@ -7,7 +7,7 @@ import { toast, type Toast } from '@/components/hooks/use-toast'
 import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 import type { InvoiceStatus } from '@/lib/documents/types'
 
-/** What a change says when it is saved, and when it was refused. */
+/** Toasts for a saved and a rejected change. */
 export interface StatusMessages {
   done: Pick<Toast, 'title' | 'description'>
   failed: (error: unknown) => Pick<Toast, 'title' | 'description'>
@@ -22,9 +22,8 @@ const patch = (id: number, body: { status: InvoiceStatus; undo?: true }) =>
   apiFetch(`/api/invoices/${id}/status`, { method: 'PATCH', body })
 
 /**
- * Invoices whose new status is shown at once: everywhere a status is changed, one or many, in a list or on its own screen.
- * What the server refuses goes back to what is stored, with a toast; what it took can be taken back as long as the toast is
- * there. What is shown holds until the screen has been read anew.
+ * Changes statuses optimistically, for one invoice or many. Rolls back with a toast if the server rejects the change;
+ * otherwise the toast offers to undo it. The optimistic status lasts until the page has been refreshed.
  */
 export function useStatusChange<T extends { id: number; status: InvoiceStatus }>(stored: T[]) {
   const router = useRouter()
@@ -32,10 +31,10 @@ export function useStatusChange<T extends { id: number; status: InvoiceStatus }>
   const [shown, show] = useOptimistic(stored, (current, change: { ids: number[]; status: InvoiceStatus }) =>
     current.map((one) => (change.ids.includes(one.id) ? { ...one, status: change.status } : one)),
   )
-  // A second press before the first is saved comes after it.
+  // Queues changes, so that a second one starts after the first is saved.
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
-  /** Shows a status and saves it. `save` says how it went, unless it throws. */
+  /** Shows a status and saves it. `save` shows its own toast unless it throws. */
   const move = (
     ids: number[],
     status: InvoiceStatus,
@@ -57,7 +56,7 @@ export function useStatusChange<T extends { id: number; status: InvoiceStatus }>
       }),
     )
 
-  /** Moves one invoice, with a way back to where it stood. */
+  /** Changes the status of one invoice, with undo. */
   const setStatus = (id: number, status: InvoiceStatus, { done, failed }: StatusMessages = UPDATED) => {
     const before = shown.find((one) => one.id === id)?.status ?? status
     const undo = () =>

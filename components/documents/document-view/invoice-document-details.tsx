@@ -1,13 +1,16 @@
 import type { ComponentType } from 'react'
 import type { InvoiceView } from '@/lib/documents/view/invoice-view'
 
-/** Characters of a label or a value that still fits half the sheet; an IBAN does not, and is easier to copy in one piece. */
+/**
+ * Characters that fit half the sheet. A longer value, such as an IBAN, gets the full width and is easier to copy in one
+ * piece.
+ */
 const SHORT = 22
 
-/** Where "How to pay" leads. */
+/** Target of the "How to pay" link. */
 export const PAYMENT_SECTION_ID = 'payment'
 
-/** What copies a text: a detail of the payment by its label, else the amount. */
+/** Props of a copy button: a payment detail with its label, or the amount. */
 export interface CopyProps {
   text: string
   label?: string
@@ -19,7 +22,7 @@ interface InvoiceDocumentDetailsProps {
   Copy?: ComponentType<CopyProps>
 }
 
-/** Beneath the figures: where to pay, the notes, the terms. Each only if there is something to say. */
+/** Payment details, notes and terms, each only if not empty. */
 export function InvoiceDocumentDetails({ view, heading: Heading, Copy }: InvoiceDocumentDetailsProps) {
   if (view.payment.length === 0 && !view.notes && !view.terms) return null
   return (

@@ -2,8 +2,8 @@ import { isItem, filterItems } from '@/lib/documents/line-items/line-kinds'
 import type { InvoiceView, ViewLine } from '@/lib/documents/view/invoice-view'
 
 /**
- * The line table and what it adds up to. On a narrow sheet every row becomes a small grid, which would take the
- * table's meaning from a screen reader; the explicit roles keep it.
+ * Line item table and totals. In a narrow sheet each row becomes a grid, which removes the table's semantics; explicit
+ * roles restore them.
  */
 export function InvoiceDocumentLines({ view }: { view: InvoiceView }) {
   const { words } = view
@@ -71,7 +71,9 @@ export function InvoiceDocumentLines({ view }: { view: InvoiceView }) {
   )
 }
 
-/** What a heading stands over; what comes before the first has none. One group at least. */
+/**
+ * Groups lines by their heading; those before the first heading form a group without one. Returns at least one group.
+ */
 function groupsOf(lines: ViewLine[]): ViewLine[][] {
   const groups: ViewLine[][] = [[]]
   for (const line of lines) {

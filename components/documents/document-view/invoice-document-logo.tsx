@@ -3,7 +3,7 @@ import { LOGO_BOX } from '@/lib/documents/templates/logo'
 
 const BOX = LOGO_BOX.screen
 
-/** The seller's logo at its final size from the first paint on, so that nothing moves when it arrives. */
+/** Seller's logo at its final size from the first paint, to avoid layout shift. */
 export function InvoiceDocumentLogo({ logo, name }: { logo: LogoRef; name: string }) {
   const scale = Math.min(BOX.width / logo.width, BOX.height / logo.height, 1)
   return (

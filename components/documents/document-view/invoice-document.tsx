@@ -24,9 +24,9 @@ import './styles/compact-adapted.css'
 
 type InvoiceDocumentProps = {
   view: InvoiceView
-  /** The rank of the invoice number among the page's headings: 1 where the document is the page. */
+  /** Heading level of the invoice number: 1 if the document is the page. */
   headingLevel?: 1 | 2
-  /** On the page of whoever pays: what copies a detail of the payment. Print and file are without it. */
+  /** Copy button of the public page; absent in print and PDF. */
   Copy?: ComponentType<CopyProps>
 }
 
@@ -39,14 +39,14 @@ const BADGES: Record<StatusTone, ComponentProps<typeof Badge>['variant']> = {
 }
 
 /**
- * The invoice as a sheet of paper: in the live preview, on the detail screen, on the public page and on the
- * printer. Draws the display model and decides nothing. A page that shows it prints it alone.
+ * The document as a sheet of paper, in the live preview, on the detail screen, on the public page and in print. Renders
+ * the display model without logic of its own. A page that shows it prints only it.
  */
 export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumentProps) {
   const Title = headingLevel === 1 ? 'h1' : 'h2'
   const Heading = headingLevel === 1 ? 'h2' : 'h3'
   const { badge, words } = view
-  // How many days are left is true today, not on the day a sheet of paper is read.
+  // A status or "due in 3 days" may be outdated when a printed sheet is read.
   const passes = badge?.internal || badge?.tone === 'sent' || badge?.tone === 'overdue'
   return (
     <article
@@ -120,7 +120,7 @@ export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumen
   )
 }
 
-/** The accent as the style sheets know it. */
+/** Returns the accent colours as CSS variables. */
 const accentStyle = ({ fill, on, ink, soft }: Accent) =>
   ({
     '--invoice-accent': fill,
@@ -129,10 +129,10 @@ const accentStyle = ({ fill, on, ink, soft }: Accent) =>
     '--invoice-accent-soft': soft,
   }) as CSSProperties
 
-/** The figure to be read at a glance; once paid or cancelled, a stamp says so. By when stands in the facts beneath. */
+/** Amount due, or a stamp once paid or cancelled. The due date is among the facts below. */
 function AmountDue({ view, Copy }: Pick<InvoiceDocumentProps, 'view' | 'Copy'>) {
   const stamped = isPaid(view) || isCancelled(view)
-  // A figure of trillions would not fit a phone at full size.
+  // A very long amount would not fit a phone at full size.
   const size = view.amountDue.length > 11 ? 'invoice-figure invoice-figure-long' : 'invoice-figure'
   const tone = view.overdue ? 'invoice-overdue' : 'invoice-muted'
   return (
@@ -140,7 +140,7 @@ function AmountDue({ view, Copy }: Pick<InvoiceDocumentProps, 'view' | 'Copy'>) 
       <p className="invoice-label">{view.amountDueLabel}</p>
       <p className={size}>{view.amountDue}</p>
       {stamped ? (
-        // The badge has said it already.
+        // Hidden: the badge already says it.
         <p className={`invoice-stamp invoice-stamp-${view.status.toLowerCase()}`} aria-hidden="true">
           {view.statusLabel}
         </p>

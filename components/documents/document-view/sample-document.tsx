@@ -18,13 +18,13 @@ import { InvoiceDocument } from './invoice-document'
 
 export interface SampleDocumentProps {
   today: Day
-  /** The business's own, in every language. */
+  /** Custom labels of the business by language. */
   ownWords?: CustomLabels
-  /** Notes and terms, where they depend on the language. */
+  /** Default notes and terms, if they depend on the language. */
   texts?: DefaultTexts<DocumentTextKey> | null
 }
 
-/** What of the settings stands on an invoice, as typed. */
+/** Settings that appear on an invoice, as typed. */
 interface Settings {
   fullName: string
   currency: string
@@ -68,7 +68,7 @@ const LINES = [
   { description: 'What else you did', quantity: 1, unitPrice: 240 },
 ]
 
-/** A made-up invoice in the look, and with the details, of the settings form around it. */
+/** Sample invoice with the template and details of the surrounding settings form. */
 export default function SampleDocument({ today, ownWords, texts = null }: SampleDocumentProps) {
   const { control } = useFormContext<Settings>()
   const typed = useDeferredValue(useWatch({ control })) as Settings
@@ -79,7 +79,7 @@ export default function SampleDocument({ today, ownWords, texts = null }: Sample
     place: { country: toIsoCountry(typed.country) },
   })
   if (logo === 'loading' || !words) return null
-  // What is typed is in the language that was saved; another one has its own.
+  // Typed texts are in the saved language; another language has its own.
   const another = texts && texts.language !== languages.language ? texts.texts[languages.language] : undefined
   const taxRate = Number(typed.defaultTaxRate)
   const view = createInvoiceView(
@@ -118,7 +118,7 @@ export default function SampleDocument({ today, ownWords, texts = null }: Sample
   return <InvoiceDocument view={view} />
 }
 
-/** A picture with its size, which the sheet wants before it is drawn; without one if it cannot be read. */
+/** Loads a logo with its size, which the document needs before rendering; null if it can't be read. */
 function useLogo(src: string | null): LogoRef | null | 'loading' {
   const [known, setKnown] = useState<{ src: string; logo: LogoRef | null } | null>(null)
   useEffect(() => {
@@ -130,6 +130,6 @@ function useLogo(src: string | null): LogoRef | null | 'loading' {
     image.src = src
   }, [src])
   if (!src) return null
-  // While another one loads, the last one stays.
+  // Keeps the last logo while another one loads.
   return known ? known.logo : 'loading'
 }

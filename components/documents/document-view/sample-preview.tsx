@@ -7,10 +7,10 @@ import './sample-preview.css'
 
 const SampleDocument = lazy(() => import('./sample-document'))
 
-// `xl` of the layout: below it there is no room beside the form, and nothing of this is fetched.
+// The layout's `xl`: below it the preview doesn't fit beside the form, and its code isn't loaded.
 const WIDE = '(width >= 80rem)'
 
-/** Beside the settings: an invoice as it would look with what stands in the form they are typed into. */
+/** Preview of an invoice beside the settings form, with its current values. */
 export function SamplePreview(sample: SampleDocumentProps) {
   const isWide = useMediaQuery(WIDE)
   return (

@@ -10,11 +10,11 @@ const FilterDialog = lazy(load)
 
 interface FilterButtonProps {
   filter: InvoiceListFilter
-  /** The name of the client it narrows to. */
+  /** Name of the client in the filter. */
   client: string | null
 }
 
-/** Opens what narrows and sorts the list; its code is fetched when the pointer or the focus comes near. */
+/** Opens the filter dialog. Its code is preloaded on hover or focus. */
 export function FilterButton(props: FilterButtonProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -37,7 +37,7 @@ const ORDERS = toOptions({
 
 const ANY = { value: '', label: 'Any client' }
 
-/** Clients by name, from the server; deleted ones are not offered. */
+/** Searches clients on the server; deleted ones are excluded. */
 async function findClients(search: string, signal: AbortSignal) {
   const found = await apiFetch<{ id: number; name: string; companyName: string | null }[]>(
     `/api/clients?search=${encodeURIComponent(search)}&limit=${CLIENT_PAGE_SIZE}`,
@@ -57,7 +57,7 @@ interface FilterDialogProps {
   onClose: () => void
 }
 
-/** What narrows the list, and its order: for every width, and for a phone the only place to sort. */
+/** Filter and sort order. On a phone this is the only way to sort. */
 export default function FilterDialog({ filter, client, onClose }: FilterDialogProps) {
   const router = useRouter()
   const [pending, start] = useTransition()

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { InvoiceFilter } from '@/lib/documents/list/filter'
 import { day } from '@/lib/core/validation'
 
-/** What narrows the list, without its page. */
+/** Filter without the page. */
 export type InvoiceListFilter = Omit<InvoiceFilter, 'before'>
 
 const dayOrNone = z.union([z.literal(''), day('Choose a day')])
 
-/** The fields of the filter dialog; empty where they do not narrow the list. */
+/** Fields of the filter dialog; empty if unused. */
 export const filterFieldsSchema = z.object({
   /** Key and direction, such as `due-asc`. */
   order: z.string(),
@@ -24,7 +24,10 @@ export const toFilterFields = ({ sort, dir, clientId, since, until }: InvoiceLis
   until: until ?? '',
 })
 
-/** Returns the query of the list for the filter's fields; null clears them. Tab and search stay, and the first page is shown. */
+/**
+ * Returns the list's query for the filter's fields; null clears them. Keeps tab and search, and starts at the first
+ * page.
+ */
 export function toFilterQuery(
   { status, overdue, search, week }: InvoiceListFilter,
   fields: FilterFields | null,

@@ -25,11 +25,11 @@ const WARNINGS: Partial<Record<InvoiceStatus, string>> = {
   PAID: 'Payments of paid invoices no longer count in your totals.',
 }
 
-/** What happens when issued invoices are deleted. */
+/** Effects of deleting issued invoices. */
 const ISSUED =
   'They leave your lists and their links stop working. Numbers and content of what was issued stay on the Numbers page.'
 
-/** What goes with the chosen invoices, in plain words. */
+/** Returns a sentence on the effects of deleting the selected invoices. */
 export function formatDeletionWarning(rows: HasStatus[]): string {
   const kind = getDocumentKind(rows[0] ?? {})
   const kinds = STATUSES_BY_KIND[kind]
@@ -54,16 +54,16 @@ const ConfirmDialog = lazy(() =>
 )
 
 interface InvoiceBulkBarProps {
-  /** The chosen rows. */
+  /** Selected rows. */
   rows: InvoiceRow[]
-  /** How many the page has. */
+  /** Number of rows on the page. */
   total: number
   onAll: () => void
   onClear: () => void
   move: StatusChangeHandler
 }
 
-/** What can be done with the chosen invoices. */
+/** Actions for the selected invoices. */
 export default function InvoiceBulkBar({ rows, total, onAll, onClear, move }: InvoiceBulkBarProps) {
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')

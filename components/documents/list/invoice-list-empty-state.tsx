@@ -9,7 +9,7 @@ import type { DocumentKind } from '@/lib/documents/types'
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import { getStatusLabel } from '@/lib/documents/labels'
 
-/** What is said of a list in which there never was one. */
+/** Text of an empty list by kind. */
 const EMPTY: Record<DocumentKind, string> = {
   INVOICE: 'Your invoices will be listed here, newest first.',
   QUOTE: 'Offer a price first: your client accepts it online, and you make the invoice of it.',
@@ -17,7 +17,7 @@ const EMPTY: Record<DocumentKind, string> = {
   CREDIT_NOTE: 'Made of an invoice that was issued: open it and choose “Credit”.',
 }
 
-/** An empty list: there are none yet, or none fits what was asked for. */
+/** Empty state: no documents yet, or none that match. */
 export function InvoiceListEmptyState({ filter }: { filter: InvoiceFilter }) {
   const { search, status, before } = filter
   const kind = filter.kind ?? 'INVOICE'

@@ -40,10 +40,10 @@ interface InvoiceRowMenuProps {
   onDelete: (id: number, reason: string) => Promise<boolean>
 }
 
-/** What can be done with a row, and the dialogs it leads to. */
+/** Actions of a row, with their dialogs. */
 export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
   const { anchor, byKeyboard, open, onClose, onStatus, onDelete } = props
-  // The dialogs stay with the row they were opened for, also once it has left the list.
+  // Dialogs keep the row they were opened for, even after it has left the list.
   const [asked, setAsked] = useState<{ what: Asked; row: InvoiceRow } | null>(null)
   const next = useRef<typeof asked>(null)
   const { row } = props

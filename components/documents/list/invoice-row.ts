@@ -4,32 +4,32 @@ import { isQuoteExpired, isOverdue, formatBalanceLeft } from '@/lib/documents/pa
 import type { DocumentKind, InvoiceStatus, InvoiceSummary, Obstacles } from '@/lib/documents/types'
 import { formatMoney } from '@/lib/core/money'
 
-/** One row of an invoice list with every text final, so that no formatting library reaches the browser. */
+/** Row of an invoice list. All texts are formatted on the server, so that no formatting library reaches the browser. */
 export interface InvoiceRow {
   id: number
   number: string
   client: string
-  /** The person at that company. */
+  /** Contact person at the client's company. */
   contact: string | null
   issued: string
   due: string
-  /** It is overdue on the user's day wherever it is owed, or has expired where it is offered. */
+  /** True if the invoice would be overdue while owed, or the quote expired while offered, on the user's date. */
   pastDue: boolean
   amount: string
-  /** What is left of the amount where part of it is paid; shown while the invoice is owed. */
+  /** Balance due of a partly paid invoice; shown while the invoice is owed. */
   left: string | null
-  /** What does not say is an invoice. */
+  /** Undefined means an invoice. */
   kind?: DocumentKind
   status: InvoiceStatus
-  /** Whether a series began with it. */
+  /** True if it started a recurring schedule. */
   recurs: boolean
-  /** The amount received; absent if there is none. */
+  /** Amount received; absent if there is none. */
   received?: string
   /** Reasons why a status can't be set, because of payments or credit notes. */
   obstacles?: Obstacles
 }
 
-/** @param today the user's day */
+/** Formats an invoice as a row. `today`: the user's date. */
 export function toInvoiceRow(invoice: InvoiceSummary, today: Day, obstacles?: Obstacles): InvoiceRow {
   return {
     id: invoice.id,
@@ -38,7 +38,7 @@ export function toInvoiceRow(invoice: InvoiceSummary, today: Day, obstacles?: Ob
     contact: invoice.clientContact,
     issued: formatDay(invoice.issueDate),
     due: formatDay(invoice.dueDate),
-    // As if it were owed: an undone change of status brings both back without asking the server.
+    // Computed as if sent, so that undoing a status change in the browser shows both again.
     pastDue: isOverdue(withSentStatus(invoice), today) || isQuoteExpired(withSentStatus(invoice), today),
     amount: formatMoney(invoice.totalAmount, invoice.currency),
     left: formatBalanceLeft(withSentStatus(invoice), invoice.currency),

@@ -10,14 +10,12 @@ import { cn } from '@/lib/utils'
 import type { InvoiceRow } from './invoice-row'
 import { RowCheckbox } from '@/components/shared/list/row-checkbox'
 
-/** Characters of an amount that leave a name room beside it on a phone: `€999,999.99`. */
+/** Characters from which an amount takes its own line on a phone: `€999,999.99`. */
 const LONG_AMOUNT = 12
 
-/*
- * In a narrow list a row is a card of two lines: client and amount, then number, due date and status. On a phone the due date
- * has a line of its own, and so has an amount too long to stand beside a name. Where a cell begins and what it spans are one value: a
- * span alone would take its beginning back.
- */
+/* In a narrow list a row is a card of two lines: client and amount, then number, due date and status. On a phone the
+   due date, and an amount too long to fit beside a name, get lines of their own. Start and span are set as one
+   value, because a span alone resets the start. */
 const ROW = [
   'group/row cursor-pointer whitespace-nowrap tabular-nums group-aria-busy/table:cursor-progress',
   '@max-3xl/list:grid @max-3xl/list:grid-cols-[var(--boxes)_minmax(0,max-content)_max-content_minmax(0,1fr)_auto_2.75rem] @max-3xl/list:items-baseline @max-3xl/list:gap-x-2 @max-3xl/list:gap-y-0.5 @max-3xl/list:py-3 @max-3xl/list:pr-2 @max-3xl/list:pl-1 @max-3xl/list:[--boxes:2.25rem]',
@@ -53,7 +51,6 @@ const STATUS =
 const MENU =
   'w-12 pl-0 text-right @max-3xl/list:col-start-6 @max-3xl/list:row-[1/span_2] @max-3xl/list:w-auto @max-3xl/list:self-center @max-md/list:col-start-4 @max-md/list:row-[1/span_3]'
 
-/** A row of the invoice list. */
 export const InvoiceTableRow = memo(function InvoiceTableRow({
   row,
   expanded,
@@ -65,7 +62,7 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
   expanded: boolean
   selected: boolean
   isChoosable: boolean
-  /** Whether there is anything that whoever looks may do with it. */
+  /** True if the user's role allows any of the menu's actions. */
   hasMenu: boolean
 }) {
   const late = row.pastDue && (isOwed(row) ? 'Overdue' : isOffered(row) ? 'Expired' : null)
@@ -93,7 +90,7 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
           {row.client}
           {row.contact && (
             <>
-              {/* A wider space: unlike a margin it takes no room where a line breaks. */}
+              {/* A wide space: unlike a margin it takes no room at a line break. */}
               <span className="[word-spacing:0.25rem]"> </span>
               <bdi className="text-muted-foreground font-normal">{row.contact}</bdi>
             </>

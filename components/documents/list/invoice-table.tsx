@@ -29,7 +29,7 @@ const HEADS = [
   undefined,
   'w-12 pl-0 text-right',
 ]
-// Nothing of a credit note is due.
+// A credit note has no due date.
 const CREDIT_NOTE_HEADS = HEADS.map((look, at) => (at === 3 ? 'hidden' : look))
 
 interface Chosen {
@@ -39,8 +39,8 @@ interface Chosen {
 }
 
 /**
- * The invoice list. Rows are plain: one listener opens the invoice that was pressed, and one menu serves all of
- * them, fetched when the pointer or the focus comes near.
+ * Invoice list. For speed, one listener opens the clicked invoice and one menu, preloaded on hover or focus, serves all
+ * rows.
  */
 export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; headings: ListHeading[] }) {
   const router = useRouter()
@@ -65,14 +65,14 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
     const target = event.target as HTMLElement
     if (press(event)) return
     const button = target.closest<HTMLElement>('[data-menu]')
-    // A click by Enter or Space has no position of its own.
+    // A click by Enter or Space has detail 0.
     const byKeyboard = event.detail === 0
     if (button) {
       if (byKeyboard || !pressedBesideMenu.current || button !== chosen?.anchor) openMenu(button, byKeyboard)
       return
     }
     if (target.closest('a, button, label') || window.getSelection()?.toString()) return
-    // This press has closed the menu, and that is all it was for.
+    // This click only closed the menu.
     if (pressedBesideMenu.current) return
     const href = target.closest('tbody tr')?.querySelector('a')?.getAttribute('href')
     if (!href) return
@@ -142,7 +142,7 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
         <Suspense>
           <InvoiceRowMenu
             {...chosen}
-            // A row that has left this tab while its menu was open takes the menu along.
+            // If its row leaves the tab, the menu closes.
             row={row}
             open={open && row !== undefined}
             onClose={() => setOpen(false)}

@@ -5,14 +5,14 @@ import { getKindNamePlural } from '@/lib/i18n/document-nouns'
 interface KindLinksProps {
   kind: DocumentKind
   inUse: DocumentKind[]
-  /** Where the documents of a kind are listed. */
+  /** Returns the path of a kind's list. */
   hrefOf: (kind: DocumentKind) => string
 }
 
-/** Leads to the lists of the other kinds that there are; beside the heading that names this one. */
+/** Links to the lists of the other kinds in use. */
 export function KindLinks({ kind, inUse, hrefOf }: KindLinksProps) {
   const others = inUse.filter((one) => one !== kind)
-  // Whoever is among quotes finds back, even if there is no invoice yet.
+  // Always links back to invoices, even if there are none yet.
   if (kind !== 'INVOICE' && !others.includes('INVOICE')) others.unshift('INVOICE')
   if (others.length === 0) return null
   return (

@@ -19,7 +19,7 @@ import {
 import { getKindName } from '@/lib/i18n/document-nouns'
 import { INVOICE_ORDERS, type InvoiceSort } from '@/lib/documents/list/sort'
 
-/** The list as it would be with another filter, from its first page. */
+/** Returns the list's URL with another filter. */
 function address(
   path: string,
   filter: InvoiceFilter,
@@ -32,10 +32,13 @@ function address(
   return getListUrl(path, query, before, trail)
 }
 
-/** An address says that it is overdue, and not by which day. */
+/** Placeholder: the URL says "overdue" without a date. */
 const ANY_DAY = '2000-01-01'
 
-/** The tabs; a search stays, the page starts over, and what is due gives way. `counts` says what each holds, where it is known. */
+/**
+ * Returns the tabs with their counts, if known. Keeps the search, restarts at the first page, and drops the
+ * due-this-week filter.
+ */
 export const getStatusTabs = (path: string, filter: InvoiceFilter, counts?: TabCounts): LinkTab[] =>
   listTabs(filter.kind ?? 'INVOICE').map(({ value, label }) => ({
     label,
@@ -44,7 +47,7 @@ export const getStatusTabs = (path: string, filter: InvoiceFilter, counts?: TabC
     count: counts?.[value],
   }))
 
-/** The neighbours of a page. @param next the key of the next page */
+/** Returns the links to the previous and next page. `next`: key of the next page. */
 export const getInvoicePageLinks = (
   path: string,
   filter: InvoiceFilter,
@@ -52,7 +55,7 @@ export const getInvoicePageLinks = (
   next: string | null,
 ) => getPageLinks((before, from) => address(path, filter, before, from), filter.before, trail, next)
 
-/** The specified columns, and by what each is sorted. */
+/** Columns of the specification, with their sort keys. */
 const columnsOf = ({ kind }: InvoiceFilter): [label: string, sort: InvoiceSort | null][] => [
   [`${getKindName(kind ?? 'INVOICE')} #`, 'number'],
   ['Client', 'client'],
@@ -68,7 +71,7 @@ export const getInvoiceHeadings = (path: string, filter: InvoiceFilter): ListHea
     address(path, { ...filter, ...order }),
   )
 
-/** Something the list is narrowed to, and where it goes without it. */
+/** Active filter, with the URL that removes it. */
 interface FilterChip {
   label: string
   href: string
@@ -83,7 +86,7 @@ const daysText = ({ since, until }: InvoiceFilter): string | null => {
   return until && `Issued until ${formatDayInline(until)}`
 }
 
-/** What narrows the list beside tab and search. @param client the name of the client it narrows to */
+/** Returns the active filters besides tab and search. `client`: name of the client in the filter. */
 export function getFilterChips(path: string, filter: InvoiceFilter, client: string | null): FilterChip[] {
   const days = daysText(filter)
   const without = (part: Partial<InvoiceFilter>) => address(path, { ...filter, ...part })

@@ -9,19 +9,19 @@ import { getFilterChips } from './list-links'
 interface ListToolbarProps {
   path: string
   filter: InvoiceFilter
-  /** The name of the client that the list is narrowed to. */
+  /** Name of the client in the filter. */
   client: string | null
-  /** Whether there is anything to export. */
+  /** True if there is nothing to export. */
   isEmpty: boolean
-  /** How many there are on all tabs. */
+  /** Number of documents on all tabs. */
   total: number
 }
 
-/** What the list is narrowed to beside tab and search, how to change it, and the list as a file. */
+/** Active filters, the filter button and the export. */
 export function ListToolbar({ path, filter, client, isEmpty, total }: ListToolbarProps) {
   const { before: _page, ...shown } = filter
   const chips = getFilterChips(path, filter, client)
-  // Somebody's first look: there is nothing to narrow.
+  // Nothing to filter yet.
   if (total === 0 && chips.length === 0 && !filter.search) return null
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">

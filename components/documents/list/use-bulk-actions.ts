@@ -22,13 +22,13 @@ import type { useStatusChange } from '@/components/documents/detail/use-status-c
 
 export type BulkAction = 'pdfs' | 'delete'
 
-/** Shows a status at once and saves it. */
+/** Changes a status optimistically and saves it. */
 export type StatusChangeHandler = ReturnType<typeof useStatusChange>['move']
 
 const PATH = '/api/invoices/bulk'
 const wordOf = (status: InvoiceStatus) => getStatusLabel(status).toLowerCase()
 
-/** What can be done with the chosen rows, one thing at a time. `onGone` is told once they are deleted. */
+/** Returns the bulk actions, which run one at a time. Calls `onGone` after a deletion. */
 export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, onGone: () => void) {
   const router = useRouter()
   const { pending, run } = usePendingAction<BulkAction>()
@@ -50,7 +50,7 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
       )
     })
 
-  /** Takes the step with those of which it is the usual one: it comes from one state alone. */
+  /** Applies the action to the rows for which it is the next one; they all have the same status. */
   const mark = (step: DocumentAction) => {
     const chosen = rows.filter((row) => findNextAction(row) === step)
     if (!chosen[0]) return
@@ -71,7 +71,7 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
     })
   }
 
-  /** Answers whether all are gone; the question stays open on a failure. */
+  /** Returns true if all were deleted; on failure the confirmation stays open. */
   const remove = async (reason: string): Promise<boolean> => {
     const ids = rows.map(({ id }) => id)
     const results = await run('delete', withDocumentNoun('Failed to delete invoices', rows[0]?.kind), () =>

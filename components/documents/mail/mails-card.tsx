@@ -25,20 +25,23 @@ const LOOKS: Record<MailStatus, { label: string; variant: 'secondary' | 'default
 
 const KINDS: Record<MailKind, string> = { INVOICE: '', REMINDER: 'Reminder to ', RECEIPT: 'Receipt to ' }
 
-/** Whom it is to, then who has copies; whom the server put off is listed alone, and may have been one of these. */
+/**
+ * Formats the recipients: To, then copies. A temporarily rejected recipient is listed alone and may have been any of
+ * these.
+ */
 const recipients = ({ to, cc, bcc }: InvoiceMail): string =>
   [to.join(', '), cc.length > 0 && `cc ${cc.join(', ')}`, bcc.length > 0 && `bcc ${bcc.join(', ')}`]
     .filter(Boolean)
     .join(', ')
 
 interface MailsCardProps {
-  /** Null once the invoice was deleted: then there is nothing to be done any more. */
+  /** Null if the invoice was deleted; then there are no actions. */
   invoiceId: number | null
   mails: InvoiceMail[]
   timeZone: string
 }
 
-/** What went to whom, and a way to try again what failed, or to take back what waits. */
+/** Emails of an invoice. Failed ones can be sent again, queued ones cancelled. */
 export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
   const router = useRouter()
   const mayWrite = useHasPermission('write')
@@ -46,7 +49,7 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
   const [asked, setAsked] = useState<InvoiceMail | null>(null)
   const question = asked && questionOf(asked)
 
-  /** Says how it went; `false` keeps the question open. */
+  /** Shows the result in a toast; `false` keeps the confirmation open. */
   const act = async (id: string, method: 'POST' | 'DELETE'): Promise<boolean> => {
     setPending(id)
     let isDone = false
@@ -120,7 +123,7 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
   )
 }
 
-/** The confirmation before a failed e-mail is sent again or a queued one is cancelled. */
+/** Returns the confirmation for resending a failed email or cancelling a queued one. */
 function questionOf(mail: InvoiceMail) {
   const to = recipients(mail)
   if (mail.status === 'FAILED')

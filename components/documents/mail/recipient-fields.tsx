@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import type { SendFields } from '@/lib/mail/sending/schema'
 
-/** To whom a mail goes. The other kinds of addresses are shown on request, or where something is wrong with one. */
+/** Recipients. Cc, bcc and reply-to are shown on request or if one has an error. */
 export function RecipientFields({ startsOpen }: { startsOpen: boolean }) {
   const { control, formState } = useFormContext<SendFields>()
   const { errors } = formState

@@ -5,7 +5,7 @@ import type { ReminderDialogProps } from '@/components/shared/reminder-dialog-pr
 
 const SendDialog = lazy(() => import('./send-dialog').then((module) => ({ default: module.SendDialog })))
 
-/** Sends a reminder that is delayed for as long as it can be undone. The dialog's code loads when it opens. */
+/** Sends a reminder, delayed so that it can be undone. The dialog's code loads when it opens. */
 export const ReminderDialog = (props: ReminderDialogProps) => (
   <Suspense>
     <SendDialog {...props} letter="reminder" isHeld />

@@ -12,17 +12,17 @@ const SendDialog = lazy(() => load().then((module) => ({ default: module.SendDia
 
 interface SendButtonProps {
   invoice: { id: number; invoiceNumber: string; kind?: DocumentKind }
-  /** With which words it starts. */
+  /** Kind of email to start with. */
   letter?: MailDraftKind
-  /** With which words the address asks for the dialog; `onAnswered` takes that out of it. */
+  /** Kind of email the URL asks for; `onAnswered` removes it from the URL. */
   asked?: MailDraftKind | null
   onAnswered?: () => void
-  /** The main action of the screen. */
+  /** True for the screen's primary button. */
   isMain: boolean
   className?: string
 }
 
-/** Opens the dialog that sends one invoice by e-mail; it is fetched when the pointer or the focus comes near. */
+/** Opens the dialog that emails an invoice. Its code is preloaded on hover or focus. */
 export function SendButton(props: SendButtonProps) {
   const { invoice, letter = 'invoice', asked = null, onAnswered, isMain, className } = props
   const router = useRouter()

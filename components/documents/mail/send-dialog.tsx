@@ -16,29 +16,32 @@ import { useMailDraft } from './use-mail-draft'
 
 export interface SendDialogProps {
   invoice: { id: number; invoiceNumber: string; kind?: DocumentKind }
-  /** With which words it starts. */
+  /** Kind of email to start with. */
   letter: MailDraftKind
   onClose: () => void
-  /** Whether a reminder is delayed so that the screen below can undo it by its idempotency key. */
+  /** True if a reminder is delayed so that the screen can undo it by its idempotency key. */
   isHeld?: boolean
-  /** After the mail was queued, in the place of `onClose`. */
+  /** Called instead of `onClose` after the email was queued. */
   onSent?: (key: string) => void
-  /** After a finding was mended or silenced, for the page below to follow; a form that this lies over must stay as it is. */
+  /**
+   * Called after a finding was fixed or ignored, so that the page can refresh. A form below this dialog must not be
+   * refreshed.
+   */
   onMended?: () => void
 }
 
 const TITLES: Record<MailDraftKind, string> = { invoice: 'Send by e-mail', reminder: 'Send reminder' }
 
-/** Sends the invoice to the client: the link in the message, the PDF attached. Opening it changes nothing. */
+/** Emails the invoice with its link and PDF. Opening it sends nothing. */
 export function SendDialog(props: SendDialogProps) {
   const { invoice, letter, isHeld = false, onClose, onSent = onClose, onMended } = props
   const router = useRouter()
   const [dirty, setDirty] = useState(false)
   const { leave } = useUnsavedChanges(dirty)
   const { start, retry } = useMailDraft(invoice.id, letter)
-  // A reminder is about what was issued.
+  // The pre-send check is for documents not issued yet, so a reminder has none.
   const { findings, again } = usePresendCheck(invoice.id, letter === 'invoice')
-  // Both at once: nothing may come in later above what is being typed.
+  // Waits for both, so that nothing appears later above the fields.
   const isLoading = start === 'loading' || (typeof start === 'object' && findings === 'loading')
 
   return (

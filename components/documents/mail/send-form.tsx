@@ -35,23 +35,22 @@ interface SendFormProps {
   invoiceId: number
   kind?: DocumentKind
   letter: MailDraftKind
-  /** Whether a reminder is delayed so that it can be undone. */
+  /** True if a reminder is delayed so that it can be undone. */
   isHeld: boolean
   start: MailDraft
-  /** What the check before sending found; null where there is none. */
+  /** Findings of the pre-send check; null if there was none. */
   findings: Finding[] | null
-  /** After one of them was mended or silenced. */
+  /** Called after a finding was fixed or ignored. */
   onMended: () => void
-  /** Whether there is something typed that was not sent. */
   onDirty: (dirty: boolean) => void
   /** Opens the dialog that applies credit. */
   onApply: () => void
   onClose: () => void
-  /** `key` is the idempotency key of the request. */
+  /** `key`: idempotency key of the request. */
   onSent: (key: string) => void
 }
 
-/** To whom, what they read, and how it will look. */
+/** Recipients, message and preview of the email. */
 export function SendForm(props: SendFormProps) {
   const { invoiceId, kind, letter, isHeld, start, findings, onMended, onDirty } = props
   const { onApply, onClose, onSent } = props
@@ -68,7 +67,7 @@ export function SendForm(props: SendFormProps) {
   const isBlocked = findings?.some(({ level }) => level === 'BLOCK') ?? false
   const { isOutdated, freshen, settled } = useMailDraftRefresh({ invoiceId, letter, start }, form)
   const panel = useRef<HTMLElement>(null)
-  // A second press can come while the new words are on their way.
+  // A second submission can arrive while the draft is being refreshed.
   const submitting = useRef(false)
   const mended = (by: FindingChange) => {
     if (by === 'mended') freshen()
@@ -84,7 +83,7 @@ export function SendForm(props: SendFormProps) {
         variant: 'destructive',
       })
     submitting.current = true
-    // What was mended a moment ago goes out with its new words.
+    // Waits for the draft that reflects a fix made just before.
     await settled()
     await handleSubmit(send)().finally(() => (submitting.current = false))
   }
@@ -101,7 +100,7 @@ export function SendForm(props: SendFormProps) {
               <TabsTrigger value="write">Write</TabsTrigger>
               <TabsTrigger value="preview">Preview</TabsTrigger>
             </TabsList>
-            {/* What was typed stays while the preview is looked at. */}
+            {/* Stays mounted, so that input survives while the preview is shown. */}
             <TabsContent value="write" forceMount className="grid gap-4 data-[state=inactive]:hidden">
               <MailDraftNotices start={start} onApply={onApply} />
               <SenderInfo />
@@ -153,7 +152,7 @@ export function SendForm(props: SendFormProps) {
   )
 }
 
-/** Ctrl or Cmd with Enter sends, even while the message has focus. */
+/** Sends on Ctrl or Cmd with Enter, also from the message field. */
 function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
   event.preventDefault()
@@ -167,7 +166,7 @@ const OUTDATED = 'The invoice has changed since this message was written. Check 
 const messageHint = (message: string, outdated: string | false): string =>
   [outdated, message.includes(LINK_PLACEHOLDER) && LINK_HINT].filter(Boolean).join(' ')
 
-/** The mail as the client will see it, made by the code that sends it. */
+/** Preview rendered by the code that sends the email. */
 function MailPreview({ invoiceId, message }: { invoiceId: number; message: string }) {
   const [shown, setShown] = useState<{ html: string } | { error: string } | null>(null)
 

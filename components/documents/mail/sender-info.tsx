@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { apiFetch } from '@/lib/platform/http/api-client'
 import type { MailSender } from '@/lib/mail/outbox/types'
 
-/** From which address the mail goes out. An expired Gmail is told before anybody writes. */
+/** Sender address. An expired Gmail connection is shown before the message is written. */
 export function SenderInfo() {
   const [sender, setSender] = useState<MailSender | null>(null)
 
@@ -13,7 +13,7 @@ export function SenderInfo() {
     const aborted = new AbortController()
     apiFetch<MailSender>('/api/user/sender', { signal: aborted.signal })
       .then(setSender)
-      // The mail is sent without this line as well.
+      // Optional: the email can be sent without it.
       .catch(() => undefined)
     return () => aborted.abort()
   }, [])
@@ -27,7 +27,7 @@ export function SenderInfo() {
         </Link>
       </p>
     )
-  // As high as the line that comes.
+  // Reserves the height of the text.
   return (
     <p className="text-caption text-muted-foreground min-h-5 wrap-anywhere">
       {sender && (

@@ -6,7 +6,6 @@ import type { SendFields, SendInput } from '@/lib/mail/sending/schema'
 import type { MailDraftKind, MailDraft } from '@/lib/mail/outbox/types'
 import { fetchMailDraft } from './use-mail-draft'
 
-/** What a form about the mail starts with. */
 export function toSendFields(start: MailDraft): SendFields {
   const { to, cc, replyTo, subject, message } = start
   return {
@@ -21,8 +20,8 @@ export function toSendFields(start: MailDraft): SendFields {
 }
 
 /**
- * A mail tells of the invoice's number, amount and days. Once one of them is mended, what the user has left as it came is
- * read again; what they have written stays, and `isOutdated` says that it may tell of how the invoice was.
+ * Refreshes the email draft after a fix, because the text contains the invoice's number, amount and dates. Edited
+ * fields stay; `isOutdated` warns that an edited message may no longer match.
  */
 export function useMailDraftRefresh(
   { invoiceId, letter, start }: { invoiceId: number; letter: MailDraftKind; start: MailDraft },
@@ -34,18 +33,18 @@ export function useMailDraftRefresh(
 
   const read = async () => {
     const fresh = await fetchMailDraft(invoiceId, letter).catch(() => null)
-    // Where nobody knows the new words, the old ones are to be looked at.
+    // The new draft couldn't be loaded, so the old one needs a review.
     if (!fresh) return setOutdated(true)
     if (fresh.message !== prepared.current && getFieldState('message').isDirty) setOutdated(true)
     prepared.current = fresh.message
-    // The form counts as changed if it did before: it asks before it is left.
+    // Stays dirty if it was, so that leaving still asks.
     reset(toSendFields(fresh), { keepDirtyValues: true, keepDirty: true })
   }
   const freshen = () => {
-    // One after the other: the words of the last change are the ones that stay.
+    // One after the other, so that the last change wins.
     reading.current = Promise.resolve(reading.current).then(read)
   }
-  /** Resolves when the form holds the words of the invoice as it is now. */
+  /** Resolves when the form holds the current draft. */
   const settled = () => reading.current
   return { isOutdated, freshen, settled }
 }

@@ -7,7 +7,7 @@ import type { MailDraftKind, MailDraft } from '@/lib/mail/outbox/types'
 export const fetchMailDraft = (invoiceId: number, letter: MailDraftKind, signal?: AbortSignal) =>
   apiFetch<MailDraft>(`/api/invoices/${invoiceId}/mails/letter?letter=${letter}`, { signal })
 
-/** To whom and with which words a mail about an invoice starts. */
+/** Loads the initial recipients and text of an email about an invoice. */
 export function useMailDraft(invoiceId: number, letter: MailDraftKind) {
   const [start, setStart] = useState<MailDraft | 'loading' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)

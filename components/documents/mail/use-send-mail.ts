@@ -6,7 +6,7 @@ import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/api-cli
 import type { SendFields, SendInput } from '@/lib/mail/sending/schema'
 import type { InvoiceMail, MailDraftKind } from '@/lib/mail/outbox/types'
 
-/** Milliseconds between looks at a mail that is on its way, and how many of them. */
+/** Polling interval in milliseconds, and number of polls. */
 const LOOK = 700
 const LOOKS = 12
 
@@ -14,15 +14,15 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface Sending {
   letter: MailDraftKind
-  /** Whether a reminder goes out although there was one within a day. */
+  /** True to send a reminder within a day of the last one. */
   again: boolean
-  /** Whether it is delayed so that it can be undone; then no toast is shown. */
+  /** True if it is delayed so that it can be undone; then no toast is shown. */
   isHeld: boolean
-  /** Idempotency key: a retry sends no second mail. */
+  /** Idempotency key: a retry sends no second email. */
   key: string
 }
 
-/** Queues the mail, waits a moment for it to go out, and says how that went. */
+/** Returns a function that queues the email, polls briefly until it is sent, and shows the result. */
 export function useSendMail(
   invoiceId: number,
   { letter, again, isHeld, key }: Sending,
@@ -53,7 +53,7 @@ export function useSendMail(
   }
 }
 
-/** The mail once it has left, or as it stands after a while. */
+/** Returns the email once it is sent or failed, or its state after the last poll. */
 async function outcome(path: string, queued: InvoiceMail): Promise<InvoiceMail> {
   let mail = queued
   for (let looks = 0; looks < LOOKS && isUnderWay(mail); looks++) {
@@ -64,7 +64,7 @@ async function outcome(path: string, queued: InvoiceMail): Promise<InvoiceMail> 
   return mail
 }
 
-/** A mail whose first attempt was refused waits for the next one; nobody has to. */
+/** False after a temporary rejection: the next attempt comes too late to wait for. */
 const isUnderWay = ({ status, error }: InvoiceMail) =>
   status === 'SENDING' || (status === 'QUEUED' && error === null)
 

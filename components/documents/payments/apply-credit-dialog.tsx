@@ -21,7 +21,7 @@ import { newUuid } from '@/lib/core/uuid'
 import { useFormSubmit } from '@/components/shared/form/use-form-submit'
 
 interface ApplyCreditDialogProps {
-  /** What the client has to their credit, and what is left to pay. */
+  /** Client's unused credit and the invoice's balance due. */
   credit: number
   balance: number
   currency: string
@@ -29,7 +29,7 @@ interface ApplyCreditDialogProps {
   onClose: () => void
 }
 
-/** Asks how much of a client's credit pays the invoice; as much as fits is what it starts with. */
+/** Asks how much credit to apply, by default as much as fits. */
 export function ApplyCreditDialog({ credit, balance, currency, use, onClose }: ApplyCreditDialogProps) {
   const [key] = useState(() => newUuid())
   const form = useForm<CreditUse>({

@@ -27,24 +27,23 @@ import type { PaymentPatch } from './use-payments'
 interface EditPaymentDialogProps {
   row: PaymentRow
   currency: string
-  /** What is left to pay of the invoice now. */
+  /** Current balance due. */
   balance: number
-  /** The client's name. */
+  /** Client's name. */
   client: string
-  /** The issue date of the invoice. */
+  /** Issue date of the invoice. */
   issueDate: Day
-  /** The tax that it says is withheld, unless it was paid. */
+  /** Withholding tax stated on the invoice, unless it was paid. */
   withheld: number
   change: (row: PaymentRow, to: PaymentPatch) => Promise<void>
   onClose: () => void
 }
 
-/** Asks what a payment was after all. */
 export function EditPaymentDialog(props: EditPaymentDialogProps) {
   const { row, currency, balance, client, issueDate, withheld, change, onClose } = props
   const { received, amount, paidOn, method, reference } = row.stored
   const isOfMoney = isMoney(method)
-  // What this payment pays is to be paid without it.
+  // Balance due without this payment.
   const left = toNumber(sum([balance, amount]))
   const { pattern } = useDateFormat()
   const form = useForm<PaymentValues, unknown, PaymentInput>({
@@ -60,7 +59,7 @@ export function EditPaymentDialog(props: EditPaymentDialogProps) {
       paidOn,
       amount: received,
       reference: reference ?? '',
-      // Of what came from credit there is no method to choose, and none is sent.
+      // A payment from credit has no method to choose, and none is sent.
       method: isOfMoney ? method : 'OTHER',
       creditExcess: row.parts !== null,
       notWithheld: false,

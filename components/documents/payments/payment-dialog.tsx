@@ -25,23 +25,23 @@ import { PaymentFields, createExcessValidator, dropStaleOptions } from './paymen
 import { useFormSubmit } from '@/components/shared/form/use-form-submit'
 
 interface PaymentDialogProps {
-  /** What is left to pay. */
+  /** Balance due. */
   balance: number
   currency: string
-  /** The client's name. */
+  /** Client's name. */
   client: string
-  /** The issue date of the invoice. */
+  /** Issue date of the invoice. */
   issueDate: Day
-  /** The tax that it says is withheld, unless it was paid. */
+  /** Withholding tax stated on the invoice, unless it was paid. */
   withheld: number
   today: Day
-  /** Whether it starts with sending a receipt, and where that would go. */
+  /** Default for sending a receipt, and its recipient. */
   receipt: { isOn: boolean; to: string | null }
   record: (payment: PaymentInput, key: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for a payment; what is left to pay, today, is what it starts with. */
+/** Records a payment, by default the balance due today. */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { balance, currency, client, issueDate, withheld, today, receipt, record, onClose } = props
   const [key] = useState(() => newUuid())

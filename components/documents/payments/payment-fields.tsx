@@ -13,38 +13,38 @@ import { decimal, tryDecimal, formatMoney, sum, toNumber, type Decimal } from '@
 interface PaymentFieldsProps {
   form: UseFormReturn<PaymentValues, unknown, PaymentInput>
   currency: string
-  /** What is left to pay without this payment. */
+  /** Balance due without this payment. */
   left: number
-  /** The issue date of the invoice. */
+  /** Issue date of the invoice. */
   issueDate: Day
-  /** The tax that the invoice says is withheld, unless it was paid. */
+  /** Withholding tax stated on the invoice, unless it was paid. */
   withheld: number
-  /** Whether money came in, so that it came in somehow and some of it may be left over. */
+  /** False for a payment from credit, which has no method and no excess. */
   isMoney?: boolean
 }
 
-/** The part of an amount above the balance; null if there is none. */
+/** Returns the amount above the balance due, or null if there is none. */
 function findExcess(amount: number, left: number): Decimal | null {
   const sum = tryDecimal(String(amount))
   return sum?.gt(left) ? sum.minus(decimal(left)) : null
 }
 
 interface Due {
-  /** What is left to pay without this payment. */
+  /** Balance due without this payment. */
   left: number
-  /** The tax that the invoice says is withheld, unless it was paid. */
+  /** Withholding tax stated on the invoice, unless it was paid. */
   withheld: number
   currency: string
   client: string
 }
 
-/** The balance, with the withheld tax added if it was not withheld. */
+/** Returns the balance due, plus the withholding tax if it was not withheld. */
 export const getAmountDue = (
   { left, withheld }: Pick<Due, 'left' | 'withheld'>,
   notWithheld = false,
 ): number => (notWithheld ? toNumber(sum([left, withheld])) : left)
 
-/** Drops ticks that no longer apply to the amount: a box stays ticked while the amount is edited. */
+/** Drops options that no longer apply: a checkbox stays ticked while the amount is edited. */
 export function dropStaleOptions<T extends Pick<PaymentInput, 'amount' | 'creditExcess' | 'notWithheld'>>(
   { creditExcess, notWithheld, ...payment }: T,
   due: Pick<Due, 'left' | 'withheld'>,
@@ -54,7 +54,7 @@ export function dropStaleOptions<T extends Pick<PaymentInput, 'amount' | 'credit
   return { ...payment, ...(isWhole && { notWithheld }), ...(keeps && { creditExcess }) }
 }
 
-/** The error for an amount above the balance until a box explains the excess; null if there is none. */
+/** Returns a validator that rejects an amount above the balance due until a checkbox explains the excess. */
 export const createExcessValidator =
   ({ currency, client, ...due }: Due): Parameters<typeof createPaymentSchema>[1] =>
   ({ amount, creditExcess, notWithheld }) => {
@@ -66,7 +66,7 @@ export const createExcessValidator =
       : { box: 'creditExcess', message: `${more} Keep it as credit for ${client}.` }
   }
 
-/** The fields of a payment, new or changed. What exceeds the balance is offered as credit, in words, before it is saved. */
+/** Fields of a new or edited payment. Offers to save an amount above the balance due as credit. */
 export function PaymentFields(props: PaymentFieldsProps) {
   const { form, currency, issueDate, withheld, isMoney = true } = props
   const { control } = form

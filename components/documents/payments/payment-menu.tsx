@@ -21,7 +21,7 @@ const EditPaymentDialog = lazy(() =>
 type Asked = 'edit' | 'remove' | 'receipt'
 
 interface PaymentMenuProps {
-  /** Absent once it has left the card. */
+  /** Undefined after the payment has left the card. */
   row: PaymentRow | undefined
   invoice: HasStatus & {
     id: number
@@ -31,9 +31,9 @@ interface PaymentMenuProps {
     client: string
     withheld: number
   }
-  /** Where receipts go; null for a client without an address. */
+  /** Recipient of receipts; null if the client has no email address. */
   to: string | null
-  /** The client's unused credit in the invoice's currency. */
+  /** Client's unused credit in the invoice's currency. */
   credit: number
   acts: ReturnType<typeof usePayments>
   anchor: HTMLElement
@@ -42,9 +42,9 @@ interface PaymentMenuProps {
   onClose: () => void
 }
 
-/** What can be done with a payment, and the dialogs it leads to. */
+/** Actions of a payment, with their dialogs. */
 export default function PaymentMenu({ row, invoice, to, credit, acts, ...menu }: PaymentMenuProps) {
-  // A dialog stays with the payment it was opened for, also once that has left the card.
+  // Dialogs keep the payment they were opened for, even after it has left the card.
   const [asked, setAsked] = useState<{ what: Asked; row: PaymentRow } | null>(null)
   const picked = useRef<typeof asked>(null)
   const pick = (what: Asked) => {
@@ -131,7 +131,7 @@ export default function PaymentMenu({ row, invoice, to, credit, acts, ...menu }:
   )
 }
 
-/** What becomes due again, and how much credit could be applied instead. */
+/** Returns a sentence on the amount that becomes due again, and the credit that could be applied instead. */
 function lossOf({ parts, stored }: PaymentRow, credit: number, currency: string): string {
   if (!isMoney(stored.method)) return 'This amount will be due again and goes back to your client’s credit.'
   const unused = decimal(credit).minus(decimal(stored.received)).plus(decimal(stored.amount))

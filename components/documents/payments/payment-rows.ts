@@ -3,30 +3,30 @@ import type { Invoice } from '@/lib/documents/types'
 import { formatMoney, sum, toNumber } from '@/lib/core/money'
 import { PAYMENT_SOURCES, type Payment } from '@/lib/documents/payments/types'
 
-/** A payment with every text final, and as it is stored, for whoever changes it. */
+/** Payment with formatted texts, and its stored values for editing. */
 export interface PaymentRow {
   id: number
-  /** All that came in. */
+  /** Amount received. */
   amount: string
   paidOn: string
-  /** How, and the reference if there is one. */
+  /** Payment method, with the reference if there is one. */
   how: string
-  /** The credit note that it comes from, with which it stands and goes. */
+  /** Number of the credit note that created the payment; it can only be removed with that. */
   note: string | null
-  /** What of it pays the invoice, and what was kept as credit; null where all of it pays. */
+  /** Parts paid on the invoice and added to credit; null if all of it pays the invoice. */
   parts: { paid: string; credited: string } | null
   stored: StoredPayment
 }
 
 export interface StoredPayment extends Pick<Payment, 'method' | 'reference' | 'notWithheld'> {
-  /** All that came in. */
+  /** Amount received. */
   received: number
-  /** What of it pays the invoice. */
+  /** Part that pays the invoice. */
   amount: number
   paidOn: Day
 }
 
-/** The payments of an invoice as its card lists them, the newest first. */
+/** Formats the payments of an invoice, newest first. */
 export function toPaymentRows({ payments, currency }: Pick<Invoice, 'payments' | 'currency'>): PaymentRow[] {
   const money = (amount: number) => formatMoney(amount, currency)
   return payments.toReversed().map((payment) => {

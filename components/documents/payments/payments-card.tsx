@@ -31,16 +31,16 @@ interface PaymentsCardProps {
     currency: string
     balance: number
     issueDate: Day
-    /** The client's name. */
+    /** Client's name. */
     client: string
-    /** The tax that it says is withheld, unless it was paid. */
+    /** Withholding tax stated on the invoice, unless it was paid. */
     withheld: number
   }
   rows: PaymentRow[]
-  /** The user's day. */
+  /** User's date. */
   today: Day
   receipt: { isOn: boolean; to: string | null }
-  /** What the client has to their credit in the invoice's currency. */
+  /** Client's unused credit in the invoice's currency. */
   credit: number
 }
 
@@ -57,12 +57,12 @@ interface Opened {
   byKeyboard: boolean
 }
 
-/** What came in for the invoice, and recording more of it. One menu, fetched when somebody comes near, serves all rows. */
+/** Payments of an invoice. One menu, preloaded on hover or focus, serves all rows. */
 export function PaymentsCard({ invoice, rows, today, receipt, credit }: PaymentsCardProps) {
   const [asked, setAsked] = useState<'record' | 'use' | null>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [open, setOpen] = useState(false)
-  // A press on the button of an open menu has closed it before the click arrives.
+  // Pressing the button of an open menu closes it before the click arrives.
   const justClosed = useRef<number | null>(null)
   const acts = usePayments(invoice.id)
   const mayWrite = useHasPermission('write')
@@ -78,7 +78,7 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
   return (
     <Card>
       <CardHeader>
-        {/* Beside its button, which the usual width of a title would send below it. */}
+        {/* Keeps the title on one line with its button; its default width would wrap the button. */}
         <CardTitle>Payments</CardTitle>
         {mayPay && (
           <CardAction>
@@ -137,7 +137,7 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
                     onFocus={load}
                     onPointerDownCapture={() => (justClosed.current = open ? (opened?.id ?? null) : null)}
                     onClick={(event) => {
-                      // A click by Enter or Space has no position of its own.
+                      // A click by Enter or Space has detail 0.
                       const byKeyboard = event.detail === 0
                       if (justClosed.current === row.id && !byKeyboard) return
                       setOpened({ id: row.id, anchor: event.currentTarget, byKeyboard })

@@ -17,12 +17,14 @@ export type PaymentPatch = Partial<
   Pick<PaymentInput, 'paidOn' | 'amount' | 'method' | 'reference' | 'creditExcess' | 'notWithheld'>
 >
 
-/** Recording, changing and removing payments of one invoice. Where nothing else is said they throw what the server says, for the form to show it. */
+/**
+ * Returns the actions on an invoice's payments. Unless noted otherwise they throw ApiError, for the form to show it.
+ */
 export function usePayments(invoiceId: number) {
   const router = useRouter()
   const path = `/api/invoices/${invoiceId}/payments`
 
-  /** What was added is offered to be taken away again. */
+  /** Adds a payment and offers to undo it. */
   const add = async (title: string, address: string, body: object, key: string) => {
     const invoice = await apiFetch<Invoice>(address, { method: 'POST', body, key })
     const added = invoice.payments.reduce((newest, one) => (one.id > newest.id ? one : newest))
@@ -45,7 +47,7 @@ export function usePayments(invoiceId: number) {
   }
 
   return {
-    /** @param key idempotency key: a retry is recorded once */
+    /** `key`: idempotency key, so a retry is recorded once. */
     record: (payment: PaymentInput, key: string) => add('Payment recorded', path, payment, key),
     takeCredit: (input: CreditUse, key: string) => add('Credit applied', `${path}/credit`, input, key),
 
@@ -54,7 +56,7 @@ export function usePayments(invoiceId: number) {
       toastWithUndo({ title: 'Payment changed', undo: () => patch(id, asStored(stored)) })
     },
 
-    /** Says how it went; `false` keeps the question open. */
+    /** Shows the result in a toast; `false` keeps the confirmation open. */
     remove: async (paymentId: number): Promise<boolean> => {
       try {
         toast(await takeAway(paymentId))
@@ -65,7 +67,7 @@ export function usePayments(invoiceId: number) {
       }
     },
 
-    /** The same for the receipt of a payment. */
+    /** Shows the result in a toast; `false` keeps the confirmation open. */
     sendReceipt: async (paymentId: number): Promise<boolean> => {
       try {
         await apiFetch(`${path}/${paymentId}/receipt`, { method: 'POST' })
@@ -84,7 +86,6 @@ export function usePayments(invoiceId: number) {
   }
 }
 
-/** A payment as it was before it was changed. */
 const asStored = ({
   received,
   paidOn,

@@ -14,22 +14,22 @@ import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 
 type Control = 'text' | 'email' | 'area' | 'date' | 'percent' | 'currency' | 'method'
 
-/** One control of a fix: the field of the API it is kept under, and what it holds now. */
+/** Input of a fix: its API field and current value. */
 export interface FixInput {
   name: string
   label: string
   control: Control
   value: string
-  /** What the API takes for it. */
+  /** API schema of the value. */
   schema: z.ZodType
 }
 
-/** How a finding is mended where it is shown. */
+/** Inputs and save function that fix a finding where it is shown. */
 export interface Fix {
   parts: FixInput[]
-  /** Where else it counts. */
+  /** Note on the scope of the change. */
   hint?: string
-  /** Where its field holds a suggestion that is not saved yet: the words of the button that takes it as it is. */
+  /** Label of the button that saves the suggestion as it is, if there is one. */
   offer?: string
   save: (values: Record<string, string>) => Promise<unknown>
 }
@@ -37,7 +37,7 @@ export interface Fix {
 const SETTINGS = 'Saved in your settings, for every invoice.'
 const CLIENT = 'Saved with the client.'
 
-/** What mends a field, or null where only its own page does: see `check-fix.tsx`. */
+/** Returns the fix of a field, or null if it can only be edited on its own page (see `finding-item.tsx`). */
 export function findFix(field: string, invoice: Invoice, suggestion: string | null): Fix | null {
   const [group = '', key = ''] = field.split('.')
   if (group === 'client') return clientFix(key, invoice)
@@ -57,7 +57,7 @@ const part = (
 const ofClient = clientSchema.shape
 const ofSettings = settingsSchema.shape
 
-/** What waits for an owner is said: the finding stays until then. */
+/** If the change awaits an owner's confirmation, says so; the finding stays until then. */
 async function patchSettings(body: object): Promise<void> {
   const { status } = await apiFetchWithStatus('/api/user/settings', { method: 'PATCH', body })
   if (status === 202)
@@ -89,7 +89,7 @@ function sellerFix(key: string, { seller }: Invoice): Fix | null {
   return one ? { parts: [one], hint: SETTINGS, save: patchSettings } : null
 }
 
-/** The details that the invoice prints; all of them where the choice of method follows from what is entered. */
+/** Bank details for the invoice's payment method, or all of them if the method is derived from them. */
 function bankFix(invoice: Invoice): Fix {
   const { seller, paymentMethod: method } = invoice
   const home = [
@@ -109,7 +109,7 @@ function bankFix(invoice: Invoice): Fix {
   const save = async (values: Record<string, string>) => {
     await patchSettings(values)
     if (method !== 'REQUEST') return
-    // Else they would be kept and not printed.
+    // Sets the matching payment method, since otherwise the details would not be printed.
     if (values.accountNumber?.trim()) await patchInvoice(invoice.id, { paymentMethod: 'BANK_TRANSFER' })
     else if (values.iban?.trim()) await patchInvoice(invoice.id, { paymentMethod: 'INTERNATIONAL_TRANSFER' })
   }
@@ -175,7 +175,7 @@ function invoiceFix(field: string, invoice: Invoice, suggestion: string | null):
   }
 }
 
-/** What would be too long for a button is read in the field above it. */
+/** Characters; a longer suggestion is shown in the field only, not on the button. */
 const LONGEST_OFFER = 20
 
 function shortOf(suggestion: string, control: Control): string {
@@ -191,15 +191,15 @@ function changeOf(field: string, typed: string, now: Invoice): object {
     const taxRate = typed.trim() === '' ? undefined : Number(typed)
     return { taxRate, taxCategory: getCategoryForRate(taxRate, now.taxCategory) }
   }
-  // Another issue date keeps the days there are to pay.
+  // Moving the issue date keeps the payment terms.
   if (field === 'issueDate' && typed)
     return { issueDate: typed, dueDate: addDays(typed, Math.max(0, daysBetween(issueDate, dueDate))) }
   return { [field]: typed }
 }
 
 /**
- * Saves the whole invoice as it is stored at this moment, but for the change: another finding may have been mended since
- * this one was opened. How it repeats stays as it is.
+ * Saves the stored invoice with the change. Reads it first, since another finding may have been fixed meanwhile. Leaves
+ * the recurrence unchanged.
  */
 async function patchInvoice(id: number, change: object | ((now: Invoice) => object)): Promise<unknown> {
   const path = `/api/invoices/${id}`

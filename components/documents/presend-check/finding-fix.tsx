@@ -25,7 +25,7 @@ import { z } from 'zod'
 import { createDateErrorOptions } from '@/components/shared/form/date-errors'
 import type { DatePattern } from '@/lib/core/dates/date-pattern'
 
-/** Validates each control of a fix as the API does, and keeps it as typed. @param pattern of the dates in its messages */
+/** Validates each input of a fix as the API does, without converting it. `pattern`: date format of its messages. */
 const fixSchema = (parts: FixInput[], pattern: DatePattern) =>
   z.object({ values: z.array(z.string()) }).superRefine(({ values }, context) =>
     parts.forEach(({ schema }, index) => {
@@ -40,11 +40,11 @@ type FixFields = z.output<ReturnType<typeof fixSchema>>
 interface FindingFixProps {
   invoiceId: number
   finding: Finding
-  /** After it was saved. */
+  /** Called after saving. */
   onMended: () => void
 }
 
-/** The very field a finding speaks of, filled with what it holds or had better hold. */
+/** Field of a finding, filled with its current or suggested value. */
 export default function FindingFix({ invoiceId, finding, onMended }: FindingFixProps) {
   const [fix, setFix] = useState<Fix | 'loading' | null>('loading')
   const [problem, setProblem] = useState<string>()
@@ -63,7 +63,7 @@ export default function FindingFix({ invoiceId, finding, onMended }: FindingFixP
   }, [invoiceId, field, suggestion])
 
   if (problem) return <p role="alert">{problem}</p>
-  // As high as one field.
+  // Reserves the height of one field.
   if (fix === 'loading') return <div className="min-h-16" role="status" aria-label="Loading..." />
   return fix && <FixForm fix={fix} onMended={onMended} />
 }
@@ -100,7 +100,7 @@ function FixForm({ fix, onMended }: { fix: Fix } & Pick<FindingFixProps, 'onMend
     }
   })
   const submit = (event: FormEvent) => {
-    // In React's tree the dialog's own form is around this one.
+    // React events bubble to the dialog's form, which is a parent in React's tree.
     event.stopPropagation()
     return save(event)
   }

@@ -19,7 +19,7 @@ const LOOKS: Record<CheckLevel, { Icon: typeof Info; word: string; color: string
   HINT: { Icon: Info, word: 'Hint', color: 'text-muted-foreground' },
 }
 
-/** What is mended only where it stands. */
+/** False for what can only be fixed on its own page. */
 const hasField = (field: string) => field !== 'client' && !/^lineItems(?!\.\d+\.description$)/.test(field)
 
 const linkWords = (link: string): string => {
@@ -28,7 +28,7 @@ const linkWords = (link: string): string => {
   return link.startsWith('/clients') ? 'Edit the client' : 'Open settings'
 }
 
-/** How a finding goes: its field was changed, or nobody wants to hear of it any more. */
+/** The finding's field was changed, or its rule is now ignored. */
 export type FindingChange = 'mended' | 'silenced'
 
 interface FindingItemProps {
@@ -37,16 +37,16 @@ interface FindingItemProps {
   onDone: (by: FindingChange) => void
 }
 
-/** One finding: what to do, and behind it the field to do it in. It opens on a press alone, so that nothing moves by itself. */
+/** Finding with the field to fix it, which opens only on click, so that nothing moves by itself. */
 export function FindingItem({ invoiceId, finding, onDone }: FindingItemProps) {
   const [open, setOpen] = useState(false)
-  // Folded away, the field keeps what was typed.
+  // Stays mounted while collapsed, so that input survives.
   const [opened, setOpened] = useState(false)
   const id = useId()
   const { rule, level, field, message, link } = finding
   const { Icon, word, color } = LOOKS[level]
   const maySet = useHasPermission('settings')
-  // What is the business's is mended by those alone who may change it.
+  // Business settings can be fixed only by those who may change them.
   const isForOthers = !maySet && (field.startsWith('seller') || link?.startsWith('/settings') === true)
   const mendsHere = hasField(field) && !isForOthers
 

@@ -7,7 +7,7 @@ import { isDraft } from '@/lib/documents/lifecycle/kinds'
 import { PresendCheckPanel } from './presend-check-panel'
 import { useInvoiceStatus } from '@/components/documents/detail/invoice-status'
 
-/** The check of a draft on its own screen, as the page knows it. */
+/** Pre-send check on the screen of a draft. */
 export function PresendCheckCard({ invoiceId, findings }: { invoiceId: number; findings: Finding[] }) {
   const router = useRouter()
   const mayWrite = useHasPermission('write')

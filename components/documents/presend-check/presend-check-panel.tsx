@@ -6,18 +6,18 @@ import type { Finding } from '@/lib/presend-check/types'
 import type { CheckLevel } from '@/lib/presend-check/rule-registry'
 import { FindingItem, type FindingChange } from './finding-item'
 
-/** More than this many are folded away. */
+/** Findings shown before the rest is collapsed. */
 const SHOWN = 4
 
 interface PresendCheckPanelProps {
   ref?: Ref<HTMLElement>
   invoiceId: number
   findings: Finding[]
-  /** Looks again, after something was mended or silenced. */
+  /** Called after a finding was fixed or ignored, to run the check again. */
   onChanged: (by: FindingChange) => unknown
 }
 
-/** What there is to look at before an invoice goes out, each with its field; one quiet line where there is nothing. */
+/** Findings to review before an invoice is sent, or one line if there are none. */
 export function PresendCheckPanel({ ref, invoiceId, findings, onChanged }: PresendCheckPanelProps) {
   const [all, setAll] = useState(false)
   const summary = useRef<HTMLParagraphElement>(null)
@@ -43,7 +43,7 @@ export function PresendCheckPanel({ ref, invoiceId, findings, onChanged }: Prese
               invoiceId={invoiceId}
               finding={finding}
               onDone={(by) => {
-                // The row goes, and would take the focus with it.
+                // The focused row is about to be removed.
                 summary.current?.focus()
                 onChanged(by)
               }}
@@ -70,7 +70,7 @@ const count = (findings: Finding[], level: CheckLevel) => findings.filter((one) 
 const isReady = (findings: Finding[]) => findings.every(({ level }) => level === 'HINT')
 const things = (number: number) => `${number} ${number === 1 ? 'thing' : 'things'}`
 
-/** Hints are not counted: nothing has to be done about them. */
+/** Hints aren't counted, because they need no action. */
 function summaryOf(findings: Finding[]): string {
   const [blocks, warnings] = [count(findings, 'BLOCK'), count(findings, 'WARN')]
   if (blocks > 0) return `${things(blocks)} to fix before you can send`

@@ -7,7 +7,7 @@ import { apiFetch } from '@/lib/platform/http/api-client'
 const read = (invoiceId: number, signal?: AbortSignal) =>
   apiFetch<Finding[]>(`/api/invoices/${invoiceId}/check`, { signal })
 
-/** What there is to look at before an invoice is sent; null where nobody knows, which stops nothing. */
+/** Runs the pre-send check. `findings` is null if it fails, which doesn't block sending. */
 export function usePresendCheck(invoiceId: number, isWanted: boolean) {
   const [findings, setFindings] = useState<Finding[] | 'loading' | null>(isWanted ? 'loading' : null)
 
@@ -20,7 +20,7 @@ export function usePresendCheck(invoiceId: number, isWanted: boolean) {
     return () => aborted.abort()
   }, [invoiceId, isWanted])
 
-  /** Looks again; what was found before stays until then. */
+  /** Runs the check again; the previous findings stay until then. */
   const again = useCallback(async () => {
     try {
       setFindings(await read(invoiceId))

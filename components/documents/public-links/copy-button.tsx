@@ -5,14 +5,14 @@ import type { PageMessages } from '@/lib/i18n/message-types'
 
 interface CopyButtonProps {
   text: string
-  /** What it does: "Copy account number". */
+  /** Accessible name: "Copy account number". */
   name: string
   words: Pick<PageMessages, 'copy' | 'copied' | 'copiedAloud' | 'notCopied'>
 }
 
 /**
- * Copies one detail of a payment, on the page a client opens. By itself, because that page brings neither toasts nor icons
- * along; left out where no script runs.
+ * Copies a payment detail on the public page. Self-contained, because that page loads neither toasts nor icons; hidden
+ * without JavaScript.
  */
 export function CopyButton({ text, name, words }: CopyButtonProps) {
   const [said, setSaid] = useState('')
@@ -29,7 +29,7 @@ export function CopyButton({ text, name, words }: CopyButtonProps) {
       await navigator.clipboard.writeText(text)
       setSaid(words.copiedAloud)
     } catch {
-      // Marked, so that one key copies it.
+      // Selected, so that it can be copied by keyboard.
       if (value) window.getSelection()?.selectAllChildren(value)
       setSaid(words.notCopied)
     }

@@ -3,7 +3,7 @@ import type { CopyProps } from '@/components/documents/document-view/invoice-doc
 import type { PageMessages } from '@/lib/i18n/message-types'
 import { interpolate } from '@/lib/i18n/interpolate'
 
-/** What copies a detail of the payment, in the words of the document's language. */
+/** Returns a copy button for payment details, labelled in the document's language. */
 export function createCopyButton(
   { copy, copied, copiedAloud, notCopied, ...page }: PageMessages,
   lang: string,
@@ -15,5 +15,5 @@ export function createCopyButton(
   }
 }
 
-/** `Account number` within an English sentence; IBAN and SWIFT stay as they are. */
+/** `Account number` within an English sentence; IBAN and SWIFT keep their capitals. */
 const withinSentence = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase())

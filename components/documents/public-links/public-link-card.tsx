@@ -16,7 +16,7 @@ const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
 )
 
-/** The page's own origin, which the server does not know for sure. */
+/** Returns the page's origin, which the server doesn't reliably know. */
 const useOrigin = () =>
   useSyncExternalStore(
     () => () => {},
@@ -28,14 +28,14 @@ interface PublicLinkCardProps {
   invoiceId: number
   kind?: DocumentKind
   token: string | null
-  /** When somebody opened it last and how often, as shown; null for never. */
+  /** Last visit and number of visits as text; null if never opened. */
   viewed: string | null
-  /** The last day it works on. */
+  /** Last day on which the link works. */
   expiresOn: Day | null
   today: Day
 }
 
-/** Whether the invoice can be opened by link and was, until when, and taking that back. */
+/** Public link of an invoice: visits, expiry date, and revoking or replacing it. */
 export function PublicLinkCard({ invoiceId, kind, token, viewed, expiresOn, today }: PublicLinkCardProps) {
   const origin = useOrigin()
   const { pending, create, revoke, renew, setExpiry } = usePublicLinkChanges(invoiceId, expiresOn, today)

@@ -21,7 +21,7 @@ interface PublicLinkExpiryProps {
   onSave: (expiresOn: Day | null) => Promise<void>
 }
 
-/** The last day the link works on, if there is to be one. */
+/** Optional last day on which the link works. */
 export function PublicLinkExpiry({ expiresOn, today, onSave }: PublicLinkExpiryProps) {
   const { pattern } = useDateFormat()
   const resolver = useMemo(

@@ -6,16 +6,16 @@ import { PrintButton } from '@/components/documents/detail/print-button'
 interface PublicToolbarProps {
   view: InvoiceView
   words: PageMessages
-  /** Where the files lie; of what is not paid there is no receipt. */
+  /** Paths of the files. Unpaid invoices have no receipt. */
   pdf: string
   receipt?: { path: string; label: string } | null
-  /** Whether its reader is asked for an answer, which comes first then. */
+  /** True if the quote can be answered; its buttons then come first. */
   isAsking?: boolean
 }
 
 /**
- * Whose invoice it is, and the invoice to keep. Stays at the top edge. How much and by when stand on the sheet, once. What is
- * asked of the client is the first of the buttons.
+ * Sticky bar with the seller and the downloads. Amount and due date are shown on the document only. The action expected
+ * of the client comes first.
  */
 export function PublicToolbar({ view, words, pdf, receipt = null, isAsking = false }: PublicToolbarProps) {
   return (
@@ -55,7 +55,7 @@ export function PublicToolbar({ view, words, pdf, receipt = null, isAsking = fal
           <Button asChild variant={isAsking ? 'outline' : 'default'}>
             <a href={pdf} download>
               <DownloadIcon />
-              {/* Three buttons are too many for a phone, in most languages. */}
+              {/* In most languages three labelled buttons don't fit on a phone. */}
               <span className={isAsking ? 'max-sm:sr-only' : undefined}>{words.download}</span>
             </a>
           </Button>
@@ -65,7 +65,7 @@ export function PublicToolbar({ view, words, pdf, receipt = null, isAsking = fal
   )
 }
 
-/** The library's icon, drawn here: the library would bring its code along. */
+/** Inlined, so that the icon library isn't loaded. */
 function DownloadIcon() {
   return (
     <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">

@@ -11,15 +11,15 @@ import type { PageMessages } from '@/lib/i18n/message-types'
 const ERROR = 'text-caption text-destructive font-medium'
 
 interface QuoteAnswerFormProps {
-  /** The page without the form. */
+  /** Path of the page without the form. */
   path: string
   /** A server action, so that the form works without JavaScript. */
   action: (state: AnswerFormState, form: FormData) => Promise<AnswerFormState>
   choice: 'accept' | 'decline'
-  /** What is answered, and how much it comes to. */
+  /** Quote and its total. */
   title: string
   words: PageMessages['answer']
-  /** Made for this form: sent twice, it is one answer. */
+  /** Idempotency key of this form: submitted twice, it is one answer. */
   requestId: string
 }
 

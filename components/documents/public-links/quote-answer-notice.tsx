@@ -6,11 +6,11 @@ interface QuoteAnswerNoticeProps {
     { state: 'expired' } | { state: 'answered'; note: string | null; thanks: string }
   )
   words: PageMessages['answer']
-  /** What whoever looks has just done: `done` when this is their answer, `late` when it came after another one. */
+  /** `done` after this visitor's answer, `late` if it came after another one. */
   come: string | string[] | undefined
 }
 
-/** By whom and when a quote was answered and with which words, or that nobody can answer it any more. */
+/** Author, date and note of a quote's answer, or a notice that it can't be answered any more. */
 export function QuoteAnswerNotice({ answering, words, come }: QuoteAnswerNoticeProps) {
   const isAnswered = answering.state === 'answered'
   return (

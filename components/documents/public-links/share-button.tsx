@@ -13,14 +13,14 @@ const ShareDialog = lazy(() => load().then((module) => ({ default: module.ShareD
 
 interface ShareButtonProps {
   invoice: { id: number; invoiceNumber: string; kind?: DocumentKind }
-  /** Icon alone, for a row of a list. */
+  /** Icon only, for a row of a list. */
   compact?: boolean
-  /** Open from the start, as the address asked for; closing takes the wish out of the address. */
+  /** Open at once, as requested by the URL; closing removes the parameter. */
   startsOpen?: boolean
   className?: string
 }
 
-/** Opens the share dialog of one invoice; the dialog is fetched when the pointer or the focus comes near. */
+/** Opens the share dialog. Its code is preloaded on hover or focus. */
 export function ShareButton({ invoice, compact, startsOpen = false, className }: ShareButtonProps) {
   const pathname = usePathname()
   const [open, setOpen] = useState(startsOpen)
@@ -30,7 +30,7 @@ export function ShareButton({ invoice, compact, startsOpen = false, className }:
     setOpen(false)
     if (startsOpen) window.history.replaceState(null, '', pathname)
   }
-  // Sharing creates the link where there is none.
+  // Needs write permission, because sharing creates the link.
   if (!mayShare) return null
   return (
     <>

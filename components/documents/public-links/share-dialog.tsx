@@ -22,7 +22,7 @@ export interface ShareDialogProps {
   onClose: () => void
 }
 
-/** The public link and the message that goes with it. Opening it makes the link. */
+/** Public link with a message. Opening the dialog creates the link. */
 export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
   const router = useRouter()
   const [sending, setSending] = useState(false)

@@ -17,17 +17,16 @@ import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 
 interface ShareMessageProps {
   invoiceId: number
-  /** Null until the link is there, which the message names. */
+  /** Null until the link exists, which the message contains. */
   start: MailDraft | null
   /** Opens the dialog that applies credit. */
   onApply: () => void
-  /** Whether there is something typed that is not saved. */
   onDirty: (dirty: boolean) => void
 }
 
 const LIMIT = 5000
 
-/** The message that goes with the link: to be changed, kept and copied. */
+/** Message to send with the link; can be edited, saved and copied. */
 export function ShareMessage({ invoiceId, start, onApply, onDirty }: ShareMessageProps) {
   const form = useForm({
     resolver: zodResolver(shareMessageSchema),

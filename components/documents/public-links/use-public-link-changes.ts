@@ -8,9 +8,8 @@ import { formatDayInline, type Day } from '@/lib/core/dates'
 import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 
 /**
- * Makes, revokes and replaces the public link. Each answers whether it worked.
- * @param current the last day it works on as it is now
- * @param today the user's day
+ * Creates, revokes and replaces the public link. Each function returns true on success. `current`: current expiry date;
+ * `today`: the user's date.
  */
 export function usePublicLinkChanges(invoiceId: number, current: Day | null, today: Day) {
   const router = useRouter()
@@ -28,16 +27,16 @@ export function usePublicLinkChanges(invoiceId: number, current: Day | null, tod
       toast({ title: failed, description: getErrorMessage(error), variant: 'destructive' })
       return false
     } finally {
-      // Also after a failure: of two calls the first may have worked.
+      // Also after a failure, since the first of two calls may have worked.
       start(() => router.refresh())
       setCalling(false)
     }
   }
 
-  /** Throws what the server says, for the field to show it. */
+  /** Throws ApiError, for the field to show it. */
   const setExpiry = async (expiresOn: Day | null): Promise<void> => {
     const title = await saveExpiry(expiresOn)
-    // A day that is past can't be set again: such a link stays as good as none.
+    // No undo for a past date, which can't be set again.
     if (current && current < today) toast({ title })
     else
       toastWithUndo({

@@ -12,7 +12,7 @@ import { withCurrentLink } from '@/lib/mail/letters/share-message'
 type PublicLink =
   { state: 'generating' } | { state: 'failed' } | { state: 'ready'; url: string; letter: MailDraft }
 
-/** Makes the invoice public once, when the dialog that shows the link opens; an existing link stays the same. */
+/** Creates the public link when the dialog opens; an existing link is kept. */
 export function usePublicLink(invoiceId: number) {
   const router = useRouter()
   const [link, setLink] = useState<PublicLink>({ state: 'generating' })
@@ -24,7 +24,7 @@ export function usePublicLink(invoiceId: number) {
       const invoice = await apiFetch<Invoice>(`/api/invoices/${invoiceId}/public-url`, { method: 'POST' })
       if (!invoice?.publicToken) throw new Error('The answer holds no public token')
       const url = getPublicUrl(window.location.origin, invoice.publicToken)
-      // The same text as in the e-mail. The server writes it: it knows the payments and the date of the business.
+      // Same text as in the email. The server writes it, because it knows the payments and the business's date.
       const letter = await fetchMailDraft(invoiceId, 'invoice')
       setLink({ state: 'ready', url, letter: { ...letter, message: withCurrentLink(letter.message, url) } })
       router.refresh()

@@ -17,16 +17,16 @@ const ScheduleDialog = lazy(() =>
 
 interface InvoiceScheduleCardProps {
   invoiceId: number
-  /** Of the series that the invoice is part of; null for a recurring one without any. */
+  /** Schedule the invoice belongs to; null for a recurring invoice without one. */
   schedule: Schedule | null
   shown: ScheduleSummary | null
-  /** What a new schedule starts with. */
+  /** Start date of a new schedule. */
   startsOn: Day
   issueDate: Day
   today: Day
 }
 
-/** The series that an invoice is part of, and the way to it. */
+/** Recurring schedule of an invoice, with a link to it. */
 export function InvoiceScheduleCard({
   invoiceId,
   schedule,

@@ -9,7 +9,7 @@ import { useScheduleActions } from './use-schedule-actions'
 
 const ordinal = (dayOfMonth: number) => format(setDate(toDate('2026-01-01'), dayOfMonth), 'do')
 
-/** Offers to restore a series that drifted from the end of the month to an earlier day; renders nothing otherwise. */
+/** Offers to restore a schedule that drifted from the end of the month to an earlier day; otherwise renders nothing. */
 export function MonthEndNotice({
   series,
 }: {

@@ -13,7 +13,7 @@ const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
 )
 
-/** A schedule with its texts final. */
+/** Schedule formatted as text. */
 export interface ScheduleSummary {
   /** "Monthly", "Every 2 weeks". */
   rhythm: string
@@ -40,7 +40,7 @@ function writtenText({ written, maxRuns }: Schedule): string {
   return written === 0 ? 'None created yet.' : `${written} created so far.`
 }
 
-/** When the next invoices of a series are written, and what can be done about it. */
+/** Next invoices of a schedule, and its actions. */
 export function ScheduleCard({ schedule, shown }: ScheduleCardProps) {
   const { pending, act } = useScheduleActions(schedule)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -114,9 +114,9 @@ export function ScheduleCard({ schedule, shown }: ScheduleCardProps) {
 }
 
 interface Wish {
-  /** Whether it is asked about first. */
+  /** True if the action needs confirmation. */
   asks?: boolean
-  /** Which of the missed invoices are created. */
+  /** Missed invoices to create. */
   choice?: CatchUp
 }
 
@@ -134,7 +134,7 @@ function Dates({ label, dates }: { label: string; dates: string[] }) {
   )
 }
 
-/** What can't be taken back is asked about first. */
+/** Actions that need confirmation, because they can't be undone. */
 type Asked = 'run' | 'skip' | 'end'
 
 function question(asked: Asked, schedule: Schedule) {

@@ -29,9 +29,9 @@ import {
 
 interface ScheduleDialogProps {
   invoiceId: number
-  /** What the schedule starts with. */
+  /** Start date of the schedule. */
   startsOn: Day
-  /** The issue date of its first invoice. */
+  /** Issue date of the first invoice. */
   issueDate: Day
   today: Day
   onClose: () => void
@@ -43,7 +43,7 @@ const toScheduleInput = (fields: RecurrenceFields) => ({
   startsOn: fields.recurringDate,
 })
 
-/** How an invoice begins to repeat: how often, until when, and whether what is written is sent at once. */
+/** Makes an invoice recurring: interval, end, and whether new invoices are sent at once. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { invoiceId, startsOn, issueDate, today, onClose, onSaved } = props
   const { pattern } = useDateFormat()

@@ -7,7 +7,7 @@ import {
 } from '@/lib/recurring/schedules/recurring-schedule-schema'
 import { toScheduleInput, type ScheduleFields } from './schedule-values'
 
-/** Returns the resolver of the series form. @param pattern of the dates in its messages */
+/** Returns the resolver of the schedule form. `pattern`: date format of its messages. */
 export const createScheduleResolver = (
   version: number,
   pattern: DatePattern,

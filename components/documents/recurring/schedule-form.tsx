@@ -43,15 +43,15 @@ import { useMinWidth } from '@/components/documents/form/preview/use-min-width'
 const PreviewSheet = lazy(() => import('@/components/documents/form/preview/preview-sheet'))
 const loadCheck = () => import('./schedule-form-resolver')
 
-/** From this width on the preview lies beside the form: Tailwind's @4xl. */
+/** Container width in CSS pixels from which the preview fits beside the form: Tailwind's @4xl. */
 const TWO_COLUMNS = 896
 
 interface ScheduleFormProps {
   series: RecurringSchedule
-  /** What the next invoice would be called. */
+  /** Next invoice number. */
   nextNumber: string
   clients: ClientOption[]
-  /** There are more clients than `clients` holds. */
+  /** True if there are more clients than `clients` holds. */
   moreClients: boolean
   NewClient: React.ComponentType<{
     name: string
@@ -61,22 +61,21 @@ interface ScheduleFormProps {
   currencies: string[]
   defaultCurrency: string
   seller: Seller
-  /** What documents begin with, where that depends on their language. */
+  /** Default texts by language, if they differ. */
   texts?: DefaultTexts<DocumentTextKey> | null
-  /** What the business charges. */
   taxes: TaxOption[]
   today: Day
-  /** What stands above the form. */
+  /** Content above the form. */
   children: ReactNode
 }
 
-/** What a series writes from now on and when, with the next invoice as it will look. Those it has written stay as they are. */
+/** Edits a recurring schedule, with a preview of the next invoice. Existing invoices stay unchanged. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const { series, nextNumber, seller, today, NewClient } = props
   const element = useRef<HTMLFormElement>(null)
   const decimalSign = useDecimalSign()
   const { pattern } = useDateFormat()
-  // What the form began with, and the version its edit starts from; a refresh of the page must not move it.
+  // First values and version: a page refresh must not replace them.
   const [initial] = useState(() => toScheduleFields(series, nextNumber, today, decimalSign))
   const [version, setVersion] = useState(series.version)
   const [previewing, setPreviewing] = useState(false)
@@ -107,7 +106,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   })
   useSaveShortcut(() => void run())
 
-  // Running or skipping moves the next day on; a day that somebody typed stays.
+  // Running or skipping moves the next date; an edited date stays.
   const nextOn = series.nextDates[0]
   useEffect(() => {
     if (nextOn && !form.getFieldState('recurringDate').isDirty)
@@ -201,7 +200,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
 
 const MISSED = missedPolicies.map((value) => ({ value, label: MISSED_POLICY_LABELS[value] }))
 
-/** What becomes of the invoices of days on which nothing ran. */
+/** Policy for invoices missed while the scheduler was not running. */
 function MissedField() {
   const { control } = useFormContext<ScheduleFields>()
   return (
@@ -223,7 +222,7 @@ interface DetailsProps {
   texts?: DefaultTexts<DocumentTextKey> | null
 }
 
-/** What is rarely changed: when an invoice is due, in which currency, and how it is paid. */
+/** Fields that rarely change: payment terms, currency, payment method and language. */
 function Details({ currencies, ...parties }: DetailsProps) {
   const { control } = useFormContext<ScheduleFields>()
   return (

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 
-/** An invoice of a series with its texts final. */
+/** Invoice of a schedule formatted as text. */
 interface ShownSeriesInvoice {
   id: number
   invoiceNumber: string
@@ -10,7 +10,7 @@ interface ShownSeriesInvoice {
   amount: string
 }
 
-/** What a series has written, newest first, and the invoice it began with. */
+/** Invoices of a schedule, newest first, ending with the one that started it. */
 export function ScheduleInvoices({ invoices }: { invoices: ShownSeriesInvoice[] }) {
   return (
     <Card>

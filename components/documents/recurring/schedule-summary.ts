@@ -3,7 +3,6 @@ import { formatRecurrence } from '@/lib/documents/recurrence/recurrence-dates'
 import type { Schedule } from '@/lib/recurring/schedules/types'
 import type { ScheduleSummary } from './schedule-card'
 
-/** A schedule in the words its cards show. */
 export const toScheduleSummary = (schedule: Schedule): ScheduleSummary => ({
   rhythm: formatRecurrence(schedule),
   nextDates: schedule.nextDates.map(formatDayInline),

@@ -27,16 +27,19 @@ import {
 } from '@/components/documents/form/recurrence/recurrence-values'
 
 /**
- * The form of a series as it is typed. It is that of an invoice, so that its parts serve both: its recurrence date is the day of the
- * next invoice, and its dates and number follow from that.
+ * Fields of a recurring schedule as typed. Extends the invoice's, so that components serve both: `recurringDate` is the
+ * date of the next invoice, from which its other dates and number follow.
  */
 export interface ScheduleFields extends InvoiceFields {
-  /** Days. */
+  /** In days. */
   paymentTerms: string
   missed: MissedPolicy
 }
 
-/** `nextNumber` is what the next invoice would be called; `today` is where one begins again that has ended. */
+/**
+ * Returns the fields of a schedule. `nextNumber`: number of the next invoice; `today`: start date of a schedule that
+ * had ended.
+ */
 export function toScheduleFields(
   series: RecurringSchedule,
   nextNumber: string,
@@ -65,7 +68,7 @@ export function toScheduleFields(
   }
 }
 
-/** What the schema reads and the API takes. Whatever is no number is left for the schema to refuse. */
+/** Returns the input for the schema and the API. Invalid numbers are left for the schema to reject. */
 export function toScheduleInput(fields: ScheduleFields, version: number) {
   const { clientId, currency, paymentMethod, language, secondLanguage, lineItems } = toInvoiceInput(fields)
   return {
@@ -85,7 +88,7 @@ export function toScheduleInput(fields: ScheduleFields, version: number) {
   }
 }
 
-/** The next invoice as the form stands. */
+/** Returns the next invoice as input for the preview. */
 export function toNextInvoiceSource(
   fields: InvoiceFields,
   seller: Seller,
@@ -104,8 +107,8 @@ export function toNextInvoiceSource(
 }
 
 /**
- * Returns the rule of a series as typed, counted as on the server: from `anchor`, the current start of an existing series, or after
- * `issueDate` when it begins with an invoice.
+ * Returns the typed rule, counted as on the server: from `anchor`, the start of an existing schedule, or from
+ * `issueDate` if it starts with an invoice.
  */
 export function anchorRecurrenceRule(
   fields: RecurrenceFields,

@@ -17,15 +17,15 @@ interface Options {
   onSaved: (series: RecurringSchedule) => void
 }
 
-/** Saving a series: once at a time, and every failure said where it can be mended. */
+/** Saves a schedule. Runs one at a time and shows each error where it can be fixed. */
 export function useSaveSchedule({ id, form, element, onSaved }: Options) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
   const [conflict, setConflict] = useState<string | null>(null)
-  // A second press can come before the first one has been drawn.
+  // A second click can arrive before the first one is rendered.
   const busy = useRef(false)
 
-  /** Moves to the first field, in the order of the page, that is wrong. */
+  /** Focuses the first invalid field in page order. */
   const focusFirst = (isWrong: (name: string) => boolean) =>
     [...(element.current?.querySelectorAll<HTMLElement>('[name]') ?? [])]
       .find((field) => isWrong(field.getAttribute('name')!))
@@ -62,7 +62,7 @@ export function useSaveSchedule({ id, form, element, onSaved }: Options) {
     try {
       await form.handleSubmit(save, refuse)()
     } catch (error) {
-      // The check itself could not be loaded.
+      // The validation code could not be loaded.
       toast({
         title: 'Failed to save the series',
         description: getErrorMessage(error),

@@ -18,24 +18,24 @@ const DONE: Record<ScheduleAction, string> = {
   end: 'Schedule ended',
 }
 const FAILED = 'Failed to change the schedule'
-/** What takes an action back without a loss. */
+/** Actions that undo another without loss. */
 const BACK: Partial<Record<ScheduleAction, ScheduleAction>> = { pause: 'resume', resume: 'pause' }
 
-/** What can be done about a series, one thing at a time. */
+/** Returns the actions on a schedule, which run one at a time. */
 export function useScheduleActions({ id, nextDates }: Schedule) {
   const router = useRouter()
   const { pending, run } = usePendingAction<string>()
 
   const call = async (action: ScheduleAction, missed?: CatchUp) => {
-    // The day that is shown is the one that is meant, also when somebody was faster.
+    // Sends the displayed date, so that the action fails if someone else was faster.
     const body = isDayAction(action) ? { day: nextDates[0] } : missed && { missed }
     const path = `/api/series/${id}/${action}`
     const { status } = await apiFetch<Schedule>(path, { method: 'POST', body })
-    // A series that was over by the time it was resumed has ended.
+    // A resumed schedule whose end has passed ends at once.
     return action === 'resume' && status === 'ENDED' ? 'end' : action
   }
 
-  /** Says how it went; `false` keeps the question open. */
+  /** Shows the result in a toast; `false` keeps the confirmation open. */
   const act = async (action: ScheduleAction, missed?: CatchUp): Promise<boolean> => {
     const done = await run([action, missed].filter(Boolean).join(' '), FAILED, () => call(action, missed))
     router.refresh()

@@ -8,12 +8,12 @@ import { NEW_DOCUMENT_LABELS } from './new-document-labels'
 import { NewDocumentMenuButton } from './new-document-menu-button'
 
 interface NewDocumentButtonProps {
-  /** What is begun by the button; the others are in its menu. */
+  /** Kind that the button creates; the others are in its menu. */
   kind?: CreatableKind
   isMain?: boolean
 }
 
-/** The main action of the screen; on a phone the shell's bar has it within reach of the thumb as well. */
+/** Primary button of the screen; on a phone the bottom bar has it too. */
 export function NewDocumentButton({ kind = 'INVOICE', isMain = true }: NewDocumentButtonProps) {
   const variant = isMain ? 'default' : 'outline'
   return (

@@ -1,6 +1,5 @@
 import type { CreatableKind } from '@/lib/documents/lifecycle/creatable-kinds'
 
-/** What begins a document of a kind. */
 export const NEW_DOCUMENT_LABELS: Record<CreatableKind, string> = {
   INVOICE: 'New Invoice',
   QUOTE: 'New Quote',

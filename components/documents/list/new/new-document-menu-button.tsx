@@ -9,7 +9,7 @@ import type { CreatableKind } from '@/lib/documents/lifecycle/creatable-kinds'
 const load = () => import('./new-document-menu')
 const NewDocumentMenu = lazy(load)
 
-/** The other kinds that can be begun. */
+/** Menu button for the other kinds. */
 export function NewDocumentMenuButton({
   kind,
   variant,

@@ -8,7 +8,7 @@ import { getCreatePath } from '@/lib/documents/lifecycle/routes'
 import { CREATABLE_KINDS, type CreatableKind } from '@/lib/documents/lifecycle/creatable-kinds'
 import { NEW_DOCUMENT_LABELS } from './new-document-labels'
 
-/** @param kind what the button beside it begins */
+/** Menu of the other kinds. `kind`: the one the button beside it creates. */
 export default function NewDocumentMenu({ kind, ...menu }: OpenMenuProps & { kind: CreatableKind }) {
   return (
     <AnchoredMenu {...menu} label="New document">
