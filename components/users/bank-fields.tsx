@@ -23,7 +23,7 @@ const FIELDS: BankField[] = [
   { name: 'swiftCode', label: 'SWIFT/BIC', maxLength: 20, description: 'For international transfers' },
 ]
 
-/** The bank details, of which some are required while the account is set up. */
+/** Bank detail fields, some of them required during onboarding. */
 export function BankFields({ isRequired = false }: { isRequired?: boolean }) {
   const { control } = useFormContext<BankValues>()
   return (
@@ -38,7 +38,7 @@ export function BankFields({ isRequired = false }: { isRequired?: boolean }) {
           required={isRequired && is.isRequired}
         >
           {({ value, ...field }) => (
-            // Account data: no browser should keep or offer it.
+            // Sensitive, so browsers should neither store nor suggest it.
             <Input
               {...field}
               value={value ?? ''}

@@ -8,14 +8,14 @@ import { isUnstructuredAddress } from './address/address-values'
 import { LogoField } from './logo-field'
 import type { CompanyValues } from './user-values'
 
-// Its words and orders are those of every country: they come with the tab, or the step, that shows them.
+// Loaded with the tab or step that shows it, because it contains the address formats of all countries.
 const AddressFields = dynamic(() => import('./address/address-fields').then((module) => module.AddressFields))
 
 interface CompanyFieldsProps {
   isNameRequired?: boolean
-  /** As stored. */
+  /** Stored user. */
   user: CurrentUser
-  /** As the form has it: the address is written as this country does. */
+  /** Country in the form, which determines the address fields. */
   country: string
 }
 

@@ -13,5 +13,4 @@ export const createLazyResolver = <Fields extends FieldValues>(
   // Each form knows only its own fields.
   lazyResolver(async () => (await load()).resolvers[name] as never)
 
-/** Loads the schemas while the browser is idle. */
 export const usePreloadedResolvers = (): void => usePreload(load)

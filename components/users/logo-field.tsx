@@ -9,13 +9,13 @@ import { PictureButtons } from './picture-buttons'
 import { usePictureUpload } from './use-picture-upload'
 
 interface LogoFieldProps {
-  /** The file reference, or null without a logo. */
+  /** File reference; null without a logo. */
   value: string | null
   onChange: (file: string | null) => void
   error?: string
 }
 
-/** The company's logo as it will lie on the invoice's paper, with buttons to choose and to remove it. */
+/** Company logo as on the invoice, with buttons to choose and remove it. */
 export function LogoField({ value, onChange, error }: LogoFieldProps) {
   const id = useId()
   const { preview, pending, upload, clear } = usePictureUpload<{ file: string }>({

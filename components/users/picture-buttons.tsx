@@ -5,24 +5,24 @@ import { Trash2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 
 interface PictureButtonsProps {
-  /** On the button that chooses a picture. */
+  /** Label of the button that chooses a picture. */
   label: string
-  /** Names the file input, which nobody sees. */
+  /** Accessible name of the hidden file input. */
   inputLabel: string
   isUploading: boolean
   onChoose: (file: File) => void
-  /** Absent while there is nothing to remove. */
+  /** Undefined if there is nothing to remove. */
   onRemove?: () => void
 }
 
-/** Choosing a picture, and removing it. */
+/** Buttons to choose and remove a picture. */
 export function PictureButtons(props: PictureButtonsProps) {
   const { label, inputLabel, isUploading, onChoose, onRemove } = props
   const input = useRef<HTMLInputElement>(null)
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    // The same file can be chosen again.
+    // Reset, so that the same file can be chosen again.
     event.target.value = ''
     if (file) onChoose(file)
   }

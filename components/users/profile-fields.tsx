@@ -11,15 +11,15 @@ import { ReadOnlyEmail } from '@/components/shared/read-only-email'
 import type { ProfileValues } from './user-values'
 
 interface ProfileFieldsProps {
-  /** The currency the user has; offered even if it is none of the usual ones. */
+  /** User's currency; offered even if it isn't in the standard list. */
   currency: string
-  /** The name of the country that the form begins with, as far as the page told it. */
+  /** Name of the initial country, if the page provides it. */
   countryName?: string | null
-  /** Shown read-only where the address belongs to the form. */
+  /** Shown read-only if given. */
   email?: string
-  /** The currency that nobody has chosen yet; a form that was saved before has none but the product's default. */
+  /** Initial currency that nobody chose; for a saved form only the product's default counts as such. */
   began: string
-  /** More fields. */
+  /** Additional fields. */
   children?: ReactNode
 }
 
@@ -35,12 +35,12 @@ function capitalize(word: string): string {
 export function ProfileFields({ currency, countryName, email, began, children }: ProfileFieldsProps) {
   const { control, getValues, setValue } = useFormContext<ProfileValues>()
   const [isTouched, setTouched] = useState(false)
-  /** The country sets the currency until somebody touches it. */
+  /** Suggests the country's currency until the user chooses one. */
   const followCountry = (country: string, before: string) => {
     const usual = suggestCurrency(country, { country: before, currency: getValues('currency') }, began)
     if (usual && !isTouched) setValue('currency', usual, { shouldDirty: true })
   }
-  // As it began: saving another one moves none of them.
+  // Initial order: saving another currency doesn't reorder the list.
   const [first] = useState(() => [...new Set<string>([...PROFILE_CURRENCIES, currency])])
   return (
     <div className="grid gap-5 sm:grid-cols-2">

@@ -13,14 +13,14 @@ const texts = defaultTextsSchema.shape.texts
 const { days, hour } = remindersSchema.shape
 const reminderTexts = texts.omit({ notes: true, terms: true })
 
-/** The API's own schemas, as the forms ask them. */
+/** Resolvers of the settings forms, with the API's schemas. */
 export const resolvers = {
   name: zodResolver(profileSchema.pick({ fullName: true })),
   password: zodResolver(passwordChangeFormSchema),
   profile: zodResolver(profileSchema),
   company: zodResolver(companySchema),
   bank: zodResolver(bankSchema),
-  // What staff may do is a switch of its own, beside the members.
+  // The staff permission has its own switch in the members tab.
   settings: zodResolver(settingsSchema.omit({ staffMayDelete: true })),
   numbering: zodResolver(
     settingsSchema.pick({ numberPattern: true, numberResets: true, nextInvoiceNumber: true }),

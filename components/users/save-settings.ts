@@ -1,15 +1,15 @@
 import { apiFetchWithStatus } from '@/lib/platform/http/api-client'
 import type { CurrentUser } from '@/lib/business/types'
 
-/** What became of a change of the settings. */
+/** Result of saving settings. */
 interface Saved {
-  /** As stored. */
+  /** Stored user. */
   user: CurrentUser
-  /** Whether bank details wait for an owner. */
+  /** True if bank details await an owner's confirmation. */
   isWaiting: boolean
 }
 
-/** Saves some fields of the user, or of the business that they work in. */
+/** Saves fields of the user or of the current business. */
 export async function saveSettings(fields: object): Promise<Saved> {
   const { data, status } = await apiFetchWithStatus<CurrentUser>('/api/user/settings', {
     method: 'PATCH',
@@ -18,7 +18,7 @@ export async function saveSettings(fields: object): Promise<Saved> {
   return { user: data, isWaiting: status === 202 }
 }
 
-/** What whoever may not change the bank details is told once they are on their way. */
+/** Toast for users whose change of bank details needs an owner's confirmation. */
 export const BANK_REQUEST_SENT = {
   title: 'Sent to the owner',
   description: 'Your bank details change once an owner confirms them.',

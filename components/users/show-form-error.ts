@@ -3,7 +3,9 @@ import { toast } from '@/components/hooks/use-toast'
 import { showServerErrors } from '@/components/shared/form/show-server-errors'
 import { ApiError, getErrorMessage } from '@/lib/platform/http/api-client'
 
-/** Puts what the server says about fields at those fields, the rest into a toast. Answers the first field, if any. */
+/**
+ * Sets the API's field errors in the form and shows the message in a toast. Returns the first invalid field, if any.
+ */
 export function showFormError<T extends FieldValues>(
   error: unknown,
   title: string,

@@ -7,15 +7,15 @@ import { MAX_FILE_BYTES, TOO_LARGE } from '@/lib/platform/http/upload-limit'
 
 interface PictureUpload<T> {
   path: string
-  /** The field of the form that is sent. */
+  /** Name of the form field that is sent. */
   field: string
   done: { title: string; description: string }
   failed: { title: string; fallback: string }
-  /** Gets the server's answer once it has the picture. */
+  /** Called with the server's response. */
   onStored: (stored: T) => void
 }
 
-/** Uploads a picture, which shows at once. */
+/** Uploads a picture and previews it at once. */
 export function usePictureUpload<T>({ path, field, done, failed, onStored }: PictureUpload<T>) {
   const [preview, setPreview] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
@@ -25,7 +25,7 @@ export function usePictureUpload<T>({ path, field, done, failed, onStored }: Pic
   }, [preview])
 
   const upload = async (file: File) => {
-    // A platform that refuses a large request says so in words of its own.
+    // Checked here because a hosting platform rejects large requests with a message of its own.
     if (file.size > MAX_FILE_BYTES)
       return toast({ title: failed.title, description: TOO_LARGE, variant: 'destructive' })
     setPreview(URL.createObjectURL(file))

@@ -14,7 +14,7 @@ import { DEFAULT_LANGUAGE } from '@/lib/core/languages'
 import { toDocumentedCountry } from '@/lib/core/geo/country-codes'
 import { toAddressValues } from './address/address-values'
 
-/** The user with the name of their country, which a page tells: the names of all of them come after it. */
+/** User with the name of their country, since the list of all names loads after the page. */
 export type SettingsUser = CurrentUser & { countryName?: string | null }
 
 export type ProfileValues = z.input<typeof profileSchema>
@@ -22,13 +22,12 @@ export type CompanyValues = z.input<typeof companySettingsSchema>
 export type BankValues = { [K in keyof z.input<typeof bankSchema>]: string | null }
 export type DesignValues = z.input<typeof designSchema>
 export type DefaultsValues = z.input<typeof defaultsSchema>
-/** How documents of a kind are numbered. */
+/** Numbering of a document kind. */
 export interface NumberingValues {
   numberPattern: string
   numberResets: ResetInterval
   nextInvoiceNumber: string
 }
-/** Returns the form's values for the stored numbering of a kind. */
 export const toNumberingValues = ({
   pattern,
   resets,
@@ -38,7 +37,7 @@ export const toNumberingValues = ({
   numberResets: resets,
   nextInvoiceNumber: next,
 })
-/** What the settings alone show. */
+/** Fields only in the settings. */
 export interface BusinessNumberingValues extends NumberingValues {
   timeZone: string
 }
@@ -49,7 +48,7 @@ export type SettingsValues = ProfileValues &
   DefaultsValues &
   BusinessNumberingValues
 
-/** Inputs want text: what is not known is empty. */
+/** Inputs need strings: null becomes empty. */
 const text = (value: string | null) => value ?? ''
 
 export const toProfileValues = (user: CurrentUser): ProfileValues => ({
@@ -59,7 +58,7 @@ export const toProfileValues = (user: CurrentUser): ProfileValues => ({
   industry: (user.industry ?? '') as ProfileValues['industry'],
 })
 
-/** @param prefill the parts that the form begins with where the address is a text alone */
+/** Returns the company fields. `prefill`: address parts to start with if the address is only a text. */
 export const toCompanyValues = (user: CurrentUser, prefill: AddressParts | null = null) => ({
   companyName: text(user.companyName),
   companyAddress: text(user.companyAddress),

@@ -11,14 +11,14 @@ import { ExportLink } from '../export/export-link'
 import { ExportParts } from '../export/export-parts'
 
 interface AccountDeletionScreenProps {
-  /** The day of the deletion, in words. */
+  /** Formatted date of the deletion. */
   day: string
   user: { id: number; email: string }
-  /** The addresses of the parts of an export, none where it is a single file. */
+  /** URLs of the parts of the export; empty if it is a single file. */
   parts: string[]
 }
 
-/** What somebody sees who signs in while their account waits to be deleted. */
+/** Screen after signing in to an account that is scheduled for deletion. */
 export function AccountDeletionScreen({ day, user, parts }: AccountDeletionScreenProps) {
   const [pending, setPending] = useState(false)
 

@@ -10,13 +10,13 @@ import type { CompanyValues } from '../user-values'
 import { ADDRESS_PARTS } from './address-values'
 
 interface AddressFieldsProps {
-  /** The country that the address is in, which says what it consists of. */
+  /** Country that determines the address fields. */
   country: string
-  /** Whether the address is stored as a text alone, with whose lines the form begins. */
+  /** True if the address is stored only as text; its lines prefill the fields. */
   isTextOnly: boolean
 }
 
-/** What a browser fills in. */
+/** Autocomplete tokens. */
 const AUTO_COMPLETE: Record<AddressPart, string> = {
   street: 'street-address',
   city: 'address-level2',
@@ -29,16 +29,16 @@ const attributes = (part: AddressPart) => ({
   maxLength: MAX_PART_LENGTH[part],
 })
 
-/** The company's address in the parts, the order and the words of its country. */
+/** Company address in the fields, order and labels of its country. */
 export function AddressFields({ country, isTextOnly }: AddressFieldsProps) {
   const { control } = useFormContext<CompanyValues>()
   const hint = useId()
   const { defaultValues } = useFormState({ control })
   const usual = listAddressFields(country)
-  // A part that is filled in is shown, whether or not the country has it.
+  // A stored part is shown even if the country doesn't use it.
   const unusual = ADDRESS_PARTS.filter((part) => defaultValues?.[part] && !usual.includes(part))
   const parts = [...usual, ...unusual]
-  // The street has a line of its own, and so has the town where an odd number of parts is left; the others are in pairs.
+  // The street has its own row, and so has the city if the number of remaining fields is odd; the others are in pairs.
   const isCityWide = (parts.length - 1) % 2 === 1
   const isWide = (part: AddressPart) => part === 'street' || (part === 'city' && isCityWide)
   return (

@@ -8,16 +8,16 @@ import type { CompanyValues } from '../user-values'
 import { ADDRESS_PARTS } from './address-values'
 
 interface AddressTextSyncProps {
-  /** As the form has it. */
+  /** Country in the form. */
   country: string
-  /** The one that is stored. */
+  /** Stored country. */
   storedCountry: string | null
   isTextOnly: boolean
 }
 
 /**
- * Keeps the address as it will be printed in step with the parts that are typed, for whoever shows it. As long as nothing is changed, it
- * is what is stored: a prefilled form rewrites nothing. Draws nothing itself.
+ * Composes the printed address from the typed parts. Until something changes it keeps the stored text, so that
+ * prefilled fields rewrite nothing. Renders nothing.
  */
 export function AddressTextSync({ country, storedCountry, isTextOnly }: AddressTextSyncProps) {
   const { control, setValue } = useFormContext<CompanyValues>()

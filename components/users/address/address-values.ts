@@ -10,13 +10,13 @@ export type AddressValues = Record<AddressPart, string>
 
 export const ADDRESS_PARTS = Object.keys(EMPTY_ADDRESS_PARTS) as AddressPart[]
 
-/** Whether the address is known as a text alone, so that somebody has to put its parts into their fields. */
+/** True if the address is stored only as text, so that its parts still have to be assigned to fields. */
 export const isUnstructuredAddress = (user: CurrentUser): boolean =>
   !hasAddressParts(user) && Boolean(user.companyAddress?.trim())
 
 /**
- * The parts of the address as inputs want them.
- * @param prefill what they begin with where the address is a text alone (`prefillAddress`)
+ * Returns the address parts as input values. `prefill`: parts to start with if the address is only a text
+ * (`prefillAddress`).
  */
 export function toAddressValues(user: CurrentUser, prefill: AddressParts | null): AddressValues {
   const parts = prefill && isUnstructuredAddress(user) ? prefill : user

@@ -12,7 +12,7 @@ import { BANK_FIELDS, type BankDetails, type BankRequest } from '@/lib/business/
 import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 import { cn } from '@/lib/utils'
 
-/** Bank details that wait for an owner, with their texts final. */
+/** Bank details awaiting an owner's confirmation, formatted as text. */
 export type BankRequestSummary = Pick<BankRequest, 'id' | 'requestedBy' | 'details'> & { when: string }
 
 type Field = (typeof BANK_FIELDS)[number]
@@ -28,20 +28,20 @@ const LABELS: Record<Field, string> = {
 
 interface BankRequestCardProps {
   request: BankRequestSummary
-  /** What clients pay to now. */
+  /** Current bank details. */
   present: BankDetails
-  /** Gets what clients pay to from now on. */
+  /** Called with the new bank details once confirmed. */
   onTaken: (details: BankDetails) => void
 }
 
-/** New bank details beside the present ones: an owner confirms them, everybody else waits. */
+/** Requested bank details beside the current ones, for an owner to confirm; others see that they are pending. */
 export function BankRequestCard({ request, present, onTaken }: BankRequestCardProps) {
   const router = useRouter()
   const refreshIfGone = useRefreshOnNotFound()
   const [pending, setPending] = useState<'POST' | 'DELETE' | null>(null)
   const decides = useHasPermission('bank')
   const { id, requestedBy, when, details } = request
-  // What it does not name stays.
+  // Fields the request doesn't contain stay unchanged.
   const changed = BANK_FIELDS.filter(
     (field) => details[field] !== undefined && (details[field] ?? '') !== (present[field] ?? ''),
   )
@@ -121,7 +121,7 @@ export function BankRequestCard({ request, present, onTaken }: BankRequestCardPr
   )
 }
 
-// On a phone the two stand below each other, each with its heading.
+// On a phone the two values are stacked, each with its label.
 const VALUE =
   'tabular-nums wrap-anywhere @max-lg/bank:flex @max-lg/bank:gap-3 @max-lg/bank:before:w-10 @max-lg/bank:before:flex-none @max-lg/bank:before:font-normal @max-lg/bank:before:text-muted-foreground @max-lg/bank:before:content-[attr(data-label)]'
 

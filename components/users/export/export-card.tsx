@@ -5,11 +5,11 @@ import { LazyExportParts } from './lazy-export-parts'
 
 interface ExportCardProps {
   userId: number
-  /** The addresses of the parts, none where it is a single file. */
+  /** URLs of the parts; empty if the export is a single file. */
   parts: string[]
 }
 
-/** Everything the user has here, as one file or in parts. */
+/** Export of all the user's data, as one file or in parts. */
 export function ExportCard({ userId, parts }: ExportCardProps) {
   return (
     <Card id={EXPORT_CARD}>

@@ -2,20 +2,20 @@ import { utc } from '@date-fns/utc'
 import { differenceInDays } from 'date-fns'
 import { EXPORT_PATH } from '@/lib/exports/paths'
 
-/** How far an export has come. */
+/** Progress of an export. */
 export interface ExportCheckpoint {
-  /** How many parts there are already. */
+  /** Number of downloaded parts. */
   done: number
-  /** The address of the part that comes next. */
+  /** URL of the next part. */
   next: string
 }
 
-/** Days after which an export is a new one: its tables would no longer be those of its invoices. */
+/** Days after which an export starts over, because its tables would no longer match its invoices. */
 const LASTS = 7
 
 const keyOf = (userId: number) => `sheaf:export:${userId}`
 
-/** The place where a user stopped in this browser, as it is kept; empty for none. */
+/** Returns the stored checkpoint as JSON; empty if there is none. */
 export function getStoredCheckpoint(userId: number): string {
   try {
     const kept = localStorage.getItem(keyOf(userId)) ?? ''
@@ -27,13 +27,13 @@ export function getStoredCheckpoint(userId: number): string {
   }
 }
 
-/** Keeps the place, or forgets it where the export is done. */
+/** Stores the checkpoint; null deletes it. */
 export function storeCheckpoint(userId: number, place: ExportCheckpoint | null): void {
   try {
     if (place) localStorage.setItem(keyOf(userId), JSON.stringify({ ...place, at: Date.now() }))
     else localStorage.removeItem(keyOf(userId))
   } catch {
-    // Storage is blocked: it is known until the page is left.
+    // Storage is blocked: the progress is lost when the page is left.
   }
 }
 

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { EXPORT_PATH } from '@/lib/exports/paths'
 
-/** The whole export. A plain download: the browser shows how far it is, and the page stays as it is. */
+/** Plain download of the whole export, so that the browser shows the progress. */
 export const ExportLink = () => (
   <Button asChild variant="outline">
     <a href={EXPORT_PATH} download>

@@ -6,14 +6,14 @@ import { useExport, type ExportState } from './use-export'
 
 interface ExportProgressProps {
   doing: Extract<ExportState, { is: 'loading' | 'waiting' }>
-  /** The part that is being downloaded, counted from 1. */
+  /** Part being downloaded, counted from 1. */
   number: number
   count: number
 }
 
 const whole = new Intl.NumberFormat('en-US')
 
-/** How far an export has come: the part, its invoices, and a bar for all of it. */
+/** Progress of an export: part, invoices and a bar for the whole. */
 function ExportProgress({ doing, number, count }: ExportProgressProps) {
   const share = doing.is === 'loading' && doing.of > 0 ? Math.min(doing.invoices / doing.of, 1) : 0
   const percent = Math.floor(((number - 1 + share) / count) * 100)
@@ -22,7 +22,7 @@ function ExportProgress({ doing, number, count }: ExportProgressProps) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        {/* Read out with each part; the invoices would be read out without end. */}
+        {/* Announced for each part only; the invoice count changes too often. */}
         <p role="status" className="font-medium">
           {part}
         </p>
@@ -52,17 +52,17 @@ function detail(doing: ExportProgressProps['doing']): string {
 
 interface ExportPartsProps {
   userId: number
-  /** Their addresses, in order. */
+  /** URLs in order. */
   parts: string[]
 }
 
-/** An export in parts: all of them one after the other, with one button, or each by its own link. */
+/** Export in parts, downloaded in sequence by one button or separately by links. */
 export function ExportParts({ userId, parts }: ExportPartsProps) {
   const { doing, done, goOn, startOver, stop } = useExport(userId, parts[0]!)
   const isRunning = doing.is === 'loading' || doing.is === 'waiting'
   const isBegun = done > 0 && doing.is !== 'done'
   const number = done + 1
-  // There may be more parts than there were when the page was made.
+  // There may be more parts by now than when the page was rendered.
   const count = Math.max(parts.length, doing.is === 'done' ? done : number)
 
   return (
@@ -78,7 +78,7 @@ export function ExportParts({ userId, parts }: ExportPartsProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        {/* The same button all the while, so that whoever presses it keeps their place. */}
+        {/* A single button in all states, so that it keeps the focus. */}
         <Button variant="outline" onClick={isRunning ? stop : isBegun ? goOn : startOver}>
           {!isRunning && <Download aria-hidden="true" />}
           {isRunning
@@ -101,13 +101,13 @@ export function ExportParts({ userId, parts }: ExportPartsProps) {
 }
 
 interface ExportPartLinksProps {
-  /** The addresses of the parts, in order. */
+  /** URLs of the parts in order. */
   parts: string[]
-  /** How many of them, from the first, are downloaded. */
+  /** Number of parts downloaded, from the first. */
   done: number
 }
 
-/** Each part as a plain download, as often as one likes. */
+/** Each part as a plain download, repeatable at any time. */
 function ExportPartLinks({ parts, done }: ExportPartLinksProps) {
   return (
     <div className="grid gap-1">

@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic'
 
-/** By itself: few accounts are so large that they come in parts. */
+/** Loaded on demand: few exports are large enough for parts. */
 export const LazyExportParts = dynamic(() => import('./export-parts').then((module) => module.ExportParts))

@@ -14,7 +14,7 @@ import { createZipScanner } from './zip-scanner'
 
 const DOWNLOAD_INTERRUPTED = 'The download stopped before the end.'
 
-/** How many invoices of a part have begun to arrive. */
+/** Invoices of a part that have started to arrive, and their total. */
 interface DownloadProgress {
   invoices: number
   of: number
@@ -23,11 +23,11 @@ interface DownloadProgress {
 interface ExportPartFile {
   file: Blob
   name: string
-  /** The address of the next part, null behind the last one. */
+  /** URL of the next part; null after the last one. */
   next: string | null
 }
 
-/** A part of an export, whole. Throws ApiError, or as `fetch` does when `signal` ends it. */
+/** Downloads a part. Throws ApiError, or the error of `fetch` when `signal` aborts it. */
 async function fetchExportPart(
   address: string,
   signal: AbortSignal,
@@ -52,7 +52,9 @@ async function fetchExportPart(
   return { file: new Blob(pieces, { type: 'application/zip' }), name: getFileName(response), next }
 }
 
-/** What goes on: `waiting` while another export of the account, or what is left of one that broke off, has yet to end. */
+/**
+ * State of an export. `waiting`: another export of the account, or the rest of an interrupted one, is still running.
+ */
 export type ExportState =
   | { is: 'nothing' }
   | { is: 'waiting' }
@@ -62,7 +64,7 @@ export type ExportState =
 
 const never = () => () => {}
 
-/** Downloads the parts of an export one after the other, from where it was stopped, failed or left. `first` is the address of the first. */
+/** Downloads the parts of an export in sequence, from the last checkpoint. `first`: URL of the first part. */
 export function useExport(userId: number, first: string) {
   const kept = useSyncExternalStore(
     never,
@@ -88,12 +90,12 @@ export function useExport(userId: number, first: string) {
     }
   }
 
-  /** Downloads one part and answers where the next one is. */
+  /** Downloads one part and returns the next checkpoint, or null after the last part. */
   const take = async (
     { done, next: address }: ExportCheckpoint,
     signal: AbortSignal,
   ): Promise<ExportCheckpoint | null> => {
-    // What was on its way when it was stopped says nothing any more.
+    // Ignores progress after the export was stopped.
     const tell = (now: ExportState) => !signal.aborted && setDoing(now)
     const { file, name, next } = await whenFree(
       () => fetchExportPart(address, signal, (arrived) => tell({ is: 'loading', ...arrived })),
@@ -115,7 +117,7 @@ export function useExport(userId: number, first: string) {
   return { doing, done: place.done, goOn: () => load(place), startOver: () => load(start), stop }
 }
 
-/** Seconds. What the server asks to wait longer for is not the end of another export. */
+/** Seconds. A longer Retry-After has another reason than a running export. */
 const LONGEST_WAIT = 60
 const ASK_EVERY = 5
 

@@ -18,11 +18,11 @@ const ConfirmDialog = lazy(() =>
 
 interface InvitationListProps {
   invitations: InvitationRow[]
-  /** The role of whoever looks. */
+  /** Current user's role. */
   role: Role
 }
 
-/** Who was invited and has not come yet. */
+/** Pending invitations. */
 export function InvitationList({ invitations, role }: InvitationListProps) {
   const router = useRouter()
   const refreshIfGone = useRefreshOnNotFound()

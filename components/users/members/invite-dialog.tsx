@@ -25,13 +25,12 @@ import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 import { RoleField } from './role-field'
 
 interface InviteDialogProps {
-  /** The role of whoever invites. */
+  /** Inviter's role. */
   role: Role
   business: string
   onClose: () => void
 }
 
-/** Invites somebody by e-mail. */
 export function InviteDialog({ role: own, business, onClose }: InviteDialogProps) {
   const router = useRouter()
   const form = useForm<InviteInput>({
@@ -58,7 +57,7 @@ export function InviteDialog({ role: own, business, onClose }: InviteDialogProps
     router.refresh()
   })
   const submit = (event: FormEvent) => {
-    // The dialog stands in the form of the settings, which must not be submitted with it.
+    // In React's tree the settings form is a parent and must not be submitted too.
     event.stopPropagation()
     return send(event)
   }

@@ -24,12 +24,12 @@ interface Question {
   confirmLabel: string
   variant?: 'default'
   call: readonly [path: string, method: 'POST' | 'DELETE']
-  /** What it says when it was done, and when it wasn’t. */
+  /** Toasts for success and failure. */
   done: { title: string; description?: string }
   failed: string
 }
 
-/** Asks before somebody goes, or the business changes hands: neither can be taken back by whoever does it. */
+/** Confirms removing a member, leaving, or transferring ownership; the person who does it can't undo it. */
 export function MemberConfirmDialog({ act, person, business, onClose }: MemberConfirmDialogProps) {
   const router = useRouter()
   const { call, done, failed, ...words } = QUESTIONS[act](person, business)
@@ -47,10 +47,10 @@ export function MemberConfirmDialog({ act, person, business, onClose }: MemberCo
       router.refresh()
       return true
     }
-    // Nothing of the business stays in memory; what is loaded is another one of theirs.
+    // A full page load clears the business from memory.
     toastAfterLoad(done)
     discardChanges()
-    // Not the way over the dashboard, which whoever belongs to none is led on from, without the words.
+    // Not via the dashboard, which would redirect a user without a business and lose the toast.
     loadPage(BUSINESSES_PATH)
     return false
   }

@@ -17,11 +17,11 @@ const ITEMS: Record<MemberAction, { label: string; Icon: LucideIcon; isLoss?: tr
 }
 
 interface MemberMenuProps {
-  /** Absent once they have left the list. */
+  /** Undefined after the member has left the list. */
   person: MemberRow | undefined
   acts: MemberAction[]
   business: string
-  /** The role of whoever looks. */
+  /** Current user's role. */
   role: Role
   anchor: HTMLElement
   byKeyboard: boolean
@@ -29,9 +29,9 @@ interface MemberMenuProps {
   onClose: () => void
 }
 
-/** The menu of a row, and the dialogs it leads to. */
+/** Menu of a row with its dialogs. */
 export default function MemberMenu({ person, acts, business, role, ...menu }: MemberMenuProps) {
-  // The dialog stays with the person it was opened for, also once they have left the list.
+  // The dialog keeps the member it was opened for, even after they have left the list.
   const [asked, setAsked] = useState<{ act: MemberAction; person: MemberRow } | null>(null)
   const picked = useRef<typeof asked>(null)
   const openPicked = () => {

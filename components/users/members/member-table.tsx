@@ -17,7 +17,7 @@ const MemberMenu = lazy(load)
 interface MemberTableProps {
   people: MemberRow[]
   business: string
-  /** The role of whoever looks. */
+  /** Current user's role. */
   role: Role
 }
 
@@ -30,20 +30,20 @@ interface Opened {
 const ROW =
   '@max-xl/members:grid @max-xl/members:grid-cols-[auto_minmax(0,1fr)_2.75rem] @max-xl/members:gap-x-1 @max-xl/members:gap-y-0.5 @max-xl/members:py-3 @max-xl/members:pr-2 @max-xl/members:pl-4 @max-xl/members:[&>td:nth-child(n)]:p-0'
 
-/** The members, each with a menu of what whoever looks may do about them; on a phone each row is a card. */
+/** Members with a menu of the actions allowed to the current user; on a phone each row is a card. */
 export function MemberTable({ people, business, role }: MemberTableProps) {
   const may = usePermissionCheck()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [open, setOpen] = useState(false)
-  // A press on the button of an open menu has closed it before the click arrives.
+  // Pressing the button of an open menu closes it before the click arrives.
   const justClosed = useRef<number | null>(null)
   const owners = people.filter((one) => one.role === 'OWNER').length
   const person = people.find(({ id }) => id === opened?.id)
 
   const actsOn = (one: MemberRow): MemberAction[] => {
-    // Its last owner can't: they hand it over first.
+    // The only owner has to transfer ownership before leaving.
     if (one.isYou) return role === 'OWNER' && owners < 2 ? [] : ['leave']
-    // An owner who may not change bank details is new, and can't change or remove other owners.
+    // An owner who can't change bank details yet is new, and can't change or remove other owners.
     const manages = may('members') && canManageRole(role, one.role) && (one.role !== 'OWNER' || may('bank'))
     const acts: (MemberAction | false)[] = [
       manages && 'role',
@@ -85,7 +85,7 @@ export function MemberTable({ people, business, role }: MemberTableProps) {
                   </span>
                 </span>
               </TableCell>
-              {/* Beneath the name, not beneath the initials. */}
+              {/* Aligned with the name, not with the initials. */}
               <TableCell className="@max-xl/members:text-caption whitespace-nowrap @max-xl/members:col-start-1 @max-xl/members:row-start-2 @max-xl/members:ml-12">
                 {ROLE_LABELS[one.role].label}
               </TableCell>
@@ -105,7 +105,7 @@ export function MemberTable({ people, business, role }: MemberTableProps) {
                     onFocus={load}
                     onPointerDownCapture={() => (justClosed.current = open ? (opened?.id ?? null) : null)}
                     onClick={(event) => {
-                      // A click by Enter or Space has no position of its own.
+                      // A click by Enter or Space has detail 0.
                       const byKeyboard = event.detail === 0
                       if (justClosed.current === one.id && !byKeyboard) return
                       setOpened({ id: one.id, anchor: event.currentTarget, byKeyboard })

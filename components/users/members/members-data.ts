@@ -7,10 +7,10 @@ import type { InvitationView, MemberView } from '@/lib/business/members/types'
 import type { Role } from '@/lib/core/access/actor'
 import { formatInstant, formatDayInline, todayIn } from '@/lib/core/dates'
 
-/** What has the focus once a row is gone that had it. */
+/** Element that gets the focus after the focused row is removed. */
 export const MEMBERS_TITLE_ID = 'members-title'
 
-/** A member with every text final. */
+/** Member formatted as text. */
 export interface MemberRow {
   id: number
   name: string
@@ -21,10 +21,9 @@ export interface MemberRow {
   isYou: boolean
 }
 
-/** What can be done about a member. */
 export type MemberAction = 'role' | 'hand-over' | 'remove' | 'leave'
 
-/** An invitation with every text final. */
+/** Invitation formatted as text. */
 export interface InvitationRow {
   id: string
   email: string
@@ -35,15 +34,15 @@ export interface InvitationRow {
   isExpired: boolean
 }
 
-/** What the tab of the members shows. */
+/** Data of the members tab. */
 export interface MembersData {
-  /** What the business is called. */
+  /** Business name. */
   business: string
-  /** The role of whoever looks. */
+  /** Current user's role. */
   role: Role
   people: MemberRow[]
   staffMayDelete: boolean
-  /** For those who may invite; empty for everybody else. */
+  /** Empty for users who can't invite. */
   invitations: InvitationRow[]
   changes: { id: number; at: string; when: string; text: string }[]
 }
@@ -58,7 +57,7 @@ interface Read {
   timeZone: string
 }
 
-/** The members of a business as its settings list them. @param now for what is left of an invitation */
+/** Formats the members of a business for its settings. `now`: for the remaining time of invitations. */
 export function toMembersData(read: Read, now = new Date()): MembersData {
   const { members, invitations, changes, timeZone, ...rest } = read
   const you = members.find(({ isYou }) => isYou)?.id ?? 0

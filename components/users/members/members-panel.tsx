@@ -17,7 +17,7 @@ import { saveSettings } from '@/components/users/save-settings'
 const load = () => import('./invite-dialog')
 const InviteDialog = lazy(() => load().then((module) => ({ default: module.InviteDialog })))
 
-/** Who works in the business, who was asked to, and what changed of late. */
+/** Members, invitations and recent changes. */
 export function MembersPanel({ members }: { members: MembersData }) {
   const [inviting, setInviting] = useState(false)
   const mayInvite = useHasPermission('members')
@@ -88,12 +88,12 @@ const Changes = ({ changes }: Pick<MembersData, 'changes'>) => (
   </Card>
 )
 
-/** What staff may do beyond writing. It is kept at once. */
+/** Permission of staff to delete. Saved at once. */
 function StaffPermissionSwitch({ isOn }: { isOn: boolean }) {
   const router = useRouter()
   const [on, setOn] = useState(isOn)
   const [shown, setShown] = useState(isOn)
-  // The page was read anew.
+  // The page was refreshed.
   if (shown !== isOn) {
     setShown(isOn)
     setOn(isOn)

@@ -25,12 +25,11 @@ import type { MemberRow } from './members-data'
 
 interface RoleDialogProps {
   person: MemberRow
-  /** The role of whoever gives another one. */
+  /** Current user's role. */
   own: Role
   onClose: () => void
 }
 
-/** Gives a member another role. */
 export function RoleDialog({ person, own, onClose }: RoleDialogProps) {
   const router = useRouter()
   const form = useForm<RoleInput>({
@@ -57,7 +56,7 @@ export function RoleDialog({ person, own, onClose }: RoleDialogProps) {
     router.refresh()
   })
   const submit = (event: FormEvent) => {
-    // The dialog stands in the form of the settings, which must not be submitted with it.
+    // In React's tree the settings form is a parent and must not be submitted too.
     event.stopPropagation()
     return save(event)
   }
@@ -89,7 +88,7 @@ export function RoleDialog({ person, own, onClose }: RoleDialogProps) {
   )
 }
 
-/** The role they have, and not the first of the list. */
+/** Focuses the current role instead of the first one. */
 function focusChosen(event: Event): void {
   const chosen = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
     '[role=radio][aria-checked=true]',

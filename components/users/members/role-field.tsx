@@ -8,7 +8,7 @@ import type { RoleInput } from '@/lib/business/members/schema'
 import { ROLE_LABELS } from '@/lib/business/members/roles'
 import type { Role } from '@/lib/core/access/actor'
 
-/** The roles to choose from, each with what whoever has it may do. */
+/** Roles with their permissions. */
 export function RoleField({ roles }: { roles: Role[] }) {
   const { control } = useFormContext<RoleInput>()
   const id = useId()

@@ -5,7 +5,7 @@ import { switchToBusiness } from '@/components/shared/business/switch-business'
 import { useBusinessSwitch } from '@/components/shared/business/business-switch-store'
 import { Spinner } from '@/components/ui/spinner'
 
-/** Leaves a business that is being set up for one that is. It is taken up again next time. */
+/** Switches from a business in onboarding back to another one. The onboarding continues next time. */
 export function BackToBusinessButton({ business }: { business: { id: number; name: string } }) {
   const isSwitching = useBusinessSwitch() !== null
   return (

@@ -25,15 +25,15 @@ import { useFinishOnboarding } from './use-finish-onboarding'
 
 interface OnboardingWizardProps {
   user: SettingsUser
-  /** Where a reload goes on. */
+  /** Step to continue with after a reload. */
   startStep: number
-  /** Whether it is another business of somebody who has one. */
+  /** True for an additional business of an existing user. */
   isFurther?: boolean
-  /** An invoice as it would look, which reads what is typed. */
+  /** Invoice preview of the current input. */
   preview?: ReactNode
 }
 
-/** Whoever opens another business has a profile. */
+/** Shown for an additional business, whose user already has a profile. */
 const FURTHER = {
   title: 'Your new business',
   text: 'Your name, where it is, and the currency it usually bills in.',
@@ -47,7 +47,7 @@ const valuesOf = (user: CurrentUser) => ({
   ...toDefaultsValues(user),
 })
 
-/** The company as somebody wrote it on the landing page before there was an account. */
+/** Prefills the company from the demo invoice written on the landing page. */
 function withTriedSheet(user: CurrentUser): CurrentUser {
   const sheet = user.companyName ? null : readDemoInvoice(todayIn(user.timeZone), user.currency)
   const name = sheet?.sellerName.trim()
@@ -55,7 +55,9 @@ function withTriedSheet(user: CurrentUser): CurrentUser {
   return { ...user, companyName: name, companyAddress: user.companyAddress ?? sheet!.sellerAddress.trim() }
 }
 
-/** Profile, Company, Bank. Each step is saved on its own; unsaved input stays in this tab. */
+/**
+ * Onboarding in the steps Profile, Company and Bank. Each step is saved on its own; unsaved input stays in this tab.
+ */
 export function OnboardingWizard({
   user: stored,
   startStep,
@@ -69,13 +71,13 @@ export function OnboardingWizard({
   const moved = useRef(false)
   const finish = useFinishOnboarding()
   const isHydrated = useHydrated()
-  // Holds what all steps know, for the preview alone: each step is a form of its own.
+  // Combined values of all steps for the preview: each step is a form of its own.
   const shown = useForm({ defaultValues: valuesOf(stored) })
   const { setValues } = shown
   const show = useCallback((values: object) => setValues(values), [setValues])
   usePreloadedResolvers()
 
-  // The server renders without the kept input; if there is any, the step is remounted with it.
+  // The server renders without the stored draft; if there is one, the step is remounted with it.
   const [ask] = useState(() => createStepDraftCheck(getStepDraftKey(stored, startStep)))
   const hasTyped = isHydrated && ask()
   const kept = { name: getStepDraftKey(user, step), canRead: isHydrated }
@@ -90,8 +92,8 @@ export function OnboardingWizard({
     query.set('step', String(next + 1))
     window.history.replaceState(null, '', `/onboarding?${query}`)
   }
-  // At a keyboard one goes on in the first field. On a phone that would throw the keyboard over the screen, so there a
-  // new step begins at its heading.
+  // With a keyboard the first field gets the focus. On a phone that would open the on-screen keyboard, so there the
+  // heading gets it.
   useEffect(() => {
     if (!isHydrated) return
     const atKeyboard = window.matchMedia('(pointer: fine)').matches

@@ -35,7 +35,7 @@ export function ProfileStep({ user, kept, onTyped, onSaved }: ProfileStepProps) 
   useUnsavedChanges(formState.isDirty)
 
   const save = async (profile: object) => {
-    // Whoever signed up with Google has not told their time zone yet.
+    // A user who signed up with Google has no time zone yet.
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     try {
       onSaved((await saveSettings(user.timeZone === 'UTC' ? { ...profile, timeZone } : profile)).user)

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 
-/** The account is set up, but this browser's cookie does not know it yet: has it renewed, then goes on. */
+/** Refreshes the session cookie of an account that has finished onboarding, then continues. */
 export function SessionRefresher({ userId, email }: { userId: number; email: string }) {
   const [failure, setFailure] = useState<string | null>(null)
 

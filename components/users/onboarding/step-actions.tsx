@@ -6,7 +6,7 @@ interface StepActionsProps {
   onBack?: () => void
   onSkip?: () => void
   isSkipping?: boolean
-  /** The main action. */
+  /** Label of the primary button. */
   children: ReactNode
 }
 

@@ -1,13 +1,11 @@
 import { ONBOARDING_DRAFT_PREFIX } from '@/components/shared/browser/stored-drafts'
 import type { CurrentUser } from '@/lib/business/types'
 
-/*
- * Unsaved input of an onboarding step. Kept in this tab only, until it is closed, because it may be bank details.
- */
+/* Unsaved input of an onboarding step. Stored in this tab only, until it is closed, because it may be bank details. */
 
 type Values = Record<string, unknown>
 
-/** The user, business and step it belongs to. */
+/** Returns the storage key for a user, business and step. */
 export const getStepDraftKey = (user: Pick<CurrentUser, 'id' | 'businessId'>, step: number): string =>
   `${ONBOARDING_DRAFT_PREFIX}${user.id}:${user.businessId}:${step}`
 
@@ -19,14 +17,14 @@ export function readStepDraft(name: string): Values {
   }
 }
 
-/** The values that differ from the stored ones. */
+/** Returns the values that differ from the stored ones. */
 export const pickChangedValues = (values: Values, stored: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== stored[field]))
 
 export const hasChangedValues = (values: Values, stored: Values): boolean =>
   Object.keys(pickChangedValues(values, stored)).length > 0
 
-/** Whether there is kept input; the first answer is cached. */
+/** Returns a function that checks for a stored draft and caches the result. */
 export function createStepDraftCheck(name: string): () => boolean {
   let hasTyped: boolean | undefined
   return () => (hasTyped ??= hasChangedValues(readStepDraft(name), {}))
@@ -45,6 +43,6 @@ export function deleteStepDraft(name: string): void {
   try {
     sessionStorage.removeItem(name)
   } catch {
-    // Storage is blocked, so nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
 }

@@ -11,7 +11,6 @@ export const STEPS = [
   { name: 'Bank', title: 'Bank details', text: 'Where your clients pay you.' },
 ]
 
-/** How far one is. */
 export function StepList({ current }: { current: number }) {
   return (
     <ol aria-label="Steps" className="grid grid-cols-3 gap-2">

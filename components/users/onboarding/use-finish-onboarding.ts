@@ -13,7 +13,7 @@ export interface FinishOnboarding {
   run: () => Promise<void>
 }
 
-/** Marks the user as onboarded and loads the app anew (specification, section 4). */
+/** Marks the user as onboarded and reloads the app (specification, section 4). */
 export function useFinishOnboarding(): FinishOnboarding {
   const [pending, setPending] = useState(false)
 
@@ -32,7 +32,7 @@ export function useFinishOnboarding(): FinishOnboarding {
     try {
       localStorage.setItem('onboardingComplete', 'true')
     } catch {
-      // Storage is blocked; the server knows.
+      // Storage is blocked; the server has the state.
     }
     toastAfterLoad({
       title: 'Onboarding complete',

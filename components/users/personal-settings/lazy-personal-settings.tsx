@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 
-/** By itself: whoever may change the settings of the business does not load it beside the form. */
+/** Loaded on demand: users who can change the business get the full settings form instead. */
 export const LazyPersonalSettings = dynamic(() =>
   import('./personal-settings').then((module) => module.PersonalSettings),
 )

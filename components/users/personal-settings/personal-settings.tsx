@@ -19,7 +19,7 @@ export interface PersonalSettingsProps {
   members: MembersData
 }
 
-/** The settings of whoever may not change the business: their own name, what they are told, and whom they work with. */
+/** Settings of a user who can't change the business: name, notifications and members. */
 export function PersonalSettings({ user, startTab, notices, members }: PersonalSettingsProps) {
   const [tab, setTab] = useState<SettingsTab>(startTab)
   const open = (name: string) => {
@@ -39,7 +39,7 @@ export function PersonalSettings({ user, startTab, notices, members }: PersonalS
             </TabsTrigger>
           ))}
         </TabsList>
-        {/* Stays while the other tab is looked at, with what was typed. */}
+        {/* Stays mounted, so that input survives while the other tab is open. */}
         <TabsContent value="profile" forceMount className="grid max-w-2xl gap-5 data-[state=inactive]:hidden">
           <NameCard fullName={fullName} email={email} initials={getInitials(fullName)} avatar={avatar} />
           <EmailNotificationsCard on={notices} email={email} />

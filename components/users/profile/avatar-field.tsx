@@ -16,13 +16,13 @@ const ConfirmDialog = lazy(() =>
 const PATH = '/api/user/avatar'
 
 interface AvatarFieldProps {
-  /** The picture's address, or null without one. */
+  /** URL of the picture; null without one. */
   value: string | null
-  /** Shown in its place. */
+  /** Shown instead of a picture. */
   initials: string
 }
 
-/** The user's own picture. It counts as soon as it is uploaded, without the form around it. */
+/** User's picture. Saved as soon as it is uploaded, without the surrounding form. */
 export function AvatarField({ value, initials }: AvatarFieldProps) {
   const router = useRouter()
   const id = useId()
@@ -36,7 +36,7 @@ export function AvatarField({ value, initials }: AvatarFieldProps) {
   })
   const shown = preview ?? value
 
-  /** Says how it went; `false` keeps the question open. */
+  /** Shows the result in a toast; `false` keeps the confirmation open. */
   const remove = async () => {
     try {
       await apiFetch(PATH, { method: 'DELETE' })

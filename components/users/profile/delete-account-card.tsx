@@ -9,7 +9,7 @@ const DeleteAccountDialog = lazy(() =>
   import('./delete-account-dialog').then((module) => ({ default: module.DeleteAccountDialog })),
 )
 
-/** The way out. Nothing happens before the dialog has said what goes and when. */
+/** Deletes the account, after a dialog that explains the consequences. */
 export function DeleteAccountCard(props: DeleteAccountProps) {
   const [asking, setAsking] = useState(false)
   return (

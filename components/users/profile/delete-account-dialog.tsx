@@ -30,21 +30,21 @@ import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 import { EXPORT_CARD, EXPORT_PATH } from '@/lib/exports/paths'
 
 export interface DeleteAccountProps {
-  /** An account without a password is confirmed by typing its address. */
+  /** Without a password, deletion is confirmed by typing the email address. */
   hasPassword: boolean
-  /** Whether signing in asks for a code; then this does, too. */
+  /** True if two-step sign-in is on, so that a code is required. */
   hasTwoStep: boolean
-  /** Whether the export is more than one file; its card on the page has all of them. */
+  /** True if the export has several files; the export card lists them. */
   exportInParts: boolean
-  /** The day it would be, if it were asked for today, in words. */
+  /** Formatted date of the deletion if requested today. */
   day: string
-  /** Names of the businesses that are deleted with the account, and of those that go on without it. */
+  /** Names of the businesses deleted with the account, and of those that stay. */
   businesses: { goes: string[]; stays: string[] }
 }
 
 const list = (names: string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
 
-/** Says in plain words what goes and when, and asks for proof that it is the owner who wants it. */
+/** Explains the consequences of a deletion and asks for the password, code or email address. */
 export function DeleteAccountDialog({
   hasPassword,
   hasTwoStep,
@@ -71,13 +71,13 @@ export function DeleteAccountDialog({
       toast({ title: 'Error deleting account', description: getErrorMessage(error), variant: 'destructive' })
       return
     }
-    // Its sessions are over; this tells the other tabs.
+    // The sessions have already ended; this informs the other tabs.
     await signOutThisBrowser().catch(discardUnsavedInput)
     toastAfterLoad({
       title: 'Account deletion requested',
       description: `Your account will be deleted on ${day}. Sign in before that to keep it.`,
     })
-    // A full load: nothing private stays in memory.
+    // A full page load clears private data from memory.
     loadPage('/login')
   })
 

@@ -23,11 +23,11 @@ interface NameCardProps {
   fullName: string
   email: string
   initials: string
-  /** The picture's address, or null without one. */
+  /** URL of the picture; null without one. */
   avatar: string | null
 }
 
-/** The picture and name that the product shows, and the address that signs in. */
+/** Picture, name and sign-in address. */
 export function NameCard({ fullName, email, initials, avatar }: NameCardProps) {
   const router = useRouter()
   const form = useForm<NameValues, unknown, Record<string, unknown>>({

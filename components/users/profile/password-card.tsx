@@ -20,7 +20,7 @@ type PasswordValues = { currentPassword: string; password: string; confirmation:
 const check = createLazyResolver<PasswordValues>('password')
 const EMPTY: PasswordValues = { currentPassword: '', password: '', confirmation: '' }
 
-/** A new password for whoever knows the old one; without an old one, a link by mail. */
+/** Changes the password, or emails a link to set one. */
 export function PasswordCard({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   return (
     <Card>

@@ -15,15 +15,15 @@ const ConfirmDialog = lazy(() =>
 
 export interface SessionItem {
   id: string
-  /** Browser and system. */
+  /** Browser and operating system. */
   name: string
   isCurrent: boolean
-  /** Finished texts, on the user's clock. */
+  /** Formatted in the user's time zone. */
   signedIn: string
   lastSeen: string
 }
 
-/** Every browser that is signed in, each with its way out. */
+/** Signed-in browsers, each with a button to sign it out. */
 export function SessionsCard({ sessions }: { sessions: SessionItem[] }) {
   const router = useRouter()
   const [asked, setAsked] = useState<SessionItem | 'all' | null>(null)

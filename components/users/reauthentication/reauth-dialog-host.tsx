@@ -5,10 +5,12 @@ import { onReauthenticationRequired } from '@/lib/platform/http/api-client'
 
 const ReauthDialog = lazy(() => import('./reauth-dialog'))
 
-/** Who waits for the proof: told whether it was given. */
+/** Resolves the pending request: true if the user reauthenticated. */
 type Waiting = (given: boolean) => void
 
-/** Asks whoever changes bank details, mail or two-step sign-in who they are, when that is longer ago than some minutes. */
+/**
+ * Asks for reauthentication before bank details, mail or two-step sign-in are changed, unless done a few minutes ago.
+ */
 export function ReauthDialogHost() {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   useEffect(() => onReauthenticationRequired(() => new Promise((resolve) => setWaiting(() => resolve))), [])

@@ -8,14 +8,14 @@ import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 
 const PATH = '/api/user/proof'
 
-/** What the server says of how this user can show who they are. */
+/** Methods available to this user. */
 interface Ways {
   password: boolean
   code: boolean
   mail: boolean
 }
 
-/** Asks for the password or a code, once for some minutes, before a change that decides where money goes or who gets in. */
+/** Asks for the password or a code before a sensitive change. Valid for a few minutes. */
 export default function ReauthDialog({ onEnd }: { onEnd: (given: boolean) => void }) {
   const [ways, setWays] = useState<Ways | null>(null)
 

@@ -1,14 +1,17 @@
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 
-/** How what runs by itself stands, with its texts final. */
+/** State of the scheduled jobs, formatted as text. */
 export interface AutomationSummary {
   state: string
   waiting: string
-  /** The command that runs it once. */
+  /** Command that runs the jobs once. */
   call: string
 }
 
-/** When recurring invoices, reminders and late mail were last looked after, what waits, and how to have it done more often. */
+/**
+ * Last run of the scheduled jobs (recurring invoices, reminders, delayed emails), pending work, and how to run them
+ * more often.
+ */
 export function AutomationCard({ state, waiting, call }: AutomationSummary) {
   return (
     <Card>

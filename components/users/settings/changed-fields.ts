@@ -2,19 +2,20 @@ import type { CurrentUser } from '@/lib/business/types'
 import { ADDRESS_PARTS, isUnstructuredAddress } from '../address/address-values'
 import type { SettingsTab } from './settings-tabs'
 
-/** What else decides on what is saved: the user as stored, and the tab that is looked at. */
+/** Context of a save: the stored user and the open tab. */
 interface Saving {
   user: CurrentUser
   tab: SettingsTab
 }
 
-/** Whether the form shows address parts that hold the lines of a text, which saving unchanged confirms. */
+/** True if the form shows address parts prefilled from a text, which saving unchanged confirms. */
 export const canConfirmAddress = ({ user, tab }: Saving): boolean =>
   tab === 'company' && isUnstructuredAddress(user)
 
 /**
- * What of the form is sent: the fields that were changed. The address goes in its parts, of which its text is composed; where it was a
- * text alone they go all together, once one was changed or they are saved on their tab without any other change.
+ * Returns the fields to send, which are the changed ones. The address is sent in parts, from which its text is
+ * composed. If it was stored only as text, all parts are sent once one has changed, or when its tab is saved without
+ * any other change.
  */
 export function getChangedFields(
   values: Record<string, unknown>,

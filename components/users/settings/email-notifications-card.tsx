@@ -8,7 +8,7 @@ import { toast } from '@/components/hooks/use-toast'
 import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 import { EMAIL_NOTIFICATIONS, notificationIds, type NotificationId } from '@/lib/activity/email-notifications'
 
-/** What the owner is told by mail. A tick is kept at once. */
+/** Email notifications of an owner. Saved at once. */
 export function EmailNotificationsCard({ on, email }: { on: NotificationId[]; email: string }) {
   const router = useRouter()
   const [kept, setKept] = useState(on)

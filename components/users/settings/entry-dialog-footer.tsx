@@ -8,7 +8,7 @@ interface EntryDialogFooterProps {
   onCancel: () => void
 }
 
-/** The end of a dialog with one entry of a list (`useEntryDialog`). */
+/** Footer of a dialog for one entry of a list (`useEntryDialog`). */
 export function EntryDialogFooter({ isNew, pending, onDelete, onCancel }: EntryDialogFooterProps) {
   return (
     <DialogFooter>

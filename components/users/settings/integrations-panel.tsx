@@ -19,7 +19,7 @@ interface IntegrationsPanelProps {
   automation: AutomationSummary
 }
 
-/** Gmail and Invoice Defaults (specification, section 2), then other e-mail and automation settings. */
+/** Gmail and Invoice Defaults (specification, section 2), then other email and automation settings. */
 export function IntegrationsPanel({
   user,
   taxes,

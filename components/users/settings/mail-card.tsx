@@ -17,11 +17,11 @@ const STATE: Record<MailTransport, string> = {
 
 interface MailCardProps {
   transport: MailTransport
-  /** Whether nothing goes out, because Gmail has to be connected again. */
+  /** True if no email is sent because Gmail has to be connected again. */
   isStopped: boolean
 }
 
-/** Where mail goes, and a way to see whether it does. */
+/** Mail transport, with a button that sends a test email. */
 export function MailCard({ transport, isStopped }: MailCardProps) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
@@ -43,7 +43,7 @@ export function MailCard({ transport, isStopped }: MailCardProps) {
         description: getErrorMessage(error),
         variant: 'destructive',
       })
-      // It may have turned out that Gmail has to be connected again.
+      // The test may have found that Gmail has to be connected again.
       router.refresh()
     }
     setPending(false)

@@ -7,7 +7,6 @@ interface PanelCardProps {
   children: ReactNode
 }
 
-/** Fields of one tab, under what they are for. */
 export const PanelCard = ({ title, description, children }: PanelCardProps) => (
   <Card>
     <CardHeader>

@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { toast } from '@/components/hooks/use-toast'
 import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 
-/** Whether clients get a receipt for what they paid. A tick is kept at once. */
+/** Switch for payment receipts to clients. Saved at once. */
 export function ReceiptsCard({ isOn }: { isOn: boolean }) {
   const router = useRouter()
   const [kept, setKept] = useState(isOn)

@@ -63,7 +63,7 @@ const valuesOf = (
   ...numbering,
 })
 
-/** What stands in the form, as it was saved. A number of another kind has begun a pattern of its own. */
+/** Returns the numbering as saved. A next number that doesn't match the pattern has set a new one. */
 function savedNumbering({ numberPattern, numberResets, nextInvoiceNumber }: SettingsValues): NumberingValues {
   const next = nextInvoiceNumber.trim()
   const pattern = numberPattern.trim()
@@ -76,11 +76,11 @@ function savedNumbering({ numberPattern, numberResets, nextInvoiceNumber }: Sett
 interface SettingsFormProps {
   user: SettingsUser
   startTab: SettingsTab
-  /** The parts that the form begins with where the address is a text alone. */
+  /** Initial address parts if the address is stored only as text. */
   prefill: AddressParts | null
-  /** How invoices are numbered. */
+  /** Numbering of invoices. */
   numbering: Numbering
-  /** How other kinds of documents are. */
+  /** Numbering of the other document kinds. */
   otherNumbering?: KindNumbering[]
   gmail: GmailSummary | null
   mailTransport: MailTransport
@@ -94,11 +94,11 @@ interface SettingsFormProps {
   automation: AutomationSummary
   members: MembersData
   bankRequest: BankRequestSummary | null
-  /** An invoice as it would look, which reads this form. */
+  /** Invoice preview of the form's values. */
   preview: ReactNode
 }
 
-/** One form over all tabs: what was typed on one is kept while another is looked at, and saved with it. */
+/** One form over all tabs, so that input on one is kept while another is open, and saved with it. */
 export function SettingsForm({
   user: shown,
   startTab,
@@ -108,11 +108,11 @@ export function SettingsForm({
   ...installation
 }: SettingsFormProps) {
   const router = useRouter()
-  // What is saved is known before the page is read again.
+  // Updated on save, before the page is refreshed.
   const [user, setUser] = useState(shown)
   const [tab, setTab] = useState<SettingsTab>(startTab)
   const [wrong, setWrong] = useState<{ field: keyof SettingsValues } | null>(null)
-  // What the page showed first.
+  // Initial values.
   const [began] = useState(() => valuesOf(user, toNumberingValues(numbering), prefill))
   const form = useForm<SettingsValues, unknown, Record<string, unknown>>({
     resolver: check,
@@ -128,7 +128,7 @@ export function SettingsForm({
     setTab(name)
     showSettingsTabInUrl(name)
   }
-  /** Opens the tab of a field that is wrong. */
+  /** Opens the tab of an invalid field. */
   const lead = (field: keyof SettingsValues) => {
     open(getFieldTab(field, tab))
     setWrong({ field })
@@ -157,7 +157,7 @@ export function SettingsForm({
     router.refresh()
   }
   const canSave = Object.keys(dirtyFields).length > 0 || canConfirmAddress({ user, tab })
-  // Members have nothing to do with how an invoice looks.
+  // The members tab has no invoice preview.
   const isWide = tab === 'members'
   const refuse = (errors: FieldErrors<SettingsValues>) => {
     const first = (Object.keys(began) as (keyof SettingsValues)[]).find((field) => errors[field])

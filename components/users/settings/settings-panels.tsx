@@ -28,7 +28,7 @@ import type { KindNumbering } from './invoices/number-sequence-card'
 import type { SettingsTab } from './settings-tabs'
 import { TimeZoneField } from './time-zone-field'
 
-// Tabs that come when they are looked at, or before.
+// Tabs loaded when opened, or preloaded.
 const loadIntegrations = () => import('./integrations-panel').then((module) => module.IntegrationsPanel)
 const IntegrationsPanel = dynamic(loadIntegrations)
 const loadMembers = () => import('../members/members-panel').then((module) => module.MembersPanel)
@@ -39,7 +39,7 @@ const loadInvoices = () => import('./invoices/invoices-panel').then((module) => 
 const InvoicesPanel = dynamic(loadInvoices)
 const loadTabs = () => Promise.all([loadIntegrations(), loadMembers(), loadBank(), loadInvoices()])
 
-// It draws nothing, and has nothing to do before something is typed.
+// Renders nothing and has nothing to do before the first input.
 const AddressTextSync = dynamic(
   () => import('../address/address-text-sync').then((module) => module.AddressTextSync),
   {
@@ -47,7 +47,7 @@ const AddressTextSync = dynamic(
   },
 )
 
-// Seldom there.
+// Loaded on demand: rarely shown.
 const BankRequestCard = dynamic(() =>
   import('../bank/bank-request-card').then((module) => module.BankRequestCard),
 )
@@ -60,10 +60,10 @@ const ASKS_OTHER_OWNER =
 
 interface SettingsPanelsProps {
   form: UseFormReturn<SettingsValues, unknown, Record<string, unknown>>
-  /** Which is looked at. */
+  /** Open tab. */
   tab: SettingsTab
   user: SettingsUser
-  /** The user's day. */
+  /** User's date. */
   today: Day
   otherNumbering?: KindNumbering[]
   gmail: GmailSummary | null
@@ -136,7 +136,7 @@ export function SettingsPanels(props: SettingsPanelsProps) {
           <BankFields />
         </PanelCard>
       </TabsContent>
-      {/* Once looked at it stays: it holds words that the form around all tabs does not know. */}
+      {/* Stays mounted once opened: it has forms of its own with unsaved input. */}
       <TabsContent value="invoices" forceMount={hasInvoices || undefined} className={PANEL}>
         <InvoicesPanel
           isOpen={props.tab === 'invoices'}

@@ -4,7 +4,7 @@ import { PermissionGate } from '@/components/shared/permissions'
 import { tabsListVariants, tabsTriggerVariants } from '@/components/ui/tabs-variants'
 import { PERSONAL_TABS, SETTINGS_TABS } from './settings-tabs'
 
-/** The settings on their way. Which tab is asked for, only the address knows. */
+/** Loading state of the settings. The server doesn't know the open tab, which only the URL has. */
 export function SettingsSkeleton() {
   return (
     <>

@@ -1,6 +1,9 @@
 import type { SettingsValues } from '../user-values'
 
-/** `fields` lists the name prefixes of a tab's fields; all other fields are on the first tab. Invoice Defaults are on two tabs. */
+/**
+ * Tabs of the settings. `fields` matches the names of a tab's fields; all other fields are on the first tab. Invoice
+ * Defaults are on two tabs.
+ */
 export const SETTINGS_TABS = [
   { name: 'profile', label: 'Profile' },
   { name: 'company', label: 'Company', fields: /^(company|street|city|state|postalCode)/ },
@@ -15,20 +18,20 @@ export const SETTINGS_TABS = [
 ] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]['name']
 
-/** The tab an address asks for; Profile when it asks for none of those that are shown. */
+/** Returns the tab named in the URL, or Profile if it isn't one of those shown. */
 export const parseSettingsTab = (
   text: unknown,
   shown: readonly { name: SettingsTab }[] = SETTINGS_TABS,
 ): SettingsTab => shown.find(({ name }) => name === text)?.name ?? 'profile'
 
-/** The tabs of whoever may not change the business: what is about themselves, and whom they work with. */
+/** Tabs of users who can't change the business. */
 export const PERSONAL_TABS = SETTINGS_TABS.filter(({ name }) => name === 'profile' || name === 'members')
 
-/** Writes into the address which tab is looked at. */
+/** Writes the open tab to the URL. */
 export const showSettingsTabInUrl = (name: SettingsTab): void =>
   window.history.replaceState(null, '', name === 'profile' ? '/settings' : `/settings?tab=${name}`)
 
-/** The tab that has a field: the open one, if it is on several. */
+/** Returns the tab of a field: the open one, if the field is on several. */
 export function getFieldTab(field: keyof SettingsValues, open: SettingsTab): SettingsTab {
   const tabs = SETTINGS_TABS.filter((tab) => 'fields' in tab && tab.fields.test(field)).map(
     ({ name }) => name,

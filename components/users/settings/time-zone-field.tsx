@@ -7,7 +7,7 @@ import { LabeledField } from '@/components/shared/form/labeled-field'
 import { listTimeZoneOptions, formatZone } from '@/lib/business/time-zones'
 import type { BusinessNumberingValues } from '../user-values'
 
-/** Where the user lives, found by typing a city. First taken from the browser; what is chosen here stays. */
+/** User's time zone, found by city. Detected by the browser at first; a choice here overrides it. */
 export function TimeZoneField() {
   const { control } = useFormContext<BusinessNumberingValues>()
   const [options, setOptions] = useState<ComboboxOption[]>([])
@@ -24,7 +24,7 @@ export function TimeZoneField() {
           {...field}
           selectedLabel={formatZone(field.value)}
           options={options}
-          // Some four hundred zones with their offsets are worked out only when they are looked at.
+          // Computed on opening: some four hundred zones with their offsets.
           onOpen={() => setOptions(listTimeZoneOptions(field.value))}
           searchLabel="Search for a city"
           emptyText="No time zone found"

@@ -8,16 +8,16 @@ import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 
 interface Entry<Fields extends FieldValues, Input> {
   form: UseFormReturn<Fields, unknown, Input>
-  /** The collection's path in the API. */
+  /** API path of the collection. */
   path: string
-  /** Null for a new one. */
+  /** Null for a new entry. */
   entry: { id: number } | null
-  /** The toast after deletion: "Tax deleted". */
+  /** Title of the toast after deletion: "Tax deleted". */
   deleted: string
   onClose: () => void
 }
 
-/** Adds, changes and deletes one entry of a list that the business keeps, in a dialog over the settings. */
+/** Adds, edits and deletes an entry of one of the business's lists, in a dialog over the settings. */
 export function useEntryDialog<Fields extends FieldValues, Input>(options: Entry<Fields, Input>) {
   const { form, path, entry, deleted, onClose } = options
   const router = useRouter()
@@ -37,7 +37,7 @@ export function useEntryDialog<Fields extends FieldValues, Input>(options: Entry
     }
   })
   const submit = (event: FormEvent) => {
-    // The dialog stands in the form of the settings, which must not be submitted with it.
+    // In React's tree the settings form is a parent and must not be submitted too.
     event.stopPropagation()
     return save(event)
   }

@@ -18,7 +18,7 @@ interface BeginStepProps {
   onCancel: () => void
 }
 
-/** Makes sure that it is the owner who sets this up, and gets the secret. */
+/** Confirms the user's password and requests the secret. */
 export function BeginStep({ hasPassword, onBegun, onCancel }: BeginStepProps) {
   const form = useForm({
     resolver: hasPassword ? zodResolver(passwordFormSchema) : undefined,

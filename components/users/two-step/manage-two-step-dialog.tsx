@@ -14,7 +14,7 @@ interface ManageTwoStepDialogProps {
   onClose: () => void
 }
 
-/** What is asked for with a password or a code: new recovery codes, or the end of two-step sign-in. */
+/** Creates new recovery codes or turns off two-step sign-in, after reauthentication. */
 export default function ManageTwoStepDialog({ purpose, hasPassword, onClose }: ManageTwoStepDialogProps) {
   const router = useRouter()
   const [codes, setCodes] = useState<string[] | null>(null)

@@ -23,15 +23,15 @@ interface ReauthStepProps {
   /** Title of the toast when it fails. */
   failure: string
   hasPassword: boolean
-  /** Whether a code would do as well. */
+  /** True if a code is accepted too. */
   hasCode?: boolean
-  /** Where the code comes from. */
+  /** Hint about the source of the code. */
   codeHint?: string
   onProof: (proof: ReauthCredential) => Promise<void>
   onCancel: () => void
 }
 
-/** Asks for the password, or for a code from somebody who has none or would rather. */
+/** Asks for the password, or for a code if the user has no password or prefers a code. */
 export function ReauthStep(props: ReauthStepProps) {
   const { title, description, action, isDestructive, failure, hasPassword, onProof, onCancel } = props
   const { hasCode = true, codeHint = 'From your authenticator app, or one of your recovery codes.' } = props

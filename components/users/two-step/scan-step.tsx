@@ -13,7 +13,7 @@ import { twoStepConfirmSchema } from '@/lib/auth/rules/schema'
 import { ApiError, apiFetch } from '@/lib/platform/http/api-client'
 import { showFormError } from '../show-form-error'
 
-/** What the app has to know: the secret, as text and as an SVG to scan. */
+/** Secret for the authenticator app, as text and as an SVG QR code. */
 export interface TwoStepSecret {
   secret: string
   qr: string
@@ -21,15 +21,15 @@ export interface TwoStepSecret {
 
 interface ScanStepProps extends TwoStepSecret {
   onConfirmed: (codes: string[]) => void
-  /** The secret shown no longer counts. */
+  /** Called if the secret shown has expired. */
   onStartAgain: () => void
 }
 
-/** Shows the secret and asks for a first code, which proves that the app has it right. */
+/** Shows the secret and asks for a code, which proves that the app has it. */
 export function ScanStep({ secret, qr, onConfirmed, onStartAgain }: ScanStepProps) {
   const form = useForm({ resolver: zodResolver(twoStepConfirmSchema), defaultValues: { code: '' } })
   const { control, handleSubmit, setError, formState } = form
-  // As people type it, and as apps take it.
+  // Grouped for typing, which apps accept.
   const key = secret.replace(/.{4}(?=.)/g, '$& ')
 
   const confirm = async (body: { code: string }) => {

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 
 interface StepsDialogProps {
-  /** What stands there now is shown this once: a slip of the hand must not close it. */
+  /** True if the content is shown only once, so that an accidental click must not close the dialog. */
   isFinal: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** One dialog for several steps, so that the focus stays inside from one to the next. */
+/** Single dialog for several steps, so that the focus stays inside between steps. */
 export function StepsDialog({ isFinal, onClose, children }: StepsDialogProps) {
   const hold = (event: Event) => isFinal && event.preventDefault()
-  /** The field comes first, though links stand before it. */
+  /** Focuses the first field, even if links precede it. */
   const focusField = (event: Event) => {
     const field = (event.currentTarget as HTMLElement).querySelector('input')
     if (field) event.preventDefault()

@@ -9,17 +9,17 @@ const TwoStepSetupDialog = lazy(() => import('./two-step-setup-dialog'))
 const ManageTwoStepDialog = lazy(() => import('./manage-two-step-dialog'))
 
 interface TwoStepCardProps {
-  /** When it was turned on, as a finished text; null while it is off. */
+  /** Formatted date it was turned on; null while off. */
   since: string | null
   recoveryCodesLeft: number
-  /** Without one, only codes prove who is asking. */
+  /** Without a password, only codes can be used to reauthenticate. */
   hasPassword: boolean
 }
 
-/** So few recovery codes that it is time for new ones. */
+/** Number of recovery codes at which new ones are suggested. */
 const FEW = 3
 
-/** A code from an app as the second step of signing in: setting it up, its recovery codes, its end. */
+/** Two-step sign-in with an authenticator app: setup, recovery codes, turning it off. */
 export function TwoStepCard({ since, recoveryCodesLeft, hasPassword }: TwoStepCardProps) {
   const [open, setOpen] = useState<'set-up' | 'codes' | 'off' | null>(null)
   const close = () => setOpen(null)

@@ -14,7 +14,7 @@ interface TwoStepSetupDialogProps {
   onClose: () => void
 }
 
-/** Password, then the secret and a first code of it, then the recovery codes. */
+/** Setup in three steps: password, secret with a first code, recovery codes. */
 export default function TwoStepSetupDialog({ hasPassword, onClose }: TwoStepSetupDialogProps) {
   const router = useRouter()
   const [shown, setShown] = useState<TwoStepSecret | null>(null)

@@ -10,7 +10,7 @@ interface DisconnectGmailDialogProps {
   onDone: () => void
 }
 
-/** Asks before Gmail is disconnected, and says whether Google has taken the permission back too. */
+/** Confirms disconnecting Gmail. The toast says whether Google has revoked the permission too. */
 export function DisconnectGmailDialog({ address, onClose, onDone }: DisconnectGmailDialogProps) {
   const disconnect = async (): Promise<boolean> => {
     try {

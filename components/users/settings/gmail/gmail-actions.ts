@@ -6,7 +6,7 @@ import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 const fail = (description: string) =>
   toast({ title: 'Error connecting Gmail', description, variant: 'destructive' })
 
-/** Leaves for Google, where the user agrees; or says why that cannot be. */
+/** Redirects to Google's consent page, or shows the error in a toast. */
 export async function connectGmail(): Promise<void> {
   try {
     const { url } = await apiFetch<{ url: string }>('/api/user/gmail', { method: 'POST' })
@@ -23,7 +23,7 @@ const FAILURES: Record<Exclude<GmailOutcome, 'connected'>, string> = {
   failed: 'Google couldn’t complete the connection. Please try again in a moment.',
 }
 
-/** Says, once, how the way to Google and back ended, as the address of the page has it. */
+/** Shows the outcome of Google's consent page, found in the URL, once. */
 export function showGmailOutcome(): void {
   const outcome = new URLSearchParams(window.location.search).get('gmail') as GmailOutcome | null
   window.history.replaceState(null, '', '/settings?tab=integrations')

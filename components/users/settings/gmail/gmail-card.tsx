@@ -11,22 +11,22 @@ const DisconnectDialog = lazy(() =>
   import('./disconnect-gmail-dialog').then((module) => ({ default: module.DisconnectGmailDialog })),
 )
 
-/** The user's own Gmail with its texts final. */
+/** Connected Gmail account, formatted as text. */
 export interface GmailSummary {
   address: string
-  /** The day it was connected. */
+  /** Date of the connection. */
   since: string
-  /** Why it has to be connected again; null while it works. */
+  /** Reason why it has to be connected again; null while it works. */
   problem: string | null
 }
 
-/** Connects and disconnects the Gmail that invoices go out from, and says how it is. */
+/** Connects and disconnects the Gmail account that sends invoices, and shows its state. */
 export function GmailCard({ gmail }: { gmail: GmailSummary | null }) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
   const [asking, setAsking] = useState(false)
 
-  // Coming back from Google, the address says how it went.
+  // After the return from Google, the URL contains the outcome.
   useEffect(() => {
     if (window.location.search.includes('gmail='))
       void load().then(({ showGmailOutcome }) => showGmailOutcome())

@@ -19,7 +19,7 @@ const CHOSEN = 'ring-2 ring-primary ring-offset-2 ring-offset-card'
 const FOCUSED =
   'has-focus-visible:outline-ring has-focus-visible:outline-2 has-focus-visible:outline-offset-2'
 
-/** The accent: one of the colours offered, or any other by the browser's own picker. */
+/** Accent colour: a suggested one, or any other by the browser's colour picker. */
 export function AccentField({ value, onChange, error }: AccentFieldProps) {
   const id = useId()
   const isOwn = ACCENT_COLORS.every((color) => color.value !== value)

@@ -6,7 +6,7 @@ import type { Language } from '@/lib/core/languages'
 import { PanelCard } from '../panel-card'
 import { OwnWordsForm } from './own-words-form'
 
-/** What the business calls things on its documents, language by language. Comes when it is opened. */
+/** Custom labels on the business's documents, by language. The form loads when it is opened. */
 export function CustomLabelsCard({ language }: { language: Language }) {
   const [chosen, setChosen] = useState<Language | null>(null)
   return (

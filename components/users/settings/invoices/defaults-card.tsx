@@ -7,13 +7,13 @@ import { DefaultsFields } from './defaults-fields'
 interface DefaultsCardProps {
   user: CurrentUser
   taxes: TaxRate[]
-  /** The language of the business, if notes and terms can be entered in others too. */
+  /** Language of the business, if notes and terms can be entered in others too. */
   language?: Language | null
-  /** Whether its tab is open: the fields are on two tabs and registered on the open one only. */
+  /** True if its tab is open: the fields are on two tabs and registered on the open one only. */
   isOpen?: boolean
 }
 
-/** Invoice Defaults, which two tabs show: fields of the one form around all tabs. */
+/** Invoice Defaults, shown on two tabs as fields of the settings form. */
 export const DefaultsCard = ({ user, taxes, language = null, isOpen = true }: DefaultsCardProps) => (
   <PanelCard title="Invoice Defaults" description="Used to fill in new invoices.">
     <DefaultsFields

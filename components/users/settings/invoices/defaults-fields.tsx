@@ -15,7 +15,7 @@ import { Form } from '@/components/ui/form'
 import { useTextsForm } from './use-texts-form'
 import { SaveButton } from './save-button'
 
-/** What default texts are called in the settings. */
+/** Labels of the default texts in the settings. */
 const DOCUMENT_TEXT_LABELS: Record<DocumentTextKey, string> = {
   notes: 'Default Invoice Notes',
   terms: 'Terms & Conditions',
@@ -24,11 +24,11 @@ const DOCUMENT_TEXT_LABELS: Record<DocumentTextKey, string> = {
 interface TranslatedDocumentTextsProps {
   language: Language
   onTyped: (isTyped: boolean) => void
-  /** What new invoices get where they have nothing of their own. */
+  /** Texts of new invoices if there are none in this language. */
   fallback: Record<DocumentTextKey, string>
 }
 
-/** Notes and terms in a language other than the business's own. Kept by a button of their own. */
+/** Notes and terms in another language than the business's. Saved by their own button. */
 function TranslatedDocumentTexts({ language, onTyped, fallback }: TranslatedDocumentTextsProps) {
   const { form, isLoaded, save } = useTextsForm(language, onTyped)
   return (
@@ -61,14 +61,14 @@ function TranslatedDocumentTexts({ language, onTyped, fallback }: TranslatedDocu
 }
 
 type RateInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'type'> & {
-  /** In per cent. */
+  /** In percent. */
   value: number
   onChange: (value: number) => void
 }
 
 const toRate = (text: string) => (text === '' ? 0 : Number(text))
 
-/** A percentage. What was typed stays as it is for as long as it means the value: an empty field is 0. */
+/** Percentage field. Keeps the typed text while it means the value: an empty field is 0. */
 function RateInput({ value, onChange, ...props }: RateInputProps) {
   const [text, setText] = useState(String(value))
   return (
@@ -89,15 +89,15 @@ function RateInput({ value, onChange, ...props }: RateInputProps) {
 }
 
 interface DefaultsFieldsProps {
-  /** Days; offered even if they are none of the usual ones. */
+  /** In days; offered even if it isn't in the standard list. */
   paymentTerms: number
-  /** Whether a tax of their own starts new invoices, in the place of a rate alone. */
+  /** True if new invoices start with a default tax instead of a plain rate. */
   hasDefaultTax?: boolean
-  /** The language of the business, if notes and terms can be entered in others too. */
+  /** Language of the business, if notes and terms can be entered in others too. */
   language?: Language | null
-  /** Notes and terms as they are stored in that. */
+  /** Stored notes and terms in that language. */
   fallback?: Record<DocumentTextKey, string>
-  /** Otherwise only the texts in other languages are shown: the other fields are on another tab, too. */
+  /** If false, only the texts in other languages are shown, because the other fields are registered on another tab. */
   isOpen?: boolean
 }
 

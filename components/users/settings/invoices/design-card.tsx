@@ -18,8 +18,8 @@ const TEMPLATES: { value: InvoiceTemplate; name: string; hint: string }[] = [
   { value: 'COMPACT', name: 'Compact', hint: 'A ruled form, 40 lines to a page' },
 ]
 
-/** How the business's invoices look: one of three templates, and the colour they are drawn in. */
-export function DesignCard({ saved }: { /** The colour as it was saved. */ saved: string }) {
+/** Template and accent colour of the business's documents. */
+export function DesignCard({ saved }: { /** Saved colour. */ saved: string }) {
   const { control } = useFormContext<DesignValues>()
   const id = useId()
   const chosen = useWatch({ control, name: 'accentColor' })

@@ -10,7 +10,7 @@ type HourSelectProps = Omit<ComponentProps<typeof OptionSelect>, 'value' | 'onCh
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: formatHour(hour) }))
 
-/** An hour of the user's day. */
+/** Hour of the day in the user's time zone. */
 export function HourSelect({ value, onChange, ...props }: HourSelectProps) {
   return (
     <OptionSelect

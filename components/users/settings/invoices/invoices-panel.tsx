@@ -21,19 +21,19 @@ import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { NumberingFields } from './numbering-fields'
 
-/** In which language the business's texts are, and whether others may be wanted. */
+/** Language of the business's texts; `isOffered` if texts in other languages can be entered. */
 export interface TextLanguages {
   language: Language
   isOffered: boolean
 }
 
 interface InvoicesPanelProps {
-  /** Whether its tab is open. */
+  /** True if its tab is open. */
   isOpen: boolean
   user: CurrentUser
-  /** The user's day. */
+  /** User's date. */
   today: Day
-  /** How other kinds of documents are numbered. */
+  /** Numbering of the other document kinds. */
   otherNumbering: KindNumbering[]
   reminders: Reminders
   texts: TextLanguages
@@ -42,7 +42,7 @@ interface InvoicesPanelProps {
   items: SavedItem[]
 }
 
-/** What new invoices begin with, how they are numbered, reminded of, checked, and look. */
+/** Defaults, numbering, reminders, checks and design of invoices. */
 export function InvoicesPanel(props: InvoicesPanelProps) {
   const { isOpen, user, today, otherNumbering, reminders, silenced, taxes, items } = props
   const { language, isOffered } = props.texts
@@ -65,7 +65,7 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
           </div>
         </details>
       )}
-      {/* With another language come other texts. */}
+      {/* Remounted for another language, which has other texts. */}
       {standard && (
         <RemindersCard
           key={language}
@@ -83,7 +83,6 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
   )
 }
 
-/** How invoices are numbered. */
 function NumberingCard(props: Omit<ComponentProps<typeof NumberingFields>, 'kind'>) {
   return (
     <Card>

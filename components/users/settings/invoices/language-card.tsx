@@ -12,7 +12,7 @@ const PAPER_OPTIONS = [
   { value: 'LETTER', label: 'Letter (8.5 × 11 in)' },
 ] as const
 
-/** What the business's documents and their mails speak, unless a client or an invoice has its own, and what they are printed on. */
+/** Default language of documents and their emails, which a client or invoice can override, and paper size. */
 export function LanguageCard() {
   const { control } = useFormContext<DesignValues>()
   const language = useWatch({ control, name: 'language' })

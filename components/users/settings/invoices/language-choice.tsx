@@ -13,7 +13,7 @@ interface LanguageChoiceProps {
   className?: string
 }
 
-/** In which language texts are shown. It is not saved, so it is no field of a form. */
+/** Language of the texts shown. Not saved, so not a form field. */
 export function LanguageChoice({ label, description, className, ...select }: LanguageChoiceProps) {
   const id = useId()
   return (

@@ -18,18 +18,18 @@ import { NumberingFields } from './numbering-fields'
 import { onEnter } from './on-enter'
 import { SaveButton } from './save-button'
 
-/** How documents of a kind are numbered. */
+/** Numbering of one document kind. */
 export interface KindNumbering {
   kind: NumberedKind
   numbering: Numbering
 }
 
 const check = createLazyResolver<NumberingValues>('numbering')
-/** What the call names the fields. */
+/** API names of the fields. */
 const FIELDS = { pattern: 'numberPattern', resets: 'numberResets', next: 'nextInvoiceNumber' } as const
 const toFieldName = (name: string) => getOwn<string>(FIELDS, name) ?? name
 
-/** How documents that are no invoices are numbered. Kept by a button of its own. */
+/** Numbering of a document kind other than invoices. Saved by its own button. */
 export function NumberSequenceCard({ kind, numbering }: KindNumbering) {
   const router = useRouter()
   const form = useForm<NumberingValues, unknown, Record<string, unknown>>({
@@ -65,7 +65,7 @@ export function NumberSequenceCard({ kind, numbering }: KindNumbering) {
 
   return (
     <Form {...form}>
-      {/* Enter in a field means this card, and not the form around it. */}
+      {/* Enter saves this card, not the surrounding form. */}
       <Card
         onKeyDown={onEnter(() => isDirty && !isSubmitting && void save())}
         aria-label={`Numbering: ${getKindNamePlural(kind)}`}

@@ -25,7 +25,7 @@ import type { NumberingValues } from '../../user-values'
 
 interface NumberingFieldsProps {
   kind: NumberedKind
-  /** The user's day, by which a year or a month stands in a number. */
+  /** User's date, for the year and month in a number. */
   today: Day
 }
 
@@ -38,7 +38,7 @@ const RESETS_OPTIONS = [
   { value: 'MONTHLY', label: 'Each month' },
 ] as const
 
-/** How documents of a kind are numbered: the pattern, when it starts again, and what comes next. */
+/** Numbering of a document kind: pattern, reset interval and next number. */
 export function NumberingFields({ kind, today }: NumberingFieldsProps) {
   const { control, setValue } = useFormContext<NumberingValues>()
   const [written = '', resets, next = ''] = useWatch({
@@ -47,7 +47,7 @@ export function NumberingFields({ kind, today }: NumberingFieldsProps) {
   })
   const spell = (pattern: string) => expandKind(pattern.trim(), kind)
   const pattern = spell(written)
-  // What the next number was counted by, while another pattern is being typed.
+  // Last valid pattern, with which the next number is read while another pattern is typed.
   const [known, setKnown] = useState(pattern)
   const problem = findPatternProblem(written.trim(), resets)
   const dated = problem ? null : addYearPlaceholder(written.trim())
@@ -63,7 +63,7 @@ export function NumberingFields({ kind, today }: NumberingFieldsProps) {
         CHANGE,
       )
   }
-  /** A number of another kind begins a pattern of its own. */
+  /** A next number that doesn't match the pattern sets a new pattern. */
   const takeNumber = (typed: string) => {
     const own = parseDocumentNumber(pattern, typed) || !/[1-9]/.test(typed) ? null : inferPattern(typed)
     if (!own) return
@@ -141,7 +141,7 @@ interface UpcomingProps {
   today: Day
 }
 
-/** The next three numbers, and the first one after the counter has started again. */
+/** Next three numbers, and the first one after a reset. */
 function Upcoming({ pattern, resets, next, today }: UpcomingProps) {
   const reading = parseDocumentNumber(pattern, next)
   if (!reading) return null

@@ -28,7 +28,7 @@ import { SaveButton } from './save-button'
 
 const WHERE_TO_PAY = 'Where to pay'
 
-/** The words of a document in the order in which somebody looks for them. What follows from another one is left out. */
+/** Labels of a document in the order users look for them. Derived labels are left out. */
 const GROUPS: { title: string; begins: RegExp }[] = [
   { title: 'On the sheet', begins: /^(sheet\.(?!kindMark|partPaid)|amount)/ },
   { title: 'Other documents', begins: /^(kinds|proformaNote)/ },
@@ -49,7 +49,7 @@ interface WordGroup {
   words: [key: string, word: string][]
 }
 
-/** Groups the product's words as they are shown. @param withBank whether the words beside the bank details are among them */
+/** Groups the standard labels. `withBank`: true to include the labels of the bank details. */
 function groupWords(standard: Record<string, string>, withBank: boolean): WordGroup[] {
   return GROUPS.filter(({ title }) => withBank || title !== WHERE_TO_PAY).map(({ title, begins }) => ({
     title,
@@ -61,7 +61,7 @@ const PATH = '/api/user/words'
 
 type Words = Record<string, string>
 
-/** React Hook Form takes a dot for the way into an object. */
+/** Replaces dots, which React Hook Form reads as object paths. */
 const toFieldName = (key: string) => key.replaceAll('.', '/')
 const toFields = (standard: Words, own: Words): Words =>
   Object.fromEntries(Object.keys(standard).map((key) => [toFieldName(key), own[key] ?? '']))
@@ -71,12 +71,12 @@ interface OwnWordsFormProps {
   onLanguage: (language: Language) => void
 }
 
-/** The business's own words in one language. Kept by a button of its own. */
+/** Custom labels in one language. Saved by their own button. */
 export function OwnWordsForm({ language, onLanguage }: OwnWordsFormProps) {
   const router = useRouter()
-  // Only those who may change the bank details may change the words beside them.
+  // Labels of the bank details require the permission to change bank details.
   const mayChangeBank = useHasPermission('bank')
-  /** The product's words, once they are loaded. */
+  /** Standard labels; null until loaded. */
   const [standard, setStandard] = useState<Words | null>(null)
   const form = useForm<Words>({ defaultValues: {} })
   const { control, reset, formState } = form
@@ -122,7 +122,7 @@ export function OwnWordsForm({ language, onLanguage }: OwnWordsFormProps) {
 
   return (
     <Form {...form}>
-      {/* Enter means this card, which has a button of its own, and not the form around it. */}
+      {/* Enter saves this card, not the surrounding form. */}
       <div className="grid gap-6" onKeyDown={onEnter(() => isDirty && !isSubmitting && void save())}>
         <LanguageChoice
           label="Words in"

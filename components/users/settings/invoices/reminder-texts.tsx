@@ -7,10 +7,10 @@ import type { Language } from '@/lib/core/languages'
 import type { ReminderMessage } from '@/lib/reminders/types'
 import type { TextFields } from './use-texts-form'
 
-/** The two texts of a reminder. */
+/** Before or after the due date. */
 export type ReminderPhase = 'before' | 'after'
 
-/** What reminders say where the user has written nothing else. */
+/** Texts of reminders without custom ones. */
 export type DefaultReminderTexts = Record<ReminderPhase, ReminderMessage>
 
 export type ReminderTextFields = Pick<
@@ -23,7 +23,7 @@ const TEXTS = [
   { subject: 'afterSubject', message: 'afterMessage', title: 'Once it is overdue' },
 ] as const
 
-/** The standard texts by the names of their fields. */
+/** Returns the default texts by field name. */
 export const standardTexts = ({ before, after }: DefaultReminderTexts): ReminderTextFields => ({
   beforeSubject: before.subject,
   beforeMessage: before.message,
@@ -31,7 +31,7 @@ export const standardTexts = ({ before, after }: DefaultReminderTexts): Reminder
   afterMessage: after.message,
 })
 
-/** What reminders say: one text up to the due date, one after it. @param lang what they are written in */
+/** Texts of reminders: one until the due date, one after it. `lang`: their language. */
 export function ReminderTexts({ lang }: { lang: Language }) {
   const { control } = useFormContext<ReminderTextFields>()
   return TEXTS.map(({ subject, message, title }) => (

@@ -27,7 +27,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Label } from '@/components/ui/label'
 import { REMINDER_DAYS, formatReminderDay } from '@/lib/business/reminder-choices'
 
-/** What the form of the reminders holds: texts are the product's own where the business has written none. */
+/** Fields of the reminders form; texts are the default ones unless customised. */
 type ReminderFields = ReminderTextFields & { days: number[]; hour: number }
 
 function toReminderFields(
@@ -45,7 +45,7 @@ function toReminderFields(
   }
 }
 
-/** What stayed, or became again, the product's own words is kept as such: it follows when they change. */
+/** Returns null for an unchanged default text, so that it follows when the default changes. */
 function toReminders(fields: ReminderFields, standard: DefaultReminderTexts): Reminders {
   const ownText = (text: string, usual: string) => (text.trim() === usual ? null : text)
   const toWords = (
@@ -64,7 +64,7 @@ function toReminders(fields: ReminderFields, standard: DefaultReminderTexts): Re
   }
 }
 
-/** Returns what the form calls a field of the call: `before.message` is `beforeMessage`. */
+/** Maps an API field to a form field: `before.message` is `beforeMessage`. */
 const toFieldName = (field: string): string =>
   field.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase())
 
@@ -75,13 +75,13 @@ const check = createLazyResolver<ReminderFields>('reminders')
 interface RemindersCardProps {
   reminders: Reminders
   standard: DefaultReminderTexts
-  /** The business's own language. */
+  /** Language of the business. */
   language: Language
-  /** Whether reminders may want others. */
+  /** True if texts in other languages can be entered. */
   offersLanguages: boolean
 }
 
-/** When clients are reminded of what is due, and with which words. Kept by a button of its own. */
+/** Days, time and texts of reminders. Saved by its own button. */
 export function RemindersCard({ reminders, standard, language, offersLanguages }: RemindersCardProps) {
   const router = useRouter()
   const form = useForm<ReminderFields, unknown, Record<string, unknown>>({
@@ -120,7 +120,7 @@ export function RemindersCard({ reminders, standard, language, offersLanguages }
 
   return (
     <Form {...form}>
-      {/* Enter means this card, which has a button of its own, and not the form around it. */}
+      {/* Enter saves this card, not the surrounding form. */}
       <Card onKeyDown={onEnter(() => isDirty && !isSubmitting && void save())}>
         <CardHeader>
           <CardTitle>Reminders</CardTitle>
@@ -160,7 +160,6 @@ export function RemindersCard({ reminders, standard, language, offersLanguages }
   )
 }
 
-/** The days on which clients are reminded. */
 function ReminderDays() {
   const { control } = useFormContext<{ days: number[] }>()
   return (

@@ -8,7 +8,7 @@ interface SaveButtonProps {
   children: string
 }
 
-/** Saves a card that is a form of its own inside the form of the settings. */
+/** Saves a card that is a separate form inside the settings form. */
 export function SaveButton({ save, className, children }: SaveButtonProps) {
   const { isDirty, isSubmitting } = useFormState()
   return (

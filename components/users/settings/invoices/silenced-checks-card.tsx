@@ -8,7 +8,7 @@ import { toast } from '@/components/hooks/use-toast'
 import { RULE_REGISTRY, type RuleId } from '@/lib/presend-check/rule-registry'
 import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 
-/** What the check before sending keeps quiet about, and the way back. */
+/** Ignored rules of the pre-send check, which can be enabled again. */
 export function SilencedChecksCard({ silenced }: { silenced: RuleId[] }) {
   const router = useRouter()
   const [kept, setKept] = useState(silenced)
@@ -21,7 +21,7 @@ export function SilencedChecksCard({ silenced }: { silenced: RuleId[] }) {
       const body = { rule, silenced: false }
       const answer = await apiFetch<{ silenced: RuleId[] }>('/api/user/checks', { method: 'PATCH', body })
       setKept(answer.silenced)
-      // The row goes, and would take the focus with it.
+      // The focused row is about to be removed.
       title.current?.focus()
       router.refresh()
     } catch (error) {

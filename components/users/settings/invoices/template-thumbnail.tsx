@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { deriveAccent, type Accent, type InvoiceTemplate } from '@/lib/business/design'
 
-/** A template in small, in the colour that is being chosen: a sheet with bars for its texts. */
+/** Thumbnail of a template in the chosen colour, with bars for texts. */
 export function TemplateThumbnail({
   template,
   accentColor,
@@ -18,7 +18,7 @@ export function TemplateThumbnail({
 
 type BarProps = { at: [x: number, y: number, width: number, height: number]; fill?: string; faint?: boolean }
 
-/** A text, or a rule: in the given colour, else in that of quiet text. */
+/** Bar for a text or rule in the given colour, or in the muted one. */
 const Bar = ({ at: [x, y, width, height], fill, faint }: BarProps) => (
   <rect
     x={x}
@@ -31,7 +31,7 @@ const Bar = ({ at: [x, y, width, height], fill, faint }: BarProps) => (
   />
 )
 
-/** Lines of a table: a description, and its amount at the right edge. */
+/** Table rows: a description, and its amount at the right edge. */
 const rows = (from: number, count: number, step: number, left: number, right: number) =>
   Array.from({ length: count }, (_, index) => from + index * step).map((y, index) => (
     <g key={y} opacity={0.55}>
@@ -64,7 +64,7 @@ const DRAWN: Record<InvoiceTemplate, (accent: Accent) => ReactNode> = {
       <Bar at={[38, 138, 29, 1.8]} faint />
     </g>
   ),
-  // The word and the amount as large as they go, on a grid of four.
+  // Very large title and amount on a four-column grid.
   MODERN: ({ fill, on, ink }) => (
     <g className="text-foreground">
       <Bar at={[9, 11, 35, 9]} fill={ink} />
@@ -93,7 +93,7 @@ const DRAWN: Record<InvoiceTemplate, (accent: Accent) => ReactNode> = {
       <Bar at={[32, 133, 40, 1.8]} faint />
     </g>
   ),
-  // A ruled form, every other line on a tint.
+  // Ruled form with tinted alternate rows.
   COMPACT: ({ fill, on, soft, ink }) => (
     <g className="text-foreground">
       <rect x={62} y={22} width={36} height={12} fill={soft} />

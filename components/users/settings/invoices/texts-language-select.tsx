@@ -7,14 +7,14 @@ import { LanguageChoice } from './language-choice'
 interface TextsLanguageSelectProps {
   label: string
   hint?: string
-  /** The business's own language, whose texts are the children. */
+  /** Language of the business, whose texts are the children. */
   own: Language
   children: ReactNode
-  /** The texts of another one, which tell whether something is typed there that is not saved. */
+  /** Renders the texts of another language; calls `onTyped` with whether they have unsaved input. */
   others: (language: Language, onTyped: (isTyped: boolean) => void) => ReactNode
 }
 
-/** In which language texts are shown: the business's own, or any other. */
+/** Switches between texts in the business's language and others. */
 export function TextsLanguageSelect({ label, hint, own, children, others }: TextsLanguageSelectProps) {
   const [language, setLanguage] = useState(own)
   const [isTyped, setTyped] = useState(false)

@@ -11,7 +11,7 @@ interface TranslatedReminderTextsProps {
   onTyped: (isTyped: boolean) => void
 }
 
-/** What reminders say in a language other than the business's own: the product's words, until others are written. */
+/** Reminder texts in another language than the business's, by default the standard ones. */
 export function TranslatedReminderTexts({ language, onTyped }: TranslatedReminderTextsProps) {
   const standard = useDefaultReminderTexts(language)
   return standard && <Texts language={language} onTyped={onTyped} standard={standard} />
@@ -27,7 +27,7 @@ function Texts({
   if (!isLoaded) return null
   return (
     <Form {...form}>
-      {/* Enter means these texts, which have a button of their own, and not the card around them. */}
+      {/* Enter saves these texts, not the surrounding card. */}
       <div className="grid gap-5" onKeyDown={onEnter(() => isDirty && !isSubmitting && void save())}>
         <ReminderTexts lang={language} />
         <SaveButton save={save}>Save texts</SaveButton>

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@/lib/core/languages'
 import { mailWords } from '@/lib/i18n/messages/en/mail'
 import type { DefaultReminderTexts } from './reminder-texts'
 
-/** What a reminder says by itself in a language; null until it is there. */
+/** Returns the default reminder texts in a language; null until loaded. */
 export function useDefaultReminderTexts(language: Language): DefaultReminderTexts | null {
   const [known, setKnown] = useState<{ language: Language; reminder: DefaultReminderTexts } | null>(null)
   const isEnglish = language === DEFAULT_LANGUAGE

@@ -21,9 +21,8 @@ const toFields = (texts: Texts, standard: Texts): TextFields => {
 }
 
 /**
- * A form of the business's texts in a language other than its own. They are loaded when they are looked at.
- * @param onTyped is told whether something is typed
- * @param standard what stands where nothing is stored, and is not stored itself
+ * Returns a form of the business's texts in another language, loaded on first use. `onTyped`: called with whether there
+ * is unsaved input. `standard`: texts shown, but not stored, if there are none.
  */
 export function useTextsForm(language: Language, onTyped: (isTyped: boolean) => void, standard: Texts = {}) {
   const router = useRouter()
@@ -68,7 +67,7 @@ export function useTextsForm(language: Language, onTyped: (isTyped: boolean) => 
       toast({ title: 'Texts saved' })
       router.refresh()
     } catch (error) {
-      // The call has the texts under `texts`, and the form has nothing else.
+      // The API has the texts under `texts`.
       const renamed = renameFields(error, (field) => field.replace(/^texts\./, ''))
       showServerErrors({ setError }, renamed, TEXT_KEYS)
       toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })

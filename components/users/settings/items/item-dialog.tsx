@@ -31,15 +31,15 @@ import { EntryDialogFooter } from '../entry-dialog-footer'
 import { useEntryDialog } from '../use-entry-dialog'
 
 interface ItemDialogProps {
-  /** Null for a new one. */
+  /** Null for a new item. */
   item: SavedItem | null
   taxes: TaxRate[]
-  /** Of a new one. */
+  /** Currency of a new item. */
   currency: string
   onClose: () => void
 }
 
-/** One item, to be added, changed or deleted. */
+/** Adds, edits or deletes a saved item. */
 export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) {
   const sign = useDecimalSign()
   const defaultValues: SavedItemFields = {
@@ -62,7 +62,7 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
     deleted: 'Item deleted',
     onClose,
   })
-  // Whoever charges at one rate has nothing to choose.
+  // With a single rate there is nothing to choose.
   const choices = listTaxChoices(taxes.length > 1 ? taxes : [], item?.tax ?? null)
   return (
     <Dialog open onOpenChange={(open) => !open && !pending && leave(onClose)}>

@@ -12,18 +12,16 @@ import { formatUnitPrice } from '@/lib/core/money'
 const load = () => import('./item-dialog')
 const ItemDialog = lazy(() => load().then((module) => ({ default: module.ItemDialog })))
 
-/** As many as are read at a glance. */
+/** Items shown before the rest is collapsed. */
 const SHOWN = 8
 
 interface ItemsCardProps {
   items: SavedItem[]
-  /** What its items may be taxed with. */
   taxes: TaxRate[]
-  /** What a new one costs in. */
+  /** Currency of new items. */
   currency: string
 }
 
-/** The items that the business bills again and again. */
 export function ItemsCard({ items, taxes, currency }: ItemsCardProps) {
   const [edited, setEdited] = useState<SavedItem | 'new' | null>(null)
   const [all, setAll] = useState(false)
@@ -96,7 +94,7 @@ export function ItemsCard({ items, taxes, currency }: ItemsCardProps) {
   )
 }
 
-/** What it costs, per what, and how it is taxed where it says so. */
+/** Returns price, unit and tax of an item as text. */
 function detail({ unitPrice, currency, unit, tax }: SavedItem, taxes: TaxRate[]): string {
   const price = `${formatUnitPrice(unitPrice, currency)}${unit ? ` per ${unit}` : ''}`
   if (!tax) return price

@@ -29,14 +29,14 @@ import { useEntryDialog } from '../use-entry-dialog'
 const CATEGORY_OPTIONS = TAX_CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }))
 
 interface TaxDialogProps {
-  /** Null for a new one. */
+  /** Null for a new tax. */
   tax: TaxRate | null
-  /** Whether new invoices start with none yet. */
+  /** True if new invoices have no default tax yet. */
   isFirst: boolean
   onClose: () => void
 }
 
-/** One tax, to be added, changed or deleted. */
+/** Adds, edits or deletes a tax. */
 export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
   const sign = useDecimalSign()
   const form = useForm({

@@ -18,11 +18,11 @@ const TaxDialog = lazy(() => load().then((module) => ({ default: module.TaxDialo
 
 interface TaxesCardProps {
   taxes: TaxRate[]
-  /** ISO 3166-1 alpha-2; what is usual there is offered. */
+  /** ISO 3166-1 alpha-2; its usual taxes are offered. */
   country: string | null
 }
 
-/** The taxes to choose from on invoices, with the usual ones of the country to begin with. */
+/** Taxes of the business, with the country's usual ones as suggestions. */
 export function TaxesCard({ taxes, country }: TaxesCardProps) {
   const router = useRouter()
   const [edited, setEdited] = useState<TaxRate | 'new' | null>(null)
@@ -36,7 +36,7 @@ export function TaxesCard({ taxes, country }: TaxesCardProps) {
     setAdding(toTaxKey(offer))
     try {
       await apiFetch('/api/tax-rates', { method: 'POST', body: offer })
-      // The button goes, and would take the focus with it.
+      // The focused button is about to be removed.
       title.current?.focus()
       router.refresh()
     } catch (error) {
