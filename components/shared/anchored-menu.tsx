@@ -4,21 +4,21 @@ import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type Rea
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 
 interface AnchoredMenuProps {
-  /** The button the menu belongs to; it gets the focus back. */
+  /** Button the menu belongs to; it gets the focus back. */
   anchor: HTMLElement
   open: boolean
   onClose: () => void
-  /** After the menu has gone and the button has the focus: the moment to open a dialog. */
+  /** Called after the menu has closed and the button has the focus; a dialog can be opened then. */
   onClosed?: () => void
-  /** Opened from the keyboard: the first item is chosen. */
+  /** True if opened by keyboard; the first item gets the focus. */
   byKeyboard?: boolean
   label: string
   children: ReactNode
 }
 
 /**
- * One menu for many buttons. The buttons are plain, so a page of fifty rows hydrates none of the menu, and its
- * code is only fetched when somebody reaches for it.
+ * One menu for many buttons. The buttons are plain, so that fifty rows hydrate no menus; its code is loaded on hover or
+ * focus.
  */
 export function AnchoredMenu(props: AnchoredMenuProps) {
   const { anchor, open, onClose, onClosed, byKeyboard = false, label, children } = props
@@ -42,7 +42,7 @@ export function AnchoredMenu(props: AnchoredMenuProps) {
     }
   }, [])
 
-  /** Radix, fetched after the key was pressed, does not know of it and puts the focus on the menu alone. */
+  /** Focuses the first item. Radix, loaded after the key press, doesn't know about it and focuses only the menu. */
   const chooseFirst = (event: FocusEvent<HTMLElement>) => {
     if (!fresh.current || event.target !== event.currentTarget) return
     fresh.current = false
@@ -52,7 +52,7 @@ export function AnchoredMenu(props: AnchoredMenuProps) {
   if (!place) return null
   const { left, top, width, height } = place
   return (
-    // Not modal: the page behind keeps scrolling, and stays there for a screen reader.
+    // Not modal: the page behind keeps scrolling and stays available to screen readers.
     <DropdownMenu modal={false} open={open} onOpenChange={(next) => !next && onClose()}>
       <DropdownMenuTrigger asChild>
         <span aria-hidden="true" className="pointer-events-none fixed" style={{ left, top, width, height }} />
@@ -65,7 +65,7 @@ export function AnchoredMenu(props: AnchoredMenuProps) {
         onFocus={chooseFirst}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          // The next button's menu is open already, and has the focus.
+          // Another button's menu is already open and has the focus.
           if (!mounted.current) return
           anchor.focus()
           onClosed?.()

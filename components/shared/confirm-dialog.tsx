@@ -20,17 +20,17 @@ type ConfirmDialogProps = {
   confirmLabel: string
   cancelLabel?: string
   variant?: ComponentProps<typeof Button>['variant']
-  /** Fields between the question and its buttons. */
+  /** Fields between the question and the buttons. */
   children?: ReactNode
-  /** Another way than yes and no, which closes the dialog. */
+  /** Third choice, which closes the dialog. */
   instead?: { label: string; onChoose: () => void }
-  /** Tells its own failures; the dialog closes when it has ended, unless it answers `false`. */
+  /** Reports its own errors. The dialog closes afterwards, unless it returns `false`. */
   onConfirm: () => Promise<unknown> | unknown
-  /** The id of what has the focus once it is done, where that takes away what had it. */
+  /** Id of the element to focus afterwards if the focused one is removed. */
   focusAfter?: string
 }
 
-/** Asks before something that is hard to take back. The button stays pending until it is done. */
+/** Asks before an action that is hard to undo. The button is pending until it is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -16,7 +16,7 @@ type CopyFieldProps = {
   copyLabel?: string
 }
 
-/** Text to take along: read-only, selected by one click, copied by one press. */
+/** Read-only text to copy: one click selects it, one button copies it. */
 export function CopyField({ id, label, value, placeholder, copyLabel = 'Copy link' }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)

@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react'
 type Named = { code: string; name: string }
 
 /**
- * All currencies once they are there: they come after the page, which shows few of them. The browser names them, and the server never does,
- * so no two versions of ICU meet on one page.
+ * All currencies, loaded after the page, which shows few of them. Named only in the browser, to avoid hydration
+ * differences between ICU versions.
  */
 let loaded: readonly Named[] | undefined
 const waiting = new Set<() => void>()
@@ -20,20 +20,20 @@ function subscribe(changed: () => void) {
         loaded = CURRENCIES.map((code) => ({ code, name: names.of(code) ?? '' }))
         for (const one of waiting) one()
       },
-      // Without them, say without a network, the first ones can still be chosen.
+      // If they can't be loaded, such as offline, the first ones can still be chosen.
       () => undefined,
     )
   return () => void waiting.delete(changed)
 }
 
 interface CurrencyOptionsProps {
-  /** The codes that come first, as they are. */
+  /** Codes listed first, in this order. */
   first: readonly string[]
-  /** What the select holds: it is there from the start, whichever it is. */
+  /** Current value, which is listed from the start. */
   value: string | null | undefined
 }
 
-/** The options of a select of currencies: a few first, then every other one by code and name (ISO 4217). */
+/** Options of a currency select: a few first, then all others by code and name (ISO 4217). */
 export function CurrencyOptions({ first, value }: CurrencyOptionsProps) {
   const all = useSyncExternalStore(
     subscribe,
@@ -43,7 +43,7 @@ export function CurrencyOptions({ first, value }: CurrencyOptionsProps) {
   const others = (all ?? []).filter(({ code }) => !first.includes(code))
   const listed = [...first, ...others.map(({ code }) => code)]
   const unlisted = value && !listed.includes(value) ? [{ code: value, name: '' }] : []
-  // One list by code, so that the option that is chosen stays the same one when the others come.
+  // Sorted by code in a single list, so that the selected option stays the same when the others load.
   const grouped = [...others, ...unlisted]
   return (
     <>

@@ -11,7 +11,7 @@ interface DateFormat {
 
 const Context = createContext<DateFormat>({ pattern: ISO_PATTERN, weekStartsOn: 1 })
 
-/** Provides the reader's order of dates and first day of the week to all fields inside it. */
+/** Provides the reader's date order and first day of the week. */
 export function DateFormatProvider({
   pattern,
   weekStartsOn,
@@ -21,5 +21,5 @@ export function DateFormatProvider({
   return <Context value={value}>{children}</Context>
 }
 
-/** Returns the reader's order of dates and first day of the week. */
+/** Returns the reader's date order and first day of the week. */
 export const useDateFormat = (): DateFormat => use(Context)

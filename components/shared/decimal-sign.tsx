@@ -5,10 +5,9 @@ import type { DecimalSign } from '@/lib/core/money/decimal-sign'
 
 const Context = createContext<DecimalSign>('.')
 
-/** Provides the user's decimal sign to all fields inside it. */
+/** Provides the user's decimal sign. */
 export const DecimalSignProvider = ({ sign, children }: { sign: DecimalSign; children: ReactNode }) => (
   <Context value={sign}>{children}</Context>
 )
 
-/** Returns the user's decimal sign. */
 export const useDecimalSign = (): DecimalSign => use(Context)

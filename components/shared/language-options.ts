@@ -1,8 +1,7 @@
 import { ALL_LANGUAGES, LANGUAGES, type Language } from '@/lib/core/languages'
 
-/** Returns the English name of a language. */
 export const languageName = (code: Language): string => LANGUAGES[code]
 
-/** Returns the languages as options of an OptionSelect. @param without one that is chosen already */
+/** Returns the languages as options of an OptionSelect. `without`: one to exclude. */
 export const listLanguages = (without?: string | null) =>
   ALL_LANGUAGES.filter((code) => code !== without).map((code) => ({ value: code, label: LANGUAGES[code] }))

@@ -7,10 +7,10 @@ import { useToast } from '@/components/hooks/use-toast'
 const load = () => import('@/components/ui/toaster')
 const Toaster = lazy(() => load().then((module) => ({ default: module.Toaster })))
 
-/** Milliseconds after which toasts are fetched, so that they are there before they are needed, offline too. */
+/** Delay in milliseconds before toasts are preloaded, so that they are available offline too. */
 const LATER = 2500
 
-/** The Toaster, of which no page loads the code at first. */
+/** Toaster whose code loads after the page. */
 export function LazyToaster() {
   const { toasts } = useToast()
 

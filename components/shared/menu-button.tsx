@@ -4,7 +4,7 @@ import { Suspense, useRef, useState, type ComponentProps, type ComponentType, ty
 import { IconButton } from '@/components/shared/icon-button'
 import { Button } from '@/components/ui/button'
 
-/** What a menu is told by the button that opens it. */
+/** Props that a button passes to its menu. */
 export interface OpenMenuProps {
   anchor: HTMLElement
   byKeyboard: boolean
@@ -13,24 +13,24 @@ export interface OpenMenuProps {
 }
 
 interface MenuButtonProps<Props> {
-  /** What it is called where it shows an icon alone. */
+  /** Accessible name, if it shows only an icon. */
   label?: string
   variant?: 'default' | 'outline'
   className?: string
-  /** Fetches the menu: called when the pointer or the focus comes near. */
+  /** Loads the menu's code on hover or focus. */
   load: () => Promise<unknown>
-  /** The menu, lazily. */
+  /** Lazy menu component. */
   Menu: ComponentType<Props & OpenMenuProps>
   props: Props
   children: ReactNode
 }
 
-/** A button whose menu is fetched when somebody comes near. */
+/** Button whose menu is loaded on hover or focus. */
 export function MenuButton<Props extends object>(own: MenuButtonProps<Props>) {
   const { label, variant = 'outline', className, load, Menu, props, children } = own
   const [opened, setOpened] = useState<{ anchor: HTMLElement; byKeyboard: boolean } | null>(null)
   const [open, setOpen] = useState(false)
-  // A press on the button of an open menu has closed it before the click arrives.
+  // Pressing the button of an open menu closes it before the click arrives.
   const justClosed = useRef(false)
 
   const button: ComponentProps<typeof Button> = {
@@ -42,7 +42,7 @@ export function MenuButton<Props extends object>(own: MenuButtonProps<Props>) {
     onFocus: load,
     onPointerDownCapture: () => (justClosed.current = open),
     onClick: (event) => {
-      // A click by Enter or Space has no position of its own.
+      // A click by Enter or Space has detail 0.
       const byKeyboard = event.detail === 0
       if (justClosed.current && !byKeyboard) return
       setOpened({ anchor: event.currentTarget, byKeyboard })

@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
 import { Input } from '@/components/ui/input'
 
-/** A password that can be looked at while it is typed. */
+/** Password field with a button that shows the text. */
 export function PasswordInput(props: ComponentProps<'input'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

@@ -29,13 +29,13 @@ interface AmountFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
   name: FieldPathByValue<Values, number>
   currency: string
-  /** The expected amount: the whole balance. A far smaller one is echoed back. */
+  /** Expected amount, normally the balance due. A far smaller one is echoed back. */
   expected?: number
   /** Fields to validate again when this one changes. */
   deps?: FieldPath<Values>[]
 }
 
-/** A field for an amount of money. Its form value is a number, or NaN for text that is not one. */
+/** Money field. Its form value is a number, or NaN if invalid. */
 export function AmountField<Values extends FieldValues, Output>(props: AmountFieldProps<Values, Output>) {
   const { control, name, deps, currency, expected } = props
   return (
@@ -90,7 +90,7 @@ interface PaymentMethodFieldProps<Values extends FieldValues, Output> {
   name: FieldPathByValue<Values, PaymentKind>
 }
 
-/** How money came in, or was paid back. */
+/** Method by which money was received or paid back. */
 export const PaymentMethodField = <Values extends FieldValues, Output>(
   props: PaymentMethodFieldProps<Values, Output>,
 ) => (

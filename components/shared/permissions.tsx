@@ -3,10 +3,10 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Permission } from '@/lib/core/access/permissions'
 
-/** What whoever looks may do. Without a provider there is nobody to ask about: then everything is offered, and the API decides. */
+/** Permissions of the current user. Without a provider everything is offered, and the API decides. */
 const Context = createContext<readonly Permission[] | null>(null)
 
-/** Says to everything inside of it what whoever looks may do in the business that they work in (lib/core/access/permissions.ts). */
+/** Provides the user's permissions in the current business (lib/core/access/permissions.ts). */
 export const PermissionsProvider = ({
   all,
   children,
@@ -15,22 +15,22 @@ export const PermissionsProvider = ({
   children: ReactNode
 }) => <Context value={all}>{children}</Context>
 
-/** Whether somebody may do something, by its permission. */
+/** Returns a function that checks a permission. */
 export function usePermissionCheck(): (permission: Permission) => boolean {
   const all = use(Context)
   return (permission) => all === null || all.includes(permission)
 }
 
-/** Whether whoever looks may do something. It only spares a refusal: the API checks each call itself. */
+/** Returns true if the user has the permission. For the user interface only: the API checks each call itself. */
 export const useHasPermission = (permission: Permission): boolean => usePermissionCheck()(permission)
 
 interface PermissionGateProps {
   to: Permission
   children: ReactNode
-  /** What stands there for everybody else. */
+  /** Shown without the permission. */
   otherwise?: ReactNode
 }
 
-/** Offers something to those alone who may do it. */
+/** Renders its children only with the permission. */
 export const PermissionGate = ({ to, children, otherwise }: PermissionGateProps) =>
   useHasPermission(to) ? children : (otherwise ?? null)

@@ -5,13 +5,13 @@ import { cn } from '@/lib/utils'
 
 interface ReadOnlyEmailProps {
   email: string
-  /** Why it cannot be changed. */
+  /** Reason why it can't be changed. */
   description: string
   autoComplete?: string
   className?: string
 }
 
-/** An email address that is shown among fields and cannot be changed. */
+/** Read-only email address among fields. */
 export function ReadOnlyEmail({ email, description, autoComplete = 'off', className }: ReadOnlyEmailProps) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
-/** What a screen passes to the reminder dialog. */
+/** Props of the reminder dialog. */
 export interface ReminderDialogProps {
   invoice: { id: number; invoiceNumber: string }
   onClose: () => void
-  /** Called once it is scheduled; the idempotency key of the request cancels it. */
+  /** Called once scheduled. `key`: idempotency key of the request, which can cancel it. */
   onSent: (key: string) => void
 }

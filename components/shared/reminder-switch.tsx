@@ -8,13 +8,13 @@ import { toast } from '@/components/hooks/use-toast'
 import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 
 interface ReminderSwitchProps {
-  /** The call that keeps it. */
+  /** API path of the setting. */
   path: string
   enabled: boolean
   children: ReactNode
 }
 
-/** Switches reminders of one thing; what was pressed shows at once and is taken back when it could not be kept. */
+/** Switch for reminders. Changes optimistically and reverts if saving fails. */
 export function ReminderSwitch({ path, enabled, children }: ReminderSwitchProps) {
   const router = useRouter()
   const [on, setOn] = useState(enabled)

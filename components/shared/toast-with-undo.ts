@@ -2,19 +2,19 @@ import { toastAction } from '@/components/shared/toast-action'
 import { toast, type Toast } from '@/components/hooks/use-toast'
 import { getErrorMessage } from '@/lib/platform/http/api-client'
 
-/** Milliseconds: longer than what is only said, since here is something to decide (WCAG 2.2.1). */
+/** Milliseconds: longer than for other toasts, to leave time for a decision (WCAG 2.2.1). */
 export const UNDO_DURATION = 10_000
 
 interface Done extends Pick<Toast, 'title' | 'description'> {
-  /** Takes it back exactly, or throws what the server says. Answers what to say then, if anything. */
+  /** Undoes the action exactly, or throws ApiError. Returns an optional toast. */
   undo: () => Promise<Toast | void> | void
-  /** What to say when it couldn’t be undone. */
+  /** Title of the toast if undoing fails. */
   failed?: string
 }
 
 /**
- * Says what was done and offers to take it back for as long as the toast is there: the one way an action is undone. What
- * can't be taken back without a loss asks first instead (docs/undo.md). Returns the toast's handle.
+ * Shows a toast that offers to undo an action; every undo in the product uses it. Actions that can't be undone without
+ * loss ask for confirmation instead (docs/undo.md). Returns the toast's handle.
  */
 export function toastWithUndo({ undo, failed = 'Failed to undo', ...said }: Done) {
   const takeBack = async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatInterpretedAmount } from '@/lib/core/money/interpreted-amount'
 import { useDecimalSign } from './decimal-sign'
 
-/** How a typed amount was read, after its field lost focus and if it is ambiguous. Spread `wire` onto the field. */
+/** Returns how an ambiguous amount was read, once its field has lost the focus. Spread `wire` onto the field. */
 export function useInterpretedAmount(text: string, currency: string, expected?: number) {
   const sign = useDecimalSign()
   const [isTyping, setTyping] = useState(false)

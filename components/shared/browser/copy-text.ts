@@ -1,6 +1,6 @@
 import { toast } from '@/components/hooks/use-toast'
 
-/** Copies and says so. `manually` is what to do where the browser refuses. Answers whether it worked. */
+/** Copies a text and shows a toast. Returns true on success. `manually`: instruction if the browser refuses. */
 export async function copyText(text: string, manually = 'Please copy the link manually'): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

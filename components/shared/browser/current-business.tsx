@@ -6,10 +6,10 @@ import { BUSINESS_PARAMETER, getCurrentBusinessId } from '@/lib/platform/http/cu
 
 const drawn = createStore<number | null>(null)
 
-/** The business that the page on the screen was drawn for; null for a page of none. */
+/** Returns the id of the business the page was rendered for; null for a page without one. */
 export const useCurrentBusinessId = (): number | null => useStore(drawn)
 
-/** The browser asks for a file by itself, so its address says for which business. */
+/** Adds the business to file links, because the browser requests files without our header. */
 function nameBusiness({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/api/"]') : null
   const business = getCurrentBusinessId()
@@ -20,9 +20,8 @@ function nameBusiness({ target }: Event): void {
 }
 
 /**
- * Says which business a page shows, in every page that shows one: what it asks of the server names it, and is refused once its user works in
- * another one in another tab. That of the first moment stays: reading the page anew must not make words that were typed for one
- * business those of another.
+ * Declares the business a page shows. Its API calls name that business and are rejected once the user has switched to
+ * another one in another tab. Keeps the first value: a refresh must not re-target unsaved input at another business.
  */
 export function CurrentBusiness({ business }: { business: number | null }) {
   const [first] = useState(business)

@@ -6,9 +6,9 @@ import {
   type DemoInvoice,
 } from '@/lib/demo-invoice/demo-invoice'
 
-// The sheet of the landing page, in this browser. Where storage is blocked or full, there is none.
+// Demo invoice of the landing page, stored in this browser. If storage is blocked or full, there is none.
 
-/** What was written, if anything. What is missing is as on a blank sheet of that day and currency. */
+/** Returns the stored demo invoice, or null. Missing fields are as in a blank one with that date and currency. */
 export function readDemoInvoice(today: string, currency: string): DemoInvoice | null {
   try {
     return parseStoredDemo(localStorage.getItem(DEMO_INVOICE_KEY), createDemoInvoice(today, currency))
@@ -17,7 +17,7 @@ export function readDemoInvoice(today: string, currency: string): DemoInvoice | 
   }
 }
 
-/** The same, handed over for good. */
+/** Returns the stored demo invoice and deletes it. */
 export function takeDemoInvoice(today: string, currency: string): DemoInvoice | null {
   const sheet = readDemoInvoice(today, currency)
   if (sheet) localStorage.removeItem(DEMO_INVOICE_KEY)
@@ -29,6 +29,6 @@ export function saveDemoInvoice(sheet: DemoInvoice): void {
     if (hasContent(sheet)) localStorage.setItem(DEMO_INVOICE_KEY, JSON.stringify(sheet))
     else localStorage.removeItem(DEMO_INVOICE_KEY)
   } catch {
-    // The sheet lives as long as the page.
+    // Storage is blocked or full: the invoice is lost with the page.
   }
 }

@@ -2,7 +2,7 @@ import { getBusinessHeader } from '@/lib/platform/http/current-business'
 import { ApiError, OFFLINE, SOMETHING_WENT_WRONG } from '@/lib/platform/http/api-client'
 import { logFailure } from '@/lib/platform/http/log-failure'
 
-/** A file of the API that has begun to arrive. Throws ApiError, or as `fetch` does when `signal` ends it. */
+/** Starts fetching a file from the API. Throws ApiError, or the error of `fetch` when `signal` aborts it. */
 export async function fetchFileResponse(path: string, init: RequestInit = {}): Promise<Response> {
   const { method = 'GET' } = init
   const headers = { ...getBusinessHeader(), ...(init.headers as Record<string, string> | undefined) }
@@ -23,15 +23,15 @@ export async function fetchFileResponse(path: string, init: RequestInit = {}): P
   throw new ApiError(response.status, data.message || SOMETHING_WENT_WRONG, data.errors, retryAfter)
 }
 
-/** What a file is called. */
+/** Returns the file name in the Content-Disposition header. */
 export function getFileName(response: Response): string {
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   return decodeURIComponent(name ?? 'invoices')
 }
 
 /**
- * A file of the API with its name, held in memory so that a failure can be told. A body is sent as JSON by POST.
- * Throws ApiError.
+ * Fetches a file from the API into memory, so that a failure can be reported. A body is sent as JSON by POST. Throws
+ * ApiError.
  */
 export async function fetchFile(path: string, body?: unknown): Promise<{ file: Blob; name: string }> {
   const sent = body !== undefined && {

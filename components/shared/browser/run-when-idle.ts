@@ -1,9 +1,9 @@
-/** Milliseconds, where the browser does not say when it is idle. */
+/** Delay in milliseconds if the browser lacks requestIdleCallback. */
 const LATER = 2000
 
 /**
- * Calls `run` once the page has loaded and the browser has nothing else to do: for what will be wanted, but must not hold up
- * what is wanted now. Answers what calls it off.
+ * Calls `run` once the page has loaded and the browser is idle, to preload without delaying the page. Returns a
+ * function that cancels it.
  */
 export function runWhenIdle(run: () => void): () => void {
   let callOff = () => {}

@@ -1,6 +1,9 @@
 const SWITCH = 'single-keys'
 
-/** Whether single keys do anything. Some people's tools type them (WCAG 2.1.4), so that they can be switched off. */
+/**
+ * Returns true if single-key shortcuts are enabled. They can be disabled because speech input may type them (WCAG
+ * 2.1.4).
+ */
 export function areSingleKeysEnabled(): boolean {
   try {
     return localStorage.getItem(SWITCH) !== 'off'
@@ -14,6 +17,6 @@ export function setSingleKeysEnabled(on: boolean): void {
     if (on) localStorage.removeItem(SWITCH)
     else localStorage.setItem(SWITCH, 'off')
   } catch {
-    // Storage is blocked: they stay on.
+    // Storage is blocked: they stay enabled.
   }
 }

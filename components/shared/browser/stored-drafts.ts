@@ -10,7 +10,7 @@ function keys(): string[] {
   }
 }
 
-/** Keys of what was typed into onboarding steps in this tab. */
+/** Key prefix of the onboarding drafts in this tab. */
 export const ONBOARDING_DRAFT_PREFIX = 'sheaf:onboarding:'
 
 function onboardingKeys(): string[] {
@@ -23,13 +23,13 @@ function onboardingKeys(): string[] {
 
 export const hasStoredDrafts = (): boolean => keys().length > 0
 
-/** Whoever signs out leaves nothing behind, not even sealed. */
+/** Deletes all drafts on signing out, including encrypted ones. */
 export function deleteStoredDrafts(): void {
   for (const key of keys()) localStorage.removeItem(key)
   deleteOnboardingDrafts()
 }
 
-/** Called when onboarding is completed or abandoned. */
+/** Deletes the drafts when onboarding is completed or abandoned. */
 export function deleteOnboardingDrafts(): void {
   for (const key of onboardingKeys()) sessionStorage.removeItem(key)
 }

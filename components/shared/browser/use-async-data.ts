@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { getErrorMessage } from '@/lib/platform/http/api-client'
 
 /**
- * What a dialog reads when it opens: what came, or why nothing did, in words, with another try.
- * @param load the same function for as long as the same is to be read; it is cut off when the dialog goes
+ * Loads a dialog's data when it opens, with an error message and a retry. `load`: stable function; aborted when the
+ * dialog closes.
  */
 export function useAsyncData<T>(load: (signal: AbortSignal) => Promise<T>) {
   const [loaded, setLoaded] = useState<T | null>(null)

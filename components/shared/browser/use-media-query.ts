@@ -2,7 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, now and as it changes; false on the server. What it decides must not move the page. */
+/** Returns true while a media query matches; false on the server. Its result must not shift the layout. */
 export function useMediaQuery(query: string): boolean {
   const listen = useCallback(
     (changed: () => void) => {

@@ -6,14 +6,14 @@ import { areSingleKeysEnabled } from './single-key-setting'
 const EDITABLE =
   'input, textarea, select, [role="combobox"], [role="listbox"], [contenteditable]:not([contenteditable="false"])'
 const HYDRATING = '[data-hydrating]'
-// What is closed stays in the page until it has faded out.
+// A closed dialog stays in the DOM until it has faded out.
 const MODAL =
   ':is([role="dialog"], [role="alertdialog"], dialog[open], [role="menu"]):not([data-state="closed"])'
 
-/** Whether something lies over the page, which takes the keys for itself. */
+/** Returns true if a dialog or menu is open, which handles keys itself. */
 export const hasOpenOverlay = (): boolean => document.querySelector(MODAL) !== null
 
-/** Whether a key is a shortcut by itself, and not a letter for a field, also one that waits for its script, or for what lies over the page. */
+/** Returns true if a key is a single-key shortcut: not in a field, in one still hydrating, or in a dialog. */
 export function isSingleKeyShortcut(event: KeyboardEvent): boolean {
   if (event.metaKey || event.ctrlKey || event.altKey || event.repeat || !areSingleKeysEnabled()) return false
   return (
@@ -23,7 +23,7 @@ export function isSingleKeyShortcut(event: KeyboardEvent): boolean {
   )
 }
 
-/** Calls `onKey` for every key pressed on the page, unless it was used already or is part of a composed letter. */
+/** Calls `onKey` for each keydown on the page that isn't handled already or part of an IME composition. */
 export function usePageKeydown(onKey: (event: KeyboardEvent) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!event.defaultPrevented && !event.isComposing) onKey(event)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { runWhenIdle } from './run-when-idle'
 
-/** Loads something while the browser is idle. @param load the same function in every render */
+/** Loads code while the browser is idle. `load`: stable function. */
 export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => runWhenIdle(() => void load().catch(() => undefined)), [load])
 }

@@ -4,8 +4,7 @@ import { useRouter } from 'next/navigation'
 import { ApiError } from '@/lib/platform/http/api-client'
 
 /**
- * Reads the page anew after a refusal that says that what it was about is gone. After any other the page stays as it is: it may hold words of
- * the business that it was drawn for.
+ * Refreshes the page after a 404. Other errors don't refresh, because the page may hold unsaved input for its business.
  */
 export function useRefreshOnNotFound(): (error: unknown) => void {
   const router = useRouter()

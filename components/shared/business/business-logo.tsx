@@ -6,7 +6,10 @@ interface BusinessLogoProps {
   className?: string
 }
 
-/** The logo of a business, over its initials, which stay when there is none. Decorative: the name stands beside it, and it waits for what a page needs. */
+/**
+ * Logo of a business over its initials, which show if there is none. Decorative, since the name is beside it; loaded
+ * lazily.
+ */
 export const BusinessLogo = ({ initials, logo, className }: BusinessLogoProps) => (
   <span
     aria-hidden="true"

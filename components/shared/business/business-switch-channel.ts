@@ -1,4 +1,4 @@
-/** The business that the session works in from now on; without a name while it is being set up. */
+/** Business the session has switched to; without a name during its onboarding. */
 export interface BusinessSwitch {
   id: number
   name: string | null
@@ -6,7 +6,7 @@ export interface BusinessSwitch {
 
 let channel: BroadcastChannel | undefined
 
-/** One for the whole tab: a channel never hears itself, so a tab does not follow its own switch. */
+/** One channel per tab: a channel doesn't receive its own messages, so a tab doesn't react to its own switch. */
 function open(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined
   return (channel ??= new BroadcastChannel('sheaf-business'))
@@ -14,7 +14,7 @@ function open(): BroadcastChannel | undefined {
 
 export const broadcastBusinessSwitch = (business: BusinessSwitch): void => open()?.postMessage(business)
 
-/** Calls back when another tab goes to another business. Returns how to stop listening. */
+/** Calls back when another tab switches the business. Returns the unsubscribe function. */
 export function onBusinessSwitch(listener: (business: BusinessSwitch) => void): () => void {
   const shared = open()
   const onMessage = ({ data }: MessageEvent<BusinessSwitch>) => listener(data)

@@ -11,8 +11,8 @@ import { useBusinessSwitch } from './business-switch-store'
 const FOLDERS = { invoice: '/invoices', client: '/clients' }
 
 /**
- * On the card of an invoice or a client that is not there: the way to another business of the user's where the id leads somewhere. It
- * stands last and comes when it is known, so nothing moves.
+ * Links to the user's other businesses in which the missing invoice or client exists. Comes last in the card, so that
+ * loading it shifts nothing.
  */
 export function OtherBusinessLinks({ what }: { what: 'invoice' | 'client' }) {
   const { id } = useParams<{ id?: string }>()

@@ -17,22 +17,21 @@ const post = (path: string) => apiFetch<Entered>(path, { method: 'POST' })
 const switchPath = (id: number) => `/api/businesses/${id}/switch`
 
 /**
- * Goes on in another business, after asking about unsaved words: a page of its own, so that nothing of the one before stays in memory.
- * Where it was never set up, that comes first.
- * @param to where it leads
+ * Switches to another business after confirming unsaved changes. Loads the page in full, so that nothing of the
+ * previous one stays in memory. A business without onboarding starts with that. `to`: target path.
  */
 export function switchToBusiness({ id, name }: { id: number; name: string }, to = '/'): void {
   confirmLeave(() => void enter(id, 'Failed to switch', () => post(switchPath(id)), { name, to }))
 }
 
-/** Starts another business and leads to where it is set up. One of theirs that never was is taken up again. */
+/** Creates another business, or resumes one in onboarding, and opens its setup. */
 export function createNewBusiness(): void {
   confirmLeave(
     () => void enter('new', 'Failed to start a business', () => post('/api/businesses'), { name: null }),
   )
 }
 
-/** Works in the business of this page again, which stays as it is: another tab had gone on. Throws ApiError. */
+/** Switches back to this page's business after another tab switched away. The page stays unchanged. Throws ApiError. */
 export async function switchBackToBusiness(business: { id: number; name: string }): Promise<void> {
   await post(switchPath(business.id))
   broadcastBusinessSwitch(business)

@@ -25,7 +25,7 @@ interface CheckboxFieldProps<
   rules?: Pick<RegisterOptions<TFieldValues, TName>, 'deps'>
 }
 
-/** A checkbox of a form with its label beside it. */
+/** Checkbox with its label beside it. */
 export function CheckboxField<
   TFieldValues extends FieldValues,
   TName extends FieldPathByValue<TFieldValues, boolean | undefined>,

@@ -3,11 +3,11 @@ import { RadioGroupItem } from '@/components/ui/radio-group'
 import { cn } from '@/lib/utils'
 
 interface ChoiceCardProps extends ComponentProps<typeof RadioGroupItem> {
-  /** Shows the radio button itself, beside the content. */
+  /** Shows the radio button beside the content. */
   showRadio?: boolean
 }
 
-/** A card that is one option of the RadioGroup around it. Other props go to its radio button. */
+/** Card for an option of a RadioGroup. Other props go to its radio button. */
 export function ChoiceCard({ showRadio = false, className, children, ...props }: ChoiceCardProps) {
   return (
     <label

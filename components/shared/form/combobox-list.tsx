@@ -8,12 +8,12 @@ import { useOptions, type ComboboxOption, type ComboboxSearch } from './use-opti
 
 interface ComboboxListProps {
   inputRef: Ref<HTMLInputElement>
-  /** Names the search field and the list. */
+  /** Accessible name of the search field and list. */
   label: string
   value: string
   typed: string
   onType: (typed: string) => void
-  /** Enter was pressed before the list was there: it means the first option for what was typed. */
+  /** Enter was pressed before the list had loaded; chooses the first match. */
   isConfirmed: boolean
   options: ComboboxOption[]
   onSearch?: ComboboxSearch
@@ -24,10 +24,10 @@ interface ComboboxListProps {
   onAdd: (typed: string) => void
 }
 
-/** cmdk takes an item without a value for one that is not there. */
+/** cmdk ignores items with an empty value. */
 const itemValue = (value: string) => `option:${value}`
 
-/** Returns the options in runs of the same heading. */
+/** Groups consecutive options with the same heading. */
 function groupOptions(options: ComboboxOption[]): ComboboxOption[][] {
   const groups: ComboboxOption[][] = []
   for (const option of options) {
@@ -38,11 +38,11 @@ function groupOptions(options: ComboboxOption[]): ComboboxOption[][] {
   return groups
 }
 
-/** The open list of a combobox, below the field that searches it. */
+/** Open list of a combobox with its search field. */
 export function ComboboxList(props: ComboboxListProps) {
   const { inputRef, label, value, typed, onType, emptyText, failedText, onChoose, onAdd } = props
   const { options, state } = useOptions(typed, props.options, props.onSearch)
-  // While an answer is on its way nothing can be added: it may hold what was typed.
+  // Nothing can be added while searching: the result may contain it.
   const addLabel = typed.trim() && state !== 'searching' ? props.addLabel?.(typed.trim()) : null
   const confirm = useEffectEvent(() => {
     if (options[0]) onChoose(options[0])
@@ -50,7 +50,7 @@ export function ComboboxList(props: ComboboxListProps) {
   })
   useEffect(() => {
     if (!props.isConfirmed || state === 'searching') return
-    // Once the list has the focus, which its choice may move on.
+    // Runs after the list has the focus, which the choice may move.
     const timer = setTimeout(confirm)
     return () => clearTimeout(timer)
   }, [props.isConfirmed, state])

@@ -5,17 +5,17 @@ import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
 import { ComboboxList } from './combobox-list'
 
 interface ComboboxPopoverProps extends Omit<ComponentProps<typeof ComboboxList>, 'inputRef'> {
-  /** The button that opened it. */
+  /** Button that opened it. */
   anchor: RefObject<HTMLButtonElement | null>
   onClose: () => void
-  /** Called when something outside of it is pressed or focused. */
+  /** Called when something outside is pressed or focused. */
   onLeave: () => void
 }
 
-/** The open list of a combobox, below its button. */
+/** Popover of a combobox, below its button. */
 export default function ComboboxPopover({ anchor, onClose, onLeave, ...list }: ComboboxPopoverProps) {
   const input = useRef<HTMLInputElement>(null)
-  // A dialog locks all scrolling outside of it, and so that of a list that is not modal.
+  // A dialog blocks scrolling outside it, including that of a non-modal list.
   const isInDialog = anchor.current?.closest('[role="dialog"], [role="alertdialog"]') != null
   return (
     <Popover open onOpenChange={(open) => !open && onClose()} modal={isInDialog}>
@@ -25,13 +25,13 @@ export default function ComboboxPopover({ anchor, onClose, onLeave, ...list }: C
         aria-label={list.label}
         className="w-(--radix-popover-trigger-width) min-w-[min(20rem,calc(100vw-1rem))] overflow-hidden p-0"
         onOpenAutoFocus={(event) => {
-          // Radix would select what was typed, for the next key to replace it.
+          // Radix would select the typed text, so that the next key replaces it.
           event.preventDefault()
           input.current?.focus()
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          // A choice may have moved the focus on.
+          // The choice may have moved the focus.
           if (document.activeElement === document.body) anchor.current?.focus()
         }}
         onInteractOutside={(event) => {

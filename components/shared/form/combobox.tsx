@@ -17,22 +17,22 @@ export type ComboboxProps = TriggerProps & {
   value: string
   onChange: (value: string, option: ComboboxOption) => void
   onBlur?: () => void
-  /** All options, or with `onSearch` those to show before anything is typed. */
+  /** All options, or with `onSearch` those shown before anything is typed. */
   options?: ComboboxOption[]
-  /** Looks options up elsewhere. The signal is aborted when another search begins. */
+  /** Searches options elsewhere. The signal is aborted when another search starts. */
   onSearch?: ComboboxSearch
-  /** The label of `value`, when `options` may not hold it. */
+  /** Label of `value`, if `options` may not contain it. */
   selectedLabel?: string
   /** Shown while nothing is chosen. */
   placeholder?: string
-  /** Names the search field; the placeholder unless given. */
+  /** Accessible name of the search field; the placeholder by default. */
   searchLabel?: string
   emptyText?: string
   failedText?: string
-  /** Returns the label of a last option that adds what was typed, or null if it exists already. */
+  /** Returns the label of an option that adds the typed text, or null if it exists already. */
   addLabel?: (typed: string) => string | null
   onAdd?: (typed: string) => void
-  /** Called before the list opens, such as to work out its options. */
+  /** Called before the list opens, such as to compute its options. */
   onOpen?: () => void
 }
 
@@ -40,9 +40,8 @@ const isTyped = (event: KeyboardEvent) =>
   event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
 
 /**
- * A choice from a list that can be searched: shadcn/ui's combobox (https://ui.shadcn.com/docs/components/combobox).
- * Other props go to the button that opens it, so it can stand in a FormControl. The list is loaded when the button is
- * pointed at or focused.
+ * Searchable select: shadcn/ui's combobox (https://ui.shadcn.com/docs/components/combobox). Other props go to its
+ * button, so that it works in a FormControl. The list is loaded on hover or focus.
  */
 export function Combobox({
   value,
@@ -61,7 +60,7 @@ export function Combobox({
   className,
   ...trigger
 }: ComboboxProps) {
-  /** The button, as of the last time that it opened the list: `ref` belongs to the form. */
+  /** Button at the time it last opened the list: `ref` belongs to the form. */
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -78,7 +77,7 @@ export function Combobox({
     setOpen(true)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
-    // While the list is loaded, the focus is still here.
+    // While the list loads, the focus is still on the button.
     if (open && event.key === 'Escape') setOpen(false)
     else if (open && event.key === 'Backspace') setTyped(typed.slice(0, -1))
     else if (open && event.key === 'Enter') setConfirmed(typed !== '')

@@ -9,19 +9,19 @@ import { Combobox, type ComboboxOption, type ComboboxProps } from './combobox'
 type Countries = typeof import('@/lib/core/geo/countries')
 
 type CountryComboboxProps = Omit<ComboboxProps, 'options' | 'onSearch' | 'selectedLabel'> & {
-  /** The name of the country at first: server and browser may each have another, which hydration would find to differ. */
+  /** Initial country name: server and browser may have different ones, which would be a hydration mismatch. */
   countryName?: string | null
 }
 
 const toOption = ([value, label]: [string, string]): ComboboxOption => ({ value, label })
 
-/** Returns the name of a country that came without one, until all names are loaded. */
+/** Returns the name of a country given without one, until all names are loaded. */
 function nameOf(country: string): string {
   const code = findCountryCode(country)
   return (code && new Intl.DisplayNames('en', { type: 'region' }).of(code)) || country
 }
 
-/** A choice of one country by its code, or of none. The value may also be a name that was typed before there was a list. */
+/** Select for an optional country by code. The value may also be a name entered before there was a list. */
 export function CountryCombobox({ value, countryName, ...props }: CountryComboboxProps) {
   const [countries, setCountries] = useState<Countries | null>(null)
   const [first] = useState(value)

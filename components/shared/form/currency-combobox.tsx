@@ -4,25 +4,25 @@ import { useEffect, useState } from 'react'
 import { Combobox, type ComboboxOption, type ComboboxProps } from './combobox'
 
 type CurrencyComboboxProps = Omit<ComboboxProps, 'options' | 'onSearch' | 'selectedLabel'> & {
-  /** The codes that come first. */
+  /** Codes listed first. */
   first: readonly string[]
-  /** The label of the value '', if it may be chosen. */
+  /** Label of the value '', if it can be chosen. */
   noneLabel?: string
 }
 
-/** The names of all currencies (ISO 4217). Loaded after the page, which shows few of them, and named by the browser alone. */
+/** Loads the names of all currencies (ISO 4217) after the page, which shows few of them. Named only in the browser. */
 async function loadNames(): Promise<Map<string, string>> {
   const { CURRENCIES } = await import('@/lib/core/currencies/currencies')
   const names = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' })
   return new Map(CURRENCIES.map((code) => [code, names.of(code) ?? '']))
 }
 
-/** A choice of one currency by its code. */
+/** Select for a currency by code. */
 export function CurrencyCombobox({ value, first, noneLabel, ...props }: CurrencyComboboxProps) {
   const [names, setNames] = useState<Map<string, string> | null>(null)
   useEffect(() => {
     let isStale = false
-    // Without them, such as without a network, the first ones can still be chosen.
+    // If they can't be loaded, such as offline, the first ones can still be chosen.
     loadNames().then(
       (loaded) => isStale || setNames(loaded),
       () => undefined,

@@ -11,7 +11,7 @@ const FIRST = parseISO('1900-01-01')
 const LAST = parseISO('2999-12-31')
 
 interface DateCalendarProps {
-  /** The button that opened it. */
+  /** Button that opened it. */
   anchor: RefObject<HTMLButtonElement | null>
   value: Day | string
   weekStartsOn: WeekStart
@@ -19,10 +19,10 @@ interface DateCalendarProps {
   onChoose: (day: Day) => void
 }
 
-/** The calendar of a date field. Loaded when it is first opened. */
+/** Calendar of a date field. Loaded when first opened. */
 export default function DateCalendar(props: DateCalendarProps) {
   const { anchor, value, weekStartsOn, onClose, onChoose } = props
-  // The calendar counts in the browser's time zone, so a day is its midnight there.
+  // The calendar uses the browser's time zone, so a date is midnight there.
   const selected = isDay(value) ? parseISO(value) : undefined
   return (
     <Popover open onOpenChange={(open) => !open && onClose()}>

@@ -3,7 +3,7 @@ import type { DatePattern } from '@/lib/core/dates/date-pattern'
 import { formatTypedDay } from '@/lib/core/dates/parse-day'
 import { isNoDay } from '@/lib/core/validation'
 
-/** Returns the options of `zodResolver` for a form with dates: text that is no date is answered with an example to follow. */
+/** Returns options of `zodResolver` for a form with dates: an invalid date gets a message with an example. */
 export const createDateErrorOptions = (pattern: DatePattern) => ({
   error: (issue: z.core.$ZodRawIssue) =>
     isNoDay(issue) ? `Enter a date such as ${formatTypedDay('2026-12-31', pattern)}` : undefined,

@@ -16,14 +16,15 @@ type DateInputProps = Omit<
   ComponentProps<'input'>,
   'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'
 > & {
-  /** The day; '' for none; text that is no date as it was typed. */
+  /** Date; '' for none; an invalid date as typed. */
   value: Day | string
   onChange: (value: Day | string) => void
 }
 
 /**
- * A calendar day, typed in the reader's order or as ISO 8601, or chosen from a calendar. Works with a controlled field of React
- * Hook Form. Text that is no date becomes the value as it is, for the schema to refuse: give `createDateErrorOptions` to the form's resolver.
+ * Date typed in the reader's order or as ISO 8601, or chosen from a calendar. Works as a controlled field of React Hook
+ * Form. An invalid date becomes the value as typed, for the schema to reject: pass `createDateErrorOptions` to the
+ * form's resolver.
  */
 export function DateInput({ value, onChange, className, disabled, readOnly, ...props }: DateInputProps) {
   const { pattern, weekStartsOn } = useDateFormat()
@@ -39,7 +40,7 @@ export function DateInput({ value, onChange, className, disabled, readOnly, ...p
         {...props}
         disabled={disabled}
         readOnly={readOnly}
-        // Typing is left alone until the field is left, or the value comes from elsewhere.
+        // Keeps the typed text until the field is left or the value is changed from outside.
         value={toValue(typed) === value ? typed : formatTypedDay(value, pattern)}
         onChange={(event) => {
           setTyped(event.target.value)

@@ -22,16 +22,16 @@ type LabeledFieldProps<
   label: ReactNode
   description?: ReactNode
   required?: boolean
-  /** Leaves the label to screen readers. */
+  /** Hides the label visually. */
   hideLabel?: boolean
-  /** At the end of the label's line, such as a link. */
+  /** Content at the end of the label's line, such as a link. */
   aside?: ReactNode
   className?: string
-  /** Returns the one control. */
+  /** Returns the control. */
   children: (field: ControllerRenderProps<TFieldValues, TName>) => ReactElement
 }
 
-/** A field of a form in shadcn/ui's parts, as most fields are: label, control, description and message. */
+/** Form field with shadcn/ui's parts: label, control, description and message. */
 export function LabeledField<
   TFieldValues extends FieldValues,
   TName extends FieldPath<TFieldValues>,

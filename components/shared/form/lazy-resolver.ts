@@ -3,8 +3,8 @@ import { toast } from '@/components/hooks/use-toast'
 import { SOMETHING_WENT_WRONG } from '@/lib/platform/http/api-client'
 
 /**
- * A resolver whose schema, and the schema library, are loaded after the page. Without a network it says so in a toast and lets
- * nothing be submitted.
+ * Returns a resolver whose schema is loaded after the page. If that fails, such as offline, shows a toast and blocks
+ * the submission.
  */
 export function lazyResolver<Fields extends FieldValues, Output>(
   load: () => Promise<Resolver<Fields, unknown, Output>>,

@@ -19,13 +19,13 @@ type OptionSelectProps<Value extends string> = Omit<
   placeholder?: string
 }
 
-/** Radix takes the value '' for none, so an option with it needs another one inside. */
+/** Radix treats '' as no value, so an option with that value needs another one internally. */
 const NONE = 'none'
 
-/** shadcn/ui's Select with its options as data. Other props go to the trigger, so it can stand in a FormControl. */
+/** shadcn/ui's Select with options as data. Other props go to the trigger, so that it works in a FormControl. */
 export function OptionSelect<Value extends string>(props: OptionSelectProps<Value>) {
   const { value, onChange, options, placeholder, disabled, ...trigger } = props
-  // The label is told, because Radix knows it in the browser only.
+  // Passed explicitly, because Radix finds it only in the browser.
   const label = options.find((option) => option.value === value)?.label
   return (
     <Select

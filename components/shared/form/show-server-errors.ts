@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '@/lib/platform/http/api-client'
 
-/** Shows the API's field errors at their fields and focuses the first. Returns whether there was one. */
+/** Shows the API's field errors at their fields and focuses the first. Returns true if there was one. */
 export function showServerErrors<Fields extends FieldValues, Input>(
   { setError }: Pick<UseFormReturn<Fields, unknown, Input>, 'setError'>,
   error: unknown,
@@ -15,7 +15,7 @@ export function showServerErrors<Fields extends FieldValues, Input>(
   return refused.length > 0
 }
 
-/** Returns an error of the API with its fields by other names, for a form that calls them otherwise. */
+/** Returns an API error with its fields renamed to those of the form. */
 export function renameFields(error: unknown, rename: (field: string) => string): unknown {
   if (!(error instanceof ApiError)) return error
   const errors = Object.entries(error.errors).map(([field, messages]) => [rename(field), messages])

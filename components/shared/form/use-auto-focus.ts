@@ -5,8 +5,8 @@ import type { FieldPath, FieldValues, UseFormSetFocus } from 'react-hook-form'
 import { useHydrated } from '@/components/hooks/use-hydrated'
 
 /**
- * Focuses a field when its form appears: one that the server rendered, once its script runs, unless
- * something else has the focus by then.
+ * Focuses a field when its form appears. In a server-rendered form this happens on hydration, unless something else has
+ * the focus.
  */
 export function useAutoFocus<Fields extends FieldValues>(
   setFocus: UseFormSetFocus<Fields>,

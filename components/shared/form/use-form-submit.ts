@@ -4,7 +4,7 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { toast } from '@/components/hooks/use-toast'
 import { ApiError, getErrorMessage } from '@/lib/platform/http/api-client'
 
-/** Does what a form asks for, and shows a refusal: in a toast, and at the fields that it is about. */
+/** Returns a function that runs a submission and shows errors in a toast and at their fields. */
 export const useFormSubmit =
   <Values extends FieldValues>(title: string, setError: UseFormSetError<Values>) =>
   async (act: () => Promise<void>): Promise<void> => {

@@ -7,7 +7,7 @@ export type ComboboxOption = {
   value: string
   label: string
   description?: string
-  /** The heading it stands under, together with the options next to it that have the same one. */
+  /** Heading shared by consecutive options with the same one. */
   group?: string
 }
 export type ComboboxSearch = (query: string, signal: AbortSignal) => Promise<ComboboxOption[]>
@@ -25,7 +25,7 @@ function filterOptions(options: ComboboxOption[], query: string): ComboboxOption
   })
 }
 
-/** Returns the options that match what was typed: filtered here, or with `search` asked for, a moment after the last key. */
+/** Returns the options matching the input, filtered locally or by a debounced `search`. */
 export function useOptions(typed: string, options: ComboboxOption[], search?: ComboboxSearch): OptionsResult {
   const query = typed.trim()
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -52,7 +52,7 @@ export function useOptions(typed: string, options: ComboboxOption[], search?: Co
   }, [asks, query])
 
   if (asks) {
-    // While the next answer is on its way the last one stays, so that the list does not blink.
+    // Keeps the last result during the next search, to avoid flicker.
     const shown = answer?.options ?? []
     if (answer?.query !== query) return { options: shown, state: shown.length > 0 ? 'found' : 'searching' }
     return { options: shown, state: answer.failed ? 'failed' : shown.length > 0 ? 'found' : 'none' }

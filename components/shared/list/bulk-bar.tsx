@@ -5,23 +5,23 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/utils'
 
 export interface BulkBarProps {
-  /** What is chosen, by name: "Selected invoices". */
+  /** Accessible name: "Selected invoices". */
   label: string
   chosen: number
-  /** How many rows the page has. */
+  /** Number of rows on the page. */
   total: number
   onAll: () => void
   onClear: () => void
-  /** What can be done with them. */
+  /** Actions. */
   children: ReactNode
 }
 
-/** The chosen rows and what can be done with them: in sight under the list, and at the lower edge of a phone. */
+/** Selected rows and their actions: sticky below the list, or at the bottom of a phone. */
 export function BulkBar({ label, chosen, total, onAll, onClear, children }: BulkBarProps) {
   return (
     <section
       aria-label={label}
-      // What it lies over makes room while it is there: `has-data-bulk-bar`.
+      // Marker for the page below to reserve room: `has-data-bulk-bar`.
       data-bulk-bar=""
       className={cn(
         'bg-popover text-popover-foreground low-window:static sticky bottom-4 z-30 mx-auto my-3 flex w-fit max-w-[calc(100%-2rem)] flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl border py-2 pr-2 pl-4 shadow-lg',

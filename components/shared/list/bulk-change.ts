@@ -1,15 +1,15 @@
 import { apiFetch } from '@/lib/platform/http/api-client'
 import type { BulkResult } from '@/lib/core/lists/bulk-result'
 
-/** Changes many rows in one call, and answers what became of each. */
+/** Changes many rows in one call and returns a result for each. */
 export const bulkChange = async (path: string, body: object): Promise<BulkResult[]> =>
   (await apiFetch<{ results: BulkResult[] }>(path, { method: 'POST', body })).results
 
-/** The ids of those that were changed. */
+/** Returns the ids of the changed rows. */
 export const getChangedIds = (results: BulkResult[]): number[] =>
   results.filter(({ ok }) => ok).map(({ id }) => id)
 
-/** Reasons by name, of those that stayed as they were. @param nameOf what a row is called */
+/** Returns the names and reasons of the unchanged rows. `nameOf`: returns a row's name. */
 export const getFailureReasons = (
   results: BulkResult[],
   nameOf: (id: number) => string,

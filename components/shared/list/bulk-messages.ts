@@ -1,10 +1,10 @@
-/** `1 invoice`, `12 invoices`. */
+/** Formats a count: `1 invoice`, `12 invoices`. */
 export const formatItemCount = (some: number, what: string): string =>
   `${some} ${what}${some === 1 ? '' : 's'}`
 
 const SHOWN = 3
 
-/** How many stayed as they were and why, by name; undefined when none did. */
+/** Returns the names of unchanged rows by reason; undefined if there are none. */
 export function formatSkippedRows(some: [name: string, reason: string][]): string | undefined {
   if (some.length === 0) return undefined
   const reasons = new Map<string, string[]>()

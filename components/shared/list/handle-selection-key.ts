@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * On the boxes that choose rows, the arrows lead from box to box, and Enter to what can be done with the chosen. Answers
- * whether the key was one of these.
+ * Handles keys on selection checkboxes: arrow keys move between them, Enter moves to the bulk actions. Returns true if
+ * handled.
  */
 export function handleSelectionKey(event: KeyboardEvent<HTMLElement>): boolean {
   const box = (event.target as HTMLElement).closest<HTMLElement>('[data-select]')

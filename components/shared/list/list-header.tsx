@@ -7,18 +7,18 @@ import { RowCheckbox } from './row-checkbox'
 
 interface ListHeaderProps {
   headings: ListHeading[]
-  /** The look of each column's heading. */
+  /** Class of each column's heading. */
   classNames: (string | undefined)[]
-  /** How many rows are chosen, and how many there are. */
+  /** Numbers of selected rows and of all rows. */
   chosen: number
   total: number
-  /** Whether rows can be chosen: whoever can do nothing with many has no boxes. */
+  /** False if there are no bulk actions for the user, so that rows have no checkboxes. */
   isChoosable?: boolean
 }
 
 /**
- * The headings. Those that sort are links, so that an order has its address and the browser's Back undoes it. Where the rows
- * are cards there are none to see, unless the keyboard gets to them.
+ * Column headings. Sortable ones are links, so that an order has a URL and Back undoes it. In the card layout they are
+ * hidden until focused by keyboard.
  */
 export function ListHeader({ headings, classNames, chosen, total, isChoosable = true }: ListHeaderProps) {
   return (

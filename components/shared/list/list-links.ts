@@ -1,13 +1,13 @@
 import { toggleSort, type SortOptions, type ListParams } from '@/lib/core/lists/list-params'
 
 /**
- * The keys of the pages before this one, oldest visit first, so that "Newer" leads back the way one came: a list
- * paged by key knows only its next page. The first page has no key, written `0`.
+ * Keys of the previous pages, oldest first, for the link "Newer": keyset pagination knows only the next page. The first
+ * page has no key, written `0`.
  */
 export type PageTrail = string[]
 
 const LONGEST = 60
-/** Characters of it that fit into an address. */
+/** Characters of a trail that fit in a URL. */
 const ROOM = 1500
 const FIRST_PAGE = '0'
 
@@ -16,14 +16,14 @@ export function parsePageTrail(value: string | string[] | undefined): PageTrail 
   return /^\d{1,9}(~[^.]*)?(\.\d{1,9}(~[^.]*)?)*$/.test(text ?? '') ? shortened(text!.split('.')) : []
 }
 
-/** The latest part of a trail, as long as an address may be. */
+/** Returns the latest part of a trail that fits in a URL. */
 function shortened(trail: PageTrail): PageTrail {
   const kept = trail.slice(-LONGEST)
   while (kept.join('.').length > ROOM) kept.shift()
   return kept
 }
 
-/** The address of a list. `query` says what it is narrowed to and how it is sorted; without `before`, its first page. */
+/** Returns the URL of a list. `query`: filter and order; without `before`, the first page. */
 export function getListUrl(
   path: string,
   query: URLSearchParams,
@@ -35,11 +35,7 @@ export function getListUrl(
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/**
- * The neighbours of a page.
- * @param address where a page of the same list lies
- * @param next the key of the next page
- */
+/** Returns the links to the previous and next page. `address`: returns a page's URL; `next`: key of the next page. */
 export function getPageLinks(
   address: (before: string | null, trail: PageTrail) => string,
   before: string | null,
@@ -53,14 +49,14 @@ export function getPageLinks(
   }
 }
 
-/** A column's heading: where a press leads, and how the list is sorted by it now. */
+/** Heading of a column, with the URL and current direction of its order. */
 export interface ListHeading {
   label: string
   href?: string
   sorted?: 'ascending' | 'descending'
 }
 
-/** The headings of a list's columns, each with the order a press leads to. Null for a column that sorts nothing. */
+/** Returns the headings of a list's columns with their sort URLs. A null sort key is not sortable. */
 export const getListHeadings = <S extends string>(
   columns: [label: string, sort: S | null][],
   orders: SortOptions<S>,

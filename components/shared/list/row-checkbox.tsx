@@ -2,16 +2,16 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/lib/utils'
 
 interface RowCheckboxProps {
-  /** The row; `all` for the whole page. */
+  /** Row id, or `all` for the whole page. */
   id: number | 'all'
   label: string
   checked: boolean
-  /** Some of the page, and not all. */
+  /** True if some rows of the page are selected, but not all. */
   partly?: boolean
   className?: string
 }
 
-/** The checkbox that selects a row. The table's one listener does it, so the box has no handler. */
+/** Checkbox that selects a row. It has no handler: the table's single listener handles it. */
 export function RowCheckbox({ id, label, checked, partly = false, className }: RowCheckboxProps) {
   return (
     <label

@@ -8,7 +8,7 @@ import type { SortOption } from './sort-menu'
 const load = () => import('./sort-menu')
 const SortMenu = lazy(load)
 
-/** The orders of a list, for where its headings have no room. */
+/** Sort menu, for layouts without column headings. */
 export function SortButton({ choices }: { choices: SortOption[] }) {
   return (
     <MenuButton load={load} Menu={SortMenu} props={{ choices }}>

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
 
-/** An order a list can have, and where it is shown so. */
+/** Sort order with its URL. */
 export interface SortOption {
   label: string
   href: string

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** A row that leaves a list takes the focus along: the list keeps it. @param rows how many there are */
+/** Moves the focus to the list when the focused row is removed. `rows`: number of rows. */
 export function useFocusOnRowRemoval(table: RefObject<HTMLElement | null>, rows: number): void {
   const before = useRef(rows)
   useEffect(() => {

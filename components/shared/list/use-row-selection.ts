@@ -4,18 +4,18 @@ import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { handleSelectionKey } from './handle-selection-key'
 
 /**
- * Which rows of a page are chosen. What leaves the page is chosen no longer; `last` is where a range begins. `press` and
- * `key` belong to the table's listeners and answer whether they have dealt with the event.
- * @param ids the rows there are, in the order shown
+ * Returns the selection of a page's rows. Rows that leave the page are deselected; `last` is the start of a range.
+ * `press` and `key` are for the table's listeners and return true if they handled the event. `ids`: rows in display
+ * order.
  */
 export function useRowSelection(ids: number[]) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const last = useRef<number | null>(null)
   const present = ids.filter((id) => chosen.has(id))
-  // Another page, or fewer rows: coming back later must not find old choices.
+  // After paging or deletion, so that coming back doesn't restore an old selection.
   if (present.length < chosen.size) setChosen(new Set(present))
 
-  /** Chooses a row or lets it go; with `range`, all from the row before to this one follow it. */
+  /** Toggles a row; with `range`, also sets all rows between the last toggled one and this. */
   const toggle = (id: number, range: boolean) => {
     const on = !chosen.has(id)
     const from = range && last.current !== null ? ids.indexOf(last.current) : -1
@@ -30,7 +30,7 @@ export function useRowSelection(ids: number[]) {
     setChosen(next)
   }
   const clear = () => setChosen(new Set())
-  /** All of the page, or none once all are. */
+  /** Selects all rows of the page, or none if all are selected. */
   const toggleAll = () => (present.length === ids.length ? clear() : setChosen(new Set(ids)))
 
   const press = (event: MouseEvent<HTMLElement>): boolean => {

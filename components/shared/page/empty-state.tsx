@@ -10,7 +10,6 @@ type EmptyStateProps = {
   className?: string
 }
 
-/** Nothing here yet, and the way to something. */
 export function EmptyState({ icon: Icon, title, text, action, className }: EmptyStateProps) {
   return (
     <div className={cn('flex flex-col items-center px-6 py-14 text-center', className)}>

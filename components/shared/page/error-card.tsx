@@ -5,17 +5,17 @@ import { clsx } from 'clsx'
 type ErrorCardProps = {
   title: string
   text?: ReactNode
-  /** What to do next. */
+  /** Link or button for the next step. */
   action?: ReactNode
-  /** Names the line in the log, for whoever is asked for help. */
+  /** Reference of the log entry, for support. */
   reference?: string
   icon?: LucideIcon | typeof Alert
-  /** Nothing went wrong: it is only said how it is. */
+  /** True for information rather than an error. */
   isCalm?: boolean
   className?: string
 }
 
-/** The library's circle with an exclamation mark, drawn here: error pages go without the library. */
+/** Inlined icon, because error pages don't load the icon library. */
 function Alert(props: ComponentProps<'svg'>) {
   return (
     <svg
@@ -31,7 +31,7 @@ function Alert(props: ComponentProps<'svg'>) {
   )
 }
 
-/** What happened and what to do next. Made of plain elements and without tailwind-merge, since every page loads its error pages. */
+/** Error message with the next step. Plain elements without tailwind-merge, since every page loads its error pages. */
 export function ErrorCard(props: ErrorCardProps) {
   const { title, text, action, reference, icon: Icon = Alert, isCalm = false, className } = props
   return (

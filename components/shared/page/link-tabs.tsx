@@ -8,10 +8,10 @@ import { cn } from '@/lib/utils'
 
 export type LinkTab = { label: string; href: string; current: boolean; count?: number }
 
-/** More than this is not counted (lib/documents/list/tab-counts.ts). */
+/** Maximum count (lib/documents/list/tab-counts.ts). */
 const MOST = 999
 
-/** Tabs that are links: each has its address, and the server filters. */
+/** Tabs as links: each has a URL and the server filters. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
   const row = useRef<HTMLElement>(null)
   useScrollToCurrentTab(row, tabs.find(({ current }) => current)?.label)
@@ -29,7 +29,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
           {count !== undefined && (
             <>
               {' '}
-              {/* As wide before it is counted as most counts are, so that nothing moves. */}
+              {/* Has the width of most counts before it is loaded, to avoid layout shift. */}
               <span className="bg-muted text-muted-foreground group-aria-[current=page]:bg-primary-soft group-aria-[current=page]:text-primary min-w-5 rounded-full px-1.5 text-center text-xs leading-5 tabular-nums">
                 {count > MOST ? `${MOST}+` : count}
               </span>

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 
-/** Where a part of a dialog could not be loaded: what it was, and another try. */
+/** Error in place of a part of a dialog, with a retry button. */
 export function LoadError({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div

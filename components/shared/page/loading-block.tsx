@@ -4,8 +4,8 @@ import { Spinner } from '@/components/ui/spinner'
 type LoadingBlockProps = { label?: string; hideLabel?: boolean; className?: string }
 
 /**
- * A spinner with its words, in the place of what is on its way. Below the spinner there is room for them from its first byte on, else it
- * would move when they arrive.
+ * Spinner with a label. Space for the label is reserved from the start, since the spinner would move when it streams
+ * in.
  */
 export function LoadingBlock({ label = 'Loading...', hideLabel, className = 'min-h-48' }: LoadingBlockProps) {
   return (

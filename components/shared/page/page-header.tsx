@@ -5,14 +5,14 @@ import { ArrowLeft } from 'lucide-react'
 type PageHeaderProps = {
   heading: ReactNode
   description?: ReactNode
-  /** Buttons; the main action last. */
+  /** Buttons; the primary one last. */
   actions?: ReactNode
-  /** Beside the heading, such as a status badge. */
+  /** Content beside the heading, such as a status badge. */
   badge?: ReactNode
   back?: { href: string; label: string }
 }
 
-/** The top of a screen: where one is, and what can be done. */
+/** Heading of a screen with its actions. */
 export function PageHeader({ heading, description, actions, badge, back }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-col gap-3">

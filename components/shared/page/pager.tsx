@@ -8,7 +8,7 @@ import {
 
 type PagerProps = { newer?: string | null; older?: string | null; newerLabel?: string; olderLabel?: string }
 
-/** To the neighbouring pages of a list that is paged by key. Nothing at all when there is one page. */
+/** Links to the previous and next page of a keyset-paginated list; nothing if there is only one. */
 export function Pager({ newer, older, newerLabel = 'Newer', olderLabel = 'Older' }: PagerProps) {
   if (!newer && !older) return null
   return (

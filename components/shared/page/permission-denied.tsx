@@ -4,12 +4,12 @@ import { ErrorCard } from '@/components/shared/page/error-card'
 import { Button } from '@/components/ui/button'
 
 interface PermissionDeniedProps {
-  /** What their role can’t do: `create invoices`. */
+  /** Forbidden action: `create invoices`. */
   what: string
   back: { href: string; label: string }
 }
 
-/** In the place of a screen that somebody's role has no use for: what it is that they can't do, and the way back. */
+/** Shown in place of a screen that the user's role doesn't allow, with a link back. */
 export const PermissionDenied = ({ what, back }: PermissionDeniedProps) => (
   <ErrorCard
     className="mt-10"

@@ -5,8 +5,8 @@ import type { ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
 
 /**
- * A link to one of many screens, such as an invoice's: not fetched ahead, since a list holds dozens of them. From the press until
- * the screen is there, a line at the top of the window says that it is on its way.
+ * Link to one of many screens, such as an invoice's. Not prefetched, since a list has dozens. Shows a progress bar at
+ * the top of the window while the screen loads.
  */
 export function ProgressLink({ children, ...props }: ComponentProps<typeof Link>) {
   return (
@@ -19,7 +19,7 @@ export function ProgressLink({ children, ...props }: ComponentProps<typeof Link>
 
 const Pending = () => useLinkStatus().pending && <NavigationProgress />
 
-/** The line itself. It waits a moment, so that a quick answer comes without it; no table may clip it. */
+/** Progress bar. Delayed, so that fast navigations don't show it; in a portal, so that no table clips it. */
 export const NavigationProgress = () =>
   createPortal(
     <span

@@ -12,14 +12,14 @@ const DEBOUNCE = 250
 
 type SearchInputProps = {
   placeholder: string
-  /** The query's name in the address. */
+  /** Name of the query parameter. */
   param?: string
-  /** Where the list stands in its pages: left out of a new search. */
+  /** Paging parameters, dropped by a new search. */
   resets?: string[]
   className?: string
 }
 
-/** A search box whose text lives in the address: it can be shared, reloaded and gone back to. */
+/** Search field whose text is in the URL, so that it can be shared, reloaded and restored by Back. */
 export function SearchInput({
   placeholder,
   param = 'q',
@@ -38,7 +38,7 @@ export function SearchInput({
   const [written, setWritten] = useState(inAddress)
   const [seen, setSeen] = useState(inAddress)
   if (inAddress !== seen) {
-    // The address changed: by our own hand, then what is being typed stays; else (Back, a link) the box follows it.
+    // After our own URL change the input stays; after another one (Back, a link) it follows the URL.
     setSeen(inAddress)
     if (inAddress !== written) setText(inAddress)
   }
@@ -47,7 +47,7 @@ export function SearchInput({
   const write = (next: string) => {
     clearTimeout(timer.current)
     const value = next.trim()
-    // As the address is now: while somebody typed, a tab may have been pressed.
+    // Reads the current URL, since the tab may have changed while typing.
     const query = new URLSearchParams(window.location.search)
     if (value === written && value === (query.get(param) ?? '')) return
     setWritten(value)
@@ -78,7 +78,7 @@ export function SearchInput({
         write(text)
       }}
     >
-      {/* The browser sends the form itself until it is hydrated: then they keep the rest of the address. */}
+      {/* Keeps the other parameters when the browser submits the form before hydration. */}
       {[...params]
         .filter(([key]) => key !== param && !resets.includes(key))
         .map(([key, value]) => (

@@ -5,7 +5,7 @@ import { cn } from '@/lib/utils'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Wraps a screen's skeleton: one sentence for a screen reader instead of many boxes. */
+/** Wraps a skeleton with a single loading message for screen readers. */
 export function SkeletonScreen({ label = 'Loading...', children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status">
@@ -15,12 +15,11 @@ export function SkeletonScreen({ label = 'Loading...', children }: { label?: str
   )
 }
 
-/** A button's place. */
 export const ButtonSkeleton = ({ className }: { className?: string }) => (
   <Skeleton className={cn('h-9 w-32 pointer-coarse:h-11', className)} />
 )
 
-/** The dashboard's placeholder tiles: on a phone the sums have its whole width. */
+/** Placeholder tiles of the dashboard; on a phone the sums span its width. */
 export function TilesSkeleton({ count = 4 }: { count?: number }) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 @[58rem]:grid-cols-4">
@@ -59,7 +58,7 @@ export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   )
 }
 
-/** A card with a form: its heading, and its fields one under the other. */
+/** Skeleton of a card with a form. */
 export function FormSkeleton({ fields = 5 }: { fields?: number }) {
   return (
     <Card className="flex flex-col gap-5 p-4 sm:p-5">
@@ -77,7 +76,7 @@ export function FormSkeleton({ fields = 5 }: { fields?: number }) {
   )
 }
 
-/** An invoice that is on its way: a blank sheet with its lines. */
+/** Skeleton of a document. */
 export function DocumentSkeleton() {
   return (
     <div className="paper shadow-sheet flex flex-col gap-8 rounded-lg border p-6 sm:p-10">

@@ -1,4 +1,4 @@
-/** Leads past the navigation. Shown while it has the focus. */
+/** Skips the navigation. Visible while focused. */
 export const SkipLink = ({ href }: { href: string }) => (
   <a
     href={href}

@@ -16,8 +16,7 @@ type UnexpectedErrorProps = {
 }
 
 /**
- * For error boundaries: something broke that nobody foresaw. The reference is the one in the log. Every page carries
- * this from the start, so it is made of plain elements.
+ * Fallback of error boundaries, with the reference of the log entry. Every page includes it, so it uses plain elements.
  */
 export function UnexpectedError({ error, retry }: UnexpectedErrorProps) {
   const [pending, startTransition] = useTransition()
@@ -37,7 +36,7 @@ export function UnexpectedError({ error, retry }: UnexpectedErrorProps) {
           >
             Try again
           </button>
-          {/* A full load: whatever broke may be in this page's memory. */}
+          {/* A full page load, since the page's memory may be corrupt. */}
           <button
             type="button"
             className={buttonVariants({ variant: 'outline' })}

@@ -4,17 +4,20 @@ import { ApiError, OFFLINE, SOMETHING_WENT_WRONG } from '@/lib/platform/http/api
 
 let isSigningOut = false
 
-/** Whether this tab signs out by itself, and leaves for a page of its own choice. */
+/** Returns true if this tab is signing out and redirects by itself. */
 export const isThisTabSigningOut = (): boolean => isSigningOut
 
-/** Ends the session of this browser, of which next-auth tells the other tabs, and discards what was typed. Throws ApiError. */
+/**
+ * Ends the session of this browser, of which next-auth informs the other tabs, and discards unsaved input. Throws
+ * ApiError.
+ */
 export async function signOutThisBrowser(): Promise<void> {
   isSigningOut = true
   try {
-    // Loaded when it is needed: no screen waits for it.
+    // Loaded on demand, so that no screen waits for it.
     const { signOut } = await import('next-auth/react')
     const { url, message }: { url?: string; message?: string } = await signOut({ redirect: false })
-    // Sent back to next-auth's own page: the cookie with the form's token did not come back.
+    // Redirected to next-auth's own page because the CSRF cookie was missing.
     if (!url || new URL(url).searchParams.has('csrf')) throw new ApiError(0, message ?? SOMETHING_WENT_WRONG)
   } catch (error) {
     isSigningOut = false
@@ -23,7 +26,7 @@ export async function signOutThisBrowser(): Promise<void> {
   discardUnsavedInput()
 }
 
-/** Discards what was typed and not saved: this browser may be somebody else's next. */
+/** Discards unsaved input: another person may use this browser next. */
 export function discardUnsavedInput(): void {
   discardChanges()
   deleteStoredDrafts()

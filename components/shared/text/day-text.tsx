@@ -3,7 +3,7 @@ import { cn } from '@/lib/utils'
 
 type DayTextProps = { day: Day; prose?: boolean; className?: string }
 
-/** A calendar day: `Jan 05, 2025` in a column, `Jan 5, 2025` in a sentence. */
+/** Date: `Jan 05, 2025` in a column, `Jan 5, 2025` in a sentence. */
 export function DayText({ day, prose, className }: DayTextProps) {
   return (
     <time dateTime={day} className={cn('whitespace-nowrap tabular-nums', className)}>

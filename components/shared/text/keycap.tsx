@@ -9,13 +9,13 @@ export const Keycap = ({ children }: { children: ReactNode }) => (
   </kbd>
 )
 
-/** ⌘ on Apple's keyboards, Ctrl on all others. */
+/** ⌘ on Apple keyboards, otherwise Ctrl. */
 export function ModifierKey() {
   const isApple = useHydrated() && /Mac|iP(hone|ad|od)/.test(navigator.platform)
   return <Keycap>{isApple ? '⌘' : 'Ctrl'}</Keycap>
 }
 
-/** The keys of a shortcut, one cap each. */
+/** Keys of a shortcut, one keycap each. */
 export const Keycaps = ({ keys }: { keys: string }) => (
   <span className="flex gap-1">
     {keys.split(' ').map((key, index) => (

@@ -3,7 +3,7 @@ import { cn } from '@/lib/utils'
 
 type MoneyProps = { amount: Amount; currency: string; className?: string }
 
-/** An amount in its currency, in figures of one width. */
+/** Amount with its currency, in tabular figures. */
 export function Money({ amount, currency, className }: MoneyProps) {
   return (
     <span className={cn('whitespace-nowrap tabular-nums', className)}>{formatMoney(amount, currency)}</span>

@@ -3,11 +3,14 @@ import { cn } from '@/lib/utils'
 
 const UNDER = 'paper absolute inset-0 rounded-xs border shadow-sheet'
 
-/** A sheaf of paper on the desk, the given sheet on top, none quite straight. A picture, not read aloud; its sheet is no draft yet. */
+/**
+ * Illustration of a stack of paper with the given document on top. Hidden from screen readers, and without a draft
+ * watermark.
+ */
 export const PaperStack = ({ children, className }: { children: ReactNode; className?: string }) => (
   <div
     aria-hidden="true"
-    // Print styles of the sheet find the picture by `sheaf`.
+    // Print styles of the document depend on the class `sheaf`.
     className={cn('sheaf relative -rotate-[2.5deg] *:last:relative [&_.invoice-watermark]:hidden', className)}
   >
     <div className={cn(UNDER, 'translate-x-[1.4%] translate-y-[1%] rotate-[5.5deg]')} />

@@ -3,7 +3,7 @@ import { labels } from '@/lib/i18n/messages/en/labels'
 
 type PartiallyPaidLabelProps = { text?: string; className?: string }
 
-/** A disc half filled, and the words: beside a status, which stays what it is. */
+/** Half-filled disc and label, shown beside the status, which doesn't change. */
 export const PartiallyPaidLabel = ({ text = labels.partPaid, className }: PartiallyPaidLabelProps) => (
   <span
     className={cn(

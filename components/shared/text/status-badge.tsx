@@ -10,7 +10,7 @@ const VARIANTS: Record<string, ComponentProps<typeof Badge>['variant']> = {
   CANCELLED: 'cancelled',
 }
 
-/** Specification, section 4: only the first letter capitalised; gray for any other value. */
+/** Status badge. Specification, section 4: only the first letter capitalised; gray for any other value. */
 export function StatusBadge({ status, className }: { status: string; className?: string }) {
   return (
     <Badge dot variant={VARIANTS[status] ?? 'draft'} className={className}>

@@ -7,7 +7,7 @@ const COLORS: Record<string, string> = {
   CANCELLED: 'bg-status-cancelled',
 }
 
-/** The colour of a status, beside its name. */
+/** Dot in a status's colour. */
 export function StatusDot({ status }: { status: string }) {
   return (
     <span aria-hidden="true" className="grid size-4 shrink-0 place-items-center">

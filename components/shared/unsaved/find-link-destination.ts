@@ -1,4 +1,4 @@
-/** Where a plain click on a link to another page of this origin leads; null for every other click. */
+/** Returns the URL of a plain click on a link to another page of this origin; null for any other click. */
 export function findLinkDestination(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null

@@ -3,7 +3,6 @@
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
 import type { LeaveRequest } from './unsaved-forms'
 
-/** Asked before something typed is given up. */
 export function LeaveConfirmDialog({ words, leave, stay }: LeaveRequest) {
   const { title, description, confirmLabel, isLoss } = words
   return (

@@ -15,9 +15,9 @@ import {
 type View = ComponentType<LeaveRequest>
 
 /**
- * Asks before unsaved words are left, wherever they are: on a link, on the way back, and by the browser's own question on closing or
- * reloading. Once in every shell. The question is fetched with the first key, and drawn here: never inside a boundary
- * that holds the field somebody types in.
+ * Asks before a page with unsaved changes is left: by link, by Back, and by the browser's own dialog on closing or
+ * reloading. Used once per shell. The dialog is loaded on the first key press and rendered here, outside any boundary
+ * that holds the edited field.
  */
 export function UnsavedChangesGuard() {
   const router = useRouter()
@@ -52,7 +52,7 @@ export function UnsavedChangesGuard() {
     window.addEventListener('change', type, options)
     window.addEventListener('click', click, options)
     window.addEventListener('beforeunload', (event) => findUnsavedForm() && event.preventDefault(), options)
-    // Back and forward, where the browser lets itself be asked; elsewhere they lead away as ever.
+    // Back and Forward can be intercepted only in browsers with the Navigation API.
     if ('navigation' in window) navigation.addEventListener('navigate', onTraverse, options)
     return () => guard.abort()
   }, [])
@@ -61,7 +61,7 @@ export function UnsavedChangesGuard() {
     if (!question || view) return
     load()
   }, [question, view])
-  // On a broken line the browser's own question stands in.
+  // If the dialog can't be loaded, the browser's own is used.
   useEffect(() => {
     if (!question || view !== 'failed') return
     if (window.confirm(question.words.title)) question.leave()

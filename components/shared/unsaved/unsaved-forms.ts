@@ -1,11 +1,11 @@
 import { createStore } from '@/components/ui/store'
 
-/** What is asked before something typed is given up. */
+/** Texts of the confirmation before unsaved changes are discarded. */
 export interface LeaveMessages {
   title: string
   description: string
   confirmLabel: string
-  /** Whether what was typed is lost for good. */
+  /** True if the input is lost for good. */
   isLoss: boolean
 }
 
@@ -16,14 +16,14 @@ export const DISCARD_MESSAGES: LeaveMessages = {
   isLoss: true,
 }
 
-/** A form on the screen. */
+/** Form with possibly unsaved changes. */
 export interface UnsavedForm {
   isChanged: () => boolean
   words: LeaveMessages
 }
 
 export interface LeaveRequest {
-  /** What would be lost. */
+  /** Form whose changes would be lost. */
   form: UnsavedForm
   words: LeaveMessages
   leave: () => void
@@ -31,14 +31,17 @@ export interface LeaveRequest {
 }
 
 const forms = new Set<UnsavedForm>()
-/** What was typed there may go; typing on takes that back. */
+/** Forms whose changes may be discarded; typing on removes them. */
 let givenUp = new WeakSet<UnsavedForm>()
-/** What is being asked; null for nothing. */
+/** Open confirmation; null for none. */
 export const leaveRequestStore = createStore<LeaveRequest | null>(null)
 
 const isUnsaved = (form: UnsavedForm) => !givenUp.has(form) && form.isChanged()
 
-/** Answers how to take it off again. A question about it goes with it: there is nothing left to lose. */
+/**
+ * Registers a form and returns the function that removes it. Removing it closes its confirmation: there is nothing left
+ * to lose.
+ */
 export function registerUnsavedForm(form: UnsavedForm): () => void {
   forms.add(form)
   return () => {
@@ -47,10 +50,10 @@ export function registerUnsavedForm(form: UnsavedForm): () => void {
   }
 }
 
-/** The form that was opened last of those that hold something unsaved. */
+/** Returns the most recently opened form with unsaved changes. */
 export const findUnsavedForm = (): UnsavedForm | undefined => [...forms].findLast(isUnsaved)
 
-/** From now on nothing is asked, until something is typed again. */
+/** Marks forms as discarded, so that leaving doesn't ask until something is typed again. */
 export function discardChanges(which: Iterable<UnsavedForm> = forms): void {
   for (const form of which) givenUp.add(form)
 }
@@ -58,17 +61,14 @@ export function resumeUnsavedGuard(): void {
   givenUp = new WeakSet()
 }
 
-/** A form and what was opened inside of it, which is whatever came after it. */
+/** Returns a form and those opened inside it, which are all later ones. */
 function withInner(form: UnsavedForm): UnsavedForm[] {
   const all = [...forms]
   const place = all.indexOf(form)
   return place < 0 ? [form] : all.slice(place)
 }
 
-/**
- * Leaves one form with those inside of it, or the page with all of them: at once when nothing would be lost, else after
- * asking.
- */
+/** Leaves a form with those inside it, or the page with all of them; asks first if changes would be lost. */
 export function confirmLeave(
   leave: () => void,
   form?: UnsavedForm,

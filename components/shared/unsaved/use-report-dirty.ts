@@ -3,8 +3,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Tells whoever can close a form whether it holds something unsaved: with the letter itself, since a key that was pressed right behind
- * it, on a busy machine, would else close the form before its owner had heard of it.
+ * Reports whether a form has unsaved changes, synchronously with the render: on a busy machine the next key (such as
+ * Escape) could otherwise close the form before its parent knows.
  */
 export function useReportDirty(isDirty: boolean, onDirty: (dirty: boolean) => void): void {
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty])

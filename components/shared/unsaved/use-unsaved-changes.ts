@@ -10,8 +10,8 @@ import {
 } from './unsaved-forms'
 
 /**
- * Every form with words of the user's says here whether it holds unsaved ones: `UnsavedChangesGuard` then asks before the page is left, and
- * the `leave` answered here before the form alone is, as a dialog that closes. It asks nothing when nothing was typed.
+ * Registers a form for the unsaved-changes guard. `UnsavedChangesGuard` asks before the page is left; the returned
+ * `leave` asks before only this form is closed, such as in a dialog. Nothing is asked if nothing was typed.
  */
 export function useUnsavedChanges(
   changed: boolean | (() => boolean),
