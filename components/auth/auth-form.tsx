@@ -14,7 +14,10 @@ interface AuthFormProps<Fields extends FieldValues, Output> {
   children: ReactNode
 }
 
-/** The form of a screen for visitors. `method` keeps a password out of the address, should the browser alone send it. */
+/**
+ * Form of the sign-in and registration screens. `method="post"` keeps a password out of the URL if the browser submits
+ * it natively.
+ */
 export function AuthForm<Fields extends FieldValues, Output>(props: AuthFormProps<Fields, Output>) {
   const { form, onSubmit, hidden, children } = props
   usePreloadedChecks()
@@ -27,7 +30,7 @@ export function AuthForm<Fields extends FieldValues, Output>(props: AuthFormProp
   )
 }
 
-/** The one button of an AuthForm. */
+/** Submit button of an AuthForm. */
 export function AuthSubmit({ children, ...props }: ComponentProps<typeof Button>) {
   return (
     <Button type="submit" size="lg" className="w-full" {...props}>

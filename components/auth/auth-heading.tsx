@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Where one is, and why. */
 export function AuthHeading({ heading, text }: { heading: ReactNode; text: ReactNode }) {
   return (
     <header className="space-y-1.5 wrap-anywhere">

@@ -8,7 +8,7 @@ interface AuthNoticeProps {
   tone?: 'error' | 'info'
 }
 
-/** A message that stays until it is dealt with. */
+/** Persistent message. */
 export function AuthNotice({ title, children, tone = 'info' }: AuthNoticeProps) {
   const failed = tone === 'error'
   const Icon = failed ? CircleAlert : Info

@@ -10,7 +10,7 @@ const LINES = [
   { description: 'Tax (20%)', amount: '1,092.00' },
 ]
 
-/** A sheaf of invoices on the desk: what the product is about, without a picture to load. */
+/** Illustration of a stack of invoices, drawn in HTML. */
 function AuthIllustration() {
   return (
     <PaperStack className="aspect-[1/1.16] w-[min(25rem,78%)]">
@@ -51,7 +51,7 @@ function AuthIllustration() {
   )
 }
 
-/** A form at one side, the desk at the other; the form alone on anything narrower than a laptop. */
+/** Form beside an illustration; the form only if narrower than a laptop. */
 export function AuthShell({ brand, children }: { brand: ReactNode; children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(30rem,1fr)_1.1fr]">
@@ -69,7 +69,6 @@ export function AuthShell({ brand, children }: { brand: ReactNode; children: Rea
   )
 }
 
-/** Between the two ways to sign in. */
 export const OrDivider = () => (
   <div className="text-caption text-muted-foreground flex items-center gap-3">
     <Separator className="shrink" />

@@ -10,7 +10,7 @@ import {
 } from '@/lib/auth/rules/forms'
 import { twoStepConfirmSchema } from '@/lib/auth/rules/schema'
 
-/** The rules of the forms for visitors, which are loaded after their page. */
+/** Resolvers of the sign-in and registration forms, loaded after their page. */
 export const checks = {
   address: zodResolver(addressFormSchema),
   code: zodResolver(twoStepConfirmSchema),

@@ -10,7 +10,7 @@ interface EmailTakenDialogProps {
   onClose: () => void
 }
 
-/** Tells that the address already has an account, and offers to send the verification e-mail again. */
+/** Says that the address already has an account, and offers to send the verification email again. */
 export default function EmailTakenDialog({ title, description, email, onClose }: EmailTakenDialogProps) {
   const { resend } = useResendVerification()
   return (

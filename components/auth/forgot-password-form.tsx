@@ -13,7 +13,7 @@ import { MailDelayNotice } from '@/components/auth/verify/mail-delay-notice'
 import { LocalMailboxNotice } from '@/components/auth/verify/local-mailbox-notice'
 import { AuthNotice } from './auth-notice'
 
-/** @param isMailLocal whether mail stays on this machine, and may be read by whoever looks */
+/** `isMailLocal`: true if emails stay on this machine and the visitor may read them. */
 export function ForgotPasswordForm({ isMailLocal = false }: { isMailLocal?: boolean }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
 

@@ -5,7 +5,7 @@ import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 
 const load = async () => (await import('./checks')).checks
 
-/** The checks of the forms for visitors: their pages are shown without the schema library. */
+/** Lazy resolvers of the sign-in and registration forms, so that their pages load without the schema library. */
 export const lazyChecks = {
   address: lazyResolver(async () => (await load()).address),
   code: lazyResolver(async () => (await load()).code),
@@ -17,5 +17,4 @@ export const lazyChecks = {
   repeatedPassword: lazyResolver(async () => (await load()).repeatedPassword),
 }
 
-/** Loads the schemas while the browser is idle. */
 export const usePreloadedChecks = (): void => usePreload(load)

@@ -19,13 +19,13 @@ import { storePendingEmail } from '@/components/auth/verify/pending-email'
 
 const EmailTakenDialog = dynamic(() => import('./email-taken-dialog'))
 
-/** Used by the toast and by the dialog (specification, section 8). */
+/** Shown in the toast and the dialog (specification, section 8). */
 const EMAIL_TAKEN = {
   title: 'Email already registered',
   description: 'This email is already registered. Would you like to resend the verification email?',
 }
 
-/** The specification's test for an address that has an account. */
+/** The specification's test for a registered address. */
 const isTaken = (error: unknown) => error instanceof ApiError && error.message.includes('email already')
 
 export function RegisterForm() {

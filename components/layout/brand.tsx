@@ -1,7 +1,7 @@
 import { site } from '@/lib/core/site'
 import { cn } from '@/lib/utils'
 
-/** The mark: sheets bound in the middle, as a sheaf is. */
+/** Logo: sheets bound in the middle, like a sheaf. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={cn('size-7 shrink-0', className)}>
@@ -16,7 +16,6 @@ export function BrandMark({ className }: { className?: string }) {
   )
 }
 
-/** Mark and name. */
 export function Brand({ className }: { className?: string }) {
   return (
     <span

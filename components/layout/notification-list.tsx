@@ -13,13 +13,12 @@ interface NotificationListProps {
   onLeave: () => void
 }
 
-/** The action that a notification offers, if any. */
 function actionOf({ type }: Notification) {
   const told = NOTIFICATIONS[type]
   return 'action' in told ? told.action : null
 }
 
-/** What happened lately, each with the way to its invoice or series. */
+/** Recent notifications, each with a link to its invoice or schedule. */
 export function NotificationList({ onSeen, onLeave }: NotificationListProps) {
   const [found, setFound] = useState<Notifications | null>(null)
   const [error, setError] = useState('')

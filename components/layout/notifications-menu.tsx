@@ -11,11 +11,11 @@ const NotificationList = lazy(() =>
 
 interface NotificationsMenuProps {
   unread: number
-  /** Where the list stands on the screen. */
+  /** Position of the list. */
   className?: string
 }
 
-/** The bell. Its list is read when it is opened, which marks it as read. */
+/** Bell button. Its list loads when opened, which marks notifications as read. */
 export function NotificationsMenu({ unread, className }: NotificationsMenuProps) {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)

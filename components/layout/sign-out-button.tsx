@@ -4,7 +4,7 @@ import { useSignOut } from './use-sign-out'
 import { Button } from '@/components/ui/button'
 
 interface SignOutButtonProps {
-  /** Where it leads; to sign-in by default. */
+  /** Path to load afterwards; the sign-in page by default. */
   to?: string
   className?: string
 }

@@ -9,7 +9,7 @@ import { hasStoredDrafts } from '@/components/shared/browser/stored-drafts'
 import { signOutThisBrowser } from '@/components/shared/session/sign-out'
 import { confirmLeave, type UnsavedForm } from '@/components/shared/unsaved/unsaved-forms'
 
-/** An invoice that is not saved goes with its user: this browser may be somebody else's next. */
+/** Signing out deletes an unsaved invoice draft, because another person may use this browser next. */
 const KEPT: UnsavedForm = {
   isChanged: () => true,
   words: {
@@ -20,7 +20,7 @@ const KEPT: UnsavedForm = {
   },
 }
 
-/** Ends the session here and in the other tabs, then loads a page anew so that nothing private stays in memory. */
+/** Ends the session in all tabs, then loads a page in full, which clears private data from memory. */
 export function useSignOut(to = '/login') {
   const [pending, setPending] = useState(false)
 

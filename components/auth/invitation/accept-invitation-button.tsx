@@ -10,11 +10,11 @@ import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 interface AcceptInvitationButtonProps {
   token: string
   business: string
-  /** Then it only opens the business. */
+  /** True if already accepted, so that the button only opens the business. */
   isAccepted: boolean
 }
 
-/** Takes the place that an invitation offers, and works there from then on. */
+/** Accepts an invitation and switches to its business. */
 export function AcceptInvitationButton({ token, business, isAccepted }: AcceptInvitationButtonProps) {
   const [pending, setPending] = useState(false)
 
@@ -31,7 +31,7 @@ export function AcceptInvitationButton({ token, business, isAccepted }: AcceptIn
       })
     }
     if (!isAccepted) toastAfterLoad({ title: `Welcome to ${business}` })
-    // A full load: nothing of another business may stay in memory.
+    // A full page load clears the previous business from memory.
     loadPage('/')
   }
   return (

@@ -4,7 +4,7 @@ import { ROLE_LABELS } from '@/lib/business/members/roles'
 import type { OpenInvitation } from '@/lib/business/members/types'
 import { AuthHeading } from '../auth-heading'
 
-/** Who invites whom to what, and what they would do there. */
+/** Inviter, business and role of an invitation. */
 export function InvitationHeading({ businessName, invitedBy, role, isAccepted }: OpenInvitation) {
   const { label, description } = ROLE_LABELS[role]
   const business = <bdi>{businessName}</bdi>
@@ -32,7 +32,7 @@ export function InvitationHeading({ businessName, invitedBy, role, isAccepted }:
   )
 }
 
-/** For a link that is unknown, was taken back, has run out or was used: whoever has it needs another one, whichever it is. */
+/** Shown for an unknown, revoked, expired or used link; all of them need a new invitation. */
 export const InvalidInvitation = () => (
   <div className="grid gap-7">
     <AuthHeading
@@ -47,11 +47,11 @@ export const InvalidInvitation = () => (
 
 interface AcceptedInvitationProps {
   business: string
-  /** The way to sign-in; null for whoever is signed in as somebody else. */
+  /** Sign-in URL; null if the visitor is signed in as another user. */
   signIn: string | null
 }
 
-/** For a link that somebody has accepted: who that was is no matter of whoever opens it. */
+/** Shown for an accepted link. Doesn't reveal who accepted it. */
 export const AcceptedInvitation = ({ business, signIn }: AcceptedInvitationProps) => (
   <div className="grid gap-7">
     <AuthHeading

@@ -18,13 +18,13 @@ import { TextLink } from '../text-link'
 
 interface InvitationRegisterFormProps {
   token: string
-  /** Whom the invitation went to: the link proves the mailbox. */
+  /** Invited address, which the link verifies. */
   email: string
-  /** The way to sign-in and back. */
+  /** Sign-in URL that returns here. */
   signIn: string
 }
 
-/** Opens the account of somebody who was invited, and the business with it. */
+/** Registers an invited user and accepts the invitation. */
 export function InvitationRegisterForm({ token, email, signIn }: InvitationRegisterFormProps) {
   const [refused, setRefused] = useState<string | null>(null)
 
@@ -44,7 +44,7 @@ export function InvitationRegisterForm({ token, email, signIn }: InvitationRegis
       if (error instanceof ApiError && error.status === 409) return setRefused(error.message)
       return showAuthFailure(form, error, 'Sign up failed')
     }
-    // A full load: nothing that was fetched as a visitor may stay in memory.
+    // A full page load clears what was fetched before sign-in.
     loadPage('/')
     await untilPageIsLeft()
   })

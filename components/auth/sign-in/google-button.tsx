@@ -8,9 +8,9 @@ import { authMessageOf } from '../auth-failure'
 
 interface GoogleButtonProps {
   label: string
-  /** Whether this installation has Google keys. */
+  /** True if this installation has Google OAuth keys. */
   isConfigured: boolean
-  /** A path on this origin to come back to. */
+  /** Path on this origin to return to. */
   returnPath: string
 }
 
@@ -41,7 +41,7 @@ export function GoogleButton({ label, isConfigured, returnPath }: GoogleButtonPr
   )
 }
 
-/** Google's mark, in its own colours. */
+/** Google's logo in its own colours. */
 function GoogleLogo() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4.5">

@@ -22,19 +22,19 @@ import { ResendNotice } from '@/components/auth/verify/resend-notice'
 import { signInWithCredentials, type Credentials } from './sign-in'
 
 const TwoStepCodeForm = dynamic(() => import('./two-step-code-form'))
-// It shows nothing, so next-auth's client is loaded after the page.
+// Renders nothing, so next-auth's client is loaded after the page.
 const FollowSignIn = dynamic(() => import('./sign-in-sync').then((module) => module.SignInSync), {
   ssr: false,
 })
 
 interface LoginFormProps {
-  /** A path on this origin to go to afterwards. */
+  /** Path on this origin to open afterwards. */
   returnPath: string
-  /** The code of a sign-in that failed elsewhere, such as at Google. */
+  /** Error code of a sign-in that failed elsewhere, such as at Google. */
   error?: string
-  /** Google has done the first step; a code has to follow. */
+  /** True if Google has completed the first step and a code is required. */
   isAfterGoogle?: boolean
-  /** What else the page offers while nobody has begun: other ways to sign in. */
+  /** Other ways to sign in, shown before the form is submitted. */
   children?: ReactNode
 }
 
@@ -42,10 +42,10 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
   const [refused, setRefused] = useState<{ code: string; email?: string } | null>(
     error ? { code: error } : null,
   )
-  /** What the first step was done with, while the second is asked for. */
+  /** Credentials of the first step, while the second is open. */
   const [held, setHeld] = useState<LoginFields | 'google' | null>(isAfterGoogle ? 'google' : null)
 
-  /** Whether this tab signs in, which it does not have to follow. */
+  /** True while this tab signs in itself, so that it need not react to its own sign-in. */
   const [isSending, setIsSending] = useState(false)
   const send = async (credentials: Credentials) => {
     setIsSending(true)
@@ -77,7 +77,7 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
   const enter = (address?: string) => {
     const welcome = address ? `Welcome back, ${address}!` : 'Welcome back!'
     toastAfterLoad({ title: 'Sign in successful', description: welcome })
-    // A full load: nothing that was fetched as a visitor may stay in memory.
+    // A full page load clears what was fetched before sign-in.
     loadPage(returnPath)
   }
 
@@ -86,7 +86,7 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
     try {
       const code = await send({ email, password })
       if (code === 'SecondStepRequired') {
-        // Here already when it is shown, so that nothing blinks.
+        // Loaded before it is shown, to avoid flicker.
         await import('./two-step-code-form')
         return setHeld({ email, password })
       }
@@ -112,12 +112,12 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
           onBack={back}
         />
       )}
-      {/* Stays behind the second step, so that nothing typed is lost on the way back. */}
+      {/* Stays mounted behind the second step, so that going back keeps the input. */}
       <AuthForm form={form} onSubmit={submit} hidden={Boolean(held)}>
         {refused && <Refusal {...refused} />}
         <LabeledField control={control} name="email" label="Email">
           {(field) => (
-            // Text, because a username without @ will do.
+            // Not `email`: a username without @ is valid too.
             <Input
               {...field}
               type="text"

@@ -4,7 +4,7 @@ import { SessionProvider, useSession } from 'next-auth/react'
 import { useEffect } from 'react'
 import { loadPage } from '@/components/shared/browser/load-page'
 
-/** Goes on when another tab signs in. Shows nothing. */
+/** Continues when another tab signs in. Renders nothing. */
 export const SignInSync = () => (
   <SessionProvider session={null} refetchOnWindowFocus={false}>
     <Follow />

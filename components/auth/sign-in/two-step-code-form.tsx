@@ -13,10 +13,10 @@ import { showAuthFailure, untilPageIsLeft } from '../auth-failure'
 import { AuthForm, AuthSubmit } from '../auth-form'
 
 interface CodeFormProps {
-  /** Signs in with a code. Answers null, or the code of what is wrong. */
+  /** Signs in with a code. Returns null, or an error code. */
   send: (code: string) => Promise<string | null>
   onSignedIn: () => void
-  /** The first step has to be done again. */
+  /** Called if the first step has to be repeated. */
   onRefused: (error: string) => void
 }
 
@@ -36,7 +36,7 @@ const KINDS = {
 } as const
 type Kind = keyof typeof KINDS
 
-/** The second step of signing in: a code from the app, or one of the recovery codes. */
+/** Second step of signing in: a code from the app, or a recovery code. */
 export default function TwoStepCodeForm({ onBack, ...form }: CodeFormProps & { onBack: () => void }) {
   const [kind, setKind] = useState<Kind>('app')
   return (

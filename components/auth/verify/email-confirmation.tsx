@@ -20,20 +20,20 @@ type State = 'ready' | 'pending' | 'verified' | 'spent'
 
 interface EmailConfirmationProps {
   token: string
-  /** This browser registered the address: it is verified and signed in without another press. */
+  /** True if this browser registered the address, so that it is verified without confirmation. */
   isRegistering?: boolean
-  /** Whether mail stays on this machine, and may be read by whoever looks. */
+  /** True if emails stay on this machine and the visitor may read them. */
   isMailLocal?: boolean
 }
 
 /**
- * Verifies by itself where the address was registered. Anywhere else it asks for the password chosen there, so that somebody whose
- * address a stranger registered does not open the account for them.
+ * Verifies automatically in the browser that registered. Any other browser asks for the password chosen there, so that
+ * the owner of an address that a stranger registered doesn't open the account for the stranger.
  */
 export function EmailConfirmation({ token, isRegistering = false, isMailLocal }: EmailConfirmationProps) {
   const [state, setState] = useState<State>(isRegistering ? 'pending' : 'ready')
 
-  /** Throws what is wrong with the proof; a link that no longer works says so itself. */
+  /** Throws the error of the credential; an invalid link sets the state instead. */
   const verify = async (proof?: VerificationCredential) => {
     try {
       const body = { token, ...proof }
@@ -44,7 +44,7 @@ export function EmailConfirmation({ token, isRegistering = false, isMailLocal }:
       throw error
     }
     toastAfterLoad({ title: 'Email verified', description: 'You are signed in.' })
-    // A full load: nothing that was fetched as a visitor may stay in memory.
+    // A full page load clears what was fetched before sign-in.
     loadPage('/onboarding')
   }
   const verifyHere = async () => {

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { apiFetch } from '@/lib/platform/http/api-client'
 import { AuthNotice } from '@/components/auth/auth-notice'
 
-/** Milliseconds between two looks. */
+/** Polling interval in milliseconds. */
 const EVERY = 15_000
 
-/** For whoever was told to look for a mail: says so while none goes out. It tells nothing about one's own. */
+/** Warns users who expect an email while sending is delayed in general. Reveals nothing about a particular email. */
 export function MailDelayNotice() {
   const [isDelayed, setDelayed] = useState(false)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function MailDelayNotice() {
     const look = () =>
       apiFetch<{ isDelayed: boolean }>('/api/mail').then(
         (answer) => isShown && setDelayed(answer.isDelayed),
-        // Not knowing is no reason to worry anybody.
+        // If unknown, no warning is shown.
         () => undefined,
       )
     void look()

@@ -2,7 +2,7 @@ import { operator } from '@/lib/platform/env'
 import { AuthNotice } from '@/components/auth/auth-notice'
 import { TEXT_LINK } from '@/components/auth/text-link'
 
-/** Where no mail goes out and nobody who looks can read it: says so, and whom to ask. */
+/** Warning that no email is sent and the visitor can't read a local mailbox, with the operator's contact. */
 export function MailNotConfiguredNotice() {
   const { name, email } = operator()
   return (

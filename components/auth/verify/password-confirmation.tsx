@@ -12,17 +12,17 @@ import { AuthForm, AuthSubmit } from '@/components/auth/auth-form'
 import { lazyChecks } from '@/components/auth/lazy-checks'
 import { AuthHeading } from '@/components/auth/auth-heading'
 
-/** What shows that it is whoever registered who opens the link, in a browser that did not. */
+/** Proof in another browser that the visitor is the one who registered. */
 export type VerificationCredential = { password: string } | { newPassword: string }
 
 interface PasswordConfirmationProps {
-  /** Throws what is wrong with it. */
+  /** Throws the error of the credential. */
   onProof: (proof: VerificationCredential) => Promise<void>
 }
 
 const FAILURE = 'Verification failed'
 
-/** For the link of a verification mail in another browser than the one that registered. */
+/** Confirmation for a verification link opened in another browser than the one that registered. */
 export function PasswordConfirmation({ onProof }: PasswordConfirmationProps) {
   const [isNew, setIsNew] = useState(false)
   return (

@@ -8,7 +8,7 @@ function read(key: string): string {
   }
 }
 
-/** Remembers, for this tab, which address waits for its mail: the next screen writes to it. */
+/** Stores the address awaiting verification for this tab's next screen. */
 export function storePendingEmail(email: string): void {
   try {
     sessionStorage.setItem(KEY, email)

@@ -10,11 +10,11 @@ import { useResendVerification } from './use-resend-verification'
 interface ResendNoticeProps {
   title: string
   message: string
-  /** The address that was typed; without one the page that asks for it is offered. */
+  /** Typed address; without one the page that asks for it is linked. */
   email?: string
 }
 
-/** The address still waits to be verified: says so, and sends the mail again. */
+/** Says that the address isn't verified yet, and offers to send the email again. */
 export function ResendNotice({ title, message, email }: ResendNoticeProps) {
   const { pending, resend } = useResendVerification()
   const [isAsked, setAsked] = useState(false)

@@ -5,7 +5,7 @@ import { toast } from '@/components/hooks/use-toast'
 import { postAuth } from '@/components/auth/post-auth'
 import { authMessageOf } from '@/components/auth/auth-failure'
 
-/** Sends the verification mail once more, and says how it went. */
+/** Returns a function that sends the verification email again and shows the result. */
 export function useResendVerification() {
   const [pending, setPending] = useState(false)
 

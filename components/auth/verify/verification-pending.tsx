@@ -17,18 +17,18 @@ const never = () => () => undefined
 interface VerificationPendingProps {
   heading: string
   text: string
-  /** Whether mail stays on this machine, and may be read by whoever looks. */
+  /** True if emails stay on this machine and the visitor may read them. */
   isMailLocal?: boolean
 }
 
-/** Waiting for the verification mail, with a way to get it once more. */
+/** Waiting screen for the verification email, which can be sent again. */
 export function VerificationPending({ heading, text, isMailLocal = false }: VerificationPendingProps) {
   const registered = useSyncExternalStore(never, getPendingEmail, () => '')
   const { resend } = useResendVerification()
   const form = useForm({
     resolver: lazyChecks.address,
     defaultValues: { email: '' },
-    // Known once the page has loaded.
+    // Read from session storage, so known only in the browser.
     values: registered === '' ? undefined : { email: registered },
   })
   const submit = form.handleSubmit(async ({ email }) => {

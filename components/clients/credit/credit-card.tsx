@@ -28,13 +28,13 @@ interface CreditCardProps {
   clientId: number
   balances: CreditBalance[]
   rows: CreditRow[]
-  /** The user's day. */
+  /** User's date. */
   today: Day
-  /** The way to earlier entries. */
+  /** Link to earlier entries. */
   children?: ReactNode
 }
 
-/** What a client has to their credit, by currency, and what made it. Currencies stand beneath each other, never added up. */
+/** Client's credit by currency, with its history. Currencies are listed separately, never added up. */
 export function CreditCard({ clientId, balances, rows, today, children }: CreditCardProps) {
   const router = useRouter()
   const mayWrite = useHasPermission('write')
@@ -53,7 +53,7 @@ export function CreditCard({ clientId, balances, rows, today, children }: Credit
     toastWithUndo({ title: 'Refund recorded', undo: () => takeBack(id) })
     router.refresh()
   }
-  /** Says how it went; `false` keeps the question open. */
+  /** Shows the result in a toast; `false` keeps the confirmation open. */
   const remove = async (id: number): Promise<boolean> => {
     try {
       toast(await takeBack(id))

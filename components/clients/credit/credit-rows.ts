@@ -3,19 +3,19 @@ import { formatMoney } from '@/lib/core/money'
 import type { CreditEntry } from '@/lib/documents/client-credit/types'
 import { PAYMENT_KIND_LABELS } from '@/lib/documents/payments/types'
 
-/** An entry of a client's credit with every text final. */
+/** Entry of a client's credit, formatted as text. */
 export interface CreditRow {
   id: number
   /** "Overpaid", "Used". */
   what: string
-  /** The document it came from or was used on, where that is still there. */
+  /** Document it came from or was used on, if that still exists. */
   document: { number: string; href: string } | null
-  /** When and how, and what was noted. */
+  /** Date, method and note. */
   how: string
   /** With its sign: +£20.00, −£15.00. */
   amount: string
   isGain: boolean
-  /** What a refund came to that can be taken back; null for everything else. */
+  /** Amount of a refund that can be removed; null for other entries. */
   refund: string | null
 }
 
@@ -27,7 +27,7 @@ const WHAT: Record<CreditEntry['kind'], string> = {
   REVERSED: 'Reversed',
 }
 
-/** The history of a client's credit as its card lists it. */
+/** Formats the history of a client's credit. */
 export const toCreditRows = (entries: CreditEntry[]): CreditRow[] =>
   entries.map(({ id, kind, currency, amount, day, invoiceId, invoiceNumber, method, note, ...entry }) => {
     const text = formatMoney(Math.abs(amount), currency)

@@ -30,12 +30,12 @@ import { newUuid } from '@/lib/core/uuid'
 interface RefundDialogProps {
   balance: CreditBalance
   today: Day
-  /** `key` is the idempotency key: a retry is recorded once. */
+  /** `key`: idempotency key, so a retry is recorded once. */
   refund: (input: RefundInput, key: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks what of a client's credit was paid back; all of it, today, is what it starts with. */
+/** Records a refund of a client's credit, by default all of it today. */
 export function RefundDialog({ balance, today, refund, onClose }: RefundDialogProps) {
   const { currency, amount } = balance
   const [key] = useState(() => newUuid())

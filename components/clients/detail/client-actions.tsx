@@ -3,7 +3,6 @@ import { Pencil, Plus } from 'lucide-react'
 import { PermissionGate } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 
-/** What can be done with a client. */
 export function ClientActions({ id }: { id: number }) {
   return (
     <PermissionGate to="write">

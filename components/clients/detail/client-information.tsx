@@ -17,7 +17,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 const link = 'inline-block py-0.5 underline-offset-4 hover:underline'
 
-/** What is known about a client; what is not known takes no room. */
+/** Details of a client; empty fields are left out. */
 export function ClientInformation({ client, children }: { client: Client; children?: ReactNode }) {
   const { companyName, email, phone, vatNumber, currency, notes } = client
   const address = formatClientAddress(withCountryName(client)).join('\n')

@@ -17,7 +17,7 @@ interface ClientInvoiceRowProps {
   share: ReactNode
 }
 
-/** A row; in a narrow card the due date stands under the number and the status under the amount. */
+/** Row of an invoice; in a narrow card the due date is below the number and the status below the amount. */
 export function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProps) {
   const { id, kind, invoiceNumber, issueDate, dueDate, totalAmount, currency, status } = invoice
   const due = (

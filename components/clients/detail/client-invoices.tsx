@@ -20,17 +20,17 @@ interface ClientInvoicesProps {
   clientId: number
   invoices: InvoiceSummary[]
   filter: InvoiceFilter
-  /** Leads to documents of other kinds. */
+  /** Links to documents of other kinds. */
   kinds?: ReactNode
   tabs: LinkTab[]
   pages: { newer: string | null; older: string | null }
-  /** The user's day. */
+  /** User's date. */
   today: Day
-  /** The button that shares an invoice; another domain's, so the page hands it in. */
+  /** Renders the share button, passed in because it belongs to the documents feature. */
   share: (invoice: InvoiceSummary) => ReactNode
 }
 
-/** The invoices of one client, by status. */
+/** Invoices of a client, by status. */
 export function ClientInvoices(props: ClientInvoicesProps) {
   const { clientId, invoices, filter, kinds, tabs, pages, today, share } = props
   const kind = filter.kind ?? 'INVOICE'

@@ -7,14 +7,14 @@ import { getClientTitle } from '@/lib/clients/display-name'
 import { getErrorMessage } from '@/lib/platform/http/api-client'
 import { deleteClients, type DeletableClient } from '@/components/clients/list/delete-clients'
 
-/** Clients who are named with what they are owed. */
+/** Number of clients named with their outstanding amounts. */
 const NAMED = 3
 
 interface DeleteClientDialogProps {
-  /** One or many. */
+  /** One or more clients. */
   clients: DeletableClient[]
   onClose: () => void
-  /** The list has changed: they have left it, or come back. */
+  /** Called when clients were deleted or restored. */
   onChanged: () => void
   onDeleted?: () => void
 }

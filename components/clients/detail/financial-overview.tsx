@@ -3,7 +3,7 @@ import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { ClientSummary, Outstanding } from '@/lib/reports/clients/types'
 import { formatUnpaid } from '@/lib/documents/unpaid-totals'
 
-/** What a client was invoiced and still owes. Currencies stand beneath each other, never added up. */
+/** Totals of a client: invoices and outstanding amounts. Currencies are listed separately, never added up. */
 export function FinancialOverview({ summary }: { summary: ClientSummary }) {
   const { totalInvoices, paidInvoices, outstanding, otherOutstanding } = summary
   const counts = [
@@ -38,7 +38,7 @@ export function FinancialOverview({ summary }: { summary: ClientSummary }) {
   )
 }
 
-/** One currency's sum, and of what it consists where drafts are in it. */
+/** Total in one currency, broken down if it includes drafts. */
 function Sum({ of: { amount, currency, ...parts }, className }: { of: Outstanding; className: string }) {
   const text = formatUnpaid(parts, currency)
   return (

@@ -11,7 +11,7 @@ import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/api-cli
 
 interface Loaded {
   client?: Client
-  /** Why it could not be read, in words for the user; trying again does not help when it is gone. */
+  /** Error message; retrying doesn't help if the client is gone. */
   failure?: { message: string; gone: boolean }
 }
 
@@ -20,7 +20,7 @@ const failureOf = (error: unknown) =>
     ? { message: "The client you're looking for doesn't exist or has been deleted.", gone: true }
     : { message: getErrorMessage(error), gone: false }
 
-/** Reads one client with all its fields, which the list does not hold. */
+/** Loads a client with all fields, which the list doesn't contain. */
 function useClient(id: number): Loaded & { retry: () => void } {
   const [loaded, setLoaded] = useState<Loaded>({})
   const [attempt, setAttempt] = useState(0)
@@ -49,7 +49,7 @@ interface ClientDialogProps extends Pick<ClientFormProps, 'onSaved' | 'onDirty' 
   onClose: () => void
 }
 
-/** The dialog itself, until the form is there and chooses its first field. */
+/** Focuses the dialog until the form has loaded and focuses its first field. */
 function focusDialog(event: Event) {
   event.preventDefault()
   ;(event.currentTarget as HTMLElement).focus()
@@ -76,7 +76,7 @@ export default function ClientDialog({ target, open, onClose, ...form }: ClientD
   )
 }
 
-/** The form of a client that is read first. */
+/** Form of an existing client, which is loaded first. */
 function StoredClient({ id, ...form }: { id: number } & Omit<ClientFormProps, 'client'>) {
   const { client, failure, retry } = useClient(id)
   if (client) return <ClientForm client={client} {...form} />

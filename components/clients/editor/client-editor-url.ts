@@ -1,14 +1,14 @@
-/** Which client the dialog is about: a new one, or the one with this id. */
+/** Client in the dialog: a new one, or one by id. */
 export type ClientEditorTarget = 'new' | number
 
-/** The dialog's place in the address, `/clients?edit={id}` (specification, section 2), or null when it is closed. */
+/** Returns the client in the URL, `/clients?edit={id}` (specification, section 2), or null if the dialog is closed. */
 export function parseClientEditorTarget(params: Pick<URLSearchParams, 'get'>): ClientEditorTarget | null {
   const edit = params.get('edit') ?? ''
   if (edit === 'new') return edit
   return /^[1-9]\d{0,9}$/.test(edit) ? Number(edit) : null
 }
 
-/** What a new client is called, where the address says so (`&name=`, from the command menu). */
+/** Returns the name of a new client in the URL (`&name=`, from the command menu). */
 export function getNewClientName(params: Pick<URLSearchParams, 'get'>): string {
   return params.get('name')?.trim() ?? ''
 }
@@ -21,12 +21,12 @@ function address(edit: ClientEditorTarget | null): string {
   return url.pathname + url.search
 }
 
-/** Opens the dialog in a history entry of its own, so that Back closes it. Nothing is asked of the server. */
+/** Opens the dialog with its own history entry, so that Back closes it. Makes no request. */
 export function openClientEditor(target: ClientEditorTarget): void {
   window.history.pushState({ editor: true }, '', address(target))
 }
 
-/** Takes the dialog out of the address, and with it the history entry it was opened in. */
+/** Closes the dialog by removing it from the URL, with its history entry. */
 export async function closeClientEditor(): Promise<void> {
   const { editor } = (window.history.state ?? {}) as { editor?: boolean }
   if (!editor) return window.history.replaceState(null, '', address(null))

@@ -13,8 +13,8 @@ import {
 const ClientDialog = lazy(() => import('./client-dialog'))
 
 /**
- * The dialog that adds or edits a client, open whenever the address says so. It is fetched on first opening; what was
- * typed is given up only after asking, however the dialog is left.
+ * Dialog to add or edit a client, opened by the URL. Loaded on first opening; asks before unsaved changes are
+ * discarded, however it is closed.
  */
 export function ClientEditor() {
   const router = useRouter()
@@ -23,7 +23,7 @@ export function ClientEditor() {
   const [kept, setKept] = useState(target)
   const [dirty, setDirty] = useState(false)
   const { leave } = useUnsavedChanges(dirty)
-  // Back may have changed the address already: the dialog stays for as long as something typed would be lost.
+  // Back may have changed the URL already: the dialog stays while it has unsaved changes.
   if (target !== null && target !== kept) setKept(target)
 
   const close = async () => {

@@ -17,7 +17,7 @@ type Name = keyof ClientFormValues
 const SHOWN: Name[] = ['name', 'companyName', 'email', 'phone', 'address', 'vatNumber', 'notes']
 const FOLDED: Name[] = ['city', 'state', 'postalCode', 'country', 'currency', 'language', 'secondLanguage']
 
-/** The fields of a client. Those in the specification are always shown; the rest are collapsed at first. */
+/** Fields of a client. Those in the specification are always shown; the rest are collapsed at first. */
 export function ClientFields() {
   const { control, formState } = useFormContext<ClientFormValues, unknown, ClientInput>()
   return (
@@ -92,7 +92,7 @@ interface TextFieldProps {
   className?: string
 }
 
-/** A line of text. It is somebody else's: the browser must not offer the user's own. */
+/** Text field without autocomplete, so that the browser doesn't suggest the user's own data. */
 function TextField({ name, label, required, className, ...input }: TextFieldProps) {
   const { control } = useFormContext<ClientFormValues, unknown, ClientInput>()
   return (
@@ -102,7 +102,7 @@ function TextField({ name, label, required, className, ...input }: TextFieldProp
   )
 }
 
-/** What the client's invoices speak. */
+/** Languages of the client's invoices. */
 function Languages() {
   const { control } = useFormContext<ClientFormValues, unknown, ClientInput>()
   const language = useWatch({ control, name: 'language' })
@@ -132,7 +132,7 @@ function Languages() {
   )
 }
 
-/** The rarer fields. Open from the start where one is filled in, and once one is wrong. */
+/** Rarely used fields. Open if one is filled in or invalid. */
 function Fold({ children }: { children: React.ReactNode }) {
   const { formState, getValues, setFocus } = useFormContext<ClientFormValues, unknown, ClientInput>()
   const { errors } = formState
@@ -140,7 +140,7 @@ function Fold({ children }: { children: React.ReactNode }) {
   useLayoutEffect(() => {
     if (fold.current) fold.current.open = FOLDED.some((name) => Boolean(getValues(name)))
   }, [getValues])
-  // A wrong field is never folded away; closed, it could not take the focus.
+  // Opens for an invalid field, which couldn't have the focus while collapsed.
   const wrong = FOLDED.find((name) => errors[name])
   useEffect(() => {
     if (!wrong || !fold.current || fold.current.open) return

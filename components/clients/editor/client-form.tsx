@@ -18,21 +18,20 @@ import { parseCountryCode } from '@/lib/core/geo/countries'
 import { ClientFields } from './client-fields'
 
 export interface ClientFormProps {
-  /** The client to edit; null for a new one. */
+  /** Client to edit; null for a new one. */
   client: Client | null
-  /** What a new one is called, as far as it is known. */
+  /** Initial name of a new client. */
   name?: string
-  /** Where a new one is, as far as it is known. */
+  /** Initial address of a new client. */
   address?: string
   onSaved: (client: Client) => void
   onCancel: () => void
-  /** Whether there is something typed that is not saved. */
   onDirty: (dirty: boolean) => void
 }
 
 const FIELDS = Object.keys(clientSchema.shape) as (keyof ClientFormValues)[]
 
-/** Inputs want text: what is not known is empty, a country is known by its code. */
+/** Returns the form's values: null becomes empty, and a known country its code. */
 function valuesOf(client: Client | null, name = '', address = ''): ClientFormValues {
   const values = Object.fromEntries(FIELDS.map((field) => [field, client?.[field] ?? '']))
   return {
@@ -51,7 +50,7 @@ export function ClientForm({ client, name, address, onSaved, onCancel, onDirty }
   const { handleSubmit, setFocus } = form
   const { isDirty, isSubmitting } = form.formState
   useReportDirty(isDirty, onDirty)
-  // Ready to type; but on a touch screen the keyboard would cover the form before it was read.
+  // Not on touch screens, where the keyboard would cover the form.
   useEffect(() => {
     if (!window.matchMedia('(pointer: coarse)').matches) setFocus('name')
   }, [setFocus])

@@ -5,10 +5,9 @@ import { useHasPermission } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { openClientEditor } from './client-editor-url'
 
-// Reached for, not yet pressed: time to fetch the dialog.
+// Preloads the dialog.
 const load = () => void import('./client-dialog')
 
-/** Opens the dialog for a new client. */
 export function NewClientButton({ label, isMain = true }: { label: string; isMain?: boolean }) {
   if (!useHasPermission('write')) return null
   return (

@@ -7,17 +7,17 @@ import type { Client } from '@/lib/clients/types'
 const ClientDialog = lazy(() => import('./client-dialog'))
 
 interface NewClientDialogProps {
-  /** What is known of the name already, and of the address. */
+  /** Initial name and address. */
   name: string
   address?: string
   onCreated: (client: Client) => void
   onClose: () => void
 }
 
-/** Adds a client in the middle of something else. It is fetched on first opening, and asks before what was typed is lost. */
+/** Adds a client from another form. Loaded on first opening; asks before unsaved changes are discarded. */
 export function NewClientDialog({ name, address, onCreated, onClose }: NewClientDialogProps) {
   const [dirty, setDirty] = useState(false)
-  // An address was typed elsewhere, and would be lost as well.
+  // A given address is input from elsewhere that would be lost too.
   const { leave } = useUnsavedChanges(dirty || Boolean(address))
   return (
     <Suspense>

@@ -10,11 +10,11 @@ import type { ClientRow } from '@/lib/clients/types'
 const DeleteClientDialog = lazy(() => import('@/components/clients/detail/delete-client-dialog'))
 
 interface ClientBulkBarProps extends Pick<BulkBarProps, 'total' | 'onAll' | 'onClear'> {
-  /** The chosen rows. */
+  /** Selected rows. */
   clients: ClientRow[]
 }
 
-/** What can be done with the chosen clients. */
+/** Actions for the selected clients. */
 export default function ClientBulkBar({ clients, ...bar }: ClientBulkBarProps) {
   const router = useRouter()
   const [asking, setAsking] = useState(false)

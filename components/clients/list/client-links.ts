@@ -13,11 +13,11 @@ const PATH = '/clients'
 const address = (filter: ClientFilter, before: string | null = null, trail: PageTrail = []) =>
   getListUrl(PATH, toClientParams(filter), before, trail)
 
-/** The neighbours of a page. @param next the key of the next page */
+/** Returns the links to the previous and next page. `next`: key of the next page. */
 export const getClientPageLinks = (filter: ClientFilter, trail: PageTrail, next: string | null) =>
   getPageLinks((before, from) => address(filter, before, from), filter.before, trail, next)
 
-/** The specified columns, and by what each is sorted. */
+/** Columns of the specification, with their sort keys. */
 const COLUMNS: [label: string, sort: ClientSort | null][] = [
   ['Name', 'name'],
   ['Email', 'email'],
@@ -29,7 +29,7 @@ const COLUMNS: [label: string, sort: ClientSort | null][] = [
 export const getClientHeadings = (filter: ClientFilter): ListHeading[] =>
   getListHeadings(COLUMNS, CLIENT_ORDERS, filter, (order) => address({ ...filter, ...order }))
 
-/** Every order there is: for a list too narrow for headings. */
+/** Returns all sort orders, for lists too narrow for column headings. */
 export const listClientSortOptions = (filter: ClientFilter): SortOption[] =>
   COLUMNS.flatMap(([label, sort]) =>
     sort
@@ -41,6 +41,6 @@ export const listClientSortOptions = (filter: ClientFilter): SortOption[] =>
       : [],
   )
 
-/** The same list as a file. */
+/** Returns the URL of the list's CSV export. */
 export const getClientExportUrl = (filter: ClientFilter): string =>
   getListUrl('/api/clients/export.csv', toClientParams(filter))

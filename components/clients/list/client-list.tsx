@@ -15,13 +15,13 @@ import { NewClientButton } from '@/components/clients/editor/new-client-button'
 interface ClientListProps {
   clients: ClientRow[]
   filter: ClientFilter
-  /** The pages before this one. */
+  /** Keys of the previous pages. */
   trail: PageTrail
-  /** The key of the next page. */
+  /** Key of the next page. */
   next: string | null
 }
 
-/** A page of clients, or why there are none. */
+/** Page of clients, or an empty state. */
 export function ClientList({ clients, filter, trail, next }: ClientListProps) {
   const { search, before } = filter
   return (

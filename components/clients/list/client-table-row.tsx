@@ -11,12 +11,11 @@ import { cn } from '@/lib/utils'
 
 const DASH = '—'
 
-// In a narrow list a row is a card: what is known of a client stands under the name.
+// In a narrow list a row is a card with the details below the name.
 const ROW =
   'wrap-anywhere @max-3xl/list:grid @max-3xl/list:grid-cols-[minmax(0,1fr)_auto] @max-3xl/list:items-center @max-3xl/list:px-1 @max-3xl/list:py-2 @max-3xl/list:[&>td:nth-child(n)]:p-0'
 const NAME = '@max-3xl/list:grid @max-3xl/list:items-center @max-3xl/list:gap-2'
 
-/** A row of the client list. */
 export const ClientTableRow = memo(function ClientTableRow({
   client,
   selected,
@@ -38,7 +37,7 @@ export const ClientTableRow = memo(function ClientTableRow({
       <TableCell
         className={cn(
           NAME,
-          // Without boxes the card begins at its edge.
+          // Without checkboxes the content starts at the card's edge.
           mayDelete
             ? '@max-3xl/list:grid-cols-[2.25rem_minmax(0,1fr)]'
             : '@max-3xl/list:grid-cols-[minmax(0,1fr)] @max-3xl/list:[&>div]:ml-3',

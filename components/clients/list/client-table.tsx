@@ -28,7 +28,7 @@ interface ClientTableProps {
   headings: ListHeading[]
 }
 
-/** The client list. Rows are plain: one listener serves the buttons of all of them. */
+/** Client list. One listener serves the buttons of all rows. */
 export function ClientTable({ clients, headings }: ClientTableProps) {
   const router = useRouter()
   const [mayEdit, mayDelete] = [useHasPermission('write'), useHasPermission('remove')]

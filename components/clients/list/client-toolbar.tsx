@@ -8,11 +8,11 @@ import { listClientSortOptions, getClientExportUrl } from './client-links'
 
 interface ClientToolbarProps {
   filter: ClientFilter
-  /** Whether there is anything to sort and export. */
+  /** True if there is nothing to sort or export. */
   isEmpty: boolean
 }
 
-/** What is looked for, the order, and the list as a file. */
+/** Search, sort order and export. */
 export function ClientToolbar({ filter, isEmpty }: ClientToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -7,15 +7,15 @@ import { apiFetch } from '@/lib/platform/http/api-client'
 
 export interface DeletableClient extends ClientName {
   id: number
-  /** What they have to their credit, as it is read. */
+  /** Formatted credit. */
   credit?: string | null
 }
 
 const PATH = '/api/clients/bulk'
 
 /**
- * Deletes clients, says so and offers to bring them back just as they were. Throws what the server says.
- * @param onRestored once they are back
+ * Deletes clients and shows a toast that offers to restore them. Throws ApiError. `onRestored`: called after they are
+ * restored.
  */
 export async function deleteClients(clients: DeletableClient[], onRestored: () => void): Promise<void> {
   const [only] = clients

@@ -8,7 +8,8 @@ import { useBusinessSwitch } from '@/components/shared/business/business-switch-
 import { NavigationProgress } from '@/components/shared/page/progress-link'
 import type { BusinessIdentity, BusinessChangedBarProps } from './business-changed-bar'
 
-// Most never switch while another tab is open: what says so comes when one does. Where it does not come, the server refuses with words.
+// Loaded when another tab switches the business, which is rare. If loading fails, the server's rejection still explains
+// it.
 const BusinessChangedBar = lazy<ComponentType<BusinessChangedBarProps>>(() =>
   import('./business-changed-bar').then(
     (module) => ({ default: module.BusinessChangedBar }),
@@ -17,9 +18,9 @@ const BusinessChangedBar = lazy<ComponentType<BusinessChangedBarProps>>(() =>
 )
 
 /**
- * Says that this page is of another business than the one its user works in by now, as another tab has switched: what is sent from here
- * would be refused. Nothing on the page goes: its user reads it anew, or goes back to its business to finish what they typed. One for each
- * business of the shell: once that is read anew, it is newer than what another tab told.
+ * Warns that another tab has switched the business, so that requests from this page would be rejected. Keeps the page:
+ * the user can refresh it, or switch back to finish their input. Keyed by the shell's business, since after a refresh
+ * the other tab's message is outdated.
  */
 export function BusinessChangedBanner({ business }: { business: BusinessIdentity | null }) {
   const router = useRouter()
@@ -28,7 +29,7 @@ export function BusinessChangedBanner({ business }: { business: BusinessIdentity
   const [told, setTold] = useState<BusinessSwitch | null>(null)
   useEffect(() => onBusinessSwitch(setTold), [])
 
-  // Whoever went on to a page of the other business finds it in the shell as well.
+  // After navigation to a page of the other business, refreshes the shell too.
   const follow = useEffectEvent(() => drawn !== null && drawn !== business?.id && router.refresh())
   useEffect(() => void follow(), [drawn])
 

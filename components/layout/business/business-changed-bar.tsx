@@ -11,21 +11,21 @@ import { toastAction } from '@/components/shared/toast-action'
 import { Button } from '@/components/ui/button'
 import { toast, useToast } from '@/components/hooks/use-toast'
 
-/** Milliseconds in which a refusal is read and answered. */
+/** Milliseconds a toast is shown for. */
 const REFUSED_FOR = 15_000
 
-/** The business that a shell stands around, as far as it is said. */
+/** Business shown by the shell. */
 export interface BusinessIdentity {
   id: number
   name: string
 }
 
 export interface BusinessChangedBarProps {
-  /** Where its user works now. */
+  /** Business the session is in now. */
   now: BusinessSwitch
-  /** The business of this page, which can be gone back to; null once the shell shows another one. */
+  /** Business of this page, to switch back to; null once the shell shows another one. */
   own: BusinessIdentity | null
-  /** Hears that they are back. */
+  /** Called after switching back. */
   onBack: (business: BusinessSwitch) => void
 }
 
@@ -36,7 +36,7 @@ export function BusinessChangedBar({ now, own, onBack }: BusinessChangedBarProps
       await switchBackToBusiness(to)
       onBack(to)
     })
-  // A refusal in a dialog, which covers the bar, offers the way back itself: nothing typed has to be given up for it.
+  // A dialog covers the bar, so an error toast gets the button too: the user can switch back without losing input.
   const { toasts } = useToast()
   const [shown] = toasts
   const offer = useEffectEvent(() => {

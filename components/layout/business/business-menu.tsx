@@ -15,7 +15,7 @@ import { getCurrentBusinessId } from '@/lib/platform/http/current-business'
 import type { ShellBusiness } from '@/components/layout/shell/shell-user'
 import { useBusinesses } from './use-businesses'
 
-/** An entry of the menu. */
+/** Classes of a menu entry. */
 const ITEM =
   'flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-md px-2 py-1.5 text-left text-sm hover:bg-accent hover:text-accent-foreground focus:bg-accent focus:text-accent-foreground focus:outline-hidden [&>svg]:size-4 [&>svg]:shrink-0'
 const ITEMS = '[role^="menuitem"]'
@@ -27,13 +27,13 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 }
 
 interface BusinessMenuProps {
-  /** The one they work in, which is known before the others are. */
+  /** Current business, known before the others are loaded. */
   business: ShellBusiness | null
   /** Closes the menu. */
   onLeave: () => void
 }
 
-/** The businesses that somebody belongs to, the one of now checked, and the ways to more: the WAI-ARIA menu. */
+/** Menu (WAI-ARIA pattern) of the user's businesses with the current one checked, and actions to add more. */
 export function BusinessMenu({ business, onLeave }: BusinessMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const { businesses, retry } = useBusinesses()
@@ -44,7 +44,7 @@ export function BusinessMenu({ business, onLeave }: BusinessMenuProps) {
         ? [{ ...business, isCurrent: true, isOnboarded: true }]
         : []
 
-  // With the list the one of now may stand elsewhere in it; the focus goes with it.
+  // The loaded list may have the current business in another position; moves the focus there.
   useEffect(() => {
     const items = menu.current?.querySelector<HTMLElement>('[aria-checked="true"]')
     ;(items ?? menu.current?.querySelector<HTMLElement>(ITEMS))?.focus()
@@ -83,7 +83,7 @@ export function BusinessMenu({ business, onLeave }: BusinessMenuProps) {
             aria-checked={isCurrent}
             tabIndex={-1}
             className={ITEM}
-            // In a tab that was left behind, the one of now is somewhere to go.
+            // In a tab left on another business, the current one is a target too.
             onClick={choose(
               () => (isCurrent && getCurrentBusinessId() === String(id)) || switchToBusiness({ id, name }),
             )}

@@ -18,7 +18,7 @@ interface BusinessSwitcherProps {
   className?: string
 }
 
-/** The business that one works in, and the menu of the others. */
+/** Current business with a menu of the others. */
 export function BusinessSwitcher({ business, className }: BusinessSwitcherProps) {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function BusinessSwitcher({ business, className }: BusinessSwitcherProps)
     event.preventDefault()
     popover.current?.showPopover()
   }
-  /** Whatever is asked next must not lie beneath the phone's menu. */
+  /** Closes the menus, so that the next dialog isn't below the phone's menu. */
   const leave = () => {
     popover.current?.hidePopover()
     popover.current?.closest('dialog')?.close()

@@ -7,7 +7,7 @@ import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 export type Businesses =
   { is: 'loading' } | { is: 'failed'; message: string } | { is: 'there'; list: BusinessView[] }
 
-/** The businesses that the user belongs to, asked for once it is shown. */
+/** Loads the user's businesses when first rendered. */
 export function useBusinesses(): { businesses: Businesses; retry: () => void } {
   const [businesses, setBusinesses] = useState<Businesses>({ is: 'loading' })
   const [attempt, setAttempt] = useState(0)

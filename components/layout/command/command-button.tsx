@@ -9,7 +9,7 @@ import { Keycap, ModifierKey } from '@/components/shared/text/keycap'
 
 const open = () => openCommandView('menu')
 
-/** Opens the command menu: a field to look at where there is room, a glass where there is not. */
+/** Opens the command menu: looks like a search field, or an icon button if small. */
 export function CommandButton({ small = false, className }: { small?: boolean; className?: string }) {
   if (small)
     return (

@@ -16,7 +16,7 @@ const ShortcutList = lazy(() =>
   import('./shortcut-list').then((module) => ({ default: module.ShortcutList })),
 )
 
-/** Listens for shortcuts on every screen, and fetches what they open. */
+/** Handles shortcuts on every screen, and loads what they open. */
 export function CommandHost() {
   const router = useRouter()
   const view = useCommandView()

@@ -5,11 +5,11 @@ import { Search } from 'lucide-react'
 import { cn } from '@/lib/utils'
 import { restoreFocus, storeEarlyInput } from './command-store'
 
-/** At the top, so that a phone's keyboard leaves it room. */
+/** At the top, to leave room for a phone's keyboard. */
 export const COMMAND_DIALOG_CLASS =
   'inset-x-2 top-2 bottom-auto mx-auto max-h-[min(32rem,calc(100dvh-1rem))] w-auto gap-0 rounded-xl sm:inset-x-auto sm:top-[12vh] sm:left-1/2 sm:max-h-[min(32rem,80dvh)] sm:w-full sm:max-w-xl sm:-translate-x-1/2 sm:translate-y-0'
 
-/** The field of the command menu, in whichever form. */
+/** Props of the command menu's input, shared with the fallback. */
 export const COMMAND_INPUT_PROPS = {
   placeholder: 'Search invoices, clients and actions',
   'aria-label': 'Search invoices, clients and actions',
@@ -17,8 +17,7 @@ export const COMMAND_INPUT_PROPS = {
 }
 
 /**
- * Stands in for the command menu while it is fetched. It takes what is typed, so that no letter of it is a shortcut of the
- * page beneath and none is lost.
+ * Placeholder while the command menu loads. Takes input, so that no letter is lost or triggers a shortcut of the page.
  */
 export function CommandMenuFallback({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)

@@ -32,11 +32,11 @@ const invoiceValue = (id: number) => `invoice ${id}`
 const clientValue = (id: number) => `client ${id}`
 const actionValue = ({ label, id = label.toLowerCase() }: { label: string; id?: string }) => `action ${id}`
 
-/** Finds clients, invoices and everything there is to do, by a few letters. */
+/** Searches clients, invoices and actions. */
 export function CommandMenu({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const [typed, setTyped] = useState('')
-  // With the field, and not a moment later: no key may fall between it and the one that stood in for it.
+  // Set together with the focus, so that no key is lost between the fallback and this field.
   const begin = useCallback((field: HTMLInputElement | null) => {
     field?.focus()
     if (field) setTyped(getEarlyInput())
@@ -57,11 +57,11 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
     ...hits.invoices.map(({ id }) => invoiceValue(id)),
   ]
   const shown = [
-    // Who is called so comes before what may have been meant.
+    // Clients of that name come before a possible command.
     ...(isName ? [...finds, ...does] : [...does, ...finds]),
     ...actions.map(actionValue),
   ]
-  // What was marked may have left the list; then Enter takes the first that is there.
+  // If the selected item has left the list, Enter takes the first one.
   const [marked, setMarked] = useState('')
   const first = isBlank ? shown.at(-actions.length) : shown[0]
   const nothing = state === 'found' && shown.length === 0
@@ -188,7 +188,10 @@ function goBack(event: Event): void {
   restoreFocus()
 }
 
-/** What is listed beneath what a verb does. It says itself what to do with what was found; whom there is already is not added again. */
+/**
+ * Search hits listed below a command's suggestions. Most commands list their own; a new client isn't suggested if it
+ * exists.
+ */
 function beside(verb: ParsedCommand | null, hits: SearchHits): SearchHits {
   if (!verb || verb.kind === 'open') return hits
   return verb.kind === 'client' ? { ...NOTHING, clients: hits.clients } : NOTHING

@@ -1,9 +1,9 @@
 import type { Permission } from '@/lib/core/access/permissions'
 import type { InvoiceStatus } from '@/lib/documents/types'
 
-/** What somebody asks for in words. `about` is whom or which, as far as it was typed. */
+/** Parsed command. `about`: the invoice or client, as far as typed. */
 export type ParsedCommand =
-  /** `isName`: the whole may be somebody's name as well, such as Bill Smith. */
+  /** `isName`: the text may be a name, such as Bill Smith. */
   | { kind: 'invoice'; about: string; isName?: true }
   | { kind: 'client'; about: string }
   | { kind: 'remind'; about: string }
@@ -60,7 +60,7 @@ const VERBS: [RegExp, (about: string, more: string) => ParsedCommand][] = [
   [/^export(?: invoices)?$/i, () => file('invoices')],
 ]
 
-/** Reads what was typed as something to do: "new invoice hannah", "new client Bob", "mark 0027 paid". Null when it is none of these. */
+/** Parses a command: "new invoice hannah", "new client Bob", "mark 0027 paid". Returns null for any other text. */
 export function parseCommand(typed: string): ParsedCommand | null {
   const text = typed.trim().replace(/\s+/g, ' ')
   for (const [pattern, verb] of VERBS) {
@@ -70,7 +70,7 @@ export function parseCommand(typed: string): ParsedCommand | null {
   return null
 }
 
-/** A verb for somebody who may do it; for anybody else the words are only looked for. */
+/** Returns the command if the user may run it, otherwise null, so that the text is only searched for. */
 export function toAllowedCommand(
   verb: ParsedCommand | null,
   may: (permission: Permission) => boolean,
@@ -81,7 +81,7 @@ export function toAllowedCommand(
   return may('write') ? verb : null
 }
 
-/** What is looked for, and among what, for a verb or for plain words. */
+/** Returns the search for a command or plain text. */
 export function toSearchQuery(
   typed: string,
   verb: ParsedCommand | null,

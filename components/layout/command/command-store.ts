@@ -2,7 +2,7 @@
 
 import { createStore, useStore } from '@/components/ui/store'
 
-/** What lies over the screen: the command menu, or the list of shortcuts. */
+/** Open view: the command menu or the shortcut list. */
 type CommandView = 'menu' | 'shortcuts' | null
 
 const view = createStore<CommandView>(null)
@@ -15,14 +15,14 @@ export function openCommandView(next: CommandView): void {
   view.set(next)
 }
 
-/** Keeps what is typed for the menu before it is there. */
+/** Stores input typed before the menu has loaded. */
 export function storeEarlyInput(typed: string): void {
   early = typed
 }
 
 export const getEarlyInput = (): string => early
 
-/** Gives the focus back to what had it before anything lay over the screen. */
+/** Returns the focus to the element that had it before the view opened. */
 export function restoreFocus(): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
 }

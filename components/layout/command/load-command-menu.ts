@@ -1,5 +1,5 @@
-/** Fetches the command menu, which no page comes with. */
+/** Loads the command menu, which no page includes. */
 export const loadCommandMenu = () => import('./command-menu')
 
-/** Fetches it ahead of its use. If that fails, opening it tries again. */
+/** Preloads the command menu. If that fails, opening it tries again. */
 export const preloadCommandMenu = (): void => void loadCommandMenu().catch(() => undefined)

@@ -8,7 +8,7 @@ import { Keycap, Keycaps, ModifierKey } from '@/components/shared/text/keycap'
 import { areSingleKeysEnabled, setSingleKeysEnabled } from '@/components/shared/browser/single-key-setting'
 import { isShortcutAllowed, SHORTCUTS, type ShortcutKeys } from './shortcuts'
 
-/** Every shortcut, and the switch for those of a single key. */
+/** All shortcuts, with a switch for single-key ones. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useState(areSingleKeysEnabled)
   const may = usePermissionCheck()

@@ -1,6 +1,6 @@
 import type { Permission } from '@/lib/core/access/permissions'
 
-/** What single keys do, by what is typed: one key, or two after another. */
+/** Single-key shortcuts: one key, or two in sequence. */
 export const SHORTCUTS = {
   'g d': { label: 'Go to the dashboard', href: '/', needs: 'read' },
   'g i': { label: 'Go to invoices', href: '/invoices', needs: 'read' },
@@ -14,12 +14,11 @@ export const SHORTCUTS = {
 } as const satisfies Record<string, { label: string; href: string | null; needs?: Permission }>
 export type ShortcutKeys = keyof typeof SHORTCUTS
 
-/** Whether a shortcut is there for somebody, by what they may do. */
 export const isShortcutAllowed = (keys: ShortcutKeys, may: (permission: Permission) => boolean): boolean => {
   const key = SHORTCUTS[keys]
   return !('needs' in key) || may(key.needs)
 }
 
-/** The keys that are shown at a screen, for those that lead to one. */
+/** Returns the shortcut of a screen, if any. */
 export const findShortcutKeys = (href: string): string | undefined =>
   Object.entries(SHORTCUTS).find(([, { href: to }]) => to === href)?.[0]

@@ -30,16 +30,16 @@ import { findShortcutKeys } from './shortcuts'
 
 interface Action {
   label: string
-  /** What tells it from others of the same label. */
+  /** Distinguishes actions with the same label. */
   id?: string
   icon: LucideIcon
-  /** What else somebody may call it. */
+  /** Search keywords. */
   words?: string
   keys?: string
   run: () => void
 }
 
-/** Everything that can be done from anywhere, the most wanted first. */
+/** Returns all global actions, the most used first. */
 export function useCommandActions(): Action[] {
   const router = useRouter()
   const { signOut } = useSignOut()
@@ -110,7 +110,7 @@ export function useCommandActions(): Action[] {
     { label: 'Sign out', icon: LogOut, words: 'log leave', run: signOut },
     { label: 'All businesses', icon: LayoutGrid, words: 'go to overview companies', ...to(BUSINESSES_PATH) },
     { label: 'New business', icon: Plus, words: 'create start add company', run: createNewBusiness },
-    // Last, as they come last.
+    // Appended, because they load last.
     ...others.map((business) => ({
       label: `${business.isOnboarded ? 'Switch to' : 'Finish setting up'} ${business.name}`,
       id: `business ${business.id}`,
@@ -121,7 +121,7 @@ export function useCommandActions(): Action[] {
   ]
 }
 
-/** Those whose words begin with every word that was typed. */
+/** Returns the actions whose words start with every typed word. */
 export function filterCommandActions(actions: Action[], typed: string): Action[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
   return actions.filter(({ label, words = '' }) => {

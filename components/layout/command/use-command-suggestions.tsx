@@ -29,8 +29,8 @@ import { saveFile } from '@/components/shared/browser/save-file'
 const wordOf = (status: InvoiceStatus) => getStatusLabel(status).toLowerCase()
 
 /**
- * Marks an invoice from anywhere, says which and offers to take it back, as the lists do.
- * @param refresh reads the screen anew
+ * Changes the status of an invoice from the command menu and offers to undo it, as in the lists. `refresh`: refreshes
+ * the page.
  */
 async function changeInvoiceStatus(
   { id, invoiceNumber, status: before }: SearchHits['invoices'][number],
@@ -56,25 +56,25 @@ async function changeInvoiceStatus(
   })
 }
 
-/** Something that was asked for in words, as Enter will do it. */
+/** Suggestion for a parsed command, run by Enter. */
 interface CommandSuggestion {
   value: string
   icon: LucideIcon
   label: ReactNode
-  /** What tells it from the others: number, amount, contact. */
+  /** Distinguishing detail: number, amount, contact. */
   detail?: string
-  /** It answers what was typed before: it is shown so that the list does not blink, but Enter must not do it. */
+  /** True for a previous result, shown to avoid flicker. Enter must not run it. */
   isOld?: boolean
   run: () => void
 }
 
 const OVERDUE = '/invoices?status=overdue'
 
-/** What a verb comes to with what was found for it; where nothing was, what leads on. */
+/** Returns the suggestions for a command with its search results; without results, a link to continue. */
 export function useCommandSuggestions(verb: ParsedCommand | null, search: SearchState): CommandSuggestion[] {
   const router = useRouter()
   if (!verb) return []
-  // These two need nothing found.
+  // These two need no search.
   const isOld = search.state === 'searching' && verb.kind !== 'open' && verb.kind !== 'client'
   return itemsFor(verb, search, router).map((item) => ({ ...item, isOld }))
 }
@@ -150,7 +150,7 @@ function itemsFor(
   const name = getStatusLabel(status).toLowerCase()
   return hits.invoices.map((invoice) => {
     const isThere = invoice.status === status
-    // Its page knows what was paid, and offers a credit note instead.
+    // The invoice's page knows its payments, and offers a credit note instead.
     const isCancelledThere = status === 'CANCELLED' && isInGroup('billed', invoice)
     const opens = isThere || isCancelledThere
     return {
@@ -169,7 +169,7 @@ function itemsFor(
   })
 }
 
-/** Saves an export without leaving the page: neither unsaved words nor a failure may cost it. */
+/** Downloads an export without leaving the page, so that neither unsaved changes nor an error interrupt it. */
 async function downloadExport(path: string): Promise<void> {
   try {
     const { file, name } = await fetchFile(path)

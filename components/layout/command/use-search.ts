@@ -15,13 +15,13 @@ export interface SearchState {
 
 const OFF: SearchState = { hits: NOTHING, state: 'found' }
 
-/** What is looked for, and among what: everything, what is overdue, or numbers alone. */
+/** Search text and scope: everything, overdue invoices, or invoice numbers. */
 interface Wanted {
   q: string
   of?: 'overdue' | 'number'
 }
 
-/** What fits; the last answer stays until the next one is there, so that the list does not blink. Asks nothing for null. */
+/** Searches with debouncing. Keeps the last result until the next one, to avoid flicker. Null disables it. */
 export function useSearch(wanted: Wanted | null): SearchState {
   const { q, of } = wanted ?? { q: '' }
   const isOff = !wanted
@@ -53,6 +53,6 @@ export function useSearch(wanted: Wanted | null): SearchState {
 
   if (isOff) return OFF
   if (answer.query === query) return answer
-  // What was found among other things is no answer to this.
+  // The last result has another scope.
   return { hits: answer.of === of ? answer.hits : NOTHING, state: 'searching' }
 }

@@ -4,10 +4,10 @@ import { useRef } from 'react'
 import { isSingleKeyShortcut, usePageKeydown } from '@/components/shared/browser/use-page-keydown'
 import { SHORTCUTS, type ShortcutKeys } from './shortcuts'
 
-/** Milliseconds between the two keys of one shortcut. */
+/** Maximum milliseconds between the two keys of a shortcut. */
 const PAUSE = 1200
 
-/** Calls `onKeys` for what was typed outside of fields and dialogs, and `onMenu` for ⌘K or Ctrl K anywhere. */
+/** Calls `onKeys` for shortcuts typed outside fields and dialogs, and `onMenu` for ⌘K or Ctrl K anywhere. */
 export function useShortcuts(onKeys: (keys: ShortcutKeys) => void, onMenu: () => void): void {
   const before = useRef({ key: '', at: 0 })
 

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import type { SessionSyncProps } from './session-sync'
 
-/** `SessionSync`, fetched once the screen stands, which does not wait for next-auth's client. */
+/** `SessionSync`, loaded after the page, which doesn't wait for next-auth's client. */
 export const LazySessionSync = dynamic<SessionSyncProps>(
   () => import('./session-sync').catch(() => ({ default: () => null })),
   { ssr: false },

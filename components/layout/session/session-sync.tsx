@@ -9,13 +9,13 @@ import { SESSION_UPDATE_AGE, getSessionEndedPath } from '@/lib/auth/rules/paths'
 import { discardUnsavedInput, isThisTabSigningOut } from '@/components/shared/session/sign-out'
 
 export interface SessionSyncProps {
-  /** Undefined where the provider has to ask for it, which renews the cookie. */
+  /** Undefined if the provider has to fetch it, which renews the cookie. */
   session: Session | undefined
-  /** Whose page this is. */
+  /** User the page was rendered for. */
   userId: number
 }
 
-/** Renews the session while the app is open, and follows other tabs that sign in or out. Shows nothing. */
+/** Renews the session while the app is open, and reacts to sign-in and sign-out in other tabs. Renders nothing. */
 export default function SessionSync({ session, userId }: SessionSyncProps) {
   return (
     <SessionProvider
@@ -29,14 +29,14 @@ export default function SessionSync({ session, userId }: SessionSyncProps) {
   )
 }
 
-/** Posts the session to the server whenever it changed (specification, section 4). */
+/** Posts the session to the server whenever it changes (specification, section 4). */
 function SessionChanges({ userId }: Pick<SessionSyncProps, 'userId'>) {
   const { data: session } = useSession({ required: true, onUnauthenticated: redirectIfSignedOut })
   const known = useRef(session)
   useEffect(() => {
     if (!session || session === known.current) return
     known.current = session
-    // Somebody else signed in in another tab: what is on the screen is not theirs to see.
+    // Another user signed in in another tab and must not see this page.
     if (session.user.id !== String(userId)) return loadPage('/')
     const body = { userId, email: session.user.email }
     apiFetch('/api/auth/sync-session', { method: 'POST', body }).catch(redirectIfSignedOut)
@@ -45,8 +45,8 @@ function SessionChanges({ userId }: Pick<SessionSyncProps, 'userId'>) {
 }
 
 /**
- * Leaves for sign-in when the session is over. next-auth's client takes a call that failed for the same, so the current-user call
- * decides: its 401 means that there is no user (specification, section 7).
+ * Redirects to sign-in if the session has ended. next-auth's client can't tell that from a failed request, so the
+ * current-user call decides: 401 means there is no user (specification, section 7).
  */
 async function redirectIfSignedOut(): Promise<void> {
   if (isThisTabSigningOut()) return
@@ -60,7 +60,7 @@ async function redirectIfSignedOut(): Promise<void> {
   }
 }
 
-/** Whether somebody signed out in another tab: next-auth's last message to the tabs of this browser says so. */
+/** True if the user signed out in another tab, according to next-auth's last message in local storage. */
 function isSignedOutByUser(): boolean {
   try {
     const message: { data?: { trigger?: string } } = JSON.parse(

@@ -18,13 +18,13 @@ import { MobileMenu } from './mobile-menu'
 import { NotificationsMenu } from '@/components/layout/notifications-menu'
 import { NavigationLink } from './navigation-link'
 
-/** The frame around every signed-in screen: sidebar, or top bar on a phone, and the screen itself. */
+/** Layout of all signed-in screens: sidebar, or top bar on a phone. */
 export async function AppShell({ user, children }: { user: ShellUser; children: ReactNode }) {
   const left = (await cookies()).get(SIDEBAR_COOKIE)?.value
   const startsCollapsed = left === undefined ? undefined : left === 'collapsed'
   return (
     <TooltipProvider>
-      {/* Links work before the script runs; buttons do not, and take no presses. */}
+      {/* Links work before hydration; buttons don't, so they are inert. */}
       <HydratedArea
         inert={false}
         className="flex min-h-dvh min-w-0 data-hydrating:[&_button]:pointer-events-none"
@@ -52,7 +52,7 @@ export async function AppShell({ user, children }: { user: ShellUser; children: 
   )
 }
 
-/** The shell under 768 px: menu, name, search, notifications. */
+/** Top bar under 768 px: menu, name, search, notifications. */
 function TopBar({ user }: { user: ShellUser }) {
   return (
     <header className="bg-sidebar low-window:static sticky top-0 z-40 flex h-14 items-center justify-between gap-2 border-b px-2 md:hidden print:hidden">

@@ -18,8 +18,8 @@ import { ThemeSwitch } from '@/components/layout/theme/theme-switch'
 import { useSignOut } from '@/components/layout/use-sign-out'
 
 /**
- * The slide-out menu: the browser's own modal dialog, which holds the focus, closes on Escape and is there at once, however slow
- * the network. The server draws the sidebar, which says the same, and what is in here is drawn when it is opened.
+ * Slide-out menu. A native modal dialog traps the focus, closes on Escape and opens at once on any network. The server
+ * renders only the sidebar with the same entries; the menu's content is rendered on opening.
  */
 export function MobileMenu({ user }: { user: ShellUser }) {
   const dialog = useRef<HTMLDialogElement>(null)

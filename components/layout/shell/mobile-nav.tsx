@@ -18,8 +18,8 @@ const ITEM =
   'flex h-14 flex-col items-center justify-center gap-0.5 rounded-md text-[0.6875rem] font-medium text-muted-foreground -outline-offset-2 aria-[current=page]:text-primary'
 
 /**
- * Under 768 px, within reach of the thumb. A form's own bar takes its place where one writes an invoice. It comes before the screen in the
- * document, so that the screen's bars, which keep clear of it, are drawn where they stay.
+ * Bottom navigation under 768 px; replaced by the form's own bar on the invoice form. Precedes the screen in the
+ * document, so that bars positioned above it are rendered in place.
  */
 export function MobileNav() {
   const pathname = usePathname()

@@ -13,13 +13,13 @@ type NavigationItem = {
   href: string
   label: string
   icon: LucideIcon
-  /** What one has to be allowed to: whoever belongs to no business has nothing there. */
+  /** Required permission; users without a business have none. */
   needs?: Permission
-  /** Left out of the sidebar (`menu`) or of the phone's menu (`sidebar`). */
+  /** Shown only in the phone's menu (`menu`) or only in the sidebar (`sidebar`). */
   only?: 'menu' | 'sidebar'
 }
 
-/** The shell's screens, in order. */
+/** Main screens in order. */
 const NAVIGATION: NavigationItem[] = [
   { href: '/', label: 'Dashboard', icon: LayoutDashboard, needs: 'read' },
   { href: '/invoices', label: 'Invoices', icon: FileText, needs: 'read' },
@@ -29,14 +29,14 @@ const NAVIGATION: NavigationItem[] = [
   { href: '/profile', label: 'Profile', icon: UserRound, only: 'menu' },
 ]
 
-/** The screens that somebody may go to, by what they may do. */
+/** Returns the screens that the user's permissions allow. */
 export const listNavigationItems = (may: (permission: Permission) => boolean): NavigationItem[] =>
   NAVIGATION.filter(({ needs }) => needs === undefined || may(needs))
 
-/** On this screen the sidebar makes room by itself. */
+/** The sidebar collapses automatically on this screen. */
 export const SIDEBAR_COLLAPSED_PATH = '/invoices/create'
 
-/** Whether the address is the item's screen or lies under it. */
+/** Returns true if the path is the item's screen or below it. */
 export function isCurrentPath(pathname: string, href: string): boolean {
   return pathname === href || (href !== '/' && pathname.startsWith(`${href}/`))
 }

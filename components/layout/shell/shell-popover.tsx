@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
-/** What a button of the shell opens: the browser's own popover, which lies over the phone's menu too. */
+/** Native popover, which is shown above the phone's menu too. */
 export const ShellPopover = ({ className, ...props }: ComponentProps<'div'>) => (
   <div
     popover="auto"

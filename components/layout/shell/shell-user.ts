@@ -1,15 +1,15 @@
 import type { BusinessView } from '@/lib/business/members/types'
 
-/** The business that the shell stands around. */
+/** Business shown by the shell. */
 export type ShellBusiness = Pick<BusinessView, 'id' | 'name' | 'logo' | 'role'> & { initials: string }
 
-/** What the shell shows of the signed-in user; `unread` are notifications. */
+/** Signed-in user as shown by the shell; `unread` is the number of notifications. */
 export type ShellUser = {
   fullName: string
   email: string
   avatar?: string | null
   initials: string
   unread?: number
-  /** The one they work in; null for whoever belongs to none. */
+  /** Current business; null if the user has none. */
   business?: ShellBusiness | null
 }

@@ -1,2 +1,2 @@
-/** `collapsed` or `expanded`: how the sidebar was left. */
+/** Cookie with the sidebar's state: `collapsed` or `expanded`. */
 export const SIDEBAR_COOKIE = 'sidebar'

@@ -21,13 +21,13 @@ import { SIDEBAR_COOKIE } from './sidebar-cookie'
 
 const YEAR = 365 * 24 * 60 * 60
 
-// As the variant `rail` in utilities.css.
+// Same as the variant `rail` in utilities.css.
 const SMALL = '(width < 64rem)'
 
 /**
- * Whether the sidebar is narrow. The choice is kept in a cookie, which the server reads; until one is made the width of the
- * window decides, in the style sheet, so that the first paint is right. On the screen that needs the room it is narrow until
- * opened by hand, and that is forgotten on leaving.
+ * Returns the sidebar's state. The user's choice is in a cookie read by the server. Without one the window's width
+ * decides in CSS, so that the first paint is right. On the invoice form it is collapsed until opened by hand, which is
+ * forgotten on leaving.
  */
 function useSidebarCollapsed(startsCollapsed: boolean | undefined, pathname: string) {
   const [chosen, setChosen] = useState(startsCollapsed)
@@ -49,14 +49,14 @@ function useSidebarCollapsed(startsCollapsed: boolean | undefined, pathname: str
   return { collapsed, look: set === undefined ? 'auto' : set ? 'narrow' : 'wide', toggle } as const
 }
 
-/** Specification, section 9: milliseconds. */
+/** Milliseconds (specification, section 9). */
 const TOOLTIP_DELAY = 100
 
 type SidebarProps = { user: ShellUser; startsCollapsed: boolean | undefined }
 
 /**
- * 256 px with words, 64 px (`rail`) without. Its width is right in the server's HTML already: where the window decides, it brings
- * both looks, and the style sheet chooses.
+ * Sidebar: 256 px with labels, 64 px (`rail`) without. The server's HTML has the final width: if the window decides,
+ * both variants are rendered and CSS selects one.
  */
 export function Sidebar({ user, startsCollapsed }: SidebarProps) {
   const pathname = usePathname()
@@ -77,7 +77,7 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
               {look !== 'narrow' && <Brand className="rail:hidden pl-1" />}
             </NavigationLink>
           </RailTooltip>
-          {/* As wide as both buttons, also while the second is on its way. */}
+          {/* Width of both buttons, reserved while the second one loads. */}
           <div className="rail:min-w-0 rail:flex-col flex min-w-19 items-center gap-2 pointer-coarse:min-w-24">
             <NotificationsMenu
               unread={user.unread ?? 0}
@@ -132,7 +132,7 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
 }
 
 interface RailTooltipProps {
-  /** Nothing where the sidebar shows its words. */
+  /** False if the sidebar shows labels. */
   text: string | false
   children: ReactNode
 }
@@ -150,7 +150,7 @@ function SidebarUser({ user, collapsed, look }: SidebarUserProps) {
   const pathname = usePathname()
   const { pending, signOut } = useSignOut()
   return (
-    // Its height is stated: it stands at the lower edge, and would rise as its rows arrive.
+    // Fixed height: bottom-aligned, it would move up as its rows stream in.
     <div className="rail:items-center rail:min-h-[calc(9.125rem+1px)] flex min-h-[calc(6.5rem+1px)] flex-col gap-2 border-t p-3">
       {look !== 'wide' && <ThemeToggle className="rail:flex hidden" />}
       {look !== 'narrow' && <ThemeSwitch className="rail:hidden" />}

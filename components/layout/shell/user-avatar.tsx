@@ -2,7 +2,7 @@ import { Avatar, AvatarFallback, AvatarImage } from '@/components/ui/avatar'
 
 type UserAvatarProps = { user: { initials: string; avatar?: string | null } }
 
-/** Not read aloud: the name stands beside it. */
+/** Hidden from screen readers, since the name is beside it. */
 export const UserAvatar = ({ user }: UserAvatarProps) => (
   <Avatar aria-hidden="true">
     <AvatarImage src={user.avatar ?? undefined} alt="" referrerPolicy="no-referrer" />

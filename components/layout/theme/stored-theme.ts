@@ -1,7 +1,7 @@
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Where the choice is kept: `light` or `dark`; nothing means the system's setting. */
+/** Storage key of the theme: `light` or `dark`; missing means the system's setting. */
 export const THEME_STORAGE_KEY = 'theme'
 
 export function getStoredTheme(): Theme {
@@ -19,5 +19,5 @@ export function applyTheme(theme: Theme): void {
   if (theme !== 'system') classList.add(theme)
 }
 
-/** Puts the kept choice on the document, where no inline script has done it: on the error page that replaces the document. */
+/** Applies the stored theme on the global error page, which has no inline script. */
 export const applyStoredTheme = (): void => applyTheme(getStoredTheme())

@@ -12,7 +12,7 @@ const LOOKS = {
   dark: { icon: Moon, label: 'Dark' },
 }
 
-/** System, light or dark, side by side. */
+/** Theme as three buttons: system, light, dark. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const theme = useTheme()
   return (
@@ -37,7 +37,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
   )
 }
 
-/** The same in one button, which goes round. */
+/** Theme as a single button that cycles. */
 export function ThemeToggle({ className }: { className?: string }) {
   const theme = useTheme()
   const { icon: Icon, label } = LOOKS[theme]

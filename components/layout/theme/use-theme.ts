@@ -15,7 +15,7 @@ export function setTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(THEME_STORAGE_KEY)
     else localStorage.setItem(THEME_STORAGE_KEY, theme)
   } catch {
-    // Storage is blocked: the choice lasts as long as the page.
+    // Storage is blocked: the theme lasts until the page is left.
   }
   apply(theme)
 }
@@ -30,5 +30,5 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The chosen theme, the same in every tab. */
+/** Returns the theme, synchronised between tabs. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, getStoredTheme, () => 'system')
