@@ -9,20 +9,20 @@ import { Button } from '@/components/ui/button'
 
 interface BusinessRedirectProps {
   business: { id: number; name: string }
-  /** Where it leads there. */
+  /** Path in that business. */
   path: string
-  /** What their reader works in meanwhile. */
+  /** Name of the reader's current business. */
   current: string | null
 }
 
 /**
- * Goes on in the business that a link is about, by itself: a link can't, as what somebody works in is changed by a call of our own pages
- * alone. The button stays for where that fails.
+ * Switches to the business of a link automatically. The link alone can't, since only our own pages' API calls may
+ * switch. The button is for a failure.
  */
 export function BusinessRedirect({ business, path, current }: BusinessRedirectProps) {
   const switching = useBusinessSwitch()
   const open = useEffectEvent(() => {
-    // The way back leads to where they came from, and not here again.
+    // Back leads to the previous page instead of here.
     window.history.replaceState(null, '', path)
     switchToBusiness(business, path)
   })

@@ -14,7 +14,7 @@ const SUMS = [
   { of: 'tax', label: 'Tax this quarter' },
 ] as const
 
-/** What each business comes to, a line for each of its currencies; on a phone each is a card. */
+/** Totals of each business, one line per currency; on a phone each is a card. */
 export function BusinessTable({ businesses }: { businesses: BusinessOverview[] }) {
   return (
     <div className="@container/businesses">
@@ -45,7 +45,7 @@ export function BusinessTable({ businesses }: { businesses: BusinessOverview[] }
   )
 }
 
-// In a narrow list a business is a card; with some room its sums stand beside each other, else below each other.
+// In a narrow list a business is a card; its totals are side by side if they fit, otherwise stacked.
 const ROW = [
   '@max-3xl/businesses:grid @max-3xl/businesses:grid-cols-[minmax(0,1fr)_auto] @max-3xl/businesses:items-start @max-3xl/businesses:gap-x-4 @max-3xl/businesses:gap-y-1 @max-3xl/businesses:p-4 @max-3xl/businesses:hover:bg-transparent',
   '@max-3xl/businesses:[&>:nth-child(n)]:p-0 @lg/businesses:@max-3xl/businesses:grid-cols-[repeat(3,minmax(0,1fr))_auto]',
@@ -54,7 +54,7 @@ const NAME =
   'h-auto w-2/5 py-3 text-sm whitespace-normal text-foreground @max-3xl/businesses:mb-2 @max-3xl/businesses:w-auto @max-3xl/businesses:row-start-1 @lg/businesses:@max-3xl/businesses:col-span-3'
 const SUM = [
   'text-right @max-lg/businesses:col-span-full @max-lg/businesses:grid @max-lg/businesses:grid-cols-[auto_1fr] @lg/businesses:@max-3xl/businesses:text-left',
-  // The column's heading, which is not read twice.
+  // Column heading, excluded from the accessible text because it is in the table head.
   "@max-3xl/businesses:before:text-left @max-3xl/businesses:before:text-muted-foreground @max-3xl/businesses:before:content-[attr(data-label)/''] @max-lg/businesses:before:[grid-row:1/span_20] @lg/businesses:@max-3xl/businesses:before:block @lg/businesses:@max-3xl/businesses:before:text-xs",
 ].join(' ')
 
@@ -102,7 +102,7 @@ function Row({ business }: { business: BusinessOverview }) {
   )
 }
 
-/** A sum on a line of its own, in the same order in every column. */
+/** Amount on its own line, in the same currency order in every column. */
 function Sum({ sums, of }: { sums: BusinessSums; of: (typeof SUMS)[number]['of'] }) {
   const amount = sums[of]
   const look =

@@ -2,7 +2,7 @@ import { Building2 } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
 import { NewBusinessButton } from './new-business-button'
 
-/** For whoever left the last one, or was removed from it. */
+/** Shown to users who left their last business or were removed from it. */
 export const BusinessesEmptyState = () => (
   <EmptyState
     icon={Building2}

@@ -9,7 +9,7 @@ interface OpenBusinessButtonProps {
   isOnboarded: boolean
 }
 
-/** Goes on in a business, or to what is left to set up there. */
+/** Opens a business, or its onboarding. */
 export function OpenBusinessButton({ business, isOnboarded }: OpenBusinessButtonProps) {
   const label = isOnboarded ? 'Open' : 'Set up'
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/lib/utils'
 
-/** A month: a grid of weeks where there is room (`@2xl`), and a list of days where there is not. */
+/** Frame of a month: a grid of weeks in wide containers (`@2xl`), otherwise a list of days. */
 export const CalendarFrame = ({ children }: { children: ReactNode }) => (
   <Card className="@container overflow-hidden">{children}</Card>
 )
@@ -17,7 +17,7 @@ export const CalendarWeekdays = ({ names }: { names: ReactNode[] }) => (
   </div>
 )
 
-/** Its cells are styled here and not one by one: there are up to 42 of them in the HTML. */
+/** Styles its cells from here, because the HTML has up to 42 of them. */
 export const CalendarDays = (props: ComponentProps<'ol'>) => (
   <ol
     className="*:border-t *:px-4 *:py-3 @2xl:grid @2xl:grid-cols-7 @2xl:*:block @2xl:*:min-h-29 @2xl:*:border-l @2xl:*:p-1.5 @2xl:*:nth-[7n+1]:border-l-0"
@@ -26,7 +26,7 @@ export const CalendarDays = (props: ComponentProps<'ol'>) => (
 )
 
 interface CalendarDayProps extends ComponentProps<'li'> {
-  /** The list leaves out days of other months, and days on which nothing stands. */
+  /** False for days of other months and days without entries, which the list omits. */
   isListed: boolean
 }
 

@@ -5,7 +5,6 @@ import { CalendarDay, CalendarDays, CalendarFrame, CalendarWeekdays } from './ca
 /** Five weeks; on a phone, where days without entries are left out, a handful of days. */
 const DAYS = Array.from({ length: 35 }, (_, index) => index)
 
-/** A month on its way. */
 export function CalendarSkeleton() {
   return (
     <SkeletonScreen label="Loading calendar...">

@@ -1,6 +1,6 @@
 import type { EntryKind } from '@/lib/reports/calendar/calendar-entries'
 
-/** The colours of each kind: of its dot in the summary, of an entry's box and of its text. */
+/** Classes of each kind: the dot in the summary, an entry's box and its text. */
 export const ENTRY_COLORS: Record<EntryKind, { dot: string; box: string; text: string }> = {
   due: { dot: 'bg-status-sent', box: 'border-status-sent bg-status-sent-soft', text: 'text-status-sent' },
   overdue: {

@@ -21,12 +21,12 @@ interface MonthCalendarProps {
   month: Month
   today: Day
   weekStart: WeekStart
-  /** Every day of the sheet, in order. */
+  /** All days shown, in order. */
   entries: Map<Day, CalendarEntry[]>
   isCut: boolean
 }
 
-/** One month: a grid of weeks, and on a phone a list of the days on which something stands. */
+/** One month: a grid of weeks, or on a phone a list of the days with entries. */
 export function MonthCalendar({ month, today, weekStart, entries, isCut }: MonthCalendarProps) {
   const inMonth = [...entries].filter(([day]) => toMonth(day) === month).flatMap(([, list]) => list)
   return (
@@ -72,11 +72,11 @@ export function MonthCalendar({ month, today, weekStart, entries, isCut }: Month
 const entriesShown = (entries: Map<Day, CalendarEntry[]>) =>
   [...entries.values()].reduce((count, list) => count + list.length, 0)
 
-/** How many of each kind; the colours explain themselves by it. */
+/** Number of entries of each kind, which also serves as a legend. */
 function Summary({ entries }: { entries: CalendarEntry[] }) {
   const counted = (Object.keys(ENTRY_KINDS) as EntryKind[])
     .map((kind) => ({ kind, count: entries.filter((entry) => entry.kind === kind).length }))
-    // Who writes no quotes reads nothing of them.
+    // Quotes are listed only if there are any.
     .filter(({ kind, count }) => kind !== 'quote' || count > 0)
   return (
     <dl className="text-caption flex flex-wrap gap-x-6 gap-y-1 px-5 py-3.5">
@@ -99,7 +99,7 @@ interface DayNameProps {
   isOutside: boolean
 }
 
-/** The day in words in the list, its number in the grid. */
+/** Date as text in the list, day number in the grid. */
 const DayName = ({ day, isToday, isOutside }: DayNameProps) => (
   <time
     dateTime={day}
@@ -125,11 +125,11 @@ const DayName = ({ day, isToday, isOutside }: DayNameProps) => (
   </time>
 )
 
-/** More than this on a day unfolds. */
+/** Entries shown before the rest is collapsed. */
 const AT_ONCE = 3
 
 function DayEntries({ entries }: { entries: CalendarEntry[] }) {
-  // Four are no longer than three and a word about the fourth.
+  // A fourth entry takes no more room than the line that expands it.
   const shown = entries.length > AT_ONCE + 1 ? entries.slice(0, AT_ONCE) : entries
   const rest = entries.slice(shown.length)
   return (
@@ -157,7 +157,7 @@ const EntryList = ({ entries, className }: { entries: CalendarEntry[]; className
   </ul>
 )
 
-/** One invoice or series on a day: what about it, whose, how much of it is owed. */
+/** Entry of an invoice or schedule: kind, client and amount. */
 function CalendarEntryLink({ entry }: { entry: CalendarEntry }) {
   const { kind, href, clientName, label, currency, amount, partPaid } = entry
   const { box, text } = ENTRY_COLORS[kind]

@@ -6,7 +6,7 @@ import { addMonths, formatMonth, type Month } from '@/lib/core/dates/month'
 
 const address = (month: Month) => `/calendar?month=${month}`
 
-/** From month to month. `current` is the month it is for the user. */
+/** Links to the previous and next month. `current`: the user's current month. */
 export function MonthNavigation({ month, current }: { month: Month; current: Month }) {
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   return (

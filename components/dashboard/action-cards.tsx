@@ -11,7 +11,7 @@ interface Action {
   text: string
   button: string
   href: string
-  /** What somebody has to be allowed. */
+  /** Required permission. */
   needs: Permission
 }
 
@@ -44,7 +44,7 @@ const ACTIONS: Action[] = [
 
 export function ActionCards() {
   return (
-    // The one card that is left for whoever only reads leads where the menu does.
+    // Read-only users would be left with a single card, whose target is in the menu too.
     <PermissionGate to="write">
       <section aria-label="Actions" className="grid gap-3 sm:gap-4 @4xl:auto-cols-fr @4xl:grid-flow-col">
         {ACTIONS.map(({ icon: Icon, title, text, button, href, needs }) => (

@@ -2,22 +2,20 @@ import type { SuggestedAction } from '@/lib/reports/dashboard/suggested-actions'
 import type { Day } from '@/lib/core/dates'
 import { formatMoney } from '@/lib/core/money'
 
-/** What is to be known of an act, and what its button says. */
+/** Description of a suggested action and label of its button. */
 interface ActWords {
   what: string
   button: string
-  /** Nothing is prepared: its link opens the document. */
+  /** True if nothing is prepared, so that the link opens the document. */
   isTold?: boolean
 }
 
-/** `1 day overdue`, `47 days overdue`. */
 export const formatDaysOverdue = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} overdue`
 
-/** `€500.00 of credit is unused`. */
 export const formatUnusedCredit = (credit: number, currency: string): string =>
   `${formatMoney(credit, currency)} of credit is unused`
 
-/** @param today the user's day */
+/** Returns the labels of a suggested action. `today`: the user's date. */
 export function getActionLabels(act: SuggestedAction, today: Day): ActWords {
   const { kind, dueDate, isSeries, credit, currency, isCovered } = act
   if (kind === 'FAILED') return { what: 'e-mail failed', button: 'Send again' }
@@ -35,12 +33,12 @@ export function getActionLabels(act: SuggestedAction, today: Day): ActWords {
   return { what: `${kind === 'ENDS' ? 'quote ends' : 'due'} ${day}`, button: 'Open', isTold: true }
 }
 
-/** The query parameter that opens the dialog for an act on the document's screen. */
+/** Returns the query parameter that opens the action's dialog on the document's screen. */
 function wishOf({ kind, isCovered }: SuggestedAction): string {
   if (kind === 'DRAFT') return '?send=1'
   if (kind === 'ACCEPTED') return '?convert=1'
   return isCovered ? '?credit=1' : ''
 }
 
-/** The link for an act that opens no dialog here. */
+/** Returns the URL of an action without a dialog here. */
 export const getActionHref = (act: SuggestedAction): string => `/invoices/${act.invoiceId}${wishOf(act)}`

@@ -14,7 +14,7 @@ const LABELS: Record<AgeBucket, string> = {
   OVER_90: 'Over 90 days',
 }
 
-/** The later, the warmer. */
+/** The later, the warmer the colour. */
 const BARS: Record<AgeBucket, string> = {
   NOT_DUE: 'fill-chart-1',
   TO_30: 'fill-chart-3',
@@ -25,11 +25,11 @@ const BARS: Record<AgeBucket, string> = {
 
 interface AgingCardProps {
   ages: Dashboard['ages']
-  /** The user's own. */
+  /** User's currency. */
   currency: string
 }
 
-/** What clients still owe, by how late it is: a table whose rows have a bar for one currency, the others named. */
+/** Receivables by age: a table with bars for one currency and the others as text. */
 export function AgingCard({ ages, currency }: AgingCardProps) {
   const [drawn] = mergeSums(
     AGE_BUCKETS.map((age) => ages[age].sums),

@@ -1,7 +1,7 @@
 import { Money } from '@/components/shared/text/money'
 import type { CurrencySum } from '@/lib/reports/dashboard/types'
 
-/** Sums of several currencies one after the other: they are never added up. */
+/** Amounts by currency, never added up. */
 export function CurrencyAmounts({ sums }: { sums: CurrencySum[] }) {
   return (
     <ul className="flex flex-wrap gap-x-3">

@@ -12,15 +12,18 @@ import type { Dashboard } from '@/lib/reports/dashboard/types'
 
 interface DashboardOverviewProps {
   dashboard: Dashboard
-  /** The newest. */
+  /** Newest invoices. */
   invoices: InvoiceSummary[]
   currency: string
-  /** The user's day. */
+  /** User's date. */
   today: Day
   ReminderDialog: ComponentType<ReminderDialogProps>
 }
 
-/** Tiles, recent invoices and action cards are always shown (specification, section 2); everything else only when it has content. */
+/**
+ * Tiles, recent invoices and action cards are always shown (specification, section 2); everything else only when it has
+ * content.
+ */
 export function DashboardOverview({
   dashboard,
   invoices,
@@ -29,7 +32,7 @@ export function DashboardOverview({
   ReminderDialog,
 }: DashboardOverviewProps) {
   const { stats, acts, income, ages } = dashboard
-  // A business that starts with quotes has acts before it has an invoice.
+  // A business that starts with quotes has actions before its first invoice.
   const hasToday = stats.totalInvoices > 0 || acts.stack.length > 0
   const hasIncome = stats.byCurrency.some(({ totalPaid }) => totalPaid > 0)
   return (

@@ -9,11 +9,11 @@ import { IncomeChart } from './income-chart'
 
 interface IncomeCardProps {
   income: Dashboard['income']
-  /** The user's own. */
+  /** User's currency. */
   currency: string
 }
 
-/** What came in month by month: one currency drawn, the others named, all of them in the table behind. */
+/** Monthly income: one currency as a chart, the others as text, all of them in a table. */
 export function IncomeCard({ income, currency }: IncomeCardProps) {
   const totals = mergeSums(
     income.map(({ sums }) => sums),

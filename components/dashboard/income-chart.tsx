@@ -7,7 +7,7 @@ interface IncomeChartProps {
   currency: string
 }
 
-/** Bars over a scale, drawn in percentages so that they fit any width. For the eyes: the table behind has the figures. */
+/** Bar chart in percentages, so that it fits any width. Hidden from screen readers, which read the table. */
 export function IncomeChart({ months, currency }: IncomeChartProps) {
   const scale = createScale(Math.max(...months.map(({ amount }) => amount)))
   const end = scale.at(-1)!
@@ -18,7 +18,7 @@ export function IncomeChart({ months, currency }: IncomeChartProps) {
       aria-hidden="true"
       className="text-muted-foreground grid flex-1 grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(11rem,1fr)_auto] gap-x-2 gap-y-1.5 text-[0.6875rem] leading-4 tabular-nums"
     >
-      {/* Each mark is at its line: the list is a line of text taller than the drawing. */}
+      {/* Aligns the labels with the grid lines: the list is one line of text taller than the chart. */}
       <ol className="-my-2 flex flex-col-reverse justify-between text-right">
         {scale.map((mark) => (
           <li key={mark}>{formatMark(mark)}</li>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import Link from 'next/link'
 import { Card, CardAction, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 
-/** The frame around the recent invoices, filled or still loading. */
+/** Card of the recent invoices, loaded or loading. */
 export function RecentInvoicesCard({ more, children }: { more?: boolean; children: ReactNode }) {
   return (
     <Card className="@container/recent">

@@ -13,7 +13,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { formatBalanceLeft } from '@/lib/documents/payment-status/payment-status'
 import type { InvoiceSummary } from '@/lib/documents/types'
 
-/** The newest invoices; on a phone each row is a card of two lines. */
+/** Newest invoices; on a phone each row is a card of two lines. */
 export function RecentInvoices({ invoices }: { invoices: InvoiceSummary[] }) {
   if (invoices.length === 0)
     return (

@@ -2,7 +2,7 @@ import type { SkippedReminder } from '@/lib/reports/dashboard/suggested-actions'
 
 const SHOWN = 3
 
-/** Lists the invoices that were skipped, one sentence per reason; undefined when there are none. */
+/** Lists the skipped invoices in one sentence per reason; undefined if there are none. */
 export function formatSkippedReminders(
   skipped: SkippedReminder[],
   verbs = { one: 'was', other: 'were' },
@@ -23,6 +23,6 @@ function listText(names: string[]): string {
   return parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
 
-/** A message from the server in the form it takes inside a sentence. */
+/** Converts a message from the server for use inside a sentence. */
 export const toInlineReason = (message: string): string =>
   message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '')

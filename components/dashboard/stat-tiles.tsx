@@ -6,7 +6,7 @@ import type { DashboardStats } from '@/lib/reports/dashboard/types'
 import { formatUnpaid } from '@/lib/documents/unpaid-totals'
 import { cn } from '@/lib/utils'
 
-/** The four tiles. A sum stands in the user's currency, the other currencies' sums beneath it. */
+/** The four tiles, with the user's currency first and other currencies below. */
 export function StatTiles({ stats, currency }: { stats: DashboardStats; currency: string }) {
   const paid = stats.byCurrency.map((one) => ({ currency: one.currency, amount: one.totalPaid }))
   const unpaid = stats.byCurrency.map((one) => ({
@@ -42,7 +42,7 @@ export function StatTiles({ stats, currency }: { stats: DashboardStats; currency
   )
 }
 
-/** `wide`: a sum needs the whole width of a phone. */
+/** `wide`: spans the full width of a phone. */
 function Tile({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
     <Card className={cn('px-4 py-3.5 sm:px-5 sm:py-4', wide && 'max-sm:col-span-2')}>
@@ -56,7 +56,7 @@ const Figure = ({ children }: { children: ReactNode }) => (
   <p className="mt-1 text-2xl font-semibold break-words tabular-nums">{children}</p>
 )
 
-/** `parts` says what the sum consists of. */
+/** `parts`: breakdown of the amount. */
 type Sum = { currency: string; amount: number; parts?: string | null }
 
 function Sums({ amounts, currency }: { amounts: Sum[]; currency: string }) {

@@ -13,14 +13,14 @@ import type { ActionOutcome } from './use-suggested-actions'
 interface SuggestedActionRowProps {
   act: SuggestedAction
   outcome: ActionOutcome | null
-  /** The user's day. */
+  /** User's date. */
   day: Day
-  /** Opens the dialog for an act that sends an e-mail. */
+  /** Opens the dialog for an action that sends an email. */
   onReview: () => void
   onUndo: () => void
 }
 
-/** One suggested act. Once it is done, the row stays and shows the outcome. */
+/** Suggested action. Once done, the row stays and shows the outcome. */
 export function SuggestedActionRow({ act, outcome, day, onReview, onUndo }: SuggestedActionRowProps) {
   const { what, button, isTold } = getActionLabels(act, day)
   const { kind, invoiceId, invoiceNumber, clientName, currency, amount, isCovered } = act

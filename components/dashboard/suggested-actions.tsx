@@ -17,13 +17,13 @@ const RemindAllDialog = lazy(() =>
 
 interface SuggestedActionsProps {
   acts: SuggestedActionList
-  /** The user's day. */
+  /** User's date. */
   day: Day
-  /** Opens the dialog that shows a reminder before it is sent. */
+  /** Dialog that shows a reminder before it is sent. */
   ReminderDialog: ComponentType<ReminderDialogProps>
 }
 
-/** A short list of suggested acts. One that mails a client first opens a dialog with the recipients and the text. */
+/** List of suggested actions. Those that email a client first open a dialog with recipients and text. */
 export function SuggestedActions({ acts, day, ReminderDialog }: SuggestedActionsProps) {
   const { rows, remindable, reminded, undo, remindAll, sendAgain } = useSuggestedActions(acts)
   const [asked, setAsked] = useState<SuggestedAction | 'all' | null>(null)

@@ -16,13 +16,13 @@ import { SuggestedActions } from './suggested-actions'
 interface TodaySummaryProps {
   today: TodayFigures
   acts: SuggestedActionList
-  /** The user's day. */
+  /** User's date. */
   day: Day
-  /** Opens the dialog that shows a reminder before it is sent. */
+  /** Dialog that shows a reminder before it is sent. */
   ReminderDialog: ComponentType<ReminderDialogProps>
 }
 
-/** What to do today: each part counts, adds up and leads to its list. */
+/** Invoices that need attention today: counts and totals with links to the lists. */
 export function TodaySummary({ today, acts, day, ReminderDialog }: TodaySummaryProps) {
   const { overdue, week, drafts } = today
   return (
@@ -59,9 +59,9 @@ interface PartProps {
   href: string
   pile: CountedSums
   isLate?: boolean
-  /** What it says when there is nothing. */
+  /** Text if there is nothing. */
   none: string
-  /** What it says beneath the sums. */
+  /** Text below the totals. */
   children?: ReactNode
 }
 

@@ -13,16 +13,16 @@ import { toInlineReason, formatSkippedReminders } from './reminder-report'
 
 const PATH = '/api/invoices/reminders'
 
-/** The outcome of an act, shown in its row. */
+/** Outcome of an action, shown in its row. */
 export interface ActionOutcome {
   text: 'Reminder scheduled' | 'E-mail queued'
-  /** The id that cancels the reminder; null once it is too late. */
+  /** Request id that cancels the reminder; null once it is too late. */
   requestId: string | null
 }
 
 const keyOf = ({ kind, invoiceId }: Pick<SuggestedAction, 'kind' | 'invoiceId'>) => `${kind} ${invoiceId}`
 
-/** The acts of the dashboard and their outcomes. The server delays reminders for as long as they can be undone. */
+/** Returns the dashboard's actions with their outcomes. The server delays reminders while they can be undone. */
 export function useSuggestedActions({ stack, remind }: SuggestedActionList) {
   const router = useRouter()
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, ActionOutcome>>(new Map())
@@ -122,7 +122,7 @@ export function useSuggestedActions({ stack, remind }: SuggestedActionList) {
 const fail = (title: string, error: unknown) =>
   toast({ title, description: getErrorMessage(error), variant: 'destructive' })
 
-/** What an Undo says. @param out how many had gone out before it */
+/** Returns the toast of an undo. `out`: number of reminders sent before it. */
 function takenBack(back: number, out: number): Toast {
   if (back === 0)
     return {
@@ -137,8 +137,8 @@ function takenBack(back: number, out: number): Toast {
 }
 
 /**
- * Rows in the order in which they were first shown. A finished row keeps its place until the page is left, and new rows come last: nothing
- * moves under the pointer.
+ * Keeps rows in their initial order. Finished rows keep their place until the page is left and new rows come last, so
+ * that nothing moves under the pointer.
  */
 function useStableRows<Row>(rows: Row[], keyOf: (row: Row) => string, isDone: (row: Row) => boolean): Row[] {
   const [kept, setKept] = useState({ rows, from: rows })

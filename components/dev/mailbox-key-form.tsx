@@ -4,13 +4,13 @@ import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 
 interface MailboxKeyFormProps {
-  /** The address whose mail was asked for. */
+  /** Requested email address. */
   to: string | null
-  /** Whether a key was given, which is not the one. */
+  /** True if a wrong key was entered. */
   isWrong: boolean
 }
 
-/** For a browser that has not opened the local mailbox yet: where its key is, and a field for it. */
+/** Explains where the local mailbox's key is, with a field for it. */
 export function MailboxKeyForm({ to, isWrong }: MailboxKeyFormProps) {
   return (
     <Card className="grid gap-6 p-5 sm:p-6">
@@ -19,7 +19,7 @@ export function MailboxKeyForm({ to, isWrong }: MailboxKeyFormProps) {
         key that stands in the terminal where the product was started, or enter the key here. It is also in
         the file <code className="wrap-anywhere">.data/mailbox-key</code>.
       </p>
-      {/* The address with the key answers with a cookie and leads back here without it. */}
+      {/* Submitting the key sets a cookie and redirects back without it. */}
       <form className="grid gap-5 sm:max-w-md">
         {to !== null && <input type="hidden" name="to" value={to} />}
         <div className="grid gap-1.5">

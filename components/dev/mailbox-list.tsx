@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/shared/page/empty-state'
 import { Card } from '@/components/ui/card'
 import type { ReceivedMail } from '@/lib/mail/transports/types'
 
-/** The mails that stayed on this machine, newest first; the newest lies open. */
+/** Emails that stayed on this machine, newest first; the newest is open. */
 export function MailboxList({ mails }: { mails: ReceivedMail[] }) {
   if (mails.length === 0)
     return (
@@ -50,7 +50,7 @@ export function MailboxList({ mails }: { mails: ReceivedMail[] }) {
                   ))}
                 </ul>
               )}
-              {/* No script, no form, no way out but a link that opens in a tab of its own. */}
+              {/* No scripts, no forms, and links open in a new tab only. */}
               <iframe
                 title={mail.subject}
                 srcDoc={mail.html}

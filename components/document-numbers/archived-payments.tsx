@@ -4,7 +4,7 @@ interface ArchivedPaymentsProps {
   rows: { id: number; amount: string; paidOn: string; how: string }[]
 }
 
-/** What had come in for an invoice that is gone. Nothing at all where nothing had. */
+/** Payments of a deleted invoice; nothing if there were none. */
 export function ArchivedPayments({ rows }: ArchivedPaymentsProps) {
   if (rows.length === 0) return null
   return (

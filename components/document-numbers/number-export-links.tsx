@@ -2,7 +2,7 @@ import { Download, FileText } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { formatSequenceParam } from '@/lib/reports/numbers/sequence-params'
 
-/** The numbers to take along: as a table, and as a document for an inspector. */
+/** Exports of the numbers: a CSV, and a PDF for an auditor. */
 export function NumberExportLinks({ series }: { series: string | null | undefined }) {
   const query = series === undefined ? '' : `?${new URLSearchParams({ series: formatSequenceParam(series) })}`
   return (

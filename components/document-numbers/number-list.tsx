@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { cn } from '@/lib/utils'
 import type { NumberRow } from './number-row'
 
-/** Every number that was given, with what became of it and which ones are missing below it. */
+/** Assigned numbers with their state and the gaps below them. */
 export function NumberList({ rows }: { rows: NumberRow[] }) {
   if (rows.length === 0)
     return (

@@ -4,21 +4,21 @@ import type { InvoiceStatus } from '@/lib/documents/types'
 import type { ExplainedGap, AssignedNumber } from '@/lib/reports/numbers/types'
 import { formatGapLine, formatRelease, formatNumberState } from '@/lib/reports/numbers/number-texts'
 
-/** One line of the list of numbers, with every text final. */
+/** Row of the number list, formatted as text. */
 export interface NumberRow {
   id: number
   number: string
-  /** Its invoice, or what is kept of it. */
+  /** Link to the invoice or its archived copy. */
   href: string | null
   status: InvoiceStatus | null
   state: string
   client: string | null
   amount: string | null
   given: string
-  /** When it went out of use, and by whom. */
+  /** Date and author of the release. */
   released: string | null
   because: string | null
-  /** Which are missing below it, highest first, and why. */
+  /** Gaps below this number, highest first, with their reasons. */
   gaps: { text: string; isKnown: boolean }[]
 }
 
@@ -47,7 +47,10 @@ export function toNumberListRow(given: AssignedNumber, timeZone: string): Number
   }
 }
 
-/** `INV-0005 to INV-0008 were never used (4): INV-0009 was typed by hand. Nov 22, 2026, 10:34 AM by Ada King.` */
+/**
+ * Formats a gap: `INV-0005 to INV-0008 were never used (4): INV-0009 was typed by hand. Nov 22, 2026, 10:34 AM by Ada
+ * King.`
+ */
 function gapWords(gap: ExplainedGap, number: string, timeZone: string): string {
   const { at, by } = gap
   const when = at && ` ${formatInstant(at, timeZone)}${by ? ` by ${by}` : ''}.`
@@ -56,7 +59,7 @@ function gapWords(gap: ExplainedGap, number: string, timeZone: string): string {
 
 const VERBS = { DELETED: 'Deleted', DRAFT_DELETED: 'Draft deleted', CHANGED: 'Number changed' }
 
-/** `Deleted Nov 22, 2026, 10:34 AM by Ada King.` */
+/** Formats the release of a number: `Deleted Nov 22, 2026, 10:34 AM by Ada King.` */
 export function formatNumberRelease(
   { at, by, reason }: NonNullable<AssignedNumber['released']>,
   timeZone: string,

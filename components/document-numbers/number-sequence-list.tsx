@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import type { NumberSequenceRow } from './number-sequence-row'
 
-/** How each series of numbers stands, in a line that an inspector reads. */
+/** Summary of each number sequence, for an auditor. */
 export function NumberSequenceList({ rows }: { rows: NumberSequenceRow[] }) {
   return (
     <ul aria-label="Series of numbers" className="divide-y">

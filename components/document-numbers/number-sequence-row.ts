@@ -2,16 +2,16 @@ import { formatSequenceParam } from '@/lib/reports/numbers/sequence-params'
 import type { SequenceReport } from '@/lib/reports/numbers/types'
 import { formatSequence, formatSequenceTitle } from '@/lib/reports/numbers/number-texts'
 
-/** One line of the list of series, with every text final. */
+/** Row of the sequence list, formatted as text. */
 export interface NumberSequenceRow {
   href: string
   title: string
   text: string
-  /** What stands out: gaps that nothing explains. */
+  /** Number of unexplained gaps; null if none. */
   unexplained: string | null
 }
 
-/** @param path where the numbers of a series are listed, behind its name */
+/** Formats the report of a sequence. `path`: path of the number list. */
 export const toNumberSequenceRow = (report: SequenceReport, path: string): NumberSequenceRow => ({
   href: `${path}?${new URLSearchParams({ series: formatSequenceParam(report.series) })}`,
   title: formatSequenceTitle(report),

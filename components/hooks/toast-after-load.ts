@@ -7,7 +7,7 @@ interface Words {
   description?: string
 }
 
-/** Shows a toast after the next full page load: for what ends with `window.location`. */
+/** Shows a toast after the next full page load, for actions that end with one. */
 export function toastAfterLoad(words: Words): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(words))
@@ -16,7 +16,6 @@ export function toastAfterLoad(words: Words): void {
   }
 }
 
-/** Shows what `toastAfterLoad` stored, once. */
 export function showStoredToast(): void {
   try {
     const stored = sessionStorage.getItem(KEY)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = () => () => {}
 
-/** Returns whether the script of the component runs: false on the server and in the first render of what came from there. */
+/** Returns true after hydration: false on the server and in the first render of server HTML. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'next/navigation'
 
 /**
- * Whether the address asks for something, `?{name}=1`, also when it does so while the screen is open already, and what takes
- * the wish out of the address again.
+ * Returns true if the URL contains `?{name}=1`, also if that happens later, and a function that removes the parameter.
  */
 export function useQueryFlag(name: string): [boolean, () => void] {
   const isAsked = useSearchParams().get(name) === '1'

@@ -5,8 +5,8 @@ import { useRef } from 'react'
 type Handler = ((event: Event) => void) | undefined
 
 /**
- * Gives the focus back to whatever had it when the dialog opened. Radix only knows the way back to a trigger of its
- * own, and most dialogs here are opened by other means.
+ * Returns the focus to the element that had it when the dialog opened. Radix only knows its own trigger, and most
+ * dialogs here are opened by other means.
  */
 export function useReturnFocus(onOpen: Handler, onClose: Handler) {
   const opener = useRef<Element | null>(null)

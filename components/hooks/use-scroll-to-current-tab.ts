@@ -1,12 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** Pixels left free beside the current tab, so that the next one shows that there is more. */
+/** Pixels kept free beside the current tab, so that the next one is partly visible. */
 const ROOM = 56
 
-/**
- * Scrolls a row of tabs sideways, and nothing else, until its current one is in view.
- * @param current changes whenever another tab becomes the current one
- */
+/** Scrolls a row of tabs horizontally until the current one is visible. `current`: changes with the current tab. */
 export function useScrollToCurrentTab(row: RefObject<HTMLElement | null>, current: unknown): void {
   useLayoutEffect(() => {
     const box = row.current

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { createStore, useStore } from '@/components/ui/store'
 import type { ToastActionElement, ToastProps } from '@/components/ui/toast'
 
-/** Specification, section 9: one toast at a time; a dismissed one is removed after so many milliseconds. */
+/** Specification, section 9: one toast at a time; a dismissed one is removed after this many milliseconds. */
 const TOAST_LIMIT = 1
 const TOAST_REMOVE_DELAY = 1_000_000
 
@@ -13,7 +13,7 @@ type ToasterToast = Omit<ToastProps, 'id' | 'title'> & {
   title?: ReactNode
   description?: ReactNode
   action?: ToastActionElement
-  /** Beyond shadcn/ui: shown once this one has closed. A newer toast replaces both. */
+  /** Beyond shadcn/ui: shown after this one has closed. A newer toast replaces both. */
   next?: Toast
 }
 
@@ -22,7 +22,6 @@ export type Toast = Omit<ToasterToast, 'id'>
 const store = createStore<ToasterToast[]>([])
 let lastId = 0
 
-/** Closes a toast, or all of them. */
 function dismiss(toastId?: string): void {
   const closing = store.get().filter(({ id, open }) => open && (toastId ?? id) === id)
   if (closing.length === 0) return
@@ -32,7 +31,7 @@ function dismiss(toastId?: string): void {
   for (const { next } of closing) if (next) toast(next)
 }
 
-/** Shows a toast in the place of the one before. Callable from anywhere in the browser. */
+/** Shows a toast, replacing the current one. Can be called from anywhere in the browser. */
 function toast(props: Toast) {
   const id = String(++lastId)
   const own = {

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { LOGIN_PATH, SIGN_UP_PATH } from './links'
 import { SiteWidth } from './site-width'
 
-/** The last word, and beneath it the blank sheet that waits for the reader. */
+/** Closing section with a blank invoice. */
 export function ClosingSection({ sheet }: { sheet: ReactNode }) {
   return (
     <section aria-labelledby="closing" className="scroll-mt-8 overflow-clip pt-[clamp(1rem,3vw,2.5rem)]">

@@ -1,6 +1,6 @@
 type Row = { name: string; purpose: string; kept: string }
 
-/** What is kept in the browser: three columns, or one under the other on a phone. */
+/** Data stored in the browser: three columns, stacked on a phone. */
 export function DataRetentionTable({ label, rows }: { label: string; rows: Row[] }) {
   return (
     <dl aria-label={label} className="mt-5 divide-y border-y text-sm">

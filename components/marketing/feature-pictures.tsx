@@ -7,14 +7,14 @@ import { formatMoney } from '@/lib/core/money'
 import { cn } from '@/lib/utils'
 import { Icon } from './icons'
 
-/** What a picture shows runs off its lower edge. */
+/** Frame of an illustration, cut off at its lower edge. */
 const Slip = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div className={cn('bg-popover min-h-[calc(100%+2px)] min-w-0 rounded-t-md border shadow-md', className)}>
     {children}
   </div>
 )
 
-/** The lower half of the sample invoice: what it adds up to. */
+/** Illustration of the sample invoice's totals. */
 export function TotalsPicture({ view }: { view: InvoiceView }) {
   const { sums: totals } = view
   return (
@@ -54,7 +54,7 @@ const CLIENTS = [
   { initials: 'ST', name: 'Studio Tern', outstanding: formatMoney(940, 'GBP') },
 ]
 
-/** Clients with what they owe, each in its own currency. */
+/** Illustration of clients with their outstanding amounts by currency. */
 export function ClientsPicture() {
   return (
     <Slip className="divide-y">
@@ -81,7 +81,7 @@ const STEPS = [
   { label: EVENT_LABELS.LINK_CREATED, at: 'Tuesday, 9:41 AM' },
 ]
 
-/** A public link, and what the invoice's timeline says. */
+/** Illustration of a public link and the invoice's history. */
 export function SharingPicture() {
   return (
     <Slip className="p-4">

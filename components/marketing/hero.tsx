@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { LOGIN_PATH, SIGN_UP_PATH } from './links'
 import { SiteWidth } from './site-width'
 
-/** The promise at one side; at the other the sheet itself, drawn by the component that draws every invoice. */
+/** Headline beside a sample invoice, rendered by the component for real invoices. */
 export function Hero({ sheet }: { sheet: ReactNode }) {
   return (
     <section aria-labelledby="hero" className="overflow-clip border-b">

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/utils'
 
-// A few of Lucide's icons (ISC) as plain markup: the package's own are client components, and these pages send no script.
+// Some of Lucide's icons (ISC) as plain markup: the package's are client components, and these pages load no
+// JavaScript.
 const PATHS = {
   check: <path d="M20 6 9 17l-5-5" />,
   file: (
@@ -33,7 +34,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** Decorative: the words stand beside it. */
+/** Decorative: always beside a label. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

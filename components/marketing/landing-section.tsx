@@ -6,13 +6,13 @@ type LandingSectionProps = {
   id: string
   heading: string
   text: string
-  /** Words at one side, the rest at the other, where there is room. */
+  /** Heading and content side by side, if there is room. */
   beside?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A part of the landing page that a link can lead to. */
+/** Section of the landing page with an anchor. */
 export function LandingSection({ id, heading, text, beside, className, children }: LandingSectionProps) {
   return (
     <section

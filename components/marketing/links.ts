@@ -3,7 +3,7 @@ interface PageLink {
   href: string
 }
 
-/** Where Start Free and Get Started lead, and Login. */
+/** Target of Start Free and Get Started. */
 export const SIGN_UP_PATH = '/register'
 export const LOGIN_PATH = '/login'
 
@@ -13,7 +13,7 @@ export const SECTION_LINKS: PageLink[] = [
   { label: 'Inside', href: '/landing#inside' },
 ]
 
-/** The groups of the footer. Every page of the site but the landing page is reached from here. */
+/** Link groups of the footer. They contain every page of the site except the landing page. */
 export const FOOTER_LINKS: { title: string; links: PageLink[] }[] = [
   {
     title: 'Product',
@@ -41,7 +41,7 @@ export const FOOTER_LINKS: { title: string; links: PageLink[] }[] = [
   },
 ]
 
-/** The pages that search engines are shown. */
+/** Pages in the sitemap. */
 export const PUBLIC_PAGES = [
   '/landing',
   ...FOOTER_LINKS.slice(1).flatMap(({ links }) => links.map(({ href }) => href)),

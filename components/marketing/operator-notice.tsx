@@ -1,10 +1,10 @@
-/** Who runs an installation, as far as they say so in its settings. */
+/** Operator of the installation, if named in its settings. */
 interface OperatorNoticeProps {
   name: string | null
   email: string | null
 }
 
-/** One paragraph: who is responsible here, and how to reach them. */
+/** Paragraph with the operator and how to reach them. */
 export function OperatorNotice({ name, email }: OperatorNoticeProps) {
   return (
     <p>

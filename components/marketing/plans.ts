@@ -1,6 +1,6 @@
 export interface Plan {
   name: string
-  /** For one month. */
+  /** Per month. */
   price: string
   billed: string
   saving?: string
@@ -15,7 +15,7 @@ const always = [
 ]
 const trial = ['14-day free trial', 'No credit card required']
 
-/** The two plans, as section 9 of the specification has them. */
+/** Plans as in the specification, section 9. */
 export const MONTHLY_PLAN: Plan = {
   name: 'Monthly',
   price: '£16',

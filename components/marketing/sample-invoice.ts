@@ -3,7 +3,7 @@ import { DEFAULT_DESIGN } from '@/lib/business/design'
 import type { Seller } from '@/lib/documents/types'
 import { createInvoiceView, type InvoiceSource, type InvoiceView } from '@/lib/documents/view/invoice-view'
 
-// A logo as somebody might upload it, small enough to stand here.
+// Sample logo, small enough to be inlined.
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="112" height="112" viewBox="0 0 28 28"><circle cx="14" cy="14" r="14" fill="#26211b"/><path d="M7.5 19.5v-11l6.5 7 6.5-7v11" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>'
 
@@ -42,7 +42,7 @@ const blank: Omit<InvoiceSource, 'issueDate' | 'dueDate'> = {
   client: null,
 }
 
-/** An invoice of a made-up studio, two days old, through the display model that every real one goes through. */
+/** Returns a sample invoice of a fictitious studio, two days old. */
 export function createSampleInvoice(today: Day): InvoiceView {
   const issueDate = addDays(today, -2)
   const source: InvoiceSource = {
@@ -74,7 +74,7 @@ export function createSampleInvoice(today: Day): InvoiceView {
   return createInvoiceView(source, { today })
 }
 
-/** The sheet that waits for the reader: what the form previews before anything is typed. */
+/** Returns a blank invoice, as in the preview of an untouched form. */
 export function createBlankInvoice(today: Day): InvoiceView {
   return createInvoiceView({ ...blank, issueDate: today, dueDate: addDays(today, 14) }, { today })
 }

@@ -22,7 +22,7 @@ const FACTS = [
   },
 ]
 
-/** What the product does, shown on its own screens: `npm run screens` takes the pictures. */
+/** Screenshots of the product, taken by `npm run screens`. */
 export function ScreenshotsSection() {
   return (
     <LandingSection

@@ -5,7 +5,10 @@ import { site } from '@/lib/core/site'
 import { LOGIN_PATH, SECTION_LINKS, SIGN_UP_PATH } from './links'
 import { SiteWidth } from './site-width'
 
-/** Plain links everywhere on these pages: a full load is what leads from here to the app, and it needs no script. */
+/**
+ * Site header. All links on these pages are plain: the app needs a full page load anyway, and they work without
+ * JavaScript.
+ */
 export function SiteHeader({ brand }: { brand: ReactNode }) {
   return (
     <header className="bg-background/86 border-border/60 low-window:static sticky top-0 z-20 border-b backdrop-blur-md backdrop-saturate-140">

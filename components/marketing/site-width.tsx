@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
-/** As wide as the pages for visitors get. */
+/** Container with the maximum width of the public pages. */
 export const SiteWidth = ({ className, ...props }: ComponentProps<'div'>) => (
   <div className={cn('mx-auto w-full max-w-[76rem] px-[clamp(1.25rem,4vw,2.5rem)]', className)} {...props} />
 )

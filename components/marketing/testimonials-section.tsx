@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { LandingSection } from './landing-section'
 import { ARE_EXAMPLES, TESTIMONIALS } from './testimonials'
 
-/** Quotes from users, labelled as examples for as long as they are. */
+/** Quotes from users, labelled as examples while they are. */
 export function TestimonialsSection() {
   return (
     <LandingSection

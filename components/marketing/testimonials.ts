@@ -1,13 +1,13 @@
 interface Testimonial {
   quote: string
   name: string
-  /** Their role and business. */
+  /** Role and business. */
   role: string
 }
 
 /**
- * Testimonials of the landing page (specification, section 2). These are examples from the demo businesses and are labelled
- * as such. An operator replaces them with real quotes and sets `ARE_EXAMPLES` to false.
+ * Testimonials of the landing page (specification, section 2). These are examples from the demo businesses and are
+ * labelled as such. An operator replaces them with real quotes and sets `ARE_EXAMPLES` to false.
  */
 export const TESTIMONIALS: Testimonial[] = [
   {

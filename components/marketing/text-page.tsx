@@ -11,7 +11,7 @@ const TEXT = [
   '[&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4',
 ]
 
-/** A page to be read: about, terms, privacy. */
+/** Text page: about, terms, privacy. */
 export function TextPage({ heading, lead, children }: TextPageProps) {
   return (
     <article>

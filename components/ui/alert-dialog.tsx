@@ -31,7 +31,7 @@ function AlertDialogOverlay({ className, ...props }: ComponentProps<typeof Alert
   )
 }
 
-/** Beyond shadcn/ui: as DialogContent, from the bottom on a phone, scrolling inside, and giving the focus back. */
+/** Beyond shadcn/ui: like DialogContent, from the bottom on a phone, scrolling inside, and restoring the focus. */
 function AlertDialogContent({
   className,
   size = 'default',

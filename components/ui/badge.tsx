@@ -7,7 +7,7 @@ const badgeVariants = cva(
   'inline-flex h-5.5 w-fit shrink-0 items-center gap-1.5 rounded-full px-2 text-xs font-medium whitespace-nowrap [&>svg]:pointer-events-none [&>svg]:size-3',
   {
     variants: {
-      // The last four are the colours of a document's status.
+      // The last four are document statuses.
       variant: {
         default: 'bg-primary-soft text-primary',
         secondary: 'bg-secondary text-status-draft',
@@ -28,7 +28,7 @@ const badgeVariants = cva(
 type BadgeProps = ComponentProps<'span'> &
   VariantProps<typeof badgeVariants> & {
     asChild?: boolean
-    /** Beyond shadcn/ui: a small dot in the badge's colour before the text. */
+    /** Beyond shadcn/ui: a dot in the badge's colour before the text. */
     dot?: boolean
   }
 

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 
-// Apart from button.tsx, so that the error pages, which every page loads, can look right without tailwind-merge.
+// Separate from button.tsx, so that the error pages, which every page loads, don't need tailwind-merge.
 
 export const buttonVariants = cva(
   [
@@ -32,7 +32,7 @@ export const buttonVariants = cva(
         'icon-sm': 'size-8 text-sm pointer-coarse:min-w-11',
       },
     },
-    // A link stands in a line of text, whatever its size.
+    // A link is inline text at any size.
     compoundVariants: [{ variant: 'link', className: 'h-auto px-0' }],
     defaultVariants: { variant: 'default', size: 'default' },
   },

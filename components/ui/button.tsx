@@ -7,15 +7,15 @@ import { Spinner } from './spinner'
 
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
-    /** The child becomes the button, such as a link. */
+    /** Renders the child, such as a link, as the button. */
     asChild?: boolean
-    /** Beyond shadcn/ui. Pending: shows a spinner, keeps width and focus, ignores presses. */
+    /** Beyond shadcn/ui. Pending: shows a spinner, keeps width and focus, ignores clicks. */
     loading?: boolean
-    /** Beyond shadcn/ui. Shown instead of the label while loading; without it the label gives way to a spinner. */
+    /** Beyond shadcn/ui. Shown instead of the label while loading; by default a spinner only. */
     loadingText?: string
   }
 
-// A disabled button would drop the focus; a busy one keeps it and does nothing.
+// Not `disabled`, which would lose the focus.
 const BUSY = {
   'aria-busy': true,
   'aria-disabled': true,
@@ -58,13 +58,13 @@ function Button({
   )
 }
 
-/** Both labels share one cell, so a pending button is as wide as a resting one. */
+/** Both labels share one grid cell, so that the button keeps its width while pending. */
 function PendingLabel(props: { loading: boolean; loadingText?: string; children: ReactNode }) {
   const { loading, loadingText, children } = props
   const label = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
   return (
     <span className="grid">
-      {/* Without other words the label stays the button's name, though it is not seen. */}
+      {/* Without `loadingText` the invisible label remains the button's accessible name. */}
       <span
         className={cn(label, loading && 'opacity-0')}
         aria-hidden={(loading && Boolean(loadingText)) || undefined}

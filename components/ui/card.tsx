@@ -24,7 +24,7 @@ function CardHeader({ className, ...props }: ComponentProps<'div'>) {
   )
 }
 
-/** A heading, so that a screen reader finds the card. */
+/** A heading, so that screen readers can navigate to the card. */
 function CardTitle({ className, ...props }: ComponentProps<'h2'>) {
   return (
     <h2

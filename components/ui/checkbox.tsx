@@ -6,7 +6,7 @@ import * as CheckboxPrimitive from 'radix-ui/checkbox'
 import { cn } from '@/lib/utils'
 import { submitOnEnter } from './submit-on-enter'
 
-/** Beyond shadcn/ui: a dash while it is indeterminate, a larger target for a finger, and Enter submits the form. */
+/** Beyond shadcn/ui: a dash if indeterminate, a larger touch target, and Enter submits the form. */
 function Checkbox({ className, onKeyDown, ...props }: ComponentProps<typeof CheckboxPrimitive.Root>) {
   return (
     <CheckboxPrimitive.Root

@@ -24,9 +24,9 @@ type CommandDialogProps = ComponentProps<typeof Dialog> & {
   description?: string
   className?: string
   showCloseButton?: boolean
-  /** Beyond shadcn/ui: the props of the Command inside, such as its own filter. */
+  /** Beyond shadcn/ui: props of the inner Command, such as its filter. */
   commandProps?: ComponentProps<typeof CommandPrimitive>
-  /** Beyond shadcn/ui: as of DialogContent. */
+  /** Beyond shadcn/ui: as in DialogContent. */
   onCloseAutoFocus?: (event: Event) => void
 }
 
@@ -69,7 +69,7 @@ function CommandDialog({
   )
 }
 
-/** Beyond shadcn/ui: the line beneath shows the focus, as long as the field has it. */
+/** Beyond shadcn/ui: the bottom border shows the focus. */
 function CommandInput({ className, ...props }: ComponentProps<typeof CommandPrimitive.Input>) {
   return (
     <div

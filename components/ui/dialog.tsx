@@ -37,8 +37,7 @@ function DialogOverlay({ className, ...props }: ComponentProps<typeof DialogPrim
 }
 
 /**
- * Beyond shadcn/ui: a sheet from the bottom on a phone; long content scrolls inside, above a footer that stays in sight; the focus
- * goes back to whatever had it.
+ * Beyond shadcn/ui: a bottom sheet on a phone; long content scrolls inside, above a sticky footer; restores the focus.
  */
 function DialogContent({
   className,
@@ -58,7 +57,7 @@ function DialogContent({
           'bg-popover text-popover-foreground fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col gap-5 overflow-y-auto rounded-t-xl border px-5 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-lg outline-none',
           'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl sm:px-6 sm:pt-6',
           'data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=closed]:slide-out-to-bottom-3 data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:slide-in-from-bottom-3 duration-150 ease-out',
-          // What gets the focus must not end up behind the footer.
+          // Keeps focused fields clear of the footer.
           'has-data-[slot=dialog-footer]:scroll-pt-4 has-data-[slot=dialog-footer]:scroll-pb-20',
           className,
         )}

@@ -8,7 +8,7 @@ import { cn } from '@/lib/utils'
 const CONTENT =
   'z-50 min-w-44 origin-(--radix-dropdown-menu-content-transform-origin) overflow-x-hidden overflow-y-auto rounded-lg border bg-popover p-1 text-popover-foreground shadow-lg duration-150 ease-out data-[side=bottom]:slide-in-from-top-1 data-[side=left]:slide-in-from-right-1 data-[side=right]:slide-in-from-left-1 data-[side=top]:slide-in-from-bottom-1 data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=closed]:zoom-out-98 data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:zoom-in-98'
 
-/** Beyond shadcn/ui: 44 px high for a finger, and outlined in forced colours. */
+/** Beyond shadcn/ui: 44 px high on touch screens, and outlined in forced colours. */
 const ITEM =
   "relative flex min-h-8 cursor-pointer items-center gap-2.5 rounded-sm px-2 py-1 text-sm outline-hidden select-none focus:bg-accent focus:text-accent-foreground data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 pointer-coarse:min-h-11 forced-colors:focus:outline-2 forced-colors:focus:outline-[Highlight] [&_svg]:pointer-events-none [&_svg]:shrink-0 [&_svg:not([class*='size-'])]:size-4 [&_svg:not([class*='text-'])]:text-muted-foreground"
 

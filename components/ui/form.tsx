@@ -22,7 +22,7 @@ export const Form = FormProvider
 const FormFieldContext = createContext<{ name: string } | null>(null)
 const FormItemContext = createContext<{ id: string } | null>(null)
 
-/** One field of a form, controlled by React Hook Form. */
+/** Form field controlled by React Hook Form. */
 export function FormField<
   TFieldValues extends FieldValues = FieldValues,
   TName extends FieldPath<TFieldValues> = FieldPath<TFieldValues>,
@@ -35,7 +35,7 @@ export function FormField<
   )
 }
 
-/** Returns the ids and the error of the field around the caller. Throws outside of FormField and FormItem. */
+/** Returns the ids and error of the surrounding field. Throws outside FormField and FormItem. */
 export function useFormField() {
   const field = use(FormFieldContext)
   const item = use(FormItemContext)
@@ -67,7 +67,7 @@ export function FormLabel(props: ComponentProps<typeof Label>) {
   return <Label data-slot="form-label" htmlFor={formItemId} {...props} />
 }
 
-/** Wires its one child, the control, to label, description and message. */
+/** Connects its child, the control, to label, description and message. */
 export function FormControl(props: ComponentProps<typeof Slot>) {
   const { error, formItemId, formDescriptionId, formMessageId } = useFormField()
   return (
@@ -93,7 +93,7 @@ export function FormDescription({ className, ...props }: ComponentProps<'p'>) {
   )
 }
 
-/** The error of the field, or its children; nothing without either. */
+/** Error of the field, or its children; nothing without either. */
 export function FormMessage({ className, children, ...props }: ComponentProps<'p'>) {
   const { error, formMessageId } = useFormField()
   const body = error ? (error.message ?? '') : children

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { ChevronDownIcon } from 'lucide-react'
 import { cn } from '@/lib/utils'
 
-/** The browser's own select, where there are too many of them on a screen for Radix's, such as in the lines of an invoice. */
+/** Native select, for screens with too many of them for Radix's, such as the lines of an invoice. */
 function NativeSelect({
   className,
   size = 'default',

@@ -32,7 +32,7 @@ function PaginationItem(props: ComponentProps<'li'>) {
 
 type PaginationLinkProps = ComponentProps<typeof Link> &
   VariantProps<typeof buttonVariants> & {
-    /** This is the page that is shown. */
+    /** True for the current page. */
     isActive?: boolean
   }
 

@@ -12,7 +12,7 @@ function RadioGroup({ className, ...props }: ComponentProps<typeof RadioGroupPri
   )
 }
 
-/** Beyond shadcn/ui: Enter submits the form, as it does from a native radio button. */
+/** Beyond shadcn/ui: Enter submits the form, as in a native radio button. */
 function RadioGroupItem({ className, onKeyDown, ...props }: ComponentProps<typeof RadioGroupPrimitive.Item>) {
   return (
     <RadioGroupPrimitive.Item

@@ -93,7 +93,7 @@ function SelectLabel({ className, ...props }: ComponentProps<typeof SelectPrimit
   )
 }
 
-/** Beyond shadcn/ui: 44 px high for a finger, and outlined in forced colours. */
+/** Beyond shadcn/ui: 44 px high on touch screens, and outlined in forced colours. */
 function SelectItem({ className, children, ...props }: ComponentProps<typeof SelectPrimitive.Item>) {
   return (
     <SelectPrimitive.Item

@@ -53,7 +53,7 @@ const sheetVariants = cva(
   },
 )
 
-/** Beyond shadcn/ui: its content scrolls, and the focus goes back to whatever had it. */
+/** Beyond shadcn/ui: scrolls its content and restores the focus. */
 function SheetContent({
   className,
   children,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
-/** Stands in for what is about to be there; give it that one's size. */
+/** Placeholder for loading content; must have its size. */
 function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { clsx } from 'clsx'
 
-/** A turning ring. Decorative: whoever shows it says in words what is going on. */
+/** Decorative: always accompanied by text. */
 export function Spinner({ className = 'size-4', ...props }: ComponentProps<'svg'>) {
   return (
     <svg

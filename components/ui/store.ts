@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that the whole page shares, outside of React: read and changed from anywhere in the browser. */
+/** Value shared by the whole page, outside React; can be read and changed from anywhere in the browser. */
 export interface Store<T> {
   get: () => T
-  /** What the server draws, and the browser until it has taken over: the value at the start. */
+  /** Initial value, for the server and hydration. */
   getOnServer: () => T
   set: (next: T) => void
-  /** Calls back after each change. Answers how to stop listening. */
+  /** Calls back after each change. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void
 }
 
@@ -27,6 +27,6 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** The value of a store, drawn anew with each change. */
+/** Returns the value of a store and re-renders on change. */
 export const useStore = <T>({ subscribe, get, getOnServer }: Store<T>): T =>
   useSyncExternalStore(subscribe, get, getOnServer)

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import * as SwitchPrimitive from 'radix-ui/switch'
 import { cn } from '@/lib/utils'
 
-/** Beyond shadcn/ui: a larger target for a finger, and visible in forced colours. */
+/** Beyond shadcn/ui: a larger touch target, and visible in forced colours. */
 function Switch({ className, ...props }: ComponentProps<typeof SwitchPrimitive.Root>) {
   return (
     <SwitchPrimitive.Root

@@ -3,8 +3,8 @@ import { cn } from '@/lib/utils'
 
 type TableProps = ComponentProps<'table'> & {
   /**
-   * Beyond shadcn/ui, for a table that may scroll sideways and has nothing to focus in its rows: the name under which the
-   * keyboard finds the frame.
+   * Beyond shadcn/ui: label of the scrollable container, which makes it focusable. For tables that may scroll sideways
+   * and have no focusable element in their rows.
    */
   scrollLabel?: string
 }

@@ -1,8 +1,8 @@
 import { cva } from 'class-variance-authority'
 
-// Apart from tabs.tsx, so that the server and links that look like tabs can use them without Radix.
+// Separate from tabs.tsx, so that the server and links styled as tabs can use them without Radix.
 
-/** Beyond shadcn/ui: the line scrolls sideways where it is too long, and fades out where there is more. */
+/** Beyond shadcn/ui: a long list scrolls sideways and fades out at the edges. */
 export const tabsListVariants = cva(
   'group/tabs-list flex max-w-full text-muted-foreground group-data-[orientation=vertical]/tabs:flex-col',
   {
@@ -16,14 +16,14 @@ export const tabsListVariants = cva(
   },
 )
 
-/** A tab, or a link that is one (`aria-current`), in a list with its `data-variant`. */
+/** Tab, or a link styled as one (`aria-current`), in a list with its `data-variant`. */
 export const tabsTriggerVariants = cva([
   'relative inline-flex h-10 shrink-0 items-center justify-center gap-2 px-3 text-sm font-medium whitespace-nowrap transition-colors hover:text-foreground focus-visible:-outline-offset-2 disabled:pointer-events-none disabled:opacity-55 pointer-coarse:min-h-11',
   'data-[state=active]:text-foreground aria-[current=page]:text-foreground',
   'group-data-[orientation=vertical]/tabs:justify-start',
   'group-data-[variant=default]/tabs-list:h-8 group-data-[variant=default]/tabs-list:flex-1 group-data-[variant=default]/tabs-list:rounded-md group-data-[variant=default]/tabs-list:data-[state=active]:bg-raised group-data-[variant=default]/tabs-list:data-[state=active]:shadow-sm',
   'group-data-[variant=line]/tabs-list:rounded-t-md after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full after:transition-colors group-data-[variant=line]/tabs-list:data-[state=active]:after:bg-primary group-data-[variant=line]/tabs-list:aria-[current=page]:after:bg-primary',
-  // A fill is not drawn in forced colours.
+  // Backgrounds aren't drawn in forced colours.
   'forced-colors:after:forced-color-adjust-none forced-colors:data-[state=active]:after:bg-[Highlight] forced-colors:aria-[current=page]:after:bg-[Highlight]',
   "[&_svg]:pointer-events-none [&_svg]:shrink-0 [&_svg:not([class*='size-'])]:size-4",
 ])

@@ -9,7 +9,7 @@ import { cn } from '@/lib/utils'
 
 const ToastProvider = ToastPrimitives.Provider
 
-/** Beyond shadcn/ui: it keeps above bars at the lower edge (`--toast-bottom`), and clear of a dialog's buttons. */
+/** Beyond shadcn/ui: stays above bars at the bottom (`--toast-bottom`) and clear of a dialog's buttons. */
 function ToastViewport({ className, ...props }: ComponentProps<typeof ToastPrimitives.Viewport>) {
   return (
     <ToastPrimitives.Viewport

@@ -11,7 +11,7 @@ import {
 } from '@/components/ui/toast'
 import { useToast } from '@/components/hooks/use-toast'
 
-/** Specification, section 9: milliseconds that a toast lasts, and pixels after which a swipe closes it. */
+/** Specification, section 9: duration in milliseconds, and pixels after which a swipe closes a toast. */
 const TOAST_DURATION = 5000
 const SWIPE_THRESHOLD = 50
 

@@ -18,7 +18,10 @@ function Tooltip(props: ComponentProps<typeof TooltipPrimitive.Root>) {
   return <TooltipPrimitive.Root data-slot="tooltip" {...props} />
 }
 
-/** Beyond shadcn/ui: focus that a script sets, such as when a dialog closes, shows no tooltip unless the keyboard is in use. */
+/**
+ * Beyond shadcn/ui: focus set by a script, such as when a dialog closes, shows no tooltip unless the keyboard is in
+ * use.
+ */
 function keepClosedWithoutKeyboard(event: FocusEvent) {
   if (!event.currentTarget.matches(':focus-visible')) event.preventDefault()
 }

@@ -45,7 +45,7 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
       <div className="flex flex-wrap items-center gap-4">
         <div className="paper relative flex h-20 w-40 shrink-0 items-center justify-center overflow-hidden rounded-md border p-2">
           {shown ? (
-            // Already the right size, and a local preview has no address an optimizer could read.
+            // Already the right size, and an optimizer can't read the URL of a local preview.
             // eslint-disable-next-line @next/next/no-img-element
             <img src={shown} alt="Company logo" className="max-h-full max-w-full object-contain" />
           ) : (

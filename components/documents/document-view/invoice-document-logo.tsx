@@ -7,7 +7,7 @@ const BOX = LOGO_BOX.screen
 export function InvoiceDocumentLogo({ logo, name }: { logo: LogoRef; name: string }) {
   const scale = Math.min(BOX.width / logo.width, BOX.height / logo.height, 1)
   return (
-    // A plain <img>: the file is small already, and the product does without the image service.
+    // Plain <img>: the file is small already, and the product does not use image optimisation.
     // eslint-disable-next-line @next/next/no-img-element
     <img
       className="invoice-logo"

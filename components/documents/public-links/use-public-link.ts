@@ -29,7 +29,7 @@ export function usePublicLink(invoiceId: number) {
       setLink({ state: 'ready', url, letter: { ...letter, message: withCurrentLink(letter.message, url) } })
       router.refresh()
     } catch (error) {
-      // Only logged, no toast (specification, section 8): the dialog itself says it and offers another try.
+      // Logged without a toast (specification, section 8): the dialog shows the error and a retry button.
       // eslint-disable-next-line no-console
       console.error('Failed to generate public URL', error)
       setLink({ state: 'failed' })

@@ -18,10 +18,10 @@ import { PAPER_FIELD_CLASS, PaperInput, PaperTextarea } from './paper-fields'
 import { DemoInvoiceLines } from './demo-invoice-lines'
 import { useDemoInvoice } from './use-demo-invoice'
 
-/** The blank sheet, to be written on: every figure follows, the PDF is a press away, and an account takes it over. */
+/** Editable blank invoice with live totals and a PDF download. Signing up imports it. */
 export default function DemoInvoiceEditor({ today }: { today: Day }) {
   const { sheet, write, writeLine, addLine, removeLine } = useDemoInvoice(today)
-  // There is no account yet, so the browser's language decides how numbers are written.
+  // Without an account, the browser's language determines the decimal sign.
   const sign = detectDecimalSign({ languages: navigator.language })
   const { lines, taxRate } = parseDemoFigures(sheet, sign)
   const totals = computeTotals({ lineItems: lines, taxRate, currency: sheet.currency })

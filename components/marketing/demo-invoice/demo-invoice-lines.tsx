@@ -14,29 +14,29 @@ interface DemoInvoiceLinesProps {
   lines: DemoLine[]
   currency: string
   sign: DecimalSign
-  /** What each line comes to, as text. */
+  /** Formatted amount of each line. */
   amounts: string[]
   onWrite: (index: number, field: keyof DemoLine, text: string) => void
   onAdd: () => void
   onRemove: (index: number) => void
 }
 
-/** The cells of a line, one beside the other where there is room. */
+/** Columns of a line, if there is room. */
 const LINE = 'sm:grid-cols-[minmax(0,1fr)_4.5rem_6.5rem_minmax(6.5rem,auto)] items-center gap-2 py-1'
 
 const focusLine = (table: Element | null, index: number) =>
   table?.querySelectorAll<HTMLElement>('[data-slot=description]')[index]?.focus()
 
-/** The line items of the sheet, as a table one types in. Enter leads to the next line; in the last one it adds another. */
+/** Line items as an editable table. Enter goes to the next line; on the last one it adds another. */
 export function DemoInvoiceLines(props: DemoInvoiceLinesProps) {
   const { lines, currency, sign, amounts, onWrite, onAdd, onRemove } = props
   const isFull = lines.length >= MAX_DEMO_LINES
-  // The line whose price has focus.
+  // Line whose price has the focus.
   const [typing, setTyping] = useState<number | null>(null)
   const id = useId()
   const table = useRef<HTMLDivElement>(null)
 
-  // A line that came or went takes the focus along: to itself, or to the one above it.
+  // Adding a line focuses it; removing one focuses the line above.
   const before = useRef(lines.length)
   const removed = useRef(0)
   useEffect(() => {

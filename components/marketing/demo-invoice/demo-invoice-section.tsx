@@ -7,7 +7,7 @@ import type { Day } from '@/lib/core/dates'
 const load = () => import('./demo-invoice-editor')
 const DemoInvoiceEditor = lazy(load)
 
-/** The blank sheet as a picture, until somebody wants to write on it: only then is its script fetched. */
+/** Illustration of a blank invoice until it is clicked; only then is the editor loaded. */
 export function DemoInvoiceSection({ today, children }: { today: Day; children: ReactNode }) {
   const [writing, setWriting] = useState(false)
   if (writing)
@@ -33,7 +33,7 @@ export function DemoInvoiceSection({ today, children }: { today: Day; children: 
   )
 }
 
-/** Not read aloud: nothing is written on it yet. */
+/** Hidden from screen readers: it has no content yet. */
 const Picture = ({ children }: { children: ReactNode }) => (
   <div aria-hidden="true" className="pointer-events-none select-none [&_.invoice-watermark]:hidden">
     {children}

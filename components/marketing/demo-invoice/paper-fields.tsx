@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
-/** A field that looks like paper until it is met. */
+/** Field styled as paper until hovered or focused. */
 export const PAPER_FIELD_CLASS =
   'min-h-7 w-full rounded-xs border border-transparent border-b-border px-1.5 py-1 hover:bg-muted focus-visible:border-ring focus-visible:-outline-offset-1'
 

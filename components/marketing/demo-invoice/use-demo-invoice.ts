@@ -10,10 +10,10 @@ import {
   type DemoInvoice,
 } from '@/lib/demo-invoice/demo-invoice'
 
-/** Prices of the page are in pounds; somebody else's currency is a press away. */
+/** The page's prices are in pounds; other currencies can be selected. */
 const CURRENCY = 'GBP'
 
-/** The sheet as it is written, kept in this browser with every key, so that an account can take it over. */
+/** Returns the demo invoice, which is saved in this browser on each change, so that signing up can import it. */
 export function useDemoInvoice(today: Day) {
   const [sheet, setSheet] = useState(
     () => readDemoInvoice(today, CURRENCY) ?? createDemoInvoice(today, CURRENCY),

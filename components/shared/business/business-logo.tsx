@@ -20,8 +20,8 @@ export const BusinessLogo = ({ initials, logo, className }: BusinessLogoProps) =
   >
     {initials}
     {logo && (
-      // Logos are drawn for paper, so white lies under them.
-      // eslint-disable-next-line @next/next/no-img-element -- image optimisation is off: it would fetch any address
+      // White background, because logos are designed for paper.
+      // eslint-disable-next-line @next/next/no-img-element -- image optimisation is off, since it would fetch any URL
       <img
         src={logo}
         alt=""

@@ -47,7 +47,7 @@ export function useOptions(typed: string, options: ComboboxOption[], search?: Co
       clearTimeout(timer)
       controller.abort()
     }
-    // A caller's inline function is new on every render; the query alone says when to ask again.
+    // An inline `search` is new on every render; only a new query starts another search.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [asks, query])
 

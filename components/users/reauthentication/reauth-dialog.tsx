@@ -38,7 +38,7 @@ export default function ReauthDialog({ onEnd }: { onEnd: (given: boolean) => voi
     return () => {
       isGone = true
     }
-    // Once, when it opens.
+    // Only once, on mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 

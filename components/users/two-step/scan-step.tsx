@@ -55,7 +55,7 @@ export function ScanStep({ secret, qr, onConfirmed, onStartAgain }: ScanStepProp
             shows.
           </DialogDescription>
         </DialogHeader>
-        {/* eslint-disable-next-line @next/next/no-img-element -- made on the server a moment ago */}
+        {/* eslint-disable-next-line @next/next/no-img-element -- a data URL from the server */}
         <img
           src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
           alt="The key as a QR code"

@@ -39,7 +39,7 @@ export function useDraftAutosave(form: Form, place: DraftStorage, initial: Invoi
     if (!fields) return
     if (fields.invoiceNumber === kept.proposed) fields.invoiceNumber = initial.invoiceNumber
     reset(fields, { keepDefaultValues: true })
-    // Storage can only be read once the page is in the browser, so this cannot be known while rendering.
+    // Storage is available only in the browser, so this cannot be computed while rendering.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setRestored(true)
   }, [draft, initial, reset])

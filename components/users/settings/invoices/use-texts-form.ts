@@ -50,7 +50,7 @@ export function useTextsForm(language: Language, onTyped: (isTyped: boolean) => 
     return () => {
       isStale = true
     }
-    // What is standard in a language never changes.
+    // A language's default texts never change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [language])
 
