@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { createSharedInvoice, signUp } from '../../../e2e/helpers'
+import { createSharedInvoice, signUp, waitForHydration } from '../../../e2e/helpers'
 
 // What WCAG 2.2 asks for and axe cannot see.
 
@@ -13,6 +13,8 @@ async function open(page: Page, path: string) {
   await expect(page.locator('h1').first(), path).toBeVisible()
   // A skeleton has the heading too.
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' }), path).toHaveCount(0)
+  // A form that waits for its script is inert: Tab passes over it.
+  await waitForHydration(page)
 }
 
 /** Of the element with the focus: how many of nine points over it can be seen, and what it is. */
