@@ -1,7 +1,8 @@
 // What a person does by eye, the same in every engine. These functions run in the page.
 
 /**
- * The first visible element that fits the last step, inside of what fits the steps before it; null while there is none.
+ * The first visible element that fits the last step, inside of what fits the steps before it; null while there is none. A form
+ * that waits for its script is inert, and not there yet.
  * A step is `{ role, name }` or `{ label }`. Names are texts, or `{ source, flags }` of a pattern. Testing Library, which
  * finds by what is announced, has been put into the page before.
  */
@@ -15,7 +16,7 @@ export function findElement(steps) {
         ? queryAllByRole(place, role, name === undefined ? {} : { name: wanted(name) })
         : queryAllByLabelText(place, wanted(label)),
     )
-    places = found.filter((element) => element.getClientRects().length > 0)
+    places = found.filter((element) => element.getClientRects().length > 0 && !element.closest('[inert]'))
     if (!places.length) return null
   }
   return places[0]
