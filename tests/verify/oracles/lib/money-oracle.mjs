@@ -76,7 +76,7 @@ export function computePaymentStatus({ status, paid, total, due, today }) {
     balance,
     owed,
     partPaid: owed > 0n && paid > 0n,
-    overdue: status === 'SENT' && late > 0,
+    overdue: owed > 0n && late > 0,
     text: { PAID: 'Paid', CANCELLED: 'Cancelled' }[status] ?? dueText(late),
   }
 }
