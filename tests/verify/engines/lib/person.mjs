@@ -12,12 +12,17 @@ export class Person {
     this.origin = origin
   }
 
-  /** Opens a page, and once more where the page before was just leading somewhere itself: its own way then won. */
+  /**
+   * Opens a page, and once more where the page before was just leading somewhere itself: its own way then won. Firefox may answer at
+   * the end of an earlier load, so the page must have begun after it was asked for: another would be replaced under way.
+   */
   async goto(path) {
     const { href, pathname } = new URL(path, this.origin)
     await this.until(`to be at ${path}`, async () => {
+      const asked = await this.engine.evaluate(() => performance.timeOrigin + performance.now())
       await this.engine.goto(href)
-      return (await this.engine.evaluate(() => location.pathname)) === pathname
+      const found = await this.engine.evaluate(() => [location.pathname, performance.timeOrigin])
+      return found[0] === pathname && found[1] >= asked
     })
     await this.engine.evaluate(recordNotifications)
   }
