@@ -6,6 +6,7 @@ import { useForm, type Resolver } from 'react-hook-form'
 import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { useDateFormat } from '@/components/shared/date-format'
+import { PaperSkeleton } from '@/components/shared/page/skeletons'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import type { LeaveMessages } from '@/components/shared/unsaved/unsaved-forms'
 import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
@@ -28,7 +29,6 @@ import type { InvoiceFields } from './invoice-form-values'
 import { FormColumns, FormLayout, FormPreview } from './form-layout'
 import { FormSection } from './form-section'
 import { LineItems } from '@/components/documents/form/lines/line-items'
-import { LivePreview } from '@/components/documents/form/preview/live-preview'
 import { RecurringPlaceholderHelp } from '@/components/documents/form/recurrence/recurring-placeholder-help'
 import { useClientOptions } from './client/use-client-options'
 import { useFormFocus } from './use-form-focus'
@@ -51,6 +51,12 @@ const loadNotices = () => import('./invoice-form-notices')
 const ConflictNotice = lazy(() => loadNotices().then((module) => ({ default: module.ConflictNotice })))
 const DeletedNotice = lazy(() => loadNotices().then((module) => ({ default: module.DeletedNotice })))
 
+// The server renders it on wide screens; it starts to follow the form once its code is loaded.
+const LivePreview = lazy(() =>
+  import('@/components/documents/form/preview/live-preview').then((module) => ({
+    default: module.LivePreview,
+  })),
+)
 const PreviewSheet = lazy(() => import('@/components/documents/form/preview/preview-sheet'))
 const loadSending = () => import('@/components/documents/mail/send-dialog')
 const SendDialog = lazy(() => loadSending().then((module) => ({ default: module.SendDialog })))
@@ -237,7 +243,9 @@ export function InvoiceForm(props: InvoiceFormProps) {
           preview={
             wide && (
               <FormPreview label="Preview">
-                <LivePreview {...preview} />
+                <Suspense fallback={<PaperSkeleton />}>
+                  <LivePreview {...preview} />
+                </Suspense>
               </FormPreview>
             )
           }
