@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { usePreload } from '@/components/shared/browser/use-preload'
+import { Combobox } from '@/components/shared/form/combobox'
 import { CountryCombobox } from '@/components/shared/form/country-combobox'
 import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'
 import { LabeledField } from '@/components/shared/form/labeled-field'
-import { OptionSelect } from '@/components/shared/form/option-select'
 import { Input } from '@/components/ui/input'
 import { INDUSTRIES, PROFILE_CURRENCIES } from '@/lib/core/site'
-import { suggestCurrency } from '@/lib/core/site/default-currency'
 import { ReadOnlyEmail } from '@/components/shared/read-only-email'
 import type { ProfileValues } from './user-values'
 
@@ -23,10 +23,13 @@ interface ProfileFieldsProps {
   children?: ReactNode
 }
 
+// The currencies of all countries, which are needed only when the country changes.
+const loadDefaultCurrency = () => import('@/lib/core/site/default-currency')
+
 const INDUSTRY_OPTIONS = [
   { value: '', label: 'Select an industry' },
   ...INDUSTRIES.map((industry) => ({ value: industry, label: capitalize(industry) })),
-] as const
+]
 
 function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
@@ -35,9 +38,12 @@ function capitalize(word: string): string {
 export function ProfileFields({ currency, countryName, email, began, children }: ProfileFieldsProps) {
   const { control, getValues, setValue } = useFormContext<ProfileValues>()
   const [isTouched, setTouched] = useState(false)
+  usePreload(loadDefaultCurrency)
   /** Suggests the country's currency until the user chooses one. */
-  const followCountry = (country: string, before: string) => {
-    const usual = suggestCurrency(country, { country: before, currency: getValues('currency') }, began)
+  const followCountry = async (country: string, before: string) => {
+    // Without a connection there is no suggestion.
+    const loaded = await loadDefaultCurrency().catch(() => null)
+    const usual = loaded?.suggestCurrency(country, { country: before, currency: getValues('currency') }, began)
     if (usual && !isTouched) setValue('currency', usual, { shouldDirty: true })
   }
   // Initial order: saving another currency doesn't reorder the list.
@@ -62,7 +68,7 @@ export function ProfileFields({ currency, countryName, email, began, children }:
             countryName={countryName}
             onChange={(country) => {
               onChange(country)
-              followCountry(country, value ?? '')
+              void followCountry(country, value ?? '')
             }}
           />
         )}
@@ -80,7 +86,14 @@ export function ProfileFields({ currency, countryName, email, began, children }:
         )}
       </LabeledField>
       <LabeledField control={control} name="industry" label="Industry" className="sm:col-span-2">
-        {({ value, ...field }) => <OptionSelect {...field} value={value ?? ''} options={INDUSTRY_OPTIONS} />}
+        {({ value, ...field }) => (
+          <Combobox
+            {...field}
+            value={value ?? ''}
+            options={INDUSTRY_OPTIONS}
+            searchLabel="Search for an industry"
+          />
+        )}
       </LabeledField>
       {children}
     </div>

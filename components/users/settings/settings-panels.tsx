@@ -14,7 +14,6 @@ import { DEFAULT_CURRENCY } from '@/lib/core/site'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import type { SavedItem } from '@/lib/documents/items/types'
 import { isUnstructuredAddress } from '../address/address-values'
-import { CompanyFields } from '../company-fields'
 import { ProfileFields } from '../profile-fields'
 import type { BankValues, SettingsValues, SettingsUser } from '../user-values'
 import type { MembersData } from '../members/members-data'
@@ -33,11 +32,14 @@ const loadIntegrations = () => import('./integrations-panel').then((module) => m
 const IntegrationsPanel = dynamic(loadIntegrations)
 const loadMembers = () => import('../members/members-panel').then((module) => module.MembersPanel)
 const MembersPanel = dynamic(loadMembers)
+const loadCompany = () => import('../company-fields').then((module) => module.CompanyFields)
+const CompanyFields = dynamic(loadCompany)
 const loadBank = () => import('../bank-fields').then((module) => module.BankFields)
 const BankFields = dynamic(loadBank)
 const loadInvoices = () => import('./invoices/invoices-panel').then((module) => module.InvoicesPanel)
 const InvoicesPanel = dynamic(loadInvoices)
-const loadTabs = () => Promise.all([loadIntegrations(), loadMembers(), loadBank(), loadInvoices()])
+const loadTabs = () =>
+  Promise.all([loadCompany(), loadBank(), loadInvoices(), loadIntegrations(), loadMembers()])
 
 // Renders nothing and has nothing to do before the first input.
 const AddressTextSync = dynamic(
