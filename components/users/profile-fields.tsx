@@ -43,7 +43,11 @@ export function ProfileFields({ currency, countryName, email, began, children }:
   const followCountry = async (country: string, before: string) => {
     // Without a connection there is no suggestion.
     const loaded = await loadDefaultCurrency().catch(() => null)
-    const usual = loaded?.suggestCurrency(country, { country: before, currency: getValues('currency') }, began)
+    const usual = loaded?.suggestCurrency(
+      country,
+      { country: before, currency: getValues('currency') },
+      began,
+    )
     if (usual && !isTouched) setValue('currency', usual, { shouldDirty: true })
   }
   // Initial order: saving another currency doesn't reorder the list.

@@ -6,7 +6,7 @@ import { useForm, type Resolver } from 'react-hook-form'
 import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { useDateFormat } from '@/components/shared/date-format'
-import { PaperSkeleton } from '@/components/shared/page/skeletons'
+import { DocumentSkeleton } from '@/components/shared/page/skeletons'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import type { LeaveMessages } from '@/components/shared/unsaved/unsaved-forms'
 import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
@@ -243,7 +243,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
           preview={
             wide && (
               <FormPreview label="Preview">
-                <Suspense fallback={<PaperSkeleton />}>
+                <Suspense fallback={<DocumentSkeleton />}>
                   <LivePreview {...preview} />
                 </Suspense>
               </FormPreview>

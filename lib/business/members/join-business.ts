@@ -64,7 +64,7 @@ async function joinBusiness(tx: Transaction, person: InvitedPerson, token: strin
   if (count === 0) throw gone('invitation.used')
   await tx.membership.create({
     data: {
-      ...seat,
+      ...membership,
       role,
       ownerSince: role === 'OWNER' ? new Date() : null,
       switchedNotices: listInitialNotices(role),
