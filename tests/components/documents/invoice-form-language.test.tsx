@@ -26,7 +26,9 @@ const open = async (user: ReturnType<typeof renderForm>['user']) => {
 it('is chosen beside the currency, and the preview follows', async () => {
   const calls = mockServer(() => ({ status: 201, data: { id: 12 } }))
   const { user } = renderForm({ initial: createReadyFields() })
-  expect(screen.getByRole('complementary', { name: 'Preview' })).toContainElement(sheet())
+  await waitFor(() =>
+    expect(screen.getByRole('complementary', { name: 'Preview' })).toContainElement(sheet()),
+  )
   expect(sheet()).toHaveAttribute('lang', 'en')
   const language = await open(user)
   expect(language).toHaveTextContent('As in your settings: English')
