@@ -93,11 +93,11 @@ async function assertConvertible(
   const all = await tx.invoice.count({ where: { businessId, sourceId, kind: 'INVOICE' } })
   if (all >= MAX_DERIVED_INVOICES) throw conflict(reason('convert.too-many', { most: MAX_DERIVED_INVOICES }))
   if (again) return
-  const standing = billed.filter(hasRemaining)
-  const whole = standing.find(billsWholeQuote)
-  if (whole) throw conflict(reason('convert.again', { number: whole.invoiceNumber }))
-  if (to === 'INVOICE' && standing[0])
-    throw conflict(reason('convert.begun', { number: standing[0].invoiceNumber }))
+  const remaining = billed.filter(hasRemaining)
+  const wholeInvoice = remaining.find(billsWholeQuote)
+  if (wholeInvoice) throw conflict(reason('convert.again', { number: wholeInvoice.invoiceNumber }))
+  if (to === 'INVOICE' && remaining[0])
+    throw conflict(reason('convert.begun', { number: remaining[0].invoiceNumber }))
 }
 
 /**

@@ -91,24 +91,24 @@ function createPartialContent(
   { lines = [] }: ConvertInput,
 ): ConvertedLines {
   const { currency } = source
-  const taken = billedQuantityByLine(billed)
+  const billedQuantities = billedQuantityByLine(billed)
   const quantities = new Map(lines.map(({ line, quantity }) => [line, decimal(quantity)]))
   const all = source.lines.map((row) => ({ position: row.position, line: toLineContent(row) }))
   lines.forEach(({ line: position, quantity }, index) => {
     const line = all.find((one) => one.position === position)?.line
     if (!line || !isItem(line)) throw invalid('convert.no-line', `lines.${index}.line`)
-    const left = decimal(line.quantity).minus(taken.get(position) ?? 0)
+    const left = decimal(line.quantity).minus(billedQuantities.get(position) ?? 0)
     const field = `lines.${index}.quantity`
     if (left.lte(0)) throw invalid('convert.line-done', field)
     if (decimal(quantity).gt(left))
       throw invalid(reason('convert.line-left', { left: left.toFixed() }), field)
   })
-  const chosenOf = (position: number, line: ItemContent): BilledLine => ({
+  const toBilledLine = (position: number, line: ItemContent): BilledLine => ({
     line,
-    before: taken.get(position) ?? decimal(0),
+    before: billedQuantities.get(position) ?? decimal(0),
     quantity: quantities.get(position) ?? decimal(0),
   })
-  const items = all.flatMap(({ position, line }) => (isItem(line) ? [chosenOf(position, line)] : []))
+  const items = all.flatMap(({ position, line }) => (isItem(line) ? [toBilledLine(position, line)] : []))
   const { discount, pricesIncludeTax } = toCharges(source)
   return {
     discount: getBilledDiscount(discount, items, currency),
@@ -120,7 +120,7 @@ function createPartialContent(
       .flatMap(({ position, line }): ConvertedLines['lineItems'] => {
         if (!isItem(line)) return [line]
         if (!quantities.has(position)) return []
-        return [{ ...toBilledItem(chosenOf(position, line), currency), sourceLine: position }]
+        return [{ ...toBilledItem(toBilledLine(position, line), currency), sourceLine: position }]
       }),
   }
 }
@@ -141,15 +141,15 @@ function createDepositContent(
   { percent, amount }: ConvertInput,
 ): ConvertedLines {
   const { currency, totalAmount, invoiceNumber: number } = source
-  const tooFine = amount !== undefined && findDecimalsReason(amount, { currency, left: totalAmount })
-  if (tooFine) throw invalid(tooFine, 'amount')
-  const asked = percent === undefined ? decimal(amount!) : getDepositAmount(totalAmount, percent, currency)
+  const decimalsReason = amount !== undefined && findDecimalsReason(amount, { currency, left: totalAmount })
+  if (decimalsReason) throw invalid(decimalsReason, 'amount')
+  const deposit = percent === undefined ? decimal(amount!) : getDepositAmount(totalAmount, percent, currency)
   const field = percent === undefined ? 'amount' : 'percent'
-  if (asked.lte(0)) throw invalid('convert.deposit-nothing', field)
-  const excess = findQuoteExcess(asked, getRemainingAmount(source, billed), currency)
+  if (deposit.lte(0)) throw invalid('convert.deposit-nothing', field)
+  const excess = findQuoteExcess(deposit, getRemainingAmount(source, billed), currency)
   if (excess) throw invalid(excess, field)
   const charges = toCharges(source)
-  const { pricesIncludeTax, prices } = splitDeposit(asked, source.taxes, { ...charges, currency })
+  const { pricesIncludeTax, prices } = splitDeposit(deposit, source.taxes, { ...charges, currency })
   const { depositLines, writing } = getDocumentMessages(source)
   const description =
     percent === undefined
@@ -183,9 +183,9 @@ function createFinalContent(source: InvoiceRow, billed: BilledInvoice[]): Conver
       day: writing.proseDay(fromDateColumn(issueDate)),
     })
   const deductions = createDeductionLines(parts, whole, describe)
-  const before = billed.find((row) => row.relation === 'FINAL' && isBilled(row))
-  if (deductions.length === 0 && before)
-    throw conflict(reason('convert.taken-off', { number: before.invoiceNumber }))
+  const finalInvoice = billed.find((row) => row.relation === 'FINAL' && isBilled(row))
+  if (deductions.length === 0 && finalInvoice)
+    throw conflict(reason('convert.taken-off', { number: finalInvoice.invoiceNumber }))
   // A heading of their own, or they would belong to the last section.
   const isInSections = deductions.length > 0 && whole.lineItems.some(({ kind }) => kind === 'HEADING')
   const heading = { kind: 'HEADING' as const, description: depositLines.heading }
@@ -194,6 +194,6 @@ function createFinalContent(source: InvoiceRow, billed: BilledInvoice[]): Conver
 
 /** Returns the messages of the document's language. */
 function getDocumentMessages({ business, client, ...document }: InvoiceRow): DocumentMessages {
-  const speaker = toLocaleSettings(resolveLanguages(document, client, business), business.ownWords)
-  return getMessages({ ...speaker, place: business }).document
+  const localeSettings = toLocaleSettings(resolveLanguages(document, client, business), business.ownWords)
+  return getMessages({ ...localeSettings, place: business }).document
 }

@@ -73,17 +73,17 @@ function resolveCreditLines(
     return all
   }
   // Lines that deduct, such as a deposit, are chosen by a positive quantity, too.
-  const isBelow = (line: number) =>
+  const isNegative = (line: number) =>
     lines.some(({ position, quantity }) => position === line && quantity?.lt(0))
   const parts = chosen.map(({ line, quantity }) => ({
     line,
-    quantity: isBelow(line) ? -quantity : quantity,
+    quantity: isNegative(line) ? -quantity : quantity,
   }))
-  const broken = parts.findIndex(
+  const partial = parts.findIndex(
     ({ line, quantity }) =>
-      isBelow(line) && !left.lines.some((one) => one.line === line && one.quantity === quantity),
+      isNegative(line) && !left.lines.some((one) => one.line === line && one.quantity === quantity),
   )
-  if (broken >= 0) throw invalid('credit.deduction-whole', `lines.${broken}.quantity`)
+  if (partial >= 0) throw invalid('credit.deduction-whole', `lines.${partial}.quantity`)
   const excess = findLineExcess(parts, left, number, (index) => `lines.${index}.quantity`)
   if (excess) throw invalid(excess.why, excess.field)
   return parts

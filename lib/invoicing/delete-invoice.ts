@@ -26,14 +26,14 @@ import { reason } from '@/lib/i18n/reason'
  */
 export async function deleteInvoice(actor: Actor, id: number, why: string | null = null): Promise<void> {
   await db.$transaction(async (tx) => {
-    const { row: held, notes } = await lockWithNotes(tx, actor, id)
-    await withQuoteGuard(tx, held, async () => {
+    const { row: locked, notes } = await lockWithNotes(tx, actor, id)
+    await withQuoteGuard(tx, locked, async () => {
       // Without its invoice, a credit note would credit an amount that nobody charged.
       for (const note of notes)
         await transitionTo(tx, actor, await getInvoiceRow(tx, actor, note.id), 'CANCELLED', {
           skipsGuard: true,
         })
-      const row = notes.length > 0 ? await getInvoiceRow(tx, actor, id) : held
+      const row = notes.length > 0 ? await getInvoiceRow(tx, actor, id) : locked
       assertAllowed('delete', row)
       await applyCreditNote(tx, actor, row, 'CANCELLED')
       await returnUsedCredit(tx, row)
@@ -54,11 +54,11 @@ export async function deleteInvoice(actor: Actor, id: number, why: string | null
  * meanwhile.
  */
 async function lockWithNotes(tx: Transaction, actor: Actor, id: number) {
-  const held = new Set<number>()
+  const locked = new Set<number>()
   for (const note of await listActiveNotes(tx, actor, id))
-    if (await lockInvoiceRow(tx, actor, note.id)) held.add(note.id)
+    if (await lockInvoiceRow(tx, actor, note.id)) locked.add(note.id)
   const row = await lockInvoice(tx, actor, id)
   const notes = row.kind === 'INVOICE' ? await listActiveNotes(tx, actor, id) : []
-  if (notes.some((note) => !held.has(note.id))) throw conflict('invoice.changed-meanwhile')
+  if (notes.some((note) => !locked.has(note.id))) throw conflict('invoice.changed-meanwhile')
   return { row, notes }
 }

@@ -81,18 +81,20 @@ async function getCreditNoteConstraints(
   if ((input.withholding?.rate ?? 0) !== Number(current.withholdingRate ?? 0))
     throw invalid('credit.other-prices', 'withholding')
   // A deduction is credited together with its line of the invoice.
-  const stray = input.lineItems.findIndex((line) => isItem(line) && isDeduction(line) && !line.sourceLine)
-  if (stray >= 0) throw invalid('deduction.wrong', `lineItems.${stray}.unitPrice`)
+  const strayDeduction = input.lineItems.findIndex(
+    (line) => isItem(line) && isDeduction(line) && !line.sourceLine,
+  )
+  if (strayDeduction >= 0) throw invalid('deduction.wrong', `lineItems.${strayDeduction}.unitPrice`)
   const { invoice, left } = await lockCreditableAmounts(tx, current)
   const number = invoice.invoiceNumber
   if (input.issueDate < fromDateColumn(invoice.issueDate))
     throw invalid(reason('credit.too-early', { number }), 'issueDate')
   assertDayNotAhead(input.issueDate, todayIn(current.business.timeZone), 'issueDate')
-  const placed = input.lineItems.flatMap((line, index) =>
+  const quantities = input.lineItems.flatMap((line, index) =>
     isItem(line) && line.sourceLine ? [{ line: line.sourceLine, quantity: line.quantity, index }] : [],
   )
-  const at = (place: number) => `lineItems.${placed[place]!.index}.quantity`
-  assertNoExcess(findLineExcess(placed, left, number, at))
+  const getField = (part: number) => `lineItems.${quantities[part]!.index}.quantity`
+  assertNoExcess(findLineExcess(quantities, left, number, getField))
   return {
     within: createRoundingCap(left, input.pricesIncludeTax),
     check: (content) =>

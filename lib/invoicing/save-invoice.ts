@@ -83,14 +83,14 @@ export async function insertInvoice(
     select: { country: true, ...languageFields },
   })
   const kind = getDocumentKind(input)
-  const settled = await resolveNumber(tx, actor, {
+  const resolvedNumber = await resolveNumber(tx, actor, {
     kind,
     number: input.invoiceNumber,
     isProposal: input.autoNumber,
     day: input.issueDate,
     client: getClientTitle(client),
   })
-  const { number: invoiceNumber } = settled
+  const { number: invoiceNumber } = resolvedNumber
   const content = toInvoiceColumns(
     { ...input, invoiceNumber },
     getDocumentFormatters(input, { client, business }),
@@ -103,7 +103,7 @@ export async function insertInvoice(
       relationLoadStrategy: 'join',
     })
     .catch(rethrowNumberTaken(invoiceNumber))
-  await assignNumber(tx, actor, settled, row.id)
+  await assignNumber(tx, actor, resolvedNumber, row.id)
   await recordEvent(tx, actor, event.type, {
     invoiceId: row.id,
     data: { invoiceNumber, ...event.data },
@@ -126,8 +126,8 @@ export async function updateInvoice(actor: Actor, id: number, input: InvoiceUpda
     const limit = await getEditConstraints(tx, actor, current, input)
     const client =
       input.clientId === current.clientId ? current.client : await getInvoiceClient(tx, actor, input.clientId)
-    const chosen = input.language === undefined ? current : input
-    const writing = getDocumentFormatters(chosen, { client, business: current.business })
+    const languages = input.language === undefined ? current : input
+    const formatters = getDocumentFormatters(languages, { client, business: current.business })
     return withQuoteGuard(
       tx,
       current,
@@ -135,10 +135,10 @@ export async function updateInvoice(actor: Actor, id: number, input: InvoiceUpda
         // Lock order: the quote before the numbers, as in a conversion.
         if (input.invoiceNumber !== current.invoiceNumber)
           await reassignNumber(tx, actor, current, input, getClientTitle(client))
-        const written = { businessId: actor.businessId, invoiceId: id }
-        await tx.lineItem.deleteMany({ where: written })
-        await tx.invoiceTax.deleteMany({ where: written })
-        const content = toInvoiceColumns(input, writing, limit.within)
+        const ownRows = { businessId: actor.businessId, invoiceId: id }
+        await tx.lineItem.deleteMany({ where: ownRows })
+        await tx.invoiceTax.deleteMany({ where: ownRows })
+        const content = toInvoiceColumns(input, formatters, limit.within)
         limit.check?.(content)
         const data = { ...content, version: { increment: 1 } }
         const row = await tx.invoice
@@ -180,6 +180,6 @@ async function reassignNumber(
   }
   // Locks the numbers of the business.
   await releaseNumber(tx, actor, { ...toNumberRelease(row), what: 'changed', note: number })
-  const wanted = { kind: getDocumentKind(row), number, isProposal: false, day, client, invoiceId }
-  await assignNumber(tx, actor, await resolveNumber(tx, actor, wanted), invoiceId)
+  const request = { kind: getDocumentKind(row), number, isProposal: false, day, client, invoiceId }
+  await assignNumber(tx, actor, await resolveNumber(tx, actor, request), invoiceId)
 }

@@ -45,7 +45,7 @@ export async function updatePayment(
     const [before, after] = [toEventData(payment), toEventData(next)]
     if (JSON.stringify(before) === JSON.stringify(after)) return toInvoice(current)
     const { amount, credited, paidOn, method, reference, notWithheld } = next
-    const written = await tx.payment.update({
+    const updated = await tx.payment.update({
       where: { own: { businessId: actor.businessId, id: paymentId } },
       data: {
         amount: formatPlain(amount),
@@ -58,12 +58,12 @@ export async function updatePayment(
       },
       select: paymentSelect,
     })
-    await syncPaymentCredit(tx, current, payment, written)
+    await syncPaymentCredit(tx, current, payment, updated)
     await recordEvent(tx, actor, getActionEvent('amend', current), {
       invoiceId,
       data: { currency: current.currency, before, after },
     })
-    const payments = current.payments.map((one) => (one === payment ? written : one)).sort(comparePayments)
+    const payments = current.payments.map((one) => (one === payment ? updated : one)).sort(comparePayments)
     return toInvoice(await syncPaymentStatus(tx, actor, current, payments))
   })
 }
@@ -80,8 +80,8 @@ async function resolveChange(
   payment: PaymentRow,
   { paidOn, amount, method, reference, creditExcess, ...change }: PaymentChange,
 ): Promise<ChangedPayment> {
-  const isOfMoney = isMoney(payment.method as PaymentSource)
-  if (method && !isOfMoney) throw invalid('credit.method', 'method')
+  const isMoneyPayment = isMoney(payment.method as PaymentSource)
+  if (method && !isMoneyPayment) throw invalid('credit.method', 'method')
   if (paidOn && paidOn !== fromDateColumn(payment.paidOn))
     assertDayNotAhead(paidOn, todayIn(current.business.timeZone), 'paidOn')
   const others = current.payments.filter((one) => one !== payment)
@@ -90,10 +90,10 @@ async function resolveChange(
   // An excess that became credit stays credit unless the request says otherwise.
   const keepsExcess = creditExcess ?? decimal(payment.credited).gt(0)
   // Withholding changes the balance, and with it the split.
-  const isDividedAnew = amount !== undefined || notWithheld !== payment.notWithheld
+  const isSplitAgain = amount !== undefined || notWithheld !== payment.notWithheld
   const received = amount ?? decimal(payment.amount).plus(decimal(payment.credited))
-  const sums = isDividedAnew
-    ? splitPayment(received, { currency: current.currency, left }, isOfMoney && keepsExcess)
+  const sums = isSplitAgain
+    ? splitPayment(received, { currency: current.currency, left }, isMoneyPayment && keepsExcess)
     : payment
   return {
     amount: sums.amount,

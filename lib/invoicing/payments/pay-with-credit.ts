@@ -24,13 +24,13 @@ import { splitPayment } from './payment-rules'
 export async function payWithCredit(
   actor: Actor,
   invoiceId: number,
-  { amount: asked }: CreditUse,
+  { amount: requested }: CreditUse,
 ): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, actor, invoiceId)
     assertAllowed('pay', current)
     const { currency } = current
-    const { amount } = splitPayment(asked, { currency, left: getBalance(current) })
+    const { amount } = splitPayment(requested, { currency, left: getBalance(current) })
     const paidOn = todayIn(current.business.timeZone)
     const { added, payments } = await addPayment(tx, current, {
       requestId: findRequestId(),
@@ -41,7 +41,7 @@ export async function payWithCredit(
     await syncPaymentCredit(tx, current, null, added)
     await recordEvent(tx, actor, getActionEvent('pay', current), {
       invoiceId,
-      data: { amount: asked, currency, paidOn, method: 'CREDIT' },
+      data: { amount: requested, currency, paidOn, method: 'CREDIT' },
     })
     return storeResponse(tx, toInvoice(await syncPaymentStatus(tx, actor, current, payments)))
   })

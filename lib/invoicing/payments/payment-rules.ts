@@ -46,8 +46,8 @@ export async function getLeftToPay(
 ): Promise<Decimal> {
   const stated = decimal(row.withheldAmount).plus(decimal(row.notWithheldAmount))
   if (notWithheld && stated.eq(0)) throw invalid('pay.nothing-withheld', 'notWithheld')
-  const withToCome = notWithheld ? [...payments, { amount: 0, notWithheld }] : payments
-  const { withheldAmount } = computeWithheld(row, withToCome, await sumWithheldByNotes(tx, row))
+  const withNext = notWithheld ? [...payments, { amount: 0, notWithheld }] : payments
+  const { withheldAmount } = computeWithheld(row, withNext, await sumWithheldByNotes(tx, row))
   return getBalance({ ...row, withheldAmount, amountPaid: sumPayments(payments) })
 }
 
@@ -68,8 +68,8 @@ export function splitPayment(
   { currency, left }: { currency: string; left: Decimal },
   creditExcess = false,
 ): PaymentSplit {
-  const tooFine = findDecimalsReason(received, { currency, left })
-  if (tooFine) throw invalid(tooFine, 'amount')
+  const decimalsReason = findDecimalsReason(received, { currency, left })
+  if (decimalsReason) throw invalid(decimalsReason, 'amount')
   const credited = decimal(received).minus(left)
   if (credited.lte(0)) return { amount: decimal(received), credited: decimal(0) }
   if (!creditExcess) throw invalid(createTooMuchReason(left, currency), 'amount')

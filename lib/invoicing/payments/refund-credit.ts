@@ -30,8 +30,8 @@ export async function refundCredit(
 ): Promise<ClientCredit> {
   await assertClientExists(actor, clientId)
   assertDayNotAhead(refundedOn, todayIn(actor.timeZone), 'refundedOn')
-  const tooFine = findDecimalsReason(amount, { currency, left: 0 })
-  if (tooFine) throw invalid(tooFine, 'amount')
+  const decimalsReason = findDecimalsReason(amount, { currency, left: 0 })
+  if (decimalsReason) throw invalid(decimalsReason, 'amount')
   return db.$transaction(async (tx) => {
     await lockCredit(tx, actor, { clientId, currency })
     await addCreditEntry(

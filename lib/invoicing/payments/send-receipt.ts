@@ -41,7 +41,7 @@ export async function queueReceipt(
   actor: Actor,
   row: InvoiceRow,
   payment: PaymentRow,
-  { cause, ...how }: ReceiptOptions = { cause: `receipt ${payment.id}`, hold: true },
+  { cause, ...options }: ReceiptOptions = { cause: `receipt ${payment.id}`, hold: true },
 ): Promise<InvoiceMail | null> {
   const { id: invoiceId } = row
   const { email, deletedAt } = row.client
@@ -50,14 +50,14 @@ export async function queueReceipt(
   const invoice = toInvoice(row)
   const url = token && getPublicUrl(appOrigin(), token)
   const today = todayIn(row.business.timeZone)
-  const words = createReceiptMail(invoice, toPayment(payment), url, today, getMessages(invoice.seller))
-  const copied = await getReminderCopies(actor, invoiceId, [email], tx)
+  const mail = createReceiptMail(invoice, toPayment(payment), url, today, getMessages(invoice.seller))
+  const copies = await getReminderCopies(actor, invoiceId, [email], tx)
   return queueMail(tx, actor, invoiceId, {
     kind: 'RECEIPT',
     cause,
     paymentId: payment.id,
-    ...how,
-    letter: { to: [email], bcc: [], ...copied, ...words, attachPdf: true },
+    ...options,
+    letter: { to: [email], bcc: [], ...copies, ...mail, attachPdf: true },
   })
 }
 
