@@ -17,7 +17,7 @@ export interface DraftStorage {
 
 /**
  * Returns the storage key of a draft.
- * @param which id and version of the invoice, or a token that tells new ones apart
+ * @param version id and version of the invoice, or a token that tells new ones apart
  */
-export const getDraftKey = (of: BusinessScope, which: string): string =>
-  `${DRAFT_KEY_PREFIX}${of.businessId}:${which}`
+export const getDraftKey = (scope: BusinessScope, version: string): string =>
+  `${DRAFT_KEY_PREFIX}${scope.businessId}:${version}`

@@ -16,9 +16,9 @@ interface TextContext {
  * if there is one: it decides which period is named.
  */
 export const createTextInterpolator =
-  ({ issueDate, rhythm }: TextContext, writing?: Formatters) =>
+  ({ issueDate, rhythm }: TextContext, formatters?: Formatters) =>
   (text: string): string =>
-    fillPlaceholders(text, issueDate, rhythm, writing)
+    fillPlaceholders(text, issueDate, rhythm, formatters)
 
 /** Texts of a document that may contain placeholders. */
 interface Texts extends Partial<DocumentTexts> {
@@ -26,8 +26,12 @@ interface Texts extends Partial<DocumentTexts> {
 }
 
 /** Fills the placeholders in all texts of a document, in its language. */
-export function interpolateTexts<T extends Texts>(content: T, when: TextContext, writing?: Formatters): T {
-  const fill = createTextInterpolator(when, writing)
+export function interpolateTexts<T extends Texts>(
+  content: T,
+  context: TextContext,
+  formatters?: Formatters,
+): T {
+  const fill = createTextInterpolator(context, formatters)
   return {
     ...content,
     ...mapTexts((field) => content[field] && fill(content[field])),
@@ -41,8 +45,8 @@ export function interpolateTexts<T extends Texts>(content: T, when: TextContext,
  */
 export function interpolateOnSave<T extends Texts & { invoiceType: InvoiceType; issueDate: Day }>(
   input: T,
-  writing: Formatters,
+  formatters: Formatters,
 ): T {
   if (input.invoiceType === 'RECURRING') return input
-  return interpolateTexts(input, input, writing)
+  return interpolateTexts(input, input, formatters)
 }

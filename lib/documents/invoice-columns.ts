@@ -20,16 +20,16 @@ const SINGLE = { recurringDate: null, schedule: { frequency: null, every: null }
 
 /**
  * Maps validated input to the database columns of an invoice and its lines. Computes all totals.
- * @param writing formatters for the document's language
- * @param within for credit notes: fits the rounding to what is left of the invoice
+ * @param formatters for the document's language
+ * @param roundingCap for credit notes: fits the rounding to what is left of the invoice
  */
 export function toInvoiceColumns(
-  typed: Omit<InvoiceUpdate, 'version'>,
-  writing: Formatters,
-  within?: RoundingCap,
+  values: Omit<InvoiceUpdate, 'version'>,
+  formatters: Formatters,
+  roundingCap?: RoundingCap,
 ) {
-  const input = interpolateOnSave(typed, writing)
-  const totals = computeTotals({ ...input, ...(within && { within }) })
+  const input = interpolateOnSave(values, formatters)
+  const totals = computeTotals({ ...input, ...(roundingCap && { within: roundingCap }) })
   const money = (value: Amount) => formatPlainMoney(value, input.currency)
   const optionalMoney = (value: Amount | null) => (value === null ? null : money(value))
   const searched = buildSearchText(input.invoiceNumber, money(totals.totalAmount), [

@@ -11,10 +11,10 @@ export async function isEditedSince(
   tx: Transaction,
   { businessId }: BusinessScope,
   { id: invoiceId, kind }: Pick<InvoiceRow, 'id' | 'kind'>,
-  made: Pick<InvoiceRow, 'id'>,
+  derived: Pick<InvoiceRow, 'id'>,
 ): Promise<boolean> {
   const { createdAt } = await tx.invoice.findUniqueOrThrow({
-    where: { own: { businessId, id: made.id } },
+    where: { own: { businessId, id: derived.id } },
     select: { createdAt: true },
   })
   const type = getActionEvent('edit', { kind, status: 'DRAFT' })

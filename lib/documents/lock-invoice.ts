@@ -45,13 +45,13 @@ export async function updateLockedInvoice(
   const { businessId, id } = row
   const amountPaid = new Prisma.Decimal(sumPayments(change.payments).toFixed())
   const withheld = computeWithheld(row, change.payments, await sumWithheldByNotes(tx, row))
-  const written = { status: change.status, amountPaid, ...withheld, version: row.version + 1, ...answered }
+  const columns = { status: change.status, amountPaid, ...withheld, version: row.version + 1, ...answered }
   await tx.invoice.update({
     where: { own: { businessId, id } },
-    data: { ...written, ...(frozen && toSnapshotColumns(frozen)) },
+    data: { ...columns, ...(frozen && toSnapshotColumns(frozen)) },
     select: { id: true },
   })
-  return { ...row, ...written, payments: change.payments, ...frozen }
+  return { ...row, ...columns, payments: change.payments, ...frozen }
 }
 
 const toSnapshotColumns = ({ sellerSnapshot, billToSnapshot, logo }: Snapshots) => ({

@@ -57,7 +57,7 @@ export const pricedFields = {
 /** Fields that clients send back although the server ignores or computes them. */
 const ignoredFields = { id: z.unknown().optional(), amount: z.unknown().optional() }
 
-const OFF_ONCE = 'What was billed before is taken off once: leave its quantity at -1'
+const DEDUCTED_ONCE = 'What was billed before is taken off once: leave its quantity at -1'
 
 /** The parts of a line that the rule about quantities needs. */
 interface Counted {
@@ -96,23 +96,23 @@ const itemSchema = z
     const { quantity, unit, sourceLine, depositId } = line
     const isDeduction = typeof depositId === 'number'
     if (isDeduction ? quantity === -1 : !Number.isFinite(quantity)) return
-    const takesAny = Boolean(unit) || typeof sourceLine === 'number'
-    if (!isDeduction && (takesAny ? Number(quantity) > 0 : !isBelowMinimumQuantity(line))) return
-    const message = isDeduction ? OFF_ONCE : takesAny ? 'Quantity must be more than 0' : TOO_FEW
+    const allowsFraction = Boolean(unit) || typeof sourceLine === 'number'
+    if (!isDeduction && (allowsFraction ? Number(quantity) > 0 : !isBelowMinimumQuantity(line))) return
+    const message = isDeduction ? DEDUCTED_ONCE : allowsFraction ? 'Quantity must be more than 0' : TOO_FEW
     context.addIssue({ code: 'custom', path: ['quantity'], message })
   }, ALWAYS_RUN)
   .transform(({ id: _id, amount: _amount, unitCode: _code, ...line }) => line)
 
 /**
  * Creates the schema of a line without amount.
- * @param called name of the line in error messages
+ * @param name of the line in error messages
  */
 function createTextLineSchema<K extends TextLineKind>(
   kind: K,
-  called: string,
+  name: string,
   description: z.ZodType<string, string>,
 ) {
-  const none = (what: string) => z.null({ error: `${called} has no ${what}` }).optional()
+  const none = (field: string) => z.null({ error: `${name} has no ${field}` }).optional()
   return z
     .strictObject({
       kind: z.literal(kind),
@@ -225,7 +225,7 @@ export const hasDeductions = (lines: unknown): boolean =>
  * Validates rules across fields, so that they are reported together with all other errors. Invalid dates are reported
  * by their own fields.
  */
-function checkTogether(invoice: DraftInput, context: z.RefinementCtx<unknown>) {
+function validateAcrossFields(invoice: DraftInput, context: z.RefinementCtx<unknown>) {
   const { issueDate, dueDate, invoiceType, recurringDate, schedule } = invoice
   if (isDayValue(issueDate) && isDayValue(dueDate) && dueDate < issueDate)
     context.addIssue({
@@ -255,7 +255,7 @@ export const invoiceSchema = z
     /** True if the number is our unchanged proposal: then a number that was taken meanwhile is skipped. */
     autoNumber: z.boolean().default(false),
   })
-  .superRefine(checkTogether, ALWAYS_RUN)
+  .superRefine(validateAcrossFields, ALWAYS_RUN)
   .superRefine(validateCharges)
   .transform(withoutTotals)
 
@@ -267,7 +267,7 @@ export const invoiceUpdateSchema = z
     /** The kind can't change; a different one is rejected. */
     kind: z.enum(DOCUMENT_KINDS).optional(),
   })
-  .superRefine(checkTogether, ALWAYS_RUN)
+  .superRefine(validateAcrossFields, ALWAYS_RUN)
   .superRefine(validateCharges)
   .transform(withoutTotals)
 

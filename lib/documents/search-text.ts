@@ -4,7 +4,7 @@ import { foldTexts } from '@/lib/core/lists/search-folding'
  * Characters of references and line descriptions that are searched: enough for any invoice that people read, and
  * small enough for the index.
  */
-const WORDS = 2000
+const MAX_TEXT_LENGTH = 2000
 
 /**
  * Builds the search text of a document, in lower case, one entry a line: number, total both plain (1234.50) and
@@ -15,10 +15,13 @@ const WORDS = 2000
 export function buildSearchText(invoiceNumber: string, total: string, texts: string[]): string {
   const [whole = '', ...fraction] = total.split('.')
   const grouped = [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.')
-  const words = texts.map((text) => text.trim().replace(/\s+/g, ' ')).join('\n')
+  const joined = texts.map((text) => text.trim().replace(/\s+/g, ' ')).join('\n')
   // Cut by code point, so that no surrogate pair is split.
-  const kept = [...words.slice(0, 2 * WORDS).toLowerCase()].slice(0, WORDS).join('').toWellFormed()
-  return [...new Set([invoiceNumber.toLowerCase(), total, grouped, kept])].filter(Boolean).join('\n')
+  const limited = [...joined.slice(0, 2 * MAX_TEXT_LENGTH).toLowerCase()]
+    .slice(0, MAX_TEXT_LENGTH)
+    .join('')
+    .toWellFormed()
+  return [...new Set([invoiceNumber.toLowerCase(), total, grouped, limited])].filter(Boolean).join('\n')
 }
 
 export const foldSearchText = (text: string): string => foldTexts(text.split('\n'))

@@ -49,11 +49,11 @@ export const REFERENCE_FIELDS = Object.keys(REFERENCES) as ReferenceField[]
 export const TEXT_FIELDS = Object.keys(DOCUMENT_TEXTS) as TextField[]
 export const isReference = (field: TextField): field is ReferenceField => Object.hasOwn(REFERENCES, field)
 
-const mapFields = <F extends TextField, T>(fields: F[], make: (field: F) => T): Record<F, T> =>
-  Object.fromEntries(fields.map((field) => [field, make(field)])) as Record<F, T>
+const mapFields = <F extends TextField, T>(fields: F[], create: (field: F) => T): Record<F, T> =>
+  Object.fromEntries(fields.map((field) => [field, create(field)])) as Record<F, T>
 
-export const mapTexts = <T>(make: (field: TextField) => T) => mapFields(TEXT_FIELDS, make)
-export const mapReferences = <T>(make: (field: ReferenceField) => T) => mapFields(REFERENCE_FIELDS, make)
+export const mapTexts = <T>(create: (field: TextField) => T) => mapFields(TEXT_FIELDS, create)
+export const mapReferences = <T>(create: (field: ReferenceField) => T) => mapFields(REFERENCE_FIELDS, create)
 
 export const pickTexts = <T>(source: Record<TextField, T>): Record<TextField, T> =>
   mapTexts((field) => source[field])

@@ -20,8 +20,8 @@ export interface UnpaidTotals {
 
 /** Sums the totals of one currency. */
 export function sumUnpaid(groups: StatusTotals[]): UnpaidTotals {
-  const sums = groups.map(({ total, paid, ...stated }) => ({
-    ...stated,
+  const sums = groups.map(({ total, paid, ...state }) => ({
+    ...state,
     totalAmount: total,
     amountPaid: paid,
   }))
@@ -38,6 +38,6 @@ export function formatUnpaid(
   currency: string,
 ): string | null {
   if (drafts === 0) return null
-  const inDrafts = `${formatMoney(drafts, currency)} in drafts`
-  return owed === 0 ? 'all in drafts' : `${formatMoney(owed, currency)} owed + ${inDrafts}`
+  const draftText = `${formatMoney(drafts, currency)} in drafts`
+  return owed === 0 ? 'all in drafts' : `${formatMoney(owed, currency)} owed + ${draftText}`
 }

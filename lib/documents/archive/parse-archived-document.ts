@@ -26,16 +26,16 @@ export type ArchivedDocument = Omit<Invoice, 'publicToken'>
 
 type JsonFields = Record<string, unknown>
 
-const getNumber = (fields: JsonFields, name: string, otherwise = 0): number => {
+const getNumber = (fields: JsonFields, name: string, fallback = 0): number => {
   const value = fields[name]
-  return typeof value === 'number' && Number.isFinite(value) ? value : otherwise
+  return typeof value === 'number' && Number.isFinite(value) ? value : fallback
 }
 const getChoice = <T extends string>(
   fields: JsonFields,
   name: string,
   choices: readonly T[],
-  otherwise: T,
-): T => choices.find((one) => one === fields[name]) ?? otherwise
+  fallback: T,
+): T => choices.find((one) => one === fields[name]) ?? fallback
 const getDay = (fields: JsonFields, name: string): string => {
   const text = getText(fields, name) ?? ''
   return isDay(text) ? text : ''
@@ -149,8 +149,8 @@ function parseCharges(fields: JsonFields): Charges {
 function parseLine(line: JsonFields, index: number): LineItem {
   // Lines from before other kinds existed are items.
   const kind = getChoice(line, 'kind', LINE_KINDS, 'ITEM')
-  const said = { id: getNumber(line, 'id', index + 1), description: getText(line, 'description') ?? '' }
-  return kind === 'ITEM' ? { ...said, kind, ...parseItem(line) } : { ...said, kind }
+  const common = { id: getNumber(line, 'id', index + 1), description: getText(line, 'description') ?? '' }
+  return kind === 'ITEM' ? { ...common, kind, ...parseItem(line) } : { ...common, kind }
 }
 
 const parseItem = (line: JsonFields) => ({

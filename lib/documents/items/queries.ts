@@ -18,8 +18,8 @@ const MAX_SUGGESTIONS = 5
  * lateral join makes the planner read the lines of each invoice by index; without it, it reads the lines of all
  * businesses.
  */
-const INVOICES = 1000
-const LINES = 5000
+const MAX_INVOICES = 1000
+const MAX_SEARCHED_LINES = 5000
 /** Number and length of the description beginnings searched: folding takes CPU time of the web server. */
 const MAX_SEARCHED = 2000
 const MAX_SEARCHED_LENGTH = 200
@@ -43,17 +43,17 @@ export async function listItems(
   { search, currency, clientId }: ItemFilter,
 ): Promise<SuggestedItem[]> {
   const known = knownItemsSql(actor, clientId)
-  const fitting = search ? await listMatching(search, await listBeginnings(known)) : null
-  if (fitting?.all.length === 0) return []
+  const matching = search ? await listMatching(search, await listBeginnings(known)) : null
+  if (matching?.all.length === 0) return []
   // Raw SQL: DISTINCT ON, window function and lateral join.
   const rows = await db.$queryRaw<Row[]>`
     SELECT "description", "unit", "unitPrice", "currency", "taxRate", "taxCategory"::text, "taxReason", "uses", "isSaved" FROM (
       SELECT DISTINCT ON ("key") *, (count(*) FILTER (WHERE NOT "isSaved") OVER (PARTITION BY "key"))::int AS "uses"
       FROM (${known}) known
-      WHERE ${fitting ? sql`${BEGINNING} = ANY (${fitting.all})` : sql`true`}
+      WHERE ${matching ? sql`${BEGINNING} = ANY (${matching.all})` : sql`true`}
       ORDER BY "key", ("currency" = ${currency}) DESC, "isSaved" DESC, "id" DESC, "position" DESC
     ) item
-    ORDER BY "isSaved" DESC, ("currency" = ${currency}) DESC, ${BEGINNING} = ANY (${fitting?.first ?? []}) DESC,
+    ORDER BY "isSaved" DESC, ("currency" = ${currency}) DESC, ${BEGINNING} = ANY (${matching?.first ?? []}) DESC,
       "uses" DESC, "id" DESC, "position" DESC LIMIT ${MAX_SUGGESTIONS}`
   return rows.map(({ taxRate, taxCategory, taxReason, unitPrice, ...row }) => ({
     ...row,
@@ -65,7 +65,7 @@ export async function listItems(
 /** Builds the query of saved items and earlier line items. Items with equal descriptions have an equal `key`. */
 function knownItemsSql(actor: Actor, clientId: number | null): Prisma.Sql {
   const toClient = clientId === null ? Prisma.empty : sql`AND "clientId" = ${clientId}`
-  const kept = sql`
+  const saved = sql`
     SELECT "id", 0 AS "position", "description", "unit", "unitPrice", "currency", "taxRate", "taxCategory", "taxReason",
       lower("description") AS "key", TRUE AS "isSaved"
     FROM "SavedItem" WHERE "businessId" = ${actor.businessId} AND ${clientId === null}`
@@ -79,13 +79,13 @@ function knownItemsSql(actor: Actor, clientId: number | null): Prisma.Sql {
     FROM (
       SELECT "id", "currency", "taxRate", "taxCategory", "taxReason" FROM "Invoice"
       WHERE "businessId" = ${actor.businessId} ${toClient}
-      ORDER BY "id" DESC LIMIT ${INVOICES}
+      ORDER BY "id" DESC LIMIT ${MAX_INVOICES}
     ) i CROSS JOIN LATERAL (
       SELECT * FROM "LineItem" WHERE "businessId" = ${actor.businessId} AND "invoiceId" = i."id" AND "kind" = 'ITEM'
       ORDER BY "position" LIMIT ${MAX_LINES}
     ) l
-    ORDER BY i."id" DESC, l."position" LIMIT ${LINES}`
-  return sql`(${kept}) UNION ALL (${billed})`
+    ORDER BY i."id" DESC, l."position" LIMIT ${MAX_SEARCHED_LINES}`
+  return sql`(${saved}) UNION ALL (${billed})`
 }
 
 /** Lists the distinct beginnings of descriptions. If there are too many, saved items come first, then the latest. */

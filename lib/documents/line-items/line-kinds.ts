@@ -21,8 +21,8 @@ export const filterItems = <T extends HasLineKind>(lines: readonly T[]): ItemIn<
 
 /** Spreads values of items over all lines; null for headings and texts. */
 export function alignToLines<V>(lines: readonly HasLineKind[], values: readonly V[]): (V | null)[] {
-  let item = 0
-  return lines.map((line) => (isItem(line) ? values[item++]! : null))
+  let nextItem = 0
+  return lines.map((line) => (isItem(line) ? values[nextItem++]! : null))
 }
 
 /** Returns the items of stored lines. A database constraint ensures their numbers. */

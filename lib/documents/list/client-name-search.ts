@@ -9,7 +9,7 @@ import { toLikePattern } from '@/lib/platform/db/keyset'
 const { sql } = Prisma
 
 /** Maximum number of client ids in a query; beyond it, a subquery finds them. */
-const MOST = 200
+const MAX_CLIENT_IDS = 200
 
 /** Ids of the clients whose name matches; `many` if they are too many for a query. */
 export type MatchingClients = number[] | 'many'
@@ -30,18 +30,18 @@ export async function searchByClientName(actor: Actor, search: string): Promise<
   if (!search) return []
   // Raw SQL: searches part of a column, by its trigram index.
   const rows = await db.$queryRaw<{ id: number }[]>(
-    sql`${matchingClientsSql(actor, search)} LIMIT ${MOST + 1}`,
+    sql`${matchingClientsSql(actor, search)} LIMIT ${MAX_CLIENT_IDS + 1}`,
   )
-  return rows.length > MOST ? 'many' : rows.map(({ id }) => id)
+  return rows.length > MAX_CLIENT_IDS ? 'many' : rows.map(({ id }) => id)
 }
 
 /** SQL: true if invoice `i` has every word in its number, amount or lines, or if its client matches. */
-export function matchesSearchSql(actor: Actor, search: string, called: MatchingClients): Prisma.Sql {
+export function matchesSearchSql(actor: Actor, search: string, matchingClients: MatchingClients): Prisma.Sql {
   const text = matchesTermsSql(search, {
     column: sql`i."foldedText"`,
     plain: sql`i."searchText" LIKE ${toLikePattern(search.toLowerCase())}`,
   })
-  if (called === 'many')
+  if (matchingClients === 'many')
     return sql`(${text} OR i."clientId" = ANY (ARRAY(${matchingClientsSql(actor, search)})))`
-  return called.length > 0 ? sql`(${text} OR i."clientId" = ANY (${called}::int[]))` : text
+  return matchingClients.length > 0 ? sql`(${text} OR i."clientId" = ANY (${matchingClients}::int[]))` : text
 }

@@ -17,12 +17,12 @@ import type { InvoiceSummary } from '@/lib/documents/types'
 export async function findByNumber(actor: Actor, typed: string, limit: number): Promise<InvoiceSummary[]> {
   const text = toSearchText(typed)
   if (!text) return []
-  const meant = await listByNumber(
+  const exact = await listByNumber(
     actor,
     { in: [...listSpellings(text), ...(await listPatternNumbers(actor, text))] },
     limit,
   )
-  if (meant.length > 0) return meant
+  if (exact.length > 0) return exact
   // Raw SQL: regular expression.
   const ids = await db.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "Invoice"

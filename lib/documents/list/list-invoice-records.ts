@@ -64,11 +64,11 @@ async function splitIntoBatches({ businessId }: Actor, rows: InvoiceListRow[]): 
     where: { businessId, invoiceId: { in: rows.map(({ id }) => id) } },
     _count: true,
   })
-  const countOf = new Map(counts.map(({ invoiceId, _count }) => [invoiceId, _count]))
+  const countById = new Map(counts.map(({ invoiceId, _count }) => [invoiceId, _count]))
   const batches: InvoiceListRow[][] = []
   let lines = Infinity
   for (const row of rows) {
-    const count = countOf.get(row.id) ?? 0
+    const count = countById.get(row.id) ?? 0
     if (lines + count > LINES_PER_BATCH || batches.at(-1)!.length >= INVOICES_PER_BATCH) {
       batches.push([])
       lines = 0

@@ -34,15 +34,15 @@ const COLUMNS = raw(columns.map((name) => `i."${name}"`).join(', '))
 
 /**
  * Returns one page of the list, at most `limit` rows.
- * @param called clients that match the search, if already known
+ * @param matchingClients clients that match the search, if already known
  */
 export async function listInvoices(
   actor: Actor,
   filter: InvoiceFilter,
   limit: number = PAGE_SIZE,
-  called?: MatchingClients,
+  matchingClients?: MatchingClients,
 ): Promise<InvoicePage> {
-  const rows = await listInvoiceRows(actor, filter, limit, called)
+  const rows = await listInvoiceRows(actor, filter, limit, matchingClients)
   const page = rows.slice(0, limit)
   return {
     invoices: page.map(toRowSummary),
@@ -59,10 +59,10 @@ export async function listInvoiceRows(
   actor: Actor,
   filter: InvoiceFilter,
   limit: number,
-  called?: MatchingClients,
+  matchingClients?: MatchingClients,
 ): Promise<InvoiceListRow[]> {
-  const named = called ?? (await searchByClientName(actor, filter.search))
-  return db.$queryRaw<InvoiceListRow[]>(invoicesSql(actor, filter, limit, named))
+  const clients = matchingClients ?? (await searchByClientName(actor, filter.search))
+  return db.$queryRaw<InvoiceListRow[]>(invoicesSql(actor, filter, limit, clients))
 }
 
 export const toRowSummary = ({ name, companyName, ...row }: InvoiceListRow): InvoiceSummary =>
@@ -74,20 +74,20 @@ export const getNextPageKey = ({ sort }: InvoiceFilter, row: InvoiceListRow): st
 
 /**
  * Builds the query of `listInvoices`, with one row more than the page if there is a next one.
- * @param called clients that match the search
+ * @param matchingClients clients that match the search
  */
 export function invoicesSql(
   actor: Actor,
   filter: InvoiceFilter,
   limit: number,
-  called: MatchingClients = [],
+  matchingClients: MatchingClients = [],
 ): Prisma.Sql {
   const { sort } = filter
   const key = getPageStart(INVOICE_ORDERS, filter)
-  const holds = whereClause(actor, filter, called)
+  const where = whereClause(actor, filter, matchingClients)
   return sort === 'client' || sort === 'status'
-    ? groupedQuery(filter, GROUPS[sort](key), { businessId: actor.businessId, key, limit, holds })
-    : flatQuery(filter, { businessId: actor.businessId, key, limit, holds })
+    ? groupedQuery(filter, GROUPS[sort](key), { businessId: actor.businessId, key, limit, where })
+    : flatQuery(filter, { businessId: actor.businessId, key, limit, where })
 }
 
 type Order = InvoiceSort | 'newest'
@@ -121,16 +121,16 @@ interface PageQuery {
   key: PageKey | null
   limit: number
   /** Condition on invoices `i`. */
-  holds: Prisma.Sql
+  where: Prisma.Sql
 }
 
 /** Sorts by columns of the invoice: read off an index on business, columns and id. */
-function flatQuery(filter: InvoiceFilter, { key, limit, holds }: PageQuery): Prisma.Sql {
+function flatQuery(filter: InvoiceFilter, { key, limit, where }: PageQuery): Prisma.Sql {
   const by = SORT_COLUMNS[(filter.sort ?? 'newest') as keyof typeof SORT_COLUMNS]
   return sql`
     SELECT ${COLUMNS}, c."name", c."companyName"
     FROM "Invoice" i JOIN "Client" c ON c."businessId" = i."businessId" AND c."id" = i."clientId"
-    WHERE ${holds} ${afterKeySql(by, 'i."id"', filter.dir, key)}
+    WHERE ${where} ${afterKeySql(by, 'i."id"', filter.dir, key)}
     ORDER BY ${orderBySql([...by.map(([column]) => column), 'i."id"'], filter.dir)}
     LIMIT ${limit + 1}`
 }
@@ -154,26 +154,27 @@ interface GroupedSort {
 function groupedQuery(
   filter: InvoiceFilter,
   groups: GroupedSort,
-  { businessId, key, limit, holds }: PageQuery,
+  { businessId, key, limit, where }: PageQuery,
 ): Prisma.Sql {
   const { from, belongs, by, start, isFirst } = groups
-  const onwards = raw(filter.dir === 'asc' ? '>=' : '<=')
-  const later = key
+  const comparison = raw(filter.dir === 'asc' ? '>=' : '<=')
+  const idCondition = key
     ? sql`AND i."id" < CASE WHEN ${isFirst} THEN ${key.id}::int ELSE ${MAX_ID}::int END`
     : empty
-  const named = filter.sort === 'client' ? sql`g."name", g."companyName"` : sql`c."name", c."companyName"`
+  const clientColumns =
+    filter.sort === 'client' ? sql`g."name", g."companyName"` : sql`c."name", c."companyName"`
   const client =
     filter.sort === 'client'
       ? empty
       : sql`JOIN "Client" c ON c."businessId" = ${businessId} AND c."id" = i."clientId"`
   return sql`
-    SELECT i.*, ${named}
+    SELECT i.*, ${clientColumns}
     FROM ${from} CROSS JOIN LATERAL (
       SELECT ${COLUMNS} FROM "Invoice" i
-      WHERE ${holds} AND ${belongs} ${later}
+      WHERE ${where} AND ${belongs} ${idCondition}
       ORDER BY i."id" DESC LIMIT ${limit + 1}
     ) i ${client}
-    WHERE ${start ? sql`(${raw(by.join(', '))}) ${onwards} (${join(start)})` : sql`true`}
+    WHERE ${start ? sql`(${raw(by.join(', '))}) ${comparison} (${join(start)})` : sql`true`}
       ${filter.sort === 'client' ? sql`AND g."businessId" = ${businessId}` : empty}
     ORDER BY ${orderBySql(by, filter.dir)}, i."id" DESC
     LIMIT ${limit + 1}`
@@ -201,18 +202,24 @@ const GROUPS: Record<'client' | 'status', (key: PageKey | null) => GroupedSort> 
 }
 
 /** Returns the condition on invoices `i` of the business that match the filter. */
-export function whereClause(actor: Actor, filter: InvoiceFilter, called: MatchingClients = []): Prisma.Sql {
+export function whereClause(
+  actor: Actor,
+  filter: InvoiceFilter,
+  matchingClients: MatchingClients = [],
+): Prisma.Sql {
   const { kind, status, search, clientId, overdue, week, since, until } = filter
   const { isOwed, isOverdue } = paymentStatusSql()
-  const all = [sql`i."businessId" = ${actor.businessId}`]
-  if (kind) all.push(sql`i."kind" = ${raw(`'${kind}'`)}`)
-  if (status) all.push(sql`i."status" = ${status}::text::"InvoiceStatus"`)
-  if (overdue) all.push(isOverdue(overdue))
+  const conditions = [sql`i."businessId" = ${actor.businessId}`]
+  if (kind) conditions.push(sql`i."kind" = ${raw(`'${kind}'`)}`)
+  if (status) conditions.push(sql`i."status" = ${status}::text::"InvoiceStatus"`)
+  if (overdue) conditions.push(isOverdue(overdue))
   if (week)
-    all.push(sql`${isOwed} AND i."dueDate" BETWEEN ${toDateSql(week)} AND ${toDateSql(getWeekEnd(week))}`)
-  if (clientId) all.push(sql`i."clientId" = ${clientId}`)
-  if (since) all.push(sql`i."issueDate" >= ${since}::text::date`)
-  if (until) all.push(sql`i."issueDate" <= ${until}::text::date`)
-  if (search) all.push(matchesSearchSql(actor, search, called))
-  return join(all, ' AND ')
+    conditions.push(
+      sql`${isOwed} AND i."dueDate" BETWEEN ${toDateSql(week)} AND ${toDateSql(getWeekEnd(week))}`,
+    )
+  if (clientId) conditions.push(sql`i."clientId" = ${clientId}`)
+  if (since) conditions.push(sql`i."issueDate" >= ${since}::text::date`)
+  if (until) conditions.push(sql`i."issueDate" <= ${until}::text::date`)
+  if (search) conditions.push(matchesSearchSql(actor, search, matchingClients))
+  return join(conditions, ' AND ')
 }

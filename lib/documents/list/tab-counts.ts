@@ -15,7 +15,7 @@ import {
 } from '@/lib/documents/lifecycle/kinds'
 
 /** Highest count: larger numbers on a tab help nobody. */
-const MOST = 1000
+const MAX_COUNT = 1000
 
 type Row = TabCounts & { ALL: number; kinds: DocumentKind[] }
 
@@ -23,25 +23,30 @@ type Row = TabCounts & { ALL: number; kinds: DocumentKind[] }
  * Counts the invoices of each tab with all other filters applied. Reads at most a few thousand index entries, however
  * many invoices there are.
  * @param today the user's date
- * @param called clients that match the search, if already known
+ * @param matchingClients clients that match the search, if already known
  */
 export async function countTabs(
   actor: Actor,
   filter: InvoiceFilter,
   today: Day,
-  called?: MatchingClients,
+  matchingClients?: MatchingClients,
 ): Promise<TabCounts & { kinds: DocumentKind[] }> {
-  const rest = withTab(filter, 'ALL', today)
-  const isNarrowed = Boolean(rest.search || rest.clientId || rest.since || rest.until)
+  const untabbed = withTab(filter, 'ALL', today)
+  const isNarrowed = Boolean(untabbed.search || untabbed.clientId || untabbed.since || untabbed.until)
   const query = isNarrowed
-    ? filteredCountsSql(actor, rest, today, called ?? (await searchByClientName(actor, rest.search)))
-    : allCountsSql(actor, rest, today)
+    ? filteredCountsSql(
+        actor,
+        untabbed,
+        today,
+        matchingClients ?? (await searchByClientName(actor, untabbed.search)),
+      )
+    : allCountsSql(actor, untabbed, today)
   // Raw SQL: counts to a limit, each tab from its own index.
   const [{ kinds, ...row }] = await db.$queryRaw<[Row]>(sql`
-    SELECT t.*, ${kindsInUseSql(actor, rest)} AS "kinds" FROM (${query}) t`)
-  // Only the first MOST invoices were read, so the counts of the other tabs are unknown.
-  if (isNarrowed && row.ALL >= MOST) return { ALL: MOST, kinds }
-  return { ...row, ALL: Math.min(row.ALL, MOST), kinds }
+    SELECT t.*, ${kindsInUseSql(actor, untabbed)} AS "kinds" FROM (${query}) t`)
+  // Only the first MAX_COUNT invoices were read, so the counts of the other tabs are unknown.
+  if (isNarrowed && row.ALL >= MAX_COUNT) return { ALL: MAX_COUNT, kinds }
+  return { ...row, ALL: Math.min(row.ALL, MAX_COUNT), kinds }
 }
 
 /** SQL: the kinds that have documents, of all filters respecting the client only. */
@@ -56,10 +61,10 @@ export async function listWithTabs(
   filter: InvoiceFilter,
   today: Day,
 ): Promise<InvoicePage & { counts: TabCounts; kinds: DocumentKind[] }> {
-  const called = await searchByClientName(actor, filter.search)
+  const matchingClients = await searchByClientName(actor, filter.search)
   const [page, { kinds, ...counts }] = await Promise.all([
-    listInvoices(actor, filter, PAGE_SIZE, called),
-    countTabs(actor, filter, today, called),
+    listInvoices(actor, filter, PAGE_SIZE, matchingClients),
+    countTabs(actor, filter, today, matchingClients),
   ])
   return { ...page, counts, kinds }
 }
@@ -69,26 +74,26 @@ const listStatuses = ({ kind }: InvoiceFilter): readonly InvoiceStatus[] =>
   kind ? STATUSES_BY_KIND[kind] : DOCUMENT_STATUSES
 
 /** Counts each tab separately, off the index on business and status, and the one on due dates of sent invoices. */
-export function allCountsSql(actor: Actor, rest: InvoiceFilter, today: Day): Prisma.Sql {
-  const statuses = listStatuses(rest)
-  const tabs: Tab[] = [...statuses, ...(rest.kind === 'INVOICE' ? ['OVERDUE' as const] : [])]
+export function allCountsSql(actor: Actor, filter: InvoiceFilter, today: Day): Prisma.Sql {
+  const statuses = listStatuses(filter)
+  const tabs: Tab[] = [...statuses, ...(filter.kind === 'INVOICE' ? ['OVERDUE' as const] : [])]
   const counts = tabs.map(
     (tab) => sql`(SELECT count(*)::int FROM (
-      SELECT 1 FROM "Invoice" i WHERE ${whereClause(actor, withTab(rest, tab, today))} LIMIT ${MOST}
+      SELECT 1 FROM "Invoice" i WHERE ${whereClause(actor, withTab(filter, tab, today))} LIMIT ${MAX_COUNT}
     ) counted) AS ${raw(`"${tab}"`)}`,
   )
   const all = raw(statuses.map((status) => `c."${status}"`).join(' + '))
   return sql`SELECT c.*, ${all} AS "ALL" FROM (SELECT ${join(counts)}) c`
 }
 
-/** Counts all tabs in one pass over the first MOST invoices. */
+/** Counts all tabs in one pass over the first MAX_COUNT invoices. */
 export function filteredCountsSql(
   actor: Actor,
-  rest: InvoiceFilter,
+  filter: InvoiceFilter,
   today: Day,
-  called: MatchingClients = [],
+  matchingClients: MatchingClients = [],
 ): Prisma.Sql {
-  const counts = listStatuses(rest).map(
+  const counts = listStatuses(filter).map(
     (status) => sql`count(*) FILTER (WHERE c."status" = ${raw(`'${status}'`)})::int AS ${raw(`"${status}"`)}`,
   )
   return sql`
@@ -96,6 +101,6 @@ export function filteredCountsSql(
       count(*) FILTER (WHERE ${paymentStatusSql('c').isOverdue(today)})::int AS "OVERDUE"
     FROM (
       SELECT i."kind", i."status", i."dueDate", i."totalAmount", i."withheldAmount", i."amountPaid"
-      FROM "Invoice" i WHERE ${whereClause(actor, rest, called)} LIMIT ${MOST}
+      FROM "Invoice" i WHERE ${whereClause(actor, filter, matchingClients)} LIMIT ${MAX_COUNT}
     ) c`
 }

@@ -22,9 +22,9 @@ export class FairQueue<T> {
   /** Removes an item from the queue; false if it has already left. */
   remove(owner: string, item: T): boolean {
     const items = this.owners.get(owner)
-    const at = items?.indexOf(item) ?? -1
-    if (!items || at < 0) return false
-    items.splice(at, 1)
+    const index = items?.indexOf(item) ?? -1
+    if (!items || index < 0) return false
+    items.splice(index, 1)
     if (items.length === 0) this.owners.delete(owner)
     this.count--
     return true
@@ -32,9 +32,9 @@ export class FairQueue<T> {
 
   /** Removes and returns the first item of the next owner, who then moves to the end. */
   shift(): T | undefined {
-    const [turn] = this.owners
-    if (!turn) return undefined
-    const [owner, items] = turn
+    const [next] = this.owners
+    if (!next) return undefined
+    const [owner, items] = next
     const item = items.shift()
     this.owners.delete(owner)
     if (items.length > 0) this.owners.set(owner, items)

@@ -9,7 +9,7 @@ export const ALWAYS_DRAWN =
   /^[\s\x20-\x7e\u00a0-\u017f\u0400-\u045f\u2010-\u2015\u2018-\u201e\u2022\u2026\u20ac]*$/
 
 /** Milliseconds to wait: no page should hang for a warning. */
-const PATIENCE = 1_000
+const TIMEOUT_MS = 1_000
 
 /**
  * Returns for each text the characters that the PDF shows as a box, because no font has them. Returns none if the
@@ -20,8 +20,11 @@ export async function findUndrawable(texts: string[], owner: PdfOwner): Promise<
   const rare = texts.filter((text) => !ALWAYS_DRAWN.test(text))
   if (rare.length === 0) return texts.map(() => [])
   try {
-    const late = AbortSignal.timeout(PATIENCE)
-    const bytes = await Promise.race([getPdfRenderer().render({ texts: rare }, owner, late), rejectOn(late)])
+    const timeout = AbortSignal.timeout(TIMEOUT_MS)
+    const bytes = await Promise.race([
+      getPdfRenderer().render({ texts: rare }, owner, timeout),
+      rejectOn(timeout),
+    ])
     const found = JSON.parse(new TextDecoder().decode(bytes)) as string[][]
     const byText = new Map(rare.map((text, index) => [text, found[index] ?? []]))
     return texts.map((text) => byText.get(text) ?? [])
@@ -32,7 +35,7 @@ export async function findUndrawable(texts: string[], owner: PdfOwner): Promise<
 }
 
 /** Rejects on timeout. A job that is being rendered can't be cancelled. */
-const rejectOn = (late: AbortSignal): Promise<never> =>
+const rejectOn = (timeout: AbortSignal): Promise<never> =>
   new Promise((_, reject) =>
-    late.addEventListener('abort', () => reject(unavailable('pdf.busy', 5)), { once: true }),
+    timeout.addEventListener('abort', () => reject(unavailable('pdf.busy', 5)), { once: true }),
   )

@@ -21,9 +21,9 @@ interface Pdf {
   /**
    * Renders the file off the main thread, or returns it from the cache. Throws 429 or 503 if too many are being
    * rendered.
-   * @param gone aborted when the client has disconnected
+   * @param disconnected aborted when the client has disconnected
    */
-  bytes(gone?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>
+  bytes(disconnected?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** A file that is queued or being rendered, and the number of requests waiting for it. */
@@ -54,21 +54,21 @@ export async function renderInvoicePdf(view: InvoiceView, issueDate: Day, owner:
     createdAt: isDay(issueDate) ? toDateColumn(issueDate).getTime() : 0,
   }
   const hash = hashJob(job)
-  return { hash, bytes: (gone) => loadOrRender(hash, job, owner, gone) }
+  return { hash, bytes: (disconnected) => loadOrRender(hash, job, owner, disconnected) }
 }
 
 /** Prepares the PDF of a table. `day` becomes its creation date. */
 export function renderTablePdf(table: TableView, day: Day, owner: PdfOwner): Pdf {
   const job: TableJob = { table, createdAt: toDateColumn(day).getTime() }
   const hash = hashJob(job)
-  return { hash, bytes: (gone) => loadOrRender(hash, job, owner, gone) }
+  return { hash, bytes: (disconnected) => loadOrRender(hash, job, owner, disconnected) }
 }
 
 async function loadOrRender(
   hash: string,
   job: InvoiceJob | TableJob,
   owner: PdfOwner,
-  gone?: AbortSignal,
+  disconnected?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { cache, underway } = getState()
   const cached = cache.get(hash)
@@ -77,8 +77,8 @@ async function loadOrRender(
   const rendering = underway.get(hash) ?? startRendering(hash, job, owner)
   rendering.askers++
   const leave = () => --rendering.askers === 0 && rendering.unwanted.abort()
-  if (gone?.aborted) leave()
-  else gone?.addEventListener('abort', leave, { once: true })
+  if (disconnected?.aborted) leave()
+  else disconnected?.addEventListener('abort', leave, { once: true })
   const bytes = await rendering.bytes
   cache.set(hash, bytes)
   return bytes

@@ -55,15 +55,15 @@ export class Renderer {
    */
   render(job: RenderJob, owner: PdfOwner, unwanted?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
     const { waitingEach, waiting, timeout } = this.options.limits[owner.use]
-    const line = this.getQueue(owner.use)
+    const queue = this.getQueue(owner.use)
     const key = `${owner.use} ${owner.id}`
-    if (line.sizeOf(key) >= waitingEach) return Promise.reject(createOwnerLimitError())
-    const isFirst = owner.use !== 'visitor' && line.sizeOf(key) === 0
-    if (line.size >= waiting && !isFirst) return Promise.reject(createBusyError())
+    if (queue.sizeOf(key) >= waitingEach) return Promise.reject(createOwnerLimitError())
+    const isFirst = owner.use !== 'visitor' && queue.sizeOf(key) === 0
+    if (queue.size >= waiting && !isFirst) return Promise.reject(createBusyError())
     return new Promise((resolve, reject) => {
       const pending: PendingJob = { job, timeout, resolve, reject }
-      line.push(key, pending)
-      unwanted?.addEventListener('abort', () => line.remove(key, pending) && reject(createBusyError()), {
+      queue.push(key, pending)
+      unwanted?.addEventListener('abort', () => queue.remove(key, pending) && reject(createBusyError()), {
         once: true,
       })
       this.next()

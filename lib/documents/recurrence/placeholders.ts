@@ -18,19 +18,32 @@ const EVERY_MONTH: Recurrence = { frequency: 'MONTHLY', every: 1 }
 /**
  * Fills the placeholders for the date of an invoice; offsets count months, quarters, years or periods. Other text in
  * braces stays.
- * @param rhythm recurrence, which gives the length of a period; monthly by default
+ * @param recurrence gives the length of a period; monthly by default
  */
 export function fillPlaceholders(
   text: string,
   day: Day,
-  rhythm: Recurrence | null = null,
-  writing: Formatters = english,
+  recurrence: Recurrence | null = null,
+  formatters: Formatters = english,
 ): string {
   if (!isDay(day)) return text
   return text.replace(
     PLACEHOLDER,
-    (whole, name: string, sign: string | undefined, count: string | undefined, year: string | undefined) =>
-      valueOf(name, day, parseOffset(sign, count), Boolean(year), rhythm ?? EVERY_MONTH, writing) ?? whole,
+    (
+      placeholder,
+      name: string,
+      sign: string | undefined,
+      count: string | undefined,
+      year: string | undefined,
+    ) =>
+      formatPlaceholder(
+        name,
+        day,
+        parseOffset(sign, count),
+        Boolean(year),
+        recurrence ?? EVERY_MONTH,
+        formatters,
+      ) ?? placeholder,
   )
 }
 
@@ -38,25 +51,25 @@ const parseOffset = (sign: string | undefined, count: string | undefined): numbe
   count === undefined ? 0 : Number(count) * (sign === '+' ? 1 : -1)
 
 /** Returns the text of a placeholder; null if it is invalid or beyond the calendar. */
-function valueOf(
+function formatPlaceholder(
   name: string,
   day: Day,
-  by: number,
+  offset: number,
   year: boolean,
-  rhythm: Recurrence,
-  writing: Formatters,
+  recurrence: Recurrence,
+  formatters: Formatters,
 ): string | null {
-  const shifted = (months: number, write: (day: Day, withYear: boolean) => string) => {
+  const shifted = (months: number, format: (day: Day, withYear: boolean) => string) => {
     const to = findDayAfterMonths(day, months)
-    return to && write(to, year)
+    return to && format(to, year)
   }
-  if (name === 'month') return shifted(by, writing.month)
-  if (name === 'quarter') return shifted(by * 3, writing.quarter)
+  if (name === 'month') return shifted(offset, formatters.month)
+  if (name === 'quarter') return shifted(offset * 3, formatters.quarter)
   if (year) return null
-  if (name === 'year') return shifted(by * 12, (to) => to.slice(0, 4))
-  if (name === 'date') return by === 0 ? writing.proseDay(day) : null
-  const period = getBillingPeriod(day, rhythm, by)
-  return period && writing.days(...period)
+  if (name === 'year') return shifted(offset * 12, (to) => to.slice(0, 4))
+  if (name === 'date') return offset === 0 ? formatters.proseDay(day) : null
+  const period = getBillingPeriod(day, recurrence, offset)
+  return period && formatters.days(...period)
 }
 
 /** Start and length in months of a period. */
@@ -73,14 +86,14 @@ const UNITS = {
 export function getBillingPeriod(
   day: Day,
   { frequency, every }: Recurrence,
-  by = 0,
+  offset = 0,
 ): [from: Day, to: Day] | null {
   if (frequency === 'WEEKLY') {
-    const from = addDays(toDay(startOfISOWeek(toDate(day))), by * every * 7)
+    const from = addDays(toDay(startOfISOWeek(toDate(day))), offset * every * 7)
     return toCalendarPeriod(from, addDays(from, every * 7 - 1))
   }
   const { start, months } = UNITS[frequency]
-  const from = findDayAfterMonths(toDay(start(toDate(day))), by * every * months)
+  const from = findDayAfterMonths(toDay(start(toDate(day))), offset * every * months)
   const after = from && findDayAfterMonths(from, every * months)
   return from && after ? toCalendarPeriod(from, addDays(after, -1)) : null
 }

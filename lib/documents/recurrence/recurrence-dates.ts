@@ -41,14 +41,14 @@ export function findDayAt({ frequency, every, startsOn }: AnchoredRecurrence, in
 }
 
 /** Returns the index of the first date that is not before `from`. */
-function getIndexFrom(rhythm: AnchoredRecurrence, from: Day): number {
-  const days = daysBetween(rhythm.startsOn, from)
+function getIndexFrom(recurrence: AnchoredRecurrence, from: Day): number {
+  const days = daysBetween(recurrence.startsOn, from)
   if (days <= 0) return 0
   // A lower bound: no month is longer than 31 days.
-  const longest = rhythm.frequency === 'WEEKLY' ? 7 : 31 * MONTHS[rhythm.frequency]
-  let index = Math.floor(days / (longest * rhythm.every))
+  const maxDays = recurrence.frequency === 'WEEKLY' ? 7 : 31 * MONTHS[recurrence.frequency]
+  let index = Math.floor(days / (maxDays * recurrence.every))
   for (;;) {
-    const day = findDayAt(rhythm, index)
+    const day = findDayAt(recurrence, index)
     if (!day || day >= from) return index
     index++
   }
@@ -97,10 +97,10 @@ export const formatRecurrence = ({ frequency, every }: Recurrence): string =>
  * Returns the start of a schedule whose next date is `nextOn`: the present one if its dates include that day, else
  * the one that `alignToMonthEnd` finds.
  */
-export function getAnchor(rhythm: Recurrence, anchor: Day, nextOn: Day): Day {
-  const anchored = { ...rhythm, startsOn: anchor }
-  const isOnIt = nextOn >= anchor && findDayAt(anchored, getIndexFrom(anchored, nextOn)) === nextOn
-  return isOnIt ? anchor : alignToMonthEnd(rhythm, anchor, nextOn)
+export function getAnchor(recurrence: Recurrence, anchor: Day, nextOn: Day): Day {
+  const anchored = { ...recurrence, startsOn: anchor }
+  const isScheduleDate = nextOn >= anchor && findDayAt(anchored, getIndexFrom(anchored, nextOn)) === nextOn
+  return isScheduleDate ? anchor : alignToMonthEnd(recurrence, anchor, nextOn)
 }
 
 /** Steps after which the month lengths of a schedule repeat, leap years included. */
@@ -111,15 +111,15 @@ const STEPS_BACK = 12
  * previous invoice: if `nextOn` is the last day of a month too short for that day, an earlier date in the same
  * recurrence that has it. After 31 Jan and 28 Feb come 31 Mar and 30 Apr. Otherwise it is `nextOn` itself.
  */
-export function alignToMonthEnd(rhythm: Recurrence, before: Day, nextOn: Day): Day {
-  const wanted = getDayOfMonth(before)
-  if (rhythm.frequency === 'WEEKLY' || !isLastDayOfMonth(toDate(nextOn))) return nextOn
+export function alignToMonthEnd(recurrence: Recurrence, before: Day, nextOn: Day): Day {
+  const dayOfMonth = getDayOfMonth(before)
+  if (recurrence.frequency === 'WEEKLY' || !isLastDayOfMonth(toDate(nextOn))) return nextOn
   const firstOfMonth = toDay(startOfMonth(toDate(nextOn)))
   let anchor = nextOn
-  for (let step = 1; step <= STEPS_BACK && getDayOfMonth(anchor) < wanted; step++) {
-    const month = findDayAfterMonths(firstOfMonth, -step * rhythm.every * MONTHS[rhythm.frequency])
+  for (let step = 1; step <= STEPS_BACK && getDayOfMonth(anchor) < dayOfMonth; step++) {
+    const month = findDayAfterMonths(firstOfMonth, -step * recurrence.every * MONTHS[recurrence.frequency])
     if (!month) break
-    const day = Math.min(wanted, getDaysInMonth(toDate(month)))
+    const day = Math.min(dayOfMonth, getDaysInMonth(toDate(month)))
     if (day > getDayOfMonth(anchor)) anchor = toDay(setDate(toDate(month), day))
   }
   return anchor

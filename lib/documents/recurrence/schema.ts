@@ -5,17 +5,17 @@ import { CATCH_UPS, frequencies } from './types'
 
 export const ENDS_TOO_EARLY = 'The end date can’t be before the first date'
 
-const whole = z.number({ error: 'Please enter a whole number' }).int('Please enter a whole number')
+const wholeNumber = z.number({ error: 'Please enter a whole number' }).int('Please enter a whole number')
 
 /** Recurrence of a RECURRING invoice. The first date is the invoice's `recurringDate`. */
 export const repeatSchema = z.strictObject({
   frequency: requiredChoice(frequencies, 'Frequency is required'),
-  every: whole.min(1, 'Must be at least 1').max(99, 'Must be at most 99').default(1),
+  every: wholeNumber.min(1, 'Must be at least 1').max(99, 'Must be at most 99').default(1),
   endsOn: z
     .union([z.literal('').transform(() => null), day('End date is required')])
     .nullish()
     .transform((value) => value ?? null),
-  maxRuns: whole
+  maxRuns: wholeNumber
     .min(1, 'Must be at least 1')
     .max(999, 'Must be at most 999')
     .nullish()

@@ -20,10 +20,13 @@ export function createStyleSheet(): string {
       ...listSettings(template),
     }),
   )
-  const turned = Object.entries(ROTATION_DEGREES).map(([what, degrees]) => [`${what}-turn`, `${degrees}deg`])
+  const rotations = Object.entries(ROTATION_DEGREES).map(([name, degrees]) => [
+    `${name}-turn`,
+    `${degrees}deg`,
+  ])
   const header =
     '/* Made from lib/documents/templates by `node scripts/sheet-styles.mjs`: change it there. */\n'
-  return [header + formatBlock('.invoice-document', Object.fromEntries(turned)), ...blocks].join('\n')
+  return [header + formatBlock('.invoice-document', Object.fromEntries(rotations)), ...blocks].join('\n')
 }
 
 function listMeasures({ margin, row, inset, rule, bar, gutter, side, watermark }: Template) {
@@ -54,8 +57,8 @@ const PARTS: Record<keyof RoleStyle, (setting: RoleStyle) => string | number | u
 function listSettings({ roles }: Template): Record<string, string | number> {
   const found: Record<string, string | number> = {}
   for (const [role, setting] of Object.entries<RoleStyle>({ ...roles })) {
-    for (const [part, valueOf] of Object.entries(PARTS)) {
-      const value = valueOf(setting)
+    for (const [part, getValue] of Object.entries(PARTS)) {
+      const value = getValue(setting)
       if (value !== undefined) found[`${role}-${part}`] = value
     }
   }

@@ -163,9 +163,9 @@ export interface ViewOptions {
 /** Creates the view. In a preview, missing data become placeholders (specification). */
 export function createInvoiceView(
   source: InvoiceSource,
-  { today, audience = 'payer', words: spoken = english }: ViewOptions,
+  { today, audience = 'payer', words: messages = english }: ViewOptions,
 ): InvoiceView {
-  const words = getKindMessages(spoken, source)
+  const words = getKindMessages(messages, source)
   // Specification: `January 05, 2025` on the detail screen, `Jan 05, 2025` elsewhere.
   const { writing } = words
   const format = audience === 'owner' ? writing.longDay : writing.day
@@ -176,17 +176,18 @@ export function createInvoiceView(
   const invoiceNumber = source.invoiceNumber.trim() || PREVIEW_NUMBER
   const forPayer = <T extends { internal?: boolean }>(rows: T[]) =>
     audience === 'owner' ? rows : rows.filter(({ internal }) => !internal)
-  const filledIn = createTextInterpolator(source, writing)
+  const fillPlaceholders = createTextInterpolator(source, writing)
   const paid = decimal(source.amountPaid ?? 0)
-  const judged = { ...source, totalAmount: totals.totalAmount, withheldAmount: totals.withheldAmount }
-  const balance = getBalance(judged)
-  const standing = getPaymentStatus(judged, today, words)
-  const dueText = isDay(source.dueDate) ? standing.text : ''
-  const badge = createBadge(standing, words.statuses[source.status], audience)
+  const document = { ...source, totalAmount: totals.totalAmount, withheldAmount: totals.withheldAmount }
+  const balance = getBalance(document)
+  const paymentStatus = getPaymentStatus(document, today, words)
+  const dueText = isDay(source.dueDate) ? paymentStatus.text : ''
+  const badge = createBadge(paymentStatus, words.statuses[source.status], audience)
   // Payments and withholding leave a balance; a quote has none.
-  const hasRest = source.kind !== 'QUOTE' && !isPaid(source) && !isCancelled(source)
-  const asksForMoney = hasRest && isPayable(source)
-  const isTold = isOutstanding(source) || standing.kind === 'SENT' || standing.kind === 'EXPIRED'
+  const hasBalance = source.kind !== 'QUOTE' && !isPaid(source) && !isCancelled(source)
+  const asksForMoney = hasBalance && isPayable(source)
+  const showsDueNote =
+    isOutstanding(source) || paymentStatus.kind === 'SENT' || paymentStatus.kind === 'EXPIRED'
 
   return {
     lang: words.lang,
@@ -200,10 +201,10 @@ export function createInvoiceView(
     status: source.status,
     statusLabel: words.statuses[source.status],
     dueText,
-    overdue: standing.overdue,
+    overdue: paymentStatus.overdue,
     badge,
-    partPaid: standing.partPaid,
-    dueNote: isTold && badge?.text !== dueText ? dueText : '',
+    partPaid: paymentStatus.partPaid,
+    dueNote: showsDueNote && badge?.text !== dueText ? dueText : '',
     seller: {
       name: source.seller.name || (audience === 'preview' ? words.placeholder.company : ''),
       logo: source.seller.logo,
@@ -221,13 +222,13 @@ export function createInvoiceView(
       ...createSourceFacts(source, date, words),
       ...createSupplyFacts(source, date, words),
       ...REFERENCE_FIELDS.flatMap((field) => {
-        const value = filledIn(source[field] ?? '')
+        const value = fillPlaceholders(source[field] ?? '')
         return value ? [{ label: words.references[field], value }] : []
       }),
     ]),
     dueDate: isDay(source.dueDate) ? writing.proseDay(source.dueDate) : '—',
     lines: source.lineItems.map((line, index) => {
-      const description = filledIn(line.description)
+      const description = fillPlaceholders(line.description)
       if (!isItem(line)) return { kind: line.kind, description }
       return {
         kind: 'ITEM',
@@ -246,7 +247,7 @@ export function createInvoiceView(
         totals,
         {
           paid: paid.gt(0) && balance.gt(0) ? paid : null,
-          left: hasRest && balance.gt(0) && !balance.eq(decimal(totals.totalAmount)) ? balance : null,
+          left: hasBalance && balance.gt(0) && !balance.eq(decimal(totals.totalAmount)) ? balance : null,
           leftLabel: source.kind === 'CREDIT_NOTE' ? words.amountCredited : words.sheet.balanceDue,
         },
         words,
@@ -256,14 +257,14 @@ export function createInvoiceView(
     total: money(totals.totalAmount),
     reasons: listTaxReasons(source.kind, totals.taxes, words),
     amountDueLabel: getAmountLabel(source, words),
-    amountDue: money(getHeadlineAmount(judged, balance)),
-    amountToPay: standing.owed.gt(0) ? formatPlainMoney(standing.owed, source.currency) : null,
+    amountDue: money(getHeadlineAmount(document, balance)),
+    amountToPay: paymentStatus.owed.gt(0) ? formatPlainMoney(paymentStatus.owed, source.currency) : null,
     currency: source.currency,
     payment: asksForMoney
       ? withReference(listPaymentDetails(source.paymentMethod, source.seller, words), invoiceNumber, words)
       : [],
-    notes: filledIn(source.notes ?? '') || null,
-    terms: filledIn(source.termsAndConditions ?? '') || null,
+    notes: fillPlaceholders(source.notes ?? '') || null,
+    terms: fillPlaceholders(source.termsAndConditions ?? '') || null,
     words: words.sheet,
   }
 }

@@ -28,11 +28,11 @@ export const listReceiptPayments = (invoice: Invoice): Payment[] => (isPaid(invo
 export function createReceiptView(
   invoice: Invoice,
   payments: Payment[],
-  { today, ...said }: Options,
+  { today, ...messages }: Options,
 ): InvoiceView {
   const last = payments.at(-1)!
-  const speech = getMessages(invoice.seller)
-  const { words = speech.document, receipt = speech.receipt } = said
+  const defaults = getMessages(invoice.seller)
+  const { words = defaults.document, receipt = defaults.receipt } = messages
   const { writing } = words
   const money = (value: Amount) => writing.money(value, invoice.currency)
   const upTo = invoice.payments.slice(0, invoice.payments.findIndex(({ id }) => id === last.id) + 1)

@@ -54,7 +54,7 @@ export function getSums(source: SumSource): Sums {
     return computeTotals(source)
   if (amounts.length !== items.length) return computeTotals(source)
   const { taxRate, taxCategory = null, taxReason = null } = source
-  const only = {
+  const singleTax = {
     category: taxCategory,
     rate: taxRate ?? 0,
     reason: taxReason,
@@ -67,7 +67,7 @@ export function getSums(source: SumSource): Sums {
     listed: sum(amounts),
     discountAmount: source.discountAmount ?? 0,
     withheldAmount: source.withheldAmount ?? 0,
-    taxes: taxes && taxes.length > 0 ? taxes : [only],
+    taxes: taxes && taxes.length > 0 ? taxes : [singleTax],
   }
 }
 
@@ -99,7 +99,7 @@ export function createSumRows(
   const percent = (value: Amount | null | undefined) => writing.percent(tryDecimal(value) ?? 0)
   const part = (label: string, value: string): SumRow => ({ label, value, kind: 'part' })
   const sumRow = (label: string, value: string): SumRow => ({ label, value, kind: 'sum' })
-  const less = (amount: Amount) => money(decimal(amount).times(-1))
+  const negative = (amount: Amount) => money(decimal(amount).times(-1))
   const { discount, withholding, pricesIncludeTax } = source
   const isDiscounted = decimal(sums.discountAmount).gt(0)
   // Withholding tax that was paid keeps its row, unless a balance that includes it is shown.
@@ -113,7 +113,7 @@ export function createSumRows(
             discount?.kind === 'PERCENT' && !source.lineItems.some(isDeduction)
               ? interpolate(words.discountRate, { rate: percent(discount.value) })
               : words.discount,
-            less(sums.discountAmount),
+            negative(sums.discountAmount),
           ),
         ]
       : []),
@@ -127,7 +127,7 @@ export function createSumRows(
               label: withholding?.label ?? '',
               rate: percent(withholding?.rate),
             }),
-            less(withheld),
+            negative(withheld),
           ),
         ]
       : []),
@@ -145,10 +145,10 @@ function createTaxRows(
 ): SumRow[] {
   const [first] = taxes
   if (taxes.length === 1 && hasReason(first!.category)) return []
-  const [only, oneOfSeveral] = isIncluded
+  const [single, oneOfSeveral] = isIncluded
     ? [words.includesTax, words.includesTaxOn]
     : [words.tax, words.taxOn]
-  const sentence = taxes.length === 1 ? only : oneOfSeveral
+  const sentence = taxes.length === 1 ? single : oneOfSeveral
   return taxes.map(({ category, rate, taxable, tax }) => {
     const amount = money(taxable)
     if (hasReason(category))

@@ -59,16 +59,16 @@ function createLetterhead(sheet: LayoutContext): FlowBlock {
 function createAmount(sheet: LayoutContext): FlowBlock {
   const { view, look, setter } = sheet
   const { type, leading, left, right, width } = look
-  const beneath = createAmountNote(sheet)
+  const note = createAmountNote(sheet)
   const figure = getFigureStyle(sheet, width * 0.6)
-  const figureWidth = Math.max(setter.width(view.amountDue, figure), beneath.width, 80)
+  const figureWidth = Math.max(setter.width(view.amountDue, figure), note.width, 80)
   const { name, lines } = wrapBillTo(sheet, Math.max(150, width - figureWidth - GAP))
   const nameTop = type.label.size + 8
   const linesTop = nameTop + name.length * leading.body
   const figureTop = type.label.size + 6
-  const beneathTop = figureTop + figure.size * 1.22
+  const noteTop = figureTop + figure.size * 1.22
   return {
-    height: Math.max(linesTop + lines.length * leading.quiet, beneathTop + beneath.height),
+    height: Math.max(linesTop + lines.length * leading.quiet, noteTop + note.height),
     draw(pen, top) {
       const labelAt = getBaseline(top, 12, type.label.size)
       pen.text(view.words.billTo, left, labelAt, type.label)
@@ -79,7 +79,7 @@ function createAmount(sheet: LayoutContext): FlowBlock {
       pen.text(view.amountDueLabel, right, labelAt, type.label, 'right')
       const figureAt = getBaseline(top + figureTop, figure.size * 1.15, figure.size)
       pen.text(view.amountDue, right, figureAt, figure, 'right')
-      beneath.draw(pen, right, top + beneathTop, 'right')
+      note.draw(pen, right, top + noteTop, 'right')
     },
   }
 }

@@ -84,11 +84,11 @@ function createAmount(sheet: LayoutContext): FlowBlock {
   const inside = right - split - PAD.x * 2
   const { name, lines } = wrapBillTo(sheet, split - left - PAD.x * 2, ', ')
   const figure = getFigureStyle(sheet, inside)
-  const beneath = createAmountNote(sheet)
+  const note = createAmountNote(sheet)
   const nameTop = PAD.y + 11
   const linesTop = nameTop + name.length * leading.body
-  const beneathTop = PAD.y + 11 + figure.size * 1.2
-  const height = Math.max(linesTop + lines.length * leading.quiet, beneathTop + beneath.height)
+  const noteTop = PAD.y + 11 + figure.size * 1.2
+  const height = Math.max(linesTop + lines.length * leading.quiet, noteTop + note.height)
   return {
     height: height + PAD.y,
     draw(pen, top) {
@@ -103,7 +103,7 @@ function createAmount(sheet: LayoutContext): FlowBlock {
       const at = split + PAD.x
       pen.text(view.amountDueLabel, at, labelAt, { ...type.label, color: accent.ink })
       pen.text(view.amountDue, at, getBaseline(top + nameTop, figure.size * 1.2, figure.size), figure)
-      beneath.draw(pen, at, top + beneathTop, 'left')
+      note.draw(pen, at, top + noteTop, 'left')
     },
   }
 }

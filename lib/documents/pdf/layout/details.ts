@@ -103,10 +103,10 @@ export function createReasonBlocks({ view, look, setter, air }: LayoutContext): 
 }
 
 /** Creates a title with a text, which may span pages but leaves no orphans or widows. */
-export function createTextBlocks(titled: string, text: string | null, sheet: LayoutContext): FlowBlock[] {
+export function createTextBlocks(titleText: string, text: string | null, sheet: LayoutContext): FlowBlock[] {
   if (!text) return []
   const { look, setter, air } = sheet
-  const title = wrapTitle(sheet, titled)
+  const title = wrapTitle(sheet, titleText)
   const { type, leading, left, right } = look
   const frame = getFrame(look)
   const measure = Math.min(frame.width, look.template === 'COMPACT' ? 480 : 410)

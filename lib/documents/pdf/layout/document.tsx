@@ -26,12 +26,12 @@ interface InvoiceDocumentProps {
  * The PDF counterpart of components/documents/document-view/invoice-document.tsx. Lays out pages here and draws each
  * on one canvas: react-pdf's own text layout takes twenty times as long for a long table.
  */
-export function InvoicePdf({ view: raw, logo, faces, createdAt }: InvoiceDocumentProps) {
-  const view = cleanTexts(raw)
+export function InvoicePdf({ view: rawView, logo, faces, createdAt }: InvoiceDocumentProps) {
+  const view = cleanTexts(rawView)
   const look = createLook(view.template, view.accent, view.paper)
   const { page } = look
   const sheet: LayoutContext = { view, look, logo, setter: new TextLayout(faces.sans, faces.serif), air: 1 }
-  const place = findLogoBox(sheet)
+  const logoBox = findLogoBox(sheet)
   return (
     <Document
       title={view.title}
@@ -51,10 +51,10 @@ export function InvoicePdf({ view: raw, logo, faces, createdAt }: InvoiceDocumen
               return null
             }}
           />
-          {index === 0 && logo && place && (
+          {index === 0 && logo && logoBox && (
             <Picture
               src={{ data: Buffer.from(logo.bytes), format: logo.format }}
-              style={{ position: 'absolute', ...place }}
+              style={{ position: 'absolute', ...logoBox }}
             />
           )}
         </Page>
@@ -64,23 +64,23 @@ export function InvoicePdf({ view: raw, logo, faces, createdAt }: InvoiceDocumen
 }
 
 /** Spacing factors, widest first. A long table uses the last one. */
-const AIR = [1, 0.82, 0.64]
+const SPACING = [1, 0.82, 0.64]
 const LONG_TABLE = 24
 
 /** Lays out the pages, with the widest spacing that needs no extra page. */
 function layOutPages(sheet: LayoutContext): ((pen: PdfCanvas) => void)[] {
   const { look } = sheet
   const next = createContinuation(sheet)
-  const under = createWatermark(sheet)
-  const choices = sheet.view.lines.length > LONG_TABLE ? AIR.slice(-1) : AIR
+  const watermark = createWatermark(sheet)
+  const choices = sheet.view.lines.length > LONG_TABLE ? SPACING.slice(-1) : SPACING
   let pages: PlacedBlock[][] = []
   for (const air of choices) {
-    const laid = flowPages({ ...sheet, air }, getNextTop(look) + next.height)
-    if (pages.length === 0 || laid.length < pages.length) pages = laid
+    const laidOut = flowPages({ ...sheet, air }, getNextTop(look) + next.height)
+    if (pages.length === 0 || laidOut.length < pages.length) pages = laidOut
     if (pages.length === 1) break
   }
   return pages.map((placed, index) => (pen) => {
-    under.draw(pen, 0)
+    watermark.draw(pen, 0)
     if (index > 0) next.draw(pen, getNextTop(look))
     for (const { block, top } of placed) block.draw(pen, top)
     createFooter(sheet, index + 1, pages.length).draw(pen, 0)

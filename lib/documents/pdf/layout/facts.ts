@@ -16,14 +16,14 @@ export const getExtraLabelHeight = (labels: string[][], look: LayoutStyle): numb
   (Math.max(1, ...labels.map(({ length }) => length)) - 1) * getLabelStep(look)
 
 /** Facts in the first row; each further one has a row of its own, as in the browser (amount.css). */
-const BESIDE = 4
+const MAX_BESIDE = 4
 
 /** Wraps the facts for a column of width `one`, or for the full width `all`. In points. */
 export function createFactRows(
   { view, look, setter }: LayoutContext,
   { one, all }: { one: number; all: number },
 ): FactRow[] {
-  const rows = [view.facts.slice(0, BESIDE), ...view.facts.slice(BESIDE).map((fact) => [fact])]
+  const rows = [view.facts.slice(0, MAX_BESIDE), ...view.facts.slice(MAX_BESIDE).map((fact) => [fact])]
   return rows.map((facts, row) => {
     const width = row === 0 ? one : all
     const cells = facts.map(({ label, value }) => ({

@@ -37,10 +37,10 @@ function getColumns({ view, look, setter }: LayoutContext): Columns {
     isBilingual
       ? Math.max(...text.split(' ').map((word) => setter.approximateWidth(word, type.head)))
       : setter.width(text, type.head)
-  const widest = (texts: string[], above: string, style: TextStyle, least: number) =>
+  const widest = (texts: string[], header: string, style: TextStyle, least: number) =>
     texts.reduce(
       (width, text) => Math.max(width, setter.approximateWidth(text, style)),
-      Math.max(least, headWidth(above)),
+      Math.max(least, headWidth(header)),
     )
   const isForm = look.template === 'COMPACT'
   const gap = isForm ? inset * 2 : GAP
@@ -92,24 +92,24 @@ function getColumns({ view, look, setter }: LayoutContext): Columns {
 
 /** Creates the line table: its header, and a row for each line. Rows are not split unless they are very long. */
 export function createLineTable(sheet: LayoutContext): { head: FlowBlock; rows: FlowBlock[] } {
-  const places = getColumns(sheet)
+  const columns = getColumns(sheet)
   const { lines } = sheet.view
   // Striping restarts with every heading.
-  let nth = 0
+  let itemIndex = 0
   const rows = lines.flatMap((line, index) => {
     const isLastRow = index === lines.length - 1
-    if (isItem(line)) return createRow(line, places, sheet, { isEven: nth++ % 2 === 1, isLastRow })
-    if (line.kind === 'HEADING') nth = 0
+    if (isItem(line)) return createRow(line, columns, sheet, { isEven: itemIndex++ % 2 === 1, isLastRow })
+    if (line.kind === 'HEADING') itemIndex = 0
     return createTextRow(line, sheet, isLastRow)
   })
-  return { head: createTableHead(places, sheet), rows: rows.length > 0 ? rows : [createEmptyRow(sheet)] }
+  return { head: createTableHead(columns, sheet), rows: rows.length > 0 ? rows : [createEmptyRow(sheet)] }
 }
 
 const HEAD_HEIGHT = { CLASSIC: 22, MODERN: 19, COMPACT: 15 }
 
-function createTableHead(places: Columns, { look }: LayoutContext): FlowBlock {
+function createTableHead(columns: Columns, { look }: LayoutContext): FlowBlock {
   const { type, left, right, width, inset, accent, rule, template } = look
-  const { heads } = places
+  const { heads } = columns
   const step = type.head.size * 1.2
   const more = (Math.max(...Object.values(heads).map(({ length }) => length)) - 1) * step
   const height = HEAD_HEIGHT[template] + more
@@ -124,9 +124,9 @@ function createTableHead(places: Columns, { look }: LayoutContext): FlowBlock {
       const label = (lines: string[], x: number, align: Align) =>
         pen.lines(lines, x, getBaseline(top, room, type.head.size), step, type.head, align)
       label(heads.description, left + inset, 'left')
-      label(heads.quantity, places.quantity, 'right')
-      label(heads.unitPrice, places.unitPrice, 'right')
-      if (places.tax !== null) label(heads.tax, places.tax, 'right')
+      label(heads.quantity, columns.quantity, 'right')
+      label(heads.unitPrice, columns.unitPrice, 'right')
+      if (columns.tax !== null) label(heads.tax, columns.tax, 'right')
       label(heads.amount, right - inset, 'right')
     },
   }
@@ -156,34 +156,34 @@ interface RowPart {
 
 function createRow(
   line: ViewItem,
-  places: Columns,
+  columns: Columns,
   { look, setter, air }: LayoutContext,
   kind: { isEven: boolean; isLastRow: boolean },
 ): FlowBlock[] {
   const { type, leading, left, right, inset } = look
   const pad = look.rowPad * air
-  const lines = setter.wrap(line.description, type.description, places.description)
-  const discount = line.discount ? setter.wrap(line.discount, type.quiet, places.description) : []
+  const lines = setter.wrap(line.description, type.description, columns.description)
+  const discount = line.discount ? setter.wrap(line.discount, type.quiet, columns.description) : []
   const fromRight = isRightToLeft(line.description)
   return splitRow(lines).map(({ part, isFirst, isLast }) => {
     const above = isFirst ? pad : 0
-    const beneath = above + part.length * leading.cell
+    const textBottom = above + part.length * leading.cell
     return {
       inTable: true,
-      height: beneath + (isLast ? discount.length * leading.quiet + pad : 0),
+      height: textBottom + (isLast ? discount.length * leading.quiet + pad : 0),
       draw(pen, top) {
-        drawRowBackground(pen, look, places.borders, { ...kind, top, height: this.height, isLast })
+        drawRowBackground(pen, look, columns.borders, { ...kind, top, height: this.height, isLast })
         const first = getBaseline(top + above, leading.cell, type.description.size)
-        const x = left + inset + (fromRight ? places.description : 0)
+        const x = left + inset + (fromRight ? columns.description : 0)
         pen.lines(part, x, first, leading.cell, type.description, fromRight ? 'right' : 'left')
         if (isLast && discount.length > 0) {
-          const at = getBaseline(top + beneath, leading.quiet, type.quiet.size)
+          const at = getBaseline(top + textBottom, leading.quiet, type.quiet.size)
           pen.lines(discount, left + inset, at, leading.quiet, type.quiet)
         }
         if (!isFirst) return
-        pen.text(line.quantity, places.quantity, first, type.cellQuiet, 'right')
-        pen.text(line.unitPrice, places.unitPrice, first, type.cellQuiet, 'right')
-        if (places.tax !== null) pen.text(line.tax ?? '', places.tax, first, type.cellQuiet, 'right')
+        pen.text(line.quantity, columns.quantity, first, type.cellQuiet, 'right')
+        pen.text(line.unitPrice, columns.unitPrice, first, type.cellQuiet, 'right')
+        if (columns.tax !== null) pen.text(line.tax ?? '', columns.tax, first, type.cellQuiet, 'right')
         pen.text(line.amount, right - inset, first, type.cellAmount, 'right')
       },
     }

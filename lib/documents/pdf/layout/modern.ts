@@ -69,18 +69,18 @@ function createTitle(sheet: LayoutContext): FlowBlock {
 function createSurface(sheet: LayoutContext): FlowBlock {
   const { view, look, air } = sheet
   const { type, leading, left, accent } = look
-  const on = <T extends object>(style: T) => ({ ...style, color: accent.on })
+  const withInk = <T extends object>(style: T) => ({ ...style, color: accent.on })
   const pad = 24 * air
   const half = getColumnsWidth(look, 2)
   const x = getColumnLeft(look, 2)
-  const figure = on(getFigureStyle(sheet, half))
-  const beneath = createAmountNote(sheet, accent.on)
+  const figure = withInk(getFigureStyle(sheet, half))
+  const note = createAmountNote(sheet, accent.on)
   const { name, lines } = wrapBillTo(sheet, half)
   const figureTop = pad + type.label.size + 7
-  const beneathTop = figureTop + figure.size * 1.14
+  const noteTop = figureTop + figure.size * 1.14
   const nameTop = pad + type.label.size + 6
   const linesTop = nameTop + name.length * leading.body
-  const factsTop = Math.max(linesTop + lines.length * leading.quiet, beneathTop + beneath.height) + pad * 0.8
+  const factsTop = Math.max(linesTop + lines.length * leading.quiet, noteTop + note.height) + pad * 0.8
 
   const rows = createFactRows(sheet, { one: getColumnsWidth(look, 1), all: look.width })
   const heightOf = ({ lines, more }: (typeof rows)[number]) =>
@@ -90,23 +90,23 @@ function createSurface(sheet: LayoutContext): FlowBlock {
     draw(pen, top) {
       pen.fillRect(0, top, look.page.width, this.height, 0, accent.fill)
       const labelAt = getBaseline(top + pad, 12, type.label.size)
-      pen.text(view.amountDueLabel, left, labelAt, on(type.label))
+      pen.text(view.amountDueLabel, left, labelAt, withInk(type.label))
       pen.text(view.amountDue, left - 1.5, top + figureTop + figure.size * 0.87, figure)
-      beneath.draw(pen, left, top + beneathTop, 'left')
-      pen.text(view.words.billTo, x, labelAt, on(type.label))
+      note.draw(pen, left, top + noteTop, 'left')
+      pen.text(view.words.billTo, x, labelAt, withInk(type.label))
       const nameAt = getBaseline(top + nameTop, leading.body, type.name.size)
-      pen.lines(name, x, nameAt, leading.body, on(type.name))
+      pen.lines(name, x, nameAt, leading.body, withInk(type.name))
       const first = getBaseline(top + linesTop, leading.quiet, type.quiet.size)
-      pen.lines(lines, x, first, leading.quiet, on(type.quiet))
+      pen.lines(lines, x, first, leading.quiet, withInk(type.quiet))
       let y = top + factsTop
       rows.forEach((row, place) => {
         row.cells.forEach((cell, index) => {
           const at = getColumnLeft(look, index)
           pen.horizontalLine(at, at + getColumnsWidth(look, place === 0 ? 1 : 4), y, accent.on, 0.35)
           const labelAt = getBaseline(y + 6, 12, type.label.size)
-          pen.lines(cell.label, at, labelAt, getLabelStep(look), on(type.label))
+          pen.lines(cell.label, at, labelAt, getLabelStep(look), withInk(type.label))
           const value = getBaseline(y + 6 + type.label.size + row.more + 5, leading.body, type.fact.size)
-          pen.lines(cell.lines, at, value, leading.body, on(type.fact))
+          pen.lines(cell.lines, at, value, leading.body, withInk(type.fact))
         })
         y += heightOf(row)
       })

@@ -20,28 +20,28 @@ interface Frame {
 export function paginate(blocks: FlowBlock[], frame: Frame): PlacedBlock[][] {
   const pages: PlacedBlock[][] = [[]]
   let top = frame.firstTop
-  let fresh = true
+  let isEmpty = true
 
   for (const group of groupBlocks(blocks)) {
     const height = group.reduce((sum, block) => sum + block.height + (block.spaceBefore ?? 0), 0)
     const pageHeight = frame.bottom - frame.nextTop - frame.tableHead.height
-    const together = height <= pageHeight && top + height > frame.bottom
+    const movesTogether = height <= pageHeight && top + height > frame.bottom
     for (const [index, block] of group.entries()) {
-      const space = fresh ? 0 : (block.spaceBefore ?? 0)
+      const space = isEmpty ? 0 : (block.spaceBefore ?? 0)
       const overflows = top + space + block.height > frame.bottom
-      if (!fresh && (overflows || (together && index === 0))) {
+      if (!isEmpty && (overflows || (movesTogether && index === 0))) {
         pages.push([])
         top = frame.nextTop
-        fresh = true
+        isEmpty = true
         if (block.inTable) {
           pages.at(-1)!.push({ block: frame.tableHead, top })
           top += frame.tableHead.height
         }
       }
-      top += fresh ? 0 : (block.spaceBefore ?? 0)
+      top += isEmpty ? 0 : (block.spaceBefore ?? 0)
       pages.at(-1)!.push({ block, top })
       top += block.height
-      fresh = false
+      isEmpty = false
     }
   }
   return pages
@@ -50,12 +50,12 @@ export function paginate(blocks: FlowBlock[], frame: Frame): PlacedBlock[][] {
 /** Groups blocks chained by `keepWithNext`. */
 function groupBlocks(blocks: FlowBlock[]): FlowBlock[][] {
   const result: FlowBlock[][] = []
-  let open: FlowBlock[] = []
+  let group: FlowBlock[] = []
   for (const block of blocks) {
-    open.push(block)
+    group.push(block)
     if (block.keepWithNext) continue
-    result.push(open)
-    open = []
+    result.push(group)
+    group = []
   }
-  return open.length > 0 ? [...result, open] : result
+  return group.length > 0 ? [...result, group] : result
 }

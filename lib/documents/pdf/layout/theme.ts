@@ -77,7 +77,7 @@ function createTextStyles({ roles }: Template, accent: Accent) {
     onAccent: accent.on,
   }
   /** Creates the style of a role. Size and colour default to those of the text. */
-  const set = (setting: RoleStyle, more: Partial<TextStyle> & { ink?: InkColor } = {}): TextStyle => {
+  const createStyle = (setting: RoleStyle, more: Partial<TextStyle> & { ink?: InkColor } = {}): TextStyle => {
     const { family, weight = 400 } = setting
     const { ink = setting.ink ?? 'ink', ...rest } = more
     const size = (setting.size ?? roles.text.size)[0]
@@ -93,27 +93,27 @@ function createTextStyles({ roles }: Template, accent: Accent) {
   }
   const { text } = roles
   return {
-    brand: set(roles.brand),
-    named: set({ ...roles.brand, ...roles.named }),
-    name: set(text, { weight: 600 }),
-    body: set(text),
-    quiet: set(roles.quiet, { ink: 'muted' }),
-    label: set(roles.label, { ink: 'muted' }),
-    kind: set(roles.kind, { ink: 'accent' }),
-    number: set(roles.number),
-    figure: set(roles.figure, { tabular: true }),
-    fact: set(roles.fact),
-    head: set(roles.head),
-    title: set(roles.title),
-    description: set(roles.description),
-    heading: set(roles.heading),
-    cellQuiet: set(text, { ink: 'muted', tabular: true }),
-    cellAmount: set(roles.amount, { tabular: true }),
-    sum: set(text, { tabular: true }),
-    sumLabel: set(text, { ink: 'muted' }),
-    subtotal: set(roles.subtotal, { tabular: true }),
-    total: set(roles.total, { tabular: true }),
-    foot: set(roles.foot, { ink: 'muted' }),
+    brand: createStyle(roles.brand),
+    named: createStyle({ ...roles.brand, ...roles.named }),
+    name: createStyle(text, { weight: 600 }),
+    body: createStyle(text),
+    quiet: createStyle(roles.quiet, { ink: 'muted' }),
+    label: createStyle(roles.label, { ink: 'muted' }),
+    kind: createStyle(roles.kind, { ink: 'accent' }),
+    number: createStyle(roles.number),
+    figure: createStyle(roles.figure, { tabular: true }),
+    fact: createStyle(roles.fact),
+    head: createStyle(roles.head),
+    title: createStyle(roles.title),
+    description: createStyle(roles.description),
+    heading: createStyle(roles.heading),
+    cellQuiet: createStyle(text, { ink: 'muted', tabular: true }),
+    cellAmount: createStyle(roles.amount, { tabular: true }),
+    sum: createStyle(text, { tabular: true }),
+    sumLabel: createStyle(text, { ink: 'muted' }),
+    subtotal: createStyle(roles.subtotal, { tabular: true }),
+    total: createStyle(roles.total, { tabular: true }),
+    foot: createStyle(roles.foot, { ink: 'muted' }),
   }
 }
 

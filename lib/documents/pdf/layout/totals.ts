@@ -5,7 +5,7 @@ import { getColumnLeft } from './modern'
 import { color, type LayoutContext } from './theme'
 
 /** Normal and minimum space between a label and its figure. */
-const [BETWEEN, LEAST] = [16, 8]
+const [GAP, MIN_GAP] = [16, 8]
 
 interface Sum {
   label: string
@@ -19,20 +19,20 @@ export function createTotals(sheet: LayoutContext): FlowBlock {
   const drawing = TOTALS_LAYOUTS[sheet.look.template](sheet, rows)
   const heights = rows.map(({ kind }) => drawing.height[kind])
   // Rows after the last sum are kept clear of its underline.
-  const after = rows.map(({ kind }, index) =>
+  const spaceAfter = rows.map(({ kind }, index) =>
     kind === 'last' && index < rows.length - 1 ? drawing.after : 0,
   )
   return {
-    height: drawing.before + [...heights, ...after].reduce((sum, height) => sum + height, 0),
+    height: drawing.before + [...heights, ...spaceAfter].reduce((sum, height) => sum + height, 0),
     draw(pen, top) {
       let y = top + drawing.before
       rows.forEach((row, index) => {
         const { left, right, label, value, rise } = drawing.row(row, y, pen)
-        const at = getBaseline(y + rise, heights[index]! - rise, value.size)
-        const room = right - left - sheet.setter.width(row.value, value) - LEAST
-        pen.text(row.label, left, at, fitStyle(sheet, row.label, label, room))
-        pen.text(row.value, right, at, value, 'right')
-        y += heights[index]! + after[index]!
+        const baseline = getBaseline(y + rise, heights[index]! - rise, value.size)
+        const room = right - left - sheet.setter.width(row.value, value) - MIN_GAP
+        pen.text(row.label, left, baseline, fitStyle(sheet, row.label, label, room))
+        pen.text(row.value, right, baseline, value, 'right')
+        y += heights[index]! + spaceAfter[index]!
       })
     },
   }
@@ -69,7 +69,7 @@ const getWidestPart = (
 ) =>
   Math.max(
     ...sums.map(
-      ({ label, value }) => setter.width(label, type.sumLabel) + setter.width(value, type.sum) + BETWEEN,
+      ({ label, value }) => setter.width(label, type.sumLabel) + setter.width(value, type.sum) + GAP,
     ),
   )
 
@@ -82,7 +82,7 @@ const TOTALS_LAYOUTS: Record<
     const needed = rows.map(({ label, value, kind }) => {
       if (kind === 'part') return 0
       const style = kind === 'last' ? type.total : type.subtotal
-      return setter.width(label, style) + LEAST + setter.width(value, style)
+      return setter.width(label, style) + MIN_GAP + setter.width(value, style)
     })
     const figure = setter.width(view.total, type.total) + 90
     const width = Math.max(218, figure, getWidestPart(view, type, setter), ...needed)

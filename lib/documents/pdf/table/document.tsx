@@ -90,11 +90,12 @@ function createOpening({ title, lines }: TableView, setter: TextLayout): FlowBlo
   ]
 }
 
-function createParagraph(text: string, set: TextStyle, pad: number, setter: TextLayout): FlowBlock {
-  const lines = setter.wrap(cleanText(text), set, WIDTH)
+function createParagraph(text: string, style: TextStyle, pad: number, setter: TextLayout): FlowBlock {
+  const lines = setter.wrap(cleanText(text), style, WIDTH)
   return {
     height: lines.length * LEADING + pad * 2,
-    draw: (pen, top) => void pen.lines(lines, LEFT, getBaseline(top + pad, LEADING, set.size), LEADING, set),
+    draw: (pen, top) =>
+      void pen.lines(lines, LEFT, getBaseline(top + pad, LEADING, style.size), LEADING, style),
   }
 }
 
@@ -137,8 +138,8 @@ function createRow({ cells, note }: TableRow, columns: TableColumn[], setter: Te
     draw(pen, top) {
       texts.forEach((text, index) => {
         const { x, align } = places[index]!
-        const set = index === 0 ? FIRST : CELL
-        pen.text(text, x, getBaseline(top + PAD, LEADING, set.size), set, align)
+        const style = index === 0 ? FIRST : CELL
+        pen.text(text, x, getBaseline(top + PAD, LEADING, style.size), style, align)
       })
       pen.lines(lines, LEFT, getBaseline(top + PAD + above, LEADING, NOTE.size), LEADING, NOTE)
       pen.horizontalLine(LEFT, LEFT + WIDTH, top + this.height, color.line, 0.4)

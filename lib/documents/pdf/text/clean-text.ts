@@ -9,7 +9,7 @@ const EMOJI = String.raw`\u{1f3f4}[\u{e0061}-\u{e007a}]{2,6}\u{e007f}|${PERSON}(
 const INVISIBLE = String.raw`[\p{Cc}\p{Cf}\p{Co}\p{Cs}\ufe00-\ufe0f]`
 const ALLOWED_OR_INVISIBLE = new RegExp(String.raw`(${JOINER}|${EMOJI}|\n)|${INVISIBLE}`, 'gu')
 // More than a few accents on a letter would cover the lines around it.
-const TOWER = /(\p{M}{4})\p{M}+/gu
+const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu
 const LIGATURES = /[\ufb00-\ufb06]/g
 const SPACES = /[\t\p{Zs}]/gu
 const NO_BREAK_SPACE = '\u00a0'
@@ -24,6 +24,6 @@ export function cleanText(text: string): string {
     .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'))
     .replace(LINE_BREAKS, '\n')
     .replace(SPACES, (space) => (space === NO_BREAK_SPACE ? space : ' '))
-    .replace(ALLOWED_OR_INVISIBLE, (_, kept: string | undefined) => kept ?? '')
-    .replace(TOWER, '$1')
+    .replace(ALLOWED_OR_INVISIBLE, (_, allowed: string | undefined) => allowed ?? '')
+    .replace(STACKED_MARKS, '$1')
 }

@@ -21,8 +21,8 @@ export interface FontSubset {
 }
 
 // OpenType glyf table: arguments are words and offsets (ARG_1_AND_2_ARE_WORDS, ARGS_ARE_XY_VALUES); MORE_COMPONENTS.
-const PLACED = 0x0001 | 0x0002
-const MORE = 0x0020
+const WORDS_AND_OFFSETS = 0x0001 | 0x0002
+const MORE_COMPONENTS = 0x0020
 /** Limits of composite glyphs that the font file declares. */
 const LIMITS = {
   maxComponentElements: 64,
@@ -51,12 +51,12 @@ export class ClusterSubset {
   includeGlyph(cluster: Cluster | number): number {
     if (!isCluster(cluster)) return this.subset.includeGlyph(cluster)
     const key = JSON.stringify([cluster.text, cluster.advance, cluster.parts])
-    let place = this.entered.get(key)
-    if (place === undefined) {
-      place = this.subset.glyphs.push(this.isPlain(cluster) ? cluster.parts[0]!.glyph : cluster) - 1
-      this.entered.set(key, place)
+    let id = this.entered.get(key)
+    if (id === undefined) {
+      id = this.subset.glyphs.push(this.isPlain(cluster) ? cluster.parts[0]!.glyph : cluster) - 1
+      this.entered.set(key, id)
     }
-    return place
+    return id
   }
 
   encode(): Uint8Array {
@@ -80,8 +80,8 @@ export class ClusterSubset {
       const { minX, minY, maxX, maxY } = this.file.getGlyph(glyph).cbox
       return [minX + x, minY + y, maxX + x, maxY + y] as const
     })
-    const edge = (side: 0 | 1 | 2 | 3, of: (...edges: number[]) => number) =>
-      of(...boxes.map((box) => box[side]))
+    const edge = (side: 0 | 1 | 2 | 3, select: (...edges: number[]) => number) =>
+      select(...boxes.map((box) => box[side]))
     const record = new DataView(new ArrayBuffer(drawn.length > 0 ? 10 + drawn.length * 8 : 0))
     let bearing = 0
     if (drawn.length > 0) {
@@ -91,7 +91,7 @@ export class ClusterSubset {
     }
     drawn.forEach(({ glyph, x, y }, index) => {
       const at = 10 + index * 8
-      record.setUint16(at, index < drawn.length - 1 ? PLACED | MORE : PLACED)
+      record.setUint16(at, index < drawn.length - 1 ? WORDS_AND_OFFSETS | MORE_COMPONENTS : WORDS_AND_OFFSETS)
       record.setUint16(at + 2, this.subset.includeGlyph(glyph))
       record.setInt16(at + 4, x)
       record.setInt16(at + 6, y)

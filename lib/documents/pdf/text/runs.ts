@@ -30,19 +30,19 @@ export function toRuns(text: string, faces: Face[]): Run[] {
     if (last?.face === face) last.text += part
     else runs.push({ face, text: part })
   }
-  const boxes = faces.find((face) => face.has(UNKNOWN.codePointAt(0)!)) ?? first
-  const pictures = faces.find((face) => face.isEmoji)
+  const boxFace = faces.find((face) => face.has(UNKNOWN.codePointAt(0)!)) ?? first
+  const emoji = faces.find((face) => face.isEmoji)
   for (const segment of splitGraphemes(text)) {
-    if (pictures && EMOJI.test(segment) && coversAll(pictures, segment)) {
-      add(pictures, segment)
+    if (emoji && EMOJI.test(segment) && coversAll(emoji, segment)) {
+      add(emoji, segment)
       continue
     }
     const bare = segment.replace(JOINING, '')
     const face = faces.find((candidate) => coversAll(candidate, candidate.isShaped ? segment : bare))
-    const same = normalizeCharacter(bare)
+    const equivalent = normalizeCharacter(bare)
     if (face) add(face, face.isShaped ? segment : bare)
-    else if (same !== bare) for (const run of toRuns(same, faces)) add(run.face, run.text)
-    else add(boxes, UNKNOWN)
+    else if (equivalent !== bare) for (const run of toRuns(equivalent, faces)) add(run.face, run.text)
+    else add(boxFace, UNKNOWN)
   }
   return runs
 }

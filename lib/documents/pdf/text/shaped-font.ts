@@ -8,7 +8,7 @@ export interface Shaping {
 }
 
 // Size of the cache: documents repeat the same words.
-const REMEMBERED = 4000
+const MAX_CACHED = 4000
 
 /** Glyph 0 of every font, for missing characters. Used as it is, so that the PDF shows it. */
 const MISSING = 0
@@ -18,16 +18,16 @@ const MISSING = 0
  * PDF, and copying and searching yield the original text.
  */
 export function createShapedFont(file: FontFile, shape: Shape): FontFile {
-  const remembered = new Map<string, Cluster[]>()
+  const cache = new Map<string, Cluster[]>()
   const shaped = (text: string, direction: Direction) => {
     const key = direction + text
-    let known = remembered.get(key)
-    if (!known) {
-      known = toClusters(shape(text, direction), text)
-      if (remembered.size >= REMEMBERED) remembered.clear()
-      remembered.set(key, known)
+    let clusters = cache.get(key)
+    if (!clusters) {
+      clusters = toClusters(shape(text, direction), text)
+      if (cache.size >= MAX_CACHED) cache.clear()
+      cache.set(key, clusters)
     }
-    return known
+    return clusters
   }
 
   const layout = (text: string, { direction }: Shaping = { direction: 'ltr' }) => {

@@ -33,9 +33,9 @@ export class TextLayout {
   /** Splits text into runs in visual order, from left to right. */
   visualRuns(text: string, style: TypeChoice): Run[] {
     if (!hasRightToLeft(text) && !text.startsWith(RIGHT_TO_LEFT_MARK)) return this.runs(text, style)
-    return bidiRuns(text).flatMap((stretch) => {
-      const runs = this.runs(stretch.text, style).filter((run) => run.text)
-      if (!stretch.isRightToLeft) return runs
+    return bidiRuns(text).flatMap((bidiRun) => {
+      const runs = this.runs(bidiRun.text, style).filter((run) => run.text)
+      if (!bidiRun.isRightToLeft) return runs
       return runs
         .map((run): Run =>
           run.face.isShaped ? { ...run, direction: 'rtl' } : { ...run, text: reverse(run.text) },
