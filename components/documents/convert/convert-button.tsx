@@ -21,13 +21,13 @@ interface ConvertButtonProps {
  * focus.
  */
 export function ConvertButton({ document, isMain, className }: ConvertButtonProps) {
-  const [asked, answered] = useQueryFlag('convert')
-  const [open, setOpen] = useState(asked)
+  const [isRequested, clearRequest] = useQueryFlag('convert')
+  const [open, setOpen] = useState(isRequested)
   // Removes the parameter, so that coming back to this screen doesn't open the dialog again.
-  const answer = useEffectEvent(answered)
+  const onOpened = useEffectEvent(clearRequest)
   useEffect(() => {
-    if (asked) answer()
-  }, [asked])
+    if (isRequested) onOpened()
+  }, [isRequested])
   return (
     <>
       <Button

@@ -28,13 +28,13 @@ export interface ConvertFields {
 
 /** Returns the deposits and partial invoices that a final invoice can deduct. */
 export const listDeductibleInvoices = ({ made }: ConversionStart): DerivedInvoice[] =>
-  made.filter((one) => remains(one) && (one.title === 'DEPOSIT' || one.title === 'PARTIAL'))
+  made.filter((one) => hasUncreditedRest(one) && (one.title === 'DEPOSIT' || one.title === 'PARTIAL'))
 
 /** Returns the invoice that already bills the whole quote. */
 export const findFullInvoice = ({ made }: ConversionStart): DerivedInvoice | undefined =>
-  made.find((one) => remains(one) && (one.title === 'INVOICE' || one.title === 'FINAL'))
+  made.find((one) => hasUncreditedRest(one) && (one.title === 'INVOICE' || one.title === 'FINAL'))
 
-const remains = (one: DerivedInvoice): boolean => isPartlyUncredited(one.charged, one)
+const hasUncreditedRest = (one: DerivedInvoice): boolean => isPartlyUncredited(one.charged, one)
 
 /** Returns the first deductible invoice that is still a draft; it has to be issued before a final invoice. */
 export const findBlockingDraft = (start: ConversionStart): DerivedInvoice | undefined =>
@@ -45,18 +45,18 @@ export const findBlockingDraft = (start: ConversionStart): DerivedInvoice | unde
  */
 export function listConversionOptions(start: ConversionStart, isQuote: boolean): Conversion[] {
   if (!isQuote) return ['INVOICE']
-  const begun = listDeductibleInvoices(start).length > 0
+  const hasDeductible = listDeductibleInvoices(start).length > 0
   const isOpen = start.left > 0 || findFullInvoice(start) !== undefined
-  const isFinal = begun && !restOf(start).lt(0)
+  const isFinal = hasDeductible && !getRemainder(start).lt(0)
   return [
-    ...(isFinal ? (['FINAL'] as const) : begun ? [] : (['INVOICE'] as const)),
+    ...(isFinal ? (['FINAL'] as const) : hasDeductible ? [] : (['INVOICE'] as const)),
     ...(isOpen && start.lineItems.some(({ left }) => left > 0) ? (['PARTIAL'] as const) : []),
     ...(start.left > 0 ? (['DEPOSIT'] as const) : []),
   ]
 }
 
 /** Total of a final invoice; negative if more was billed than the quote's total. */
-const restOf = (start: ConversionStart): Decimal =>
+const getRemainder = (start: ConversionStart): Decimal =>
   decimal(start.totalAmount).minus(sum(listDeductibleInvoices(start).map(({ charged }) => charged)))
 
 export function createConvertFields(
@@ -109,7 +109,7 @@ export const exceedsRemaining = (
 export function computeConversionTotal(fields: ConvertFields, start: ConversionStart): Decimal | null {
   const { currency, totalAmount } = start
   if (fields.to === 'INVOICE') return decimal(totalAmount)
-  if (fields.to === 'FINAL') return restOf(start)
+  if (fields.to === 'FINAL') return getRemainder(start)
   if (fields.to === 'DEPOSIT') {
     if (fields.by === 'amount') return tryDecimal(parseAmount(fields.amount, fields.decimalSign))
     const percent = parsePercent(fields.percent)

@@ -17,8 +17,8 @@ export const createConvertFormSchema = (start: ConversionStart) =>
 
 /** Returns the form field of an API error. The API's indexes count the selected lines only. */
 export function toFieldName(path: string, { lines }: Pick<ConvertFields, 'lines'>): string {
-  const place = /^lines\.(\d+)/.exec(path)?.[1]
-  if (place === undefined) return path
-  const chosen = lines.filter((one) => one.chosen)[Number(place)]
+  const position = /^lines\.(\d+)/.exec(path)?.[1]
+  if (position === undefined) return path
+  const chosen = lines.filter((one) => one.chosen)[Number(position)]
   return chosen ? `lines.${lines.indexOf(chosen)}.quantity` : 'lines'
 }

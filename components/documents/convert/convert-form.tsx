@@ -73,7 +73,7 @@ function OpenConvertForm({ id, isQuote, start, onDirty, onClose }: ConvertFormPr
   const convert = useConversion(id, key, form)
   const to = useWatch({ control, name: 'to' })
   const choices = listConversionOptions(start, isQuote)
-  const whole = findFullInvoice(start)
+  const fullInvoice = findFullInvoice(start)
 
   return (
     <Form {...form}>
@@ -81,12 +81,12 @@ function OpenConvertForm({ id, isQuote, start, onDirty, onClose }: ConvertFormPr
         {choices.length > 1 && <ConversionChoice start={start} choices={choices} />}
         {to === 'PARTIAL' && <LineSelection start={start} />}
         {to === 'DEPOSIT' && <DepositFields currency={start.currency} />}
-        {whole && (
+        {fullInvoice && (
           <CheckboxField
             control={control}
             name="again"
             label="Bill it again"
-            description={`It was converted to ${whole.invoiceNumber} already.`}
+            description={`It was converted to ${fullInvoice.invoiceNumber} already.`}
           />
         )}
         <ConversionTotal start={start} />

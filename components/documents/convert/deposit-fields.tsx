@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
 import type { ConvertFields } from './convert-fields'
 
-const WAYS = [
+const UNITS = [
   ['percent', 'Percentage'],
   ['amount', 'Amount'],
 ] as const
@@ -32,10 +32,10 @@ export function DepositFields({ currency }: { currency: string }) {
                 aria-label="Deposit"
                 className="flex flex-wrap gap-2"
               >
-                {WAYS.map(([way, label]) => (
+                {UNITS.map(([unit, label]) => (
                   <ChoiceCard
-                    key={way}
-                    value={way}
+                    key={unit}
+                    value={unit}
                     showRadio
                     className="items-center gap-2 px-3 py-1.5 *:data-[slot=radio-group-item]:mt-0 sm:px-3 sm:py-1.5 pointer-coarse:min-h-11"
                   >

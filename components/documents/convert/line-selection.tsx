@@ -91,8 +91,8 @@ function ChosenLine({ item, index }: ChosenLineProps) {
                 className="w-24 shrink-0 text-right tabular-nums"
                 onFocus={(event) => event.target.select()}
                 onBlur={() => {
-                  const tidy = normalizeQuantity(field.value, sign)
-                  if (tidy !== field.value) field.onChange(tidy)
+                  const normalized = normalizeQuantity(field.value, sign)
+                  if (normalized !== field.value) field.onChange(normalized)
                   field.onBlur()
                 }}
               />

@@ -29,10 +29,10 @@ export function useConversion(
   const router = useRouter()
   return async (body: ConvertInput): Promise<void> => {
     try {
-      const made = await apiFetch<Invoice>(pathOf(id), { method: 'POST', body, key })
-      toast({ title: 'Invoice created', description: `${made.invoiceNumber} is a new draft.` })
+      const invoice = await apiFetch<Invoice>(pathOf(id), { method: 'POST', body, key })
+      toast({ title: 'Invoice created', description: `${invoice.invoiceNumber} is a new draft.` })
       router.refresh()
-      router.push(`/invoices/${made.id}`)
+      router.push(`/invoices/${invoice.id}`)
     } catch (error) {
       toast({ title: 'Failed to convert', description: getErrorMessage(error), variant: 'destructive' })
       // With an error set, the form doesn't count as submitted.

@@ -76,7 +76,7 @@ export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave
   const money = (amount: { toFixed(): string }) => formatMoney(amount, invoice.currency)
   const problem = errors.root?.server?.message ?? errors.lines?.root?.message
 
-  const typeAll = (quantities: TypedQuantities) => {
+  const setQuantities = (quantities: TypedQuantities) => {
     quantities.forEach(({ quantity }, index) =>
       form.setValue(`lines.${index}.quantity`, quantity, { shouldDirty: true }),
     )
@@ -105,7 +105,7 @@ export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave
               <Checkbox
                 checked={parts.length > 0 && parts.length < open.length ? 'indeterminate' : parts.length > 0}
                 onCheckedChange={(checked) =>
-                  typeAll(checked === true ? fillRemainingQuantities(lines) : noneTyped(lines))
+                  setQuantities(checked === true ? fillRemainingQuantities(lines) : noneTyped(lines))
                 }
               />
               All that is left

@@ -18,7 +18,7 @@ interface CreditNoteLineRowProps {
 export function CreditNoteLineRow({ index, line, amount }: CreditNoteLineRowProps) {
   const { description, left, all, hint, decimalSign } = line
   const { control, clearErrors, getFieldState, trigger } = useFormContext<CreditFields>()
-  const isGone = left === 0
+  const isFullyCredited = left === 0
   const boxId = useId()
   return (
     <FormField
@@ -38,14 +38,14 @@ export function CreditNoteLineRow({ index, line, amount }: CreditNoteLineRowProp
               <div className="flex min-w-0 flex-1 items-center gap-3">
                 <Checkbox
                   id={boxId}
-                  checked={isChosen && !isGone}
-                  disabled={isGone}
+                  checked={isChosen && !isFullyCredited}
+                  disabled={isFullyCredited}
                   onCheckedChange={(checked) => change(checked === true ? all : '')}
                 />
                 <div className="grid min-w-0 flex-1">
                   <label
                     htmlFor={boxId}
-                    className={isGone ? 'text-muted-foreground wrap-anywhere' : 'wrap-anywhere'}
+                    className={isFullyCredited ? 'text-muted-foreground wrap-anywhere' : 'wrap-anywhere'}
                   >
                     {description}
                   </label>
@@ -53,7 +53,7 @@ export function CreditNoteLineRow({ index, line, amount }: CreditNoteLineRowProp
                 </div>
               </div>
               <div className="grid min-w-24 shrink-0 justify-items-end gap-1">
-                {!isGone && !line.isBelow && (
+                {!isFullyCredited && !line.isBelow && (
                   <FormControl>
                     <Input
                       {...field}
@@ -64,8 +64,8 @@ export function CreditNoteLineRow({ index, line, amount }: CreditNoteLineRowProp
                       className="w-24 text-right tabular-nums"
                       onChange={({ target }) => change(target.value)}
                       onBlur={({ target }) => {
-                        const understood = normalizeQuantity(target.value, decimalSign)
-                        if (understood !== target.value) change(understood)
+                        const normalized = normalizeQuantity(target.value, decimalSign)
+                        if (normalized !== target.value) change(normalized)
                         field.onBlur()
                       }}
                       onFocus={({ target }) => target.select()}

@@ -29,14 +29,18 @@ export const listCreditableLines = (
   decimalSign: DecimalSign,
 ): CreditableLine[] =>
   filterItems(lineItems).map(({ id: line, description, quantity, unit, unitPrice }) => {
-    const rest = Math.abs(left.lines.find((one) => one.line === line)?.quantity ?? 0)
-    const [some, whole] = [rest, Math.abs(quantity)].map((some) => formatMeasure(some, unit, decimalSign))
+    const remaining = Math.abs(left.lines.find((one) => one.line === line)?.quantity ?? 0)
+    const [remainingText, fullText] = [remaining, Math.abs(quantity)].map((amount) =>
+      formatMeasure(amount, unit, decimalSign),
+    )
     const isBelow = quantity < 0
     // A deduction line has no unit price.
     const price = isBelow ? '' : ` at ${formatUnitPrice(unitPrice, currency)}`
     const hint =
-      rest === 0 ? 'Credited already' : `${some === whole ? some : `${some} of ${whole}`} left${price}`
-    return { line, description, unit, left: rest, isBelow, all: some!, decimalSign, hint }
+      remaining === 0
+        ? 'Credited already'
+        : `${remainingText === fullText ? remainingText : `${remainingText} of ${fullText}`} left${price}`
+    return { line, description, unit, left: remaining, isBelow, all: remainingText!, decimalSign, hint }
   })
 
 /** Values of the dialog as typed, in the order of `listCreditableLines`. */

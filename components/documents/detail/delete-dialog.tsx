@@ -20,7 +20,7 @@ const WARNINGS: Partial<Record<InvoiceStatus, string>> = {
 }
 
 /** Hint that cancelling may be enough. */
-const KEPT = 'To keep the invoice in your lists, cancel it instead.'
+const CANCEL_HINT = 'To keep the invoice in your lists, cancel it instead.'
 
 interface DeleteDialogProps {
   row: Pick<InvoiceRow, 'number' | 'kind' | 'status' | 'recurs' | 'obstacles'>
@@ -35,7 +35,7 @@ export default function DeleteDialog({ row, onClose, onDelete, onCancel }: Delet
   const isIssued = !isDraft(row)
   const canCancel = isIssued && isAllowed('cancel', row) && !row.obstacles?.CANCELLED
   const kind = getDocumentKind(row)
-  const what = `${withDocumentNoun('Invoice', kind)} ${row.number}`
+  const documentName = `${withDocumentNoun('Invoice', kind)} ${row.number}`
   return (
     <ConfirmDialog
       open
@@ -43,8 +43,10 @@ export default function DeleteDialog({ row, onClose, onDelete, onCancel }: Delet
       title={withDocumentNoun('Are you sure you want to delete this invoice?', kind)}
       description={
         <>
-          {isIssued ? `${what} will be deleted. ${ISSUED}` : `${what} will be permanently deleted.`}{' '}
-          {isInvoice(row) && WARNINGS[row.status]} {canCancel && withDocumentNoun(KEPT, kind)}{' '}
+          {isIssued
+            ? `${documentName} will be deleted. ${ISSUED}`
+            : `${documentName} will be permanently deleted.`}{' '}
+          {isInvoice(row) && WARNINGS[row.status]} {canCancel && withDocumentNoun(CANCEL_HINT, kind)}{' '}
           {row.recurs && 'Its series stays as it is. To stop later invoices, end the series.'}
         </>
       }

@@ -52,7 +52,7 @@ const THUMB_ICON = 'max-md:w-11 max-md:px-0 max-md:[&>span]:sr-only'
 /** Buttons of the detail screen; on a phone in a bar at the bottom. */
 export function InvoiceActions(props: InvoiceActionsProps) {
   const { invoice: stored, sharing = false, notReminded = null, pastDue = false } = props
-  const [asked, answered] = useSendDialogParam(notReminded)
+  const [requested, clearRequest] = useSendDialogParam(notReminded)
   const { kind, status, mark } = useInvoiceStatus()
   const invoice = { ...stored, kind, status }
   const step = findNextAction(invoice)
@@ -69,7 +69,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
           variant={isMain ? 'outline' : 'default'}
           // Ignores the second click of a double click, which would hit the next action's button.
           onClick={(event) =>
-            event.detail < 2 && mark(getStatusAfter(step, invoice), marked(next.done, kind))
+            event.detail < 2 && mark(getStatusAfter(step, invoice), createStatusMessages(next.done, kind))
           }
           className={cn(THUMB_WORD, step !== 'issue' && cn('max-md:flex-1', !isLate && 'md:order-last'))}
         >
@@ -88,8 +88,8 @@ export function InvoiceActions(props: InvoiceActionsProps) {
           invoice={invoice}
           key={isLate ? 'reminder' : 'invoice'}
           letter={isLate ? 'reminder' : 'invoice'}
-          asked={asked}
-          onAnswered={answered}
+          requested={requested}
+          onRequestHandled={clearRequest}
           isMain={isMain}
           className={cn(THUMB_WORD, isMain && 'max-md:order-first max-md:flex-1 md:order-last')}
         />
@@ -140,7 +140,7 @@ const STEPS: Partial<Record<DocumentAction, Step>> = {
 }
 
 /** Wording of the specification (section 8). */
-const marked = (done: string, kind?: DocumentKind): StatusMessages => ({
+const createStatusMessages = (done: string, kind?: DocumentKind): StatusMessages => ({
   done: {
     title: withDocumentNoun(`Invoice ${done}`, kind),
     description: withDocumentNoun(`Invoice has been marked as ${done}`, kind),
@@ -155,16 +155,16 @@ const marked = (done: string, kind?: DocumentKind): StatusMessages => ({
  * Returns the kind of send dialog the URL asks for (`?send=1`, `?remind=1`) or null, and a function that clears it. If
  * no reminder can be sent, a toast says why. `refused`: the reason, determined by the server.
  */
-function useSendDialogParam(refused: string | null): [MailDraftKind | null, () => void] {
+function useSendDialogParam(reason: string | null): [MailDraftKind | null, () => void] {
   const [sending, sent] = useQueryFlag('send')
   const [reminding, reminded] = useQueryFlag('remind')
-  const sayWhy = useEffectEvent(() => {
-    toast({ title: 'No reminder to send', description: refused!, variant: 'destructive' })
+  const showReason = useEffectEvent(() => {
+    toast({ title: 'No reminder to send', description: reason!, variant: 'destructive' })
     reminded()
   })
-  const isRefused = reminding && refused !== null
+  const isRefused = reminding && reason !== null
   useEffect(() => {
-    if (isRefused) sayWhy()
+    if (isRefused) showReason()
   }, [isRefused])
 
   if (reminding) return [isRefused ? null : 'reminder', reminded]

@@ -62,12 +62,12 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
   const duplicate = useDuplicate(kind)
   // Opened after the menu has closed.
   const next = useRef<Dialog | null>(null)
-  const [asked, setAsked] = useState<Dialog | null>(null)
-  const close = () => setAsked(null)
+  const [openDialog, setOpenDialog] = useState<Dialog | null>(null)
+  const close = () => setOpenDialog(null)
   const remove = async (reason: string) => {
-    const isGone = await deleteInvoiceWithToast(id, reason, kind)
-    if (isGone) router.push(getListPath(kind))
-    return isGone
+    const isDeleted = await deleteInvoiceWithToast(id, reason, kind)
+    if (isDeleted) router.push(getListPath(kind))
+    return isDeleted
   }
   return (
     <>
@@ -75,7 +75,7 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
         {...menu}
         label="More actions"
         onClosed={() => {
-          setAsked(next.current)
+          setOpenDialog(next.current)
           next.current = null
         }}
       >
@@ -136,19 +136,19 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
         )}
       </AnchoredMenu>
       <Suspense>
-        {asked === 'cancel' && (
+        {openDialog === 'cancel' && (
           <CancelDialog
             invoice={{ ...invoice, number }}
-            onClose={() => setAsked((now) => (now === 'cancel' ? null : now))}
+            onClose={() => setOpenDialog((now) => (now === 'cancel' ? null : now))}
             onCancel={() => mark(getStatusAfter('cancel', invoice))}
-            onCredit={() => setAsked('credit')}
+            onCredit={() => setOpenDialog('credit')}
           />
         )}
       </Suspense>
-      <Suspense>{asked === 'credit' && <CreditNoteDialog invoiceId={id} onClose={close} />}</Suspense>
-      <Suspense>{asked === 'convert' && <ConvertDialog document={invoice} onClose={close} />}</Suspense>
+      <Suspense>{openDialog === 'credit' && <CreditNoteDialog invoiceId={id} onClose={close} />}</Suspense>
+      <Suspense>{openDialog === 'convert' && <ConvertDialog document={invoice} onClose={close} />}</Suspense>
       <Suspense>
-        {asked === 'delete' && (
+        {openDialog === 'delete' && (
           <DeleteDialog
             row={{ ...invoice, number, recurs }}
             onClose={close}

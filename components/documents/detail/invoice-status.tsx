@@ -28,18 +28,18 @@ export function InvoiceStatusProvider({ invoice, children }: InvoiceStatusProvid
 
 /** Throws outside of `InvoiceStatusProvider`. */
 export function useInvoiceStatus(): InvoiceStatusValue {
-  const standing = use(Context)
-  if (!standing) throw new Error('There is no invoice here')
-  return standing
+  const value = use(Context)
+  if (!value) throw new Error('There is no invoice here')
+  return value
 }
 
 /** `partPaid`: true if the invoice is partly paid; shown only while it is owed. */
 export function InvoiceStatusBadge({ partPaid }: { partPaid: boolean }) {
-  const standing = useInvoiceStatus()
+  const value = useInvoiceStatus()
   return (
     <>
-      <StatusBadge status={standing.status} />
-      {partPaid && isOwed(standing) && <PartiallyPaidLabel />}
+      <StatusBadge status={value.status} />
+      {partPaid && isOwed(value) && <PartiallyPaidLabel />}
     </>
   )
 }

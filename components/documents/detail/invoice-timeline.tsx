@@ -42,12 +42,12 @@ export function InvoiceTimeline({ kind, events, timeZone, you }: InvoiceTimeline
                   )}
                 </p>
               )}
-              {event.letter && <SentLetter {...event.letter} />}
+              {event.letter && <SentEmail {...event.letter} />}
               <p className="text-caption text-muted-foreground flex gap-1 whitespace-nowrap">
                 <time dateTime={event.at} className="tabular-nums">
                   {formatInstant(event.at, timeZone)}
                 </time>
-                {event.by && <Doer by={event.by} you={you} />}
+                {event.by && <Author by={event.by} you={you} />}
               </p>
             </li>
           ))}
@@ -58,7 +58,7 @@ export function InvoiceTimeline({ kind, events, timeZone, you }: InvoiceTimeline
 }
 
 /** Author of an event; a long name is truncated so that the time stays visible. */
-function Doer({ by, you }: { by: EventAuthor; you: number }) {
+function Author({ by, you }: { by: EventAuthor; you: number }) {
   const name = by === 'client' ? 'Client' : by === 'job' ? 'Automatically' : by.id === you ? 'You' : by.name
   return (
     <>
@@ -71,7 +71,7 @@ function Doer({ by, you }: { by: EventAuthor; you: number }) {
 }
 
 /** Text of an email as it was sent. */
-function SentLetter({ subject, message }: { subject: string; message: string }) {
+function SentEmail({ subject, message }: { subject: string; message: string }) {
   return (
     <details className="my-1">
       <summary className="text-caption text-primary touch-target w-fit cursor-pointer underline-offset-4 hover:underline">

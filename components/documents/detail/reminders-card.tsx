@@ -26,7 +26,7 @@ interface RemindersCardProps {
 /** Reminder settings of an invoice and the next reminder. */
 export function RemindersCard(props: RemindersCardProps) {
   const { invoiceId, enabled, obstacle, next, hour } = props
-  const why = obstacle && WHY_NOT[obstacle]
+  const reason = obstacle && WHY_NOT[obstacle]
   return (
     <Card>
       <CardHeader>
@@ -34,9 +34,9 @@ export function RemindersCard(props: RemindersCardProps) {
       </CardHeader>
       <CardContent>
         <p className="text-caption text-muted-foreground">
-          {why || (next ? <Next day={next} hour={hour} /> : 'No more reminders are scheduled.')}
+          {reason || (next ? <Next day={next} hour={hour} /> : 'No more reminders are scheduled.')}
         </p>
-        {!why && (
+        {!reason && (
           <ReminderSwitch path={`/api/invoices/${invoiceId}/reminders`} enabled={enabled}>
             Send reminders for this invoice
           </ReminderSwitch>

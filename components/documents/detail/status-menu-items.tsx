@@ -23,8 +23,8 @@ export function StatusMenuItems({ document, obstacles = {}, onStatus }: StatusMe
   return STATUSES_BY_KIND[getDocumentKind(document)]
     .filter((status) => mayRemove || status !== 'CANCELLED')
     .map((status) => {
-      const why = status === document.status ? undefined : obstacles[status]
-      return why ? (
+      const obstacle = status === document.status ? undefined : obstacles[status]
+      return obstacle ? (
         // Not `disabled`: arrow keys skip disabled items, so the reason couldn't be reached.
         <DropdownMenuItem
           key={status}
@@ -38,7 +38,7 @@ export function StatusMenuItems({ document, obstacles = {}, onStatus }: StatusMe
           <span className="max-w-60">
             <span className="opacity-50">{labelOf(status)}</span>
             <span id={`${reasonId}-${status}`} className="text-caption text-muted-foreground block">
-              {why}
+              {obstacle}
             </span>
           </span>
         </DropdownMenuItem>

@@ -41,18 +41,18 @@ export function useStatusChange<T extends { id: number; status: InvoiceStatus }>
     save: () => Promise<unknown>,
     failed: StatusMessages['failed'] = UPDATED.failed,
   ) =>
-    new Promise<void>((settled) =>
+    new Promise<void>((resolve) =>
       start(async () => {
         show({ ids, status })
-        const turn = last.current.then(save)
-        last.current = turn.catch(() => undefined)
+        const saved = last.current.then(save)
+        last.current = saved.catch(() => undefined)
         try {
-          await turn
+          await saved
           start(() => router.refresh())
         } catch (error) {
           toast({ ...failed(error), variant: 'destructive' })
         }
-        settled()
+        resolve()
       }),
     )
 

@@ -47,7 +47,7 @@ export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumen
   const Heading = headingLevel === 1 ? 'h2' : 'h3'
   const { badge, words } = view
   // A status or "due in 3 days" may be outdated when a printed sheet is read.
-  const passes = badge?.internal || badge?.tone === 'sent' || badge?.tone === 'overdue'
+  const isTemporary = badge?.internal || badge?.tone === 'sent' || badge?.tone === 'overdue'
   return (
     <article
       className="invoice-document paper"
@@ -79,7 +79,7 @@ export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumen
             <Title>{view.invoiceNumber}</Title>
             <p className="invoice-badges">
               {badge && (
-                <Badge variant={BADGES[badge.tone]} data-print={passes ? 'no' : undefined}>
+                <Badge variant={BADGES[badge.tone]} data-print={isTemporary ? 'no' : undefined}>
                   {badge.text}
                 </Badge>
               )}

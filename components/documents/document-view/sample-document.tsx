@@ -120,16 +120,16 @@ export default function SampleDocument({ today, ownWords, texts = null }: Sample
 
 /** Loads a logo with its size, which the document needs before rendering; null if it can't be read. */
 function useLogo(src: string | null): LogoRef | null | 'loading' {
-  const [known, setKnown] = useState<{ src: string; logo: LogoRef | null } | null>(null)
+  const [loaded, setLoaded] = useState<{ src: string; logo: LogoRef | null } | null>(null)
   useEffect(() => {
     if (!src) return
     const image = new Image()
     image.onload = () =>
-      setKnown({ src, logo: { id: src, src, width: image.naturalWidth, height: image.naturalHeight } })
-    image.onerror = () => setKnown({ src, logo: null })
+      setLoaded({ src, logo: { id: src, src, width: image.naturalWidth, height: image.naturalHeight } })
+    image.onerror = () => setLoaded({ src, logo: null })
     image.src = src
   }, [src])
   if (!src) return null
   // Keeps the last logo while another one loads.
-  return known ? known.logo : 'loading'
+  return loaded ? loaded.logo : 'loading'
 }

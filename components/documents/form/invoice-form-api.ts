@@ -29,7 +29,7 @@ export const fetchPreviewPdf = async (body: unknown) =>
   (await importFetchFile()).fetchFile('/api/invoices/preview-pdf', body)
 
 /** Adds country names to clients; the names are loaded with the first of them. */
-async function named(answer: Promise<ClientOption[]>): Promise<ClientOption[]> {
+async function withCountryNames(answer: Promise<ClientOption[]>): Promise<ClientOption[]> {
   // If the names can't be loaded, the country codes are shown.
   const names = import('@/lib/clients/with-country-name').catch(() => null)
   const [clients, module] = await Promise.all([answer, names])
@@ -37,10 +37,12 @@ async function named(answer: Promise<ClientOption[]>): Promise<ClientOption[]> {
 }
 
 export const searchClients = (search: string, signal?: AbortSignal): Promise<ClientOption[]> =>
-  named(apiFetch(`/api/clients?search=${encodeURIComponent(search)}&limit=${CLIENT_PAGE_SIZE}`, { signal }))
+  withCountryNames(
+    apiFetch(`/api/clients?search=${encodeURIComponent(search)}&limit=${CLIENT_PAGE_SIZE}`, { signal }),
+  )
 
 export async function fetchClient(id: string): Promise<ClientOption> {
-  const [client] = await named(apiFetch<ClientOption>(`/api/clients/${id}`).then((one) => [one]))
+  const [client] = await withCountryNames(apiFetch<ClientOption>(`/api/clients/${id}`).then((one) => [one]))
   return client!
 }
 

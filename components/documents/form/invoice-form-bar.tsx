@@ -18,7 +18,7 @@ interface InvoiceFormBarProps {
 
 /** Sticky bar with the total, preview and the two save buttons. */
 export function InvoiceFormBar({ savingText, action, onPreview }: InvoiceFormBarProps) {
-  const said = useDocumentNoun()
+  const withNoun = useDocumentNoun()
   return (
     <FormBar>
       <BarTotal />
@@ -34,7 +34,7 @@ export function InvoiceFormBar({ savingText, action, onPreview }: InvoiceFormBar
         {...action('save')}
       >
         <span className="max-md:hidden">Save draft</span>
-        <span className="md:hidden">{said('Save Invoice')}</span>
+        <span className="md:hidden">{withNoun('Save Invoice')}</span>
         <Keys />
       </Button>
       <Button

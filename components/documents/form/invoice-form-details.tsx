@@ -43,7 +43,7 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
     name: ['invoiceNumber', 'invoiceType', 'currency', 'paymentMethod', 'issueDate'],
   })
   const fold = useRef<HTMLDetailsElement>(null)
-  const said = useDocumentNoun()
+  const withNoun = useDocumentNoun()
   const kind = useDocumentKind()
   const source = useSourceDocumentNumber()
   // Only invoices recur; only payable documents have a payment method.
@@ -101,7 +101,7 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
           <LabeledField
             control={control}
             name="invoiceNumber"
-            label={said('Invoice Number')}
+            label={withNoun('Invoice Number')}
             required
             className={FIELD}
           >

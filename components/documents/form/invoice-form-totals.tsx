@@ -35,11 +35,11 @@ function More({ isSeries }: { isSeries: boolean }) {
     control,
     name: ['discount', 'withholding.rate', 'serviceFrom', 'serviceUntil', 'pricesIncludeTax'],
   })
-  const [asked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const isWrong = errors.discount ?? errors.withholding ?? errors.serviceFrom ?? errors.serviceUntil
   const opens = Boolean(discount || withholding || from || until || included || isWrong)
-  if (opens && !asked) setAsked(true)
-  if (asked || opens)
+  if (opens && !isRequested) setRequested(true)
+  if (isRequested || opens)
     return (
       <Suspense>
         <AdditionalCharges hasDays={!isSeries} />
@@ -52,15 +52,15 @@ function More({ isSeries }: { isSeries: boolean }) {
       className="text-muted-foreground -ml-2.5 h-auto min-h-8 text-left whitespace-normal"
       onPointerEnter={load}
       onFocus={load}
-      onClick={() => setAsked(true)}
+      onClick={() => setRequested(true)}
     >
       <Plus aria-hidden="true" />
-      {moreWords(kind, isSeries)}
+      {formatMoreLabel(kind, isSeries)}
     </Button>
   )
 }
 
-function moreWords(kind: DocumentKind, isSeries: boolean): string {
+function formatMoreLabel(kind: DocumentKind, isSeries: boolean): string {
   if (isSeries) return 'Discount, tax in prices or withholding'
   if (kind === 'CREDIT_NOTE') return 'Discount or service date'
   return 'Discount, service date or withholding'

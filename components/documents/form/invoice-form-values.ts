@@ -238,7 +238,7 @@ export const toLineFields = (lines: (LineContent & LineSource)[], sign: DecimalS
   })
 
 /** Returns a heading or text line, null for an item. Line breaks in a heading become spaces. */
-function saidIn({ kind, description }: LineFields): TextLine | null {
+function toTextLine({ kind, description }: LineFields): TextLine | null {
   if (kind === 'ITEM') return null
   const text = description.trim()
   return { kind, description: kind === 'HEADING' ? text.replace(/\s*\n\s*/g, ' ') : text }
@@ -293,7 +293,7 @@ export function toInvoiceInput(fields: InvoiceFields) {
     secondLanguage: fields.secondLanguage,
     lineItems: withoutBlankEnd(fields).map(
       (line) =>
-        saidIn(line) ?? {
+        toTextLine(line) ?? {
           description: line.description,
           ...parseMeasure(line.quantity, fields.decimalSign),
           unitPrice: parseAmount(line.unitPrice, fields.decimalSign),
@@ -319,7 +319,7 @@ export const computeFormTotals = (fields: ChargeFields & Pick<InvoiceFields, 'li
   computeTotals({
     ...parseChargeFields(fields),
     currency: fields.currency,
-    lineItems: fields.lineItems.map((line) => saidIn(line) ?? toPricedLine(line, fields.decimalSign)),
+    lineItems: fields.lineItems.map((line) => toTextLine(line) ?? toPricedLine(line, fields.decimalSign)),
   })
 
 const amount = (value: number | undefined) => (Number.isFinite(value) ? value! : null)
@@ -345,8 +345,8 @@ export function toInvoiceSource(
     serviceUntil: fields.serviceUntil,
     ...mapTexts((field) => fields[field].trim()),
     lineItems: shownLines(fields).map((line) => {
-      const said = saidIn(line)
-      if (said) return said
+      const textLine = toTextLine(line)
+      if (textLine) return textLine
       const { quantity, unit } = parseMeasure(line.quantity, fields.decimalSign)
       return {
         description: line.description.trim(),
@@ -357,14 +357,14 @@ export function toInvoiceSource(
         ...line.source,
       }
     }),
-    rhythm: rhythmOf(fields),
+    rhythm: toRecurrence(fields),
     seller,
     client,
   }
 }
 
 /** Returns the recurrence, or null while it is incomplete or invalid. */
-function rhythmOf(fields: InvoiceFields): InvoiceSource['rhythm'] {
+function toRecurrence(fields: InvoiceFields): InvoiceSource['rhythm'] {
   const { frequency, every } = toRecurrenceInput(fields)
   return fields.invoiceType === 'RECURRING' && Number.isInteger(every) && every > 0 && every < 100
     ? { frequency, every }
@@ -375,10 +375,10 @@ function rhythmOf(fields: InvoiceFields): InvoiceSource['rhythm'] {
  * Validates a draft from browser storage, which may hold anything: text fields must be texts, everything else falls
  * back to `fallback`. Returns null if it is unusable.
  */
-export function parseDraftFields(kept: unknown, fallback: InvoiceFields): InvoiceFields | null {
-  if (!isRecord(kept) || !Array.isArray(kept.lineItems)) return null
+export function parseDraftFields(stored: unknown, fallback: InvoiceFields): InvoiceFields | null {
+  if (!isRecord(stored) || !Array.isArray(stored.lineItems)) return null
   const text = (key: keyof InvoiceFields) => {
-    const value = kept[key]
+    const value = stored[key]
     return typeof value === 'string' ? value : String(fallback[key])
   }
   const day = (
@@ -388,10 +388,10 @@ export function parseDraftFields(kept: unknown, fallback: InvoiceFields): Invoic
     return isDay(value) || value === '' ? value : fallback[key]
   }
   // Numbers typed before the browser's language changed keep their value.
-  const typedWith = kept.decimalSign === '.' || kept.decimalSign === ',' ? kept.decimalSign : null
+  const typedWith = stored.decimalSign === '.' || stored.decimalSign === ',' ? stored.decimalSign : null
   const signs = [typedWith ?? fallback.decimalSign, fallback.decimalSign] as const
-  const withholding = isRecord(kept.withholding) ? kept.withholding : fallback.withholding
-  const ofWithholding = (key: 'label' | 'rate') => {
+  const withholding = isRecord(stored.withholding) ? stored.withholding : fallback.withholding
+  const withholdingField = (key: 'label' | 'rate') => {
     const value = withholding[key]
     return typeof value === 'string' ? value : fallback.withholding[key]
   }
@@ -404,32 +404,32 @@ export function parseDraftFields(kept: unknown, fallback: InvoiceFields): Invoic
     invoiceNumber: text('invoiceNumber'),
     issueDate: day('issueDate'),
     dueDate: day('dueDate'),
-    invoiceType: INVOICE_TYPES.find((type) => type === kept.invoiceType) ?? fallback.invoiceType,
+    invoiceType: INVOICE_TYPES.find((type) => type === stored.invoiceType) ?? fallback.invoiceType,
     recurringDate: day('recurringDate'),
-    frequency: isFrequency(kept.frequency) ? kept.frequency : fallback.frequency,
+    frequency: isFrequency(stored.frequency) ? stored.frequency : fallback.frequency,
     every: text('every'),
     endsOn: day('endsOn'),
     maxRuns: text('maxRuns'),
-    autoSend: typeof kept.autoSend === 'boolean' ? kept.autoSend : fallback.autoSend,
-    paymentMethod: PAYMENT_METHODS.find((method) => method === kept.paymentMethod) ?? '',
+    autoSend: typeof stored.autoSend === 'boolean' ? stored.autoSend : fallback.autoSend,
+    paymentMethod: PAYMENT_METHODS.find((method) => method === stored.paymentMethod) ?? '',
     language: text('language'),
     secondLanguage: text('secondLanguage'),
     taxRate: text('taxRate'),
-    taxCategory: TAX_CATEGORIES.find((one) => one === kept.taxCategory) ?? '',
+    taxCategory: TAX_CATEGORIES.find((one) => one === stored.taxCategory) ?? '',
     taxReason: text('taxReason'),
     pricesIncludeTax:
-      typeof kept.pricesIncludeTax === 'boolean' ? kept.pricesIncludeTax : fallback.pricesIncludeTax,
-    discount: retypedDiscount(text('discount'), ...signs),
-    withholding: { label: ofWithholding('label'), rate: ofWithholding('rate') },
+      typeof stored.pricesIncludeTax === 'boolean' ? stored.pricesIncludeTax : fallback.pricesIncludeTax,
+    discount: convertDiscount(text('discount'), ...signs),
+    withholding: { label: withholdingField('label'), rate: withholdingField('rate') },
     serviceFrom: day('serviceFrom'),
     serviceUntil: day('serviceUntil'),
     ...mapTexts(text),
-    lineItems: kept.lineItems.filter(isRecord).map((line) => ({
+    lineItems: stored.lineItems.filter(isRecord).map((line) => ({
       kind: LINE_KINDS.find((kind) => kind === line.kind) ?? 'ITEM',
       description: String(line.description ?? ''),
-      quantity: retypedQuantity(String(line.quantity ?? ''), ...signs),
-      unitPrice: retypedAmount(String(line.unitPrice ?? ''), ...signs),
-      discount: typeof line.discount === 'string' ? retypedDiscount(line.discount, ...signs) : null,
+      quantity: convertQuantity(String(line.quantity ?? ''), ...signs),
+      unitPrice: convertAmount(String(line.unitPrice ?? ''), ...signs),
+      discount: typeof line.discount === 'string' ? convertDiscount(line.discount, ...signs) : null,
       tax: typeof line.tax === 'string' ? line.tax : '',
       ...(isRecord(line.source) && sourceField(onlyNumbers(line.source))),
     })),
@@ -437,23 +437,23 @@ export function parseDraftFields(kept: unknown, fallback: InvoiceFields): Invoic
 }
 
 /** Rewrites a number with another decimal sign; other text stays as typed. */
-function retypedAmount(text: string, from: DecimalSign, to: DecimalSign): string {
+function convertAmount(text: string, from: DecimalSign, to: DecimalSign): string {
   const amount = parseAmount(text, from)
   return from !== to && Number.isFinite(amount) ? formatDecimal(amount!, to) : text
 }
 
-function retypedQuantity(text: string, from: DecimalSign, to: DecimalSign): string {
+function convertQuantity(text: string, from: DecimalSign, to: DecimalSign): string {
   const { quantity, unit } = parseMeasure(text, from)
   return from !== to && Number.isFinite(quantity) ? formatMeasure(quantity!, unit, to) : text
 }
 
-function retypedDiscount(text: string, from: DecimalSign, to: DecimalSign): string {
+function convertDiscount(text: string, from: DecimalSign, to: DecimalSign): string {
   const discount = parseDiscount(text, from)
   return from !== to && Number.isFinite(discount?.value) ? formatDiscount(discount, to) : text
 }
 
-const onlyNumbers = (kept: Record<string, unknown>): LineSource =>
-  Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'number'))
+const onlyNumbers = (stored: Record<string, unknown>): LineSource =>
+  Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === 'number'))
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

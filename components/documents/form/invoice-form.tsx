@@ -61,20 +61,20 @@ const PreviewSheet = lazy(() => import('@/components/documents/form/preview/prev
 const loadSending = () => import('@/components/documents/mail/send-dialog')
 const SendDialog = lazy(() => loadSending().then((module) => ({ default: module.SendDialog })))
 
-const kept = (description: string): LeaveMessages => ({
+const createLeaveMessages = (description: string): LeaveMessages => ({
   title: 'Leave without saving?',
   description,
   confirmLabel: 'Leave',
   isLoss: false,
 })
-const keptNew = (kind: DocumentKind) =>
-  kept(
+const createNewLeaveMessages = (kind: DocumentKind) =>
+  createLeaveMessages(
     withDocumentNoun(
       'This invoice isn’t saved yet. We’ll keep it in this browser so you can finish it later.',
       kind,
     ),
   )
-const KEPT_CHANGES = kept(
+const CHANGES_LEAVE_MESSAGES = createLeaveMessages(
   'Your changes aren’t saved yet. We’ll keep them in this browser so you can finish later.',
 )
 
@@ -119,7 +119,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
   const { mode, seller, today, moreClients, NewClient } = props
   const creating = mode.kind === 'create'
   const { kind } = props.initial
-  const said = (sentence: string) => withDocumentNoun(sentence, kind)
+  const withNoun = (sentence: string) => withDocumentNoun(sentence, kind)
   const router = useRouter()
   const element = useRef<HTMLFormElement>(null)
   // First values: a page refresh must not replace them.
@@ -152,9 +152,12 @@ export function InvoiceForm(props: InvoiceFormProps) {
     onNewClient: addClient,
   })
   // Memoised: a new identity would re-register the form above an open dialog in the unsaved-changes stack.
-  const keptWords = useMemo(() => (creating ? keptNew(kind) : KEPT_CHANGES), [creating, kind])
-  useUnsavedChanges(draft.isChanged, keptWords)
-  const { clients, learn, takeCurrency } = useClientOptions(form, props.clients, props.defaultCurrency)
+  const leaveMessages = useMemo(
+    () => (creating ? createNewLeaveMessages(kind) : CHANGES_LEAVE_MESSAGES),
+    [creating, kind],
+  )
+  useUnsavedChanges(draft.isChanged, leaveMessages)
+  const { clients, addClients, applyCurrency } = useClientOptions(form, props.clients, props.defaultCurrency)
   const proposedNumber = useProposedNumber(form, initial, creating && (props.numberFollows ?? false))
   const { pending, conflict, deleted, run } = useInvoiceFormActions({
     form,
@@ -192,12 +195,12 @@ export function InvoiceForm(props: InvoiceFormProps) {
     },
   })
   const pickClient = (client: ClientOption) => {
-    takeCurrency(client)
+    applyCurrency(client)
     goToLines()
   }
   const takeClient = (client: ClientOption) => {
     setNewClient(null)
-    learn([client])
+    addClients([client])
     router.refresh()
     form.setValue('clientId', String(client.id), { shouldDirty: true, shouldValidate: true })
     pickClient(client)
@@ -221,7 +224,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
       <FormLayout ref={element}>
         <InvoiceFormHeader
           kind={kind}
-          heading={said(creating ? 'Create Invoice' : 'Edit Invoice')}
+          heading={withNoun(creating ? 'Create Invoice' : 'Edit Invoice')}
           action={action}
         />
         {deleted && (
@@ -254,7 +257,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
             <ClientPicker
               clients={clients}
               searchable={moreClients}
-              onFound={learn}
+              onFound={addClients}
               onPick={pickClient}
               onAdd={addClient}
             />

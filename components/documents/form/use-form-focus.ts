@@ -28,7 +28,7 @@ export function useFormFocus(element: RefObject<HTMLFormElement | null>, state: 
     )
 
   const isHydrated = useHydrated()
-  const begin = useEffectEvent(() => {
+  const focusFirst = useEffectEvent(() => {
     // The user may already be typing elsewhere, such as in the search.
     const isTyping = document.activeElement?.matches('input, textarea, select, [role="dialog"] *')
     if (!starts || !isHydrated || !hasKeyboard() || isTyping) return
@@ -37,7 +37,7 @@ export function useFormFocus(element: RefObject<HTMLFormElement | null>, state: 
     first?.focus({ preventScroll: true })
   })
   // Fields can't be focused before hydration.
-  useEffect(() => begin(), [restored, isHydrated])
+  useEffect(() => focusFirst(), [restored, isHydrated])
 
   useEffect(() => {
     if (covered || !waiting.current) return

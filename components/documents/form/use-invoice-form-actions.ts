@@ -63,7 +63,7 @@ export function useInvoiceFormActions({ form, element, mode, proposedNumber, onS
   const busy = useRef(false)
   const creating = mode.kind === 'create' || deleted
   const kind = form.getValues('kind')
-  const said = (sentence: string) => withDocumentNoun(sentence, kind)
+  const withNoun = (sentence: string) => withDocumentNoun(sentence, kind)
 
   /** Focuses the first invalid field in page order. */
   const focusFirst = (isWrong: (name: string) => boolean) => {
@@ -75,11 +75,11 @@ export function useInvoiceFormActions({ form, element, mode, proposedNumber, onS
     first?.focus()
   }
 
-  const refuse = (errors: FieldErrors<InvoiceFields>) => {
+  const showInvalid = (errors: FieldErrors<InvoiceFields>) => {
     if (filterItems(form.getValues('lineItems')).length === 0)
       toast({
         title: 'No line items',
-        description: said('Please add at least one item to your invoice'),
+        description: withNoun('Please add at least one item to your invoice'),
         variant: 'destructive',
       })
     focusFirst((name) => Boolean(get(errors, name)))
@@ -91,8 +91,8 @@ export function useInvoiceFormActions({ form, element, mode, proposedNumber, onS
     toast({ title, description: getErrorMessage(error), variant: 'destructive', ...signIn })
     if (!(error instanceof ApiError)) return
     // On creation, 404 can only mean the client.
-    const gone = creating && error.status === 404 ? { clientId: [error.message] } : {}
-    const errors = Object.entries({ ...gone, ...error.errors }).map(
+    const clientError = creating && error.status === 404 ? { clientId: [error.message] } : {}
+    const errors = Object.entries({ ...clientError, ...error.errors }).map(
       ([path, [message]]) => [toFieldName(path), message] as const,
     )
     for (const [field, message] of errors)
@@ -108,8 +108,8 @@ export function useInvoiceFormActions({ form, element, mode, proposedNumber, onS
       onSaved()
       toast(
         creating
-          ? { title: said('Invoice created successfully'), description: 'It was saved as a draft.' }
-          : { title: said('Invoice updated'), description: 'Your changes have been saved.' },
+          ? { title: withNoun('Invoice created successfully'), description: 'It was saved as a draft.' }
+          : { title: withNoun('Invoice updated'), description: 'Your changes have been saved.' },
       )
       if (action === 'send') {
         onSend({ id: invoice.id, invoiceNumber: invoice.invoiceNumber })
@@ -121,7 +121,7 @@ export function useInvoiceFormActions({ form, element, mode, proposedNumber, onS
       else router.push(creating ? getListPath(kind) : `/invoices/${invoice.id}`)
       return true
     } catch (error) {
-      await fail(said(creating ? 'Error creating invoice' : 'Error updating invoice'), error)
+      await fail(withNoun(creating ? 'Error creating invoice' : 'Error updating invoice'), error)
       return false
     }
   }
@@ -145,10 +145,10 @@ export function useInvoiceFormActions({ form, element, mode, proposedNumber, onS
       else
         await form.handleSubmit(async (input) => {
           leaving = await save(input, action)
-        }, refuse)()
+        }, showInvalid)()
     } catch (error) {
       // The validation code could not be loaded.
-      await fail(said(creating ? 'Error creating invoice' : 'Error updating invoice'), error)
+      await fail(withNoun(creating ? 'Error creating invoice' : 'Error updating invoice'), error)
     } finally {
       // Stays pending after saving until the next screen is shown.
       busy.current = leaving

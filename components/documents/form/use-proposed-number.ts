@@ -18,12 +18,12 @@ export function useProposedNumber(form: Form, initial: InvoiceFields, follows: b
   const [proposed, setProposed] = useState(initial.invoiceNumber)
   const shown = useRef(proposed)
   const [issueDate, clientId] = useWatch({ control, name: ['issueDate', 'clientId'] })
-  const asked = useRef(`${initial.issueDate} ${initial.clientId}`)
+  const requestedFor = useRef(`${initial.issueDate} ${initial.clientId}`)
 
   useEffect(() => {
     const about = `${issueDate} ${clientId}`
-    if (!follows || !isDay(issueDate) || about === asked.current) return
-    asked.current = about
+    if (!follows || !isDay(issueDate) || about === requestedFor.current) return
+    requestedFor.current = about
     const abort = new AbortController()
     fetchNextNumber(getValues('kind'), issueDate, clientId, abort.signal).then(
       ({ number }) => {

@@ -68,12 +68,12 @@ export default function FilterDialog({ filter, client, onClose }: FilterDialogPr
   })
   const { control } = form
 
-  const go = (query: URLSearchParams) =>
+  const navigate = (query: URLSearchParams) =>
     start(() => {
       router.push(query.size > 0 ? `/invoices?${query}` : '/invoices', { scroll: false })
       onClose()
     })
-  const apply = form.handleSubmit((fields) => go(toFilterQuery(filter, fields)))
+  const apply = form.handleSubmit((fields) => navigate(toFilterQuery(filter, fields)))
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -108,7 +108,7 @@ export default function FilterDialog({ filter, client, onClose }: FilterDialogPr
               </LabeledField>
             </div>
             <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
-              <Button variant="ghost" onClick={() => go(toFilterQuery(filter, null))}>
+              <Button variant="ghost" onClick={() => navigate(toFilterQuery(filter, null))}>
                 Clear
               </Button>
               <Button type="submit" loading={pending}>

@@ -39,11 +39,13 @@ export function formatDeletionWarning(rows: HasStatus[]): string {
       count: rows.filter((row) => row.status === status).length,
     }))
     .filter((group) => group.count > 0)
-  const what = kinds.map((group) => `${group.count} ${getStatusLabel(group.status).toLowerCase()}`).join(', ')
+  const breakdown = kinds
+    .map((group) => `${group.count} ${getStatusLabel(group.status).toLowerCase()}`)
+    .join(', ')
   const isIssued = !kinds.every(isDraft)
   const warnings = kind === 'INVOICE' ? kinds.flatMap(({ status }) => WARNINGS[status] ?? []) : []
   return [
-    `${withDocumentNoun(formatItemCount(rows.length, 'invoice'), kind)} (${what}) will be ${isIssued ? '' : 'permanently '}deleted.`,
+    `${withDocumentNoun(formatItemCount(rows.length, 'invoice'), kind)} (${breakdown}) will be ${isIssued ? '' : 'permanently '}deleted.`,
     ...(isIssued ? [ISSUED] : []),
     ...warnings,
   ].join(' ')

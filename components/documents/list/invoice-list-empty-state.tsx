@@ -58,9 +58,9 @@ const isNarrowed = ({ overdue, week, clientId, since, until }: InvoiceFilter) =>
 function reason(filter: InvoiceFilter): string {
   const { search, status, before, overdue, week, clientId, since, until } = filter
   const kind = overdue ? 'overdue ' : status ? `${getStatusLabel(status).toLowerCase()} ` : ''
-  const which = `${kind}invoices${week ? ' due this week' : ''}`
-  if (search) return `No ${which} match “${search}”.`
-  if (clientId || since || until) return `No ${which} match these filters.`
+  const subject = `${kind}invoices${week ? ' due this week' : ''}`
+  if (search) return `No ${subject} match “${search}”.`
+  if (clientId || since || until) return `No ${subject} match these filters.`
   if (before) return 'There are no older invoices.'
-  return `You have no ${which} right now.`
+  return `You have no ${subject} right now.`
 }

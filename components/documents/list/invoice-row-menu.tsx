@@ -28,7 +28,7 @@ const ShareDialog = lazy(() =>
   })),
 )
 
-type Asked = 'share' | 'remind' | 'delete' | 'cancel' | 'credit'
+type DialogName = 'share' | 'remind' | 'delete' | 'cancel' | 'credit'
 
 interface InvoiceRowMenuProps {
   row: InvoiceRow | undefined
@@ -44,20 +44,20 @@ interface InvoiceRowMenuProps {
 export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
   const { anchor, byKeyboard, open, onClose, onStatus, onDelete } = props
   // Dialogs keep the row they were opened for, even after it has left the list.
-  const [asked, setAsked] = useState<{ what: Asked; row: InvoiceRow } | null>(null)
-  const next = useRef<typeof asked>(null)
+  const [openDialog, setOpenDialog] = useState<{ what: DialogName; row: InvoiceRow } | null>(null)
+  const next = useRef<typeof openDialog>(null)
   const { row } = props
   const duplicate = useDuplicate(row?.kind)
   const mayRemove = useHasPermission('remove')
 
-  const pick = (what: Asked) => {
+  const pick = (what: DialogName) => {
     if (row) next.current = { what, row }
   }
   const openPicked = () => {
-    if (next.current) setAsked(next.current)
+    if (next.current) setOpenDialog(next.current)
     next.current = null
   }
-  const close = () => setAsked(null)
+  const close = () => setOpenDialog(null)
 
   return (
     <>
@@ -109,41 +109,45 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
         </AnchoredMenu>
       )}
       <Suspense>
-        {asked?.what === 'delete' && (
+        {openDialog?.what === 'delete' && (
           <DeleteDialog
-            row={asked.row}
+            row={openDialog.row}
             onClose={close}
-            onDelete={(reason) => onDelete(asked.row.id, reason)}
-            onCancel={() => onStatus(asked.row.id, getStatusAfter('cancel', asked.row))}
+            onDelete={(reason) => onDelete(openDialog.row.id, reason)}
+            onCancel={() => onStatus(openDialog.row.id, getStatusAfter('cancel', openDialog.row))}
           />
         )}
       </Suspense>
       <Suspense>
-        {asked?.what === 'cancel' && (
+        {openDialog?.what === 'cancel' && (
           <CancelDialog
-            invoice={asked.row}
-            onClose={() => setAsked((now) => (now?.what === 'cancel' ? null : now))}
-            onCancel={() => onStatus(asked.row.id, getStatusAfter('cancel', asked.row))}
-            onCredit={() => setAsked({ what: 'credit', row: asked.row })}
+            invoice={openDialog.row}
+            onClose={() => setOpenDialog((now) => (now?.what === 'cancel' ? null : now))}
+            onCancel={() => onStatus(openDialog.row.id, getStatusAfter('cancel', openDialog.row))}
+            onCredit={() => setOpenDialog({ what: 'credit', row: openDialog.row })}
           />
         )}
       </Suspense>
       <Suspense>
-        {asked?.what === 'credit' && <CreditNoteDialog invoiceId={asked.row.id} onClose={close} />}
+        {openDialog?.what === 'credit' && <CreditNoteDialog invoiceId={openDialog.row.id} onClose={close} />}
       </Suspense>
       <Suspense>
-        {asked?.what === 'remind' && (
+        {openDialog?.what === 'remind' && (
           <SendDialog
-            invoice={{ id: asked.row.id, invoiceNumber: asked.row.number }}
+            invoice={{ id: openDialog.row.id, invoiceNumber: openDialog.row.number }}
             letter="reminder"
             onClose={close}
           />
         )}
       </Suspense>
       <Suspense>
-        {asked?.what === 'share' && (
+        {openDialog?.what === 'share' && (
           <ShareDialog
-            invoice={{ id: asked.row.id, kind: asked.row.kind, invoiceNumber: asked.row.number }}
+            invoice={{
+              id: openDialog.row.id,
+              kind: openDialog.row.kind,
+              invoiceNumber: openDialog.row.number,
+            }}
             onClose={close}
           />
         )}

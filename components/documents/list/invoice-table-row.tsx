@@ -65,7 +65,7 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
   /** True if the user's role allows any of the menu's actions. */
   hasMenu: boolean
 }) {
-  const late = row.pastDue && (isOwed(row) ? 'Overdue' : isOffered(row) ? 'Expired' : null)
+  const lateLabel = row.pastDue && (isOwed(row) ? 'Overdue' : isOffered(row) ? 'Expired' : null)
   const left = isOwed(row) ? row.left : null
   const kind = getDocumentKind(row)
   return (
@@ -104,10 +104,10 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
         }
       >
         {row.due}
-        {late && (
+        {lateLabel && (
           <>
             {' '}
-            <em className="text-destructive ml-1 text-xs leading-none font-medium not-italic">{late}</em>
+            <em className="text-destructive ml-1 text-xs leading-none font-medium not-italic">{lateLabel}</em>
           </>
         )}
       </TableCell>

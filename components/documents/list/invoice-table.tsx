@@ -148,9 +148,9 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
             onClose={() => setOpen(false)}
             onStatus={(id, status) => void setStatus(id, status)}
             onDelete={async (id, reason) => {
-              const isGone = await deleteInvoiceWithToast(id, reason, row?.kind)
-              if (isGone) router.refresh()
-              return isGone
+              const isDeleted = await deleteInvoiceWithToast(id, reason, row?.kind)
+              if (isDeleted) router.refresh()
+              return isDeleted
             }}
           />
         </Suspense>

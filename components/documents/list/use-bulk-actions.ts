@@ -26,24 +26,24 @@ export type BulkAction = 'pdfs' | 'delete'
 export type StatusChangeHandler = ReturnType<typeof useStatusChange>['move']
 
 const PATH = '/api/invoices/bulk'
-const wordOf = (status: InvoiceStatus) => getStatusLabel(status).toLowerCase()
+const formatStatus = (status: InvoiceStatus) => getStatusLabel(status).toLowerCase()
 
 /** Returns the bulk actions, which run one at a time. Calls `onGone` after a deletion. */
 export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, onGone: () => void) {
   const router = useRouter()
   const { pending, run } = usePendingAction<BulkAction>()
-  const some = (howMany: number) => withDocumentNoun(formatItemCount(howMany, 'invoice'), rows[0]?.kind)
+  const formatCount = (count: number) => withDocumentNoun(formatItemCount(count, 'invoice'), rows[0]?.kind)
   const numberOf = (id: number) => rows.find((row) => row.id === id)?.number ?? ''
 
-  const takeBack = (from: InvoiceStatus, to: InvoiceStatus, ids: number[]) =>
+  const undoStatus = (from: InvoiceStatus, to: InvoiceStatus, ids: number[]) =>
     void move(ids, to, async () => {
       const results = await bulkChange(PATH, { action: 'move', from, to, undo: true, ids })
       const failed = results.filter(({ ok }) => !ok)
       toast(
         failed.length === 0
-          ? { title: 'Status updated', description: `Back to ${wordOf(to)}.` }
+          ? { title: 'Status updated', description: `Back to ${formatStatus(to)}.` }
           : {
-              title: `${some(failed.length)} couldn’t be undone`,
+              title: `${formatCount(failed.length)} couldn’t be undone`,
               description: failed[0]!.message,
               variant: 'destructive',
             },
@@ -55,19 +55,19 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
     const chosen = rows.filter((row) => findNextAction(row) === step)
     if (!chosen[0]) return
     const [from, to] = [chosen[0].status, getStatusAfter(step, chosen[0])]
-    const fitting = chosen.map(({ id }) => id)
-    const passed = rows
+    const applicableIds = chosen.map(({ id }) => id)
+    const skipped = rows
       .filter((row) => findNextAction(row) !== step)
       .map((row): [string, string] => [row.number, STATUS_MESSAGES[row.status]])
-    void move(fitting, to, async () => {
-      const results = await bulkChange(PATH, { action: 'move', from, to, ids: fitting })
+    void move(applicableIds, to, async () => {
+      const results = await bulkChange(PATH, { action: 'move', from, to, ids: applicableIds })
       const done = getChangedIds(results)
-      const said = {
-        title: `${some(done.length)} marked as ${wordOf(to)}`,
-        description: formatSkippedRows([...passed, ...getFailureReasons(results, numberOf)]),
+      const toastContent = {
+        title: `${formatCount(done.length)} marked as ${formatStatus(to)}`,
+        description: formatSkippedRows([...skipped, ...getFailureReasons(results, numberOf)]),
       }
-      if (done.length === 0) toast({ ...said, variant: 'destructive' })
-      else toastWithUndo({ ...said, undo: () => takeBack(to, from, done) })
+      if (done.length === 0) toast({ ...toastContent, variant: 'destructive' })
+      else toastWithUndo({ ...toastContent, undo: () => undoStatus(to, from, done) })
     })
   }
 
@@ -78,11 +78,11 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
       bulkChange(PATH, { action: 'delete', ids, ...(reason && { reason }) }),
     )
     if (!results) return false
-    const gone = getChangedIds(results).length
+    const deletedCount = getChangedIds(results).length
     toast({
-      title: `${some(gone)} deleted`,
+      title: `${formatCount(deletedCount)} deleted`,
       description: formatSkippedRows(getFailureReasons(results, numberOf)),
-      ...(gone === 0 && { variant: 'destructive' as const }),
+      ...(deletedCount === 0 && { variant: 'destructive' as const }),
     })
     onGone()
     router.refresh()

@@ -46,11 +46,11 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
   const router = useRouter()
   const mayWrite = useHasPermission('write')
   const [pending, setPending] = useState<string | null>(null)
-  const [asked, setAsked] = useState<InvoiceMail | null>(null)
-  const question = asked && questionOf(asked)
+  const [selected, setSelected] = useState<InvoiceMail | null>(null)
+  const confirmation = selected && getConfirmation(selected)
 
   /** Shows the result in a toast; `false` keeps the confirmation open. */
-  const act = async (id: string, method: 'POST' | 'DELETE'): Promise<boolean> => {
+  const changeMail = async (id: string, method: 'POST' | 'DELETE'): Promise<boolean> => {
     setPending(id)
     let isDone = false
     const again = method === 'POST'
@@ -100,7 +100,7 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
                   size="sm"
                   className="mt-1 w-fit"
                   loading={pending === mail.id}
-                  onClick={() => setAsked(mail)}
+                  onClick={() => setSelected(mail)}
                 >
                   {mail.status === 'FAILED' ? 'Send again' : 'Cancel'}
                 </Button>
@@ -109,13 +109,13 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
           ))}
         </ul>
       </CardContent>
-      {asked && question && (
+      {selected && confirmation && (
         <Suspense>
           <ConfirmDialog
             open
-            onOpenChange={() => setAsked(null)}
-            {...question.words}
-            onConfirm={() => act(asked.id, question.method)}
+            onOpenChange={() => setSelected(null)}
+            {...confirmation.words}
+            onConfirm={() => changeMail(selected.id, confirmation.method)}
           />
         </Suspense>
       )}
@@ -124,7 +124,7 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
 }
 
 /** Returns the confirmation for resending a failed email or cancelling a queued one. */
-function questionOf(mail: InvoiceMail) {
+function getConfirmation(mail: InvoiceMail) {
   const to = recipients(mail)
   if (mail.status === 'FAILED')
     return {

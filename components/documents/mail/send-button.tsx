@@ -14,9 +14,9 @@ interface SendButtonProps {
   invoice: { id: number; invoiceNumber: string; kind?: DocumentKind }
   /** Kind of email to start with. */
   letter?: MailDraftKind
-  /** Kind of email the URL asks for; `onAnswered` removes it from the URL. */
-  asked?: MailDraftKind | null
-  onAnswered?: () => void
+  /** Kind of email the URL asks for; `onRequestHandled` removes it from the URL. */
+  requested?: MailDraftKind | null
+  onRequestHandled?: () => void
   /** True for the screen's primary button. */
   isMain: boolean
   className?: string
@@ -24,13 +24,13 @@ interface SendButtonProps {
 
 /** Opens the dialog that emails an invoice. Its code is preloaded on hover or focus. */
 export function SendButton(props: SendButtonProps) {
-  const { invoice, letter = 'invoice', asked = null, onAnswered, isMain, className } = props
+  const { invoice, letter = 'invoice', requested = null, onRequestHandled, isMain, className } = props
   const router = useRouter()
   const [open, setOpen] = useState(false)
-  const shown = open ? letter : asked
+  const openLetter = open ? letter : requested
   const close = () => {
     setOpen(false)
-    if (asked) onAnswered?.()
+    if (requested) onRequestHandled?.()
   }
   const isReminder = letter === 'reminder'
   const Icon = isReminder ? BellRing : Mail
@@ -46,9 +46,14 @@ export function SendButton(props: SendButtonProps) {
         <Icon aria-hidden="true" />
         {isReminder ? 'Send reminder' : 'Send by e-mail'}
       </Button>
-      {shown && (
+      {openLetter && (
         <Suspense>
-          <SendDialog invoice={invoice} letter={shown} onClose={close} onMended={() => router.refresh()} />
+          <SendDialog
+            invoice={invoice}
+            letter={openLetter}
+            onClose={close}
+            onMended={() => router.refresh()}
+          />
         </Suspense>
       )}
     </>

@@ -69,7 +69,7 @@ export function SendForm(props: SendFormProps) {
   const panel = useRef<HTMLElement>(null)
   // A second submission can arrive while the draft is being refreshed.
   const submitting = useRef(false)
-  const mended = (by: FindingChange) => {
+  const onFindingChange = (by: FindingChange) => {
     if (by === 'mended') freshen()
     onMended()
   }
@@ -91,7 +91,12 @@ export function SendForm(props: SendFormProps) {
   return (
     <>
       {findings && (
-        <PresendCheckPanel ref={panel} invoiceId={invoiceId} findings={findings} onChanged={mended} />
+        <PresendCheckPanel
+          ref={panel}
+          invoiceId={invoiceId}
+          findings={findings}
+          onChanged={onFindingChange}
+        />
       )}
       <Form {...form}>
         <form method="post" noValidate onSubmit={submit} onKeyDown={sendByKeys} className="grid gap-5">

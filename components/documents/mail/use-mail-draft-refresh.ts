@@ -28,23 +28,23 @@ export function useMailDraftRefresh(
   { reset, getFieldState }: UseFormReturn<SendFields, unknown, SendInput>,
 ) {
   const prepared = useRef(start.message)
-  const reading = useRef<Promise<void>>(undefined)
+  const pendingRead = useRef<Promise<void>>(undefined)
   const [isOutdated, setOutdated] = useState(false)
 
   const read = async () => {
-    const fresh = await fetchMailDraft(invoiceId, letter).catch(() => null)
+    const latest = await fetchMailDraft(invoiceId, letter).catch(() => null)
     // The new draft couldn't be loaded, so the old one needs a review.
-    if (!fresh) return setOutdated(true)
-    if (fresh.message !== prepared.current && getFieldState('message').isDirty) setOutdated(true)
-    prepared.current = fresh.message
+    if (!latest) return setOutdated(true)
+    if (latest.message !== prepared.current && getFieldState('message').isDirty) setOutdated(true)
+    prepared.current = latest.message
     // Stays dirty if it was, so that leaving still asks.
-    reset(toSendFields(fresh), { keepDirtyValues: true, keepDirty: true })
+    reset(toSendFields(latest), { keepDirtyValues: true, keepDirty: true })
   }
   const freshen = () => {
     // One after the other, so that the last change wins.
-    reading.current = Promise.resolve(reading.current).then(read)
+    pendingRead.current = Promise.resolve(pendingRead.current).then(read)
   }
   /** Resolves when the form holds the current draft. */
-  const settled = () => reading.current
+  const settled = () => pendingRead.current
   return { isOutdated, freshen, settled }
 }

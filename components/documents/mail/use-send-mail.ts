@@ -7,8 +7,8 @@ import type { SendFields, SendInput } from '@/lib/mail/sending/schema'
 import type { InvoiceMail, MailDraftKind } from '@/lib/mail/outbox/types'
 
 /** Polling interval in milliseconds, and number of polls. */
-const LOOK = 700
-const LOOKS = 12
+const POLL_INTERVAL = 700
+const MAX_POLLS = 12
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -48,16 +48,16 @@ export function useSendMail(
         setError(field.split('.')[0] as keyof SendFields, { message })
       return
     }
-    if (!isHeld) announce(await outcome(path, mail))
+    if (!isHeld) announce(await pollResult(path, mail))
     onSent()
   }
 }
 
 /** Returns the email once it is sent or failed, or its state after the last poll. */
-async function outcome(path: string, queued: InvoiceMail): Promise<InvoiceMail> {
+async function pollResult(path: string, queued: InvoiceMail): Promise<InvoiceMail> {
   let mail = queued
-  for (let looks = 0; looks < LOOKS && isUnderWay(mail); looks++) {
-    await sleep(LOOK)
+  for (let polls = 0; polls < MAX_POLLS && isSending(mail); polls++) {
+    await sleep(POLL_INTERVAL)
     const mails = await apiFetch<InvoiceMail[]>(path).catch(() => [])
     mail = mails.find(({ id }) => id === queued.id) ?? mail
   }
@@ -65,7 +65,7 @@ async function outcome(path: string, queued: InvoiceMail): Promise<InvoiceMail> 
 }
 
 /** False after a temporary rejection: the next attempt comes too late to wait for. */
-const isUnderWay = ({ status, error }: InvoiceMail) =>
+const isSending = ({ status, error }: InvoiceMail) =>
   status === 'SENDING' || (status === 'QUEUED' && error === null)
 
 function announce({ kind, status, to, error }: InvoiceMail): void {

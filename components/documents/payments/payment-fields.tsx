@@ -50,8 +50,8 @@ export function dropStaleOptions<T extends Pick<PaymentInput, 'amount' | 'credit
   due: Pick<Due, 'left' | 'withheld'>,
 ) {
   const isWhole = notWithheld && findExcess(payment.amount, due.left) !== null
-  const keeps = creditExcess && findExcess(payment.amount, getAmountDue(due, isWhole)) !== null
-  return { ...payment, ...(isWhole && { notWithheld }), ...(keeps && { creditExcess }) }
+  const keepsExcess = creditExcess && findExcess(payment.amount, getAmountDue(due, isWhole)) !== null
+  return { ...payment, ...(isWhole && { notWithheld }), ...(keepsExcess && { creditExcess }) }
 }
 
 /** Returns a validator that rejects an amount above the balance due until a checkbox explains the excess. */

@@ -18,7 +18,7 @@ const EditPaymentDialog = lazy(() =>
   import('./edit-payment-dialog').then((module) => ({ default: module.EditPaymentDialog })),
 )
 
-type Asked = 'edit' | 'remove' | 'receipt'
+type DialogName = 'edit' | 'remove' | 'receipt'
 
 interface PaymentMenuProps {
   /** Undefined after the payment has left the card. */
@@ -45,16 +45,16 @@ interface PaymentMenuProps {
 /** Actions of a payment, with their dialogs. */
 export default function PaymentMenu({ row, invoice, to, credit, acts, ...menu }: PaymentMenuProps) {
   // Dialogs keep the payment they were opened for, even after it has left the card.
-  const [asked, setAsked] = useState<{ what: Asked; row: PaymentRow } | null>(null)
-  const picked = useRef<typeof asked>(null)
-  const pick = (what: Asked) => {
+  const [openDialog, setOpenDialog] = useState<{ what: DialogName; row: PaymentRow } | null>(null)
+  const picked = useRef<typeof openDialog>(null)
+  const pick = (what: DialogName) => {
     if (row) picked.current = { what, row }
   }
   const openPicked = () => {
-    if (picked.current) setAsked(picked.current)
+    if (picked.current) setOpenDialog(picked.current)
     picked.current = null
   }
-  const close = () => setAsked(null)
+  const close = () => setOpenDialog(null)
 
   return (
     <>
@@ -93,9 +93,9 @@ export default function PaymentMenu({ row, invoice, to, credit, acts, ...menu }:
         </AnchoredMenu>
       )}
       <Suspense>
-        {asked?.what === 'edit' && (
+        {openDialog?.what === 'edit' && (
           <EditPaymentDialog
-            row={asked.row}
+            row={openDialog.row}
             currency={invoice.currency}
             balance={invoice.balance}
             client={invoice.client}
@@ -106,25 +106,25 @@ export default function PaymentMenu({ row, invoice, to, credit, acts, ...menu }:
           />
         )}
       </Suspense>
-      {asked?.what === 'remove' && (
+      {openDialog?.what === 'remove' && (
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && close()}
-          title={`Remove the payment of ${asked.row.amount}?`}
-          description={lossOf(asked.row, credit, invoice.currency)}
+          title={`Remove the payment of ${openDialog.row.amount}?`}
+          description={formatRemovalEffect(openDialog.row, credit, invoice.currency)}
           confirmLabel="Remove"
-          onConfirm={() => acts.remove(asked.row.id)}
+          onConfirm={() => acts.remove(openDialog.row.id)}
         />
       )}
-      {asked?.what === 'receipt' && (
+      {openDialog?.what === 'receipt' && (
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && close()}
-          title={`Send a receipt for ${asked.row.amount}?`}
+          title={`Send a receipt for ${openDialog.row.amount}?`}
           description={<span className="wrap-anywhere">To {to}, with receipt and invoice attached.</span>}
           confirmLabel="Send receipt"
           variant="default"
-          onConfirm={() => acts.sendReceipt(asked.row.id)}
+          onConfirm={() => acts.sendReceipt(openDialog.row.id)}
         />
       )}
     </>
@@ -132,7 +132,7 @@ export default function PaymentMenu({ row, invoice, to, credit, acts, ...menu }:
 }
 
 /** Returns a sentence on the amount that becomes due again, and the credit that could be applied instead. */
-function lossOf({ parts, stored }: PaymentRow, credit: number, currency: string): string {
+function formatRemovalEffect({ parts, stored }: PaymentRow, credit: number, currency: string): string {
   if (!isMoney(stored.method)) return 'This amount will be due again and goes back to your client’s credit.'
   const unused = decimal(credit).minus(decimal(stored.received)).plus(decimal(stored.amount))
   const due = parts

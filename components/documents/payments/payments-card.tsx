@@ -59,7 +59,7 @@ interface Opened {
 
 /** Payments of an invoice. One menu, preloaded on hover or focus, serves all rows. */
 export function PaymentsCard({ invoice, rows, today, receipt, credit }: PaymentsCardProps) {
-  const [asked, setAsked] = useState<'record' | 'use' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'record' | 'use' | null>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [open, setOpen] = useState(false)
   // Pressing the button of an open menu closes it before the click arrives.
@@ -69,9 +69,9 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
   const mayPay = mayWrite && isAllowed('pay', invoice)
   const { currency, balance } = invoice
   const [isCreditAsked, creditAnswered] = useQueryFlag('credit')
-  const isApplying = mayPay && credit > 0 && (asked === 'use' || isCreditAsked)
+  const isApplying = mayPay && credit > 0 && (openDialog === 'use' || isCreditAsked)
   const close = () => {
-    setAsked(null)
+    setOpenDialog(null)
     if (isCreditAsked) creditAnswered()
   }
 
@@ -82,7 +82,7 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
         <CardTitle>Payments</CardTitle>
         {mayPay && (
           <CardAction>
-            <Button variant="outline" size="sm" onClick={() => setAsked('record')}>
+            <Button variant="outline" size="sm" onClick={() => setOpenDialog('record')}>
               Record payment
             </Button>
           </CardAction>
@@ -94,7 +94,7 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
             <span>
               <span className="font-medium tabular-nums">{formatMoney(credit, currency)}</span> of credit
             </span>
-            <Button variant="outline" size="sm" onClick={() => setAsked('use')}>
+            <Button variant="outline" size="sm" onClick={() => setOpenDialog('use')}>
               Apply credit
             </Button>
           </p>
@@ -167,7 +167,7 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
         </Suspense>
       )}
       <Suspense>
-        {asked === 'record' && (
+        {openDialog === 'record' && (
           <PaymentDialog
             balance={balance}
             currency={currency}

@@ -31,12 +31,12 @@ export function usePayments(invoiceId: number) {
     toastWithUndo({
       title,
       description: isPaid(invoice) ? 'The invoice is paid.' : undefined,
-      undo: () => takeAway(added.id),
+      undo: () => removePayment(added.id),
       failed: NOT_REMOVED,
     })
     router.refresh()
   }
-  const takeAway = async (paymentId: number) => {
+  const removePayment = async (paymentId: number) => {
     await apiFetch(`${path}/${paymentId}`, { method: 'DELETE' })
     router.refresh()
     return { title: 'Payment removed' }
@@ -53,13 +53,13 @@ export function usePayments(invoiceId: number) {
 
     change: async ({ id, stored }: PaymentRow, to: PaymentPatch) => {
       await patch(id, to)
-      toastWithUndo({ title: 'Payment changed', undo: () => patch(id, asStored(stored)) })
+      toastWithUndo({ title: 'Payment changed', undo: () => patch(id, toPatch(stored)) })
     },
 
     /** Shows the result in a toast; `false` keeps the confirmation open. */
     remove: async (paymentId: number): Promise<boolean> => {
       try {
-        toast(await takeAway(paymentId))
+        toast(await removePayment(paymentId))
         return true
       } catch (error) {
         toast({ title: NOT_REMOVED, description: getErrorMessage(error), variant: 'destructive' })
@@ -86,7 +86,7 @@ export function usePayments(invoiceId: number) {
   }
 }
 
-const asStored = ({
+const toPatch = ({
   received,
   paidOn,
   method,

@@ -54,8 +54,8 @@ const part = (
   control: Control = 'text',
 ): FixInput => ({ name, label, schema, control, value: value ?? '' })
 
-const ofClient = clientSchema.shape
-const ofSettings = settingsSchema.shape
+const clientShape = clientSchema.shape
+const settingsShape = settingsSchema.shape
 
 /** If the change awaits an owner's confirmation, says so; the finding stays until then. */
 async function patchSettings(body: object): Promise<void> {
@@ -69,9 +69,9 @@ async function patchSettings(body: object): Promise<void> {
 
 function clientFix(key: string, { client }: Invoice): Fix | null {
   const parts: Record<string, FixInput> = {
-    email: part('email', 'Client e-mail', ofClient.email, client.email, 'email'),
-    vatNumber: part('vatNumber', 'Client VAT number', ofClient.vatNumber, client.vatNumber),
-    address: part('address', 'Client address', ofClient.address, client.address, 'area'),
+    email: part('email', 'Client e-mail', clientShape.email, client.email, 'email'),
+    vatNumber: part('vatNumber', 'Client VAT number', clientShape.vatNumber, client.vatNumber),
+    address: part('address', 'Client address', clientShape.address, client.address, 'area'),
   }
   const one = parts[key]
   const save = (body: object) => apiFetch(`/api/clients/${client.id}`, { method: 'PATCH', body })
@@ -80,10 +80,10 @@ function clientFix(key: string, { client }: Invoice): Fix | null {
 
 function sellerFix(key: string, { seller }: Invoice): Fix | null {
   const parts: Record<string, FixInput> = {
-    name: part('companyName', 'Company name', ofSettings.companyName, ''),
-    address: part('companyAddress', 'Your address', ofSettings.companyAddress, seller.address, 'area'),
-    vat: part('companyVat', 'VAT number', ofSettings.companyVat, seller.vat),
-    bankIban: part('iban', 'IBAN', ofSettings.iban, seller.bankIban),
+    name: part('companyName', 'Company name', settingsShape.companyName, ''),
+    address: part('companyAddress', 'Your address', settingsShape.companyAddress, seller.address, 'area'),
+    vat: part('companyVat', 'VAT number', settingsShape.companyVat, seller.vat),
+    bankIban: part('iban', 'IBAN', settingsShape.iban, seller.bankIban),
   }
   const one = parts[key]
   return one ? { parts: [one], hint: SETTINGS, save: patchSettings } : null
@@ -92,18 +92,18 @@ function sellerFix(key: string, { seller }: Invoice): Fix | null {
 /** Bank details for the invoice's payment method, or all of them if the method is derived from them. */
 function bankFix(invoice: Invoice): Fix {
   const { seller, paymentMethod: method } = invoice
-  const home = [
-    part('accountNumber', 'Account number', ofSettings.accountNumber, seller.bankAccountNumber),
-    part('sortCode', 'Sort code', ofSettings.sortCode, seller.bankSortCode),
+  const domestic = [
+    part('accountNumber', 'Account number', settingsShape.accountNumber, seller.bankAccountNumber),
+    part('sortCode', 'Sort code', settingsShape.sortCode, seller.bankSortCode),
   ]
   const abroad = [
-    part('iban', 'IBAN', ofSettings.iban, seller.bankIban),
-    part('swiftCode', 'SWIFT/BIC', ofSettings.swiftCode, seller.bankSwift),
+    part('iban', 'IBAN', settingsShape.iban, seller.bankIban),
+    part('swiftCode', 'SWIFT/BIC', settingsShape.swiftCode, seller.bankSwift),
   ]
   const parts = [
-    part('bankName', 'Bank name', ofSettings.bankName, seller.bankName),
-    part('accountHolderName', 'Account holder', ofSettings.accountHolderName, seller.bankAccountName),
-    ...(method === 'INTERNATIONAL_TRANSFER' ? [] : home),
+    part('bankName', 'Bank name', settingsShape.bankName, seller.bankName),
+    part('accountHolderName', 'Account holder', settingsShape.accountHolderName, seller.bankAccountName),
+    ...(method === 'INTERNATIONAL_TRANSFER' ? [] : domestic),
     ...(method === 'BANK_TRANSFER' ? [] : abroad),
   ]
   const save = async (values: Record<string, string>) => {
@@ -140,7 +140,7 @@ function lineFix(index: number, invoice: Invoice): Fix | null {
   }
 }
 
-type Known = [label: string, control: Control, value: string | null]
+type InputSpec = [label: string, control: Control, value: string | null]
 
 const taxRate = z.preprocess(
   (text: string) => (text.trim() === '' ? undefined : Number(text)),
@@ -152,7 +152,7 @@ const schemaOf = (field: string): z.ZodType =>
     : (Object.entries(documentFields).find(([name]) => name === field)?.[1] ?? z.string())
 
 function invoiceFix(field: string, invoice: Invoice, suggestion: string | null): Fix | null {
-  const known: Record<string, Known> = {
+  const inputs: Record<string, InputSpec> = {
     invoiceNumber: [withDocumentNoun('Invoice number', invoice.kind), 'text', invoice.invoiceNumber],
     issueDate: ['Issue date', 'date', invoice.issueDate],
     dueDate: [invoice.kind === 'QUOTE' ? 'Valid until' : 'Due date', 'date', invoice.dueDate],
@@ -160,18 +160,18 @@ function invoiceFix(field: string, invoice: Invoice, suggestion: string | null):
     currency: ['Currency', 'currency', invoice.currency],
     taxRate: ['Tax rate (%)', 'percent', String(invoice.taxRate)],
     paymentMethod: ['Payment method', 'method', invoice.paymentMethod],
-    ...mapTexts((text): Known => [
+    ...mapTexts((text): InputSpec => [
       DOCUMENT_TEXTS[text].label,
       isReference(text) ? 'text' : 'area',
       invoice[text],
     ]),
   }
-  const [label, control, value] = known[field] ?? []
+  const [label, control, value] = inputs[field] ?? []
   if (!label || !control) return null
   return {
     parts: [part(field, label, schemaOf(field), suggestion ?? value ?? '', control)],
     offer: suggestion === null ? undefined : `Use ${shortOf(suggestion, control)}`,
-    save: ({ [field]: typed = '' }) => patchInvoice(invoice.id, (now) => changeOf(field, typed, now)),
+    save: ({ [field]: typed = '' }) => patchInvoice(invoice.id, (now) => toChange(field, typed, now)),
   }
 }
 
@@ -185,7 +185,7 @@ function shortOf(suggestion: string, control: Control): string {
   return suggestion.length > LONGEST_OFFER ? 'this' : suggestion
 }
 
-function changeOf(field: string, typed: string, now: Invoice): object {
+function toChange(field: string, typed: string, now: Invoice): object {
   const { issueDate, dueDate } = now
   if (field === 'taxRate') {
     const taxRate = typed.trim() === '' ? undefined : Number(typed)

@@ -88,14 +88,14 @@ function FixForm({ fix, onMended }: { fix: Fix } & Pick<FindingFixProps, 'onMend
       form.reset(fields, { keepIsSubmitSuccessful: true })
       onMended()
     } catch (error) {
-      const refused = error instanceof ApiError ? fix.parts.filter(({ name }) => error.errors[name]) : []
-      if (refused.length === 0 || !(error instanceof ApiError))
+      const invalidParts = error instanceof ApiError ? fix.parts.filter(({ name }) => error.errors[name]) : []
+      if (invalidParts.length === 0 || !(error instanceof ApiError))
         return setError('values.0', { message: getErrorMessage(error) })
-      for (const part of refused)
+      for (const part of invalidParts)
         setError(
           `values.${fix.parts.indexOf(part)}`,
           { message: error.errors[part.name]?.[0] },
-          { shouldFocus: part === refused[0] },
+          { shouldFocus: part === invalidParts[0] },
         )
     }
   })

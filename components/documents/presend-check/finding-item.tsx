@@ -47,8 +47,8 @@ export function FindingItem({ invoiceId, finding, onDone }: FindingItemProps) {
   const { Icon, word, color } = LOOKS[level]
   const maySet = useHasPermission('settings')
   // Business settings can be fixed only by those who may change them.
-  const isForOthers = !maySet && (field.startsWith('seller') || link?.startsWith('/settings') === true)
-  const mendsHere = hasField(field) && !isForOthers
+  const needsOtherRole = !maySet && (field.startsWith('seller') || link?.startsWith('/settings') === true)
+  const canFixHere = hasField(field) && !needsOtherRole
 
   const silence = async () => {
     try {
@@ -69,8 +69,8 @@ export function FindingItem({ invoiceId, finding, onDone }: FindingItemProps) {
         type="button"
         aria-expanded={open}
         aria-controls={opened ? id : undefined}
-        onPointerEnter={mendsHere ? load : undefined}
-        onFocus={mendsHere ? load : undefined}
+        onPointerEnter={canFixHere ? load : undefined}
+        onFocus={canFixHere ? load : undefined}
         onClick={() => {
           setOpen(!open)
           setOpened(true)
@@ -92,14 +92,14 @@ export function FindingItem({ invoiceId, finding, onDone }: FindingItemProps) {
       </button>
       {opened && (
         <div id={id} hidden={!open} className="grid gap-3 px-3 pt-1 pb-3 sm:pl-9.5">
-          {mendsHere && (
+          {canFixHere && (
             <Suspense fallback={<div className="min-h-16" />}>
               <FindingFix invoiceId={invoiceId} finding={finding} onMended={() => onDone('mended')} />
             </Suspense>
           )}
           <div className="text-caption flex flex-wrap gap-x-5 gap-y-1 empty:hidden">
-            {isForOthers && <p>An owner or an admin can change this in the settings.</p>}
-            {!mendsHere && !isForOthers && link && (
+            {needsOtherRole && <p>An owner or an admin can change this in the settings.</p>}
+            {!canFixHere && !needsOtherRole && link && (
               <Link
                 href={link}
                 className="text-primary decoration-primary/40 inline-flex min-h-6 items-center rounded-xs font-medium underline underline-offset-4"

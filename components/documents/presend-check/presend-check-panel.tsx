@@ -33,7 +33,7 @@ export function PresendCheckPanel({ ref, invoiceId, findings, onChanged }: Prese
         className="flex min-h-11 items-center gap-2.5 rounded-md px-3 py-2 font-medium"
       >
         {isReady(findings) && <CircleCheck aria-hidden="true" className="text-success size-4 shrink-0" />}
-        {summaryOf(findings)}
+        {formatSummary(findings)}
       </p>
       {findings.length > 0 && (
         <ul className="divide-y border-t">
@@ -68,11 +68,11 @@ export function PresendCheckPanel({ ref, invoiceId, findings, onChanged }: Prese
 
 const count = (findings: Finding[], level: CheckLevel) => findings.filter((one) => one.level === level).length
 const isReady = (findings: Finding[]) => findings.every(({ level }) => level === 'HINT')
-const things = (number: number) => `${number} ${number === 1 ? 'thing' : 'things'}`
+const formatCount = (number: number) => `${number} ${number === 1 ? 'thing' : 'things'}`
 
 /** Hints aren't counted, because they need no action. */
-function summaryOf(findings: Finding[]): string {
+function formatSummary(findings: Finding[]): string {
   const [blocks, warnings] = [count(findings, 'BLOCK'), count(findings, 'WARN')]
-  if (blocks > 0) return `${things(blocks)} to fix before you can send`
-  return warnings > 0 ? `${things(warnings)} to review` : 'Ready to send'
+  if (blocks > 0) return `${formatCount(blocks)} to fix before you can send`
+  return warnings > 0 ? `${formatCount(warnings)} to review` : 'Ready to send'
 }

@@ -15,34 +15,34 @@ interface CopyButtonProps {
  * without JavaScript.
  */
 export function CopyButton({ text, name, words }: CopyButtonProps) {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
 
   useEffect(() => {
-    if (!said) return
-    const timer = setTimeout(() => setSaid(''), 2500)
+    if (!message) return
+    const timer = setTimeout(() => setMessage(''), 2500)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [message])
 
   const copy = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const value = currentTarget.closest('[data-copied]')
     try {
       await navigator.clipboard.writeText(text)
-      setSaid(words.copiedAloud)
+      setMessage(words.copiedAloud)
     } catch {
       // Selected, so that it can be copied by keyboard.
       if (value) window.getSelection()?.selectAllChildren(value)
-      setSaid(words.notCopied)
+      setMessage(words.notCopied)
     }
   }
 
-  const done = said === words.copiedAloud
+  const done = message === words.copiedAloud
   return (
     <>
       <button type="button" className="invoice-copy" aria-label={name} onClick={copy}>
-        {done ? words.copied : said || words.copy}
+        {done ? words.copied : message || words.copy}
       </button>
       <span role="status" className="sr-only">
-        {said}
+        {message}
       </span>
     </>
   )

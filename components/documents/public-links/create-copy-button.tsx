@@ -10,8 +10,8 @@ export function createCopyButton(
 ) {
   const words = { copy, copied, copiedAloud, notCopied }
   return function Copy({ text, label }: CopyProps) {
-    const what = label === undefined ? page.amount : lang === 'en' ? withinSentence(label) : label
-    return <CopyButton text={text} name={interpolate(page.copyWhat, { what })} words={words} />
+    const subject = label === undefined ? page.amount : lang === 'en' ? withinSentence(label) : label
+    return <CopyButton text={text} name={interpolate(page.copyWhat, { what: subject })} words={words} />
   }
 }
 

@@ -39,7 +39,7 @@ interface PublicLinkCardProps {
 export function PublicLinkCard({ invoiceId, kind, token, viewed, expiresOn, today }: PublicLinkCardProps) {
   const origin = useOrigin()
   const { pending, create, revoke, renew, setExpiry } = usePublicLinkChanges(invoiceId, expiresOn, today)
-  const [asked, setAsked] = useState<'revoke' | 'renew' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'revoke' | 'renew' | null>(null)
   const mayWrite = useHasPermission('write')
 
   return (
@@ -66,14 +66,14 @@ export function PublicLinkCard({ invoiceId, kind, token, viewed, expiresOn, toda
             )}
             {mayWrite && (
               <div className="flex flex-wrap gap-2">
-                <Button variant="outline" size="sm" onClick={() => setAsked('renew')}>
+                <Button variant="outline" size="sm" onClick={() => setOpenDialog('renew')}>
                   Create a new link
                 </Button>
                 <Button
                   variant="ghost"
                   size="sm"
                   className="text-destructive"
-                  onClick={() => setAsked('revoke')}
+                  onClick={() => setOpenDialog('revoke')}
                 >
                   Revoke
                 </Button>
@@ -99,12 +99,12 @@ export function PublicLinkCard({ invoiceId, kind, token, viewed, expiresOn, toda
         )}
       </CardContent>
       <Suspense>
-        {asked && (
+        {openDialog && (
           <ConfirmDialog
             open
-            onOpenChange={(open) => !open && setAsked(null)}
-            {...QUESTIONS[asked]}
-            onConfirm={asked === 'revoke' ? revoke : renew}
+            onOpenChange={(open) => !open && setOpenDialog(null)}
+            {...QUESTIONS[openDialog]}
+            onConfirm={openDialog === 'revoke' ? revoke : renew}
           />
         )}
       </Suspense>

@@ -31,7 +31,7 @@ export function PublicLinkExpiry({ expiresOn, today, onSave }: PublicLinkExpiryP
   const form = useForm({ resolver, defaultValues: { expiresOn: expiresOn ?? '' } })
   const { control, formState } = form
   const day = useWatch({ control, name: 'expiresOn' })
-  const isOver = expiresOn !== null && expiresOn < today
+  const isExpired = expiresOn !== null && expiresOn < today
 
   const save = form.handleSubmit(async (typed) => {
     try {
@@ -45,7 +45,7 @@ export function PublicLinkExpiry({ expiresOn, today, onSave }: PublicLinkExpiryP
     <Form {...form}>
       <form method="post" noValidate onSubmit={save} className="flex flex-col items-start gap-2">
         <HydratedArea>
-          {isOver && (
+          {isExpired && (
             <p className="text-caption text-destructive">
               The link stopped working after {formatDayInline(expiresOn)}. Choose a later day or create a new
               link.

@@ -14,11 +14,11 @@ import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 export function usePublicLinkChanges(invoiceId: number, current: Day | null, today: Day) {
   const router = useRouter()
   const [refreshing, start] = useTransition()
-  const [calling, setCalling] = useState(false)
+  const [isCalling, setIsCalling] = useState(false)
   const path = `/api/invoices/${invoiceId}/public-url`
 
   const change = async (calls: ('POST' | 'DELETE')[], done: string, failed: string): Promise<boolean> => {
-    setCalling(true)
+    setIsCalling(true)
     try {
       for (const method of calls) await apiFetch(path, { method })
       toast({ title: done })
@@ -29,7 +29,7 @@ export function usePublicLinkChanges(invoiceId: number, current: Day | null, tod
     } finally {
       // Also after a failure, since the first of two calls may have worked.
       start(() => router.refresh())
-      setCalling(false)
+      setIsCalling(false)
     }
   }
 
@@ -55,7 +55,7 @@ export function usePublicLinkChanges(invoiceId: number, current: Day | null, tod
 
   return {
     setExpiry,
-    pending: calling || refreshing,
+    pending: isCalling || refreshing,
     create: () => change(['POST'], 'Public URL generated', 'Failed to generate URL'),
     revoke: () => change(['DELETE'], 'Public link revoked', 'Failed to revoke the link'),
     renew: () => change(['DELETE', 'POST'], 'Public URL generated', 'Failed to generate URL'),

@@ -16,7 +16,7 @@ type PublicLink =
 export function usePublicLink(invoiceId: number) {
   const router = useRouter()
   const [link, setLink] = useState<PublicLink>({ state: 'generating' })
-  const asked = useRef(false)
+  const isRequested = useRef(false)
 
   const generate = useCallback(async () => {
     setLink({ state: 'generating' })
@@ -37,8 +37,8 @@ export function usePublicLink(invoiceId: number) {
   }, [invoiceId, router])
 
   useEffect(() => {
-    if (asked.current) return
-    asked.current = true
+    if (isRequested.current) return
+    isRequested.current = true
     void generate()
   }, [generate])
 

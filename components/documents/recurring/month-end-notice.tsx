@@ -18,15 +18,15 @@ export function MonthEndNotice({
   const { pending, act } = useScheduleActions(series)
   const { monthEndCorrection: correction, startsOn } = series
   if (!correction) return null
-  const began = ordinal(correction.dayOfMonth)
+  const originalDay = ordinal(correction.dayOfMonth)
   return (
     <section
       aria-label="Dates of this series"
       className="bg-warning-soft grid gap-3 rounded-lg px-4 py-3 sm:flex sm:items-center sm:justify-between"
     >
       <p>
-        This series began on the {began} and moved to the {format(toDate(startsOn), 'do')} after a shorter
-        month. On the {began}, or the last day of a shorter month, its next dates are{' '}
+        This series began on the {originalDay} and moved to the {format(toDate(startsOn), 'do')} after a
+        shorter month. On the {originalDay}, or the last day of a shorter month, its next dates are{' '}
         {inSentence(correction.nextDates.map(formatDayInline))}.
       </p>
       <Button
@@ -37,7 +37,7 @@ export function MonthEndNotice({
         disabled={pending !== null}
         onClick={() => void act('month-end')}
       >
-        Move back to the {began}
+        Move back to the {originalDay}
       </Button>
     </section>
   )

@@ -43,17 +43,17 @@ function writtenText({ written, maxRuns }: Schedule): string {
 /** Next invoices of a schedule, and its actions. */
 export function ScheduleCard({ schedule, shown }: ScheduleCardProps) {
   const { pending, act } = useScheduleActions(schedule)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [openDialog, setOpenDialog] = useState<ConfirmedAction | null>(null)
   const { status } = schedule
   const missed = shown.missedDates.length > 0
 
-  const button = (label: string, action: ScheduleAction, { asks = false, choice }: Wish = {}) => (
+  const button = (label: string, action: ScheduleAction, { asks = false, choice }: ActionOptions = {}) => (
     <Button
       variant="outline"
       size="sm"
       loading={pending === `${action} ${choice ?? ''}`.trim()}
       disabled={pending !== null}
-      onClick={() => (asks ? setAsked(action as Asked) : void act(action, choice))}
+      onClick={() => (asks ? setOpenDialog(action as ConfirmedAction) : void act(action, choice))}
     >
       {label}
     </Button>
@@ -93,19 +93,24 @@ export function ScheduleCard({ schedule, shown }: ScheduleCardProps) {
                 {button('Skip next', 'skip', { asks: true })}
               </>
             )}
-            <Button variant="ghost" size="sm" className="text-destructive" onClick={() => setAsked('end')}>
+            <Button
+              variant="ghost"
+              size="sm"
+              className="text-destructive"
+              onClick={() => setOpenDialog('end')}
+            >
               End
             </Button>
           </div>
         )}
       </CardContent>
       <Suspense>
-        {asked && (
+        {openDialog && (
           <ConfirmDialog
             open
-            onOpenChange={() => setAsked(null)}
-            {...question(asked, schedule)}
-            onConfirm={() => act(asked)}
+            onOpenChange={() => setOpenDialog(null)}
+            {...question(openDialog, schedule)}
+            onConfirm={() => act(openDialog)}
           />
         )}
       </Suspense>
@@ -113,7 +118,7 @@ export function ScheduleCard({ schedule, shown }: ScheduleCardProps) {
   )
 }
 
-interface Wish {
+interface ActionOptions {
   /** True if the action needs confirmation. */
   asks?: boolean
   /** Missed invoices to create. */
@@ -135,12 +140,12 @@ function Dates({ label, dates }: { label: string; dates: string[] }) {
 }
 
 /** Actions that need confirmation, because they can't be undone. */
-type Asked = 'run' | 'skip' | 'end'
+type ConfirmedAction = 'run' | 'skip' | 'end'
 
-function question(asked: Asked, schedule: Schedule) {
+function question(openDialog: ConfirmedAction, schedule: Schedule) {
   const day = schedule.nextDates[0]
   const next = day ? `the ${formatDayInline(day)} invoice` : 'the next invoice'
-  switch (asked) {
+  switch (openDialog) {
     case 'run':
       return {
         title: `Create ${next} now?`,

@@ -94,7 +94,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const { isDirty } = form.formState
   useUnsavedChanges(isDirty)
   const wide = useMinWidth(element, TWO_COLUMNS)
-  const { clients, learn } = useClientOptions(form as never, props.clients, props.defaultCurrency)
+  const { clients, addClients } = useClientOptions(form as never, props.clients, props.defaultCurrency)
   const { pending, conflict, run } = useSaveSchedule({
     id: series.id,
     form,
@@ -114,9 +114,9 @@ export function ScheduleForm(props: ScheduleFormProps) {
   }, [form, nextOn])
 
   const preview = { seller, clients, today, source: toNextInvoiceSource }
-  const takeClient = (client: ClientOption) => {
+  const pickClient = (client: ClientOption) => {
     setNewClient(null)
-    learn([client])
+    addClients([client])
     form.setValue('clientId', String(client.id), { shouldDirty: true, shouldValidate: true })
   }
 
@@ -139,7 +139,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
             <ClientPicker
               clients={clients}
               searchable={props.moreClients}
-              onFound={learn}
+              onFound={addClients}
               onPick={() => undefined}
               onAdd={setNewClient}
             />
@@ -187,7 +187,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         </FormColumns>
       </FormLayout>
       {newClient !== null && (
-        <NewClient name={newClient} onCreated={takeClient} onClose={() => setNewClient(null)} />
+        <NewClient name={newClient} onCreated={pickClient} onClose={() => setNewClient(null)} />
       )}
       {previewing && !wide && (
         <Suspense>

@@ -31,7 +31,8 @@ export function useSaveSchedule({ id, form, element, onSaved }: Options) {
       .find((field) => isWrong(field.getAttribute('name')!))
       ?.focus()
 
-  const refuse = (errors: FieldErrors<ScheduleFields>) => focusFirst((name) => Boolean(get(errors, name)))
+  const showInvalid = (errors: FieldErrors<ScheduleFields>) =>
+    focusFirst((name) => Boolean(get(errors, name)))
 
   const save = async (input: RecurringScheduleInput) => {
     try {
@@ -60,7 +61,7 @@ export function useSaveSchedule({ id, form, element, onSaved }: Options) {
     busy.current = true
     setPending(true)
     try {
-      await form.handleSubmit(save, refuse)()
+      await form.handleSubmit(save, showInvalid)()
     } catch (error) {
       // The validation code could not be loaded.
       toast({

@@ -54,7 +54,7 @@ interface CellProps {
 function LineTax({ index, own, errorId }: CellProps & { own: string }) {
   const taxes = useTaxOptions()
   const document = useDocumentTax()
-  const said = useDocumentNoun()
+  const withNoun = useDocumentNoun()
   const field = useRegisterWithDefault<InvoiceFields>(`lineItems.${index}.tax`)
   const id = useId()
   const documents = document && listTaxChoices(taxes, document).find(({ key }) => key === toTaxKey(document))
@@ -71,7 +71,7 @@ function LineTax({ index, own, errorId }: CellProps & { own: string }) {
           aria-describedby={errorId}
         >
           <NativeSelectOption value="">
-            {said('As the invoice')}
+            {withNoun('As the invoice')}
             {documents && ` (${documents.name})`}
           </NativeSelectOption>
           {listTaxChoices(taxes, parseTaxKey(own)).map(({ key, name }) => (
@@ -93,8 +93,8 @@ function LineDiscount({ index, errorId }: CellProps) {
   const [typed, currency] = useWatch({ control, name: [name, 'currency'] })
   const { wire, understood } = useInterpretedAmount(typed ?? '', currency)
   // A newly added discount is about to be typed.
-  const begin = useEffectEvent(() => getValues(name) === '' && setFocus(name))
-  useEffect(() => void begin(), [])
+  const focusEmpty = useEffectEvent(() => getValues(name) === '' && setFocus(name))
+  useEffect(() => void focusEmpty(), [])
   return (
     <span className="flex items-center gap-2">
       <label htmlFor={id} className="text-muted-foreground">

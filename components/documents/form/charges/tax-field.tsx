@@ -51,11 +51,11 @@ export function useDocumentTax() {
 /** The same options as the line items' tax selects. */
 function TaxSelect(props: Pick<ComponentProps<typeof NativeSelect>, 'ref' | 'name' | 'onBlur'>) {
   const { getValues, setValue } = useFormContext<InvoiceFields>()
-  const now = useDocumentTax()
+  const current = useDocumentTax()
   return (
     <NativeSelect
       {...props}
-      value={now ? toTaxKey(now) : ''}
+      value={current ? toTaxKey(current) : ''}
       onChange={(event) => {
         const tax = parseTaxKey(event.target.value)
         if (!tax) return
@@ -65,7 +65,7 @@ function TaxSelect(props: Pick<ComponentProps<typeof NativeSelect>, 'ref' | 'nam
         setValue('taxRate', formatDecimal(tax.rate, getValues('decimalSign')), options)
       }}
     >
-      {listTaxChoices(useTaxOptions(), now).map(({ key, name }) => (
+      {listTaxChoices(useTaxOptions(), current).map(({ key, name }) => (
         <NativeSelectOption key={key} value={key}>
           {name}
         </NativeSelectOption>

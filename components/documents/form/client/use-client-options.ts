@@ -14,25 +14,25 @@ type Form = Pick<UseFormReturn<InvoiceFields, unknown, InvoiceInput>, 'control' 
  * Returns the form's known clients: those of the page and those found since. If a restored draft names another one, it
  * is fetched, and cleared if it no longer exists.
  */
-export function useClientOptions(form: Form, given: ClientOption[], defaultCurrency: string) {
+export function useClientOptions(form: Form, initialClients: ClientOption[], defaultCurrency: string) {
   const { control, getValues, setValue } = form
   const [found, setFound] = useState<ClientOption[]>([])
   const clientId = useWatch({ control, name: 'clientId' })
   const proposed = useRef(getValues('currency'))
 
   const clients = useMemo(() => {
-    const known = new Set(given.map(({ id }) => id))
-    return [...given, ...found.filter(({ id }) => !known.has(id) && known.add(id))]
-  }, [given, found])
+    const knownIds = new Set(initialClients.map(({ id }) => id))
+    return [...initialClients, ...found.filter(({ id }) => !knownIds.has(id) && knownIds.add(id))]
+  }, [initialClients, found])
 
-  const learn = useCallback((more: ClientOption[]) => setFound((before) => [...before, ...more]), [])
+  const addClients = useCallback((more: ClientOption[]) => setFound((before) => [...before, ...more]), [])
 
   const isUnknown = clientId !== '' && !clients.some(({ id }) => String(id) === clientId)
   useEffect(() => {
     if (!isUnknown) return
     let stale = false
     fetchClient(clientId).then(
-      (client) => !stale && learn([client]),
+      (client) => !stale && addClients([client]),
       (error: unknown) => {
         if (!stale && error instanceof ApiError && error.status === 404) setValue('clientId', '')
       },
@@ -40,14 +40,14 @@ export function useClientOptions(form: Form, given: ClientOption[], defaultCurre
     return () => {
       stale = true
     }
-  }, [isUnknown, clientId, learn, setValue])
+  }, [isUnknown, clientId, addClients, setValue])
 
   /** Applies the client's currency, unless the user chose one or the document was created from another one. */
-  const takeCurrency = (client: ClientOption) => {
+  const applyCurrency = (client: ClientOption) => {
     if (getValues('currency') !== proposed.current || getValues('madeFrom')?.relation) return
     proposed.current = client.currency ?? defaultCurrency
     setValue('currency', proposed.current, { shouldDirty: true })
   }
 
-  return { clients, learn, takeCurrency }
+  return { clients, addClients, applyCurrency }
 }

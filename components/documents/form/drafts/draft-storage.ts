@@ -8,28 +8,28 @@ import type { DraftStorage } from '@/lib/documents/draft-storage-key'
 const NONCE = 24
 
 // Web Crypto is asynchronous, too late for a page being unloaded, and unavailable without HTTPS.
-const cipher = ({ key }: DraftStorage, nonce: Uint8Array) => xchacha20poly1305(bytesOf(key), nonce)
+const cipher = ({ key }: DraftStorage, nonce: Uint8Array) => xchacha20poly1305(decodeBase64(key), nonce)
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
-const base64Of = (...parts: Uint8Array[]) =>
+const decodeBase64 = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+const encodeBase64 = (...parts: Uint8Array[]) =>
   btoa(parts.flatMap((part) => Array.from(part, (byte) => String.fromCharCode(byte))).join(''))
 
 /** Returns the stored draft, or null if there is none or this key can't decrypt it. */
-export function readDraft(place: DraftStorage): unknown {
+export function readDraft(storage: DraftStorage): unknown {
   try {
-    const sealed = bytesOf(localStorage.getItem(place.name) ?? '')
-    const bytes = cipher(place, sealed.subarray(0, NONCE)).decrypt(sealed.subarray(NONCE))
+    const sealed = decodeBase64(localStorage.getItem(storage.name) ?? '')
+    const bytes = cipher(storage, sealed.subarray(0, NONCE)).decrypt(sealed.subarray(NONCE))
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
     return null
   }
 }
 
-export function saveDraft(place: DraftStorage, draft: unknown): void {
+export function saveDraft(storage: DraftStorage, draft: unknown): void {
   try {
     const nonce = crypto.getRandomValues(new Uint8Array(NONCE))
-    const sealed = cipher(place, nonce).encrypt(new TextEncoder().encode(JSON.stringify(draft)))
-    localStorage.setItem(place.name, base64Of(nonce, sealed))
+    const sealed = cipher(storage, nonce).encrypt(new TextEncoder().encode(JSON.stringify(draft)))
+    localStorage.setItem(storage.name, encodeBase64(nonce, sealed))
   } catch {
     // Storage is blocked or full. The draft is lost, but the unsaved-changes guard still asks before the page is left.
   }

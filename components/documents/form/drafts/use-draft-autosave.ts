@@ -8,7 +8,7 @@ import { parseDraftFields, type InvoiceFields } from '@/components/documents/for
 
 const DELAY = 400
 
-interface Kept {
+interface StoredDraft {
   fields: unknown
   /** Number the form had proposed when the draft was stored. */
   proposed: unknown
@@ -20,10 +20,10 @@ type Form = Pick<UseFormReturn<InvoiceFields>, 'getValues' | 'reset' | 'subscrib
  * Autosaves the form encrypted in the browser until it is saved, and restores it on the next visit. A number that was
  * only proposed is proposed again on restore, since another invoice may have taken it meanwhile.
  */
-export function useDraftAutosave(form: Form, place: DraftStorage, initial: InvoiceFields) {
+export function useDraftAutosave(form: Form, storage: DraftStorage, initial: InvoiceFields) {
   const [restored, setRestored] = useState(false)
   const finished = useRef(false)
-  const { name, key } = place
+  const { name, key } = storage
   const draft = useMemo(() => ({ name, key }), [name, key])
   const { getValues, reset, subscribe } = form
 
@@ -34,10 +34,10 @@ export function useDraftAutosave(form: Form, place: DraftStorage, initial: Invoi
   )
 
   useEffect(() => {
-    const kept = readDraft(draft) as Kept | null
-    const fields = kept && parseDraftFields(kept.fields, initial)
+    const stored = readDraft(draft) as StoredDraft | null
+    const fields = stored && parseDraftFields(stored.fields, initial)
     if (!fields) return
-    if (fields.invoiceNumber === kept.proposed) fields.invoiceNumber = initial.invoiceNumber
+    if (fields.invoiceNumber === stored.proposed) fields.invoiceNumber = initial.invoiceNumber
     reset(fields, { keepDefaultValues: true })
     // Storage is available only in the browser, so this cannot be computed while rendering.
     // eslint-disable-next-line react-hooks/set-state-in-effect
@@ -46,19 +46,19 @@ export function useDraftAutosave(form: Form, place: DraftStorage, initial: Invoi
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const keep = () => {
+    const save = () => {
       clearTimeout(timer)
       timer = undefined
       if (finished.current) return
       if (isChanged()) saveDraft(draft, { fields: getValues(), proposed: initial.invoiceNumber })
       else deleteDraft(draft)
     }
-    const flush = () => timer && keep()
+    const flush = () => timer && save()
     const unsubscribe = subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(timer)
-        timer = setTimeout(keep, DELAY)
+        timer = setTimeout(save, DELAY)
       },
     })
     window.addEventListener('pagehide', flush)

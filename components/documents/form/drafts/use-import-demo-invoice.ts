@@ -19,7 +19,7 @@ interface Options {
 }
 
 /** True if a demo invoice from the landing page is stored. It rarely is, so the import code is loaded only then. */
-function isTried(): boolean {
+function hasDemoInvoice(): boolean {
   try {
     return localStorage.getItem(DEMO_INVOICE_KEY) !== null
   } catch {
@@ -32,9 +32,9 @@ export function useImportDemoInvoice({ form, initial, enabled, clients, onNewCli
   const done = useRef(!enabled)
   useEffect(() => {
     const isUntouched = () => JSON.stringify(form.getValues()) === JSON.stringify(initial)
-    const take = ({ clientName, clientAddress, lines, ...sheet }: DemoInvoice) => {
+    const importDemoInvoice = ({ clientName, clientAddress, lines, ...sheet }: DemoInvoice) => {
       const name = clientName.trim()
-      const known = clients.find((client) => hasClientName(client, name))
+      const existingClient = clients.find((client) => hasClientName(client, name))
       const { currency, issueDate, dueDate, taxRate, notes } = sheet
       form.reset(
         {
@@ -44,7 +44,7 @@ export function useImportDemoInvoice({ form, initial, enabled, clients, onNewCli
           dueDate,
           taxRate,
           notes,
-          clientId: known ? String(known.id) : '',
+          clientId: existingClient ? String(existingClient.id) : '',
           lineItems: lines.map((line, index) => ({
             ...initial.lineItems[index % initial.lineItems.length]!,
             ...line,
@@ -52,15 +52,15 @@ export function useImportDemoInvoice({ form, initial, enabled, clients, onNewCli
         },
         { keepDefaultValues: true },
       )
-      if (name && !known) onNewClient(name, clientAddress.trim())
+      if (name && !existingClient) onNewClient(name, clientAddress.trim())
     }
     if (done.current || !isUntouched()) return
     done.current = true
-    if (!isTried()) return
+    if (!hasDemoInvoice()) return
     void import('@/components/shared/browser/demo-invoice-storage').then(
       ({ takeDemoInvoice }) => {
         const sheet = isUntouched() ? takeDemoInvoice(initial.issueDate, initial.currency) : null
-        if (sheet) take(sheet)
+        if (sheet) importDemoInvoice(sheet)
       },
       // It stays stored for the next visit.
       () => undefined,

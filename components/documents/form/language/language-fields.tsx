@@ -34,14 +34,14 @@ export default function LanguageFields({ seller, clients, texts = null, classNam
       .language,
   )
   const names = [inherited.language, inherited.secondLanguage].flatMap((code) => code ?? []).map(languageName)
-  const whose = client?.language ? 'As your client’s' : 'As in your settings'
+  const defaultHint = client?.language ? 'As your client’s' : 'As in your settings'
   return (
     <>
       <LabeledField control={control} name="language" label="Language" className={className}>
         {(field) => (
           <OptionSelect
             {...field}
-            options={[{ value: '', label: `${whose}: ${names.join(' and ')}` }, ...listLanguages()]}
+            options={[{ value: '', label: `${defaultHint}: ${names.join(' and ')}` }, ...listLanguages()]}
           />
         )}
       </LabeledField>
@@ -63,15 +63,15 @@ export default function LanguageFields({ seller, clients, texts = null, classNam
 function useDefaultTextsByLanguage(
   texts: DefaultTexts<DocumentTextKey> | null,
   language: Language,
-  began: Language,
+  initialLanguage: Language,
 ): void {
   const { getValues, setValue } = useFormContext<InvoiceFields>()
-  const before = useRef(began)
+  const before = useRef(initialLanguage)
   useEffect(() => {
-    const was = before.current
+    const previous = before.current
     before.current = language
-    if (!texts || was === language) return
-    const [old, next] = [getDocumentTexts(texts, was), getDocumentTexts(texts, language)]
+    if (!texts || previous === language) return
+    const [old, next] = [getDocumentTexts(texts, previous), getDocumentTexts(texts, language)]
     for (const field of ['notes', 'termsAndConditions'] as const)
       if (getValues(field).trim() === old[field].trim()) setValue(field, next[field], { shouldDirty: true })
   }, [texts, language, getValues, setValue])

@@ -44,10 +44,11 @@ export function LineDescription({ index, kind, onPaste, onPriced, ...wiring }: L
   const [active, setActive] = useState<string>()
   const listId = `${wiring.id}-items`
   const isItem = kind === 'ITEM'
-  const isAsking = isItem && typed !== null && (typed.trim().length >= FROM || (typed === '' && begins()))
+  const isAsking =
+    isItem && typed !== null && (typed.trim().length >= FROM || (typed === '' && isInvoiceEmpty()))
 
   /** True if only the client is filled in: their earlier items may be all that is needed. */
-  function begins() {
+  function isInvoiceEmpty() {
     return (
       getValues('clientId') !== '' &&
       getValues('lineItems').every((line) => isBlankLine(line, getValues('decimalSign')))
@@ -76,7 +77,7 @@ export function LineDescription({ index, kind, onPaste, onPriced, ...wiring }: L
         placeholder={PLACEHOLDERS[kind]}
         onFocus={() => {
           if (isItem) void load().catch(() => undefined)
-          if (begins()) setTyped('')
+          if (isInvoiceEmpty()) setTyped('')
         }}
         onChange={(event) => {
           setTyped(event.target.value)

@@ -30,13 +30,13 @@ export function startLineDrag({ list, grip, from, pointerId, clientY, onDrop }: 
   let to = from
   let frame = 0
 
-  const place = () => {
+  const update = () => {
     const moved = pointer - clientY + page.scrollTop - scrolled
     // A line passes another once its edge crosses the other's middle.
-    const passed = middles.filter((middle, index) =>
+    const passedCount = middles.filter((middle, index) =>
       moved > 0 ? index > from && middle < own.bottom + moved : index < from && middle > own.top + moved,
     ).length
-    to = from + (moved > 0 ? passed : -passed)
+    to = from + (moved > 0 ? passedCount : -passedCount)
     items.forEach((item, index) => {
       const isPassed = index > from ? index <= to : index >= to
       const shift = index === from ? moved : !isPassed ? 0 : index > from ? -room : room
@@ -47,7 +47,7 @@ export function startLineDrag({ list, grip, from, pointerId, clientY, onDrop }: 
     const over = Math.max(0, EDGE - pointer)
     const under = Math.max(0, pointer - (window.innerHeight - EDGE))
     if (over || under) page.scrollTop += (SPEED * (under - over)) / EDGE
-    place()
+    update()
     frame = requestAnimationFrame(follow)
   }
   const onMove = (event: PointerEvent) => {

@@ -73,19 +73,19 @@ export function LineItemRow(props: LineItemRowProps) {
     'aria-invalid': error?.[key] ? true : undefined,
     'aria-describedby': error?.[key] ? `${id}-${key}-error` : undefined,
   })
-  const fixed = isDeductionLine(getValues(`lineItems.${index}`))
+  const isFixed = isDeductionLine(getValues(`lineItems.${index}`))
   const numeric = {
-    readOnly: fixed,
+    readOnly: isFixed,
     inputMode: 'decimal',
     autoComplete: 'off',
     className: 'tabular-nums text-right',
     onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
   } as const
   const quantity = useRegisterWithDefault<InvoiceFields>(`lineItems.${index}.quantity`)
-  const tidy = (event: FocusEvent<HTMLInputElement>) => {
-    const understood = normalizeQuantity(event.target.value, getValues('decimalSign'))
-    if (understood !== event.target.value)
-      setValue(`lineItems.${index}.quantity`, understood, { shouldDirty: true })
+  const normalize = (event: FocusEvent<HTMLInputElement>) => {
+    const normalized = normalizeQuantity(event.target.value, getValues('decimalSign'))
+    if (normalized !== event.target.value)
+      setValue(`lineItems.${index}.quantity`, normalized, { shouldDirty: true })
     void quantity.onBlur(event)
   }
 
@@ -121,7 +121,7 @@ export function LineItemRow(props: LineItemRowProps) {
           <>
             <div>
               <LineLabel htmlFor={`${id}-quantity`} text="Quantity" line={line} />
-              <Input {...quantity} {...wiring('quantity')} {...numeric} onBlur={tidy} />
+              <Input {...quantity} {...wiring('quantity')} {...numeric} onBlur={normalize} />
             </div>
             <div>
               <LineLabel htmlFor={`${id}-unitPrice`} text="Unit price" line={line} />
@@ -159,7 +159,7 @@ export function LineItemRow(props: LineItemRowProps) {
           </Button>
         </div>
       </div>
-      {isItem && !fixed && <LineExtras index={index} />}
+      {isItem && !isFixed && <LineExtras index={index} />}
       {(['description', 'quantity', 'unitPrice'] as const).map(
         (key) =>
           error?.[key]?.message && (

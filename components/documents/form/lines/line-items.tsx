@@ -106,7 +106,7 @@ export function LineItems() {
             menuOpen={menuOpen && menu?.index === index}
             onKeyDown={(event) => onKeyDown(index, event)}
             onPaste={(event) => lines.paste(index, event)}
-            onSaid={lines.say}
+            onSaid={lines.announce}
             onGrip={(event) => onGrip(index, event)}
             onMenuNear={loadMenu}
             onMenu={(anchor, byKeyboard) => {
@@ -119,7 +119,7 @@ export function LineItems() {
         ))}
       </ul>
       <p aria-live="polite" className="sr-only">
-        {lines.said}
+        {lines.announcement}
       </p>
       {error && last >= 0 && <LineError role="alert">{error}</LineError>}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -159,7 +159,7 @@ export function LineItems() {
             {...menu}
             isItem={lines.fields[menu.index]?.kind === 'ITEM'}
             open={menuOpen}
-            onCounted={lines.say}
+            onCounted={lines.announce}
             last={last}
             isFull={lines.isFull}
             onClose={() => setMenuOpen(false)}

@@ -39,7 +39,7 @@ export default function LineMenu(props: LineMenuProps) {
   const { index, isItem, last, isFull, anchor, byKeyboard, open, onCounted } = props
   const { getValues, setFocus, setValue } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.quantity` as const
-  const fixed = isDeductionLine(getValues(`lineItems.${index}`))
+  const isFixed = isDeductionLine(getValues(`lineItems.${index}`))
   const { quantity = 1, unit } = parseMeasure(getValues(name) ?? '', getValues('decimalSign'))
   const { onClose, onMove, onDuplicate, onRemove } = props
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -58,9 +58,9 @@ export default function LineMenu(props: LineMenuProps) {
   }
   /** Sets the unit behind the quantity; an invalid quantity becomes 1. */
   const count = (next: string | null) => {
-    const counted = formatMeasure(Number.isFinite(quantity) ? quantity : 1, next, getValues('decimalSign'))
-    setValue(name, counted, { shouldDirty: true, shouldTouch: true })
-    onCounted(`Line ${index + 1} is ${counted}`)
+    const measure = formatMeasure(Number.isFinite(quantity) ? quantity : 1, next, getValues('decimalSign'))
+    setValue(name, measure, { shouldDirty: true, shouldTouch: true })
+    onCounted(`Line ${index + 1} is ${measure}`)
   }
   const discount = () => {
     const field = `lineItems.${index}.discount` as const
@@ -69,7 +69,7 @@ export default function LineMenu(props: LineMenuProps) {
   }
   const line = getValues(`lineItems.${index}`)
   const canSave = Boolean(line?.description.trim())
-  const act = () => {
+  const runChosen = () => {
     chosen.current?.()
     chosen.current = null
   }
@@ -81,7 +81,7 @@ export default function LineMenu(props: LineMenuProps) {
       byKeyboard={byKeyboard}
       open={open}
       onClose={onClose}
-      onClosed={act}
+      onClosed={runChosen}
       label={`Actions for line ${index + 1}`}
     >
       {isChoosing ? (
@@ -94,7 +94,7 @@ export default function LineMenu(props: LineMenuProps) {
         </DropdownMenuRadioGroup>
       ) : (
         <>
-          <DropdownMenuItem disabled={isFull || fixed} onSelect={() => choose(onDuplicate)}>
+          <DropdownMenuItem disabled={isFull || isFixed} onSelect={() => choose(onDuplicate)}>
             <CopyPlus aria-hidden="true" />
             Duplicate line
             <Keys>{isApple ? '⌘D' : 'Ctrl D'}</Keys>
@@ -113,7 +113,7 @@ export default function LineMenu(props: LineMenuProps) {
             <>
               <DropdownMenuItem
                 aria-haspopup="menu"
-                disabled={fixed}
+                disabled={isFixed}
                 onSelect={(event) => {
                   event.preventDefault()
                   setChoosing(true)
@@ -123,7 +123,7 @@ export default function LineMenu(props: LineMenuProps) {
                 Unit
                 <span className="text-muted-foreground ml-auto max-w-24 truncate pl-6">{unit ?? 'None'}</span>
               </DropdownMenuItem>
-              <DropdownMenuItem disabled={fixed} onSelect={() => choose(discount)}>
+              <DropdownMenuItem disabled={isFixed} onSelect={() => choose(discount)}>
                 <Tag aria-hidden="true" />
                 Discount
                 <span className="text-muted-foreground ml-auto max-w-24 truncate pl-6">
@@ -134,7 +134,7 @@ export default function LineMenu(props: LineMenuProps) {
           )}
           {isItem && (
             <DropdownMenuItem
-              disabled={!canSave || fixed}
+              disabled={!canSave || isFixed}
               onSelect={() => choose(() => void saveItem(line, getValues()))}
             >
               <BookmarkPlus aria-hidden="true" />

@@ -52,8 +52,8 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
 
   const search = async (query: string, signal: AbortSignal) => {
     // Without input: items billed to the client before.
-    const of = query === '' && { clientId: getValues('clientId') }
-    const params = new URLSearchParams({ q: query, currency, ...of })
+    const clientFilter = query === '' && { clientId: getValues('clientId') }
+    const params = new URLSearchParams({ q: query, currency, ...clientFilter })
     const found = await apiFetch<SuggestedItem[]>(`/api/items?${params}`, { signal })
     items.current = new Map(found.map((item) => [item.description, item]))
     setActive(-1)
@@ -71,7 +71,7 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
   useEffect(() => onActive(activeId), [activeId, onActive])
 
   /** Fills the line with an item: description, tax, price and unit. */
-  const take = (item: SuggestedItem) => {
+  const applyItem = (item: SuggestedItem) => {
     onClose()
     const [name, price, counted] = (['description', 'unitPrice', 'quantity'] as const).map(
       (key) => `lineItems.${index}.${key}` as const,
@@ -80,7 +80,7 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
     setValue(name, item.description, change)
     // A price in another currency doesn't apply.
     if (item.currency !== currency) return
-    takeTax(item)
+    applyTax(item)
     if (parseAmount(getValues(price), sign) || item.unitPrice === 0) return
     setValue(price, formatDecimal(item.unitPrice, sign), change)
     const { quantity, unit } = parseMeasure(getValues(counted), sign)
@@ -93,7 +93,7 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
    * Sets the item's tax if it differs from the document's. An item that isn't saved sets only a tax that can be chosen
    * here: a business with one rate should not be asked about earlier ones.
    */
-  const takeTax = ({ tax, isSaved }: SuggestedItem) => {
+  const applyTax = ({ tax, isSaved }: SuggestedItem) => {
     const name = `lineItems.${index}.tax` as const
     const key = tax && toTaxKey(tax)
     if (!key || getValues(name) !== '' || key === documentTax) return
@@ -102,7 +102,7 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
 
   const choose = (value: string | undefined) => {
     const item = items.current.get(value ?? '')
-    if (item) take(item)
+    if (item) applyItem(item)
   }
 
   // Capturing: while the list is open the arrow keys belong to it, not to the line.

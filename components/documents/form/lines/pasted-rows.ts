@@ -6,13 +6,13 @@ import { MAX_DESCRIPTION, MAX_LINES } from '@/lib/documents/limits'
 import { NEW_LINE, type LineFields } from '@/components/documents/form/invoice-form-values'
 
 /** Strips currency signs and codes from the number in a cell. */
-const bare = (cell: string) =>
+const stripCurrency = (cell: string) =>
   cell
     .replace('−', '-')
     .replace(/[^\d.,'’\s+-]/g, '')
     .trim()
 
-const isNumber = (cell: string, sign: DecimalSign) => Number.isFinite(parseNumber(bare(cell), sign))
+const isNumber = (cell: string, sign: DecimalSign) => Number.isFinite(parseNumber(stripCurrency(cell), sign))
 
 /** True for a time or a number with a known unit. An unknown unit may be a currency. */
 function isMeasure(cell: string, sign: DecimalSign): boolean {
@@ -33,7 +33,7 @@ export function parsePastedRows(text: string, sign: DecimalSign): LineFields[] |
     .filter((cells) => cells.some(Boolean))
   const lines = rows.flatMap(([description = '', ...rest]): LineFields[] => {
     const measure = rest.find((cell) => isMeasure(cell, sign))
-    const numbers = rest.filter((cell) => cell !== measure && isNumber(cell, sign)).map(bare)
+    const numbers = rest.filter((cell) => cell !== measure && isNumber(cell, sign)).map(stripCurrency)
     const line = { ...NEW_LINE, description }
     if (measure)
       return [

@@ -6,7 +6,7 @@ import type { InvoiceFields } from '@/components/documents/form/invoice-form-val
 import { formatMeasure, parseMeasure } from '@/lib/core/money/quantity'
 
 /** Unit most often billed in fractions. */
-const USUAL_UNIT = 'h'
+const DEFAULT_UNIT = 'h'
 
 interface UnitHintProps {
   index: number
@@ -20,16 +20,16 @@ export function UnitHint({ index, onCounted }: UnitHintProps) {
   const { lineItems, decimalSign } = getValues()
   const { quantity = 0, unit } = parseMeasure(lineItems[index]?.quantity ?? '', decimalSign)
   if (unit !== null || !(quantity > 0 && quantity < 1)) return null
-  const take = () => {
+  const setUnit = () => {
     const units = lineItems.map((line) => parseMeasure(line.quantity, decimalSign).unit)
-    const counted = formatMeasure(quantity, units.find((one) => one !== null) ?? USUAL_UNIT, decimalSign)
+    const measure = formatMeasure(quantity, units.find((one) => one !== null) ?? DEFAULT_UNIT, decimalSign)
     const name = `lineItems.${index}.quantity` as const
-    setValue(name, counted, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+    setValue(name, measure, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
     setFocus(name)
-    onCounted(`Line ${index + 1} is ${counted}`)
+    onCounted(`Line ${index + 1} is ${measure}`)
   }
   return (
-    <Button variant="link" size="sm" className="h-auto px-0 py-1" onClick={take}>
+    <Button variant="link" size="sm" className="h-auto px-0 py-1" onClick={setUnit}>
       Bill less than 1 with a unit
     </Button>
   )

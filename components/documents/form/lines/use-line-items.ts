@@ -25,14 +25,14 @@ function show(element: HTMLElement | null | undefined) {
   element?.scrollIntoView?.({ block: 'nearest' })
 }
 
-/** Returns the form's line items with their actions. Moving a line keeps the focus on it and is announced (`said`). */
+/** Returns the form's line items with their actions. Moving a line keeps the focus on it and is announced (`announcement`). */
 export function useLineItems(
   list: RefObject<HTMLElement | null>,
   addButton: RefObject<HTMLButtonElement | null>,
 ) {
   const { control, getValues, trigger } = useFormContext<InvoiceFields>()
   const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'lineItems' })
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const undoable = useRef<ReturnType<typeof toastWithUndo> | null>(null)
   const count = fields.length
   const isFull = count >= MAX_LINES
@@ -52,13 +52,13 @@ export function useLineItems(
     show(field)
   }
   // A new or moved line can be focused only after it is rendered.
-  const soon = useRef<(() => void) | null>(null)
+  const afterRender = useRef<(() => void) | null>(null)
   useEffect(() => {
-    soon.current?.()
-    soon.current = null
+    afterRender.current?.()
+    afterRender.current = null
   }, [fields])
   const focusSoon = (index: number) => {
-    soon.current = () => focus(index)
+    afterRender.current = () => focus(index)
   }
 
   const add = (kind: LineKind = 'ITEM') => {
@@ -68,14 +68,14 @@ export function useLineItems(
   }
 
   /** `held` is focused again, since it loses the focus while its line moves. */
-  const moveTo = (from: number, to: number, held?: HTMLElement) => {
+  const moveTo = (from: number, to: number, focused?: HTMLElement) => {
     if (to < 0 || to >= count) {
-      say(`Line ${from + 1} is already the ${to < 0 ? 'first' : 'last'}`)
+      announce(`Line ${from + 1} is already the ${to < 0 ? 'first' : 'last'}`)
       return
     }
-    soon.current = () => show(held)
+    afterRender.current = () => show(focused)
     move(from, to)
-    say(`Line ${from + 1} moved to position ${to + 1} of ${count}`)
+    announce(`Line ${from + 1} moved to position ${to + 1} of ${count}`)
   }
 
   const duplicate = (index: number) => {
@@ -84,15 +84,15 @@ export function useLineItems(
     if (isFull || source?.depositId) return
     focusSoon(index + 1)
     insert(index + 1, line, { shouldFocus: false })
-    say(`Line ${index + 1} duplicated`)
+    announce(`Line ${index + 1} duplicated`)
   }
 
   const removeLine = (index: number) => {
     const line = { ...getValues(`lineItems.${index}`) }
     const next = Math.min(index, count - 2)
-    soon.current = () => (next < 0 ? addButton.current?.focus() : focus(next))
+    afterRender.current = () => (next < 0 ? addButton.current?.focus() : focus(next))
     remove(index)
-    if (isBlankLine(line, getValues('decimalSign'))) return say(`Line ${index + 1} removed`)
+    if (isBlankLine(line, getValues('decimalSign'))) return announce(`Line ${index + 1} removed`)
     undoable.current = toastWithUndo({
       title: 'Line removed',
       description: line.description.trim().slice(0, NAMED) || undefined,
@@ -117,28 +117,30 @@ export function useLineItems(
     if (isEmpty) remove(index)
     focusSoon(at + kept.length - 1)
     insert(at, kept, { shouldFocus: false })
-    say(`${kept.length} ${kept.length === 1 ? 'line' : 'lines'} pasted`)
+    announce(`${kept.length} ${kept.length === 1 ? 'line' : 'lines'} pasted`)
     checkPasted(at, kept)
   }
 
   /** Reports negative pasted rows, such as returns and allowances, because no line can be negative. */
   const checkPasted = (at: number, rows: LineFields[]) => {
     const sign = getValues('decimalSign')
-    const below = rows.flatMap((row, index) => {
+    const negative = rows.flatMap((row, index) => {
       const figures = [parseQuantity(row.quantity, sign), parseAmount(row.unitPrice, sign)]
       return figures.some((figure) => figure !== undefined && figure < 0) ? [at + index] : []
     })
-    if (below.length === 0) return
+    if (negative.length === 0) return
     void trigger(
-      below.flatMap((index) => [`lineItems.${index}.quantity`, `lineItems.${index}.unitPrice`] as const),
+      negative.flatMap((index) => [`lineItems.${index}.quantity`, `lineItems.${index}.unitPrice`] as const),
     )
     toast({
       title:
-        below.length === 1 ? `Line ${below[0]! + 1} is below zero` : `${below.length} lines are below zero`,
+        negative.length === 1
+          ? `Line ${negative[0]! + 1} is below zero`
+          : `${negative.length} lines are below zero`,
       description: 'Enter deductions as a discount, on a line or on the whole document.',
       variant: 'destructive',
     })
   }
 
-  return { fields, isFull, said, say, focus, add, moveTo, duplicate, removeLine, paste }
+  return { fields, isFull, announcement, announce, focus, add, moveTo, duplicate, removeLine, paste }
 }

@@ -28,15 +28,22 @@ export const LivePreview = memo(function LivePreview({
   const { control } = useFormContext<InvoiceFields>()
   const fields = useDeferredValue(useWatch({ control })) as InvoiceFields
   const client = clients.find(({ id }) => String(id) === fields.clientId) ?? null
-  const words = useDocumentMessages({ ...seller, ...[fields, client].find((one) => one?.language) } as Seller)
+  const messages = useDocumentMessages({
+    ...seller,
+    ...[fields, client].find((one) => one?.language),
+  } as Seller)
   // Memoised, so that a keystroke costs nothing until the deferred values change.
   return useMemo(
     () =>
-      words && (
+      messages && (
         <InvoiceDocument
-          view={createInvoiceView(source(fields, seller, client), { today, audience: 'preview', words })}
+          view={createInvoiceView(source(fields, seller, client), {
+            today,
+            audience: 'preview',
+            words: messages,
+          })}
         />
       ),
-    [fields, seller, client, today, source, words],
+    [fields, seller, client, today, source, messages],
   )
 })

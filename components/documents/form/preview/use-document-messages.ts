@@ -10,19 +10,19 @@ export function useDocumentMessages({
   place,
   ownWords,
 }: LocaleContext): DocumentMessages | null {
-  const asked = JSON.stringify([language, secondLanguage, place?.country, ownWords])
+  const key = JSON.stringify([language, secondLanguage, place?.country, ownWords])
   const isEnglish = !language && !secondLanguage && !ownWords
-  const [words, setWords] = useState<DocumentMessages | null>(isEnglish ? english : null)
+  const [messages, setMessages] = useState<DocumentMessages | null>(isEnglish ? english : null)
   useEffect(() => {
     if (isEnglish) return
     let stale = false
     void import('@/lib/i18n/load-messages')
       .then(({ loadDocumentMessages }) => loadDocumentMessages({ language, secondLanguage, place, ownWords }))
-      .then((found) => stale || setWords(found))
+      .then((found) => stale || setMessages(found))
     return () => {
       stale = true
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [asked])
-  return isEnglish ? english : words
+  }, [key])
+  return isEnglish ? english : messages
 }
