@@ -31,8 +31,8 @@ const INDUSTRY_OPTIONS = [
   ...INDUSTRIES.map((industry) => ({ value: industry, label: capitalize(industry) })),
 ]
 
-function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 export function ProfileFields({ currency, countryName, email, began, children }: ProfileFieldsProps) {
@@ -43,12 +43,12 @@ export function ProfileFields({ currency, countryName, email, began, children }:
   const followCountry = async (country: string, before: string) => {
     // Without a connection there is no suggestion.
     const loaded = await loadDefaultCurrency().catch(() => null)
-    const usual = loaded?.suggestCurrency(
+    const suggested = loaded?.suggestCurrency(
       country,
       { country: before, currency: getValues('currency') },
       began,
     )
-    if (usual && !isTouched) setValue('currency', usual, { shouldDirty: true })
+    if (suggested && !isTouched) setValue('currency', suggested, { shouldDirty: true })
   }
   // Initial order: saving another currency doesn't reorder the list.
   const [first] = useState(() => [...new Set<string>([...PROFILE_CURRENCIES, currency])])

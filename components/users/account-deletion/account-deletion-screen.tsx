@@ -22,7 +22,7 @@ interface AccountDeletionScreenProps {
 export function AccountDeletionScreen({ day, user, parts }: AccountDeletionScreenProps) {
   const [pending, setPending] = useState(false)
 
-  const keep = async () => {
+  const keepAccount = async () => {
     setPending(true)
     try {
       await apiFetch('/api/user/deletion', { method: 'DELETE' })
@@ -50,7 +50,7 @@ export function AccountDeletionScreen({ day, user, parts }: AccountDeletionScree
             <li>On that day, everything is permanently deleted. This can’t be undone.</li>
           </ul>
           <div className="flex flex-wrap gap-3">
-            <Button loading={pending} onClick={keep}>
+            <Button loading={pending} onClick={keepAccount}>
               Keep my account
             </Button>
             {parts.length === 0 && <ExportLink />}

@@ -34,10 +34,10 @@ export function AddressFields({ country, isTextOnly }: AddressFieldsProps) {
   const { control } = useFormContext<CompanyValues>()
   const hint = useId()
   const { defaultValues } = useFormState({ control })
-  const usual = listAddressFields(country)
+  const countryParts = listAddressFields(country)
   // A stored part is shown even if the country doesn't use it.
-  const unusual = ADDRESS_PARTS.filter((part) => defaultValues?.[part] && !usual.includes(part))
-  const parts = [...usual, ...unusual]
+  const otherParts = ADDRESS_PARTS.filter((part) => defaultValues?.[part] && !countryParts.includes(part))
+  const parts = [...countryParts, ...otherParts]
   // The street has its own row, and so has the city if the number of remaining fields is odd; the others are in pairs.
   const isCityWide = (parts.length - 1) % 2 === 1
   const isWide = (part: AddressPart) => part === 'street' || (part === 'city' && isCityWide)

@@ -39,7 +39,7 @@ export function BankRequestCard({ request, present, onTaken }: BankRequestCardPr
   const router = useRouter()
   const refreshIfGone = useRefreshOnNotFound()
   const [pending, setPending] = useState<'POST' | 'DELETE' | null>(null)
-  const decides = useHasPermission('bank')
+  const canDecide = useHasPermission('bank')
   const { id, requestedBy, when, details } = request
   // Fields the request doesn't contain stay unchanged.
   const changed = BANK_FIELDS.filter(
@@ -50,7 +50,11 @@ export function BankRequestCard({ request, present, onTaken }: BankRequestCardPr
     setPending(method)
     try {
       await apiFetch('/api/bank-request', { method, body: { id } })
-      toast(method === 'POST' ? CONFIRMED : { title: decides ? 'Declined' : 'Taken back', description: STAY })
+      toast(
+        method === 'POST'
+          ? CONFIRMED
+          : { title: canDecide ? 'Declined' : 'Taken back', description: UNCHANGED },
+      )
       if (method === 'POST') onTaken(details)
       router.refresh()
     } catch (error) {
@@ -71,11 +75,11 @@ export function BankRequestCard({ request, present, onTaken }: BankRequestCardPr
     <Card aria-labelledby="bank-request">
       <CardHeader>
         <CardTitle id="bank-request">
-          {decides ? 'New bank details to confirm' : 'Waiting for an owner'}
+          {canDecide ? 'New bank details to confirm' : 'Waiting for an owner'}
         </CardTitle>
         <CardDescription className="wrap-anywhere">
           Entered by <bdi>{requestedBy}</bdi> on {when}.{' '}
-          {decides
+          {canDecide
             ? 'Make sure they are right: clients pay there from then on.'
             : 'Clients see the present ones until an owner confirms.'}
         </CardDescription>
@@ -113,9 +117,9 @@ export function BankRequestCard({ request, present, onTaken }: BankRequestCardPr
       </div>
       <CardContent className="flex flex-wrap justify-end gap-2 pt-4">
         <Button variant="outline" {...press('DELETE')}>
-          {decides ? 'Decline' : 'Take back'}
+          {canDecide ? 'Decline' : 'Take back'}
         </Button>
-        {decides && <Button {...press('POST')}>Confirm</Button>}
+        {canDecide && <Button {...press('POST')}>Confirm</Button>}
       </CardContent>
     </Card>
   )
@@ -126,4 +130,4 @@ const VALUE =
   'tabular-nums wrap-anywhere @max-lg/bank:flex @max-lg/bank:gap-3 @max-lg/bank:before:w-10 @max-lg/bank:before:flex-none @max-lg/bank:before:font-normal @max-lg/bank:before:text-muted-foreground @max-lg/bank:before:content-[attr(data-label)]'
 
 const CONFIRMED = { title: 'Bank details changed', description: 'New invoices and drafts show them.' }
-const STAY = 'The bank details stay as they are.'
+const UNCHANGED = 'The bank details stay as they are.'

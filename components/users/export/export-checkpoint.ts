@@ -18,27 +18,27 @@ const keyOf = (userId: number) => `sheaf:export:${userId}`
 /** Returns the stored checkpoint as JSON; empty if there is none. */
 export function getStoredCheckpoint(userId: number): string {
   try {
-    const kept = localStorage.getItem(keyOf(userId)) ?? ''
-    if (!kept) return ''
-    const { at } = JSON.parse(kept) as { at: number }
-    return differenceInDays(Date.now(), at, { in: utc }) < LASTS ? kept : ''
+    const stored = localStorage.getItem(keyOf(userId)) ?? ''
+    if (!stored) return ''
+    const { at } = JSON.parse(stored) as { at: number }
+    return differenceInDays(Date.now(), at, { in: utc }) < LASTS ? stored : ''
   } catch {
     return ''
   }
 }
 
 /** Stores the checkpoint; null deletes it. */
-export function storeCheckpoint(userId: number, place: ExportCheckpoint | null): void {
+export function storeCheckpoint(userId: number, checkpoint: ExportCheckpoint | null): void {
   try {
-    if (place) localStorage.setItem(keyOf(userId), JSON.stringify({ ...place, at: Date.now() }))
+    if (checkpoint) localStorage.setItem(keyOf(userId), JSON.stringify({ ...checkpoint, at: Date.now() }))
     else localStorage.removeItem(keyOf(userId))
   } catch {
     // Storage is blocked: the progress is lost when the page is left.
   }
 }
 
-export function parseCheckpoint(kept: string): ExportCheckpoint | null {
-  if (!kept) return null
-  const { done, next } = JSON.parse(kept) as ExportCheckpoint
+export function parseCheckpoint(stored: string): ExportCheckpoint | null {
+  if (!stored) return null
+  const { done, next } = JSON.parse(stored) as ExportCheckpoint
   return done > 0 && next.startsWith(`${EXPORT_PATH}?`) ? { done, next } : null
 }

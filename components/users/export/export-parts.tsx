@@ -5,17 +5,17 @@ import { Button } from '@/components/ui/button'
 import { useExport, type ExportState } from './use-export'
 
 interface ExportProgressProps {
-  doing: Extract<ExportState, { is: 'loading' | 'waiting' }>
+  state: Extract<ExportState, { is: 'loading' | 'waiting' }>
   /** Part being downloaded, counted from 1. */
   number: number
   count: number
 }
 
-const whole = new Intl.NumberFormat('en-US')
+const integer = new Intl.NumberFormat('en-US')
 
 /** Progress of an export: part, invoices and a bar for the whole. */
-function ExportProgress({ doing, number, count }: ExportProgressProps) {
-  const share = doing.is === 'loading' && doing.of > 0 ? Math.min(doing.invoices / doing.of, 1) : 0
+function ExportProgress({ state, number, count }: ExportProgressProps) {
+  const share = state.is === 'loading' && state.of > 0 ? Math.min(state.invoices / state.of, 1) : 0
   const percent = Math.floor(((number - 1 + share) / count) * 100)
   const part = `Part ${number} of ${count}`
 
@@ -26,13 +26,13 @@ function ExportProgress({ doing, number, count }: ExportProgressProps) {
         <p role="status" className="font-medium">
           {part}
         </p>
-        <p className="text-muted-foreground tabular-nums">{detail(doing)}</p>
+        <p className="text-muted-foreground tabular-nums">{detail(state)}</p>
       </div>
       <div
         role="progressbar"
         aria-label="Export"
         aria-valuenow={percent}
-        aria-valuetext={`${part}, ${detail(doing)}`}
+        aria-valuetext={`${part}, ${detail(state)}`}
         className="bg-muted h-2 overflow-hidden rounded-full"
       >
         <div className="bg-primary h-full rounded-full" style={{ width: `${percent}%` }} />
@@ -44,10 +44,10 @@ function ExportProgress({ doing, number, count }: ExportProgressProps) {
   )
 }
 
-function detail(doing: ExportProgressProps['doing']): string {
-  if (doing.is === 'waiting') return 'Waiting for another export to end…'
-  if (doing.invoices === 0) return 'Preparing…'
-  return `${whole.format(Math.min(doing.invoices, doing.of))} of ${whole.format(doing.of)} invoices`
+function detail(state: ExportProgressProps['state']): string {
+  if (state.is === 'waiting') return 'Waiting for another export to end…'
+  if (state.invoices === 0) return 'Preparing…'
+  return `${integer.format(Math.min(state.invoices, state.of))} of ${integer.format(state.of)} invoices`
 }
 
 interface ExportPartsProps {
@@ -58,32 +58,32 @@ interface ExportPartsProps {
 
 /** Export in parts, downloaded in sequence by one button or separately by links. */
 export function ExportParts({ userId, parts }: ExportPartsProps) {
-  const { doing, done, goOn, startOver, stop } = useExport(userId, parts[0]!)
-  const isRunning = doing.is === 'loading' || doing.is === 'waiting'
-  const isBegun = done > 0 && doing.is !== 'done'
+  const { state, done, resume, startOver, stop } = useExport(userId, parts[0]!)
+  const isRunning = state.is === 'loading' || state.is === 'waiting'
+  const isBegun = done > 0 && state.is !== 'done'
   const number = done + 1
   // There may be more parts by now than when the page was rendered.
-  const count = Math.max(parts.length, doing.is === 'done' ? done : number)
+  const count = Math.max(parts.length, state.is === 'done' ? done : number)
 
   return (
     <div className="grid gap-4">
-      {isRunning && <ExportProgress doing={doing} number={number} count={count} />}
+      {isRunning && <ExportProgress state={state} number={number} count={count} />}
       <p role="status" className="empty:hidden">
-        {doing.is === 'done' && `All ${done} parts are downloaded.`}
-        {doing.is === 'nothing' && isBegun && `${done} of ${count} parts are downloaded.`}
+        {state.is === 'done' && `All ${done} parts are downloaded.`}
+        {state.is === 'nothing' && isBegun && `${done} of ${count} parts are downloaded.`}
       </p>
-      {doing.is === 'failed' && (
+      {state.is === 'failed' && (
         <p role="alert" className="text-destructive">
-          Part {number} of {count} couldn’t be downloaded. {doing.message}
+          Part {number} of {count} couldn’t be downloaded. {state.message}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         {/* A single button in all states, so that it keeps the focus. */}
-        <Button variant="outline" onClick={isRunning ? stop : isBegun ? goOn : startOver}>
+        <Button variant="outline" onClick={isRunning ? stop : isBegun ? resume : startOver}>
           {!isRunning && <Download aria-hidden="true" />}
           {isRunning
             ? 'Stop'
-            : doing.is === 'failed'
+            : state.is === 'failed'
               ? `Try part ${number} again`
               : isBegun
                 ? `Continue with part ${number}`

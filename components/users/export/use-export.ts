@@ -37,19 +37,19 @@ async function fetchExportPart(
   const of = Number(response.headers.get('x-invoice-count'))
   onArrived({ invoices: 0, of })
   const zip = createZipScanner()
-  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   const reader = response.body!.getReader()
   for (;;) {
     const { value } = await reader.read().catch((error: unknown) => {
       throw signal.aborted ? error : new ApiError(0, DOWNLOAD_INTERRUPTED)
     })
     if (!value) break
-    pieces.push(value)
+    chunks.push(value)
     onArrived({ invoices: zip.see(value), of })
   }
   if (!zip.isWhole()) throw new ApiError(0, DOWNLOAD_INTERRUPTED)
   const next = /<(.+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null
-  return { file: new Blob(pieces, { type: 'application/zip' }), name: getFileName(response), next }
+  return { file: new Blob(chunks, { type: 'application/zip' }), name: getFileName(response), next }
 }
 
 /**
@@ -66,62 +66,62 @@ const never = () => () => {}
 
 /** Downloads the parts of an export in sequence, from the last checkpoint. `first`: URL of the first part. */
 export function useExport(userId: number, first: string) {
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     never,
     () => getStoredCheckpoint(userId),
     () => '',
   )
-  const [come, setCome] = useState<ExportCheckpoint | null>(null)
-  const [doing, setDoing] = useState<ExportState>({ is: 'nothing' })
+  const [reached, setReached] = useState<ExportCheckpoint | null>(null)
+  const [state, setState] = useState<ExportState>({ is: 'nothing' })
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
   const start: ExportCheckpoint = { done: 0, next: first }
-  const place = come ?? parseCheckpoint(kept) ?? start
+  const checkpoint = reached ?? parseCheckpoint(stored) ?? start
 
   const load = async (from: ExportCheckpoint) => {
     const { signal } = (running.current = new AbortController())
-    setCome(from)
-    setDoing({ is: 'loading', invoices: 0, of: 0 })
+    setReached(from)
+    setState({ is: 'loading', invoices: 0, of: 0 })
     try {
-      for (let at: ExportCheckpoint | null = from; at;) at = await take(at, signal)
-      setDoing({ is: 'done' })
+      for (let at: ExportCheckpoint | null = from; at;) at = await downloadPart(at, signal)
+      setState({ is: 'done' })
     } catch (error) {
-      if (!signal.aborted) setDoing({ is: 'failed', message: getErrorMessage(error) })
+      if (!signal.aborted) setState({ is: 'failed', message: getErrorMessage(error) })
     }
   }
 
   /** Downloads one part and returns the next checkpoint, or null after the last part. */
-  const take = async (
+  const downloadPart = async (
     { done, next: address }: ExportCheckpoint,
     signal: AbortSignal,
   ): Promise<ExportCheckpoint | null> => {
     // Ignores progress after the export was stopped.
-    const tell = (now: ExportState) => !signal.aborted && setDoing(now)
-    const { file, name, next } = await whenFree(
-      () => fetchExportPart(address, signal, (arrived) => tell({ is: 'loading', ...arrived })),
-      () => tell({ is: 'waiting' }),
+    const report = (now: ExportState) => !signal.aborted && setState(now)
+    const { file, name, next } = await retryWhileBusy(
+      () => fetchExportPart(address, signal, (arrived) => report({ is: 'loading', ...arrived })),
+      () => report({ is: 'waiting' }),
       signal,
     )
     saveFile(file, name)
-    const behind = next === null ? null : { done: done + 1, next }
-    storeCheckpoint(userId, behind)
-    setCome(behind ?? { done: done + 1, next: first })
-    return behind
+    const following = next === null ? null : { done: done + 1, next }
+    storeCheckpoint(userId, following)
+    setReached(following ?? { done: done + 1, next: first })
+    return following
   }
 
   const stop = () => {
     running.current?.abort()
-    setDoing({ is: 'nothing' })
+    setState({ is: 'nothing' })
   }
 
-  return { doing, done: place.done, goOn: () => load(place), startOver: () => load(start), stop }
+  return { state, done: checkpoint.done, resume: () => load(checkpoint), startOver: () => load(start), stop }
 }
 
 /** Seconds. A longer Retry-After has another reason than a running export. */
 const LONGEST_WAIT = 60
 const ASK_EVERY = 5
 
-async function whenFree(
+async function retryWhileBusy(
   work: () => Promise<ExportPartFile>,
   onWait: () => void,
   signal: AbortSignal,

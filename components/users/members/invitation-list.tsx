@@ -27,7 +27,7 @@ export function InvitationList({ invitations, role }: InvitationListProps) {
   const router = useRouter()
   const refreshIfGone = useRefreshOnNotFound()
   const [pending, setPending] = useState<string | null>(null)
-  const [asked, setAsked] = useState<InvitationRow | null>(null)
+  const [selected, setSelected] = useState<InvitationRow | null>(null)
 
   const resend = async ({ id, email }: InvitationRow) => {
     setPending(id)
@@ -97,7 +97,7 @@ export function InvitationList({ invitations, role }: InvitationListProps) {
                     size="sm"
                     className="text-destructive"
                     aria-label={`Revoke the invitation of ${one.email}`}
-                    onClick={() => setAsked(one)}
+                    onClick={() => setSelected(one)}
                   >
                     Revoke
                   </Button>
@@ -108,14 +108,14 @@ export function InvitationList({ invitations, role }: InvitationListProps) {
         </ul>
       </CardContent>
       <Suspense>
-        {asked && (
+        {selected && (
           <ConfirmDialog
             open
-            onOpenChange={() => setAsked(null)}
+            onOpenChange={() => setSelected(null)}
             title="Revoke this invitation?"
-            description={`The link sent to ${asked.email} will stop working. You can invite them again anytime.`}
+            description={`The link sent to ${selected.email} will stop working. You can invite them again anytime.`}
             confirmLabel="Revoke"
-            onConfirm={() => revoke(asked)}
+            onConfirm={() => revoke(selected)}
             focusAfter={MEMBERS_TITLE_ID}
           />
         )}

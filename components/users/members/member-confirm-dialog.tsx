@@ -12,7 +12,7 @@ import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 import { MEMBERS_TITLE_ID, type MemberAction, type MemberRow } from './members-data'
 
 interface MemberConfirmDialogProps {
-  act: Exclude<MemberAction, 'role'>
+  action: Exclude<MemberAction, 'role'>
   person: MemberRow
   business: string
   onClose: () => void
@@ -30,9 +30,9 @@ interface Question {
 }
 
 /** Confirms removing a member, leaving, or transferring ownership; the person who does it can't undo it. */
-export function MemberConfirmDialog({ act, person, business, onClose }: MemberConfirmDialogProps) {
+export function MemberConfirmDialog({ action, person, business, onClose }: MemberConfirmDialogProps) {
   const router = useRouter()
-  const { call, done, failed, ...words } = QUESTIONS[act](person, business)
+  const { call, done, failed, ...words } = QUESTIONS[action](person, business)
 
   const confirm = async (): Promise<boolean> => {
     const [path, method] = call
@@ -42,7 +42,7 @@ export function MemberConfirmDialog({ act, person, business, onClose }: MemberCo
       toast({ title: failed, description: getErrorMessage(error), variant: 'destructive' })
       return false
     }
-    if (act !== 'leave') {
+    if (action !== 'leave') {
       toast(done)
       router.refresh()
       return true
@@ -65,31 +65,33 @@ export function MemberConfirmDialog({ act, person, business, onClose }: MemberCo
   )
 }
 
-const QUESTIONS: Record<MemberConfirmDialogProps['act'], (person: MemberRow, business: string) => Question> =
-  {
-    'hand-over': ({ id, name }, business) => ({
-      title: `Hand ${business} over to ${name}?`,
-      description: `${name} becomes its owner and decides about bank details, members and everything else. You stay as an admin. Only an owner can give it back to you.`,
-      confirmLabel: 'Hand over',
-      variant: 'default',
-      call: [`/api/members/${id}/hand-over`, 'POST'],
-      done: { title: 'Business handed over', description: `${name} owns it now, and you’re an admin.` },
-      failed: 'Failed to hand over the business',
-    }),
-    remove: ({ id, name }, business) => ({
-      title: `Remove ${name}?`,
-      description: `${name} can’t open ${business} from now on. What they wrote and sent stays. E-mails that went out through their Gmail stop until another one is connected.`,
-      confirmLabel: 'Remove',
-      call: [`/api/members/${id}`, 'DELETE'],
-      done: { title: 'Member removed', description: `${name} no longer has access.` },
-      failed: 'Failed to remove member',
-    }),
-    leave: (_, business) => ({
-      title: `Leave ${business}?`,
-      description: 'You can’t open it from now on, unless somebody invites you again. What you did stays.',
-      confirmLabel: 'Leave',
-      call: ['/api/members/leave', 'POST'],
-      done: { title: `You left ${business}` },
-      failed: 'Failed to leave',
-    }),
-  }
+const QUESTIONS: Record<
+  MemberConfirmDialogProps['action'],
+  (person: MemberRow, business: string) => Question
+> = {
+  'hand-over': ({ id, name }, business) => ({
+    title: `Hand ${business} over to ${name}?`,
+    description: `${name} becomes its owner and decides about bank details, members and everything else. You stay as an admin. Only an owner can give it back to you.`,
+    confirmLabel: 'Hand over',
+    variant: 'default',
+    call: [`/api/members/${id}/hand-over`, 'POST'],
+    done: { title: 'Business handed over', description: `${name} owns it now, and you’re an admin.` },
+    failed: 'Failed to hand over the business',
+  }),
+  remove: ({ id, name }, business) => ({
+    title: `Remove ${name}?`,
+    description: `${name} can’t open ${business} from now on. What they wrote and sent stays. E-mails that went out through their Gmail stop until another one is connected.`,
+    confirmLabel: 'Remove',
+    call: [`/api/members/${id}`, 'DELETE'],
+    done: { title: 'Member removed', description: `${name} no longer has access.` },
+    failed: 'Failed to remove member',
+  }),
+  leave: (_, business) => ({
+    title: `Leave ${business}?`,
+    description: 'You can’t open it from now on, unless somebody invites you again. What you did stays.',
+    confirmLabel: 'Leave',
+    call: ['/api/members/leave', 'POST'],
+    done: { title: `You left ${business}` },
+    failed: 'Failed to leave',
+  }),
+}

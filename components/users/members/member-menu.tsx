@@ -19,7 +19,7 @@ const ITEMS: Record<MemberAction, { label: string; Icon: LucideIcon; isLoss?: tr
 interface MemberMenuProps {
   /** Undefined after the member has left the list. */
   person: MemberRow | undefined
-  acts: MemberAction[]
+  actions: MemberAction[]
   business: string
   /** Current user's role. */
   role: Role
@@ -30,27 +30,27 @@ interface MemberMenuProps {
 }
 
 /** Menu of a row with its dialogs. */
-export default function MemberMenu({ person, acts, business, role, ...menu }: MemberMenuProps) {
+export default function MemberMenu({ person, actions, business, role, ...menu }: MemberMenuProps) {
   // The dialog keeps the member it was opened for, even after they have left the list.
-  const [asked, setAsked] = useState<{ act: MemberAction; person: MemberRow } | null>(null)
-  const picked = useRef<typeof asked>(null)
+  const [openDialog, setOpenDialog] = useState<{ action: MemberAction; person: MemberRow } | null>(null)
+  const picked = useRef<typeof openDialog>(null)
   const openPicked = () => {
-    if (picked.current) setAsked(picked.current)
+    if (picked.current) setOpenDialog(picked.current)
     picked.current = null
   }
-  const close = () => setAsked(null)
+  const close = () => setOpenDialog(null)
 
   return (
     <>
       {person && (
         <AnchoredMenu {...menu} onClosed={openPicked} label={`Actions for ${person.name}`}>
-          {acts.map((act) => {
-            const { label, Icon, isLoss } = ITEMS[act]
+          {actions.map((action) => {
+            const { label, Icon, isLoss } = ITEMS[action]
             return (
               <DropdownMenuItem
-                key={act}
+                key={action}
                 variant={isLoss ? 'destructive' : 'default'}
-                onSelect={() => (picked.current = { act, person })}
+                onSelect={() => (picked.current = { action, person })}
               >
                 <Icon aria-hidden="true" />
                 {label}
@@ -59,9 +59,14 @@ export default function MemberMenu({ person, acts, business, role, ...menu }: Me
           })}
         </AnchoredMenu>
       )}
-      {asked?.act === 'role' && <RoleDialog person={asked.person} own={role} onClose={close} />}
-      {asked && asked.act !== 'role' && (
-        <MemberConfirmDialog act={asked.act} person={asked.person} business={business} onClose={close} />
+      {openDialog?.action === 'role' && <RoleDialog person={openDialog.person} own={role} onClose={close} />}
+      {openDialog && openDialog.action !== 'role' && (
+        <MemberConfirmDialog
+          action={openDialog.action}
+          person={openDialog.person}
+          business={business}
+          onClose={close}
+        />
       )}
     </>
   )

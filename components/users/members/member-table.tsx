@@ -40,17 +40,17 @@ export function MemberTable({ people, business, role }: MemberTableProps) {
   const owners = people.filter((one) => one.role === 'OWNER').length
   const person = people.find(({ id }) => id === opened?.id)
 
-  const actsOn = (one: MemberRow): MemberAction[] => {
+  const listActions = (one: MemberRow): MemberAction[] => {
     // The only owner has to transfer ownership before leaving.
     if (one.isYou) return role === 'OWNER' && owners < 2 ? [] : ['leave']
     // An owner who can't change bank details yet is new, and can't change or remove other owners.
     const manages = may('members') && canManageRole(role, one.role) && (one.role !== 'OWNER' || may('bank'))
-    const acts: (MemberAction | false)[] = [
+    const actions: (MemberAction | false)[] = [
       manages && 'role',
       may('own') && one.role !== 'OWNER' && 'hand-over',
       manages && 'remove',
     ]
-    return acts.filter((act) => act !== false)
+    return actions.filter((action) => action !== false)
   }
 
   return (
@@ -94,7 +94,7 @@ export function MemberTable({ people, business, role }: MemberTableProps) {
                 {one.since}
               </TableCell>
               <TableCell className="w-12 pl-0 text-right @max-xl/members:col-start-3 @max-xl/members:row-span-2 @max-xl/members:row-start-1 @max-xl/members:w-auto @max-xl/members:self-center">
-                {actsOn(one).length > 0 && (
+                {listActions(one).length > 0 && (
                   <Button
                     variant="ghost"
                     size="icon-sm"
@@ -125,7 +125,7 @@ export function MemberTable({ people, business, role }: MemberTableProps) {
           <MemberMenu
             key={opened.id}
             person={person}
-            acts={person ? actsOn(person) : []}
+            actions={person ? listActions(person) : []}
             business={business}
             role={role}
             anchor={opened.anchor}

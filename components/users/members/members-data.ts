@@ -60,7 +60,7 @@ interface Read {
 /** Formats the members of a business for its settings. `now`: for the remaining time of invitations. */
 export function toMembersData(read: Read, now = new Date()): MembersData {
   const { members, invitations, changes, timeZone, ...rest } = read
-  const you = members.find(({ isYou }) => isYou)?.id ?? 0
+  const currentUserId = members.find(({ isYou }) => isYou)?.id ?? 0
   return {
     ...rest,
     people: members.map(({ id, fullName, email, role, since, isYou }) => ({
@@ -84,7 +84,7 @@ export function toMembersData(read: Read, now = new Date()): MembersData {
       id: change.id,
       at: change.at,
       when: formatInstant(change.at, timeZone),
-      text: describeBusinessEvent(change, you),
+      text: describeBusinessEvent(change, currentUserId),
     })),
   }
 }

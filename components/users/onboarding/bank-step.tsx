@@ -21,21 +21,21 @@ const check = createLazyResolver<BankValues>('bank')
 
 interface BankStepProps {
   user: CurrentUser
-  kept: StepDraft
+  draft: StepDraft
   onTyped: (values: object) => void
   onBack: () => void
   finish: FinishOnboarding
 }
 
-export function BankStep({ user, kept, onTyped, onBack, finish }: BankStepProps) {
+export function BankStep({ user, draft, onTyped, onBack, finish }: BankStepProps) {
   const stored = toBankValues(user)
-  const began = useRestoredValues(kept, stored)
+  const initial = useRestoredValues(draft, stored)
   const form = useForm<BankValues, unknown, Record<string, unknown>>({
     resolver: check,
-    defaultValues: began,
+    defaultValues: initial,
   })
   const { getValues, watch, handleSubmit, setError, formState } = form
-  useStepDraftAutosave({ getValues, watch }, onTyped, kept, stored)
+  useStepDraftAutosave({ getValues, watch }, onTyped, draft, stored)
   const { leave } = useUnsavedChanges(() => hasChangedValues(getValues(), stored))
 
   const save = async (bank: object) => {

@@ -23,24 +23,24 @@ const check = createLazyResolver<CompanyValues>('company')
 
 interface CompanyStepProps {
   user: CurrentUser
-  kept: StepDraft
+  draft: StepDraft
   onTyped: (values: object) => void
   onBack: () => void
   onSaved: (user: CurrentUser) => void
   onSkip: (user: CurrentUser) => void
 }
 
-export function CompanyStep({ user, kept, onTyped, onBack, onSaved, onSkip }: CompanyStepProps) {
+export function CompanyStep({ user, draft, onTyped, onBack, onSaved, onSkip }: CompanyStepProps) {
   const stored = toCompanyValues(user, prefillAddress(user.companyAddress, user.country))
-  const began = useRestoredValues(kept, stored)
+  const initial = useRestoredValues(draft, stored)
   const [isSkipping, setSkipping] = useState(false)
   const form = useForm<CompanyValues, unknown, Record<string, unknown>>({
     resolver: check,
-    defaultValues: began,
+    defaultValues: initial,
   })
   const { getValues, watch, handleSubmit, setError, formState } = form
   const country = user.country ?? ''
-  useStepDraftAutosave({ getValues, watch }, onTyped, kept, stored)
+  useStepDraftAutosave({ getValues, watch }, onTyped, draft, stored)
   // The logo is already uploaded, so it is stored even if the step is skipped.
   const { leave } = useUnsavedChanges(() =>
     hasChangedValues(getValues(), { ...stored, companyLogo: getValues('companyLogo') }),

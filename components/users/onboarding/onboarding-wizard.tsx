@@ -34,12 +34,12 @@ interface OnboardingWizardProps {
 }
 
 /** Shown for an additional business, whose user already has a profile. */
-const FURTHER = {
+const ADDITIONAL_BUSINESS = {
   title: 'Your new business',
   text: 'Your name, where it is, and the currency it usually bills in.',
 }
 
-const valuesOf = (user: CurrentUser) => ({
+const toValues = (user: CurrentUser) => ({
   ...toProfileValues(user),
   ...toCompanyValues(user),
   ...toDesignValues(user),
@@ -48,7 +48,7 @@ const valuesOf = (user: CurrentUser) => ({
 })
 
 /** Prefills the company from the demo invoice written on the landing page. */
-function withTriedSheet(user: CurrentUser): CurrentUser {
+function withDemoCompany(user: CurrentUser): CurrentUser {
   const sheet = user.companyName ? null : readDemoInvoice(todayIn(user.timeZone), user.currency)
   const name = sheet?.sellerName.trim()
   if (!name || name === user.fullName) return user
@@ -72,20 +72,20 @@ export function OnboardingWizard({
   const finish = useFinishOnboarding()
   const isHydrated = useHydrated()
   // Combined values of all steps for the preview: each step is a form of its own.
-  const shown = useForm({ defaultValues: valuesOf(stored) })
+  const shown = useForm({ defaultValues: toValues(stored) })
   const { setValues } = shown
   const show = useCallback((values: object) => setValues(values), [setValues])
   usePreloadedResolvers()
 
   // The server renders without the stored draft; if there is one, the step is remounted with it.
-  const [ask] = useState(() => createStepDraftCheck(getStepDraftKey(stored, startStep)))
-  const hasTyped = isHydrated && ask()
-  const kept = { name: getStepDraftKey(user, step), canRead: isHydrated }
+  const [hasStoredDraft] = useState(() => createStepDraftCheck(getStepDraftKey(stored, startStep)))
+  const hasTyped = isHydrated && hasStoredDraft()
+  const draft = { name: getStepDraftKey(user, step), canRead: isHydrated }
 
-  const go = (next: number, saved: CurrentUser = user) => {
-    deleteStepDraft(kept.name)
+  const goToStep = (next: number, saved: CurrentUser = user) => {
+    deleteStepDraft(draft.name)
     storeReachedStep(user.businessId, next)
-    setUser(next === 1 ? withTriedSheet(saved) : saved)
+    setUser(next === 1 ? withDemoCompany(saved) : saved)
     setStep(next)
     moved.current = true
     const query = new URLSearchParams(window.location.search)
@@ -102,7 +102,7 @@ export function OnboardingWizard({
     if (moved.current) window.scrollTo({ top: 0 })
   }, [step, isHydrated])
 
-  const { title, text } = isFurther && step === 0 ? FURTHER : STEPS[step]!
+  const { title, text } = isFurther && step === 0 ? ADDITIONAL_BUSINESS : STEPS[step]!
   return (
     <div className="gap-14 xl:grid xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
       <section ref={frame} aria-labelledby="step" className="grid content-start gap-8">
@@ -117,30 +117,30 @@ export function OnboardingWizard({
           <ProfileStep
             key={hasTyped ? 'typed' : 'stored'}
             user={user}
-            kept={kept}
+            draft={draft}
             onTyped={show}
-            onSaved={(saved) => go(1, saved)}
+            onSaved={(saved) => goToStep(1, saved)}
           />
         )}
         {step === 1 && (
           <CompanyStep
             key={hasTyped ? 'typed' : 'stored'}
             user={user}
-            kept={kept}
+            draft={draft}
             onTyped={show}
-            onBack={() => go(0)}
-            onSaved={(saved) => go(2, saved)}
-            onSkip={(saved) => go(2, saved)}
+            onBack={() => goToStep(0)}
+            onSaved={(saved) => goToStep(2, saved)}
+            onSkip={(saved) => goToStep(2, saved)}
           />
         )}
         {step === 2 && (
           <BankStep
             key={hasTyped ? 'typed' : 'stored'}
             user={user}
-            kept={kept}
+            draft={draft}
             finish={finish}
             onTyped={show}
-            onBack={() => go(1)}
+            onBack={() => goToStep(1)}
           />
         )}
       </section>

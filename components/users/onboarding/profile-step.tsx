@@ -18,20 +18,20 @@ const check = createLazyResolver<ProfileValues>('profile')
 
 interface ProfileStepProps {
   user: SettingsUser
-  kept: StepDraft
+  draft: StepDraft
   onTyped: (values: object) => void
   onSaved: (user: CurrentUser) => void
 }
 
-export function ProfileStep({ user, kept, onTyped, onSaved }: ProfileStepProps) {
+export function ProfileStep({ user, draft, onTyped, onSaved }: ProfileStepProps) {
   const stored = toProfileValues(user)
-  const began = useRestoredValues(kept, stored)
+  const initial = useRestoredValues(draft, stored)
   const form = useForm<ProfileValues, unknown, Record<string, unknown>>({
     resolver: check,
-    defaultValues: began,
+    defaultValues: initial,
   })
   const { getValues, watch, handleSubmit, setError, formState } = form
-  useStepDraftAutosave({ getValues, watch }, onTyped, kept, stored)
+  useStepDraftAutosave({ getValues, watch }, onTyped, draft, stored)
   useUnsavedChanges(formState.isDirty)
 
   const save = async (profile: object) => {
@@ -50,7 +50,7 @@ export function ProfileStep({ user, kept, onTyped, onSaved }: ProfileStepProps) 
         <HydratedArea>
           <ProfileFields
             currency={user.currency}
-            countryName={began.country === stored.country ? user.countryName : null}
+            countryName={initial.country === stored.country ? user.countryName : null}
             began={user.currency}
           />
           <StepActions>

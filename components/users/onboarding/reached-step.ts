@@ -10,7 +10,7 @@ export function storeReachedStep(businessId: number | null, step: number): void 
 
 /** Returns the step in the cookie, or null if it is missing or belongs to another business. */
 export function parseReachedStep(cookie: string | undefined, businessId: number | null): number | null {
-  const [of, step] = (cookie ?? '').split('.')
+  const [owner, step] = (cookie ?? '').split('.')
   const index = [...STEPS.keys()].find((one) => String(one) === step)
-  return of === String(businessId) ? (index ?? null) : null
+  return owner === String(businessId) ? (index ?? null) : null
 }

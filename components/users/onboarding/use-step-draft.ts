@@ -23,17 +23,17 @@ export function useStepDraftAutosave<T extends FieldValues>(
   { name, canRead }: StepDraft,
   stored: Record<string, unknown>,
 ): void {
-  const keep = useEffectEvent((values: Record<string, unknown>) => {
+  const save = useEffectEvent((values: Record<string, unknown>) => {
     // Until the draft has been read, adds to it instead of replacing it.
     const earlier = canRead ? {} : readStepDraft(name)
     saveStepDraft(name, { ...earlier, ...pickChangedValues(values, stored) })
   })
   useEffect(() => {
     onTyped(getValues())
-    keep(getValues())
+    save(getValues())
     const { unsubscribe } = watch((values) => {
       onTyped(values)
-      keep(values)
+      save(values)
     })
     return unsubscribe
   }, [getValues, watch, onTyped])

@@ -26,7 +26,7 @@ export interface SessionItem {
 /** Signed-in browsers, each with a button to sign it out. */
 export function SessionsCard({ sessions }: { sessions: SessionItem[] }) {
   const router = useRouter()
-  const [asked, setAsked] = useState<SessionItem | 'all' | null>(null)
+  const [selected, setSelected] = useState<SessionItem | 'all' | null>(null)
 
   const end = async (path: string, description: string) => {
     try {
@@ -38,18 +38,18 @@ export function SessionsCard({ sessions }: { sessions: SessionItem[] }) {
     router.refresh()
   }
   const question =
-    asked === 'all'
+    selected === 'all'
       ? {
           title: 'Sign out everywhere?',
           description: 'Every other browser will be signed out. You’ll stay signed in here.',
           confirmLabel: 'Sign out everywhere',
           onConfirm: () => end('', 'Every other browser has been signed out.'),
         }
-      : asked && {
-          title: `Sign out ${asked.name}?`,
+      : selected && {
+          title: `Sign out ${selected.name}?`,
           description: 'Unsaved changes there will be lost. You’ll stay signed in here.',
           confirmLabel: 'Sign out',
-          onConfirm: () => end(`/${asked.id}`, 'That browser has been signed out.'),
+          onConfirm: () => end(`/${selected.id}`, 'That browser has been signed out.'),
         }
 
   return (
@@ -58,7 +58,7 @@ export function SessionsCard({ sessions }: { sessions: SessionItem[] }) {
         <CardTitle>Sessions</CardTitle>
         <CardDescription>Where you are signed in.</CardDescription>
         <CardAction>
-          <Button variant="outline" disabled={sessions.length < 2} onClick={() => setAsked('all')}>
+          <Button variant="outline" disabled={sessions.length < 2} onClick={() => setSelected('all')}>
             Sign out everywhere
           </Button>
         </CardAction>
@@ -83,7 +83,7 @@ export function SessionsCard({ sessions }: { sessions: SessionItem[] }) {
                   variant="ghost"
                   size="sm"
                   aria-label={`Sign out ${session.name}`}
-                  onClick={() => setAsked(session)}
+                  onClick={() => setSelected(session)}
                 >
                   Sign out
                 </Button>
@@ -93,7 +93,7 @@ export function SessionsCard({ sessions }: { sessions: SessionItem[] }) {
         </ul>
       </CardContent>
       <Suspense>
-        {question && <ConfirmDialog open onOpenChange={() => setAsked(null)} {...question} />}
+        {question && <ConfirmDialog open onOpenChange={() => setSelected(null)} {...question} />}
       </Suspense>
     </Card>
   )

@@ -6,18 +6,18 @@ import { onReauthenticationRequired } from '@/lib/platform/http/api-client'
 const ReauthDialog = lazy(() => import('./reauth-dialog'))
 
 /** Resolves the pending request: true if the user reauthenticated. */
-type Waiting = (given: boolean) => void
+type PendingRequest = (isConfirmed: boolean) => void
 
 /**
  * Asks for reauthentication before bank details, mail or two-step sign-in are changed, unless done a few minutes ago.
  */
 export function ReauthDialogHost() {
-  const [waiting, setWaiting] = useState<Waiting | null>(null)
-  useEffect(() => onReauthenticationRequired(() => new Promise((resolve) => setWaiting(() => resolve))), [])
-  if (!waiting) return null
-  const end = (given: boolean) => {
-    setWaiting(null)
-    waiting(given)
+  const [pending, setPending] = useState<PendingRequest | null>(null)
+  useEffect(() => onReauthenticationRequired(() => new Promise((resolve) => setPending(() => resolve))), [])
+  if (!pending) return null
+  const end = (isConfirmed: boolean) => {
+    setPending(null)
+    pending(isConfirmed)
   }
   return (
     <Suspense>

@@ -9,7 +9,7 @@ import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 const PATH = '/api/user/proof'
 
 /** Methods available to this user. */
-interface Ways {
+interface Methods {
   password: boolean
   code: boolean
   mail: boolean
@@ -17,17 +17,17 @@ interface Ways {
 
 /** Asks for the password or a code before a sensitive change. Valid for a few minutes. */
 export default function ReauthDialog({ onEnd }: { onEnd: (given: boolean) => void }) {
-  const [ways, setWays] = useState<Ways | null>(null)
+  const [methods, setMethods] = useState<Methods | null>(null)
 
   useEffect(() => {
-    let isGone = false
-    const ask = async () => {
-      const found = await apiFetch<Ways>(PATH)
+    let isUnmounted = false
+    const loadMethods = async () => {
+      const found = await apiFetch<Methods>(PATH)
       if (found.mail) await apiFetch(`${PATH}/mail`, { method: 'POST' })
-      if (!isGone) setWays(found)
+      if (!isUnmounted) setMethods(found)
     }
-    ask().catch((error: unknown) => {
-      if (isGone) return
+    loadMethods().catch((error: unknown) => {
+      if (isUnmounted) return
       toast({
         title: 'We couldn’t confirm that it’s you',
         description: getErrorMessage(error),
@@ -36,13 +36,13 @@ export default function ReauthDialog({ onEnd }: { onEnd: (given: boolean) => voi
       onEnd(false)
     })
     return () => {
-      isGone = true
+      isUnmounted = true
     }
     // Only once, on mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  if (!ways) return null
+  if (!methods) return null
   const prove = async (proof: ReauthCredential) => {
     await apiFetch(PATH, { method: 'POST', body: proof })
     onEnd(true)
@@ -54,9 +54,9 @@ export default function ReauthDialog({ onEnd }: { onEnd: (given: boolean) => voi
         description="This changes where your money goes, or who gets in. You won’t be asked again for ten minutes."
         action="Confirm"
         failure="Not confirmed"
-        hasPassword={ways.password}
-        hasCode={ways.code || ways.mail}
-        {...(ways.mail && { codeHint: 'We’ve just e-mailed you a code. It works for ten minutes.' })}
+        hasPassword={methods.password}
+        hasCode={methods.code || methods.mail}
+        {...(methods.mail && { codeHint: 'We’ve just e-mailed you a code. It works for ten minutes.' })}
         onProof={prove}
         onCancel={() => onEnd(false)}
       />

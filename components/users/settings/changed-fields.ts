@@ -22,9 +22,12 @@ export function getChangedFields(
   dirty: object,
   { user, tab }: Saving,
 ): Record<string, unknown> {
-  const of = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, values[field]]))
-  const changed = of(Object.keys(values).filter((field) => field in dirty && field !== 'companyAddress'))
+  const pickValues = (fields: readonly string[]) =>
+    Object.fromEntries(fields.map((field) => [field, values[field]]))
+  const changed = pickValues(
+    Object.keys(values).filter((field) => field in dirty && field !== 'companyAddress'),
+  )
   const isTyped = isUnstructuredAddress(user) && ADDRESS_PARTS.some((part) => part in dirty)
   const isConfirmed = canConfirmAddress({ user, tab }) && Object.keys(changed).length === 0
-  return isTyped || isConfirmed ? { ...changed, ...of(ADDRESS_PARTS) } : changed
+  return isTyped || isConfirmed ? { ...changed, ...pickValues(ADDRESS_PARTS) } : changed
 }

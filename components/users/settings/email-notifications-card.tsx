@@ -11,18 +11,18 @@ import { EMAIL_NOTIFICATIONS, notificationIds, type NotificationId } from '@/lib
 /** Email notifications of an owner. Saved at once. */
 export function EmailNotificationsCard({ on, email }: { on: NotificationId[]; email: string }) {
   const router = useRouter()
-  const [kept, setKept] = useState(on)
+  const [enabled, setEnabled] = useState(on)
 
   const change = async (notice: NotificationId, isOn: boolean) => {
-    const before = kept
-    setKept(notificationIds.filter((id) => (id === notice ? isOn : before.includes(id))))
+    const before = enabled
+    setEnabled(notificationIds.filter((id) => (id === notice ? isOn : before.includes(id))))
     try {
       const body = { notice, isOn }
       const answer = await apiFetch<{ on: NotificationId[] }>('/api/user/notices', { method: 'PATCH', body })
-      setKept(answer.on)
+      setEnabled(answer.on)
       router.refresh()
     } catch (error) {
-      setKept(before)
+      setEnabled(before)
       toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
     }
   }
@@ -39,7 +39,7 @@ export function EmailNotificationsCard({ on, email }: { on: NotificationId[]; em
           {notificationIds.map((id) => (
             <label key={id} className="touch-target flex items-center gap-2.5">
               <Checkbox
-                checked={kept.includes(id)}
+                checked={enabled.includes(id)}
                 onCheckedChange={(checked) => change(id, checked === true)}
               />
               {EMAIL_NOTIFICATIONS[id].label}

@@ -10,15 +10,15 @@ import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 /** Switch for payment receipts to clients. Saved at once. */
 export function ReceiptsCard({ isOn }: { isOn: boolean }) {
   const router = useRouter()
-  const [kept, setKept] = useState(isOn)
+  const [enabled, setEnabled] = useState(isOn)
 
   const change = async (next: boolean) => {
-    setKept(next)
+    setEnabled(next)
     try {
       await apiFetch('/api/user/receipts', { method: 'PATCH', body: { isOn: next } })
       router.refresh()
     } catch (error) {
-      setKept(!next)
+      setEnabled(!next)
       toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
     }
   }
@@ -30,7 +30,7 @@ export function ReceiptsCard({ isOn }: { isOn: boolean }) {
       </CardHeader>
       <CardContent>
         <label className="touch-target flex items-center gap-2.5">
-          <Checkbox checked={kept} onCheckedChange={(checked) => change(checked === true)} />
+          <Checkbox checked={enabled} onCheckedChange={(checked) => change(checked === true)} />
           E-mail clients a receipt when I record a payment
         </label>
       </CardContent>

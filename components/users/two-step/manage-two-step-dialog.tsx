@@ -20,11 +20,11 @@ export default function ManageTwoStepDialog({ purpose, hasPassword, onClose }: M
   const [codes, setCodes] = useState<string[] | null>(null)
 
   const renew = async (proof: ReauthCredential) => {
-    const made = await apiFetch<{ codes: string[] }>('/api/user/two-step/codes', {
+    const result = await apiFetch<{ codes: string[] }>('/api/user/two-step/codes', {
       method: 'POST',
       body: proof,
     })
-    setCodes(made.codes)
+    setCodes(result.codes)
     router.refresh()
   }
   const turnOff = async (proof: ReauthCredential) => {
@@ -33,14 +33,14 @@ export default function ManageTwoStepDialog({ purpose, hasPassword, onClose }: M
     onClose()
     router.refresh()
   }
-  const ask = { hasPassword, onCancel: onClose }
+  const reauthProps = { hasPassword, onCancel: onClose }
 
   return (
     <StepsDialog isFinal={Boolean(codes)} onClose={onClose}>
       {codes && <RecoveryCodesStep codes={codes} onDone={onClose} />}
       {!codes && purpose === 'codes' && (
         <ReauthStep
-          {...ask}
+          {...reauthProps}
           title="Make new recovery codes?"
           description="Your current codes will stop working."
           failure="No new recovery codes were made"
@@ -50,7 +50,7 @@ export default function ManageTwoStepDialog({ purpose, hasPassword, onClose }: M
       )}
       {!codes && purpose === 'off' && (
         <ReauthStep
-          {...ask}
+          {...reauthProps}
           title="Turn two-step sign-in off?"
           description="You’ll no longer be asked for a code, and your recovery codes will stop working."
           failure="Two-step sign-in is still on"

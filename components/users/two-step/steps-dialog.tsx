@@ -10,7 +10,7 @@ interface StepsDialogProps {
 
 /** Single dialog for several steps, so that the focus stays inside between steps. */
 export function StepsDialog({ isFinal, onClose, children }: StepsDialogProps) {
-  const hold = (event: Event) => isFinal && event.preventDefault()
+  const preventClose = (event: Event) => isFinal && event.preventDefault()
   /** Focuses the first field, even if links precede it. */
   const focusField = (event: Event) => {
     const field = (event.currentTarget as HTMLElement).querySelector('input')
@@ -22,8 +22,8 @@ export function StepsDialog({ isFinal, onClose, children }: StepsDialogProps) {
       <DialogContent
         className="sm:max-w-md"
         onOpenAutoFocus={focusField}
-        onEscapeKeyDown={hold}
-        onInteractOutside={hold}
+        onEscapeKeyDown={preventClose}
+        onInteractOutside={preventClose}
       >
         {children}
       </DialogContent>

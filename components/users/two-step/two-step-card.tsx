@@ -17,7 +17,7 @@ interface TwoStepCardProps {
 }
 
 /** Number of recovery codes at which new ones are suggested. */
-const FEW = 3
+const LOW_CODE_COUNT = 3
 
 /** Two-step sign-in with an authenticator app: setup, recovery codes, turning it off. */
 export function TwoStepCard({ since, recoveryCodesLeft, hasPassword }: TwoStepCardProps) {
@@ -44,7 +44,9 @@ export function TwoStepCard({ since, recoveryCodesLeft, hasPassword }: TwoStepCa
       {since && (
         <CardContent className="grid gap-4">
           <div className="space-y-1">
-            <p className={recoveryCodesLeft <= FEW ? 'text-destructive font-medium' : 'font-medium'}>
+            <p
+              className={recoveryCodesLeft <= LOW_CODE_COUNT ? 'text-destructive font-medium' : 'font-medium'}
+            >
               {leftText(recoveryCodesLeft)}
             </p>
             <p className="text-caption text-muted-foreground">On since {since}</p>
@@ -74,5 +76,5 @@ export function TwoStepCard({ since, recoveryCodesLeft, hasPassword }: TwoStepCa
 function leftText(count: number): string {
   if (count === 0) return 'You have no recovery codes left. Make new ones before you need one.'
   const left = count === 1 ? '1 recovery code left' : `${count} recovery codes left`
-  return count <= FEW ? `${left}. It’s time to make new ones.` : `${left}.`
+  return count <= LOW_CODE_COUNT ? `${left}. It’s time to make new ones.` : `${left}.`
 }

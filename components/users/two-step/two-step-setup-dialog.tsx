@@ -20,8 +20,8 @@ export default function TwoStepSetupDialog({ hasPassword, onClose }: TwoStepSetu
   const [shown, setShown] = useState<TwoStepSecret | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
 
-  const confirmed = (fresh: string[]) => {
-    setCodes(fresh)
+  const confirmed = (newCodes: string[]) => {
+    setCodes(newCodes)
     router.refresh()
   }
   const close = () => {

@@ -41,21 +41,21 @@ const RESETS_OPTIONS = [
 /** Numbering of a document kind: pattern, reset interval and next number. */
 export function NumberingFields({ kind, today }: NumberingFieldsProps) {
   const { control, setValue } = useFormContext<NumberingValues>()
-  const [written = '', resets, next = ''] = useWatch({
+  const [typedPattern = '', resets, next = ''] = useWatch({
     control,
     name: ['numberPattern', 'numberResets', 'nextInvoiceNumber'],
   })
   const spell = (pattern: string) => expandKind(pattern.trim(), kind)
-  const pattern = spell(written)
+  const pattern = spell(typedPattern)
   // Last valid pattern, with which the next number is read while another pattern is typed.
-  const [known, setKnown] = useState(pattern)
-  const problem = findPatternProblem(written.trim(), resets)
-  const dated = problem ? null : addYearPlaceholder(written.trim())
+  const [lastPattern, setLastPattern] = useState(pattern)
+  const problem = findPatternProblem(typedPattern.trim(), resets)
+  const dated = problem ? null : addYearPlaceholder(typedPattern.trim())
 
-  const takePattern = (typed: string) => {
-    const count = parseDocumentNumber(known, next.trim())?.count
+  const changePattern = (typed: string) => {
+    const count = parseDocumentNumber(lastPattern, next.trim())?.count
     if (findPatternProblem(typed.trim(), 'NEVER')) return
-    setKnown(spell(typed))
+    setLastPattern(spell(typed))
     if (count !== undefined)
       setValue(
         'nextInvoiceNumber',
@@ -64,10 +64,10 @@ export function NumberingFields({ kind, today }: NumberingFieldsProps) {
       )
   }
   /** A next number that doesn't match the pattern sets a new pattern. */
-  const takeNumber = (typed: string) => {
+  const changeNumber = (typed: string) => {
     const own = parseDocumentNumber(pattern, typed) || !/[1-9]/.test(typed) ? null : inferPattern(typed)
     if (!own) return
-    setKnown(own.pattern)
+    setLastPattern(own.pattern)
     setValue('numberPattern', own.pattern, CHANGE)
     setValue('numberResets', 'NEVER', CHANGE)
   }
@@ -75,7 +75,7 @@ export function NumberingFields({ kind, today }: NumberingFieldsProps) {
     if (!dated) return
     setValue('numberPattern', dated.pattern, CHANGE)
     setValue('numberResets', 'YEARLY', CHANGE)
-    takePattern(dated.pattern)
+    changePattern(dated.pattern)
   }
 
   return (
@@ -94,7 +94,7 @@ export function NumberingFields({ kind, today }: NumberingFieldsProps) {
             maxLength={MAX_PATTERN_LENGTH}
             onChange={(event) => {
               field.onChange(event)
-              takePattern(event.target.value)
+              changePattern(event.target.value)
             }}
           />
         )}
@@ -118,7 +118,7 @@ export function NumberingFields({ kind, today }: NumberingFieldsProps) {
             maxLength={MAX_NUMBER_LENGTH}
             onBlur={(event) => {
               field.onBlur()
-              takeNumber(event.target.value.trim())
+              changeNumber(event.target.value.trim())
             }}
           />
         )}
@@ -143,9 +143,9 @@ interface UpcomingProps {
 
 /** Next three numbers, and the first one after a reset. */
 function Upcoming({ pattern, resets, next, today }: UpcomingProps) {
-  const reading = parseDocumentNumber(pattern, next)
-  if (!reading) return null
-  const three = [0, 1, 2].map((more) => withCount(pattern, next, reading.count + more))
+  const parsed = parseDocumentNumber(pattern, next)
+  if (!parsed) return null
+  const three = [0, 1, 2].map((more) => withCount(pattern, next, parsed.count + more))
   const first = (day: Day) => formatDocumentNumber(pattern, { day, client: CLIENT }, 1)
   return (
     <>

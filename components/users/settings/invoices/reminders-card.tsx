@@ -47,14 +47,14 @@ function toReminderFields(
 
 /** Returns null for an unchanged default text, so that it follows when the default changes. */
 function toReminders(fields: ReminderFields, standard: DefaultReminderTexts): Reminders {
-  const ownText = (text: string, usual: string) => (text.trim() === usual ? null : text)
+  const toCustomText = (text: string, standardText: string) => (text.trim() === standardText ? null : text)
   const toWords = (
     subject: string,
     message: string,
-    usual: DefaultReminderTexts['before'],
+    standardText: DefaultReminderTexts['before'],
   ): CustomReminderTexts => ({
-    subject: ownText(subject, usual.subject),
-    message: ownText(message, usual.message),
+    subject: toCustomText(subject, standardText.subject),
+    message: toCustomText(message, standardText.message),
   })
   return {
     days: fields.days,

@@ -11,16 +11,16 @@ import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 /** Ignored rules of the pre-send check, which can be enabled again. */
 export function SilencedChecksCard({ silenced }: { silenced: RuleId[] }) {
   const router = useRouter()
-  const [kept, setKept] = useState(silenced)
+  const [rules, setRules] = useState(silenced)
   const [pending, setPending] = useState<RuleId | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
 
-  const bringBack = async (rule: RuleId) => {
+  const enableRule = async (rule: RuleId) => {
     setPending(rule)
     try {
       const body = { rule, silenced: false }
       const answer = await apiFetch<{ silenced: RuleId[] }>('/api/user/checks', { method: 'PATCH', body })
-      setKept(answer.silenced)
+      setRules(answer.silenced)
       // The focused row is about to be removed.
       title.current?.focus()
       router.refresh()
@@ -37,15 +37,15 @@ export function SilencedChecksCard({ silenced }: { silenced: RuleId[] }) {
           Check before sending
         </CardTitle>
         <CardDescription>
-          {kept.length > 0
+          {rules.length > 0
             ? 'You turned these checks off.'
             : 'Every draft is checked before it’s sent. Checks you turn off are listed here.'}
         </CardDescription>
       </CardHeader>
-      {kept.length > 0 && (
+      {rules.length > 0 && (
         <CardContent>
           <ul className="divide-y border-y">
-            {kept.map((rule) => (
+            {rules.map((rule) => (
               <li key={rule} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
                 <span className="min-w-0 wrap-anywhere">{RULE_REGISTRY[rule].name}</span>
                 <Button
@@ -53,7 +53,7 @@ export function SilencedChecksCard({ silenced }: { silenced: RuleId[] }) {
                   size="sm"
                   aria-label={`Turn back on: ${RULE_REGISTRY[rule].name}`}
                   loading={pending === rule}
-                  onClick={() => bringBack(rule)}
+                  onClick={() => enableRule(rule)}
                 >
                   Turn back on
                 </Button>

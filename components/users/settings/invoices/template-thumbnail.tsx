@@ -11,7 +11,7 @@ export function TemplateThumbnail({
 }) {
   return (
     <svg viewBox="0 0 105 148" aria-hidden="true" className="paper w-full rounded-sm border">
-      {DRAWN[template](deriveAccent(accentColor))}
+      {THUMBNAILS[template](deriveAccent(accentColor))}
     </svg>
   )
 }
@@ -40,7 +40,7 @@ const rows = (from: number, count: number, step: number, left: number, right: nu
     </g>
   ))
 
-const DRAWN: Record<InvoiceTemplate, (accent: Accent) => ReactNode> = {
+const THUMBNAILS: Record<InvoiceTemplate, (accent: Accent) => ReactNode> = {
   // Centred, with hairlines and a short rule.
   CLASSIC: ({ fill }) => (
     <g className="text-foreground">

@@ -5,18 +5,18 @@ import type { DefaultReminderTexts } from './reminder-texts'
 
 /** Returns the default reminder texts in a language; null until loaded. */
 export function useDefaultReminderTexts(language: Language): DefaultReminderTexts | null {
-  const [known, setKnown] = useState<{ language: Language; reminder: DefaultReminderTexts } | null>(null)
+  const [loaded, setLoaded] = useState<{ language: Language; reminder: DefaultReminderTexts } | null>(null)
   const isEnglish = language === DEFAULT_LANGUAGE
   useEffect(() => {
     if (isEnglish) return
     let stale = false
     void import('@/lib/i18n/load-messages')
       .then(({ loadMailMessages }) => loadMailMessages({ language }))
-      .then(({ mail: { reminder } }) => stale || setKnown({ language, reminder }))
+      .then(({ mail: { reminder } }) => stale || setLoaded({ language, reminder }))
     return () => {
       stale = true
     }
   }, [language, isEnglish])
   if (isEnglish) return mailWords.reminder
-  return known?.language === language ? known.reminder : null
+  return loaded?.language === language ? loaded.reminder : null
 }

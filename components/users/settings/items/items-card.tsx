@@ -98,6 +98,6 @@ export function ItemsCard({ items, taxes, currency }: ItemsCardProps) {
 function detail({ unitPrice, currency, unit, tax }: SavedItem, taxes: TaxRate[]): string {
   const price = `${formatUnitPrice(unitPrice, currency)}${unit ? ` per ${unit}` : ''}`
   if (!tax) return price
-  const known = taxes.find((one) => toTaxKey(one) === toTaxKey(tax))
-  return `${price} · ${known ? known.name : `${tax.rate}%`}`
+  const taxRate = taxes.find((one) => toTaxKey(one) === toTaxKey(tax))
+  return `${price} · ${taxRate ? taxRate.name : `${tax.rate}%`}`
 }

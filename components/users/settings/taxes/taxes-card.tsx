@@ -28,8 +28,8 @@ export function TaxesCard({ taxes, country }: TaxesCardProps) {
   const [edited, setEdited] = useState<TaxRate | 'new' | null>(null)
   const [adding, setAdding] = useState<string | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const has = new Set(taxes.map(toTaxKey))
-  const offers = listOfferedTaxes(country).filter((offer) => !has.has(toTaxKey(offer)))
+  const existing = new Set(taxes.map(toTaxKey))
+  const offers = listOfferedTaxes(country).filter((offer) => !existing.has(toTaxKey(offer)))
   const isFull = taxes.length >= MAX_TAX_RATES
 
   const add = async (offer: OfferedTax) => {
