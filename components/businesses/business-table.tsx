@@ -105,14 +105,14 @@ function Row({ business }: { business: BusinessOverview }) {
 /** Amount on its own line, in the same currency order in every column. */
 function Sum({ sums, of }: { sums: BusinessSums; of: (typeof SUMS)[number]['of'] }) {
   const amount = sums[of]
-  const look =
+  const className =
     amount === 0
       ? 'business-zero text-muted-foreground'
       : of === 'overdue'
         ? 'text-destructive font-medium'
         : undefined
   return (
-    <span className={cn('block', look)}>
+    <span className={cn('block', className)}>
       <Money amount={amount} currency={sums.currency} />
     </span>
   )

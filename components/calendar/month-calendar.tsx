@@ -74,13 +74,13 @@ const entriesShown = (entries: Map<Day, CalendarEntry[]>) =>
 
 /** Number of entries of each kind, which also serves as a legend. */
 function Summary({ entries }: { entries: CalendarEntry[] }) {
-  const counted = (Object.keys(ENTRY_KINDS) as EntryKind[])
+  const countedKinds = (Object.keys(ENTRY_KINDS) as EntryKind[])
     .map((kind) => ({ kind, count: entries.filter((entry) => entry.kind === kind).length }))
     // Quotes are listed only if there are any.
     .filter(({ kind, count }) => kind !== 'quote' || count > 0)
   return (
     <dl className="text-caption flex flex-wrap gap-x-6 gap-y-1 px-5 py-3.5">
-      {counted.map(({ kind, count }) => (
+      {countedKinds.map(({ kind, count }) => (
         <div key={kind} className="flex items-center gap-2">
           <dt className="text-muted-foreground flex items-center gap-2">
             <span aria-hidden="true" className={cn('size-2 rounded-full', ENTRY_COLORS[kind].dot)} />

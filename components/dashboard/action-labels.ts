@@ -3,11 +3,11 @@ import type { Day } from '@/lib/core/dates'
 import { formatMoney } from '@/lib/core/money'
 
 /** Description of a suggested action and label of its button. */
-interface ActWords {
+interface ActionLabels {
   what: string
   button: string
   /** True if nothing is prepared, so that the link opens the document. */
-  isTold?: boolean
+  isLinkOnly?: boolean
 }
 
 export const formatDaysOverdue = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} overdue`
@@ -16,11 +16,11 @@ export const formatUnusedCredit = (credit: number, currency: string): string =>
   `${formatMoney(credit, currency)} of credit is unused`
 
 /** Returns the labels of a suggested action. `today`: the user's date. */
-export function getActionLabels(act: SuggestedAction, today: Day): ActWords {
-  const { kind, dueDate, isSeries, credit, currency, isCovered } = act
+export function getActionLabels(action: SuggestedAction, today: Day): ActionLabels {
+  const { kind, dueDate, isSeries, credit, currency, isCovered } = action
   if (kind === 'FAILED') return { what: 'e-mail failed', button: 'Send again' }
   if (kind === 'OVERDUE') {
-    const overdue = formatDaysOverdue(act.daysOverdue)
+    const overdue = formatDaysOverdue(action.daysOverdue)
     return {
       what: credit > 0 ? `${overdue} · ${formatUnusedCredit(credit, currency)}` : overdue,
       button: isCovered ? 'Apply credit' : 'Review reminder',
@@ -30,15 +30,16 @@ export function getActionLabels(act: SuggestedAction, today: Day): ActWords {
     return { what: isSeries ? 'recurring invoice ready' : 'draft', button: 'Review & send' }
   if (kind === 'ACCEPTED') return { what: 'quote accepted', button: 'Convert' }
   const day = dueDate === today ? 'today' : 'tomorrow'
-  return { what: `${kind === 'ENDS' ? 'quote ends' : 'due'} ${day}`, button: 'Open', isTold: true }
+  return { what: `${kind === 'ENDS' ? 'quote ends' : 'due'} ${day}`, button: 'Open', isLinkOnly: true }
 }
 
 /** Returns the query parameter that opens the action's dialog on the document's screen. */
-function wishOf({ kind, isCovered }: SuggestedAction): string {
+function getDialogParam({ kind, isCovered }: SuggestedAction): string {
   if (kind === 'DRAFT') return '?send=1'
   if (kind === 'ACCEPTED') return '?convert=1'
   return isCovered ? '?credit=1' : ''
 }
 
 /** Returns the URL of an action without a dialog here. */
-export const getActionHref = (act: SuggestedAction): string => `/invoices/${act.invoiceId}${wishOf(act)}`
+export const getActionHref = (action: SuggestedAction): string =>
+  `/invoices/${action.invoiceId}${getDialogParam(action)}`

@@ -31,7 +31,7 @@ interface AgingCardProps {
 
 /** Receivables by age: a table with bars for one currency and the others as text. */
 export function AgingCard({ ages, currency }: AgingCardProps) {
-  const [drawn] = mergeSums(
+  const [charted] = mergeSums(
     AGE_BUCKETS.map((age) => ages[age].sums),
     currency,
   )
@@ -40,16 +40,16 @@ export function AgingCard({ ages, currency }: AgingCardProps) {
       <CardHeader>
         <CardTitle id="ages">Outstanding by age</CardTitle>
         <CardDescription>
-          Sent but unpaid, by days past due{drawn && `, in ${drawn.currency}`}
+          Sent but unpaid, by days past due{charted && `, in ${charted.currency}`}
         </CardDescription>
       </CardHeader>
       <CardContent className="flex flex-1 flex-col">
-        {drawn ? (
+        {charted ? (
           <>
             <p data-slot="chart-total" className="mb-3 text-2xl font-semibold">
-              <Money amount={drawn.amount} currency={drawn.currency} />
+              <Money amount={charted.amount} currency={charted.currency} />
             </p>
-            <AgesTable ages={ages} currency={drawn.currency} />
+            <AgesTable ages={ages} currency={charted.currency} />
           </>
         ) : (
           <p className="text-muted-foreground m-auto max-w-md py-8 text-center">

@@ -19,25 +19,27 @@ export function IncomeCard({ income, currency }: IncomeCardProps) {
     income.map(({ sums }) => sums),
     currency,
   )
-  const [drawn, ...others] = totals
+  const [charted, ...others] = totals
   return (
     <Card aria-labelledby="income" className="@container flex flex-col">
       <CardHeader>
         <CardTitle id="income">Income by month</CardTitle>
-        <CardDescription>Payments over the last 12 months{drawn && `, in ${drawn.currency}`}</CardDescription>
+        <CardDescription>
+          Payments over the last 12 months{charted && `, in ${charted.currency}`}
+        </CardDescription>
       </CardHeader>
       <CardContent className="flex flex-1 flex-col">
-        {drawn ? (
+        {charted ? (
           <>
             <p data-slot="chart-total" className="mb-3 text-2xl font-semibold">
-              <Money amount={drawn.amount} currency={drawn.currency} />
+              <Money amount={charted.amount} currency={charted.currency} />
             </p>
             <IncomeChart
               months={income.map(({ month, sums }) => ({
                 month,
-                amount: sums.find((sum) => sum.currency === drawn.currency)?.amount ?? 0,
+                amount: sums.find((sum) => sum.currency === charted.currency)?.amount ?? 0,
               }))}
-              currency={drawn.currency}
+              currency={charted.currency}
             />
             {others.length > 0 && (
               <div

@@ -33,9 +33,9 @@ export function StatTiles({ stats, currency }: { stats: DashboardStats; currency
       </Tile>
       <Tile label="Invoice Status">
         <dl className="mt-2 grid gap-1 tabular-nums">
-          <Count status="PAID" label="Paid" value={stats.paidInvoices} />
-          <Count status="SENT" label="Pending" value={stats.pendingInvoices} />
-          <Count status="DRAFT" label="Drafts" value={stats.draftInvoices} />
+          <CountTile status="PAID" label="Paid" value={stats.paidInvoices} />
+          <CountTile status="SENT" label="Pending" value={stats.pendingInvoices} />
+          <CountTile status="DRAFT" label="Drafts" value={stats.draftInvoices} />
         </dl>
       </Tile>
     </section>
@@ -88,7 +88,7 @@ function Sums({ amounts, currency }: { amounts: Sum[]; currency: string }) {
 
 type CountProps = { status: 'PAID' | 'SENT' | 'DRAFT'; label: string; value: number }
 
-function Count({ status, label, value }: CountProps) {
+function CountTile({ status, label, value }: CountProps) {
   return (
     <div className="flex items-center justify-between gap-3">
       <dt className="flex items-center gap-2">

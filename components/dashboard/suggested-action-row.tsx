@@ -11,7 +11,7 @@ import { getActionLabels, getActionHref } from './action-labels'
 import type { ActionOutcome } from './use-suggested-actions'
 
 interface SuggestedActionRowProps {
-  act: SuggestedAction
+  action: SuggestedAction
   outcome: ActionOutcome | null
   /** User's date. */
   day: Day
@@ -21,21 +21,21 @@ interface SuggestedActionRowProps {
 }
 
 /** Suggested action. Once done, the row stays and shows the outcome. */
-export function SuggestedActionRow({ act, outcome, day, onReview, onUndo }: SuggestedActionRowProps) {
-  const { what, button, isTold } = getActionLabels(act, day)
-  const { kind, invoiceId, invoiceNumber, clientName, currency, amount, isCovered } = act
+export function SuggestedActionRow({ action, outcome, day, onReview, onUndo }: SuggestedActionRowProps) {
+  const { what, button, isLinkOnly } = getActionLabels(action, day)
+  const { kind, invoiceId, invoiceNumber, clientName, currency, amount, isCovered } = action
   const link = useRef<HTMLAnchorElement>(null)
   const label = (verb: string) => `${verb}: ${invoiceNumber}, ${clientName}`
-  const look = isTold ? 'ghost' : 'outline'
+  const variant = isLinkOnly ? 'ghost' : 'outline'
   const opensDialog = kind === 'FAILED' || (kind === 'OVERDUE' && !isCovered)
   const isLate = outcome === null && (kind === 'OVERDUE' || kind === 'FAILED')
-  const isOver = outcome !== null && outcome.requestId === null
+  const isUndoExpired = outcome !== null && outcome.requestId === null
   const hadFocus = useRef(false)
 
   useEffect(() => {
     // When Undo expires its button is removed, so focus moves to the row.
-    if (isOver && hadFocus.current) link.current?.focus()
-  }, [isOver])
+    if (isUndoExpired && hadFocus.current) link.current?.focus()
+  }, [isUndoExpired])
 
   return (
     <li className="flex items-center gap-3 py-1.5 *:last:min-w-19">
@@ -61,9 +61,9 @@ export function SuggestedActionRow({ act, outcome, day, onReview, onUndo }: Sugg
         </span>
       </Link>
       {opensDialog ? (
-        !isOver && (
+        !isUndoExpired && (
           <Button
-            variant={look}
+            variant={variant}
             size="sm"
             aria-label={label(outcome ? 'Undo' : button)}
             onFocus={() => (hadFocus.current = true)}
@@ -74,8 +74,8 @@ export function SuggestedActionRow({ act, outcome, day, onReview, onUndo }: Sugg
           </Button>
         )
       ) : (
-        <Button asChild variant={look} size="sm">
-          <Link href={getActionHref(act)} aria-label={label(button)}>
+        <Button asChild variant={variant} size="sm">
+          <Link href={getActionHref(action)} aria-label={label(button)}>
             {button}
           </Link>
         </Button>

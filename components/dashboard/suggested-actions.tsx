@@ -26,54 +26,59 @@ interface SuggestedActionsProps {
 /** List of suggested actions. Those that email a client first open a dialog with recipients and text. */
 export function SuggestedActions({ acts, day, ReminderDialog }: SuggestedActionsProps) {
   const { rows, remindable, reminded, undo, remindAll, sendAgain } = useSuggestedActions(acts)
-  const [asked, setAsked] = useState<SuggestedAction | 'all' | null>(null)
-  const close = () => setAsked(null)
+  const [selected, setSelected] = useState<SuggestedAction | 'all' | null>(null)
+  const close = () => setSelected(null)
   if (rows.length === 0) return null
   return (
     <div className="grid border-b px-4 pt-1.5 pb-3 sm:px-5">
       <ol aria-label="Ready to send" className="grid">
-        {rows.map(({ key, act, outcome }) => (
+        {rows.map(({ key, action, outcome }) => (
           <SuggestedActionRow
             key={key}
-            act={act}
+            action={action}
             outcome={outcome}
             day={day}
-            onReview={() => setAsked(act)}
-            onUndo={() => outcome && void undo(act, outcome)}
+            onReview={() => setSelected(action)}
+            onUndo={() => outcome && void undo(action, outcome)}
           />
         ))}
       </ol>
       {remindable.length > 1 && (
-        <Button variant="outline" size="sm" className="mt-1 justify-self-end" onClick={() => setAsked('all')}>
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-1 justify-self-end"
+          onClick={() => setSelected('all')}
+        >
           Remind all {remindable.length}
         </Button>
       )}
       <Suspense>
-        {asked === 'all' ? (
+        {selected === 'all' ? (
           <RemindAllDialog
             invoices={remindable}
             skipped={acts.remind.skipped}
             onConfirm={remindAll}
             onClose={close}
           />
-        ) : asked?.kind === 'FAILED' ? (
+        ) : selected?.kind === 'FAILED' ? (
           <ConfirmDialog
             open
             onOpenChange={close}
-            title={`Send the e-mail about ${asked.invoiceNumber} again?`}
-            description={<span className="wrap-anywhere">To {asked.to.join(', ')}</span>}
+            title={`Send the e-mail about ${selected.invoiceNumber} again?`}
+            description={<span className="wrap-anywhere">To {selected.to.join(', ')}</span>}
             confirmLabel="Send again"
             variant="default"
-            onConfirm={() => sendAgain(asked)}
+            onConfirm={() => sendAgain(selected)}
           />
         ) : (
-          asked && (
+          selected && (
             <ReminderDialog
-              invoice={{ id: asked.invoiceId, invoiceNumber: asked.invoiceNumber }}
+              invoice={{ id: selected.invoiceId, invoiceNumber: selected.invoiceNumber }}
               onClose={close}
               onSent={(requestId) => {
                 close()
-                reminded(asked, requestId)
+                reminded(selected, requestId)
               }}
             />
           )

@@ -26,8 +26,8 @@ const keyOf = ({ kind, invoiceId }: Pick<SuggestedAction, 'kind' | 'invoiceId'>)
 export function useSuggestedActions({ stack, remind }: SuggestedActionList) {
   const router = useRouter()
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, ActionOutcome>>(new Map())
-  const outcomeOf = (act: SuggestedAction) => outcomes.get(keyOf(act)) ?? null
-  const rows = useStableRows(stack, keyOf, (act) => outcomeOf(act) !== null)
+  const outcomeOf = (action: SuggestedAction) => outcomes.get(keyOf(action)) ?? null
+  const rows = useStableRows(stack, keyOf, (action) => outcomeOf(action) !== null)
   const keyOfReminder = (invoiceId: number) => keyOf({ kind: 'OVERDUE', invoiceId })
   const remindable = remind.invoices.filter(({ invoiceId }) => !outcomes.has(keyOfReminder(invoiceId)))
 
@@ -52,17 +52,17 @@ export function useSuggestedActions({ stack, remind }: SuggestedActionList) {
     router.refresh()
   }
 
-  const takeBack = async (ids: number[], requestId: string): Promise<Toast> => {
+  const cancelReminders = async (ids: number[], requestId: string): Promise<Toast> => {
     const back = getChangedIds(await bulkChange(`${PATH}/cancel`, { ids, requestId }))
     change(back, () => null)
     router.refresh()
-    return takenBack(back.length, ids.length - back.length)
+    return createUndoToast(back.length, ids.length - back.length)
   }
 
   const undo = async ({ invoiceId }: SuggestedAction, { requestId }: ActionOutcome) => {
     if (!requestId) return
     try {
-      toast(await takeBack([invoiceId], requestId))
+      toast(await cancelReminders([invoiceId], requestId))
     } catch (error) {
       fail('Failed to undo', error)
     }
@@ -76,9 +76,9 @@ export function useSuggestedActions({ stack, remind }: SuggestedActionList) {
       const results = await bulkChange(PATH, { ids, requestId, hold: true })
       const done = getChangedIds(results)
       const numbers = new Map(remindable.map(({ invoiceId, invoiceNumber }) => [invoiceId, invoiceNumber]))
-      const refused = getFailureReasons(results, (id) => numbers.get(id) ?? `#${id}`)
+      const skipped = getFailureReasons(results, (id) => numbers.get(id) ?? `#${id}`)
       const description = formatSkippedReminders([
-        ...refused.map(([number, message]): [string, string] => [number, toInlineReason(message)]),
+        ...skipped.map(([number, message]): [string, string] => [number, toInlineReason(message)]),
         ...remind.skipped,
       ])
       if (done.length === 0) toast({ title: 'No reminders scheduled', description, variant: 'destructive' })
@@ -86,7 +86,7 @@ export function useSuggestedActions({ stack, remind }: SuggestedActionList) {
         toastWithUndo({
           title: `${formatItemCount(done.length, 'reminder')} scheduled`,
           description,
-          undo: () => takeBack(done, requestId),
+          undo: () => cancelReminders(done, requestId),
         })
       scheduled(done, requestId)
       return true
@@ -96,10 +96,10 @@ export function useSuggestedActions({ stack, remind }: SuggestedActionList) {
     }
   }
 
-  const sendAgain = async (act: SuggestedAction): Promise<boolean> => {
+  const sendAgain = async (action: SuggestedAction): Promise<boolean> => {
     try {
-      await apiFetch(`/api/invoices/${act.invoiceId}/mails/${act.mailId}`, { method: 'POST' })
-      setOutcomes((before) => new Map(before).set(keyOf(act), { text: 'E-mail queued', requestId: null }))
+      await apiFetch(`/api/invoices/${action.invoiceId}/mails/${action.mailId}`, { method: 'POST' })
+      setOutcomes((before) => new Map(before).set(keyOf(action), { text: 'E-mail queued', requestId: null }))
       router.refresh()
       return true
     } catch (error) {
@@ -109,7 +109,7 @@ export function useSuggestedActions({ stack, remind }: SuggestedActionList) {
   }
 
   return {
-    rows: rows.map((act) => ({ key: keyOf(act), act, outcome: outcomeOf(act) })),
+    rows: rows.map((action) => ({ key: keyOf(action), action, outcome: outcomeOf(action) })),
     remindable,
     /** Called after the dialog has scheduled a reminder. */
     reminded: ({ invoiceId }: SuggestedAction, requestId: string) => scheduled([invoiceId], requestId),
@@ -123,16 +123,16 @@ const fail = (title: string, error: unknown) =>
   toast({ title, description: getErrorMessage(error), variant: 'destructive' })
 
 /** Returns the toast of an undo. `out`: number of reminders sent before it. */
-function takenBack(back: number, out: number): Toast {
+function createUndoToast(back: number, sentCount: number): Toast {
   if (back === 0)
     return {
       title: 'Too late to undo',
-      description: `The ${out === 1 ? 'reminder has' : 'reminders have'} gone out already.`,
+      description: `The ${sentCount === 1 ? 'reminder has' : 'reminders have'} gone out already.`,
       variant: 'destructive',
     }
   return {
     title: `${formatItemCount(back, 'reminder')} not sent`,
-    description: out > 0 ? `${out} had already gone out.` : undefined,
+    description: sentCount > 0 ? `${sentCount} had already gone out.` : undefined,
   }
 }
 
@@ -141,12 +141,12 @@ function takenBack(back: number, out: number): Toast {
  * that nothing moves under the pointer.
  */
 function useStableRows<Row>(rows: Row[], keyOf: (row: Row) => string, isDone: (row: Row) => boolean): Row[] {
-  const [kept, setKept] = useState({ rows, from: rows })
-  if (kept.from === rows) return kept.rows
-  const now = new Map(rows.map((row) => [keyOf(row), row]))
-  const stayed = kept.rows.flatMap((row) => (isDone(row) ? row : (now.get(keyOf(row)) ?? [])))
-  const known = new Set(stayed.map(keyOf))
-  const shown = [...stayed, ...rows.filter((row) => !known.has(keyOf(row)))]
-  setKept({ rows: shown, from: rows })
+  const [stable, setStable] = useState({ rows, from: rows })
+  if (stable.from === rows) return stable.rows
+  const latestRows = new Map(rows.map((row) => [keyOf(row), row]))
+  const remaining = stable.rows.flatMap((row) => (isDone(row) ? row : (latestRows.get(keyOf(row)) ?? [])))
+  const known = new Set(remaining.map(keyOf))
+  const shown = [...remaining, ...rows.filter((row) => !known.has(keyOf(row)))]
+  setStable({ rows: shown, from: rows })
   return shown
 }

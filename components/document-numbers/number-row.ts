@@ -22,28 +22,28 @@ export interface NumberRow {
   gaps: { text: string; isKnown: boolean }[]
 }
 
-export function toNumberListRow(given: AssignedNumber, timeZone: string): NumberRow {
-  const { id, number, invoice, issuedAt, released, totalAmount, currency } = given
-  const kept = released && issuedAt
+export function toNumberListRow(assigned: AssignedNumber, timeZone: string): NumberRow {
+  const { id, number, invoice, issuedAt, released, totalAmount, currency } = assigned
+  const isArchived = released && issuedAt
   return {
     id,
     number,
-    href: invoice ? `/invoices/${invoice.id}` : kept ? `/invoices/numbers/${id}` : null,
+    href: invoice ? `/invoices/${invoice.id}` : isArchived ? `/invoices/numbers/${id}` : null,
     status: invoice?.status ?? null,
-    state: formatNumberState(given),
-    client: given.clientName,
+    state: formatNumberState(assigned),
+    client: assigned.clientName,
     amount: totalAmount !== null && currency ? formatMoney(totalAmount, currency) : null,
     given: [
-      given.issueDate && `Dated ${formatDay(given.issueDate)}`,
-      `Given ${formatInstant(given.givenAt, timeZone)}`,
+      assigned.issueDate && `Dated ${formatDay(assigned.issueDate)}`,
+      `Given ${formatInstant(assigned.givenAt, timeZone)}`,
     ]
       .filter(Boolean)
       .join(' · '),
     released: released && formatNumberRelease(released, timeZone),
-    because: formatRelease(given),
-    gaps: given.gaps
+    because: formatRelease(assigned),
+    gaps: assigned.gaps
       .toReversed()
-      .map((gap) => ({ text: gapWords(gap, number, timeZone), isKnown: gap.reason !== null })),
+      .map((gap) => ({ text: formatGap(gap, number, timeZone), isKnown: gap.reason !== null })),
   }
 }
 
@@ -51,10 +51,10 @@ export function toNumberListRow(given: AssignedNumber, timeZone: string): Number
  * Formats a gap: `INV-0005 to INV-0008 were never used (4): INV-0009 was typed by hand. Nov 22, 2026, 10:34 AM by Ada
  * King.`
  */
-function gapWords(gap: ExplainedGap, number: string, timeZone: string): string {
+function formatGap(gap: ExplainedGap, number: string, timeZone: string): string {
   const { at, by } = gap
-  const when = at && ` ${formatInstant(at, timeZone)}${by ? ` by ${by}` : ''}.`
-  return `${formatGapLine(gap, number)}.${when ?? ''}`
+  const timestamp = at && ` ${formatInstant(at, timeZone)}${by ? ` by ${by}` : ''}.`
+  return `${formatGapLine(gap, number)}.${timestamp ?? ''}`
 }
 
 const VERBS = { DELETED: 'Deleted', DRAFT_DELETED: 'Draft deleted', CHANGED: 'Number changed' }

@@ -13,9 +13,9 @@ interface NotificationListProps {
   onLeave: () => void
 }
 
-function actionOf({ type }: Notification) {
-  const told = NOTIFICATIONS[type]
-  return 'action' in told ? told.action : null
+function findAction({ type }: Notification) {
+  const content = NOTIFICATIONS[type]
+  return 'action' in content ? content.action : null
 }
 
 /** Recent notifications, each with a link to its invoice or schedule. */
@@ -55,7 +55,7 @@ export function NotificationList({ onSeen, onLeave }: NotificationListProps) {
     return (
       <ul className="max-h-[min(28rem,70dvh)] overflow-y-auto">
         {found.items.map((item) => {
-          const action = actionOf(item)
+          const action = findAction(item)
           return (
             <li key={`${item.type} ${item.invoiceId ?? item.seriesId} ${item.at}`}>
               <Link

@@ -10,7 +10,7 @@ import { signOutThisBrowser } from '@/components/shared/session/sign-out'
 import { confirmLeave, type UnsavedForm } from '@/components/shared/unsaved/unsaved-forms'
 
 /** Signing out deletes an unsaved invoice draft, because another person may use this browser next. */
-const KEPT: UnsavedForm = {
+const DRAFT_FORM: UnsavedForm = {
   isChanged: () => true,
   words: {
     title: 'Sign out and discard your draft?',
@@ -35,5 +35,8 @@ export function useSignOut(to = '/login') {
       toast({ title: 'Sign out failed', description: getErrorMessage(error), variant: 'destructive' })
     }
   }
-  return { pending, signOut: () => confirmLeave(() => void signOut(), hasStoredDrafts() ? KEPT : undefined) }
+  return {
+    pending,
+    signOut: () => confirmLeave(() => void signOut(), hasStoredDrafts() ? DRAFT_FORM : undefined),
+  }
 }

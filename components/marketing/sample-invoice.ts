@@ -7,7 +7,7 @@ import { createInvoiceView, type InvoiceSource, type InvoiceView } from '@/lib/d
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="112" height="112" viewBox="0 0 28 28"><circle cx="14" cy="14" r="14" fill="#26211b"/><path d="M7.5 19.5v-11l6.5 7 6.5-7v11" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>'
 
-const nobody: Seller = {
+const emptySeller: Seller = {
   logo: null,
   name: null,
   address: null,
@@ -23,7 +23,7 @@ const nobody: Seller = {
 }
 
 const studio: Seller = {
-  ...nobody,
+  ...emptySeller,
   logo: { id: 'sample', src: `data:image/svg+xml,${encodeURIComponent(LOGO)}`, width: 48, height: 48 },
   name: 'Marlow Studio',
   address: '8 Tanner Row\nYork YO1 6JB',
@@ -38,7 +38,7 @@ const blank: Omit<InvoiceSource, 'issueDate' | 'dueDate'> = {
   currency: 'GBP',
   taxRate: 20,
   lineItems: [],
-  seller: nobody,
+  seller: emptySeller,
   client: null,
 }
 

@@ -22,17 +22,17 @@ interface AnchoredMenuProps {
  */
 export function AnchoredMenu(props: AnchoredMenuProps) {
   const { anchor, open, onClose, onClosed, byKeyboard = false, label, children } = props
-  const fresh = useRef(false)
+  const needsFocus = useRef(false)
   const mounted = useRef(true)
-  const [place, setPlace] = useState<DOMRect | null>(null)
+  const [rect, setRect] = useState<DOMRect | null>(null)
 
   useLayoutEffect(() => {
-    fresh.current = open && byKeyboard
+    needsFocus.current = open && byKeyboard
     if (!open) return
-    const follow = () => setPlace(anchor.getBoundingClientRect())
-    follow()
-    window.addEventListener('scroll', follow, { capture: true, passive: true })
-    return () => window.removeEventListener('scroll', follow, { capture: true })
+    const updateRect = () => setRect(anchor.getBoundingClientRect())
+    updateRect()
+    window.addEventListener('scroll', updateRect, { capture: true, passive: true })
+    return () => window.removeEventListener('scroll', updateRect, { capture: true })
   }, [anchor, open, byKeyboard])
 
   useEffect(() => {
@@ -44,13 +44,13 @@ export function AnchoredMenu(props: AnchoredMenuProps) {
 
   /** Focuses the first item. Radix, loaded after the key press, doesn't know about it and focuses only the menu. */
   const chooseFirst = (event: FocusEvent<HTMLElement>) => {
-    if (!fresh.current || event.target !== event.currentTarget) return
-    fresh.current = false
+    if (!needsFocus.current || event.target !== event.currentTarget) return
+    needsFocus.current = false
     event.currentTarget.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus()
   }
 
-  if (!place) return null
-  const { left, top, width, height } = place
+  if (!rect) return null
+  const { left, top, width, height } = rect
   return (
     // Not modal: the page behind keeps scrolling and stays available to screen readers.
     <DropdownMenu modal={false} open={open} onOpenChange={(next) => !next && onClose()}>

@@ -2,13 +2,13 @@
 
 import { useSyncExternalStore } from 'react'
 
-type Named = { code: string; name: string }
+type NamedCurrency = { code: string; name: string }
 
 /**
  * All currencies, loaded after the page, which shows few of them. Named only in the browser, to avoid hydration
  * differences between ICU versions.
  */
-let loaded: readonly Named[] | undefined
+let loaded: readonly NamedCurrency[] | undefined
 const waiting = new Set<() => void>()
 
 function subscribe(changed: () => void) {

@@ -8,7 +8,7 @@ const load = () => import('@/components/ui/toaster')
 const Toaster = lazy(() => load().then((module) => ({ default: module.Toaster })))
 
 /** Delay in milliseconds before toasts are preloaded, so that they are available offline too. */
-const LATER = 2500
+const PRELOAD_DELAY = 2500
 
 /** Toaster whose code loads after the page. */
 export function LazyToaster() {
@@ -16,7 +16,7 @@ export function LazyToaster() {
 
   useEffect(() => {
     showStoredToast()
-    const timer = setTimeout(() => void load().catch(() => undefined), LATER)
+    const timer = setTimeout(() => void load().catch(() => undefined), PRELOAD_DELAY)
     return () => clearTimeout(timer)
   }, [])
 

@@ -17,7 +17,7 @@ interface Done extends Pick<Toast, 'title' | 'description'> {
  * loss ask for confirmation instead (docs/undo.md). Returns the toast's handle.
  */
 export function toastWithUndo({ undo, failed = 'Failed to undo', ...said }: Done) {
-  const takeBack = async () => {
+  const runUndo = async () => {
     try {
       const answer = await undo()
       if (answer) toast(answer)
@@ -28,6 +28,6 @@ export function toastWithUndo({ undo, failed = 'Failed to undo', ...said }: Done
   return toast({
     ...said,
     duration: UNDO_DURATION,
-    action: toastAction('Undo', () => void takeBack()),
+    action: toastAction('Undo', () => void runUndo()),
   })
 }

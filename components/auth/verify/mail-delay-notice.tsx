@@ -12,14 +12,14 @@ export function MailDelayNotice() {
   const [isDelayed, setDelayed] = useState(false)
   useEffect(() => {
     let isShown = true
-    const look = () =>
+    const check = () =>
       apiFetch<{ isDelayed: boolean }>('/api/mail').then(
         (answer) => isShown && setDelayed(answer.isDelayed),
         // If unknown, no warning is shown.
         () => undefined,
       )
-    void look()
-    const timer = setInterval(look, EVERY)
+    void check()
+    const timer = setInterval(check, EVERY)
     return () => {
       isShown = false
       clearInterval(timer)

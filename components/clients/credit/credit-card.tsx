@@ -42,7 +42,7 @@ export function CreditCard({ clientId, balances, rows, today, children }: Credit
   const [removing, setRemoving] = useState<CreditRow | null>(null)
   const path = `/api/clients/${clientId}/credit/refunds`
 
-  const takeBack = async (id: number) => {
+  const removeRefund = async (id: number) => {
     await apiFetch(`${path}/${id}`, { method: 'DELETE' })
     router.refresh()
     return { title: 'Refund removed' }
@@ -50,13 +50,13 @@ export function CreditCard({ clientId, balances, rows, today, children }: Credit
   const refund = async (input: RefundInput, key: string) => {
     const { entries } = await apiFetch<ClientCredit>(path, { method: 'POST', body: input, key })
     const { id } = entries.find(({ kind }) => kind === 'REFUNDED')!
-    toastWithUndo({ title: 'Refund recorded', undo: () => takeBack(id) })
+    toastWithUndo({ title: 'Refund recorded', undo: () => removeRefund(id) })
     router.refresh()
   }
   /** Shows the result in a toast; `false` keeps the confirmation open. */
   const remove = async (id: number): Promise<boolean> => {
     try {
-      toast(await takeBack(id))
+      toast(await removeRefund(id))
       return true
     } catch (error) {
       toast({ title: 'Failed to remove refund', description: getErrorMessage(error), variant: 'destructive' })

@@ -19,7 +19,7 @@ export interface CreditRow {
   refund: string | null
 }
 
-const WHAT: Record<CreditEntry['kind'], string> = {
+const KIND_LABELS: Record<CreditEntry['kind'], string> = {
   OVERPAID: 'Overpaid on',
   CREDITED: 'Credited',
   USED: 'Used on',
@@ -41,7 +41,7 @@ export const toCreditRows = (entries: CreditEntry[]): CreditRow[] =>
           ? entry.paymentId === null
             ? 'Taken back with'
             : 'Payment changed or removed on'
-          : WHAT[kind] + (invoiceId !== null && kind === 'CREDITED' ? ' by' : ''),
+          : KIND_LABELS[kind] + (invoiceId !== null && kind === 'CREDITED' ? ' by' : ''),
       document: documentOf(invoiceId, invoiceNumber),
       how: [formatDayInline(day), method && PAYMENT_KIND_LABELS[method], note].filter(Boolean).join(' · '),
       amount: `${amount > 0 ? '+' : '−'}${text}`,

@@ -29,7 +29,7 @@ export function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProp
     </>
   )
   const left = formatBalanceLeft(invoice, currency)
-  const standing = (
+  const statusBadge = (
     <>
       <StatusBadge status={status} />
       {left && <PartiallyPaidLabel className="mt-0.5 flex w-fit @max-xl:ml-auto" />}
@@ -55,9 +55,9 @@ export function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProp
       <TableCell className="text-right">
         <Money amount={totalAmount} currency={currency} className="font-medium" />
         {left && <p className="text-muted-foreground text-xs whitespace-nowrap tabular-nums">{left}</p>}
-        <div className="mt-1 @xl:hidden">{standing}</div>
+        <div className="mt-1 @xl:hidden">{statusBadge}</div>
       </TableCell>
-      <TableCell className="@max-xl:hidden">{standing}</TableCell>
+      <TableCell className="@max-xl:hidden">{statusBadge}</TableCell>
       <TableCell className="text-right whitespace-nowrap">
         {share}
         <IconButton

@@ -8,7 +8,7 @@ import { getErrorMessage } from '@/lib/platform/http/api-client'
 import { deleteClients, type DeletableClient } from '@/components/clients/list/delete-clients'
 
 /** Number of clients named with their outstanding amounts. */
-const NAMED = 3
+const MAX_NAMES = 3
 
 interface DeleteClientDialogProps {
   /** One or more clients. */
@@ -23,7 +23,7 @@ export default function DeleteClientDialog(props: DeleteClientDialogProps) {
   const { clients, onClose, onChanged, onDeleted } = props
   const [only, ...others] = clients
   const isOne = others.length === 0
-  const owed = clients.filter(({ credit }) => credit)
+  const withCredit = clients.filter(({ credit }) => credit)
   const remove = async () => {
     try {
       await deleteClients(clients, onChanged)
@@ -49,15 +49,17 @@ export default function DeleteClientDialog(props: DeleteClientDialogProps) {
           {isOne
             ? `${only && getClientTitle(only)} will be removed from your clients. Existing invoices keep their name and address.`
             : 'They will be removed from your clients. Existing invoices keep their names and addresses.'}
-          {owed.length > 0 && (
+          {withCredit.length > 0 && (
             <strong className="text-foreground mt-3 block font-medium">
               {isOne
-                ? `You still owe this client ${owed[0]!.credit} of credit. Pay it back, or use it on an invoice, before you delete them.`
-                : `You still owe credit: ${owed
-                    .slice(0, NAMED)
+                ? `You still owe this client ${withCredit[0]!.credit} of credit. Pay it back, or use it on an invoice, before you delete them.`
+                : `You still owe credit: ${withCredit
+                    .slice(0, MAX_NAMES)
                     .map((one) => `${getClientTitle(one)} ${one.credit}`)
                     .join('; ')}${
-                    owed.length > NAMED ? `; and ${formatItemCount(owed.length - NAMED, 'more client')}` : ''
+                    withCredit.length > MAX_NAMES
+                      ? `; and ${formatItemCount(withCredit.length - MAX_NAMES, 'more client')}`
+                      : ''
                   }. Pay it back, or use it on invoices, before you delete them.`}
             </strong>
           )}

@@ -20,32 +20,32 @@ export function ClientEditor() {
   const router = useRouter()
   const params = useSearchParams()
   const target = parseClientEditorTarget(params)
-  const [kept, setKept] = useState(target)
+  const [shownTarget, setShownTarget] = useState(target)
   const [dirty, setDirty] = useState(false)
   const { leave } = useUnsavedChanges(dirty)
   // Back may have changed the URL already: the dialog stays while it has unsaved changes.
-  if (target !== null && target !== kept) setKept(target)
+  if (target !== null && target !== shownTarget) setShownTarget(target)
 
   const close = async () => {
     setDirty(false)
     if (target !== null) await closeClientEditor()
   }
   const isLeft = target === null && dirty
-  const askAfterwards = useEffectEvent(() =>
+  const confirmAfterBack = useEffectEvent(() =>
     leave(
       () => void close(),
-      () => kept !== null && openClientEditor(kept),
+      () => shownTarget !== null && openClientEditor(shownTarget),
     ),
   )
   useEffect(() => {
-    if (isLeft) askAfterwards()
+    if (isLeft) confirmAfterBack()
   }, [isLeft])
 
-  if (kept === null) return null
+  if (shownTarget === null) return null
   return (
     <Suspense>
       <ClientDialog
-        target={kept}
+        target={shownTarget}
         name={getNewClientName(params)}
         open={target !== null || dirty}
         onDirty={setDirty}

@@ -45,10 +45,10 @@ export async function deleteClients(clients: DeletableClient[], onRestored: () =
   }
   const results = await bulkChange(PATH, { action: 'delete', ids: clients.map(({ id }) => id) })
   const done = getChangedIds(results)
-  const said = {
+  const toastContent = {
     title: `${formatItemCount(done.length, 'client')} deleted`,
     description: formatSkippedRows(getFailureReasons(results, titleOf)),
   }
-  if (done.length === 0) toast({ ...said, variant: 'destructive' })
-  else toastWithUndo({ ...said, undo: undo(done), failed })
+  if (done.length === 0) toast({ ...toastContent, variant: 'destructive' })
+  else toastWithUndo({ ...toastContent, undo: undo(done), failed })
 }

@@ -24,22 +24,28 @@ const BusinessChangedBar = lazy<ComponentType<BusinessChangedBarProps>>(() =>
  */
 export function BusinessChangedBanner({ business }: { business: BusinessIdentity | null }) {
   const router = useRouter()
-  const drawn = useCurrentBusinessId()
+  const pageBusinessId = useCurrentBusinessId()
   const switching = useBusinessSwitch()
-  const [told, setTold] = useState<BusinessSwitch | null>(null)
-  useEffect(() => onBusinessSwitch(setTold), [])
+  const [switched, setSwitched] = useState<BusinessSwitch | null>(null)
+  useEffect(() => onBusinessSwitch(setSwitched), [])
 
   // After navigation to a page of the other business, refreshes the shell too.
-  const follow = useEffectEvent(() => drawn !== null && drawn !== business?.id && router.refresh())
-  useEffect(() => void follow(), [drawn])
+  const refreshShell = useEffectEvent(
+    () => pageBusinessId !== null && pageBusinessId !== business?.id && router.refresh(),
+  )
+  useEffect(() => void refreshShell(), [pageBusinessId])
 
-  const now: BusinessSwitch | null = told ?? business
+  const currentBusiness: BusinessSwitch | null = switched ?? business
   return (
     <>
       {switching !== null && <NavigationProgress />}
-      {drawn !== null && now && now.id !== drawn && (
+      {pageBusinessId !== null && currentBusiness && currentBusiness.id !== pageBusinessId && (
         <Suspense>
-          <BusinessChangedBar now={now} own={business?.id === drawn ? business : null} onBack={setTold} />
+          <BusinessChangedBar
+            now={currentBusiness}
+            own={business?.id === pageBusinessId ? business : null}
+            onBack={setSwitched}
+          />
         </Suspense>
       )}
     </>

@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button'
 import { toast, useToast } from '@/components/hooks/use-toast'
 
 /** Milliseconds a toast is shown for. */
-const REFUSED_FOR = 15_000
+const ERROR_DURATION = 15_000
 
 /** Business shown by the shell. */
 export interface BusinessIdentity {
@@ -43,7 +43,7 @@ export function BusinessChangedBar({ now, own, onBack }: BusinessChangedBarProps
     if (!own || !shown?.open || shown.variant !== 'destructive' || shown.action) return
     const { title, description, variant } = shown
     const action = toastAction('Switch back', () => void back(own))
-    toast({ title, description, variant, action, duration: REFUSED_FOR })
+    toast({ title, description, variant, action, duration: ERROR_DURATION })
   })
   useEffect(() => offer(), [shown])
 

@@ -37,7 +37,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const [typed, setTyped] = useState('')
   // Set together with the focus, so that no key is lost between the fallback and this field.
-  const begin = useCallback((field: HTMLInputElement | null) => {
+  const takeOver = useCallback((field: HTMLInputElement | null) => {
     field?.focus()
     if (field) setTyped(getEarlyInput())
   }, [])
@@ -45,26 +45,26 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const verb = toAllowedCommand(parseCommand(typed), may)
   const search = useSearch(may('read') ? toSearchQuery(typed, verb) : null)
   const isName = verb?.kind === 'invoice' && verb.isName === true
-  const named = useSearch(isName ? { q: typed.trim() } : null)
-  const state = named.state === 'searching' ? named.state : search.state
-  const doing = useCommandSuggestions(verb, { ...search, state })
-  const hits = isName ? named.hits : beside(verb, search.hits)
+  const nameSearch = useSearch(isName ? { q: typed.trim() } : null)
+  const state = nameSearch.state === 'searching' ? nameSearch.state : search.state
+  const suggestions = useCommandSuggestions(verb, { ...search, state })
+  const hits = isName ? nameSearch.hits : listOtherHits(verb, search.hits)
   const actions = filterCommandActions(useCommandActions(), typed)
   const isBlank = !typed.trim()
-  const does = doing.flatMap(({ value, isOld }) => (isOld ? [] : value))
-  const finds = [
+  const suggestionValues = suggestions.flatMap(({ value, isOld }) => (isOld ? [] : value))
+  const hitValues = [
     ...hits.clients.map(({ id }) => clientValue(id)),
     ...hits.invoices.map(({ id }) => invoiceValue(id)),
   ]
   const shown = [
     // Clients of that name come before a possible command.
-    ...(isName ? [...finds, ...does] : [...does, ...finds]),
+    ...(isName ? [...hitValues, ...suggestionValues] : [...suggestionValues, ...hitValues]),
     ...actions.map(actionValue),
   ]
   // If the selected item has left the list, Enter takes the first one.
-  const [marked, setMarked] = useState('')
+  const [selected, setSelected] = useState('')
   const first = isBlank ? shown.at(-actions.length) : shown[0]
-  const nothing = state === 'found' && shown.length === 0
+  const isNothingFound = state === 'found' && shown.length === 0
 
   const choose = (run: () => void) => () => {
     onClose()
@@ -108,9 +108,9 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
     </>
   )
 
-  const toDo = doing.length > 0 && (
+  const toDo = suggestions.length > 0 && (
     <CommandGroup heading="Do">
-      {doing.map(({ value, icon: Icon, label, detail, isOld, run }) => (
+      {suggestions.map(({ value, icon: Icon, label, detail, isOld, run }) => (
         <CommandItem
           key={value}
           value={value}
@@ -138,11 +138,11 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
         shouldFilter: false,
         loop: true,
         label: 'Search',
-        value: shown.includes(marked) ? marked : first,
-        onValueChange: setMarked,
+        value: shown.includes(selected) ? selected : first,
+        onValueChange: setSelected,
       }}
     >
-      <CommandInput ref={begin} value={typed} onValueChange={setTyped} {...COMMAND_INPUT_PROPS} />
+      <CommandInput ref={takeOver} value={typed} onValueChange={setTyped} {...COMMAND_INPUT_PROPS} />
       <CommandList label="Results">
         {!isName && toDo}
         {!isBlank && found}
@@ -171,12 +171,12 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
       <p
         role="status"
         className={
-          nothing || state === 'failed'
+          isNothingFound || state === 'failed'
             ? 'text-muted-foreground border-t px-4 py-6 text-center text-sm'
             : 'sr-only'
         }
       >
-        {nothing && `Nothing found for “${typed.trim()}”`}
+        {isNothingFound && `Nothing found for “${typed.trim()}”`}
         {state === 'failed' && 'We couldn’t search invoices and clients. Please try again.'}
       </p>
     </CommandDialog>
@@ -192,7 +192,7 @@ function goBack(event: Event): void {
  * Search hits listed below a command's suggestions. Most commands list their own; a new client isn't suggested if it
  * exists.
  */
-function beside(verb: ParsedCommand | null, hits: SearchHits): SearchHits {
+function listOtherHits(verb: ParsedCommand | null, hits: SearchHits): SearchHits {
   if (!verb || verb.kind === 'open') return hits
   return verb.kind === 'client' ? { ...NOTHING, clients: hits.clients } : NOTHING
 }

@@ -6,21 +6,21 @@ import { createStore, useStore } from '@/components/ui/store'
 type CommandView = 'menu' | 'shortcuts' | null
 
 const view = createStore<CommandView>(null)
-let early = ''
+let earlyInput = ''
 let opener: Element | null = null
 
 export function openCommandView(next: CommandView): void {
   if (view.get() === null) opener = document.activeElement
-  early = ''
+  earlyInput = ''
   view.set(next)
 }
 
 /** Stores input typed before the menu has loaded. */
 export function storeEarlyInput(typed: string): void {
-  early = typed
+  earlyInput = typed
 }
 
-export const getEarlyInput = (): string => early
+export const getEarlyInput = (): string => earlyInput
 
 /** Returns the focus to the element that had it before the view opened. */
 export function restoreFocus(): void {

@@ -50,7 +50,7 @@ export function useCommandActions(): Action[] {
     keys: findShortcutKeys(href),
     run: () => confirmLeave(() => router.push(href)),
   })
-  const writing = [
+  const createActions = [
     { label: 'New Invoice', icon: FilePlus, words: 'create write bill', ...to('/invoices/create') },
     {
       label: 'New Quote',
@@ -89,7 +89,7 @@ export function useCommandActions(): Action[] {
     ...to('/invoices/numbers'),
   }
   return [
-    ...(may('write') ? writing : []),
+    ...(may('write') ? createActions : []),
     ...listNavigationItems(may).map(({ href, label, icon }) => ({
       label,
       icon,
@@ -123,9 +123,9 @@ export function useCommandActions(): Action[] {
 
 /** Returns the actions whose words start with every typed word. */
 export function filterCommandActions(actions: Action[], typed: string): Action[] {
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = typed.toLowerCase().split(/\s+/).filter(Boolean)
   return actions.filter(({ label, words = '' }) => {
     const own = `${label} ${words}`.toLowerCase().split(' ')
-    return wanted.every((word) => own.some((one) => one.startsWith(word)))
+    return terms.every((word) => own.some((one) => one.startsWith(word)))
   })
 }

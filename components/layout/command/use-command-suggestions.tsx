@@ -26,7 +26,7 @@ import type { InvoiceStatus } from '@/lib/documents/types'
 import { fetchFile } from '@/components/shared/browser/fetch-file'
 import { saveFile } from '@/components/shared/browser/save-file'
 
-const wordOf = (status: InvoiceStatus) => getStatusLabel(status).toLowerCase()
+const formatStatus = (status: InvoiceStatus) => getStatusLabel(status).toLowerCase()
 
 /**
  * Changes the status of an invoice from the command menu and offers to undo it, as in the lists. `refresh`: refreshes
@@ -47,11 +47,11 @@ async function changeInvoiceStatus(
   }
   refresh()
   toastWithUndo({
-    title: `${invoiceNumber} marked as ${wordOf(status)}`,
+    title: `${invoiceNumber} marked as ${formatStatus(status)}`,
     undo: async () => {
       await patch({ status: before, undo: true })
       refresh()
-      return { title: 'Status updated', description: `${invoiceNumber} is back to ${wordOf(before)}.` }
+      return { title: 'Status updated', description: `${invoiceNumber} is back to ${formatStatus(before)}.` }
     },
   })
 }
@@ -149,16 +149,16 @@ function itemsFor(
   const { status } = verb
   const name = getStatusLabel(status).toLowerCase()
   return hits.invoices.map((invoice) => {
-    const isThere = invoice.status === status
+    const hasStatus = invoice.status === status
     // The invoice's page knows its payments, and offers a credit note instead.
-    const isCancelledThere = status === 'CANCELLED' && isInGroup('billed', invoice)
-    const opens = isThere || isCancelledThere
+    const needsCreditNote = status === 'CANCELLED' && isInGroup('billed', invoice)
+    const opens = hasStatus || needsCreditNote
     return {
       value: `verb mark ${invoice.id}`,
       icon: opens ? ArrowRight : CircleCheck,
-      label: isThere
+      label: hasStatus
         ? `${invoice.invoiceNumber} is ${name} already`
-        : isCancelledThere
+        : needsCreditNote
           ? `Open ${invoice.invoiceNumber} to cancel it`
           : `Mark ${invoice.invoiceNumber} as ${name}`,
       detail: `${invoice.clientName} · ${sumOf(invoice)}`,

@@ -16,15 +16,15 @@ export interface SearchState {
 const OFF: SearchState = { hits: NOTHING, state: 'found' }
 
 /** Search text and scope: everything, overdue invoices, or invoice numbers. */
-interface Wanted {
+interface SearchRequest {
   q: string
   of?: 'overdue' | 'number'
 }
 
 /** Searches with debouncing. Keeps the last result until the next one, to avoid flicker. Null disables it. */
-export function useSearch(wanted: Wanted | null): SearchState {
-  const { q, of } = wanted ?? { q: '' }
-  const isOff = !wanted
+export function useSearch(request: SearchRequest | null): SearchState {
+  const { q, of } = request ?? { q: '' }
+  const isOff = !request
   const query = of ? `q=${encodeURIComponent(q)}&of=${of}` : `q=${encodeURIComponent(q)}`
   const [answer, setAnswer] = useState({
     query: '',
@@ -36,7 +36,7 @@ export function useSearch(wanted: Wanted | null): SearchState {
   useEffect(() => {
     if (isOff) return
     const leaving = new AbortController()
-    const ask = async () => {
+    const fetchHits = async () => {
       try {
         const hits = await apiFetch<SearchHits>(`/api/search?${query}`, { signal: leaving.signal })
         setAnswer({ query, of, hits, state: 'found' })
@@ -44,7 +44,7 @@ export function useSearch(wanted: Wanted | null): SearchState {
         if (!leaving.signal.aborted) setAnswer({ query, of, hits: NOTHING, state: 'failed' })
       }
     }
-    const timer = setTimeout(() => void ask(), q ? DEBOUNCE : 0)
+    const timer = setTimeout(() => void fetchHits(), q ? DEBOUNCE : 0)
     return () => {
       clearTimeout(timer)
       leaving.abort()

@@ -32,10 +32,10 @@ export default function SessionSync({ session, userId }: SessionSyncProps) {
 /** Posts the session to the server whenever it changes (specification, section 4). */
 function SessionChanges({ userId }: Pick<SessionSyncProps, 'userId'>) {
   const { data: session } = useSession({ required: true, onUnauthenticated: redirectIfSignedOut })
-  const known = useRef(session)
+  const lastSession = useRef(session)
   useEffect(() => {
-    if (!session || session === known.current) return
-    known.current = session
+    if (!session || session === lastSession.current) return
+    lastSession.current = session
     // Another user signed in in another tab and must not see this page.
     if (session.user.id !== String(userId)) return loadPage('/')
     const body = { userId, email: session.user.email }

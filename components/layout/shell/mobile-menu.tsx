@@ -23,7 +23,7 @@ import { useSignOut } from '@/components/layout/use-sign-out'
  */
 export function MobileMenu({ user }: { user: ShellUser }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const isWanted = useMobileMenuRequested()
+  const isRequested = useMobileMenuRequested()
   const close = () => dialog.current?.close()
 
   return (
@@ -38,7 +38,7 @@ export function MobileMenu({ user }: { user: ShellUser }) {
         className="bg-sidebar text-foreground backdrop:bg-scrim open:animate-in open:fade-in-0 open:slide-in-from-left-8 open:backdrop:animate-in open:backdrop:fade-in-0 fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(20rem,86vw)] max-w-none overflow-y-auto border-r shadow-lg"
         onClick={(event) => event.target === event.currentTarget && close()}
       >
-        {isWanted && <MenuContent user={user} close={close} />}
+        {isRequested && <MenuContent user={user} close={close} />}
       </dialog>
     </>
   )

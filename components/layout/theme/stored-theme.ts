@@ -6,8 +6,8 @@ export const THEME_STORAGE_KEY = 'theme'
 
 export function getStoredTheme(): Theme {
   try {
-    const kept = localStorage.getItem(THEME_STORAGE_KEY)
-    return kept === 'light' || kept === 'dark' ? kept : 'system'
+    const stored = localStorage.getItem(THEME_STORAGE_KEY)
+    return stored === 'light' || stored === 'dark' ? stored : 'system'
   } catch {
     return 'system'
   }

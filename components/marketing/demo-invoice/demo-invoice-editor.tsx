@@ -139,8 +139,8 @@ function TryActions({ sheet, sign }: { sheet: DemoInvoice; sign: DecimalSign }) 
       const { file, name } = await fetchFile('/api/public/preview-pdf', toDemoInput(sheet, sign))
       saveFile(file, name)
     } catch (error) {
-      const words = error instanceof ApiError ? Object.values(error.errors).flat()[0] : undefined
-      setFailure(words ?? getErrorMessage(error))
+      const fieldMessage = error instanceof ApiError ? Object.values(error.errors).flat()[0] : undefined
+      setFailure(fieldMessage ?? getErrorMessage(error))
     } finally {
       setBusy(false)
     }

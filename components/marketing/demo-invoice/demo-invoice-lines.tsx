@@ -70,7 +70,7 @@ export function DemoInvoiceLines(props: DemoInvoiceLinesProps) {
               else if (!isFull) onAdd()
             },
           })
-          const understood =
+          const interpreted =
             typing === index ? null : formatInterpretedAmount(line.unitPrice, { sign, currency })
           const understoodId = `${id}-${index}`
           return (
@@ -106,16 +106,16 @@ export function DemoInvoiceLines(props: DemoInvoiceLinesProps) {
                   maxLength={14}
                   placeholder="0.00"
                   className="text-right"
-                  aria-describedby={understood ? understoodId : undefined}
+                  aria-describedby={interpreted ? understoodId : undefined}
                   onFocus={() => setTyping(index)}
                   onBlur={() => setTyping(null)}
                 />
-                {understood && (
+                {interpreted && (
                   <span
                     id={understoodId}
                     className="text-muted-foreground block px-1.5 text-end text-xs tabular-nums"
                   >
-                    {understood}
+                    {interpreted}
                   </span>
                 )}
               </span>

@@ -9,8 +9,8 @@ const DemoInvoiceEditor = lazy(load)
 
 /** Illustration of a blank invoice until it is clicked; only then is the editor loaded. */
 export function DemoInvoiceSection({ today, children }: { today: Day; children: ReactNode }) {
-  const [writing, setWriting] = useState(false)
-  if (writing)
+  const [isEditing, setIsEditing] = useState(false)
+  if (isEditing)
     return (
       <Suspense fallback={<Picture>{children}</Picture>}>
         <DemoInvoiceEditor today={today} />
@@ -24,7 +24,7 @@ export function DemoInvoiceSection({ today, children }: { today: Day; children: 
           type="button"
           className={buttonVariants({ size: 'lg' })}
           onFocus={load}
-          onClick={() => setWriting(true)}
+          onClick={() => setIsEditing(true)}
         >
           Write on this sheet
         </button>

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { createStore, useStore } from '@/components/ui/store'
 import { BUSINESS_PARAMETER, getCurrentBusinessId } from '@/lib/platform/http/current-business'
 
-const drawn = createStore<number | null>(null)
+const pageBusiness = createStore<number | null>(null)
 
 /** Returns the id of the business the page was rendered for; null for a page without one. */
-export const useCurrentBusinessId = (): number | null => useStore(drawn)
+export const useCurrentBusinessId = (): number | null => useStore(pageBusiness)
 
 /** Adds the business to file links, because the browser requests files without our header. */
 function nameBusiness({ target }: Event): void {
@@ -26,13 +26,13 @@ function nameBusiness({ target }: Event): void {
 export function CurrentBusiness({ business }: { business: number | null }) {
   const [first] = useState(business)
   useEffect(() => {
-    drawn.set(first)
-    const gone = new AbortController()
+    pageBusiness.set(first)
+    const unmounted = new AbortController()
     for (const press of ['click', 'auxclick', 'contextmenu'])
-      window.addEventListener(press, nameBusiness, { signal: gone.signal, capture: true })
+      window.addEventListener(press, nameBusiness, { signal: unmounted.signal, capture: true })
     return () => {
-      gone.abort()
-      drawn.set(null)
+      unmounted.abort()
+      pageBusiness.set(null)
     }
   }, [first])
   return first === null ? null : <meta name="business" content={String(first)} />

@@ -1,5 +1,5 @@
 /** Delay in milliseconds if the browser lacks requestIdleCallback. */
-const LATER = 2000
+const FALLBACK_DELAY = 2000
 
 /**
  * Calls `run` once the page has loaded and the browser is idle, to preload without delaying the page. Returns a
@@ -18,7 +18,7 @@ export function runWhenIdle(run: () => void): () => void {
 
 function onceIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, LATER)
+    const timer = setTimeout(run, FALLBACK_DELAY)
     return () => clearTimeout(timer)
   }
   const handle = requestIdleCallback(run)

@@ -8,12 +8,12 @@ import { businessSwitchStore } from './business-switch-store'
 import { getCurrentBusinessId } from '@/lib/platform/http/current-business'
 import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 
-interface Entered {
+interface SwitchResult {
   id: number
   isOnboarded: boolean
 }
 
-const post = (path: string) => apiFetch<Entered>(path, { method: 'POST' })
+const post = (path: string) => apiFetch<SwitchResult>(path, { method: 'POST' })
 const switchPath = (id: number) => `/api/businesses/${id}/switch`
 
 /**
@@ -38,15 +38,15 @@ export async function switchBackToBusiness(business: { id: number; name: string 
 }
 
 async function enter(
-  which: number | 'new',
+  target: number | 'new',
   title: string,
-  ask: () => Promise<Entered>,
+  request: () => Promise<SwitchResult>,
   { name, to = '/' }: { name: string | null; to?: string },
 ): Promise<void> {
   const from = getCurrentBusinessId()
-  businessSwitchStore.set(which)
+  businessSwitchStore.set(target)
   try {
-    const { id, isOnboarded } = await ask()
+    const { id, isOnboarded } = await request()
     broadcastBusinessSwitch({ id, name: isOnboarded ? name : null })
     discardChanges()
     loadPage(isOnboarded ? to : from && from !== String(id) ? `/onboarding?from=${from}` : '/onboarding')

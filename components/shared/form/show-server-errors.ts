@@ -8,11 +8,11 @@ export function showServerErrors<Fields extends FieldValues, Input>(
   fields: readonly FieldPath<Fields>[],
 ): boolean {
   if (!(error instanceof ApiError)) return false
-  const refused = fields.filter((field) => error.errors[field])
-  refused.forEach((field, index) =>
+  const invalid = fields.filter((field) => error.errors[field])
+  invalid.forEach((field, index) =>
     setError(field, { message: error.errors[field]![0] }, { shouldFocus: index === 0 }),
   )
-  return refused.length > 0
+  return invalid.length > 0
 }
 
 /** Returns an API error with its fields renamed to those of the form. */

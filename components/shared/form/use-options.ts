@@ -29,10 +29,10 @@ function filterOptions(options: ComboboxOption[], query: string): ComboboxOption
 export function useOptions(typed: string, options: ComboboxOption[], search?: ComboboxSearch): OptionsResult {
   const query = typed.trim()
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const asks = Boolean(search) && (query !== '' || options.length === 0)
+  const usesSearch = Boolean(search) && (query !== '' || options.length === 0)
 
   useEffect(() => {
-    if (!asks || !search) return
+    if (!usesSearch || !search) return
     const controller = new AbortController()
     const timer = setTimeout(
       () => {
@@ -49,9 +49,9 @@ export function useOptions(typed: string, options: ComboboxOption[], search?: Co
     }
     // An inline `search` is new on every render; only a new query starts another search.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [asks, query])
+  }, [usesSearch, query])
 
-  if (asks) {
+  if (usesSearch) {
     // Keeps the last result during the next search, to avoid flicker.
     const shown = answer?.options ?? []
     if (answer?.query !== query) return { options: shown, state: shown.length > 0 ? 'found' : 'searching' }

@@ -11,8 +11,8 @@ export function formatSkippedRows(some: [name: string, reason: string][]): strin
   for (const [name, reason] of some) reasons.set(reason, [...(reasons.get(reason) ?? []), name])
   const texts = [...reasons].map(([reason, names]) => {
     const more = names.length - SHOWN
-    const named = names.slice(0, SHOWN).join(', ')
-    return `${named}${more > 0 ? ` and ${more} more` : ''}: ${reason.replace(/\.$/, '').toLowerCase()}`
+    const shownNames = names.slice(0, SHOWN).join(', ')
+    return `${shownNames}${more > 0 ? ` and ${more} more` : ''}: ${reason.replace(/\.$/, '').toLowerCase()}`
   })
   return `${some.length} left out. ${texts.join('; ')}.`
 }

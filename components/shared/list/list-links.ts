@@ -13,14 +13,14 @@ const FIRST_PAGE = '0'
 
 export function parsePageTrail(value: string | string[] | undefined): PageTrail {
   const text = Array.isArray(value) ? value[0] : value
-  return /^\d{1,9}(~[^.]*)?(\.\d{1,9}(~[^.]*)?)*$/.test(text ?? '') ? shortened(text!.split('.')) : []
+  return /^\d{1,9}(~[^.]*)?(\.\d{1,9}(~[^.]*)?)*$/.test(text ?? '') ? shortenTrail(text!.split('.')) : []
 }
 
 /** Returns the latest part of a trail that fits in a URL. */
-function shortened(trail: PageTrail): PageTrail {
-  const kept = trail.slice(-LONGEST)
-  while (kept.join('.').length > ROOM) kept.shift()
-  return kept
+function shortenTrail(trail: PageTrail): PageTrail {
+  const shortTrail = trail.slice(-LONGEST)
+  while (shortTrail.join('.').length > ROOM) shortTrail.shift()
+  return shortTrail
 }
 
 /** Returns the URL of a list. `query`: filter and order; without `before`, the first page. */
@@ -45,7 +45,7 @@ export function getPageLinks(
   const last = trail.at(-1)
   return {
     newer: before ? address(last && last !== FIRST_PAGE ? last : null, trail.slice(0, -1)) : null,
-    older: next ? address(next, shortened([...trail, before ?? FIRST_PAGE])) : null,
+    older: next ? address(next, shortenTrail([...trail, before ?? FIRST_PAGE])) : null,
   }
 }
 

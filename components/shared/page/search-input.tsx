@@ -33,14 +33,14 @@ export function SearchInput({
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const inAddress = params.get(param) ?? ''
-  const [text, setText] = useState(inAddress)
-  const [written, setWritten] = useState(inAddress)
-  const [seen, setSeen] = useState(inAddress)
-  if (inAddress !== seen) {
+  const inUrl = params.get(param) ?? ''
+  const [text, setText] = useState(inUrl)
+  const [ownValue, setOwnValue] = useState(inUrl)
+  const [lastInUrl, setLastInUrl] = useState(inUrl)
+  if (inUrl !== lastInUrl) {
     // After our own URL change the input stays; after another one (Back, a link) it follows the URL.
-    setSeen(inAddress)
-    if (inAddress !== written) setText(inAddress)
+    setLastInUrl(inUrl)
+    if (inUrl !== ownValue) setText(inUrl)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -49,8 +49,8 @@ export function SearchInput({
     const value = next.trim()
     // Reads the current URL, since the tab may have changed while typing.
     const query = new URLSearchParams(window.location.search)
-    if (value === written && value === (query.get(param) ?? '')) return
-    setWritten(value)
+    if (value === ownValue && value === (query.get(param) ?? '')) return
+    setOwnValue(value)
     for (const key of resets) query.delete(key)
     if (value) query.set(param, value)
     else query.delete(param)

@@ -32,11 +32,11 @@ export interface LeaveRequest {
 
 const forms = new Set<UnsavedForm>()
 /** Forms whose changes may be discarded; typing on removes them. */
-let givenUp = new WeakSet<UnsavedForm>()
+let discarded = new WeakSet<UnsavedForm>()
 /** Open confirmation; null for none. */
 export const leaveRequestStore = createStore<LeaveRequest | null>(null)
 
-const isUnsaved = (form: UnsavedForm) => !givenUp.has(form) && form.isChanged()
+const isUnsaved = (form: UnsavedForm) => !discarded.has(form) && form.isChanged()
 
 /**
  * Registers a form and returns the function that removes it. Removing it closes its confirmation: there is nothing left
@@ -54,18 +54,18 @@ export function registerUnsavedForm(form: UnsavedForm): () => void {
 export const findUnsavedForm = (): UnsavedForm | undefined => [...forms].findLast(isUnsaved)
 
 /** Marks forms as discarded, so that leaving doesn't ask until something is typed again. */
-export function discardChanges(which: Iterable<UnsavedForm> = forms): void {
-  for (const form of which) givenUp.add(form)
+export function discardChanges(targets: Iterable<UnsavedForm> = forms): void {
+  for (const form of targets) discarded.add(form)
 }
 export function resumeUnsavedGuard(): void {
-  givenUp = new WeakSet()
+  discarded = new WeakSet()
 }
 
 /** Returns a form and those opened inside it, which are all later ones. */
 function withInner(form: UnsavedForm): UnsavedForm[] {
   const all = [...forms]
-  const place = all.indexOf(form)
-  return place < 0 ? [form] : all.slice(place)
+  const position = all.indexOf(form)
+  return position < 0 ? [form] : all.slice(position)
 }
 
 /** Leaves a form with those inside it, or the page with all of them; asks first if changes would be lost. */
@@ -75,15 +75,20 @@ export function confirmLeave(
   stay: () => void = () => undefined,
 ): void {
   const left = form ? withInner(form) : [...forms]
-  const asked = left.findLast(isUnsaved)
-  if (!asked) return leave()
+  const unsavedForm = left.findLast(isUnsaved)
+  if (!unsavedForm) return leave()
   const answer = (then: () => void) => () => {
     leaveRequestStore.set(null)
     then()
   }
-  const give = () => {
+  const discardAndLeave = () => {
     discardChanges(left)
     leave()
   }
-  leaveRequestStore.set({ form: asked, words: asked.words, leave: answer(give), stay: answer(stay) })
+  leaveRequestStore.set({
+    form: unsavedForm,
+    words: unsavedForm.words,
+    leave: answer(discardAndLeave),
+    stay: answer(stay),
+  })
 }
