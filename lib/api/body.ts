@@ -3,10 +3,9 @@ import { reason, type ReasonInput } from '@/lib/i18n/reason'
 import { AppError, badRequest, tooLarge, unsupported } from '@/lib/i18n/errors'
 
 const MAX_DEPTH = 10
-/** The most values in a body: twice what 1,000 lines with every field have. */
+/** Maximum number of values in a body: twice that of 1,000 line items with every field. */
 const MAX_VALUES = 60_000
 
-/** Whether a body is sent as JSON. */
 export const isJson = ({ headers }: Request): boolean =>
   /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')
 
@@ -33,9 +32,9 @@ export function parseJson(text: string): unknown {
   return body
 }
 
-/** Like `readJson`; a body that is missing is an empty one. */
+/** Like `readJson`, but a missing body counts as `{}`. */
 export async function readJsonIfAny(request: Request, limit: number): Promise<unknown> {
-  // A server hands over an empty stream where a browser sent nothing at all.
+  // The server passes on an empty stream if the browser sent no body.
   const isMissing = !request.headers.has('content-type') && (await readText(request, limit)) === ''
   return isMissing ? {} : readJson(request, limit)
 }
@@ -43,28 +42,31 @@ export async function readJsonIfAny(request: Request, limit: number): Promise<un
 const formatSize = (bytes: number) =>
   bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / 1024 / 1024} MB`
 
-/** Reads no more than the limit, whatever the length header claims. */
+/** Reads the body as text. Throws 413 past `limit` bytes, whatever `Content-Length` claims. */
 export async function readText(request: Request, limit: number): Promise<string> {
   const bytes = await readBytes(request, limit, reason('body.too-large', { size: formatSize(limit) }))
   return new TextDecoder().decode(bytes)
 }
 
-/** Bytes past the limit that are read and dropped: who sends a little too much gets an answer, and keeps the connection. */
-const DROPPED = 1024 * 1024
+/**
+ * Bytes past the limit that are read and discarded, so that a slightly too large request gets its 413 on an open
+ * connection.
+ */
+const MAX_DISCARDED = 1024 * 1024
 
-/** The raw body, refused with 413 and `why` past `limit` bytes. No more than those are kept. */
+/** Reads the raw body. Throws 413 with the reason `why` past `limit` bytes; no more than those are held in memory. */
 export async function readBytes(request: Request, limit: number, why: ReasonInput): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
-    // Not cancelled: that would close the connection before the answer is out (server.mjs reads it to its end).
+    // Cancelling would close the connection before the response is sent (server.mjs reads the body to its end).
     for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
       size += chunk.byteLength
-      if (size > limit + DROPPED) break
+      if (size > limit + MAX_DISCARDED) break
       if (size <= limit) chunks.push(chunk)
     }
   } catch {
-    // Whoever sent it hung up, and hears no answer.
+    // The client disconnected; nobody receives this.
     throw badRequest('body.cut-off')
   }
   if (size > limit) throw tooLarge(why)

@@ -5,13 +5,15 @@ import { tooMany } from '@/lib/i18n/errors'
 import { isPermission } from './access'
 import { SMALL_BODY, type Definition } from './define'
 
-/** Bytes of a body that cost one more point. */
+/** Body size in bytes that costs one more point. */
 const BYTES_PER_POINT = 10 * 1024
 
 /**
- * Counts a change by size: against the daily allowance of the business, or against the member's own where the right to read is
- * enough, so that no viewer blocks the others. Deleting is free, and images have a limit of their own.
- * Throws 429 with the seconds until the allowance is renewed.
+ * Counts a change, weighted by body size, against the daily limit of:
+ * - the business, if the endpoint needs a permission beyond `read`
+ * - the member otherwise, so that a viewer can't block everyone else
+ *
+ * Deletions are free; uploads have a limit of their own. Throws 429 with the seconds until the limit resets.
  */
 export async function consumeChangeLimit(
   definition: Definition,
@@ -30,7 +32,7 @@ export async function consumeChangeLimit(
   }
 }
 
-/** The length a body claims, up to the most that is read of it. A body of unknown length counts as the longest that is allowed. */
+/** Returns the body's claimed length in bytes, capped at `maxBody`; an unknown length counts as `maxBody`. */
 function getLength(request: Request, maxBody: number): number {
   const length = request.headers.get('content-length')
   if (length === null) return request.body ? maxBody : 0

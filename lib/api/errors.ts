@@ -8,7 +8,7 @@ import type { Reason } from '@/lib/i18n/reason'
 import { formatReason } from '@/lib/i18n/format-reason'
 import { log } from '@/lib/platform/log'
 
-/** The one place that gives an error its status. */
+/** HTTP status of each kind of error. */
 const STATUSES: Record<ErrorKind, number> = {
   'bad-request': 400,
   unauthorized: 401,
@@ -27,7 +27,7 @@ const STATUSES: Record<ErrorKind, number> = {
 
 const createRetryHeaders = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
-/** Maps an error to `{ message, code, errors? }` with its status. Details of unknown errors are only logged. */
+/** Maps an error to a response with `{ message, code, errors? }`. Details of unknown errors are only logged. */
 export function toErrorResponse(error: unknown): Response {
   if (error instanceof AppError) {
     const { kind, reason, errors, retryAfter } = error
@@ -43,34 +43,34 @@ export function toErrorResponse(error: unknown): Response {
   }
   const reference = randomUUID().slice(0, 8)
   log.error({ reference, err: error }, 'request failed')
-  const answer = (status: number, code: string, words: string, headers = {}) =>
+  const respond = (status: number, code: string, words: string, headers = {}) =>
     jsonResponse({ message: `${words} (Reference ${reference})`, code }, status, headers)
   if (isDatabaseDown(error))
-    return answer(
+    return respond(
       503,
       'database-unreachable',
       "We can't reach the database right now. Please try again in a moment.",
       createRetryHeaders(5),
     )
   if (isDiskFull(error))
-    return answer(
+    return respond(
       507,
       'storage-full',
       'There is no room left to store this, so nothing was changed. Whoever runs this installation has to make ' +
         'room; what is stored can still be read.',
       createRetryHeaders(60),
     )
-  return answer(500, 'unexpected', 'Something went wrong on our side. Please try again.')
+  return respond(500, 'unexpected', 'Something went wrong on our side. Please try again.')
 }
 
-/** The stable code of an error: its reason, or its kind when the message comes from a third party. */
+/** Returns the stable code of an error: its reason, or its kind if the message comes from a third party. */
 const getErrorCode = ({ kind, reason }: AppError): string =>
   reason.code === 'as-written' ? kind : reason.code
 
-/** What is wrong with each field, in words. No prototype: a field may be called `constructor`. */
+/** Formats the errors of each field. The result has no prototype, because a field may be called `constructor`. */
 function formatFieldErrors(errors: Record<string, Reason[]>): FieldErrors {
-  const words = Object.create(null) as FieldErrors
+  const messages = Object.create(null) as FieldErrors
   for (const [field, reasons] of Object.entries(errors))
-    words[field] = reasons.map((one) => formatReason(one))
-  return words
+    messages[field] = reasons.map((reason) => formatReason(reason))
+  return messages
 }

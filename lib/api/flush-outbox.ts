@@ -4,12 +4,13 @@ import { log } from '@/lib/platform/log'
 import type { ScheduleKey } from '@/lib/recurring/schedules/due-schedules'
 
 /**
- * Hands over what a request queued, right after its answer: what a person's own click caused waits for no schedule. What is kept back
- * follows when it is due. `waits`: seconds, the soonest first. A process that ends meanwhile leaves it to the next run of what is due.
+ * Sends the email that a request queued right after its response, instead of waiting for the next run of the outbox
+ * job. That job sends the rest if the process ends meanwhile.
+ * @param waits seconds until each email is due, soonest first; delayed emails follow when they are due
  */
 export function flushOutbox(waits: number[]): void {
   after(async () => {
-    // Most requests queue nothing, and need nothing of what mail is made with.
+    // Loaded on demand: most requests queue no email.
     const { runOutbox } = await import('@/lib/mail/worker/run-outbox')
     let waited = 0
     for (const seconds of waits) {
@@ -20,7 +21,7 @@ export function flushOutbox(waits: number[]): void {
   })
 }
 
-/** Writes what a series has due after its schedule was changed, right after the answer, and hands it over. */
+/** After the response: creates the invoices a changed schedule has due, and sends their email. */
 export function runScheduleSoon(only: ScheduleKey): void {
   after(async () => {
     try {

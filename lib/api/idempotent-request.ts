@@ -12,59 +12,62 @@ const withRequestId = z.looseObject({
 })
 
 /**
- * Takes `requestId`, the idempotency key of callers that were written before the header existed, out of a JSON body. A body without one is
- * returned as it is. Throws 422 for an id that is no UUID, and what `parseJson` throws.
+ * Extracts `requestId` from a JSON body: the idempotency key of clients older than the header. Returns the body
+ * unchanged if it has none. Throws 422 for an id that is not a UUID, and whatever `parseJson` throws.
  */
 function extractRequestId(text: string): { body: string; requestId?: string } {
   if (!text) return { body: text }
-  const sent = parseJson(text)
-  if (typeof sent !== 'object' || sent === null || !Object.hasOwn(sent, 'requestId')) return { body: text }
-  const { requestId, ...rest } = validate(withRequestId, sent)
+  const json = parseJson(text)
+  if (typeof json !== 'object' || json === null || !Object.hasOwn(json, 'requestId')) return { body: text }
+  const { requestId, ...rest } = validate(withRequestId, json)
   return { body: JSON.stringify(rest), requestId }
 }
 
-/** Who calls, in which business: in another one the same words ask for something else. */
 interface Caller {
   userId: UserId
+  /** Part of the request's fingerprint: the same body sent for another business is another request. */
   businessId: BusinessId | null
-  /** Of the call's success. */
-  usualStatus: number
-  /** The limit of its body in bytes. */
+  /** Status of a successful response. */
+  successStatus: number
+  /** Body limit in bytes. */
   maxBody: number
-  /** Whether `requestId` in the body is the key of a caller who sends no header. */
+  /** Accepts `requestId` in the body as the key if there is no header. */
   takesRequestId: boolean
 }
 
 /**
- * Answers a call; one with an idempotency key is done once, however often it is sent. The key is the header's, or else the `requestId` that
- * older callers send in the body. `answer` gets the body without that.
+ * Answers a request; one with an idempotency key is carried out once, however often it is sent. The key is the
+ * header's, or else the `requestId` that older clients send in the body.
+ * @param answer gets the body without `requestId`
  */
 export async function handleIdempotently(
   request: Request,
-  { userId, businessId, usualStatus, maxBody, takesRequestId }: Caller,
+  { userId, businessId, successStatus, maxBody, takesRequestId }: Caller,
   answer: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   const header = readIdempotencyKey(request.headers)
-  // The parts of a form are separated anew each time it is sent, so that no two are alike; a picture may come twice.
+  // Not for multipart forms: each submission has another boundary, so no two are equal; storing a picture twice does no
+  // harm.
   if ((!header && !takesRequestId) || isMultipart(request)) return answer(request)
   const { method, url, headers, signal } = request
   const text = await readText(request, maxBody)
   const { body, requestId } = takesRequestId && isJson(request) ? extractRequestId(text) : { body: text }
-  // It was read to be compared, and is read again.
-  const again = new Request(url, { method, headers, signal, body: body || undefined })
+  // The body was consumed for the fingerprint, so the handler gets a copy of the request.
+  const copy = new Request(url, { method, headers, signal, body: body || undefined })
   const key = header ?? requestId
-  if (!key) return answer(again)
+  if (!key) return answer(copy)
   const { pathname, search } = new URL(url)
-  // Without a header the fingerprint leaves `requestId` out: the same id in other letter case, or sent as the header, repeats the same request.
-  const asked = `${businessId} ${method} ${pathname}${search}\n${header ? text : body}`
-  const named = { userId, key, requestId, usualStatus, request: asked }
-  const done = await withIdempotency(named, () => answer(again), toStoredResponse)
-  return 'result' in done ? done.result : replayResponse(done.answer)
+  // Without a header the fingerprint omits `requestId`: the same id in another letter case, or sent as the header, is
+  // the same request.
+  const fingerprinted = `${businessId} ${method} ${pathname}${search}\n${header ? text : body}`
+  const call = { userId, key, requestId, successStatus, request: fingerprinted }
+  const outcome = await withIdempotency(call, () => answer(copy), toStoredResponse)
+  return 'result' in outcome ? outcome.result : replayResponse(outcome.answer)
 }
 
 const isMultipart = ({ headers }: Request) => /^multipart\//i.test(headers.get('content-type') ?? '')
 
-/** What is kept of a success in JSON or without a body. A file is made anew. */
+/** Returns what to store of a success: JSON or an empty body. A file is generated again. */
 async function toStoredResponse(response: Response): Promise<StoredResponse | null> {
   const { status, ok, headers, body } = response
   if (!ok) return null

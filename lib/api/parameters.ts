@@ -6,62 +6,62 @@ import { isPageKey, type SortOptions } from '@/lib/core/lists/list-params'
 import { formatAllowedValues } from '@/lib/core/validation'
 import type { ResourceName } from '@/lib/i18n/reason'
 
-// What stands in an address. It is all text there: `meta` says what it means.
+// Path and query parameters. They arrive as text; `meta` describes their meaning in the OpenAPI document.
 
-/** Worked out for the description alone: a route that is served needs none of it. */
-const createMeta = (meant: z.ZodType, description?: string) => ({
-  override: ({ jsonSchema }: { jsonSchema: object }) => void Object.assign(jsonSchema, z.toJSONSchema(meant)),
+/** Computes the JSON schema only when the OpenAPI document is generated; serving a route doesn't need it. */
+const createMeta = (schema: z.ZodType, description?: string) => ({
+  override: ({ jsonSchema }: { jsonSchema: object }) =>
+    void Object.assign(jsonSchema, z.toJSONSchema(schema)),
   ...(description && { description }),
 })
 
-/** What the id of a row is. */
 export const rowId = z.int().positive().max(MAX_ID)
 
-/** A row's id in a path. @param what is missing where there is none */
-export const idParam = (what: ResourceName) =>
+/** A row's id in a path. @param what names the resource in the 404 */
+export const idParam = (resource: ResourceName) =>
   z
-    .string(what)
-    .refine((text) => parseId(text) !== null, what)
+    .string(resource)
+    .refine((text) => parseId(text) !== null, resource)
     .transform(Number)
     .meta(createMeta(rowId))
 
-/** The id of a kind that has no numbers. */
-export const uuidParam = (what: ResourceName) =>
+/** The id of a resource that has no numeric one. */
+export const uuidParam = (resource: ResourceName) =>
   z
-    .string(what)
-    .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, what)
+    .string(resource)
+    .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, resource)
     .meta(createMeta(z.uuid()))
 
-/** A secret or a name that is looked up as it stands. */
-export const textParam = (what: ResourceName) => z.string(what)
+/** A secret or a name that is looked up unchanged. */
+export const textParam = (resource: ResourceName) => z.string(resource)
 
-/** One of a few names in a path. @param what is missing where it is another */
-export const nameParam = <Name extends string>(what: ResourceName, names: readonly Name[]) =>
+/** One of a few names in a path. @param resource named in the 404 for any other */
+export const nameParam = <Name extends string>(resource: ResourceName, names: readonly Name[]) =>
   z
-    .string(what)
-    .refine((text) => (names as readonly string[]).includes(text), what)
+    .string(resource)
+    .refine((text) => (names as readonly string[]).includes(text), resource)
     .transform((text) => text as Name)
     .meta(createMeta(z.enum(names)))
 
-/** What a catch-all takes, in pieces. */
+/** The segments of a catch-all path. */
 export const segments = z.custom<string[]>().meta(createMeta(z.string()))
 
 /**
- * A text in the query that reaches the handler unchanged: a search, or a value from another site.
- * @param meant what makes sense
+ * A query parameter that reaches the handler unchanged: a search, or a value from another site.
+ * @param meant describes sensible values in the OpenAPI document; they are not enforced
  */
-export const parameter = (meant: z.ZodType, description: string) =>
-  z.string().optional().meta(createMeta(meant, description))
+export const parameter = (schema: z.ZodType, description: string) =>
+  z.string().optional().meta(createMeta(schema, description))
 
 /**
- * A query parameter that filters, sorts or pages. An invalid value is refused with `message` (422): ignoring it would
- * answer another question. Empty counts as missing.
- * @param read returns the normalised value, or null if it is invalid
+ * A query parameter that filters, sorts or pages. An invalid value is rejected with `message` (422): ignoring it would
+ * return the wrong rows. Empty counts as missing.
+ * @param parse returns the normalised value, or null if it is invalid
  */
 const checkedParameter = <T extends string>(
-  meant: z.ZodType,
+  schema: z.ZodType,
   description: string,
-  read: (text: string) => T | null,
+  parse: (text: string) => T | null,
   message: string,
 ) =>
   z
@@ -70,15 +70,15 @@ const checkedParameter = <T extends string>(
     .transform((text, context) => {
       const typed = text?.trim()
       if (!typed) return undefined
-      const value = read(typed)
+      const value = parse(typed)
       if (value === null) context.addIssue({ code: 'custom', message })
       return value ?? undefined
     })
-    .meta(createMeta(meant, description))
+    .meta(createMeta(schema, description))
 
 const normalizeName = (text: string) => text.toLowerCase().replaceAll('_', '-')
 
-/** One of a few values, in any case. */
+/** One of a few values, ignoring case and treating `_` like `-`. */
 export const choiceParameter = <const Name extends string>(names: readonly Name[], description: string) =>
   checkedParameter(
     z.enum(names),
@@ -87,7 +87,6 @@ export const choiceParameter = <const Name extends string>(names: readonly Name[
     formatAllowedValues(names),
   )
 
-/** The id of a row. */
 export const idParameter = (description: string) =>
   checkedParameter(
     rowId,
@@ -104,7 +103,7 @@ export const dayParameter = (description: string) =>
     'Must be a day from 1900-01-01 to 2999-12-31, written like 2026-01-31',
   )
 
-/** The largest number of rows in the response. */
+/** Maximum number of rows in the response. */
 export const limitParameter = (max: number) =>
   checkedParameter(
     z.int().positive().max(max),
@@ -117,7 +116,7 @@ const PAGE_KEY_DESCRIPTION = 'The key of the next page, from the Link header of 
 export const INVALID_PAGE_KEY =
   'Must be the key that the Link header of a page names, with the same order. Leave it out for the first page'
 
-/** The key of a page in a list with one order. @param checks the values it contains besides the id */
+/** The key of a page in a list with one order. @param checks validate the values it contains besides the id */
 export const keyParameter = (...checks: KeyCheck[]) =>
   checkedParameter(
     z.string(),
@@ -129,7 +128,7 @@ export const keyParameter = (...checks: KeyCheck[]) =>
 /** The key of a page in a list that can be sorted; `createPageKeyCheck` checks it against the order. */
 export const sortedKeyParameter = () => parameter(z.string(), PAGE_KEY_DESCRIPTION)
 
-/** Throws 422 for a page key that belongs to another order. */
+/** Adds an issue (422) for a page key that belongs to another sort order. */
 export const createPageKeyCheck =
   <S extends string>(orders: SortOptions<S>) =>
   ({ sort, before }: { sort?: S; before?: string }, context: z.RefinementCtx) => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PictureFile } from '@/lib/platform/storage/pictures'
 
-/** A stored picture as an answer: its own type and no other, kept as `cacheControl` says. */
+/** Creates the response for a stored picture, with its stored content type and no sniffing. */
 export const createPictureResponse = ({ contentType, bytes }: PictureFile, cacheControl: string): Response =>
   new Response(bytes, {
     headers: {

@@ -4,13 +4,13 @@ import { avatarInclude, logoInclude } from '@/lib/business/queries'
 import { db } from '@/lib/platform/db/client'
 import { rethrowOutage } from '@/lib/platform/db/outage'
 
-/** A session with its user, and with the business it works in where the user belongs to it. */
+/**
+ * A session row with its user and, as `seat`, their membership of the business they work in (null if they don't belong
+ * to it).
+ */
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof readSession>>>
 
-/**
- * A session by its id; null for one that is not there. The user belongs to the business by a membership of their own, or there is no
- * seat.
- */
+/** Returns a session by its id, or null. The join restricts `seat` to the user's own membership. */
 export async function readSession(id: string) {
   const row = await db.session
     .findUnique({

@@ -2,7 +2,7 @@ import 'server-only'
 import { appOrigin } from '@/lib/platform/env'
 import { toResponseJson } from '@/lib/core/geo/response-json'
 
-/** Nothing private may be kept by a browser or a proxy. */
+/** Private responses must not be stored by a browser or a proxy. */
 export const PRIVATE_HEADERS = { 'Cache-Control': 'private, no-store' }
 
 const JSON_HEADERS = { 'Content-Type': 'application/json' }
@@ -13,11 +13,11 @@ export const jsonResponse = (data: unknown, status = 200, headers: Record<string
 export const emptyResponse = (status: number, headers: Record<string, string> = {}): Response =>
   new Response(null, { status, headers: { ...PRIVATE_HEADERS, ...headers } })
 
-/** Leads a person's browser to one of our pages. The path begins with a slash. */
+/** Redirects the browser to one of our pages. The path begins with a slash. */
 export const redirectResponse = (path: string): Response =>
   emptyResponse(303, { Location: appOrigin() + path })
 
-/** A list's page; its Link header is the same address with the key of the next page, if there is one. */
+/** Returns one page of a list. Its Link header is the request's URL with the key of the next page, if there is one. */
 export function listResponse(request: Request, data: unknown, next: string | null): Response {
   if (next === null) return jsonResponse(data)
   const url = new URL(request.url)

@@ -6,17 +6,20 @@ import { runSchedules } from '@/lib/recurring/runs/run-schedules'
 import type { Schedule, ScheduleAction } from '@/lib/recurring/schedules/types'
 import { runScheduleSoon } from './flush-outbox'
 
-/** Does an action to a series, with what the action takes (`means`), and answers how the series stands then. */
+/**
+ * Applies an action to a recurring schedule and returns the schedule afterwards.
+ * @param input the action's own input (a day, say)
+ */
 export async function runScheduleAction(
   actor: Actor,
   id: number,
   action: ScheduleAction,
-  means: Parameters<typeof applyScheduleAction>[3] = {},
+  input: Parameters<typeof applyScheduleAction>[3] = {},
 ): Promise<Schedule> {
-  const series = { businessId: actor.businessId, id }
-  const schedule = await applyScheduleAction(actor, id, action, means)
-  // What is not done here, the next run of what is due does.
-  if (action === 'catch-up') await runSchedules(new Date(), { only: series })
-  if (action === 'resume' || action === 'catch-up') runScheduleSoon(series)
+  const key = { businessId: actor.businessId, id }
+  const schedule = await applyScheduleAction(actor, id, action, input)
+  // The next run of the schedules job continues from here.
+  if (action === 'catch-up') await runSchedules(new Date(), { only: key })
+  if (action === 'resume' || action === 'catch-up') runScheduleSoon(key)
   return action === 'catch-up' ? getSchedule(actor, id) : schedule
 }

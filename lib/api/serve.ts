@@ -18,14 +18,14 @@ import { MAX_FILE_BYTES, MAX_FILE_TEXT } from '@/lib/platform/http/upload-limit'
 
 const TOO_LARGE = reason('upload.too-large', { size: MAX_FILE_TEXT })
 
-/** What the multipart form around the file may take. */
-const ENVELOPE = 16 * 1024
+/** Bytes that the multipart framing around the file may take. */
+const MULTIPART_OVERHEAD = 16 * 1024
 
-/** The bytes of the one file in a multipart field. Throws 413 past 4 MB, 415 for another type, 422 without a file. */
+/** Reads the file in a multipart field. Throws 413 past 4 MB, 415 for another content type, 422 without a file. */
 async function readUpload(request: Request, field: string): Promise<Uint8Array> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) throw unsupported('upload.multipart-only')
-  const body = await readBytes(request, MAX_FILE_BYTES + ENVELOPE, TOO_LARGE)
+  const body = await readBytes(request, MAX_FILE_BYTES + MULTIPART_OVERHEAD, TOO_LARGE)
   const form = await new Response(body as BodyInit, { headers: { 'Content-Type': type } })
     .formData()
     .catch(() => {
@@ -37,15 +37,18 @@ async function readUpload(request: Request, field: string): Promise<Uint8Array> 
   return new Uint8Array(await file.arrayBuffer())
 }
 
-/** What stands in the path, as the definition says; whatever does not fit is simply not there: throws 404. */
-function readParams({ params }: Definition, given: Record<string, unknown>): unknown {
+/** Parses the path parameters. Throws 404 if one is invalid. */
+function readParams({ params }: Definition, rawParams: Record<string, unknown>): unknown {
   if (!params) return {}
-  const result = params.safeParse(given)
+  const result = params.safeParse(rawParams)
   if (!result.success) throw notFound(result.error.issues[0]!.message as ResourceName)
   return result.data
 }
 
-/** Parses the query parameters of the definition and ignores others. The first of a repeated parameter counts. Throws 422. */
+/**
+ * Parses the query parameters of the definition and ignores others. The first of a repeated parameter counts. Throws
+ * 422.
+ */
 function readQuery({ query }: Definition, request: Request): unknown {
   if (!query) return {}
   const { searchParams } = new URL(request.url)
@@ -54,7 +57,7 @@ function readQuery({ query }: Definition, request: Request): unknown {
   return validate(query, sent, ([name]) => `The parameter ${String(name)}`)
 }
 
-/** What was sent along, checked. Throws what `readJson`, `check` and `readUpload` throw. */
+/** Reads and validates the request's body. Throws what `readJson`, `validate` and `readUpload` throw. */
 async function readInput(definition: Definition, request: Request, params: unknown): Promise<unknown> {
   const { body, bodyIs, bodyFor, upload, maxBody = SMALL_BODY } = definition
   if (upload) return readUpload(request, upload)
@@ -66,19 +69,19 @@ async function readInput(definition: Definition, request: Request, params: unkno
   return bodyIs === 'patch' ? pickSentFields(input as object, sent as object) : input
 }
 
-/** A change of some fields: keys that were not sent are not in the result, whatever their defaults. */
+/** Drops the defaults of keys that were not sent, for a partial update. */
 const pickSentFields = (input: object, sent: object): unknown =>
   Object.fromEntries(Object.entries(input).filter(([key]) => Object.hasOwn(sent, key)))
 
 /** Removes read-only fields that were sent back with the resource. */
 function dropReadOnlyFields(body: unknown, schema: z.ZodType, { resource }: Definition): unknown {
   if (!resource || typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  const taken = listSchemaKeys(schema)
-  const isReadOnly = (key: string) => Object.hasOwn(resource.shape, key) && !taken.includes(key)
+  const writable = listSchemaKeys(schema)
+  const isReadOnly = (key: string) => Object.hasOwn(resource.shape, key) && !writable.includes(key)
   return Object.fromEntries(Object.entries(body).filter(([key]) => !isReadOnly(key)))
 }
 
-/** The fields of an object schema, also behind a transform. */
+/** Lists the fields of an object schema, even behind a transform. */
 function listSchemaKeys(schema: z.core.$ZodType): string[] {
   if (schema instanceof z.ZodPipe) return listSchemaKeys(schema.in)
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
@@ -97,10 +100,10 @@ type Body<D> = D extends { upload: string }
     : D extends { body: infer S }
       ? Read<S>
       : undefined
-/** What a handler may give back: JSON that fits, nothing, or a response that it made itself. */
+/** A handler returns JSON that fits the schema, nothing, or a response of its own. */
 type HandlerResult<A> = Response | (A extends z.ZodType ? z.output<A> : A extends null ? void : never)
 
-/** Who calls and what they ask for, before anything of it was looked at. */
+/** The caller and the request, before path and body are parsed. */
 export type CallContext<D extends Definition> = {
   request: Request
   query: D extends { query: infer Q } ? Read<Q> : unknown
@@ -114,56 +117,62 @@ export type HandlerCall<D extends Definition> = CallContext<D> & {
   body: Body<D>
 }
 
-/** A call and what answers it. */
 export interface Endpoint {
   definition: Definition
   handle: RequestHandler
 }
 
 /**
- * Answers a call as its definition says: from this origin, by whoever may, with what it takes, in this order. Errors thrown inside become
- * the documented error answers; mail it queued goes out after its answer.
- * @param handler gets all of it checked, and gives back what is answered with the usual status
- * @param first what has to hold before path and body are looked at: an allowance, a key
+ * Creates the handler of an endpoint from its definition. It checks, in this order: origin, session and access level,
+ * change limit, idempotency key, query, permissions, `precheck`, path and body. Errors become the documented error
+ * responses; email queued meanwhile is sent after the response.
+ * @param handler gets the parsed input; its result is sent with the default status
+ * @param precheck runs before path and body are parsed: a rate limit, a bearer token
  */
 export function serve<const D extends Definition>(
   definition: D,
   handler: (call: HandlerCall<D>) => Promise<HandlerResult<D['answers'][keyof D['answers']]>>,
-  first?: (asked: CallContext<D>) => unknown,
+  precheck?: (call: CallContext<D>) => unknown,
 ): Endpoint {
-  const respond = async (request: Request, given: object, session: Session | null): Promise<Response> => {
+  const respond = async (request: Request, rawParams: object, session: Session | null): Promise<Response> => {
     const query = readQuery(definition, request)
-    const asked = {
+    const callContext = {
       request,
       query,
       ...(session && { user: session.user, session, actor: session.actor }),
     } as CallContext<D>
     const { needs = [] } = definition
     if (Array.isArray(needs) && session?.actor) assertPermission(session.actor, ...needs)
-    await first?.(asked)
-    const params = readParams(definition, given as Record<string, unknown>)
+    await precheck?.(callContext)
+    const params = readParams(definition, rawParams as Record<string, unknown>)
     const body = await readInput(definition, request, params)
     if (!Array.isArray(needs) && session?.actor) assertPermission(session.actor, ...needs(body as never))
-    const result: unknown = await handler({ ...asked, params, body } as HandlerCall<D>)
+    const result: unknown = await handler({ ...callContext, params, body } as HandlerCall<D>)
     return result instanceof Response ? result : toResponse(definition, result)
   }
-  const admitted = async (request: Request, given: object): Promise<Response> => {
+  const admit = async (request: Request, rawParams: object): Promise<Response> => {
     const { access } = definition
-    if (access === 'anybody') return respond(request, given, null)
+    if (access === 'anybody') return respond(request, rawParams, null)
     const session = await authorize(access, request)
-    if (access === 'leaving too' || isSafe(request)) return respond(request, given, session)
+    if (access === 'leaving too' || isSafe(request)) return respond(request, rawParams, session)
     const { id: userId, businessId } = session.user
     if (session.actor && access !== 'signed in')
       await consumeChangeLimit(definition, request, { userId, businessId: session.actor.businessId })
     const { maxBody = SMALL_BODY, takesRequestId = false } = definition
-    const named = { userId, businessId, usualStatus: getSuccessStatus(definition), maxBody, takesRequestId }
-    return handleIdempotently(request, named, (again) => respond(again, given, session))
+    const caller = {
+      userId,
+      businessId,
+      successStatus: getSuccessStatus(definition),
+      maxBody,
+      takesRequestId,
+    }
+    return handleIdempotently(request, caller, (copy) => respond(copy, rawParams, session))
   }
   const handle: RequestHandler = async (request, context) => {
     try {
       assertSameOrigin(request)
-      const given = (await context?.params) ?? {}
-      return await withMailScope(() => admitted(request, given), flushOutbox)
+      const rawParams = (await context?.params) ?? {}
+      return await withMailScope(() => admit(request, rawParams), flushOutbox)
     } catch (error) {
       return toErrorResponse(error)
     }

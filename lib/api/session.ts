@@ -25,25 +25,25 @@ import { findSessionCookieName, writeSessionCookie } from '@/lib/auth/sessions/s
 import type { SessionIdentity } from '@/lib/auth/sessions/sessions'
 import { readSession, type SessionRow } from './read-session'
 
-/** A signed-in member, with everything that their permissions depend on. */
+/** A signed-in member with everything that their permissions depend on. */
 export type ActiveMember = Member & { staffMayDelete: boolean; isNewOwner: boolean }
 
 /** The signed-in user together with the session row that lets them in. */
 export interface Session extends SessionIdentity {
   user: CurrentUser
-  /** They in the business that they work in; null for whoever belongs to none. */
+  /** The user as a member of the current business; null without one. */
   actor: ActiveMember | null
-  /** The same business as it is shown; null for whoever belongs to none. */
+  /** The current business, for display; null without one. */
   business: Pick<BusinessView, 'id' | 'name' | 'logo' | 'role'> | null
-  /** When the account will be deleted; null unless its owner asked for that. */
+  /** Date of the scheduled account deletion; null if none was requested. */
   deleteAfter: Date | null
-  /** What the cookie says, which may lag behind the row. */
+  /** Claims of the cookie, which may lag behind the session row. */
   token: JWT
 }
 
 /**
- * Who is asking, and in which business. The cookie only names the session row; a missing, expired or foreign row, an unverified or a
- * disabled account all mean nobody. One query, shared by everything that renders one request. Throws while the database is away.
+ * Returns the caller's session, or null if its row is missing, expired or another user's, or the account is unverified
+ * or disabled. The cookie only identifies the row. Cached per request, one query. Throws while the database is down.
  */
 export const getSession = cache(async (): Promise<Session | null> => {
   const token = await readSessionToken()
@@ -66,8 +66,8 @@ export const getSession = cache(async (): Promise<Session | null> => {
 })
 
 /**
- * What the session cookie says. The callbacks of `authOptions` are left out: they renew the session, which only a route can do, and
- * next-auth takes an error in a callback for "signed out", so that the row is read by the caller.
+ * Reads the session cookie. The callbacks of `authOptions` are left out: they renew the session, which only a route can
+ * do, and next-auth treats an error in a callback as signed out; the caller reads the row instead.
  */
 async function readSessionToken(): Promise<JWT | null> {
   const name = await findSessionCookieName()
@@ -76,7 +76,7 @@ async function readSessionToken(): Promise<JWT | null> {
     ...authOptions,
     cookies: {
       sessionToken: { ...authOptions.cookies.sessionToken, name },
-      // Over a planted address to come back to, next-auth would throw on every page.
+      // next-auth would throw on every page for a forged callback URL cookie.
       callbackUrl: { name: 'not-read', options: {} },
     },
     callbacks: { session: ({ token }: { token: JWT }) => token },
@@ -84,7 +84,7 @@ async function readSessionToken(): Promise<JWT | null> {
   return token && isCookieNameFor(name, token) ? token : null
 }
 
-/** Whoever does not belong to the business of their session any more works in another one of theirs, where there is one. */
+/** Switches a session whose user has left its business to another business of theirs, if there is one. */
 async function switchToOwnBusiness(session: SessionRow): Promise<SessionRow> {
   const { id: sessionId, user } = session
   const next = await findDefaultBusiness(user.id)
@@ -115,17 +115,18 @@ const toBusinessSummary = ({ role, business }: NonNullable<SessionRow['seat']>, 
 
 export const getCurrentUser = async (): Promise<CurrentUser | null> => (await getSession())?.user ?? null
 
-/** What pages of the app are for: who looks at them, and what they may do. */
+/** The viewer of an app page and their permissions. */
 export interface MemberContext {
   user: CurrentUser
   actor: ActiveMember
-  /** Whether they may do something: what they may not is not offered. */
+  /** True if the viewer has a permission; actions they lack it for are not shown. */
   may: (permission: Permission) => boolean
 }
 
 /**
- * For pages of the app: sends visitors to /login, newcomers to /onboarding, whoever is leaving to the way back, and whoever has no
- * business to where one is opened. Everybody who belongs to a business may look at it.
+ * Guards app pages. Redirects to /login without a session, to the deletion page if the account is scheduled for
+ * deletion, to the list of businesses without a membership, and to /onboarding until that is finished. Every member may
+ * view app pages.
  */
 export async function requireMember(): Promise<MemberContext> {
   const { user, actor, deleteAfter } = await requireSession()
@@ -135,7 +136,10 @@ export async function requireMember(): Promise<MemberContext> {
   return { user, actor, may: (permission) => actorHasPermission(actor, permission) }
 }
 
-/** For pages about the person: sends visitors to /login, whoever is leaving to the way back, and newcomers to /onboarding. */
+/**
+ * Guards pages about the user. Redirects to /login without a session, to the deletion page if the account is scheduled
+ * for deletion, and to /onboarding until that is finished.
+ */
 export async function requirePerson(): Promise<Session> {
   const session = await requireSession()
   if (session.deleteAfter) redirect(ACCOUNT_DELETION_PATH)
@@ -149,7 +153,7 @@ async function requireSession(): Promise<Session> {
   return session
 }
 
-/** Writes the session cookie anew, with what is stored of the user. Returns as `writeSessionCookie`. */
+/** Reissues the session cookie from the stored user. Returns what `writeSessionCookie` returns. */
 export const issueSessionCookie = (
   { user, token }: Pick<Session, 'user' | 'token'>,
   until?: Date,
@@ -160,8 +164,8 @@ export const issueSessionCookie = (
   )
 
 /**
- * What the SessionProvider of a page begins with. Nothing where the cookie is new, older than a day or out of date: then the provider
- * asks for the session, which renews it.
+ * Returns the initial session of a page's SessionProvider. Undefined if the cookie is new, older than a day or
+ * outdated: then the provider requests the session, which renews it.
  */
 export function toBrowserSession({ user, token }: Session): BrowserSession | undefined {
   const { isNew, onboarded, iat = 0, exp = 0 } = token

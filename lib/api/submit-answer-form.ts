@@ -8,8 +8,8 @@ import { answerSchema, type AnswerFormState, type AnswerProblem } from '@/lib/pu
 export type { AnswerFormState }
 
 /**
- * Answers a quote with the fields of the public page's form. Returns what the page shows next: the answer (`done`), the answer that
- * somebody gave before or that the link opens nothing (`late`), or the form with what was typed and its problem.
+ * Submits the public page's form that accepts or declines a quote. Returns what the page shows next: `done`; `late` if
+ * somebody answered before or the link is invalid; or the form with its input and problem.
  * @param count counts the attempt; throws 429
  */
 export async function submitAnswerForm(
@@ -22,16 +22,16 @@ export async function submitAnswerForm(
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
-  // Invisible characters are removed: nobody could correct them.
-  const typed = { name: withoutInvisible(text('name')), note: proseWithoutInvisible(text('note')) }
+  // Invisible characters are removed silently: nobody could see and correct them.
+  const input = { name: withoutInvisible(text('name')), note: proseWithoutInvisible(text('note')) }
   try {
     await count()
     const requestId = text('requestId') || undefined
-    await answerQuote(token, validate(answerSchema, { ...typed, accept, requestId }))
+    await answerQuote(token, validate(answerSchema, { ...input, accept, requestId }))
     return 'done'
   } catch (error) {
     const problem = findAnswerProblem(error)
-    if (problem) return { ...typed, problem }
+    if (problem) return { ...input, problem }
     if (error instanceof AppError && (error.kind === 'conflict' || error.kind === 'not-found')) return 'late'
     throw error
   }

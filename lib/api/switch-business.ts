@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db/client'
 import { notFound } from '@/lib/i18n/errors'
 import { issueSessionCookie, type Session } from './session'
 
-/** Works in another business from now on, in this session. Throws 404 for one that its user does not belong to. */
+/** Switches this session to another business. Throws 404 if its user doesn't belong to it. */
 export async function switchBusiness(
   session: Session,
   id: BusinessId,

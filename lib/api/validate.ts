@@ -6,8 +6,8 @@ import { rawReason, type Reason } from '@/lib/i18n/reason'
 type Path = z.core.$ZodIssue['path']
 
 /**
- * Validates a body. Throws 422 with the invalid fields, in the wording of the forms.
- * @param nameOf the name of a field in a sentence
+ * Validates a body. Throws 422 with the invalid fields, worded like the forms' messages.
+ * @param nameOf formats the name of a field in a sentence
  */
 export function validate<T extends z.ZodType>(
   schema: T,
@@ -20,7 +20,7 @@ export function validate<T extends z.ZodType>(
   throw new AppError('invalid', rawReason(formatIssue(issues[0]!, nameOf)), { errors: toFieldErrors(issues) })
 }
 
-/** What an answer names at most: a hostile body must not make it grow. */
+/** Limits of an error response, so that a hostile body can't inflate it. */
 const MAX_ERRORS = 50
 const MAX_NAME = 60
 
@@ -47,17 +47,17 @@ function formatIssue(issue: z.core.$ZodIssue, nameOf: (path: Path) => string): s
   const unknown = listUnknownKeys(issue)
   if (unknown)
     return `Unknown field: ${unknown.slice(0, 5).join(', ')}. Leave it out, or look up its name in /api/openapi.json`
-  // Words that stand at a field say nothing without it.
+  // Messages written to be shown next to a field make no sense without its name.
   if (issue.path.length === 0 || !/^(Must be|Required$)/.test(issue.message)) return issue.message
   const name = nameOf(issue.path)
   return issue.message.replace(/^Must be/, `${name} must be`).replace(/^Required$/, `${name} is required`)
 }
 
-/** The name of a field for people: `Tax rate`, or `Unit price of line 2` for `lineItems.1.unitPrice`. */
+/** Formats a field's name: `Tax rate`, or `Unit price of line 2` for `lineItems.1.unitPrice`. */
 function formatFieldName(path: Path): string {
   const field = String(path.findLast((part) => typeof part === 'string') ?? '').slice(0, MAX_NAME)
   const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   const name = words.charAt(0).toUpperCase() + words.slice(1)
-  const at = path.findLast((part) => typeof part === 'number')
-  return at === undefined ? name : `${name} of ${path[0] === 'lineItems' ? 'line' : 'entry'} ${at + 1}`
+  const index = path.findLast((part) => typeof part === 'number')
+  return index === undefined ? name : `${name} of ${path[0] === 'lineItems' ? 'line' : 'entry'} ${index + 1}`
 }

@@ -5,8 +5,9 @@ import { log } from '@/lib/platform/log'
 import type { BulkResult } from '@/lib/core/lists/bulk-result'
 
 /**
- * Changes many, each in its own right: one that can't be changed holds up no other. Answers in the order that was asked.
- * @param change changes one, in a transaction of its own, or throws: an `AppError` says why
+ * Applies a change to each id independently: a failing one doesn't stop the rest. Returns the results in the order of
+ * the ids.
+ * @param change changes one, in its own transaction; an `AppError` it throws becomes that id's message
  */
 export async function bulkApply(
   ids: number[],
@@ -23,7 +24,7 @@ async function applyOne(id: number, change: (id: number) => Promise<unknown>): P
     return { id, ok: true }
   } catch (error) {
     if (error instanceof AppError) return { id, ok: false, message: formatReason(error.reason) }
-    // What was changed before it stays changed, and is told.
+    // Earlier changes are committed, so the results are still returned.
     log.error({ err: error, id }, 'one of many not changed')
     return { id, ok: false, message: 'Something went wrong on our side. Please try again.' }
   }

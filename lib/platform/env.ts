@@ -7,7 +7,7 @@ const optional = z
   .optional()
   .transform((text) => text || undefined)
 
-/** The service's tokens are Base64 of a JSON object. */
+/** UploadThing's tokens are Base64 of a JSON object. */
 function isUploadThingToken(token: string | undefined): boolean {
   if (!token) return true
   try {
@@ -27,10 +27,10 @@ const isMailServer = (text: string | undefined) =>
   !text || (URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && Boolean(new URL(text).hostname))
 const isPort = (text: string | undefined) => !text || (/^\d+$/.test(text) && +text > 0 && +text < 65536)
 
-/** An address, alone or behind a name. */
+/** An email address, alone or after a display name. */
 const SENDER = /^\s*("?[^"<>]*"?\s*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)\s*$/
 
-/** `v2:secret,v1:secret` as pairs; null when one is malformed, too short, or named twice. */
+/** Parses `v2:secret,v1:secret`. Returns null if a pair is malformed, its secret too short, or a version repeated. */
 function parseKeys(text: string | undefined): [version: string, secret: string][] | null {
   const pairs = (text ?? '').split(',').filter((part) => part.trim())
   const keys = pairs.map((part) => /^\s*(v\d{1,4}):(\S{32,})\s*$/.exec(part))
@@ -39,12 +39,12 @@ function parseKeys(text: string | undefined): [version: string, secret: string][
   return keys.map((found) => [found![1]!, found![2]!])
 }
 
-/** A whole number from `least` to `most`; `usual` when it is not set. */
-const wholeNumber = (usual: number, least: number, most: number) =>
+/** A whole number from `min` to `max`. */
+const wholeNumber = (defaultValue: number, min: number, max: number) =>
   optional.transform((text, context) => {
-    const value = text === undefined ? usual : Number(text)
-    if (Number.isInteger(value) && value >= least && value <= most) return value
-    context.addIssue(`must be a whole number from ${least} to ${most}`)
+    const value = text === undefined ? defaultValue : Number(text)
+    if (Number.isInteger(value) && value >= min && value <= max) return value
+    context.addIssue(`must be a whole number from ${min} to ${max}`)
     return z.NEVER
   })
 
@@ -59,28 +59,30 @@ const isContact = (text: string | undefined): boolean =>
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATABASE_URL: z.string(REQUIRED).regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
-  /** Connections of this process to the database, at most. */
+  /** Maximum number of database connections of this process. */
   DATABASE_MAX_CONNECTIONS: wholeNumber(10, 1, 200),
-  /** How many proxies stand in front, each of which adds an entry to `X-Forwarded-For`. */
+  /** Number of proxies in front of the server, each of which adds an entry to `X-Forwarded-For`. */
   PROXY_HOPS: wholeNumber(1, 1, 10),
-  /** Whether a proxy on another machine is trusted (server.mjs). */
+  /** Trusts a reverse proxy on another machine (server.mjs). */
   TRUST_PROXY: optional.refine(
     (text) => !text || /^(1|true|0|false)$/i.test(text),
     'must be 1 when a reverse proxy on another machine forwards requests, else 0 or empty',
   ),
-  /** Opens GET /api/metrics; without one nobody can read it. */
+  /** Bearer token of GET /api/metrics, which is 404 without one. */
   METRICS_TOKEN: optional.pipe(z.string().min(16, 'must be at least 16 characters').optional()),
   NEXTAUTH_SECRET: z.string(REQUIRED).min(32, 'must be at least 32 characters (openssl rand -base64 32)'),
-  /** Keys of what is stored encrypted, by version: the first one seals, every one opens (lib/platform/crypto/encryption.ts). */
+  /** Encryption keys by version: the first encrypts, each decrypts (lib/platform/crypto/encryption.ts). */
   SECRET_KEYS: optional.transform((text, context) => {
     const keys = parseKeys(text)
     if (keys) return keys
     context.addIssue('must be like v2:SECRET,v1:SECRET, each secret with at least 32 characters and no comma')
     return z.NEVER
   }),
-  /** The address people reach the product at; Vercel names its own. */
+  /** Public URL of the application; on Vercel it defaults to the deployment's. */
   NEXTAUTH_URL: optional.refine(isWebAddress, 'must be an address like https://invoices.example.com'),
-  /** Vercel's own, hosts without a scheme. `VERCEL_TARGET_ENV` tells an environment of one's own from a preview. */
+  /**
+   * Set by Vercel; hosts come without a scheme. `VERCEL_TARGET_ENV` distinguishes a custom environment from a preview.
+   */
   VERCEL_ENV: optional,
   VERCEL_TARGET_ENV: optional,
   VERCEL_URL: optional,
@@ -94,25 +96,24 @@ const schema = z.object({
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_ISSUER: optional,
-  /** Another server than Gmail's own, for tests. */
+  /** Replaces Gmail's server in tests. */
   GOOGLE_API_URL: optional.pipe(z.url().optional()),
   SMTP_URL: optional.refine(isMailServer, 'must be like smtp://user:password@mail.example.com:587'),
   MAIL_FROM: optional.refine((text) => !text || SENDER.test(text), 'must be like Name <mail@example.com>'),
-  /** Opens the local mailbox; without one nobody can. The launcher makes it. */
+  /** Key to the local mailbox, which is closed without one. The launcher generates it. */
   MAILBOX_KEY: optional.pipe(z.string().min(16, 'must be at least 16 characters').optional()),
   UPLOADTHING_TOKEN: optional.refine(isUploadThingToken, 'must be the token from the UploadThing dashboard'),
-  /** Another server than the service's own, for tests. The service's client reads the addresses beside it by itself. */
+  /** Replaces UploadThing's server in tests. Its client reads related variables itself. */
   UPLOADTHING_UFS_HOST: optional,
   CRON_SECRET: optional,
-  /** For how many days the launcher keeps its daily backups (scripts/lib/backup/daily.mjs). */
+  /** Days for which the launcher keeps its daily backups (scripts/lib/backup/daily.mjs). */
   BACKUP_KEEP_DAYS: optional.refine(
     (days) => !days || /^\d{1,5}$/.test(days),
     'must be a whole number of days; 0 makes no backups',
   ),
-  /** Who runs this installation and how to reach them: shown on the contact, terms and privacy pages. */
+  /** Operator of this installation and their email address, shown on the contact, terms and privacy pages. */
   OPERATOR_NAME: optional,
   OPERATOR_EMAIL: optional.pipe(z.email('must be an e-mail address').optional()),
-  /** The contact for vulnerability reports: an e-mail address, or a URL that begins with https:, mailto: or tel:. */
   SECURITY_CONTACT: optional.refine(
     isContact,
     'must be an e-mail address, or begin with https://, mailto: or tel:',
@@ -121,7 +122,7 @@ const schema = z.object({
 
 type Values = Record<string, string | undefined>
 
-/** What of an environment is missing or wrong, a line for each variable. */
+/** Lists what is missing or wrong in an environment, one line a variable. */
 export function environmentProblems(values: Values): string[] {
   const { error } = schema.safeParse(values)
   const lines = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -137,8 +138,8 @@ type Env = z.output<typeof schema>
 let parsed: Env | undefined
 
 /**
- * The environment, checked once. Throws one error that names every missing or wrong variable.
- * Read on first use, because a build runs without any of them.
+ * Returns the validated environment. Throws one error that names every missing or wrong variable. Read on first use,
+ * because a build runs without any of them.
  */
 export function env(): Env {
   if (parsed) return parsed
@@ -149,27 +150,27 @@ export function env(): Env {
 }
 
 /**
- * Whether this is a preview on Vercel. It has an address of its own: a `NEXTAUTH_URL` that was set for every environment names
- * production. An environment of one's own (staging, say) counts as none.
+ * True for a preview deployment on Vercel. It has its own URL, whereas a `NEXTAUTH_URL` set for every environment is
+ * production's. A custom environment (staging, say) is no preview.
  */
 function isPreview({ VERCEL_ENV, VERCEL_TARGET_ENV }: Env): boolean {
   return VERCEL_ENV === 'preview' && (VERCEL_TARGET_ENV ?? 'preview') === 'preview'
 }
 
-/** The origin links in mails and share dialogs start with, without a trailing slash. */
+/** Returns the origin of links in emails and share dialogs, without a trailing slash. */
 export function appOrigin(): string {
   const values = env()
   const { NEXTAUTH_URL, VERCEL_ENV, VERCEL_URL, VERCEL_PROJECT_PRODUCTION_URL } = values
   if (NEXTAUTH_URL && !isPreview(values)) return new URL(NEXTAUTH_URL).origin
-  // A branch keeps its address from one deployment to the next, and the links in its mails with it.
+  // A branch's URL stays the same across deployments, so links in its emails keep working.
   const own = VERCEL_ENV === 'preview' ? (values.VERCEL_BRANCH_URL ?? VERCEL_URL) : undefined
   const host = VERCEL_ENV === 'development' ? undefined : (own ?? VERCEL_PROJECT_PRODUCTION_URL ?? VERCEL_URL)
   return host ? `https://${host}` : `http://localhost:${values.PORT ?? 3000}`
 }
 
 /**
- * Whether a page of this origin is ours: of the configured origin, or of another address that Vercel serves this deployment under. If
- * only a local address is configured, other addresses and names of this machine count too, as sent in `host`, but not a name that
+ * True if an origin is ours: the configured one, or another URL under which Vercel serves this deployment. If only a
+ * local URL is configured, other addresses and names of this machine (as sent in `host`) count too, except names that
  * somebody else may have pointed at it.
  */
 export function isOwnOrigin(origin: string, host: string): boolean {
@@ -181,13 +182,13 @@ export function isOwnOrigin(origin: string, host: string): boolean {
   return isLocal && !isForeignName(host, hostname()) && origin === `http://${host}`
 }
 
-/** Who is responsible for this installation, as far as its settings say so. */
+/** Returns the operator of this installation, as far as configured. */
 export function operator(): { name: string | null; email: string | null } {
   const { OPERATOR_NAME, OPERATOR_EMAIL } = env()
   return { name: OPERATOR_NAME ?? null, email: OPERATOR_EMAIL ?? null }
 }
 
-/** Whom to tell of a weakness in this installation, as an address that can be opened; null when nobody is named. */
+/** Returns the URL for vulnerability reports; null if none is configured. */
 export function securityContact(): string | null {
   const contact = env().SECURITY_CONTACT ?? operator().email
   return contact && isEmail(contact) ? `mailto:${contact}` : (contact ?? null)

@@ -2,13 +2,13 @@ import 'server-only'
 import pino from 'pino'
 import { getRequestContext } from '@/lib/platform/request-context'
 
-/** The level that is set; one that is none is told of at the start (lib/platform/start.ts), which needs a log. */
-const chosen = process.env.LOG_LEVEL ?? ''
-const isLevel = chosen === 'silent' || Object.hasOwn(pino.levels.values, chosen)
+/** The configured level. An invalid one is reported on start (lib/platform/start.ts), which needs a log. */
+const level = process.env.LOG_LEVEL ?? ''
+const isLevel = level === 'silent' || Object.hasOwn(pino.levels.values, level)
 
-/** JSON lines on standard output. Never give it a request body or a header: they hold secrets. */
+/** Logs JSON lines to standard output. Never pass a request's body or headers: they contain secrets. */
 export const log = pino({
-  level: isLevel ? chosen : process.env.NODE_ENV === 'test' ? 'silent' : 'info',
+  level: isLevel ? level : process.env.NODE_ENV === 'test' ? 'silent' : 'info',
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   mixin() {

@@ -1,16 +1,16 @@
 import 'server-only'
 import type { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What the server around Next.js (server.mjs) knows of the request under way. */
+/** Data of the current request, set by the server around Next.js (server.mjs). */
 interface RequestContext {
-  /** Stands in every line of the log that the request writes, and in its answer as `X-Request-Id`. */
+  /** Logged with every line of the request, and sent in its response as `X-Request-Id`. */
   id: string
-  /** The error by which the request found the database gone. */
+  /** Error by which the request found the database down. */
   outage?: unknown
 }
 
 const STORAGE = Symbol.for('sheaf.request')
 
-/** The request under way; undefined where another server is around the application, as on Vercel. */
+/** Returns the current request's context; undefined if another server runs the application, as on Vercel. */
 export const getRequestContext = (): RequestContext | undefined =>
   (globalThis as { [STORAGE]?: AsyncLocalStorage<RequestContext> })[STORAGE]?.getStore()

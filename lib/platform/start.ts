@@ -3,8 +3,8 @@ import { env } from './env'
 import { log } from './log'
 
 /**
- * What a server does before its first request: it ends over a wrong environment, instead of failing at every request, and warns of what
- * is missing or has no effect.
+ * Checks the environment before the first request: exits if it is invalid, instead of failing every request, and warns
+ * about settings that are missing or have no effect.
  */
 export function checkStart(): void {
   if (process.env.WEB_CONCURRENCY)
@@ -18,7 +18,7 @@ export function checkStart(): void {
       )
   } catch (error) {
     log.fatal((error as Error).message)
-    // On Vercel there is no server to end: the build has refused it, and requests fail.
+    // On Vercel there is no process to exit: the build has already failed, and requests fail.
     if (process.env.VERCEL) throw error
     process.exit(1)
   }

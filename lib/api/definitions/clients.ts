@@ -31,7 +31,7 @@ const clientAnswer = z
 
 const params = z.object({ id: idParam('client') })
 
-/** Read by `parseClientFilter`. */
+/** Parsed by `parseClientFilter`. */
 const filter = {
   search: parameter(z.string(), 'Contained in name, company, email or phone'),
   q: parameter(z.string(), 'The same as search'),

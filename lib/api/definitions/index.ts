@@ -48,7 +48,7 @@ const areas = [
   ...[mails, series, reminders, pdfs, clients, operation],
 ]
 
-/** Every call of the API, for its description and the tests. No route imports this: each needs the calls of its own area alone. */
+/** Every endpoint, for the OpenAPI document and the tests. Routes import only the definitions of their own area. */
 export const DEFINITIONS: Definition[] = [
   ...areas.flatMap((area): Definition[] => Object.values(area)),
   ...missingCalls,

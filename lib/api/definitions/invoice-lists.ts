@@ -17,7 +17,7 @@ import {
 import { bulkAnswer } from '../schemas/common'
 import { invoiceRecordAnswer } from '../schemas/invoices'
 
-/** Read by `parseApiFilter`. */
+/** Parsed by `parseApiFilter`. */
 const filter = {
   kind: choiceParameter(
     DOCUMENT_KINDS.map(toKindParam),

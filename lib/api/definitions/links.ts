@@ -6,8 +6,7 @@ import { idParam, textParam } from '../parameters'
 import { invoiceAnswer, publicInvoiceAnswer } from '../schemas/invoices'
 
 const params = z.object({ id: idParam('invoice') })
-/** Of the public link. */
-const byToken = z.object({ token: textParam('invoice') })
+const tokenParams = z.object({ token: textParam('invoice') })
 
 export const createLink = define({
   operationId: 'createPublicLink',
@@ -57,7 +56,7 @@ export const getPublicInvoice = define({
   path: '/api/public/invoice/{token}',
   summary: 'The public invoice view',
   access: 'anybody',
-  params: byToken,
+  params: tokenParams,
   answers: { 200: publicInvoiceAnswer },
 })
 
@@ -67,7 +66,7 @@ export const recordView = define({
   path: '/api/public/invoice/{token}/view',
   summary: 'Counts that a person opened the link; the owner, bots and repeats within an hour are not counted',
   access: 'anybody',
-  params: byToken,
+  params: tokenParams,
   answers: { 204: null },
 })
 
@@ -78,7 +77,7 @@ export const answerQuote = define({
   summary:
     'Accepts or declines a quote, for whoever has the link; the same answer or `requestId` again changes nothing. 409 once it was answered otherwise, its last day has passed, or it is not on offer',
   access: 'anybody',
-  params: byToken,
+  params: tokenParams,
   body: answerSchema.meta({ id: 'NewAnswer' }),
   answers: { 200: publicInvoiceAnswer },
 })

@@ -5,7 +5,7 @@ import { idParam, uuidParam } from '../parameters'
 import { invoiceMailAnswer, mailPreviewAnswer, startingLetterAnswer } from '../schemas/mails'
 
 const params = z.object({ id: idParam('invoice') })
-const ofOneMail = z.object({ id: idParam('invoice'), mailId: uuidParam('mail') })
+const mailParams = z.object({ id: idParam('invoice'), mailId: uuidParam('mail') })
 
 export const listMails = define({
   operationId: 'listInvoiceMails',
@@ -50,7 +50,7 @@ export const sendAgain = define({
   path: '/api/invoices/{id}/mails/{mailId}',
   summary: 'Sends a mail that failed once more',
   access: 'write',
-  params: ofOneMail,
+  params: mailParams,
   answers: { 202: invoiceMailAnswer },
 })
 
@@ -60,7 +60,7 @@ export const cancelMail = define({
   path: '/api/invoices/{id}/mails/{mailId}',
   summary: 'Takes back a mail that waits',
   access: 'write',
-  params: ofOneMail,
+  params: mailParams,
   answers: { 200: invoiceMailAnswer },
 })
 

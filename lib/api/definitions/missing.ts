@@ -13,5 +13,5 @@ const missing = (method: Method) =>
     answers: {},
   })
 
-/** Whatever is no call of the API, by every method. */
+/** Catch-all for unknown paths, one definition a method. */
 export const missingCalls = METHODS.map(missing)

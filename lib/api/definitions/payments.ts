@@ -8,7 +8,7 @@ import { creditAnswer } from '../schemas/credit'
 import { invoiceAnswer, paymentAnswer } from '../schemas/invoices'
 import { invoiceMailAnswer } from '../schemas/mails'
 
-const ofPayment = z.object({ id: idParam('invoice'), paymentId: idParam('payment') })
+const paymentParams = z.object({ id: idParam('invoice'), paymentId: idParam('payment') })
 
 export const recordPayment = define({
   operationId: 'recordPayment',
@@ -31,7 +31,7 @@ export const changePayment = define({
   summary:
     'Changes the fields of a payment that are sent; the status follows. The amount is all that came in. 409 on a draft or cancelled invoice, and where its credit was spent',
   access: 'write',
-  params: ofPayment,
+  params: paymentParams,
   body: paymentChangeSchema.meta({ id: 'PaymentChange' }),
   resource: paymentAnswer,
   bodyIs: 'patch',
@@ -44,7 +44,7 @@ export const removePayment = define({
   path: '/api/invoices/{id}/payments/{paymentId}',
   summary: 'Takes a payment back. 409 where credit of it was spent',
   access: 'write',
-  params: ofPayment,
+  params: paymentParams,
   answers: { 200: invoiceAnswer },
 })
 
@@ -54,7 +54,7 @@ export const sendReceipt = define({
   path: '/api/invoices/{id}/payments/{paymentId}/receipt',
   summary: 'Sends the client a receipt for a payment, as often as it is asked for',
   access: 'write',
-  params: ofPayment,
+  params: paymentParams,
   body: receiptRequestSchema.meta({ id: 'NewReceipt' }),
   takesRequestId: true,
   bodyIs: 'optional',

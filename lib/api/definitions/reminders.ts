@@ -13,7 +13,7 @@ import { invoiceMailAnswer } from '../schemas/mails'
 import { remindersAnswer, reminderSwitchAnswer } from '../schemas/preferences'
 
 const params = z.object({ id: idParam('invoice') })
-const aSwitch = reminderSwitchSchema.meta({ id: 'ReminderSwitchChange' })
+const switchBody = reminderSwitchSchema.meta({ id: 'ReminderSwitchChange' })
 
 export const remind = define({
   operationId: 'remind',
@@ -37,7 +37,7 @@ export const switchForInvoice = define({
   summary: 'Switches reminders of one invoice',
   access: 'write',
   params,
-  body: aSwitch,
+  body: switchBody,
   answers: { 200: reminderSwitchAnswer },
 })
 
@@ -48,7 +48,7 @@ export const switchForClient = define({
   summary: 'Switches reminders of one client',
   access: 'write',
   params: z.object({ id: idParam('client') }),
-  body: aSwitch,
+  body: switchBody,
   answers: { 200: reminderSwitchAnswer },
 })
 

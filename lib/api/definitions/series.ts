@@ -11,13 +11,13 @@ import { define, DOCUMENT_BODY } from '../define'
 import { idParam } from '../parameters'
 import { scheduleAnswer, seriesAnswer } from '../schemas/series'
 
-const ofInvoice = z.object({ id: idParam('invoice') })
+const invoiceParams = z.object({ id: idParam('invoice') })
 const params = z.object({ id: idParam('series') })
 
-const doing = {
+const scheduleAction = {
   action: z.enum(SCHEDULE_ACTIONS, 'page'),
   body: scheduleActionSchema.meta({ id: 'ScheduleAction' }),
-  /** What an action takes; most take nothing. */
+  /** Most actions take no body. */
   bodyFor: ({ action }: { action: ScheduleAction }) =>
     isDayAction(action) ? scheduleDaySchema : action === 'catch-up' ? catchUpSchema : null,
 }
@@ -28,7 +28,7 @@ export const getSchedule = define({
   path: '/api/invoices/{id}/schedule',
   summary: 'The schedule of the series that an invoice began or was written by, with the id of the series',
   access: 'read',
-  params: ofInvoice,
+  params: invoiceParams,
   answers: { 200: scheduleAnswer },
 })
 
@@ -39,7 +39,7 @@ export const saveSchedule = define({
   summary:
     'Makes or changes the schedule of a recurring invoice; what a new series writes is what the invoice says',
   access: 'write',
-  params: ofInvoice,
+  params: invoiceParams,
   body: scheduleSchema.meta({ id: 'ScheduleChange' }),
   resource: scheduleAnswer,
   answers: { 200: scheduleAnswer },
@@ -51,9 +51,9 @@ export const changeSchedule = define({
   path: '/api/invoices/{id}/schedule/{action}',
   summary: 'The same as the action on the series that an invoice began or was written by',
   access: 'write',
-  params: z.object({ action: doing.action, id: idParam('invoice') }),
-  body: doing.body,
-  bodyFor: doing.bodyFor,
+  params: z.object({ action: scheduleAction.action, id: idParam('invoice') }),
+  body: scheduleAction.body,
+  bodyFor: scheduleAction.bodyFor,
   answers: { 200: scheduleAnswer },
 })
 
@@ -91,8 +91,8 @@ export const changeSeries = define({
     'by itself: EACH or the LATEST), month-end (move the next days back to the end of the month, where `monthEndCorrection` offers ' +
     'it) or end. skip and run name the next day; 409 when that has changed',
   access: 'write',
-  params: z.object({ action: doing.action, id: idParam('series') }),
-  body: doing.body,
-  bodyFor: doing.bodyFor,
+  params: z.object({ action: scheduleAction.action, id: idParam('series') }),
+  body: scheduleAction.body,
+  bodyFor: scheduleAction.bodyFor,
   answers: { 200: scheduleAnswer },
 })

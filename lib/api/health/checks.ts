@@ -8,7 +8,7 @@ import { env } from '@/lib/platform/env'
 import { listLastRuns } from '@/lib/jobs/last-run'
 import { log } from '@/lib/platform/log'
 
-/** `unknown`: it could not be asked, because the database can't be reached. */
+/** `unknown`: not checked, because the database can't be reached. */
 type Outcome = 'ok' | 'failed' | 'unknown'
 
 export interface Readiness {
@@ -18,14 +18,17 @@ export interface Readiness {
 
 interface Migration {
   name: string
-  /** Null while it is unfinished. */
+  /** Null for an unfinished migration. */
   finishedAt: Date | null
 }
 
-/** Milliseconds within which every job has run: the launcher's timer calls each minute, Vercel's schedule once a day. */
+/** Returns the milliseconds within which every job must have run: the launcher calls each minute, Vercel once a day. */
 const getRunWindow = (): number => (process.env.VERCEL ? hoursToMilliseconds(26) : minutesToMilliseconds(10))
 
-/** Whether this installation can do its work: answers within the time limits of the database (lib/platform/db/client.ts). */
+/**
+ * Checks the database, its migrations and the jobs. Takes no longer than the database timeouts
+ * (lib/platform/db/client.ts).
+ */
 export async function getReadiness(now = new Date()): Promise<Readiness> {
   const checks: Readiness['checks'] = { database: 'ok', migrations: 'unknown', jobs: 'unknown' }
   try {
@@ -43,19 +46,19 @@ export async function getReadiness(now = new Date()): Promise<Readiness> {
   return { ready: Object.values(checks).every((outcome) => outcome === 'ok'), checks }
 }
 
-// Raw SQL: a table that is no model.
+// Raw SQL: the table is not in the Prisma schema.
 const listMigrations = () => db.$queryRaw<Migration[]>`
   SELECT migration_name AS name, finished_at AS "finishedAt" FROM "_prisma_migrations" WHERE rolled_back_at IS NULL`
 
 /**
- * Whether every migration of this build is applied, and none is unfinished. If a newer release has migrated the database
- * already, this build keeps running as long as everything that it reads still exists.
+ * True if every migration of this build is applied and none is unfinished. If a newer release has already migrated the
+ * database, this build stays ready as long as every column it reads still exists.
  */
 async function matchesBuild(migrations: Migration[]): Promise<boolean> {
   const known = new Set(listKnownMigrations())
-  const done = new Set(migrations.filter(({ finishedAt }) => finishedAt).map(({ name }) => name))
-  if (done.size < migrations.length || ![...known].every((name) => done.has(name))) return false
-  return [...done].every((name) => known.has(name)) || (await hasEveryColumn())
+  const applied = new Set(migrations.filter(({ finishedAt }) => finishedAt).map(({ name }) => name))
+  if (applied.size < migrations.length || ![...known].every((name) => applied.has(name))) return false
+  return [...applied].every((name) => known.has(name)) || (await hasEveryColumn())
 }
 
 const listKnownMigrations = (): string[] =>
@@ -65,7 +68,7 @@ const listKnownMigrations = (): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-/** Tables that are named otherwise than their model (`@@map` in prisma/schema.prisma). */
+/** Names of tables that differ from their model's (`@@map` in prisma/schema.prisma). */
 const TABLES: Partial<Record<Prisma.ModelName, string>> = {
   DocumentNumber: 'GivenNumber',
   NumberGap: 'SkippedNumbers',
@@ -76,9 +79,8 @@ const TABLES: Partial<Record<Prisma.ModelName, string>> = {
   TrustedDevice: 'KnownBrowser',
 }
 
-/** Whether the database has every column of this build's schema. */
 async function hasEveryColumn(): Promise<boolean> {
-  // Raw SQL: a table that is no model.
+  // Raw SQL: the table is not in the Prisma schema.
   const rows = await db.$queryRaw<{ column: string }[]>`
     SELECT table_name || '.' || column_name AS "column" FROM information_schema.columns
     WHERE table_schema = current_schema()`
@@ -90,7 +92,7 @@ async function hasEveryColumn(): Promise<boolean> {
   )
 }
 
-/** Whether the jobs are being run. A process that has just started gets time for its first run. */
+/** True if every job ran within the window. A process that has just started gets time for its first run. */
 async function hasRunLately(now: Date, migrations: Migration[]): Promise<boolean> {
   if (!env().CRON_SECRET) return false
   const runs = await listLastRuns()
@@ -99,7 +101,10 @@ async function hasRunLately(now: Date, migrations: Migration[]): Promise<boolean
   return hasRun || getFirstPossibleRun(now, migrations) > limit
 }
 
-/** When the jobs could first run, in milliseconds. Functions on Vercel are always new, so there the installation's age counts. */
+/**
+ * Returns when the jobs could first run, in milliseconds since the epoch. On Vercel, where processes are short-lived,
+ * the age of the installation counts.
+ */
 function getFirstPossibleRun(now: Date, migrations: Migration[]): number {
   if (!process.env.VERCEL) return now.getTime() - process.uptime() * 1000
   return Math.min(...migrations.map(({ finishedAt }) => finishedAt?.getTime() ?? Infinity))

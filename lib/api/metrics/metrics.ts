@@ -3,15 +3,16 @@ import { collectDefaultMetrics, Gauge, register, Registry } from 'prom-client'
 import { db } from '@/lib/platform/db/client'
 import { listLastRuns } from '@/lib/jobs/last-run'
 
-/** What the database says, which is the same whichever process asks it. */
+/** Metrics read from the database, which are the same in every process. */
 const databaseRegistry = new Registry()
 
 /**
- * Every measurement in Prometheus's text format: those of this process and its requests (scripts/lib/request-log.mjs), and what the
- * database says of jobs and mails. Throws when the database can't be reached.
+ * Returns every metric in Prometheus's text format: those of this process and its requests
+ * (scripts/lib/request-log.mjs), and those of jobs and email from the database. Throws if the database can't be
+ * reached.
  */
 export async function renderMetrics(): Promise<{ text: string; contentType: string }> {
-  // Once: hot reload comes here again.
+  // Hot reload runs this again, and metrics can be registered only once.
   if (!register.getSingleMetric('process_start_time_seconds')) collectDefaultMetrics()
   return {
     text: (await register.metrics()) + (await databaseRegistry.metrics()),

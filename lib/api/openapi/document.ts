@@ -37,7 +37,9 @@ const BODIES_WITH_REQUEST_ID = new Set<unknown>(
   DEFINITIONS.filter(({ takesRequestId }) => takesRequestId).map(({ body }) => body),
 )
 
-/** Describes the `requestId` that `handleIdempotently` takes out of a body, so that the body's own schema does not have it. */
+/**
+ * Describes the `requestId` that `handleIdempotently` extracts from a body, which the body's own schema doesn't have.
+ */
 const describeRequestId: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
   if (!BODIES_WITH_REQUEST_ID.has(zodSchema)) return
   jsonSchema.properties = {
@@ -51,7 +53,10 @@ const describeRequestId: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
   }
 }
 
-/** The API as OpenAPI 3.1, made from the very definitions that the routes are served by and, in the tests, answers are held to. */
+/**
+ * Returns the API as OpenAPI 3.1, generated from the definitions that routes are served by and tests validate responses
+ * with.
+ */
 export function createOpenApiDocument() {
   const paths: ZodOpenApiPathsObject = {}
   for (const definition of DEFINITIONS)

@@ -9,7 +9,7 @@ export const syncedAnswer = z
     userId: id,
     email: text,
     isOnboarded: z.boolean(),
-    /** When the cookie runs out, in seconds since the epoch. */
+    /** Expiry of the cookie, in seconds since the epoch. */
     expiresAt: z.number().int(),
   })
   .meta({ id: 'SyncedSession' })
@@ -20,6 +20,6 @@ export const verifiedAnswer = z
 export const proofWaysAnswer = z
   .strictObject({ password: z.boolean(), code: z.boolean(), mail: z.boolean() })
   .meta({ id: 'ProofWays' })
-/** The picture to scan is an SVG. */
+/** `qr` is an SVG. */
 export const twoStepSecretAnswer = z.strictObject({ secret: text, qr: text }).meta({ id: 'TwoStepSecret' })
 export const recoveryCodesAnswer = z.strictObject({ codes: z.array(text) }).meta({ id: 'RecoveryCodes' })

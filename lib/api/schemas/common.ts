@@ -14,7 +14,7 @@ export const errorAnswer = z
 
 export const messageAnswer = z.strictObject({ message: text }).meta({ id: 'Message' })
 
-/** What became of each of many. */
+/** Outcome of a bulk change, by id. */
 export const bulkAnswer = z
   .strictObject({
     results: z.strictObject({ id, ok: z.boolean(), message: text.min(1).optional() }).array(),

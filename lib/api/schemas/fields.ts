@@ -11,21 +11,20 @@ import { TEXT_LINE_KINDS } from '@/lib/documents/line-items/line-kinds'
 import { DISCOUNT_KINDS } from '@/lib/documents/totals/types'
 import { TAX_CATEGORIES } from '@/lib/core/tax/categories'
 
-// What the API answers stands in this folder, field by field. Each schema is held to the type the code works with, so the two cannot
-// drift; that no answer has a field more is checked by every API test (tests/factories/browser.ts). A schema with an id is described
-// once, under that name.
+// Schemas of the API's responses. Each `satisfies` the type the code works with, so the two can't drift apart; the API
+// tests check that no response has an extra field (tests/factories/browser.ts). A schema with an id is described once,
+// under that name.
 
 export const id = z.number().int().positive()
 export const text = z.string()
 export const textOrNull = z.string().nullable()
-/** A calendar day. */
 export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .meta({ id: 'Day', description: 'YYYY-MM-DD' })
 export const dayOrNull = day.nullable()
 export const instant = z.iso.datetime()
-/** What was stored before the currency's decimals counted is answered with those it has. */
+/** Amounts stored before their currency's decimals were enforced are returned with the decimals they have. */
 export const money = z
   .number()
   .refine((value) => countDecimals(value) <= MAX_DIGITS)
@@ -50,17 +49,17 @@ export const relation = z
 export const paymentMethod = z.enum(PAYMENT_METHODS).meta({ id: 'PaymentMethod' })
 export const frequency = z.enum(frequencies).meta({ id: 'Frequency' })
 export const template = z.enum(INVOICE_TEMPLATES).meta({ id: 'InvoiceTemplate' })
-/** What documents speak; null where that follows from elsewhere. */
+/** Language of documents; null if it is inherited. */
 const language = z
   .enum(Object.keys(LANGUAGES) as [Language, ...Language[]])
   .nullable()
   .meta({ id: 'Language' })
 export const languages = { language, secondLanguage: language }
-/** A business's own words: by language, then by key. */
+/** Custom labels of a business: by language, then by key. */
 export const ownWords = z
   .partialRecord(language.unwrap(), z.record(z.string(), z.string()))
   .meta({ id: 'OwnWords' })
-/** Notes, terms and texts of reminders: by language, then by key. */
+/** Notes, terms and reminder texts: by language, then by key. */
 export const defaultTexts = z
   .partialRecord(language.unwrap(), z.partialRecord(z.enum(TEXT_KEYS), z.string()))
   .meta({ id: 'TextsByLanguage' })
@@ -75,7 +74,7 @@ const discount = z
   .strictObject({ kind: z.enum(DISCOUNT_KINDS), value: z.number().min(0) })
   .nullable()
   .meta({ id: 'Discount', description: 'Percent, or an amount of the currency' })
-/** How a document charges beside its lines, and how a line does. */
+/** Tax, discount and withholding of a document. */
 export const charges = {
   taxRate: percent,
   taxCategory,
@@ -84,12 +83,16 @@ export const charges = {
   discount,
   withholding: z.strictObject({ label: text, rate: percent }).nullable(),
 }
-/** The tax of a line; null for the document's. */
+/** The tax of a line item; null for the document's. */
 export const lineTax = z.strictObject({ rate: percent, category: taxCategory, reason: textOrNull }).nullable()
 export const lineCharges = { discount, tax: lineTax }
 
-/** A line of a document. @param known what any line has here beside its words @param ofItem what an item has */
-export const createLineSchema = <K extends z.ZodRawShape, I extends z.ZodRawShape>(known: K, ofItem: I) =>
+/**
+ * A line of a document.
+ * @param known further fields of every line
+ * @param itemFields further fields of a line item
+ */
+export const createLineSchema = <K extends z.ZodRawShape, I extends z.ZodRawShape>(known: K, itemFields: I) =>
   z.discriminatedUnion('kind', [
     z.strictObject({
       ...known,
@@ -99,7 +102,7 @@ export const createLineSchema = <K extends z.ZodRawShape, I extends z.ZodRawShap
       unit: textOrNull,
       unitPrice,
       ...lineCharges,
-      ...ofItem,
+      ...itemFields,
     }),
     z.strictObject({
       ...known,

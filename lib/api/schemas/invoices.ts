@@ -92,7 +92,7 @@ const sellerTexts = {
   bankIban: textOrNull,
   bankSwift: textOrNull,
 }
-/** The parts of the seller's address; what was issued before there were any has none. */
+/** Parts of the seller's address. Documents issued before addresses had parts have none. */
 const place = z
   .strictObject({
     street: textOrNull,

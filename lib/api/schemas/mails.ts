@@ -47,7 +47,7 @@ export const senderAnswer = z
 export const consentAnswer = z.strictObject({ url: z.url() }).meta({ id: 'GmailConsent' })
 export const disconnectedAnswer = z.strictObject({ revoked: z.boolean() }).meta({ id: 'GmailDisconnected' })
 
-/** The mails of the local mailbox. */
+/** Emails in the local mailbox. */
 export const mailsAnswer = z
   .strictObject({
     id,

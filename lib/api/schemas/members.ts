@@ -35,12 +35,12 @@ export const businessAnswer = z
   })
   .meta({ id: 'Business' }) satisfies z.ZodType<BusinessView>
 
-/** Another business in which an address leads somewhere. */
+/** Another business of the user that has the requested invoice or client. */
 export const elsewhereAnswer = z
   .strictObject({ id, name: text })
   .meta({ id: 'ElsewhereBusiness' }) satisfies z.ZodType<OtherBusiness>
 
-/** The business that the session works in from then on. */
+/** The business that the session has switched to. */
 export const enteredAnswer = z.strictObject({ id, isOnboarded: z.boolean() }).meta({ id: 'EnteredBusiness' })
 
 const detail = textOrNull.optional()

@@ -38,10 +38,9 @@ export const assignedNumberAnswer = z
   .strictObject(assignedNumber)
   .meta({ id: 'GivenNumber' }) satisfies z.ZodType<AssignedNumber>
 
-/** A line as it was then. */
 const archivedLine: z.ZodType<object> = z.looseObject({})
 
-/** What was kept was written by the version that deleted it, which may have known less of an invoice. */
+/** Archived content has the shape of the version that deleted the document, which may have had fewer fields. */
 export const numberWithContentAnswer = z
   .strictObject({
     ...assignedNumber,

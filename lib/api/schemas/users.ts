@@ -15,8 +15,8 @@ import {
   textOrNull,
 } from './fields'
 
-/** As it is answered: an id is a number. */
-type Answered = Omit<CurrentUser, 'id' | 'businessId'> & { id: number; businessId: number | null }
+/** In responses ids are plain numbers, without the brand of `CurrentUser`. */
+type UserResponse = Omit<CurrentUser, 'id' | 'businessId'> & { id: number; businessId: number | null }
 
 export const userAnswer = z
   .strictObject({
@@ -58,7 +58,7 @@ export const userAnswer = z
     defaultTerms: textOrNull,
     sendingHour: hour,
   })
-  .meta({ id: 'User' }) satisfies z.ZodType<Answered>
+  .meta({ id: 'User' }) satisfies z.ZodType<UserResponse>
 
 export const avatarAnswer = z.strictObject({ avatar: text }).meta({ id: 'Avatar' })
 export const logoAnswer = z

@@ -3,15 +3,18 @@ import { getClientNetwork } from '@/lib/platform/http/client-address'
 import { deliverAccountMailNow } from '@/lib/mail/worker/deliver-account-mail'
 import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
 
-/** Milliseconds; longer than looking up, writing a token and a mail take together. */
+/**
+ * Minimum response time in milliseconds: longer than the lookup, storing a token and queuing an email take together.
+ */
 const MIN_RESPONSE_MS = 300
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Hands over the mail that `prepare` queues for an address, if any, and answers the same words after the same time whether
- * there was one or not. Asking is counted by network; what is sent, by `prepare`, which makes none beyond an account's allowance:
- * nobody else's asking is ever answered with a refusal to its owner.
+ * Sends the email that `prepare` queues for an address, if any, and returns the same message after the same time
+ * whether there was one or not, so that accounts can't be enumerated. Requests are limited by network. `prepare` limits
+ * emails by account and queues none beyond that, so a stranger's requests never lead to an error for the account's
+ * owner.
  */
 export async function respondInConstantTime(
   request: Request,

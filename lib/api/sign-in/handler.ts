@@ -15,8 +15,8 @@ import { AppError, badRequest, notFound, tooMany } from '@/lib/i18n/errors'
 import { reason } from '@/lib/i18n/reason'
 
 /**
- * What of next-auth is in use. The rest is not reachable: `_log` would let anybody write into the log, and updating
- * a session from a browser has no purpose here.
+ * The next-auth actions in use. The rest is unreachable: `_log` would let anybody write to the log, and updating a
+ * session from a browser has no purpose here.
  */
 const ACTIONS = new Set([
   'GET csrf',
@@ -32,31 +32,32 @@ const ACTIONS = new Set([
 ])
 
 /**
- * Hands a request to next-auth, which is set up in lib/auth/next-auth/options.ts. Here is what it has no option for: only known actions, a body of
- * bounded size, and the status of a refusal.
+ * Passes a request to next-auth (options: lib/auth/next-auth/options.ts) and adds what it has no option for: an
+ * allowlist of actions, a limited body, and the status of a failed sign-in.
  */
 export async function handleNextAuth(request: Request, path: string[]): Promise<Response> {
   const action = `${request.method} ${path.join('/')}`
   if (!ACTIONS.has(action)) throw notFound('page')
   if (path[1] === 'google' && !isGoogleConfigured())
     throw new AppError('not-found', reason('google.not-configured'))
-  // next-auth takes its own address from here and nowhere else; on Vercel it uses the host.
+  // next-auth reads its own URL only from this variable; on Vercel it uses the host.
   if (!process.env.VERCEL) process.env.NEXTAUTH_URL ??= appOrigin()
 
-  // The person pressed Cancel there. To next-auth that is an error like any other.
+  // The user cancelled at Google, which next-auth can't tell from an error.
   if (action === 'GET callback/google' && new URL(request.url).searchParams.get('error') === 'access_denied')
     return redirectResponse(await getCancelledUrl())
   if (action === 'GET session' || action === 'POST signout') await prepareSession()
 
-  const bounded = await withBoundedBody(request)
-  const response: Response = await NextAuth(bounded, { params: { nextauth: path } }, authOptions)
+  const limitedRequest = await withBoundedBody(request)
+  const response: Response = await NextAuth(limitedRequest, { params: { nextauth: path } }, authOptions)
   response.headers.set('Cache-Control', 'private, no-store')
   return action === 'POST callback/credentials' ? setFailureStatus(response) : response
 }
 
 /**
- * Reads the session before next-auth does. Where the database is away this throws; next-auth would remove the cookie, or sign out a
- * browser whose session lives on. A cookie of a former name, which next-auth does not look for, is replaced.
+ * Reads the session before next-auth does, so that this throws while the database is down; next-auth would remove the
+ * cookie, or sign out a browser whose session still exists. Replaces a cookie with a former name, which next-auth
+ * doesn't read.
  */
 async function prepareSession(): Promise<void> {
   const session = await getSession()
@@ -64,8 +65,8 @@ async function prepareSession(): Promise<void> {
 }
 
 /**
- * Gives a refused sign-in the status that next-auth has no way to set: 429, or 503 while the database is away. The address with the error
- * stays in the answer, because next-auth's client reads it from there.
+ * Sets the status of a failed sign-in, which next-auth can't: 429, or 503 while the database is down. The body keeps
+ * the URL with the error, because next-auth's client reads it there.
  */
 async function setFailureStatus(response: Response): Promise<Response> {
   const url = await findTarget(response)
@@ -75,12 +76,12 @@ async function setFailureStatus(response: Response): Promise<Response> {
     return jsonResponse({ message, code: 'database-unreachable', url }, 503, { 'Retry-After': '5' })
   }
   if (!error.startsWith(TOO_MANY_PREFIX)) return response
-  const refusal = toErrorResponse(tooMany(Number(error.slice(TOO_MANY_PREFIX.length))))
-  const { status, headers } = refusal
-  return new Response(JSON.stringify({ ...(await refusal.json()), url }), { status, headers })
+  const errorResponse = toErrorResponse(tooMany(Number(error.slice(TOO_MANY_PREFIX.length))))
+  const { status, headers } = errorResponse
+  return new Response(JSON.stringify({ ...(await errorResponse.json()), url }), { status, headers })
 }
 
-/** Where next-auth wants the browser: it says so in JSON where that was asked for, else by a redirect. */
+/** Returns the URL that next-auth redirects to: from JSON if that was requested, else from the Location header. */
 async function findTarget(response: Response): Promise<string | null> {
   const location = response.headers.get('location')
   if (location) return location
@@ -88,17 +89,17 @@ async function findTarget(response: Response): Promise<string | null> {
   return url ?? null
 }
 
-/** The request with its fields in a body of bounded size. Throws 400 for a field that stands there twice. */
+/** Copies the request with its fields in a body of limited size. Throws 400 for a repeated field. */
 async function withBoundedBody(request: Request): Promise<NextRequest> {
-  const { url, method, headers: original } = request
-  if (method !== 'POST') return new NextRequest(url, { method, headers: original })
+  const { url, method, headers: originalHeaders } = request
+  if (method !== 'POST') return new NextRequest(url, { method, headers: originalHeaders })
   const text = new TextDecoder().decode(await readBytes(request, 100 * 1024, 'body.too-large-form'))
-  const entries = original.get('content-type')?.includes('application/json')
+  const entries = originalHeaders.get('content-type')?.includes('application/json')
     ? jsonEntries(text)
     : [...new URLSearchParams(text)]
   const fields = new URLSearchParams(Object.fromEntries(entries))
   if (fields.size < entries.length) throw badRequest('body.field-twice')
-  const headers = new Headers(original)
+  const headers = new Headers(originalHeaders)
   headers.set('content-type', 'application/x-www-form-urlencoded')
   headers.delete('content-length')
   return new NextRequest(url, { method, headers, body: fields.toString() })

@@ -2,17 +2,16 @@ import 'server-only'
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { env } from '@/lib/platform/env'
 
-/** 256 random bits, safe in a URL. */
 export const generateToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored in place of a token, so that a stolen database opens nothing. */
+/** Hashes a token for storage, so that a stolen database contains no usable token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** The key that `NEXTAUTH_SECRET` gives, unless SECRET_KEYS names another one so. */
+/** Version of the key derived from `NEXTAUTH_SECRET`, unless SECRET_KEYS contains that version. */
 const FIRST_VERSION = 'v1'
 const derivedKeys = new Map<string, Buffer>()
 
-/** The secrets by version, the one that new texts are sealed with first. */
+/** Lists the secrets by version. The first one encrypts. */
 const listSecrets = (): [version: string, secret: string][] => {
   const { SECRET_KEYS, NEXTAUTH_SECRET } = env()
   return SECRET_KEYS.some(([version]) => version === FIRST_VERSION)
@@ -31,8 +30,8 @@ function deriveKey(version: string, secret: string, purpose: string): Buffer {
 }
 
 /**
- * A key (32 bytes, base64) that a page hands to its user's browser, which seals with it what it keeps: the same for the same purpose as
- * long as the secret is, and of no use for anything the server seals.
+ * Derives a key (32 bytes, base64) that a page gives its user's browser to encrypt local data with. It stays the same
+ * for a purpose until the secret changes, and can't decrypt anything the server encrypts.
  */
 export function deriveBrowserKey(purpose: string): string {
   const [, secret] = listSecrets()[0]!
@@ -40,8 +39,8 @@ export function deriveBrowserKey(purpose: string): string {
 }
 
 /**
- * Encrypts a secret that has to be shown or used again (AES-256-GCM under a key of its own for each purpose). The text
- * begins with the version of its key.
+ * Encrypts a secret that has to be shown or used again (AES-256-GCM, one key for each purpose). The result begins with
+ * the version of its key.
  */
 export function encrypt(purpose: string, text: string): string {
   const [version, secret] = listSecrets()[0]!
@@ -51,7 +50,7 @@ export function encrypt(purpose: string, text: string): string {
   return `${version}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`
 }
 
-/** Tells two texts apart without keeping them: whoever has the database alone can't try what a text may have been. */
+/** Returns a keyed hash to compare texts without storing them: the database alone doesn't allow guessing the text. */
 export function createFingerprint(purpose: string, text: string): string {
   const [version, secret] = listSecrets()[0]!
   return createHmac('sha256', deriveKey(version, secret, `fingerprint ${purpose}`))
@@ -59,13 +58,12 @@ export function createFingerprint(purpose: string, text: string): string {
     .digest('base64url')
 }
 
-/** Whether a text was sealed with the key that new ones are. */
-export const isEncryptedWithNewestKey = (sealed: string): boolean =>
-  sealed.startsWith(`${listSecrets()[0]![0]}.`)
+export const isEncryptedWithNewestKey = (encrypted: string): boolean =>
+  encrypted.startsWith(`${listSecrets()[0]![0]}.`)
 
-/** Opens what `encrypt` closed; null when its key is gone or the text was tampered with. */
-export function decrypt(purpose: string, sealed: string): string | null {
-  const [version = '', payload = ''] = sealed.split('.')
+/** Decrypts a result of `encrypt`. Returns null if its key was removed or the text was tampered with. */
+export function decrypt(purpose: string, encrypted: string): string | null {
+  const [version = '', payload = ''] = encrypted.split('.')
   const secret = listSecrets().find(([name]) => name === version)?.[1]
   if (!secret) return null
   try {

@@ -4,8 +4,8 @@ import { env } from '@/lib/platform/env'
 import { isDatabaseDown } from './errors'
 
 /**
- * So many at a time keep the database busy; more would only hold connections while they wait for the same row. Where this process has few
- * connections, one is left to everybody else.
+ * Maximum number of concurrent changes of one business. More would only occupy connections waiting for the same row. If
+ * this process has few connections, one is left for everybody else.
  */
 const getConcurrency = () => Math.max(1, Math.min(3, env().DATABASE_MAX_CONNECTIONS - 1))
 
@@ -17,28 +17,28 @@ interface QueuedTask {
 const queues = new Map<BusinessId, { running: number; waiting: QueuedTask[] }>()
 
 /**
- * Runs changes of one owner that wait for each other in the database anyway, a few at a time in this process. A burst of
- * one owner's leaves connections to everybody else, and takes its time without running into the limit on waiting for one.
- * Should the database be gone, everybody in line is told at once. The lock in the database stays what decides.
+ * Runs changes of one business, which wait for each other in the database anyway, a few at a time in this process. A
+ * burst of one business thus leaves connections for the others and doesn't hit the connection timeout. If the database
+ * goes down, every waiting task fails at once. Correctness still depends on the lock in the database.
  */
 export async function runInBusinessQueue<T>(
   { businessId }: BusinessScope,
   work: () => Promise<T>,
 ): Promise<T> {
-  const line = queues.get(businessId) ?? { running: 0, waiting: [] }
-  queues.set(businessId, line)
-  if (line.running >= getConcurrency())
-    await new Promise<void>((start, fail) => line.waiting.push({ start, fail }))
-  else line.running++
+  const queue = queues.get(businessId) ?? { running: 0, waiting: [] }
+  queues.set(businessId, queue)
+  if (queue.running >= getConcurrency())
+    await new Promise<void>((start, fail) => queue.waiting.push({ start, fail }))
+  else queue.running++
   try {
     return await work()
   } catch (error) {
-    if (isDatabaseDown(error)) for (const { fail } of line.waiting.splice(0)) fail(error)
+    if (isDatabaseDown(error)) for (const { fail } of queue.waiting.splice(0)) fail(error)
     throw error
   } finally {
-    const next = line.waiting.shift()
-    // Whoever is next takes the place over.
+    const next = queue.waiting.shift()
+    // The next task takes over the slot.
     if (next) next.start()
-    else if (--line.running === 0) queues.delete(businessId)
+    else if (--queue.running === 0) queues.delete(businessId)
   }
 }

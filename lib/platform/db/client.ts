@@ -11,7 +11,7 @@ function connect(): PrismaClient {
     // A restore detects a running application by this name (scripts/lib/backup/restore.mjs).
     application_name: 'sheaf',
     max: env().DATABASE_MAX_CONNECTIONS,
-    // A database that is gone must be an answer within seconds, never a hang.
+    // Requests must fail within seconds if the database is down, never hang.
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     query_timeout: QUERY_TIMEOUT,
     Client: TimeoutClient,
@@ -26,7 +26,7 @@ function connect(): PrismaClient {
 // One client per process; hot reload must not open a second pool.
 const holder = globalThis as { prisma?: PrismaClient }
 
-/** The database, connected on first use: a build has none. */
+/** The database client. Connects on first use, because a build has no database. */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get(_, key) {
     const client = (holder.prisma ??= connect())

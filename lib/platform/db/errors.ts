@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@/lib/platform/db/generated/client'
 
-/** Whether a write, by the client or a raw query, ran into the unique key over `field`. */
+/** True if a write, by the client or a raw query, violated the unique constraint on `field`. */
 export function violatesUnique(error: unknown, field: string): boolean {
   const { kind, constraint } = getDriverCause(error) ?? {}
   if (kind !== 'UniqueConstraintViolation') return false
@@ -13,36 +13,38 @@ const LOST = new Set(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout
 const DRIVER =
   /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|timeout exceeded|Query read timeout|Connection terminated|Can't reach database|DatabaseNotReachable|shutting down|starting up|in recovery mode|not yet accepting connections|crash of another server process|57P0[1-3]|Client has encountered a connection error|Client was closed/i
 
-/** SQLSTATEs: a broken connection; too many of them, or of this role; a server that ends, has crashed, or recovers. */
+/**
+ * SQLSTATEs: a broken connection; too many connections (in all, or of this role); a server that shuts down, has crashed
+ * or recovers.
+ */
 const AWAY = /^(08...|53300|57P0[1-3])$/
-/** SQLSTATEs of the server's own timeouts (timeouts.ts): for a lock, for a statement, and for a transaction in which nothing happened. */
+/** SQLSTATEs of the server's own timeouts (timeouts.ts): for a lock, a statement, and an idle transaction. */
 const TIMED_OUT = /^(55P03|57014|25P03)$/
 
-/** Whether an error means that the database cannot be reached just now. */
+/** True if an error means that the database can't be reached at the moment. */
 export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true
   if (error instanceof Prisma.PrismaClientKnownRequestError && UNREACHABLE.has(error.code)) return true
   const { kind, originalCode } = getDriverCause(error) ?? {}
   if (originalCode && (AWAY.test(originalCode) || TIMED_OUT.test(originalCode))) return true
-  // A raw query that a connection was lost under has no code of its own.
+  // A raw query whose connection was lost has no code.
   if (kind && LOST.has(kind)) return true
   return error instanceof Error && DRIVER.test(`${error.name} ${error.message}`)
 }
 
 interface Cause {
   kind?: string
-  /** The SQLSTATE where the database gave one. */
+  /** SQLSTATE, if the database reported one. */
   originalCode?: string
-  /** The key that was violated, or its fields. */
+  /** Violated constraint, or its fields. */
   constraint?: { index?: string; fields?: string[] }
 }
 
-/** What the driver said of an error. */
 function getDriverCause(error: unknown): Cause | undefined {
   if (!(error instanceof Error)) return undefined
   const { meta, cause } = error as { meta?: { driverAdapterError?: { cause?: Cause } }; cause?: Cause }
   return meta?.driverAdapterError?.cause ?? cause
 }
 
-/** Whether the database had no room for a change: it is up, and can be read. */
+/** True if the database had no disk space for a write (SQLSTATE 53100). It can still be read. */
 export const isDiskFull = (error: unknown): boolean => getDriverCause(error)?.originalCode === '53100'

@@ -1,5 +1,5 @@
 import 'server-only'
 import type { Prisma } from './generated/client'
 
-/** A plain value as a column of JSON takes it: its type says nothing of an index, which Prisma's asks for. */
+/** Casts a plain value to a JSON column's type: Prisma's type demands an index signature. */
 export const toJsonColumn = (value: object): Prisma.InputJsonObject => value as Prisma.InputJsonObject

@@ -5,18 +5,18 @@ import type { Direction } from '@/lib/core/lists/list-params'
 
 const { sql, join, raw, empty } = Prisma
 
-/** A column a list is sorted by, as SQL, and the type a key's value is read as. Neither ever comes from a request. */
+/** SQL of a column that a list is sorted by, and the SQL type of a key's value. Neither ever comes from a request. */
 export type SortColumn = [column: string, type: string]
 
 const DIRECTION_SQL = { asc: [raw('ASC'), raw('>')], desc: [raw('DESC'), raw('<')] } as const
 
-/** `ORDER BY`'s list. */
+/** Returns the list for `ORDER BY`. */
 export const orderBySql = (columns: string[], dir: Direction): Prisma.Sql =>
   join(columns.map((column) => sql`${raw(column)} ${DIRECTION_SQL[dir][0]}`))
 
 /**
- * What comes behind a key: columns and id compared as a row, so that an index on them starts right there, however deep
- * the page. Nothing at all without a key.
+ * Returns the condition for rows after a key (none without one). Columns and id are compared as a row, so that an index
+ * on them finds the start however deep the page.
  */
 export function afterKeySql(
   columns: SortColumn[],
@@ -27,11 +27,11 @@ export function afterKeySql(
   if (!key) return empty
   const names = [...columns.map(([column]) => column), id].map((column) => raw(column))
   const start = [
-    ...columns.map(([, type], at) => sql`${key.values[at]}::text::${raw(type)}`),
+    ...columns.map(([, type], index) => sql`${key.values[index]}::text::${raw(type)}`),
     sql`${key.id}::int`,
   ]
   return sql`AND (${join(names)}) ${DIRECTION_SQL[dir][1]} (${join(start)})`
 }
 
-/** Turns what a user typed into a pattern that LIKE matches as it stands, anywhere in a text. */
+/** Escapes a text as a LIKE pattern that matches it literally, anywhere in a value. */
 export const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -3,8 +3,8 @@ import type { BusinessScope } from '@/lib/core/access/actor'
 import type { Transaction } from '@/lib/platform/db/client'
 
 /**
- * Holds a business until the transaction ends, so that changes of what it is, has and counts come one after the other. Rows that belong to it
- * can be written meanwhile. Answers whether it is there.
+ * Locks a business until the transaction ends, so that changes of its own row are serialized. Rows that reference it
+ * can still be written. Returns false if it doesn't exist.
  */
 export async function lockBusiness(tx: Transaction, { businessId }: BusinessScope): Promise<boolean> {
   // Raw SQL: row lock.

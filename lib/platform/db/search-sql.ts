@@ -6,19 +6,19 @@ import { toLikePattern } from './keyset'
 const { sql, join } = Prisma
 
 interface FoldedColumn {
-  /** The column with the folded text; null in rows that are not folded yet. */
+  /** Column with the folded text; null in rows that are not folded yet. */
   column: Prisma.Sql
-  /** The part of it that is searched, if not all. */
+  /** Part of the column to search, if not all of it. */
   part?: Prisma.Sql
-  /** The condition for rows that are not folded, and for queries without letters or digits. */
+  /** Condition for rows that are not folded, and for queries without letters or digits. */
   plain: Prisma.Sql
 }
 
-/** The condition that a row contains every word of a query, ignoring case, accents and punctuation. */
+/** Returns the condition that a row contains every word of a query, ignoring case, accents and punctuation. */
 export function matchesTermsSql(query: string, { column, part, plain }: FoldedColumn): Prisma.Sql {
   const terms = parseSearchTerms(query)
   if (terms.length === 0) return sql`(${plain})`
-  const all = (text: Prisma.Sql) =>
+  const containsAll = (text: Prisma.Sql) =>
     join(
       terms.map(
         (spellings) =>
@@ -29,7 +29,7 @@ export function matchesTermsSql(query: string, { column, part, plain }: FoldedCo
       ),
       ' AND ',
     )
-  // The index covers the whole column only.
-  const held = part ? sql`${all(column)} AND ${all(part)}` : all(column)
-  return sql`((${held}) OR (${column} IS NULL AND (${plain})))`
+  // The index covers only the whole column, so that is searched first.
+  const matches = part ? sql`${containsAll(column)} AND ${containsAll(part)}` : containsAll(column)
+  return sql`((${matches}) OR (${column} IS NULL AND (${plain})))`
 }

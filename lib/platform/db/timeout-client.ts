@@ -7,11 +7,11 @@ type Callback = (error?: Error | null, result?: QueryResult) => void
 /**
  * A connection with timeouts on both sides.
  *
- * The client's: it ends with the first query that is not answered in time (`query_timeout`). Kept, the connection would let the ROLLBACK
- * wait as long again, and whoever is lent it next would work inside of the transaction that was given up.
+ * Client: the first query that is not answered within `query_timeout` ends the connection. Otherwise the ROLLBACK would
+ * wait as long again, and the connection's next user would work inside the abandoned transaction.
  *
- * The server's: each transaction sets them for itself, a statement outside of one too, because neither startup parameters nor the
- * settings of a session get through a pooler in transaction mode (docs/decisions/0016-server-side-timeouts.md).
+ * Server: each transaction sets the timeouts for itself, as does each statement outside of one, because neither startup
+ * parameters nor session settings survive a pooler in transaction mode (docs/decisions/0016-server-side-timeouts.md).
  */
 export class TimeoutClient extends Client {
   private readonly begin: string
@@ -22,12 +22,12 @@ export class TimeoutClient extends Client {
     const settings = Object.entries(timeouts)
     this.begin = ['BEGIN', ...settings.map(([name, value]) => `SET LOCAL ${name} = ${value}`)].join('; ')
     const calls = settings.map(([name, value]) => `set_config('${name}', '${value}', true)`)
-    // Every call is made, and no row comes back that would have to be told from the statement's own.
+    // Every call is evaluated, but no row is returned that could be mistaken for the statement's own.
     this.setTimeouts = `SELECT WHERE num_nulls(${calls.join(', ')}) > 0`
   }
 
-  override query = ((asked: string | QueryConfig, values?: unknown[], callback?: Callback) => {
-    const config = typeof asked === 'string' ? { text: asked } : asked
+  override query = ((textOrConfig: string | QueryConfig, values?: unknown[], callback?: Callback) => {
+    const config = typeof textOrConfig === 'string' ? { text: textOrConfig } : textOrConfig
     if (callback) return this.send(config, values, callback)
     const result = new Promise<QueryResult | undefined>((resolve, reject) => {
       this.send(config, values, (error, answer) => (error ? reject(error) : resolve(answer)))
@@ -38,7 +38,7 @@ export class TimeoutClient extends Client {
 
   private send(config: QueryConfig, values: unknown[] | undefined, callback: Callback): void {
     const status = this.getTransactionStatus()
-    // 'T' and 'E' are the protocol's signs of a transaction, and of one that failed.
+    // In the protocol 'T' means inside a transaction, 'E' inside a failed one.
     const query = new Query(config, values, callback)
     if (status !== 'T' && status !== 'E') {
       if (config.text === 'BEGIN') Object.assign(query, { text: this.begin })
@@ -48,8 +48,8 @@ export class TimeoutClient extends Client {
   }
 
   /**
-   * Sends the timeouts ahead of a statement in the same batch of the extended protocol. A batch is one transaction, costs no second round
-   * trip, and goes to one server behind a pooler.
+   * Sends the timeouts ahead of a statement in the same batch of the extended protocol. A batch is one transaction,
+   * costs no extra round trip, and reaches one server behind a pooler.
    */
   private addTimeouts(query: Query, callback: Callback): void {
     const submit = query.submit.bind(query)
@@ -64,13 +64,13 @@ export class TimeoutClient extends Client {
         connection.stream.uncork()
         return problem
       },
-      // As with any text of several statements, pg hands over a result for each.
+      // As for any query with several statements, pg passes a result for each.
       callback: (error: Error | null, results: QueryResult[]) => callback(error, results?.at(-1)),
     })
   }
 
   private endAfter(error: unknown): void {
-    // pg's own words; there is no code.
+    // pg's message; the error has no code.
     if (error instanceof Error && error.message === 'Query read timeout') void this.end()
   }
 }

@@ -1,14 +1,14 @@
 /**
- * How long the application waits for its database, in milliseconds. Each step of the client ends before the server's, so that people hear
- * of it from the client; the server's own limits are for what nobody waits for any more.
+ * Database timeouts in milliseconds. Each client timeout ends before the server's, so that users get the client's
+ * error; the server's limits stop work that nobody waits for any more.
  */
 export const CONNECT_TIMEOUT = 4000
-/** For an answer to one statement. */
+/** For one statement. */
 export const QUERY_TIMEOUT = 4500
-/** For all of one interactive transaction. */
+/** For a whole interactive transaction. */
 export const TRANSACTION_TIMEOUT = 10_000
 
-/** What the server itself ends, by the name of its setting. */
+/** Timeouts enforced by the server, by setting. */
 export interface ServerTimeouts {
   lock_timeout: number
   statement_timeout: number
@@ -16,10 +16,10 @@ export interface ServerTimeouts {
 }
 
 export const SERVER_TIMEOUTS: ServerTimeouts = {
-  // Before the client gives up: the statement fails, and the connection can go on.
+  // Shorter than the client's: the statement fails, but the connection stays usable.
   lock_timeout: 4000,
-  // After the client gave up: what goes on then is for nobody.
+  // Longer than the client's: nobody waits for the result any more.
   statement_timeout: 5000,
-  // After the client would have ended the transaction: its process is frozen, or gone without a word.
+  // Longer than the client's transaction timeout: its process is frozen, or died without closing the connection.
   idle_in_transaction_session_timeout: 12_000,
 }

@@ -9,16 +9,16 @@ const SENT_DIFFERENTLY =
   'Your first attempt may have gone through. Close this, check, and start again if it has not.'
 export const OFFLINE = 'You seem to be offline. Nothing was lost: please try again.'
 
-/** Field name to what is wrong with it, in the words the form shows. */
+/** Messages for each field, as the form shows them. */
 export type FieldErrors = Record<string, string[]>
 
-/** A failing answer of the API, with the message meant for the user. */
+/** An error response of the API, with the message meant for the user. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
     readonly errors: FieldErrors = {},
-    /** Seconds after which it is worth asking again; 0 where the server named none. */
+    /** Seconds after which to retry; 0 if the server named none. */
     readonly retryAfter = 0,
   ) {
     super(message)
@@ -28,20 +28,26 @@ export class ApiError extends Error {
 
 interface Options {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Sent as JSON, or as it is when it is a form. */
+  /** Sent as JSON; FormData is sent unchanged. */
   body?: unknown
   signal?: AbortSignal
-  /** Idempotency-Key of a dialog, for as long as it is open: a retry with edited fields is no second change. By default it follows from the request. */
+  /**
+   * Idempotency key of an open dialog, so that a retry with edited fields is not a second change. By default derived
+   * from the request.
+   */
   key?: string
-  /** What the error says when the server gives no message. */
+  /** Message for an error response without one. */
   fallback?: string
 }
 
-/** Asks the user to show who they are, and answers whether they did. */
+/** Asks the user to reauthenticate; false if they cancelled. */
 type RequestReauthentication = () => Promise<boolean>
 let requestReauthentication: RequestReauthentication | null = null
 
-/** Says who asks when a change wants to know first that it is the owner (lib/auth/reauthentication/reauthentication.ts). Answers how to stop. */
+/**
+ * Registers the dialog shown when a change requires reauthentication (lib/auth/reauthentication/reauthentication.ts).
+ * Returns a function that unregisters it.
+ */
 export function onReauthenticationRequired(ask: RequestReauthentication): () => void {
   requestReauthentication = ask
   return () => {
@@ -50,14 +56,14 @@ export function onReauthenticationRequired(ask: RequestReauthentication): () => 
 }
 
 /**
- * Calls the product's own API with the session cookie. Returns the parsed JSON, or undefined if there is none. A change that is retried
- * after a lost connection is made once. Throws ApiError with the text for a toast: the server's message, else the fallback
- * (specification, section 8). The console has the status (section 7).
+ * Calls our API with the session cookie. Returns the parsed JSON, or undefined if there is none. A change that is
+ * retried after a lost connection is carried out once. Throws ApiError with the text for a toast: the server's message,
+ * else the fallback (specification, section 8). Failures are logged to the console with their status (section 7).
  */
 export const apiFetch = async <T = unknown>(path: string, options?: Options): Promise<T> =>
   (await apiFetchWithStatus<T>(path, options)).data
 
-/** The same, with the status of the answer, for a call that may succeed in two ways. */
+/** Like `apiFetch`, but also returns the status, for calls that can succeed in two ways. */
 export async function apiFetchWithStatus<T = unknown>(
   path: string,
   options: Options = {},
@@ -69,24 +75,25 @@ export async function apiFetchWithStatus<T = unknown>(
   if (response.status === 404) dispatchDeleted(path)
   const { message, code, errors } = (data ?? {}) as { message?: string; code?: string; errors?: FieldErrors }
   if (response.status === 403 && errors?.[REAUTHENTICATION_FIELD] && requestReauthentication) {
-    // With the proof the same call goes through; without it there is no field to point at.
+    // Once reauthenticated, the same call succeeds. Without, the message is thrown without its field, which no form
+    // has.
     if (await requestReauthentication()) return apiFetchWithStatus<T>(path, options)
     throw new ApiError(response.status, message!)
   }
   logFailure(method, path, response)
-  // The server's message addresses whoever chooses keys, not the user of a dialog.
+  // The server's message is meant for API clients that choose keys, not for the user of a dialog.
   if (key && code === 'once.other-request') throw new ApiError(response.status, SENT_DIFFERENTLY)
   throw new ApiError(response.status, message || fallback, errors)
 }
 
-/** How often a change that is still under way on the server is asked for again: longer than it can take. */
-const PATIENCE = 15
+/** Maximum number of retries of a change still in progress on the server: longer than it can take. */
+const MAX_RETRIES = 15
 
-/** The answer, whole. Throws ApiError without a connection. */
+/** Sends the request and reads the whole response. Throws ApiError without a connection. */
 async function send(
   path: string,
   options: Options,
-  asked = 0,
+  retries = 0,
 ): Promise<{ response: Response; text: string }> {
   const { method = 'GET', body, signal, key } = options
   const isForm = body instanceof FormData
@@ -106,11 +113,11 @@ async function send(
     })
     const text = await response.text()
     const wait = response.status === 409 && request ? Number(response.headers.get('retry-after')) : 0
-    if (wait > 0 && asked < PATIENCE) {
+    if (wait > 0 && retries < MAX_RETRIES) {
       await new Promise((resolve) => setTimeout(resolve, wait * 1000))
-      return await send(path, options, asked + 1)
+      return await send(path, options, retries + 1)
     }
-    // What a server says that broke down is no word on whether the change was made.
+    // A 5xx doesn't tell us whether the write happened, so keep the key.
     if (request && response.status < 500) forgetRequest(...request, response.ok)
     return { response, text }
   } catch (error) {
@@ -125,24 +132,27 @@ export interface DeletedResource {
   id: number
 }
 
-/** Invoices and clients that were not there when they were asked for, since the page was loaded. */
-const gone = new Set<string>()
-const goneListeners = new Set<() => void>()
+/** Invoices and clients whose API answered 404 since the page was loaded. */
+const deleted = new Set<string>()
+const deletedListeners = new Set<() => void>()
 
-/** Returns whether a call did not find this invoice or client: it was deleted, such as in another tab. */
-export const wasDeleted = ({ of, id }: DeletedResource): boolean => gone.has(`${of}/${id}`)
+/** True if a call for this invoice or client answered 404: it was deleted, in another tab, say. */
+export const wasDeleted = ({ of, id }: DeletedResource): boolean => deleted.has(`${of}/${id}`)
 
-/** Calls back when an invoice or a client, or something of theirs, was not there. Returns how to stop listening. */
+/**
+ * Subscribes to invoices and clients found deleted (or something that belongs to them). Returns a function that
+ * unsubscribes.
+ */
 export function onGone(listener: () => void): () => void {
-  goneListeners.add(listener)
-  return () => void goneListeners.delete(listener)
+  deletedListeners.add(listener)
+  return () => void deletedListeners.delete(listener)
 }
 
 function dispatchDeleted(path: string): void {
   const [, of, id] = /^\/api\/(invoices|clients)\/(\d+)/.exec(path) ?? []
   if (!of || !id) return
-  gone.add(`${of}/${id}`)
-  for (const listener of goneListeners) listener()
+  deleted.add(`${of}/${id}`)
+  for (const listener of deletedListeners) listener()
 }
 
 function parseJson(text: string): unknown {
@@ -153,6 +163,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What a toast says about an error: the server's words, else the specified fallback. */
+/** Returns the text of a toast for an error: the server's message, else the specified fallback. */
 export const getErrorMessage = (error: unknown): string =>
   error instanceof ApiError && error.message ? error.message : SOMETHING_WENT_WRONG

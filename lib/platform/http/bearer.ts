@@ -4,9 +4,12 @@ import { notFound, unauthorized } from '@/lib/i18n/errors'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Lets a program in that knows `secret`. Throws 404 where none is set, as if there were nothing here, and 401 for any other. */
+/**
+ * Checks the bearer token. Throws 404 if no secret is configured, as if the endpoint didn't exist, and 401 for a wrong
+ * one.
+ */
 export function requireBearer(request: Request, secret: string | undefined): void {
   if (!secret) throw notFound('page')
-  const given = request.headers.get('authorization') ?? ''
-  if (!timingSafeEqual(digest(given), digest(`Bearer ${secret}`))) throw unauthorized()
+  const header = request.headers.get('authorization') ?? ''
+  if (!timingSafeEqual(digest(header), digest(`Bearer ${secret}`))) throw unauthorized()
 }

@@ -2,37 +2,40 @@ import { appOrigin, env } from '@/lib/platform/env'
 import { toNetwork } from './network'
 
 /**
- * The network address of whoever asks: the entry of `X-Forwarded-For` that the outermost of our proxies wrote, which is the last one
- * where there is one proxy (PROXY_HOPS). The launcher's server replaces that header by the peer's own address unless a trusted
- * proxy set it, Vercel writes it itself, and Next.js fills it in from the socket when it is missing. Entries further left are the
- * client's own claims.
+ * Returns the client's IP address: the entry of `X-Forwarded-For` written by the outermost of our PROXY_HOPS proxies,
+ * which with one proxy is the last. Entries further left are the client's own claims.
+ *
+ * The launcher's server replaces the header by the peer's address unless a trusted proxy set it; Vercel writes it
+ * itself; Next.js fills it in from the socket if it is missing.
  */
 export function getClientAddress(headers: Headers): string {
   const entries = headers.get('x-forwarded-for')?.split(',') ?? []
-  // With fewer entries than proxies, it did not come through all of them.
+  // Fewer entries than proxies: the request did not pass through all of them.
   return entries.at(-Math.min(env().PROXY_HOPS, entries.length))?.trim() || 'unknown'
 }
 
-/** The network whose attempts are counted together: whoever has one IPv6 network has more addresses than any limit. */
+/** Returns the network by which attempts are counted: one IPv6 subscriber has more addresses than any limit. */
 export const getClientNetwork = (headers: Headers): string => toNetwork(getClientAddress(headers))
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 
-// What proxies add about the requests of others, even those that say nothing of the address.
+// Headers that proxies add to forwarded requests, including those that don't carry an address.
 const PROXIED = [
   ...['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'x-original-forwarded-for'],
   ...['x-forwarded-server', 'x-original-host', 'true-client-ip', 'cf-connecting-ip', 'fly-client-ip'],
 ]
 
-/** Whether people reach the product under an address of the machine it runs on, and of nothing else. */
+/** True if the application's configured URL is this machine's loopback name or address. */
 export const isServedLocally = (): boolean => LOCAL_HOST.test(new URL(appOrigin()).host)
 
 /**
- * Whether the request comes from this machine. The address alone is not enough: a proxy on this machine passes on
- * requests of others, and a site can point a name of its own at 127.0.0.1. So every forwarded address must be a
- * loopback one, the host that was asked for must be this machine by name, no proxy may have left its mark, and the
- * product must not be served under a public address at all.
+ * True if the request comes from this machine. The peer's address alone is not enough: a local proxy forwards requests
+ * of others, and a site can point its own name at 127.0.0.1 (DNS rebinding). So all of these must hold:
+ * - the application has no public URL
+ * - no header shows a proxy
+ * - the requested host is this machine, by name or loopback address
+ * - every forwarded address is a loopback one
  */
 export function isFromThisMachine(headers: Headers): boolean {
   const forwarded = headers.get('x-forwarded-for')?.split(',') ?? []

@@ -1,11 +1,11 @@
 /**
- * The content security policy of a page. Scripts run by the request's nonce alone, and what they load in turn; there is
- * no inline script without it. Styles may be inline, since React writes `style` attributes.
+ * Returns the content security policy of a page. Scripts need the request's nonce; what they load is trusted in turn
+ * ('strict-dynamic'). Inline styles are allowed, since React writes `style` attributes.
  */
 export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
-    // Hot reload evaluates code and talks over a web socket.
+    // Hot reload needs eval, and a web socket below.
     'script-src': [
       "'self'",
       `'nonce-${nonce}'`,

@@ -1,14 +1,14 @@
 import 'server-only'
 
 interface Pdf {
-  /** Of everything the file shows: its ETag. */
+  /** ETag: a hash of everything the file shows. */
   hash: string
-  bytes(gone?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>
+  bytes(signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /**
- * A PDF as a download, or shown in the browser where `inline` is 1. Private: no shared cache keeps it, and a browser
- * that still has the same file is told so without making it again.
+ * Responds with a PDF, as a download or, if `inline` is 1, shown in the browser. No shared cache may store it; a
+ * browser that already has the same file gets 304 without rendering it again.
  */
 export async function pdfResponse(
   request: Request,
@@ -36,9 +36,9 @@ export async function pdfResponse(
   })
 }
 
-/** The header that names a file: plain ASCII for everyone, and the real name for those who read `filename*`. */
+/** Formats `Content-Disposition`: an ASCII name for every client, and the real one in `filename*` (RFC 6266). */
 export function formatContentDisposition(kind: 'inline' | 'attachment', name: string): string {
-  // Nothing that is a path, a wildcard or invisible anywhere.
+  // Removes path separators, wildcards and invisible characters.
   const safe = name
     .toWellFormed()
     .replace(/[\p{C}\\/:*?"<>|]+/gu, '-')
@@ -62,13 +62,12 @@ const createFileHeaders = (type: string, name: string) => ({
   'X-Content-Type-Options': 'nosniff',
 })
 
-/** The headers of a ZIP to be downloaded. */
 export const createZipHeaders = (name: string) => createFileHeaders('application/zip', name)
 
-/** Characters that are sent at a time. */
+/** Minimum number of characters sent at a time. */
 const CHUNK = 32 * 1024
 
-/** A table as a download, sent as fast as it is read; whoever stops reading stops the work. */
+/** Responds with a CSV download, streamed only as fast as the client reads; a disconnect stops the generator. */
 export function csvResponse(request: Request, table: AsyncGenerator<string>, name: string): Response {
   const headers = createFileHeaders('text/csv; charset=utf-8', name)
   return new Response(request.method === 'HEAD' ? null : toTextStream(table), { headers })

@@ -1,8 +1,8 @@
 import { isbot } from 'isbot'
 
 /**
- * Whether the request seems to come from a person's browser: not from a program that says what it is (search engines, link
- * previews, mail scanners, scripts), and not ahead of time, for a page nobody has opened yet.
+ * True if the request seems to come from a person's browser: not from a program that identifies itself (search engines,
+ * link previews, mail scanners, scripts), and not a prefetch for a page nobody has opened yet.
  */
 export function isPerson(headers: Headers): boolean {
   const agent = headers.get('user-agent')

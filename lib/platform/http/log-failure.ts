@@ -1,4 +1,4 @@
-/** The secret of a public link, an invitation or a mail. */
+/** Secret in the path of a public link, an invitation or an email. */
 const SECRET = /\/[\w-]{40,}(?=\/|$)/g
 
 /**

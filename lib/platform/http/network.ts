@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network that an address belongs to, as one who guesses is counted: an IPv6 address by its first 64 bits, which one
- * subscriber has to themselves, any other by itself.
+ * Returns the network of an IP address for rate limits: the first 64 bits of an IPv6 address, which belong to one
+ * subscriber, or the whole of any other.
  */
 export function toNetwork(address: string): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!
-  // A URL writes an address in its one short form.
+  // URL normalises an IPv6 address to its shortest form.
   const [head = '', tail] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::')
   const groups = (text: string | undefined) => (text ? text.split(':') : [])
   const missing = 8 - groups(head).length - groups(tail).length

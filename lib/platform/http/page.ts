@@ -4,7 +4,7 @@ import { AppError, notFound } from '@/lib/i18n/errors'
 import type { ResourceName } from '@/lib/i18n/reason'
 import { parseId } from '@/lib/core/id'
 
-/** What a page reads, or null where it is not there (or not the user's), so that the page can show its 404. */
+/** Runs a page's query. Returns null instead of throwing 404, so that the page can render its own not-found view. */
 export async function findOrNull<T>(read: () => Promise<T>): Promise<T | null> {
   assertDatabaseUp()
   try {
@@ -15,9 +15,9 @@ export async function findOrNull<T>(read: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** The id in a page's address as a number. Anything that is no id is simply not there: 404. */
-export function requireId(text: string | undefined, what: ResourceName): number {
+/** Parses the id in a page's path. Throws 404 for anything that is not an id. */
+export function requireId(text: string | undefined, resource: ResourceName): number {
   const id = parseId(text ?? '')
-  if (id === null) throw notFound(what)
+  if (id === null) throw notFound(resource)
   return id
 }

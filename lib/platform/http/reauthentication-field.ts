@@ -1,2 +1,2 @@
-/** Names the error of a change that wants to know first that it is the owner who asks (lib/auth/reauthentication/reauthentication.ts). */
+/** Field of the error for a change that requires reauthentication (lib/auth/reauthentication/reauthentication.ts). */
 export const REAUTHENTICATION_FIELD = 'proof'

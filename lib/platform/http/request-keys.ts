@@ -1,19 +1,19 @@
-// A change that was cut off may have been made all the same. Sent again, it names itself as it did before, and the server does it
-// once (lib/platform/idempotency).
+// A change whose connection was lost may have been carried out. A retry sends the same idempotency key, so that the
+// server does it once (lib/platform/idempotency).
 
 import { getCurrentBusinessId } from './current-business'
 
-/** Milliseconds after which pressing a button again is a new change, whatever it says. */
+/** Milliseconds after which the same request counts as a new change. */
 const MEMORY_MS = 15 * 60_000
 
-/** Those whose outcome is not known, by what they ask for, with their keys and when they began. */
+/** Keys of requests with an unknown outcome, and their start time in milliseconds since the epoch. */
 const pendingKeys = new Map<string, [key: string, since: number]>()
 
-/** A change as it is remembered: the same words of another business are another change. */
+/** Identifies a request; the same body sent for another business is another request. */
 const describeRequest = (method: string, path: string, body: string) =>
   `${method} ${path}\n${getCurrentBusinessId() ?? ''}\n${body}`
 
-/** The key of a change: that of the last attempt at it, if nobody knows what became of that one. */
+/** Returns the request's idempotency key: that of the last attempt if its outcome is unknown. */
 export function getRequestKey(method: string, path: string, body = ''): string {
   const request = describeRequest(method, path, body)
   let [key, since] = pendingKeys.get(request) ?? ['', 0]
@@ -23,8 +23,8 @@ export function getRequestKey(method: string, path: string, body = ''): string {
 }
 
 /**
- * Forgets an attempt whose outcome is known. A change that went through ends the other open attempts in its part of the API too:
- * its owner has seen how things stand and went on from there, and asks for something new by the same words.
+ * Forgets the key of a request whose outcome is known. After a success it also forgets pending keys of the same
+ * resource, so that an identical later request counts as new: the user has seen the result and went on from there.
  */
 export function forgetRequest(method: string, path: string, body = '', isDone = false): void {
   pendingKeys.delete(describeRequest(method, path, body))
@@ -33,8 +33,11 @@ export function forgetRequest(method: string, path: string, body = '', isDone = 
     if (getResource(other) === getResource(` ${path}`)) pendingKeys.delete(other)
 }
 
-/** `/api/invoices` of everything about invoices. */
+/** Returns the collection of a path, such as `/api/invoices`. */
 const getResource = (request: string) => /\/\w+\/[\w-]+/.exec(request)?.[0]
 
-/** 128 random bits, drawn as pages without https can, and short to write down: every page loads this. */
+/**
+ * 128 random bits. Not randomUUID, which needs https; joined as numbers to keep the code short, because every page
+ * loads it.
+ */
 const generateKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')

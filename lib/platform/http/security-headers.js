@@ -1,6 +1,6 @@
 /**
- * Sent with every answer, errors and redirects included: by next.config.js, and by server.mjs, because Next.js leaves them out of its
- * own redirects. The content security policy has a nonce: see middleware.ts.
+ * Sent with every response, errors and redirects included: by next.config.js, and by server.mjs because Next.js omits
+ * them from its own redirects. The content security policy has a nonce: see middleware.ts.
  */
 module.exports.securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -11,7 +11,7 @@ module.exports.securityHeaders = [
   { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
 ]
 
-/** For answers that are no pages: nothing in them may load or run anything. */
+/** Content security policy of responses that are not pages: nothing in them may load or run anything. */
 module.exports.inertPolicy = {
   key: 'Content-Security-Policy',
   value: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",

@@ -1,7 +1,9 @@
 import { interpolate } from '@/lib/i18n/interpolate'
 import { FILE_TOO_LARGE } from '@/lib/i18n/error-messages/client/files'
 
-/** Bytes of an uploaded file: Vercel takes no request of more than 4.5 MB, and what holds there holds everywhere. */
+/**
+ * Maximum size of an uploaded file in bytes. Vercel rejects requests over 4.5 MB, and the limit is the same everywhere.
+ */
 export const MAX_FILE_BYTES = 4 * 1024 * 1024
 export const MAX_FILE_TEXT = '4 MB'
 export const TOO_LARGE = interpolate(FILE_TOO_LARGE, { size: MAX_FILE_TEXT })

@@ -1,2 +1,2 @@
-/** Names a changing call, so that the same one sent twice is done once (IETF draft-ietf-httpapi-idempotency-key-header). */
+/** Header with the idempotency key of a write request (IETF draft-ietf-httpapi-idempotency-key-header). */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'

@@ -12,21 +12,23 @@ import { log } from '@/lib/platform/log'
 import { IDEMPOTENCY_KEY_HEADER } from './header'
 import { RETRY_AFTER_SECONDS, RETENTION_HOURS } from './key'
 
-/** Seconds after which a call that neither answered nor failed has died with its process: longer than any transaction may take. */
+/**
+ * Seconds after which an unfinished claim counts as abandoned by a crashed process: longer than any transaction may
+ * take.
+ */
 const LEASE = 20
-/** Characters of an answer that are kept at most. One that is longer is made anew. */
+/** Maximum number of characters of a stored response. A longer one is generated again on retry. */
 const MAX_RESPONSE_LENGTH = 256 * 1024
 const ENCRYPTION_PURPOSE = 'idempotent answer'
 
-/** A call as its key names it. */
 interface IdempotentCall {
   userId: UserId
   key: string
-  /** The `requestId` in the body, if any: it is stored in place of the id that follows from the key. */
+  /** `requestId` of the body, if any; takes the place of the id derived from the key. */
   requestId?: string
-  /** What its success is answered with. */
-  usualStatus: number
-  /** Method, address, business and body, which make it the same request. */
+  /** Status of a successful response. */
+  successStatus: number
+  /** Method, URL, business and body, by which requests are compared. */
   request: string
 }
 
@@ -34,15 +36,15 @@ interface Claim {
   userId: UserId
   key: string
   claim: string
-  /** What unique columns hold (`findRequestId`). */
+  /** Value for unique columns (`findRequestId`). */
   requestId: string
-  usualStatus: number
-  /** Whether the answer was written with the change. */
-  isKept: boolean
-  isOver: boolean
+  successStatus: number
+  /** True once the response was stored in the transaction of the change. */
+  isStored: boolean
+  isFinished: boolean
 }
 
-/** What was answered, as it is kept: a JSON text, or null for no body. */
+/** A stored response: JSON text, or null for an empty body. */
 export interface StoredResponse {
   status: number
   text: string | null
@@ -51,80 +53,84 @@ export interface StoredResponse {
 const currentClaim = new AsyncLocalStorage<Claim>()
 
 /**
- * Does a named call once. The first one runs `work`, and its answer is kept for a day; the same call again gets that answer,
- * whatever became of the first connection. An error is not kept: nothing was changed, so the call may be tried again.
- * Throws 409 while the first one is under way, 409 for a payment or refund that was stored by a call of this id whose answer is no
- * longer kept, and 422 for a key that named another request.
+ * Carries out a call with an idempotency key once. The first request runs `work`, and its response is stored for a day;
+ * the same request again gets that response, even if the first connection was lost. An error is not stored: nothing was
+ * changed, so the call may be retried.
  *
- * A change that would be doubled by a second run writes its answer in its own transaction (`storeResponse`), so that a crash can't
- * come between the two. For every other change (one that sets what it is told) the answer is written after it.
+ * Throws:
+ * - 409 while the first request is in progress
+ * - 409 for a payment or refund that a call with this id recorded, but whose response is no longer stored
+ * - 422 for a key that was used for another request
+ *
+ * A change that a second run would double stores its response in its own transaction (`storeResponse`), so that a crash
+ * can't come between the two. For every other change (one that sets given values) the response is stored afterwards.
  */
 export async function withIdempotency<T>(
   call: IdempotentCall,
   work: () => Promise<T>,
-  answerOf: (result: T) => Promise<StoredResponse | null>,
+  toStoredResponse: (result: T) => Promise<StoredResponse | null>,
 ): Promise<{ result: T } | { answer: StoredResponse }> {
   const requestId = call.requestId ?? deriveRequestId(call)
-  const claim: Claim = { ...call, requestId, claim: randomUUID(), isKept: false, isOver: false }
+  const claim: Claim = { ...call, requestId, claim: randomUUID(), isStored: false, isFinished: false }
   const answer = await claimKey(call, claim.claim)
   if (answer) return { answer }
   let result: T
   try {
     result = await currentClaim.run(claim, work)
   } catch (error) {
-    claim.isOver = true
-    // Without a database the claim runs out by itself: nobody waits for it a second time.
+    claim.isFinished = true
+    // While the database is down the claim is left to expire, instead of waiting for another timeout.
     if (!isDatabaseDown(error)) await finishClaim(claim, null)
-    // A payment outlives the answer that was kept, and its unique column refuses a second one.
+    // A payment outlives the stored response, and its unique column rejects a second one.
     throw violatesUnique(error, 'requestId') ? conflict('once.recorded') : error
   }
-  claim.isOver = true
-  if (!claim.isKept) await finishClaim(claim, await answerOf(result))
+  claim.isFinished = true
+  if (!claim.isStored) await finishClaim(claim, await toStoredResponse(result))
   return { result }
 }
 
 /**
- * Keeps a call's answer in the transaction of its change, if the call is named; answers `data`. Whoever lost the claim to a later
- * try changes nothing: throws 409.
+ * Stores the response in the transaction of the change, if the call has a key; returns `data`. Throws 409 if a later
+ * request has taken over the claim, so that nothing is changed.
  */
 export async function storeResponse<T>(tx: Transaction, data: T): Promise<T> {
   const claim = currentClaim.getStore()
-  if (!claim || claim.isOver) return data
-  if (!(await writeResponse(tx, claim, { status: claim.usualStatus, text: toResponseJson(data) })))
+  if (!claim || claim.isFinished) return data
+  if (!(await writeResponse(tx, claim, { status: claim.successStatus, text: toResponseJson(data) })))
     throw createInProgressError()
-  claim.isKept = true
+  claim.isStored = true
   return data
 }
 
 /**
- * The id of the call under way as a UUID, or null for a call without a key. A unique column that holds it (of payments, refunds and mails)
- * refuses a second row when the call is tried again after its answer was removed.
+ * Returns the id of the current call as a UUID, or null for a call without a key. A unique column with it (of payments,
+ * refunds and emails) rejects a second row if the call is retried after its response was deleted.
  */
 export function findRequestId(): string | null {
   const claim = currentClaim.getStore()
-  return claim && !claim.isOver ? claim.requestId : null
+  return claim && !claim.isFinished ? claim.requestId : null
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The key if it is a UUID, or else a UUID that follows from user and key. */
+/** Returns the key if it is a UUID, or else a UUID derived from user and key. */
 function deriveRequestId({ userId, key }: IdempotentCall): string {
   if (UUID.test(key)) return key.toLowerCase()
   const hex = createHash('sha256').update(`${userId} ${key}`).digest('hex')
-  // Version 8: made by a rule of one's own (RFC 9562, 5.8).
+  // Version 8: custom (RFC 9562, 5.8).
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Claims the call, or answers what was answered before. */
+/** Claims the key, or returns the stored response. */
 async function claimKey(
   { userId, key, request }: IdempotentCall,
   claim: string,
 ): Promise<StoredResponse | null> {
-  const print = createFingerprint(ENCRYPTION_PURPOSE, request)
-  // Raw SQL: atomic claim on the database's clock. It takes over what a crash left and what is older than a day.
+  const fingerprint = createFingerprint(ENCRYPTION_PURPOSE, request)
+  // Raw SQL: atomic claim on the database's clock. Takes over claims abandoned by a crash and keys older than a day.
   const claimed = await db.$queryRaw<unknown[]>`
     INSERT INTO "IdempotencyKey" AS k ("userId", "key", "fingerprint", "claim", "claimedUntil", "createdAt")
-    VALUES (${userId}, ${key}, ${print}, ${claim}::uuid,
+    VALUES (${userId}, ${key}, ${fingerprint}, ${claim}::uuid,
             timezone('utc', now()) + make_interval(secs => ${LEASE}), timezone('utc', now()))
     ON CONFLICT ("userId", "key") DO UPDATE SET
       "fingerprint" = EXCLUDED."fingerprint", "claim" = EXCLUDED."claim", "status" = NULL, "answer" = NULL,
@@ -134,9 +140,9 @@ async function claimKey(
     RETURNING 1`
   if (claimed.length > 0) return null
   const row = await db.idempotencyKey.findUnique({ where: { userId_key: { userId, key } } })
-  if (row && row.fingerprint !== print)
+  if (row && row.fingerprint !== fingerprint)
     throw invalid(reason('once.other-request', { header: IDEMPOTENCY_KEY_HEADER }))
-  // No row: the first call failed just now, and asking again finds the way free.
+  // No row: the first request has just failed, and a retry can claim the key.
   if (!row || row.status === null) throw createInProgressError()
   const text = row.answer === null ? null : decrypt(ENCRYPTION_PURPOSE, row.answer)
   if (row.answer !== null && text === null) throw conflict('once.answer-lost')
@@ -145,7 +151,7 @@ async function claimKey(
 
 const createInProgressError = () => inProgress('once.under-way', RETRY_AFTER_SECONDS)
 
-/** Whether the answer was written: it is not once another try has taken over. */
+/** Stores the response. Returns false if another request has taken over the claim. */
 async function writeResponse(
   tx: Transaction,
   { userId, key, claim }: Claim,
@@ -158,7 +164,10 @@ async function writeResponse(
   return count > 0
 }
 
-/** Keeps the answer, or lets the key go where there is none to keep. What was changed stands either way, so this fails silently. */
+/**
+ * Stores the response, or releases the key if there is none. Logs a failure instead of throwing: the change is
+ * committed either way.
+ */
 async function finishClaim(claim: Claim, answer: StoredResponse | null): Promise<void> {
   const { userId, key } = claim
   try {
@@ -169,10 +178,10 @@ async function finishClaim(claim: Claim, answer: StoredResponse | null): Promise
   }
 }
 
-/** Keys that a run removes at most; the next one goes on. */
+/** Maximum number of keys deleted in one run. */
 const BATCH = 5000
 
-/** Removes answers that are older than a day. Returns how many. */
+/** Deletes responses older than a day. Returns how many. */
 export async function deleteExpiredKeys(): Promise<number> {
   const createdAt = { lt: new Date(Date.now() - RETENTION_HOURS * 60 * 60 * 1000) }
   const { count } = await db.idempotencyKey.deleteMany({ where: { createdAt }, limit: BATCH })

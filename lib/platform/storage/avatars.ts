@@ -5,23 +5,23 @@ import { getAvatarSrc } from './picture-urls'
 import { toAvatar } from './picture'
 import { storePicture, deleteBytes } from './pictures'
 
-/** Makes an uploaded picture the user's own, in place of the one before. Answers its address. Throws 422. */
+/** Stores an upload as the user's avatar, replacing the previous one. Returns its URL path. Throws 422. */
 export async function storeAvatar(userId: UserId, upload: Uint8Array): Promise<{ avatar: string }> {
   const { id, removed } = await storePicture('picture', await toAvatar(upload), (row) =>
     db.$transaction(async (tx) => {
-      // Raw SQL: row lock: of two uploads at the same moment the second waits for the first, and replaces it.
+      // Raw SQL: row lock. The second of two concurrent uploads waits for the first and replaces it.
       await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId} FOR UPDATE`
-      const before = await tx.avatar.findUnique({ where: { userId }, select: { id: true, url: true } })
-      if (before) await tx.avatar.delete({ where: { userId } })
+      const previous = await tx.avatar.findUnique({ where: { userId }, select: { id: true, url: true } })
+      if (previous) await tx.avatar.delete({ where: { userId } })
       await tx.avatar.create({ data: { ...row, userId } })
-      return { id: row.id, removed: before ? [before] : [] }
+      return { id: row.id, removed: previous ? [previous] : [] }
     }),
   )
   await deleteBytes(removed)
   return { avatar: getAvatarSrc(id) }
 }
 
-/** Takes the user's picture away. Without one nothing happens. */
+/** Deletes the user's avatar, if any. */
 export async function deleteAvatar(userId: UserId): Promise<void> {
   const avatar = await db.avatar.findUnique({ where: { userId }, select: { id: true, url: true } })
   if (!avatar) return

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** A picture that was decoded and encoded anew. Sizes are pixels. */
+/** A decoded and re-encoded picture. Sizes are in pixels. */
 export interface Picture {
   contentType: 'image/png' | 'image/jpeg'
   width: number
@@ -8,20 +8,23 @@ export interface Picture {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** What a picture is, in the words of an error. */
+/** Part of the error codes (`logo.away`, say). */
 export type PictureKind = 'logo' | 'picture'
 
-/** Where a picture's bytes lie: in its row, or with a service under an address. */
+/** Location of a picture's bytes: in its row, or at a service's URL. */
 export interface PictureLocation {
   bytes: Uint8Array<ArrayBuffer> | null
   url: string | null
 }
 
-/** Keeps the bytes of pictures. `id` is the picture's own, random and never used again. */
+/** Stores the bytes of pictures. `id` is the picture's own, random and never reused. */
 export interface StorageDriver {
   put(id: string, picture: Picture, kind: PictureKind): Promise<PictureLocation>
-  /** Null when there is nothing any more. */
-  get(id: string, place: PictureLocation, kind: PictureKind): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Forgets pictures. Answers whether they are gone. Never throws: what is left behind of a replaced one harms nobody. */
+  /** Returns null if the bytes no longer exist. */
+  get(id: string, location: PictureLocation, kind: PictureKind): Promise<Uint8Array<ArrayBuffer> | null>
+  /**
+   * Deletes pictures. Returns whether that succeeded; never throws, because a leftover of a replaced picture does no
+   * harm.
+   */
   remove(ids: string[]): Promise<boolean>
 }

@@ -5,14 +5,14 @@ import { getLogoSrc } from './picture-urls'
 import { toLogo } from './picture'
 import { storePicture, deleteBytes, type DeletedPicture } from './pictures'
 
-/** What an upload answers: the file reference to save as `companyLogo`, and its size in pixels. */
+/** Response to an upload: the file reference to save as `companyLogo`, and the size in pixels. */
 interface StoredLogo {
   file: string
   width: number
   height: number
 }
 
-/** Stores an uploaded picture as a logo of the user. It is nobody's current logo until the settings name it. */
+/** Stores an upload as a logo of the business. It is not used until the settings reference it. */
 export async function storeLogo(actor: Actor, upload: Uint8Array): Promise<StoredLogo> {
   const { row, removed } = await storePicture('logo', await toLogo(upload), (row) =>
     db.$transaction(async (tx) => {
@@ -25,8 +25,8 @@ export async function storeLogo(actor: Actor, upload: Uint8Array): Promise<Store
 }
 
 /**
- * Removes the user's logos that neither the profile nor an invoice shows, deleted ones included that were issued, but for the one given. Hand what it answers to
- * `deleteBytes` once the transaction is through.
+ * Deletes the business's logos, except `keep`, that are shown neither by the profile nor by any invoice, nor by the
+ * archive of a deleted one. Pass the result to `deleteBytes` after the commit.
  */
 export function deleteUnusedLogos(tx: Db, actor: Actor, keep: string | null): Promise<DeletedPicture[]> {
   // Raw SQL: compares a value inside JSON with a column.

@@ -1,15 +1,15 @@
 const PREFIX = '/api/logos/'
 
-/** Where the user's own picture is served, to the user alone. */
+/** Returns the URL path of an avatar, which only its user can load. */
 export const getAvatarSrc = (id: string): string => `/api/user/avatar/${id}`
 
-/** Where a logo is served on this origin; this is also its file reference. */
+/** Returns the URL path of a logo, which is also its file reference. */
 export const getLogoSrc = (id: string): string => PREFIX + id
 
-/** Whether a text may be the id of a picture: no id has a control character, and the database takes none. */
+/** True if a text has the form of a picture's id. The database would reject control characters. */
 export const isPictureId = (text: string): boolean => /^[\w-]{16,64}$/.test(text)
 
-/** The id in a logo's file reference, or null when the text is none. */
+/** Returns the id in a logo's file reference, or null if the text is not one. */
 export function parseLogoId(reference: string): string | null {
   const id = reference.startsWith(PREFIX) ? reference.slice(PREFIX.length) : ''
   return isPictureId(id) ? id : null

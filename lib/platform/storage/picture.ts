@@ -4,7 +4,7 @@ import sharp, { type ResizeOptions } from 'sharp'
 import { invalid } from '@/lib/i18n/errors'
 import type { Picture } from './driver'
 
-// Only the loaders of the four formats exist, whatever a file pretends to be.
+// Enables only the loaders of the four formats, whatever a file pretends to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -17,20 +17,18 @@ sharp.unblock({
 
 const ALLOWED = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/gif'])
 const MAX_PIXELS = 24_000_000
-/** As large as a logo is ever shown, twice over for dense screens and print. */
+/** Largest size at which a logo is shown, doubled for high-density screens and print. */
 const LOGO: ResizeOptions = { width: 800, height: 400, fit: 'inside', withoutEnlargement: true }
-/** Square, whatever the picture's shape: the middle of it. */
+/** Square, cropped to the middle of the picture. */
 const AVATAR: ResizeOptions = { width: 256, height: 256, fit: 'cover' }
 
-/** A logo, shrunk to fit. Throws 422. */
 export const toLogo = (upload: Uint8Array): Promise<Picture> => encodePicture(upload, 'logo', LOGO)
 
-/** A person's picture, cropped to a square. Throws 422. */
 export const toAvatar = (upload: Uint8Array): Promise<Picture> => encodePicture(upload, 'avatar', AVATAR)
 
 /**
- * A picture, whatever was uploaded in the field: recognised by content, decoded within limits, turned upright, brought to size
- * and encoded anew without metadata. Throws 422 for anything that is no intact PNG, JPEG, WebP or GIF.
+ * Re-encodes an upload: detects its type by content, decodes it within limits, applies its orientation, resizes it and
+ * drops the metadata. Throws 422 for anything that is not an intact PNG, JPEG, WebP or GIF.
  */
 async function encodePicture(upload: Uint8Array, field: string, size: ResizeOptions): Promise<Picture> {
   if (upload.byteLength === 0) throw invalid('picture.empty', field)

@@ -8,20 +8,18 @@ import { isPictureId } from './picture-urls'
 import type { Picture, PictureKind, PictureLocation, StorageDriver } from './driver'
 import { uploadThingDriver } from './uploadthing-driver'
 
-/** Keeps a picture in its own row: nothing to configure, in every backup, gone with the row. */
+/** Stores a picture in its row: no configuration, part of every backup, deleted with the row. */
 const databaseDriver: StorageDriver = {
   put: async (_id, picture) => ({ bytes: picture.bytes, url: null }),
-  get: async (_id, place) => place.bytes,
+  get: async (_id, location) => location.bytes,
   remove: async () => true,
 }
 
-/** Where new pictures go. */
 const getCurrentDriver = (): StorageDriver => (env().UPLOADTHING_TOKEN ? uploadThingDriver : databaseDriver)
-/** Where a stored one lies, whatever is configured by now. */
+/** Returns the driver that a stored picture was written with, whatever is configured now. */
 const getDriver = ({ url }: Pick<PictureLocation, 'url'>): StorageDriver =>
   url ? uploadThingDriver : databaseDriver
 
-/** What a picture's row says. */
 export interface PictureRow extends PictureLocation {
   id: string
   contentType: string
@@ -29,16 +27,15 @@ export interface PictureRow extends PictureLocation {
   height: number
 }
 
-/** A picture whose row is gone and whose bytes may still lie somewhere. */
+/** A picture whose row was deleted but whose bytes may still be stored. */
 export type DeletedPicture = Pick<PictureRow, 'id' | 'url'>
 
-/** What is served of a picture. */
 export interface PictureFile {
   contentType: string
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Keeps a picture's bytes under a new id, then its row by `write`. Without the row the bytes go again. */
+/** Stores a picture's bytes under a new id, then its row through `write`. Deletes the bytes if `write` fails. */
 export async function storePicture<T>(
   kind: PictureKind,
   picture: Picture,
@@ -46,19 +43,22 @@ export async function storePicture<T>(
 ): Promise<T> {
   const id = randomBytes(24).toString('base64url')
   const { contentType, width, height } = picture
-  const place = await getCurrentDriver().put(id, picture, kind)
-  return write({ id, contentType, width, height, ...place }).catch(async (error: unknown) => {
-    await getDriver(place).remove([id])
+  const location = await getCurrentDriver().put(id, picture, kind)
+  return write({ id, contentType, width, height, ...location }).catch(async (error: unknown) => {
+    await getDriver(location).remove([id])
     throw error
   })
 }
 
-/** A logo's picture. Its id is the permission: it cannot be guessed. Throws 404, or 503 while a service is away. */
+/** Returns a logo. Its unguessable id is the permission. Throws 404, or 503 while the storage service is down. */
 export async function readLogo(id: string): Promise<PictureFile> {
   return loadPicture('logo', isPictureId(id) ? await db.logo.findUnique({ where: { id } }) : null)
 }
 
-/** The same for a document or a mail, which is worth more than the picture on it: null when that is gone or out of reach. */
+/**
+ * Like `readLogo`, but returns null if the logo is missing or unavailable: a document or an email matters more than the
+ * picture on it.
+ */
 export async function findLogo(id: string): Promise<PictureFile | null> {
   try {
     return await readLogo(id)
@@ -68,7 +68,7 @@ export async function findLogo(id: string): Promise<PictureFile | null> {
   }
 }
 
-/** The user's own picture. Throws 404 for any other, or 503 while a service is away. */
+/** Returns the user's own avatar. Throws 404 for any other, or 503 while the storage service is down. */
 export async function readAvatar(userId: UserId, id: string): Promise<PictureFile> {
   return loadPicture(
     'picture',
@@ -76,7 +76,7 @@ export async function readAvatar(userId: UserId, id: string): Promise<PictureFil
   )
 }
 
-/** The bytes behind a row. Throws 404 when there is none, or nothing behind it; 503 while a service is away. */
+/** Loads the bytes of a row. Throws 404 without a row or bytes; 503 while the storage service is down. */
 async function loadPicture(
   kind: PictureKind,
   row: Pick<PictureRow, 'id' | 'contentType' | keyof PictureLocation> | null,
@@ -86,6 +86,6 @@ async function loadPicture(
   return { contentType: row.contentType, bytes }
 }
 
-/** Forgets the bytes that lie outside the rows that were removed. Answers whether they are gone; never throws. */
+/** Deletes bytes stored outside the deleted rows. Returns whether that succeeded; never throws. */
 export const deleteBytes = (removed: DeletedPicture[]): Promise<boolean> =>
   uploadThingDriver.remove(removed.filter(({ url }) => url).map(({ id }) => id))

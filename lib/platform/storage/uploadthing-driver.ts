@@ -6,16 +6,16 @@ import { unavailable, upstream } from '@/lib/i18n/errors'
 import { log } from '@/lib/platform/log'
 import type { Picture, PictureKind, PictureLocation, StorageDriver } from './driver'
 
-/** Milliseconds for an upload or a removal, and for fetching a picture that somebody waits for. */
+/** Timeouts in milliseconds: for an upload or a deletion, and for fetching a picture that a request waits for. */
 const CALL_TIMEOUT = 15_000
 const READ_TIMEOUT = 4_000
-/** A re-encoded logo of 800 x 400 pixels is smaller, whatever it shows. */
+/** Maximum size in bytes; a re-encoded logo of 800 x 400 pixels is always smaller. */
 const MAX_BYTES = 4 * 1024 * 1024
 
-/** What lies under an id never changes, so it is fetched once: PDFs ask for the same logo again and again. */
+/** The bytes of an id never change, and PDFs need the same logo again and again. */
 const byteCache = new ByteCache(200, 32 * 1024 * 1024)
 
-/** The service's own client; loaded when it is first needed, for most installations never. */
+/** Loads the service's client on first use: most installations never need it. */
 async function getClient(): Promise<UTApi> {
   const { UTApi } = await import('uploadthing/server')
   return new UTApi({
@@ -27,14 +27,14 @@ async function getClient(): Promise<UTApi> {
   })
 }
 
-/** Keeps pictures with UploadThing, under the picture's own id. The browser never talks to the service. */
+/** Stores pictures with UploadThing, under the picture's own id. The browser never talks to the service. */
 export const uploadThingDriver: StorageDriver = {
   async put(id: string, { bytes, contentType }: Picture, kind: PictureKind): Promise<PictureLocation> {
     const { UTFile } = await import('uploadthing/server')
     const name = `${kind}.${contentType === 'image/jpeg' ? 'jpg' : 'png'}`
     try {
       const file = new UTFile([bytes], name, { type: contentType, customId: id })
-      // What fails is answered, not thrown.
+      // The client returns errors instead of throwing them.
       const { data, error } = await (await getClient()).uploadFiles(file)
       if (error) throw error
       if (!isServiceUrl(data.ufsUrl)) throw new Error(`The service names a foreign address: ${data.ufsUrl}`)
@@ -71,7 +71,7 @@ export const uploadThingDriver: StorageDriver = {
   },
 }
 
-/** Whether an address is the service's: nothing else is ever fetched from here. */
+/** True if a URL is the service's: nothing else is ever fetched from here. */
 function isServiceUrl(address: string): boolean {
   const host = env().UPLOADTHING_UFS_HOST ?? 'ufs.sh'
   if (!URL.canParse(address)) return false
@@ -80,7 +80,7 @@ function isServiceUrl(address: string): boolean {
   return isSecure && (url.host === host || url.host.endsWith(`.${host}`))
 }
 
-/** The bytes under an address, or null when nothing is there. Throws on anything else, past the limits included. */
+/** Downloads the bytes of a URL; null for 404. Throws on any other error, including exceeded limits. */
 async function download(url: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(READ_TIMEOUT) })
   if (response.status === 404) return null
