@@ -1,4 +1,4 @@
-/** Byte arrays by key, the least recently used leaving first when there are too many or they are too large. */
+/** Cache of byte arrays, limited by number and total size; evicts the least recently used first. */
 export class ByteCache {
   private readonly entries = new Map<string, Uint8Array<ArrayBuffer>>()
   private size = 0
@@ -11,7 +11,7 @@ export class ByteCache {
   get(key: string): Uint8Array<ArrayBuffer> | undefined {
     const bytes = this.entries.get(key)
     if (!bytes) return undefined
-    // A map remembers the order of insertion: the one read last goes to the end.
+    // A Map keeps insertion order: reinserting marks the entry as the most recently used.
     this.entries.delete(key)
     this.entries.set(key, bytes)
     return bytes

@@ -1,3 +1,3 @@
-/** What a table has of its own under a word that somebody else chose: `constructor` and `__proto__` are in every object. */
-export const getOwn = <T>(table: Readonly<Record<string, T>>, word: string): T | undefined =>
-  Object.hasOwn(table, word) ? table[word] : undefined
+/** Looks up a key that comes from outside, ignoring inherited ones such as `constructor` and `__proto__`. */
+export const getOwn = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined

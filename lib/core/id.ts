@@ -1,7 +1,7 @@
-/** The largest id a row can have: beyond it nothing is there. */
+/** Largest id a row can have (PostgreSQL's int4). */
 export const MAX_ID = 2_147_483_647
 
-/** An id as it stands in an address; null for a text that is none. */
+/** Parses an id from a URL; null for text that is not one. */
 export function parseId(text: string): number | null {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
   return id > 0 && id <= MAX_ID ? id : null

@@ -1,4 +1,4 @@
-/** The languages that documents speak, by their code (BCP 47), and what they are called in English. */
+/** Languages of documents by BCP 47 code, with their English names. */
 export const LANGUAGES = {
   en: 'English',
   de: 'German',
@@ -14,19 +14,19 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES
 export const ALL_LANGUAGES = Object.keys(LANGUAGES) as Language[]
 
-/** What a document speaks unless somebody chose. */
+/** Language of a document unless one was chosen. */
 export const DEFAULT_LANGUAGE: Language = 'en'
 
 export const isLanguage = (code: unknown): code is Language =>
   typeof code === 'string' && Object.hasOwn(LANGUAGES, code)
 
-/** What somebody chose: one language, or two on one sheet. Without the first, nothing was chosen. */
+/** A choice of one language, or two printed side by side. Without the first, nothing was chosen. */
 export interface LanguageChoice<Code = Language | null> {
   language: Code
   secondLanguage: Code
 }
 
-/** What was chosen, out of what holds more; a second language by itself says nothing. */
+/** Picks a valid choice; a second language without a first is ignored. */
 export const pickLanguages = ({
   language,
   secondLanguage,
@@ -35,7 +35,9 @@ export const pickLanguages = ({
   secondLanguage: isLanguage(language) && isLanguage(secondLanguage) ? secondLanguage : null,
 })
 
-/** The first that somebody chose, of what is known from the nearest to the farthest: the document's, the client's, the business's. */
+/**
+ * Returns the first choice that names a language. Pass the document's, the client's and the business's, in this order.
+ */
 export function resolveLanguages(
   ...choices: Partial<LanguageChoice<string | null>>[]
 ): LanguageChoice & { language: Language } {
@@ -45,12 +47,12 @@ export function resolveLanguages(
 }
 
 /**
- * By whose rules numbers and days are written: those of the language in the seller's country, so that `de` is written otherwise in Austria and
- * in Switzerland. English is the United States', whoever sells. @param country ISO 3166-1 alpha-2
+ * Returns the locale for numbers and dates: the language in the seller's country, because `de` formats them differently
+ * in Austria and Switzerland. English is always the United States'. @param country ISO 3166-1 alpha-2
  */
 export function getLocale(language: Language, country: string | null | undefined): string {
   if (language === 'en') return 'en-US'
-  // Without a country the rules would be Brazil's.
+  // Plain `pt` would mean Brazil.
   if (language === 'pt') return country === 'BR' ? 'pt-BR' : 'pt-PT'
   return country && /^[A-Z]{2}$/.test(country) ? `${language}-${country}` : language
 }

@@ -1,8 +1,8 @@
-/** Who reads a page. */
+/** Hints about a reader's locale. */
 export interface LocaleHints {
-  /** The browser's languages: an Accept-Language header, or `navigator.language`. */
+  /** Browser languages: an Accept-Language header, or `navigator.language`. */
   languages: string | null | undefined
-  /** ISO 3166-1 alpha-2 of their business, for when the browser names no language. */
+  /** Country of the user's business (ISO 3166-1 alpha-2), used if the browser names no language. */
   country?: string | null
 }
 
@@ -12,7 +12,7 @@ export function findReaderLocale({ languages, country }: LocaleHints): Intl.Loca
   return parseLocale(first) ?? findCountryLocale(country)
 }
 
-/** The language most spoken in a country, as it is written there: `de-CH`. */
+/** Returns the most spoken language of a country, as a locale such as `de-CH`. */
 function findCountryLocale(country: string | null | undefined): Intl.Locale | null {
   const likely = parseLocale(country && `und-${country}`)?.maximize()
   // With the script, as in `de-Latn-CH`, Intl would use the German format.

@@ -1,4 +1,6 @@
-/** A random UUID (RFC 9562, version 4) that browsers make without https, too, where `crypto.randomUUID` is missing. */
+/**
+ * Returns a random UUID (RFC 9562, version 4). Also works on pages without https, where `crypto.randomUUID` is missing.
+ */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

@@ -1,51 +1,49 @@
-declare const of: unique symbol
+declare const brand: unique symbol
 
 /**
- * The id of a business. A plain number, as Prisma reads it, is taken for one; the id of a person is not, so that one in the place of the
- * other does not compile.
+ * Id of a business. A plain number, as Prisma returns it, is assignable; a `UserId` is not, so that mixing up the two
+ * does not compile.
  */
-export type BusinessId = number & { readonly [of]?: 'business' }
-/** The id of a person who signs in. */
-export type UserId = number & { readonly [of]?: 'user' }
+export type BusinessId = number & { readonly [brand]?: 'business' }
+/** Id of a user. */
+export type UserId = number & { readonly [brand]?: 'user' }
 
-/** What somebody may do in a business: what each role may is one table (permissions.ts). */
+/** Roles of a member; permissions.ts has the permissions of each. */
 export const ROLES = ['OWNER', 'ADMIN', 'STAFF', 'ACCOUNTANT', 'VIEWER'] as const
 export type Role = (typeof ROLES)[number]
 
-/** How something comes about: by a person in a browser, by a key of the API, by a job, or by whoever has the public link. */
+/** Origin of an action: a member in a browser, an API key, a job, or a visitor with the public link. */
 export const CHANNELS = ['browser', 'api-key', 'job', 'link'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** Who does something, and for which business: the first argument of whatever reads or changes what belongs to one. */
+/** Actor of a request or job, and its business: the first argument of every function that reads or changes a business's data. */
 export interface Actor {
   businessId: BusinessId
-  /** Null where nobody signed in does it. */
+  /** Null for a job or a visitor. */
   person: { id: UserId; name: string } | null
   via: Channel
-  /** Null where nobody signed in does it. */
+  /** Null for a job or a visitor. */
   role: Role | null
-  /** BCP 47: how the business writes numbers and days. */
+  /** BCP 47 tag by which the business formats numbers and dates. */
   locale: string
-  /** IANA name: decides which day "today" is for the business. */
+  /** IANA time zone, which decides the business's current day. */
   timeZone: string
 }
 
-/** What somebody signed in does, in a browser or by a key. */
+/** A signed-in member, in a browser or with an API key. */
 export type Member = Actor & { person: NonNullable<Actor['person']>; role: Role }
 
-/** Who does something and how, as it is written down. */
+/** The part of an actor that is recorded with an event. */
 export type EventActor = Pick<Actor, 'businessId' | 'person' | 'via'>
 
-/** What belongs to a business, or acts for one: enough to read what belongs to the same. */
+/** Scope of a query: a business, or anything that belongs to one. */
 export type BusinessScope = Pick<Actor, 'businessId'>
 
-/** What a job or a visitor knows of the business that it acts for. */
 export interface BusinessLocale {
   locale: string
   timeZone: string
 }
 
-/** A job that works for a business. */
 export const createJobActor = (businessId: BusinessId, { locale, timeZone }: BusinessLocale): Actor => ({
   businessId,
   person: null,
@@ -55,7 +53,6 @@ export const createJobActor = (businessId: BusinessId, { locale, timeZone }: Bus
   timeZone,
 })
 
-/** Whoever opened a public link. */
 export const createVisitorActor = (businessId: BusinessId, { locale, timeZone }: BusinessLocale): Actor => ({
   businessId,
   person: null,

@@ -1,22 +1,22 @@
 import type { Actor, Role, Channel } from './actor'
 
-/** What each role may do. There is nothing finer, and no right of a single row. */
+/** Roles that have each permission. There is nothing finer, and no permission on single rows. */
 export const PERMISSIONS = {
-  /** To see documents, clients and what they come to. */
+  /** View documents, clients and totals. */
   read: ['OWNER', 'ADMIN', 'STAFF', 'ACCOUNTANT', 'VIEWER'],
-  /** To create, edit and send documents, keep clients and record payments. */
+  /** Create, edit and send documents, manage clients, record payments. */
   write: ['OWNER', 'ADMIN', 'STAFF'],
-  /** To delete and to cancel. Staff may where the business says so (`staffMayDelete`). */
+  /** Delete and cancel. Staff may if the business allows it (`staffMayDelete`). */
   remove: ['OWNER', 'ADMIN'],
-  /** To take files of many documents along. */
+  /** Export files of many documents. */
   export: ['OWNER', 'ADMIN', 'ACCOUNTANT'],
-  /** To change company, design, defaults, numbering and connections. */
+  /** Change company, design, defaults, numbering and connections. */
   settings: ['OWNER', 'ADMIN'],
-  /** To change where clients pay to. An admin's change waits for an owner. */
+  /** Change the bank details that clients pay to. An admin's change waits for an owner. */
   bank: ['OWNER'],
-  /** To invite, and to change what others may; owners are changed by owners alone. */
+  /** Invite members and change their roles; only owners may change owners. */
   members: ['OWNER', 'ADMIN'],
-  /** To hand the business over, or have it deleted. */
+  /** Transfer the business to another member, or delete it. */
   own: ['OWNER'],
 } as const satisfies Record<string, readonly Role[]>
 
@@ -26,11 +26,13 @@ export type Permission = keyof typeof PERMISSIONS
 interface PermissionContext {
   /** The business's setting for its staff. */
   staffMayDelete?: boolean
-  /** An owner of less than a week, whose bank changes another owner confirms (lib/business/members/new-owner.ts). */
+  /**
+   * An owner for less than a week, whose changes of bank details need another owner's confirmation
+   * (lib/business/members/new-owner.ts).
+   */
   isNewOwner?: boolean
 }
 
-/** Whether a role has a permission. */
 export function roleHasPermission(
   role: Role,
   permission: Permission,
@@ -41,23 +43,21 @@ export function roleHasPermission(
   return (PERMISSIONS[permission] as readonly Role[]).includes(role)
 }
 
-/** All that a role may do. */
-export const listPermissions = (role: Role, circumstances: PermissionContext): Permission[] =>
+export const listPermissions = (role: Role, context: PermissionContext): Permission[] =>
   (Object.keys(PERMISSIONS) as Permission[]).filter((permission) =>
-    roleHasPermission(role, permission, circumstances),
+    roleHasPermission(role, permission, context),
   )
 
-/** What is decided by the way that something comes about, whatever the role; the others go by the role. */
+/** Channels whose permissions don't depend on a role. */
 const PERMISSIONS_BY_CHANNEL: Partial<Record<Channel, readonly Permission[]>> = {
-  // They go on with what a person began: they change no settings, invite nobody and delete nothing of their own accord.
+  // Jobs continue work that a member started: they change no settings, invite nobody and delete nothing on their own.
   job: ['read', 'write'],
-  // What a link shows, and takes, are calls of its own.
+  // The public page has endpoints of its own.
   link: [],
 }
 
-/** Whether an actor may do something. */
 export function actorHasPermission(actor: Actor & PermissionContext, permission: Permission): boolean {
-  const ofWay = PERMISSIONS_BY_CHANNEL[actor.via]
-  if (ofWay) return ofWay.includes(permission)
+  const channelPermissions = PERMISSIONS_BY_CHANNEL[actor.via]
+  if (channelPermissions) return channelPermissions.includes(permission)
   return actor.role !== null && roleHasPermission(actor.role, permission, actor)
 }

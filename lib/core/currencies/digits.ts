@@ -1,9 +1,9 @@
 import { getOwn } from '@/lib/core/get-own'
 
 /**
- * Currencies whose minor unit is not a hundredth (ISO 4217, list one): how many decimals they have. Not taken from `Intl`, whose digits
- * are those of cash (CLDR): none for ALL, COP, HUF, IDR, PKR and others that have hundredths, none for IQD, and another version of ICU
- * may say otherwise.
+ * Decimals of currencies whose minor unit is not a hundredth (ISO 4217, list one). Not taken from `Intl`, whose digits
+ * are those of cash (CLDR): none for ALL, COP, HUF, IDR, PKR and others that have hundredths, none for IQD, and they
+ * change with the version of ICU.
  */
 const OTHER_DIGITS: Record<string, number> = {
   BIF: 0,
@@ -31,8 +31,8 @@ const OTHER_DIGITS: Record<string, number> = {
   TND: 3,
 }
 
-/** The most decimals that any currency has. */
+/** Maximum number of decimals of any currency. */
 export const MAX_DIGITS = 3
 
-/** How many decimals amounts of a currency have (ISO 4217): two, but for those listed above. */
+/** Returns the number of decimals of a currency's amounts (ISO 4217). */
 export const getCurrencyDigits = (currency: string): number => getOwn(OTHER_DIGITS, currency) ?? 2

@@ -1,2 +1,2 @@
-/** The currencies that the specification names (section 3), in its order: every list begins with these or with some of them. */
+/** Currencies named by the specification (section 3), in its order. Every list begins with these or some of them. */
 export const FEATURED_CURRENCIES = ['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'AUD'] as const

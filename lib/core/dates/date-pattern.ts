@@ -1,9 +1,9 @@
 import { findReaderLocale, type LocaleHints } from '../reader-locale'
 
-/** Day, month and year as numbers in a reader's order, in the letters of date-fns: `dd/MM/yyyy`. */
+/** Numeric date pattern in the reader's order, in date-fns's letters: `dd/MM/yyyy`. */
 export type DatePattern = string
 
-/** ISO 8601, for readers of whom nothing is known. */
+/** ISO 8601, for readers with an unknown locale. */
 export const ISO_PATTERN: DatePattern = 'yyyy-MM-dd'
 
 const LETTERS: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
@@ -23,7 +23,7 @@ export function detectDatePattern(reader: LocaleHints): DatePattern {
     calendar: 'gregory',
   })
   const parts = format.formatToParts(0)
-  // Some separate with a space too (`31. 12. 2026`), or with an invisible mark of direction.
+  // Some locales add a space (`31. 12. 2026`) or an invisible direction mark.
   const separator = parts.flatMap(({ type, value }) =>
     type === 'literal' ? (value.match(/[./-]/) ?? []) : [],
   )

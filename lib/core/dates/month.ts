@@ -14,12 +14,12 @@ import { isDay, type Day } from './index'
 /** A calendar month as `YYYY-MM`. */
 export type Month = string
 
-/** The day a week begins with: 0 is Sunday, 1 is Monday. */
+/** First day of the week: 0 is Sunday, 1 is Monday. */
 export type WeekStart = 0 | 1
 
 const toFirstDay = (month: Month): Date => toDate(`${month}-01`)
 
-/** Whether the text is a month between 1900 and 2999. */
+/** True for a month between 1900 and 2999. */
 export const isMonth = (text: string): boolean => isDay(`${text}-01`)
 
 export const toMonth = (day: Day): Month => day.slice(0, 7)
@@ -27,7 +27,7 @@ export const toMonth = (day: Day): Month => day.slice(0, 7)
 export const addMonths = (month: Month, count: number): Month =>
   toMonth(toDay(addMonthsToDate(toFirstDay(month), count)))
 
-/** The calendar quarter that a day lies in, both ends included. */
+/** Returns the calendar quarter of a day, both ends included. */
 export const getQuarter = (day: Day): { from: Day; to: Day } => ({
   from: toDay(startOfQuarter(toDate(day))),
   to: toDay(endOfQuarter(toDate(day))),
@@ -36,18 +36,20 @@ export const getQuarter = (day: Day): { from: Day; to: Day } => ({
 /** `November 2026`. */
 export const formatMonth = (month: Month): string => format(toFirstDay(month), 'MMMM yyyy')
 
-/** The days of a month's sheet: whole weeks, from the first day of the first to the last day of the last. */
+/**
+ * Lists the days of a month's calendar page: whole weeks, from the first day of the first to the last day of the last.
+ */
 export function listCalendarDays(month: Month, weekStartsOn: WeekStart): Day[] {
   const start = startOfWeek(toFirstDay(month), { weekStartsOn })
   const end = endOfWeek(endOfMonth(toFirstDay(month)), { weekStartsOn })
   return eachDayOfInterval({ start, end }).map(toDay)
 }
 
-/** North America's weeks begin on Sunday, those of ISO 8601 on Monday. */
+/** Returns the first day of the week: Sunday in the US and Canada, Monday elsewhere (ISO 8601). */
 export const getWeekStart = (country: string | null): WeekStart =>
   country === 'US' || country === 'CA' ? 0 : 1
 
-/** `Sun`, `Mon` and so on, in the week's order. */
+/** Lists `Sun`, `Mon` and so on, in the week's order. */
 export const listWeekdays = (weekStartsOn: WeekStart): string[] =>
   listCalendarDays('2026-01', weekStartsOn)
     .slice(0, 7)

@@ -4,24 +4,26 @@ import { toDate, toDay, type Day } from './day'
 import { isDay } from './index'
 import type { DatePattern } from './date-pattern'
 
-// Of two digits of a year, date-fns takes those up to 49 years after the reference date: here 2000 to 2099.
+// date-fns maps a two-digit year to within 50 years of the reference date: 2000 to 2099 here.
 const REFERENCE = toDate('2050-01-01')
 
 /**
- * Returns the day that somebody typed in the order of `pattern` or as ISO 8601, with or without leading zeros and with any usual
- * separator; a year of two digits is in the 21st century. Null for text that is no date.
+ * Parses a typed date in the order of `pattern` or as ISO 8601, with or without leading zeros and with any usual
+ * separator. A two-digit year is in the 21st century. Returns null for text that is not a date.
  */
 export function parseDay(text: string, pattern: DatePattern): Day | null {
   const typed = text
     .trim()
     .replace(/[\s./-]+/g, '-')
     .replace(/-$/, '')
-  const order = pattern.replace('dd', 'd').replace('MM', 'M').replace(/\W/g, '-')
-  const orders = /(^|-)\d{4}(-|$)/.test(typed) ? ['yyyy-M-d', order] : [order.replace('yyyy', 'yy')]
-  const date = orders.map((letters) => parse(typed, letters, REFERENCE, { in: utc })).find(isValid)
+  const shortPattern = pattern.replace('dd', 'd').replace('MM', 'M').replace(/\W/g, '-')
+  const patterns = /(^|-)\d{4}(-|$)/.test(typed)
+    ? ['yyyy-M-d', shortPattern]
+    : [shortPattern.replace('yyyy', 'yy')]
+  const date = patterns.map((letters) => parse(typed, letters, REFERENCE, { in: utc })).find(isValid)
   return date ? toDay(date) : null
 }
 
-/** Formats a day in the reader's order; any other text stays as it is. */
+/** Formats a day with the reader's pattern; returns any other text unchanged. */
 export const formatTypedDay = (day: Day, pattern: DatePattern): string =>
   isDay(day) ? format(toDate(day), pattern) : day

@@ -2,16 +2,16 @@ import { getOwn } from '@/lib/core/get-own'
 import type { AddressPart } from './address-parts'
 import { findCountryCode } from './country-codes'
 
-/** What stands for a part in a format: street, city, state or region, postal code (Z, as in ZIP). */
+/** Letters of a format: street, city, region (state), ZIP (postal code). */
 const LETTERS: Record<string, AddressPart> = { S: 'street', C: 'city', R: 'state', Z: 'postalCode' }
 
-/** A line of an address: parts, and what stands between two of them that are both there. */
+/** A line of an address: its parts, and the separators printed between two that are both filled in. */
 export type FormatLine = (AddressPart | { between: string })[]
 
 /**
- * How the countries write an address in Latin letters: a format, then those that use it. `/` begins a line. Source: the Universal Postal
- * Union's sheets on its members' addressing (Postal addressing systems in member countries). What is not in the table is written as before
- * there was one. Issued documents print what was written by it.
+ * Address formats in Latin letters and the countries that use each; `/` starts a line. Source: Universal Postal Union,
+ * Postal addressing systems in member countries. Countries not listed keep the format from before this table. Issued
+ * documents keep the address as formatted at the time.
  */
 const FORMATS: Record<string, string> = {
   'S/Z C': `AD AT BE BG CH CZ DE DK EE FI FO FR GF GL GP GR HR IS LI LT LU MC ME MK MQ NC NL NO PF PL PM PT RE RS SE
@@ -32,7 +32,7 @@ const FORMATS: Record<string, string> = {
   'S/C/R Z': 'ID TH VN',
   'C/S/Z': 'HU',
 }
-/** How it is written in the letters of the country: from the largest to the smallest. */
+/** Formats in the country's own script: from the largest unit to the smallest. */
 const NATIVE: Record<string, string> = {
   JP: 'Z/RC/S',
   CN: 'Z/RCS',
@@ -41,7 +41,7 @@ const NATIVE: Record<string, string> = {
   MO: 'RC/S',
   KR: 'R C/S/Z',
 }
-const USUAL = 'S/C, R, Z'
+const DEFAULT_FORMAT = 'S/C, R, Z'
 
 const HAN_KANA_HANGUL = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
@@ -53,7 +53,7 @@ function getLatinFormat(country: string | null): string {
       countries.split(/\s+/).map((code): [string, string] => [code, format]),
     ),
   )
-  return byCountry.get(country ?? '') ?? USUAL
+  return byCountry.get(country ?? '') ?? DEFAULT_FORMAT
 }
 
 const parseFormat = (format: string): FormatLine[] =>
@@ -66,9 +66,9 @@ const parseFormat = (format: string): FormatLine[] =>
   )
 
 /**
- * The lines of an address in a country, first to last.
- * @param country its code; what was typed for it is no country that is known
- * @param text what the address says: East Asian addresses are written the other way round in their own letters
+ * Returns the lines of an address in a country, first to last.
+ * @param country its code; free text counts as an unknown country
+ * @param text the address itself: in East Asian script the order is reversed
  */
 export function getAddressFormat(country: string | null | undefined, text = ''): FormatLine[] {
   return (
@@ -77,7 +77,7 @@ export function getAddressFormat(country: string | null | undefined, text = ''):
   )
 }
 
-/** The same for an address in East Asian letters; undefined where none are written so. */
+/** Returns the format for East Asian script; undefined for other countries. */
 export function findNativeFormat(country: string | null | undefined): FormatLine[] | undefined {
   const format = getOwn(NATIVE, findCountryCode(country) ?? '')
   return format === undefined ? undefined : parseFormat(format)

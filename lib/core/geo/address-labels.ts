@@ -1,7 +1,7 @@
 import type { AddressPart } from './address-parts'
 import { findCountryCode } from './country-codes'
 
-/** What a part is called where it has a name of its own; each name, then the countries. */
+/** Labels of address parts, with the countries that use each. */
 const NAMES: Partial<Record<AddressPart, Record<string, string>>> = {
   city: { 'Town or City': 'GB GG JE IM', 'City or Suburb': 'AU', 'City or District': 'HK MO TW' },
   state: {
@@ -21,18 +21,18 @@ const NAMES: Partial<Record<AddressPart, Record<string, string>>> = {
     CEP: 'BR',
   },
 }
-const USUAL: Record<AddressPart, string> = {
+const DEFAULT_LABELS: Record<AddressPart, string> = {
   street: 'Street',
   city: 'City',
   state: 'State / Region',
   postalCode: 'Postal Code',
 }
 
-/** What a part of an address is called in a country. */
+/** Returns the label of an address part in a country. */
 export function getAddressLabel(part: AddressPart, country: string | null | undefined): string {
   const code = findCountryCode(country)
-  const own = Object.entries(NAMES[part] ?? {}).find(
+  const match = Object.entries(NAMES[part] ?? {}).find(
     ([, countries]) => code && countries.split(' ').includes(code),
   )
-  return own?.[0] ?? USUAL[part]
+  return match?.[0] ?? DEFAULT_LABELS[part]
 }

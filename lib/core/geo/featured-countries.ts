@@ -1,4 +1,6 @@
-/** The countries that the specification names (section 9), in its order and by the codes that forms write; they are offered first. */
+/**
+ * Countries named by the specification (section 9), in its order, by the codes that forms use. Selects list them first.
+ */
 export const FEATURED_COUNTRIES: Record<string, string> = {
   US: 'United States',
   CA: 'Canada',

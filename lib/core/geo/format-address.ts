@@ -3,8 +3,8 @@ import type { Address } from './address-parts'
 import { findCountryCode } from './country-codes'
 
 /**
- * The lines of an address as its country writes them, without the country. What is missing leaves no gap, and what a country does not
- * usually write stands on the line of the town: nothing that was filled in is left out.
+ * Formats an address in its country's format, without the country. Missing parts leave no gap; a part that the format
+ * lacks is appended to the city's line, so that nothing filled in is lost.
  */
 export function formatAddressLines(address: Address): string[] {
   const text = [address.street, address.city, address.state].join('')
@@ -13,7 +13,7 @@ export function formatAddressLines(address: Address): string[] {
   return format.flatMap((line) => formatLine(line, address, isNative ? '〒' : ''))
 }
 
-/** An address as text, without the country; null when nothing is known. */
+/** Formats an address as text, without the country; null if no part is known. */
 export const formatAddress = (address: Address): string | null =>
   formatAddressLines(address).join('\n') || null
 

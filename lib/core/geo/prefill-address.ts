@@ -2,9 +2,9 @@ import { getAddressFormat, type FormatLine } from './address-formats'
 import { MAX_PART_LENGTH, EMPTY_ADDRESS_PARTS, type AddressPart, type AddressParts } from './address-parts'
 
 /**
- * The parts that a form starts with where an address is only known as a text. Takes no line apart: each goes to the line that the
- * country's format has in its place, the town's part of it where there are several, and what is more goes to the street. Saved like this,
- * the address is printed as before.
+ * Splits an address stored as text into the parts that a form starts with. Lines stay whole: each fills the part at its
+ * place in the country's format (the city if the line has several parts), and surplus lines go to the street. Saved
+ * like this, the address is printed as before.
  */
 export function prefillAddress(text: string | null, country: string | null): AddressParts {
   const lines = (text ?? '')
@@ -22,7 +22,7 @@ export function prefillAddress(text: string | null, country: string | null): Add
   return isTooLong ? { ...EMPTY_ADDRESS_PARTS, street } : parts
 }
 
-/** The part of a line that takes all of it. */
+/** Returns the part that a whole line is assigned to. */
 function mainPart(line: FormatLine): AddressPart {
   const parts = line.filter((piece) => typeof piece === 'string')
   return parts.find((part) => part === 'city') ?? parts[0]!

@@ -1,4 +1,4 @@
-/** What became of one of many. `message` says why nothing did. */
+/** Outcome of a bulk change for one row. `message` gives the reason of a failure. */
 export interface BulkResult {
   id: number
   ok: boolean

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { MAX_ID } from '@/lib/core/id'
 
-/** How many rows of a list one call changes or downloads. */
+/** Maximum number of rows that one call changes or downloads. */
 const MAX_BULK = 100
 
-/** The ids of chosen rows. @param what one of them is called: `invoice` */
-export const createIdsSchema = (what: string) =>
+/** Creates the schema for ids of selected rows. @param what the singular for messages: `invoice` */
+export const createIdsSchema = (noun: string) =>
   z
     .array(z.number().int().positive().max(MAX_ID))
-    .min(1, `Choose at least one ${what}`)
-    .max(MAX_BULK, `Choose at most ${MAX_BULK} ${what}s`)
+    .min(1, `Choose at least one ${noun}`)
+    .max(MAX_BULK, `Choose at most ${MAX_BULK} ${noun}s`)

@@ -2,40 +2,39 @@ import { formatPageKey, parsePageKey, type KeyCheck, type PageKey } from './page
 
 export type Direction = 'asc' | 'desc'
 
-/** How a list can be sorted. `S` are the columns, by the names they have in an address. */
+/** Sort options of a list. `S` are the columns, by their names in the URL. */
 export interface SortOptions<S extends string> {
-  /** What the first press of a heading shows, and what the key of a page holds beside the id. */
+  /**
+   * Per column: the direction of the first click on its heading, and checks of the page key's values besides the id.
+   */
   by: Record<S, { first: Direction; key: KeyCheck[] }>
-  /** What it is sorted by unless asked; null for as created, newest first. */
+  /** Default column; null for creation order, newest first. */
   defaultSort: S | null
 }
 
-/** How a list is sorted and where its page begins, as it stands in the address. */
+/** Sort order and page of a list, from the URL. */
 export interface ListParams<S extends string> {
   sort: S | null
   dir: Direction
-  /** Only what comes behind this key (key.ts): the next page. */
+  /** Page key (page-key.ts): only rows after it. */
   before: string | null
 }
 
 export type QueryParams = Record<string, string | string[] | undefined>
 
-/** The first of a query parameter's values. */
 export const getFirstValue = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value[0] : value) ?? ''
 
-/** A text of an address without control characters: a database takes none, and nothing is called so. */
+/** Replaces control characters with spaces: PostgreSQL rejects NUL, and no name contains them. */
 export const stripControlCharacters = (text: string): string =>
   text.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')
 
-/** What is looked for. */
 export const toSearchText = (text: string): string => stripControlCharacters(text).trim().slice(0, 100)
 
-/** Which way a list goes unless asked otherwise. */
 const getDefaultDirection = <S extends string>({ by }: SortOptions<S>, sort: S | null): Direction =>
   sort ? by[sort].first : 'desc'
 
-/** Reads order and page from query parameters; anything that makes no sense is left out. */
+/** Parses sort order and page from query parameters; ignores invalid ones. */
 export function parseListParams<S extends string>(
   orders: SortOptions<S>,
   params: QueryParams,
@@ -52,11 +51,10 @@ export function parseListParams<S extends string>(
   }
 }
 
-/** Whether a text is a page key for the given order. */
 export const isPageKey = <S extends string>(orders: SortOptions<S>, sort: S | null, text: string): boolean =>
   parseSortedKey(orders, sort, text) !== null
 
-/** Reads the key of a page in the given order; null for what is none. */
+/** Parses a page key for the given column; null if it is invalid. */
 const parseSortedKey = <S extends string>(
   orders: SortOptions<S>,
   sort: S | null,
@@ -64,8 +62,8 @@ const parseSortedKey = <S extends string>(
 ): PageKey | null => parsePageKey(sort ? orders.by[sort].key : [], text)
 
 /**
- * Returns where a page starts, or null for the first. Throws for a key that does not fit its order: treating it as the first page would
- * make an endless list.
+ * Returns the key a page starts after, or null for the first page. Throws for a key of another sort order: treating it
+ * as the first page would make an endless list.
  */
 export function getPageStart<S extends string>(
   orders: SortOptions<S>,
@@ -77,7 +75,7 @@ export function getPageStart<S extends string>(
   return key
 }
 
-/** Writes the order into query parameters, as short as it can be. */
+/** Adds the sort order to query parameters, omitting defaults. */
 export function writeSortParams<S extends string>(
   query: URLSearchParams,
   orders: SortOptions<S>,
@@ -87,14 +85,14 @@ export function writeSortParams<S extends string>(
   if (sort && dir !== getDefaultDirection(orders, sort)) query.set('dir', dir)
 }
 
-/** The order that pressing a heading leads to: a first press sorts, a second one turns it round, a third one ends it. */
+/** Returns the sort order after a click on a heading: the first click sorts, the second reverses, the third resets. */
 export function toggleSort<S extends string>(
   orders: SortOptions<S>,
   { sort, dir }: Pick<ListParams<S>, 'sort' | 'dir'>,
-  pressed: S,
+  column: S,
 ): Pick<ListParams<S>, 'sort' | 'dir'> {
-  const way = getDefaultDirection(orders, pressed)
-  if (sort !== pressed) return { sort: pressed, dir: way }
-  if (dir === way) return { sort: pressed, dir: way === 'asc' ? 'desc' : 'asc' }
+  const direction = getDefaultDirection(orders, column)
+  if (sort !== column) return { sort: column, dir: direction }
+  if (dir === direction) return { sort: column, dir: direction === 'asc' ? 'desc' : 'asc' }
   return { sort: orders.defaultSort, dir: getDefaultDirection(orders, orders.defaultSort) }
 }

@@ -1,29 +1,29 @@
 import { parseId } from '@/lib/core/id'
 
-/** Where a page of a list ends: the last row's id, and before it what the list is sorted by. */
+/** Key of the last row of a page: its id, and the values of the columns the list is sorted by. */
 export interface PageKey {
   id: number
   values: string[]
 }
 
-/** Without what separates the parts of a key, and one key from the next. */
+/** Escapes the separators of a key's parts, and of two keys. */
 const encodePart = (value: string) => encodeURIComponent(value).replaceAll('~', '%7E').replaceAll('.', '%2E')
 
-/** A key as it stands in an address: `41`, or `41~EUR~100%2E00`. */
+/** Formats a key for the URL: `41`, or `41~EUR~100%2E00`. */
 export const formatPageKey = ({ id, values }: PageKey): string =>
   [String(id), ...values.map(encodePart)].join('~')
 
-/** Whether a part of a key is what it must be. */
+/** Validates one value of a key. */
 export type KeyCheck = (text: string) => boolean
 
-/** The longest text a list is sorted by: an e-mail address. */
-const LONGEST = 254
+/** Longest text a list is sorted by: an email address. */
+const MAX_TEXT_LENGTH = 254
 
 export const isId: KeyCheck = (text) => parseId(text) !== null
 export const isText: KeyCheck = (text) =>
-  text.length <= LONGEST && text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text)
+  text.length <= MAX_TEXT_LENGTH && text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text)
 
-/** Reads a key whose parts fit; null for what is none. */
+/** Parses a page key; null if it is invalid. */
 export function parsePageKey(checks: KeyCheck[], text: string): PageKey | null {
   const [id = '', ...parts] = text.split('~')
   if (!isId(id) || parts.length !== checks.length) return null

@@ -1,15 +1,16 @@
-/** One page of a list. */
 export interface Page<T> {
   rows: T[]
-  /** The key of the next page, or null on the last. */
+  /** Key of the next page; null on the last. */
   next: string | null
 }
 
-/** Every row of a list, read page by page: however long it is, no more than a page is held. */
-export async function* iterateRows<T>(read: (before: string | null) => Promise<Page<T>>): AsyncGenerator<T> {
+/** Yields every row of a list, holding only one page in memory. */
+export async function* iterateRows<T>(
+  loadPage: (before: string | null) => Promise<Page<T>>,
+): AsyncGenerator<T> {
   let before: string | null = null
   do {
-    const page: Page<T> = await read(before)
+    const page: Page<T> = await loadPage(before)
     yield* page.rows
     before = page.next
   } while (before)

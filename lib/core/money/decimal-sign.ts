@@ -1,9 +1,9 @@
 import { findReaderLocale, type LocaleHints } from '../reader-locale'
 
-/** The decimal sign of numbers. The other character groups thousands. */
+/** Decimal separator of numbers. The other character groups thousands. */
 export type DecimalSign = '.' | ','
 
-/** Returns the decimal sign of the browser's first language, or else of the country. */
+/** Returns the decimal separator of the browser's first language, or else of the country. */
 export function detectDecimalSign(reader: LocaleHints): DecimalSign {
   const locale = findReaderLocale(reader)
   if (!locale) return '.'

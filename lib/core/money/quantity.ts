@@ -7,26 +7,26 @@ const HOURS = '(?:h|hr|hrs|hour|hours)'
 const MINUTES = '(?:m|min|mins|minute|minutes)'
 const DAYS = '(?:d|day|days)'
 
-/** `3h 45m`, `3h45`: minutes beside hours go up to 59. */
+/** `3h 45m`, `3h45`: minutes after hours go up to 59. */
 const HOURS_AND_MINUTES = new RegExp(String.raw`^(\d+)\s*${HOURS}\s*([0-5]?\d)\s*${MINUTES}?$`, 'i')
-/** `3:45`, `3:45:30`, as clocks and time trackers write it. */
+/** `3:45`, `3:45:30`, as time trackers write it. */
 const CLOCK = /^(\d+):([0-5]\d)(?::([0-5]\d))?$/
 const ONE_UNIT = new RegExp(String.raw`^${NUMBER}\s*(?:(${HOURS}|${DAYS})|${MINUTES})$`, 'i')
 
-/** As many decimals as a quantity may have. */
+/** Rounds to the maximum number of decimals of a quantity. */
 const roundToFour = (value: number) => Number(value.toFixed(4))
 
-/** A quantity with its unit of measure, as it is typed. */
+/** A typed quantity with its unit of measure. */
 export interface Measure {
-  /** Undefined for nothing, NaN for what is no number. */
+  /** Undefined for empty text, NaN for text that is not a number. */
   quantity: number | undefined
-  /** As it is stored; null for a plain count. */
+  /** As stored; null for a plain count. */
   unit: string | null
 }
 
 /**
- * A length of time: hours (`3h 45m`, `3h45` and `3:45` are 3.75 h, `45m` is 0.75 h) or days (`2d` is 2 days). Undefined
- * for anything else, days with hours among it: only the user knows how many hours a day of theirs has.
+ * Parses a duration as hours (`3h 45m`, `3h45` and `3:45` are 3.75 h, `45m` is 0.75 h) or days (`2d` is 2 days).
+ * Undefined for anything else, including days with hours: only the user knows how many hours a working day has.
  */
 function parseDuration(typed: string, sign: DecimalSign): Measure | undefined {
   const parts = CLOCK.exec(typed) ?? HOURS_AND_MINUTES.exec(typed)
@@ -34,17 +34,17 @@ function parseDuration(typed: string, sign: DecimalSign): Measure | undefined {
     const [, hours, minutes, seconds = '0'] = parts
     return { quantity: roundToFour(Number(hours) + Number(minutes) / 60 + Number(seconds) / 3600), unit: 'h' }
   }
-  const [, amount, whole] = ONE_UNIT.exec(typed) ?? []
+  const [, amount, hoursOrDays] = ONE_UNIT.exec(typed) ?? []
   if (amount === undefined) return undefined
   const value = parseNumber(amount, sign) ?? NaN
-  if (!whole) return { quantity: roundToFour(value / 60), unit: 'h' }
-  return { quantity: roundToFour(value), unit: /^d/i.test(whole) ? 'day' : 'h' }
+  if (!hoursOrDays) return { quantity: roundToFour(value / 60), unit: 'h' }
+  return { quantity: roundToFour(value), unit: /^d/i.test(hoursOrDays) ? 'day' : 'h' }
 }
 
-/** A number, and a word behind it. */
+/** A number followed by a word. */
 const WITH_UNIT = /^(.*\d[.,]?)\s*(\p{L}[^\d]*\d?)$/u
 
-/** A quantity as people type it: a number, a number with a unit (`12 km`), or a length of time. */
+/** Parses a typed quantity: a number, a number with a unit (`12 km`), or a duration. */
 export function parseMeasure(text: string, sign: DecimalSign): Measure {
   const typed = text.trim()
   const duration = parseDuration(typed, sign)
@@ -55,17 +55,17 @@ export function parseMeasure(text: string, sign: DecimalSign): Measure {
   return unit === undefined ? { quantity: NaN, unit: null } : { quantity: parseNumber(number, sign), unit }
 }
 
-/** The number of a quantity as it is typed. @see parseMeasure */
+/** Parses only the number of a typed quantity. @see parseMeasure */
 export const parseQuantity = (text: string, sign: DecimalSign): number | undefined =>
   parseMeasure(text, sign).quantity
 
-/** A quantity with its unit as its reader would type it: `3.75 h`, `2 days`, `7`. */
+/** Formats a quantity and its unit for an input: `3.75 h`, `2 days`, `7`. */
 export const formatMeasure = (quantity: number, unit: string | null, sign: DecimalSign): string => {
   const number = formatDecimal(quantity, sign)
   return unit ? `${number} ${formatUnit(unit, quantity)}` : number
 }
 
-/** Normalises a typed quantity: `3h 45m` becomes `3.75 h`. An unambiguous plain number stays as typed. */
+/** Normalises a typed quantity: `3h 45m` becomes `3.75 h`. An unambiguous plain number is left unchanged. */
 export function normalizeQuantity(text: string, sign: DecimalSign): string {
   const { quantity, unit } = parseMeasure(text, sign)
   if (quantity === undefined || !Number.isFinite(quantity)) return text

@@ -1,70 +1,72 @@
 import { getOwn } from '@/lib/core/get-own'
 
 interface Unit {
-  /** Its code in UN/ECE Recommendation 20. */
+  /** Code in UN/ECE Recommendation 20. */
   code: string
-  /** As it is written of more than one, where that is another word. */
-  many?: string
-  /** How else it is typed. */
-  also?: string[]
+  /** Plural, if it differs. */
+  plural?: string
+  /** Accepted spellings. */
+  aliases?: string[]
 }
 
-/** The units of measure whose codes are known, by how they are stored and written of one. */
+/** Units of measure with known codes, by their stored singular. */
 const UNITS: Record<string, Unit> = {
-  h: { code: 'HUR', also: ['hr', 'hrs', 'hour', 'hours'] },
-  day: { code: 'DAY', many: 'days', also: ['d'] },
-  week: { code: 'WEE', many: 'weeks', also: ['wk', 'wks'] },
-  month: { code: 'MON', many: 'months', also: ['mo'] },
-  year: { code: 'ANN', many: 'years', also: ['yr', 'yrs'] },
-  piece: { code: 'H87', many: 'pieces', also: ['pc', 'pcs'] },
-  page: { code: 'ZP', many: 'pages' },
-  word: { code: 'D68', many: 'words' },
-  km: { code: 'KMT', also: ['kilometre', 'kilometres', 'kilometer', 'kilometers'] },
-  mile: { code: 'SMI', many: 'miles', also: ['mi'] },
-  m: { code: 'MTR', also: ['metre', 'metres', 'meter', 'meters'] },
-  'm²': { code: 'MTK', also: ['m2', 'sqm', 'sq m'] },
-  kg: { code: 'KGM', also: ['kilo', 'kilos'] },
-  l: { code: 'LTR', also: ['litre', 'litres', 'liter', 'liters'] },
+  h: { code: 'HUR', aliases: ['hr', 'hrs', 'hour', 'hours'] },
+  day: { code: 'DAY', plural: 'days', aliases: ['d'] },
+  week: { code: 'WEE', plural: 'weeks', aliases: ['wk', 'wks'] },
+  month: { code: 'MON', plural: 'months', aliases: ['mo'] },
+  year: { code: 'ANN', plural: 'years', aliases: ['yr', 'yrs'] },
+  piece: { code: 'H87', plural: 'pieces', aliases: ['pc', 'pcs'] },
+  page: { code: 'ZP', plural: 'pages' },
+  word: { code: 'D68', plural: 'words' },
+  km: { code: 'KMT', aliases: ['kilometre', 'kilometres', 'kilometer', 'kilometers'] },
+  mile: { code: 'SMI', plural: 'miles', aliases: ['mi'] },
+  m: { code: 'MTR', aliases: ['metre', 'metres', 'meter', 'meters'] },
+  'm²': { code: 'MTK', aliases: ['m2', 'sqm', 'sq m'] },
+  kg: { code: 'KGM', aliases: ['kilo', 'kilos'] },
+  l: { code: 'LTR', aliases: ['litre', 'litres', 'liter', 'liters'] },
 }
 
-/** All of them, as they are stored. */
+/** Lists the stored names of all units. */
 export const listUnitNames = (): string[] => Object.keys(UNITS)
 
-/** Of what is counted by no unit of the table (UN/ECE Recommendation 20: one). */
+/** Code for everything without a unit of the table (UN/ECE Recommendation 20: one). */
 const ONE = 'C62'
 
-/** Characters of a unit at most. */
+/** Maximum number of characters of a unit. */
 export const MAX_UNIT = 20
 
-/** A unit of one's own: a word of two letters or more, or some. */
-const OWN = /^\p{L}[\p{L}.]*[\p{L}.²³](?:[ /-]\p{L}[\p{L}.]*)*$/u
+/** A custom unit: one or more words, the first of at least two characters. */
+const CUSTOM_UNIT = /^\p{L}[\p{L}.]*[\p{L}.²³](?:[ /-]\p{L}[\p{L}.]*)*$/u
 
-let typed: Map<string, string> | undefined
+let spellings: Map<string, string> | undefined
 
-/** A unit as it is stored: a known one by its name, one's own as it was typed. Null for nothing, undefined for what is no unit. */
+/**
+ * Parses a unit to its stored form: the name of a known one, a custom one as typed. Null for empty text, undefined for
+ * text that is not a unit.
+ */
 export function parseUnit(text: string): string | null | undefined {
   const word = text.trim().replace(/\s+/g, ' ')
   if (!word) return null
-  typed ??= new Map(
-    Object.entries(UNITS).flatMap(([name, { many, also = [] }]) =>
-      [name, many ?? name, ...also].map((way): [string, string] => [way, name]),
+  spellings ??= new Map(
+    Object.entries(UNITS).flatMap(([name, { plural, aliases = [] }]) =>
+      [name, plural ?? name, ...aliases].map((spelling): [string, string] => [spelling, name]),
     ),
   )
-  const known = typed.get(word.toLowerCase())
+  const known = spellings.get(word.toLowerCase())
   if (known) return known
-  return word.length <= MAX_UNIT && OWN.test(word) ? word : undefined
+  return word.length <= MAX_UNIT && CUSTOM_UNIT.test(word) ? word : undefined
 }
 
-/** The code of a unit in UN/ECE Recommendation 20, as electronic invoices name it; one's own is counted one by one. */
+/** Returns a unit's code in UN/ECE Recommendation 20, as e-invoices use it; a custom unit counts as pieces (`C62`). */
 export const getUnitCode = (unit: string): string => getOwn(UNITS, unit)?.code ?? ONE
 
-/** Whether a unit is one of the table. */
 export const isKnownUnit = (unit: string | null): unit is string =>
   unit !== null && Object.hasOwn(UNITS, unit)
 
-/** A unit as it stands behind a quantity. */
+/** Formats a unit after a quantity. */
 export const formatUnit = (unit: string, quantity: number): string =>
-  (quantity !== 1 && getOwn(UNITS, unit)?.many) || unit
+  (quantity !== 1 && getOwn(UNITS, unit)?.plural) || unit
 
-/** Units to choose from, as they are stored. */
+/** Suggested units, as stored. */
 export const COMMON_UNITS = ['h', 'day', 'week', 'month', 'piece', 'page', 'word', 'km'] as const

@@ -1,4 +1,4 @@
-/** What the product is called and what it offers in its option lists (specification, sections 3 and 9). */
+/** Name and description of the product (specification, sections 3 and 9). */
 export const site = {
   name: 'Sheaf',
   description:

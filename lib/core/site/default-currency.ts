@@ -3,23 +3,23 @@ import type { Currency } from '@/lib/core/currencies/currencies'
 import { getOwn } from '@/lib/core/get-own'
 import { findCountryCode } from '@/lib/core/geo/country-codes'
 
-/** What a business of a country usually bills in; null for no country. */
+/** Returns the currency of a country; null without a country. */
 export function getDefaultCurrency(country: string | null): Currency | null {
   const currency = getOwn(countryToCurrency, findCountryCode(country) ?? '')
-  // The package still has the Netherlands Antilles and their guilder.
+  // The package still has the guilder of the former Netherlands Antilles.
   return currency === undefined || currency === 'ANG' ? null : currency
 }
 
 /**
- * The currency that goes with a newly chosen country, or null to leave it alone: nobody has touched it as long as it is that of
- * the country before, or where there was none, the one the form began with.
+ * Returns the currency to select after the country was changed, or null to leave it alone. The user hasn't touched the
+ * currency if it still is the previous country's, or without one, the form's initial currency.
  */
 export function suggestCurrency(
   country: string,
-  before: { country: string; currency: string },
-  began: string,
+  previous: { country: string; currency: string },
+  initialCurrency: string,
 ): Currency | null {
-  const usual = getDefaultCurrency(before.country) ?? began
-  if (before.currency !== usual) return null
+  const untouched = getDefaultCurrency(previous.country) ?? initialCurrency
+  if (previous.currency !== untouched) return null
   return getDefaultCurrency(country)
 }

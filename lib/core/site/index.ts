@@ -18,11 +18,13 @@ export const PROFILE_CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'] as const
 export const INVOICE_CURRENCIES = ['USD', 'EUR', 'GBP', 'JPY', 'CAD'] as const
 export const DEFAULT_CURRENCY: Currency = 'USD'
 
-/** Days offered as payment terms; 14 unless the user chose otherwise. */
+/** Payment terms offered, in days. */
 export const PAYMENT_TERMS = [7, 14, 30, 60] as const
 export const DEFAULT_PAYMENT_TERMS = 14
 
-/** What the form offers first: its own currencies, and the user's default when it is not among them. */
+/**
+ * Lists the currencies the invoice form offers first: the fixed ones, and the user's default if it is not among them.
+ */
 export function listInvoiceCurrencies(userCurrency: string): string[] {
   const list: string[] = [...INVOICE_CURRENCIES]
   return list.includes(userCurrency) ? list : [...list, userCurrency]

@@ -1,31 +1,30 @@
 /**
- * How something is taxed, by the codes of EN 16931 (UNCL 5305): at a rate, at a rate of zero, exempt, owed by the buyer, supplied within the
- * EU, exported, or outside the tax.
+ * Tax categories, by the codes of EN 16931 (UNCL 5305), in order: standard rate, zero rate, exempt, reverse charge,
+ * intra-EU supply, export, outside the scope of tax.
  */
 export const TAX_CATEGORIES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const
 export type TaxCategory = (typeof TAX_CATEGORIES)[number]
 
-/** Characters of a printed reason. */
+/** Maximum number of characters of a printed exemption reason. */
 export const MAX_TAX_REASON = 300
 
-/** How one thing is taxed. */
 export interface Tax {
   /** Percent. */
   rate: number
-  /** Null where nobody said more than the rate. */
+  /** Null if only a rate was given. */
   category: TaxCategory | null
-  /** Why none is charged, as it is printed; null for the words of the category. */
+  /** Printed exemption reason; null for the category's default text. */
   reason: string | null
 }
 
-/** Whether a rate is charged. Of every other category the rate is zero, whatever else is said. */
+/** True if tax is charged at a rate. The rate of every other category is zero, whatever is stored. */
 export const isCharged = (category: TaxCategory | null): boolean => category === null || category === 'S'
 
-/** Whether a document says why it charges none: a rate of zero is a rate, and has no reason (EN 16931, BR-Z-10). */
+/** True if documents print an exemption reason: a zero rate is a rate and has none (EN 16931, BR-Z-10). */
 export const hasReason = (category: TaxCategory | null): category is Exclude<TaxCategory, 'S' | 'Z'> =>
   !isCharged(category) && category !== 'Z'
 
-/** A tax as it is reckoned with: what is not charged has no rate, and what is charged no reason. */
+/** Normalises a tax for calculation: without a charge no rate, with a charge no exemption reason. */
 export function normalizeTax({ rate, category, reason }: Tax): Tax {
   return {
     rate: isCharged(category) ? rate : 0,

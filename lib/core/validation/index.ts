@@ -4,17 +4,17 @@ import { isEmailAddress } from './email-address'
 
 z.config({
   customError: getDefaultMessage,
-  // A browser whose policy forbids `eval` reports the probe for it; the server may compile.
+  // A browser whose CSP forbids `eval` reports zod's probe for it; the server may compile.
   jitless: typeof window !== 'undefined',
 })
 
-/** The most values that are listed in a message. */
+/** Maximum number of values listed in a message; with more, only a few examples. */
 const MAX_NAMED = 12
 const EXAMPLES = 3
 
-/** The message that lists the allowed values of a field. */
+/** Formats the message that lists the allowed values of a field. */
 export function formatAllowedValues(values: readonly unknown[]): string {
-  // That nothing may be chosen, too, needs no words of its own.
+  // An empty choice is not worth mentioning.
   const choices = values.filter((value) => value !== '').map(String)
   if (choices.length > MAX_NAMED)
     return `Must be one of the codes that /api/openapi.json lists, such as ${joinChoices(choices.slice(0, EXAMPLES))}`
@@ -33,8 +33,8 @@ const KINDS: Record<string, string> = {
 }
 
 /**
- * What a field says that has no words of its own. "Required" and "Invalid email" are the specification's (section 5); the
- * others tell whoever writes to the API what it takes.
+ * Returns the default message of an issue. "Required" and "Invalid email" are the specification's (section 5); the
+ * others tell API clients what the field accepts.
  */
 function getDefaultMessage(issue: z.core.$ZodRawIssue): string | undefined {
   const isMissing = issue.input === undefined || issue.input === null
@@ -62,7 +62,7 @@ function getDefaultMessage(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-/** One of `choices`. A missing one is told `missing`, another one what there is to choose from. */
+/** One of `choices`. The error for a missing value is `missing`; for a wrong one it lists the choices. */
 export const requiredChoice = <const T extends readonly string[]>(choices: T, missing: string) =>
   z.enum(choices, {
     error: ({ input }) => (input === undefined || input === null || input === '' ? missing : undefined),
@@ -77,32 +77,33 @@ export const optionalChoice = <const T extends readonly string[]>(choices: T) =>
     .nullish()
     .transform((value): T[number] | null => (value ? (value as T[number]) : null))
 
-// Control characters, direction marks, spaces of no width, blank letters and tags can make a name or a number read as
-// something it is not. What joins letters and pictures (U+200C, U+200D, U+FE0F) stays: names need it.
+// Control characters, direction marks, zero-width spaces, blank letters and tags can make a name or a number look like
+// another. Joiners of letters and emoji (U+200C, U+200D, U+FE0F) stay: names need them.
 const INVISIBLE =
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\uffff]|[\u{e0000}-\u{e007f}]/u
-// Several lines may hold line breaks and tabs, nothing else invisible.
+// Multi-line text may have line breaks and tabs; direction overrides and other control characters are removed.
 const INVISIBLE_IN_PROSE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/
 
-/** What somebody typed or pasted without what a field refuses because nobody sees it. */
+/** Removes the invisible characters that fields reject, so that pasted text passes. */
 export const withoutInvisible = (text: string): string =>
   text.replace(/[\r\n\t]+/g, ' ').replace(new RegExp(INVISIBLE, 'gu'), '')
 export const proseWithoutInvisible = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(new RegExp(INVISIBLE_IN_PROSE, 'g'), '')
 
-/** Half a character cannot be stored, and what is invisible must not be. */
+/** Rejects lone surrogates, which can't be stored, and invisible characters. */
 const isClean = (text: string) => text.isWellFormed() && !INVISIBLE.test(text)
 const isCleanProse = (text: string) => text.isWellFormed() && !INVISIBLE_IN_PROSE.test(text)
 
-// Something to see: letters, digits, signs. Blank letters and patterns of no dots are none.
+// At least one visible character: a letter, digit, punctuation or symbol, except blank letters and the empty braille
+// pattern.
 const VISIBLE = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
 const isVisible = (text: string) => VISIBLE.test(text)
 
 const tooLong = (max: number) => `Please use at most ${max} characters`
 const BAD_CHARACTERS = 'Please remove invisible control characters'
 
-/** One line of text, trimmed. `message` is what an empty one is told. */
+/** One line of text, trimmed. `message` is the error for an empty one. */
 export const requiredText = (message: string, max = 200) =>
   z
     .string({ error: message })
@@ -117,24 +118,23 @@ export const requiredText = (message: string, max = 200) =>
 
 const emptyToNull = (text: string | null | undefined) => (text && isVisible(text) ? text : null)
 
-// Names stand in mails to strangers, where an address in one would be a link. `Booking.com` is a name.
-const ADDRESS = /:\/\/|\bwww\./i
-const NO_ADDRESS = 'Please leave web addresses out of the name'
-const isNoAddress = (text: string | null) => !text || !ADDRESS.test(text)
+// Names are printed in emails to strangers, whose mail programs would link a URL. `Booking.com` is a valid name.
+const URL_PATTERN = /:\/\/|\bwww\./i
+const NO_URL_MESSAGE = 'Please leave web addresses out of the name'
+const hasNoUrl = (text: string | null) => !text || !URL_PATTERN.test(text)
 
-/** The name of a person or a company that must be there, as it stands in mails. */
-export const requiredName = (message: string) => requiredText(message).refine(isNoAddress, NO_ADDRESS)
-/** The same where it may be missing. */
-export const optionalName = () => optionalText().refine(isNoAddress, NO_ADDRESS)
+/** Required name of a person or a company, as printed in emails. */
+export const requiredName = (message: string) => requiredText(message).refine(hasNoUrl, NO_URL_MESSAGE)
+export const optionalName = () => optionalText().refine(hasNoUrl, NO_URL_MESSAGE)
 
-/** One line of text that may be missing; empty becomes null. */
+/** Optional line of text; empty becomes null. */
 export const optionalText = (max = 200) => cleanText(max).nullish().transform(emptyToNull)
 const cleanText = (max: number) => z.string().trim().max(max, tooLong(max)).refine(isClean, BAD_CHARACTERS)
 
-/** The same in a change, where what is left out stays: null or empty clears it. */
+/** Optional line of text in a partial update: undefined leaves it unchanged, null or empty clears it. */
 export const patchText = (max: number) => cleanText(max).nullable().transform(emptyToNull).optional()
 
-/** Text of several lines; line breaks are kept, everything else invisible is refused. */
+/** Optional multi-line text, with line breaks but without other invisible characters; empty becomes null. */
 export const optionalProse = (max = 5000) => cleanProse(max).nullish().transform(emptyToNull)
 const cleanProse = (max: number) =>
   z
@@ -143,14 +143,14 @@ const cleanProse = (max: number) =>
     .pipe(z.string().max(max, tooLong(max)).refine(isCleanProse, BAD_CHARACTERS))
 export const patchProse = (max = 5000) => cleanProse(max).nullable().transform(emptyToNull).optional()
 
-/** Several lines that must not be empty. */
+/** Required multi-line text. */
 export const requiredProse = (message: string, max = 2000) =>
   z
     .string({ error: message })
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
     .pipe(z.string().min(1, message).max(max, tooLong(max)).refine(isCleanProse, BAD_CHARACTERS))
 
-/** One e-mail address in the letters of any language, lower-cased. Strict: no comma, no display name, no quoting tricks. */
+/** One email address in any script, lower-cased. Strict: no comma, no display name, no quoting. */
 export const email = (message = 'Invalid email') =>
   z
     .string({ error: message })
@@ -159,7 +159,7 @@ export const email = (message = 'Invalid email') =>
     .normalize('NFC')
     .refine((text) => isEmailAddress(text), { error: message })
 
-/** An optional e-mail address: valid, or empty, which becomes null. */
+/** Optional email address: empty becomes null. */
 export const optionalEmail = (message: string) =>
   z
     .union([z.literal('').transform(() => null), email(message)], { error: message })
@@ -168,11 +168,11 @@ export const optionalEmail = (message: string) =>
 
 const DAY_RANGE = 'Please enter a date from 1900 to 2999'
 
-/** Returns whether an issue is about text that is no date; a form may then give an example in the reader's order. */
+/** True for an issue about text that is not a date; a form may then give an example in the reader's order. */
 export const isNoDay = (issue: z.core.$ZodRawIssue): boolean =>
   issue.code === 'custom' && issue.params?.expected === 'day'
 
-/** A calendar day. `message` is what a missing one is told. */
+/** A calendar day. `message` is the error for a missing one. */
 export const day = (message: string) =>
   z
     .string({ error: ({ code }) => (code === 'invalid_type' ? message : undefined) })
@@ -183,10 +183,10 @@ export const day = (message: string) =>
       when: ({ value }) => typeof value === 'string' && value !== '',
     })
 
-/** Largest value a money column takes here: keeps every total within 16 digits. */
+/** Largest accepted amount: keeps every total within 16 digits. */
 export const MAX_MONEY = 1_000_000_000
 
-/** At most `places` decimals, so that nothing is rounded without a word. */
+/** Checks that a number has at most `places` decimals, so that nothing is rounded silently. */
 export const decimals = (places: number) => (value: number) => {
   const text = String(value)
   if (/e-/i.test(text)) return false
@@ -194,20 +194,19 @@ export const decimals = (places: number) => (value: number) => {
   return !fraction || fraction.length <= places
 }
 
-/** A percentage from 0 to 100. @param what what its errors call it */
-export const percentage = (what: string) =>
+/** A percentage from 0 to 100. @param what the field's name in messages */
+export const percentage = (label: string) =>
   z
-    .number({ error: `${what} must be a number` })
-    .min(0, `${what} must be at least 0`)
-    .max(100, `${what} must be at most 100`)
-    .refine(decimals(3), `${what} can have at most 3 decimals`)
+    .number({ error: `${label} must be a number` })
+    .min(0, `${label} must be at least 0`)
+    .max(100, `${label} must be at most 100`)
+    .refine(decimals(3), `${label} can have at most 3 decimals`)
 
-/** Whether a value that may be anything is a day. */
 export const isDayValue = (value: unknown): value is string => typeof value === 'string' && isDay(value)
 
 /**
- * For rules between fields: they run however wrong single fields are, so that everything is said at once. What they look at
- * may then be anything.
+ * Options of a refinement across fields: it runs even if single fields are invalid, so that all errors are reported at
+ * once. The fields it reads may then have any value.
  */
 export const ALWAYS_RUN = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,

@@ -4,7 +4,7 @@ import { formatAllowedValues } from './index'
 
 const CODES = Object.keys(LANGUAGES) as [Language, ...Language[]]
 
-/** A language by its code (BCP 47). Empty becomes null, which takes a choice back; what is absent stays. */
+/** A BCP 47 language code. Empty becomes null, which clears the choice; undefined leaves it unchanged. */
 const language = z
   .enum(['', ...CODES], {
     error: ({ input }) => (typeof input === 'string' ? formatAllowedValues(CODES) : undefined),
@@ -13,5 +13,5 @@ const language = z
   .transform((code) => code || null)
   .optional()
 
-/** What documents speak: one language, or two on one sheet. */
+/** Language of documents: one, or two printed side by side. */
 export const languageChoice = { language, secondLanguage: language }

@@ -3,15 +3,15 @@ import { email } from './index'
 
 const MAX_EACH = 10
 
-/** Whom a mail goes to, of one kind: at most ten. */
+/** Recipients of one kind (to, cc or bcc). */
 export const recipientsSchema = z
   .array(email('Invalid email address'), { error: 'Invalid email address' })
   .max(MAX_EACH, `At most ${MAX_EACH} addresses`)
 
-/** Addressees, each of whom gets the mail once. */
+/** Removes duplicates, so that each recipient gets the email once. */
 export function dedupeRecipients({ to, cc, bcc }: Record<'to' | 'cc' | 'bcc', string[]>) {
   const known = new Set<string>()
-  const once = (list: string[]) =>
+  const withoutKnown = (list: string[]) =>
     list.filter((address) => !known.has(address.toLowerCase()) && known.add(address.toLowerCase()))
-  return { to: once(to), cc: once(cc), bcc: once(bcc) }
+  return { to: withoutKnown(to), cc: withoutKnown(cc), bcc: withoutKnown(bcc) }
 }
