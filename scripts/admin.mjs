@@ -1,4 +1,4 @@
-// `npm run admin …`: what whoever runs an installation does for its users.
+// `npm run admin …`: maintenance commands for whoever operates an installation.
 import { bundle, bundleFile } from './lib/bundle.mjs'
 import { getSecrets } from './lib/data-folder.mjs'
 import { openDatabase } from './lib/database.mjs'

@@ -1,4 +1,4 @@
-// `npm run backup`: one file with everything, made while the application runs.
+// `npm run backup`: writes a full backup to one file while the application runs.
 import { setUp } from './lib/set-up.mjs'
 import { main } from './lib/log.mjs'
 

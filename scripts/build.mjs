@@ -1,4 +1,5 @@
-// `npm run build`: the production build, with its types checked. `npm test` has checked them and leaves that out: SKIP_TYPE_CHECK=1.
+// `npm run build`: the production build, including the type check. `npm test` has already checked types and skips that
+// with SKIP_TYPE_CHECK=1.
 import { ensureBuilt } from './lib/build.mjs'
 import { setUp } from './lib/set-up.mjs'
 import { main } from './lib/log.mjs'

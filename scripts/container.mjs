@@ -1,4 +1,5 @@
-// What the container runs (Dockerfile): the build and the production packages are there, and nothing is installed, built or written.
+// Entry point of the container (Dockerfile). The build and the production packages are in the image; nothing is
+// installed, built or written here.
 import * as backupCommands from './lib/backup/commands.mjs'
 import { UserError, main } from './lib/log.mjs'
 import { root } from './lib/paths.mjs'
@@ -14,7 +15,7 @@ const usage = `Usage: node scripts/container.mjs COMMAND
 const commands = { serve, migrate, jobs, health, backup: backUp, restore: backUp }
 
 process.chdir(root)
-// compose.yaml passes on what isn't set as an empty text.
+// compose.yaml passes unset variables on as empty strings.
 for (const [name, value] of Object.entries(process.env)) if (value === '') delete process.env[name]
 await main(async () => {
   const [name = 'serve', ...args] = process.argv.slice(2)

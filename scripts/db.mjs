@@ -1,4 +1,4 @@
-// `npm run db:…`: what a person or a deployment does to the database by hand.
+// `npm run db:…`: database commands run by hand or by a deployment.
 import { setUp } from './lib/set-up.mjs'
 import { main, UserError } from './lib/log.mjs'
 
@@ -26,7 +26,7 @@ await main(async () => {
   const command = commands[name]
   if (!command) throw new UserError(usage)
   await setUp()
-  // It needs the packages.
+  // Imported here because it needs the packages that set-up installs.
   return command(await import('./lib/database.mjs'), ...args)
 })
 

@@ -1,4 +1,4 @@
-// `npm run restore -- FILE`: a backup into an empty installation, or with --replace in the place of what is there.
+// `npm run restore -- FILE`: restores a backup into an empty installation or, with --replace, over existing data.
 import { setUp } from './lib/set-up.mjs'
 import { main } from './lib/log.mjs'
 

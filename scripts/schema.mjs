@@ -1,4 +1,4 @@
-// `npm run db:migration` and `npm run db:check`: what a developer asks of schema.prisma. Nobody who only runs the product needs it.
+// `npm run db:migration` and `npm run db:check`: for developers who change schema.prisma.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setUp } from './lib/set-up.mjs'
@@ -9,7 +9,7 @@ const usage = `Usage:
   npm run db:migration NAME   write the migration that schema.prisma needs
   npm run db:check            check that the migrations and schema.prisma agree`
 
-/** Whose extension the operators of an index are: the schema language names the operators, but not the extension. */
+/** Extensions of the operator classes used in indexes: the schema language names the classes but not the extensions. */
 const EXTENSIONS = { gin_trgm_ops: 'pg_trgm', int4_ops: 'btree_gin' }
 
 await main(async () => {
@@ -34,7 +34,7 @@ function check(sql) {
   console.log('The migrations match schema.prisma.')
 }
 
-/** Comparing needs a server to make a database on, and no data: a scratch one keeps the person's own out of it. */
+/** Needs a server to create a database on; a scratch server leaves the developer's own untouched. */
 async function findMissingSql() {
   const { generateMissingSql } = await import('./lib/schema-diff.mjs')
   const { startScratch } = await import('./lib/scratch-postgres.mjs')
@@ -46,7 +46,7 @@ async function findMissingSql() {
   }
 }
 
-/** Writes a migration, and answers its file. */
+/** Writes a migration and returns its file. */
 async function write(sql, name) {
   const { listMigrations, migrationsFolder } = await import('./lib/migrations.mjs')
   const made = listMigrations().map((migration) => migration.sql)

@@ -1,5 +1,5 @@
-// `npm run screens [NAME …]`: pictures of every screen, with the demo business, at three widths in both themes, into
-// `screens`, which Git ignores. Builds, starts and stops everything it needs; names limit it to some screens.
+// `npm run screens [NAME …]`: takes screenshots of every screen (or the named ones) with the demo business, at three
+// widths in both themes, into the Git-ignored folder `screens`. Builds, starts and stops everything it needs.
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
@@ -16,7 +16,7 @@ import { startApp, stopSignal } from './lib/app.mjs'
 const widths = { 390: 844, 768: 1024, 1440: 900 }
 const themes = ['light', 'dark']
 const folder = inRoot('screens')
-/** The pictures that are committed: those of the landing page and those of the README. */
+/** Committed screenshots: those of the landing page and the README. */
 const committed = {
   'public/screens': ['invoice', 'dashboard', 'calendar'].flatMap((name) =>
     themes.map((theme) => [`${name}-1440-${theme}`, `${name}-${theme}`]),
@@ -83,7 +83,7 @@ async function takeAll(browser, origin, states) {
 }
 
 async function take(contexts, screen, file) {
-  // What a visitor looks at is found by the demo's owner.
+  // Pages of a visitor are looked up as the demo's owner.
   const { request } = contexts[screen.who ?? 'owner']
   const page = await contexts[screen.who ?? 'visitor'].newPage()
   await page.goto(await screen.path(request), { waitUntil: 'networkidle' })
@@ -96,7 +96,7 @@ async function take(contexts, screen, file) {
   await page.close()
 }
 
-/** Makes the window as long as the page, so that what sticks to its edges is where it belongs. */
+/** Resizes the viewport to the page's height, so that sticky elements are in place. */
 async function showWhole(page) {
   const { width, height } = page.viewportSize()
   const needed = await page.evaluate(() => document.documentElement.scrollHeight)

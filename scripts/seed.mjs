@@ -1,4 +1,4 @@
-// `npm run seed -- SCENARIO …`: new accounts for trying out, each with what its scenario is about (prisma/seed/scenarios).
+// `npm run seed -- SCENARIO …`: adds accounts for trying out a scenario (prisma/seed/scenarios).
 import { readJson } from './lib/files.mjs'
 import { setUp } from './lib/set-up.mjs'
 import { main, UserError } from './lib/log.mjs'
@@ -31,7 +31,7 @@ await main(async () => {
   for (const result of results) console.log(print(result))
 })
 
-/** Says where the pages of a result are: at the running application, else where it would start. */
+/** Returns a function that prints a result's URLs, at the running application or where it would start. */
 async function describer() {
   const { findDataFolderHolder } = await import('./lib/data-folder.mjs')
   const port = findDataFolderHolder()?.port ?? process.env.PORT ?? 3000

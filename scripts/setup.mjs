@@ -1,4 +1,5 @@
-// `npm run setup`: everything a fresh clone needs before Jest, Playwright or the checks can run. Does nothing when all is in place.
+// `npm run setup`: installs everything a fresh clone needs for Jest, Playwright and the checks. Does nothing if all is
+// in place.
 import { setUp } from './lib/set-up.mjs'
 import { main } from './lib/log.mjs'
 

@@ -1,4 +1,4 @@
-// `node scripts/sheet-styles.mjs`: writes the custom properties of the sheet in the browser from the templates, which the PDF is drawn with.
+// `node scripts/sheet-styles.mjs`: generates the document view's CSS custom properties from the PDF templates.
 import { main } from './lib/log.mjs'
 import { writeAtomically } from './lib/files.mjs'
 import { loadModules } from './lib/modules.mjs'

@@ -1,5 +1,5 @@
-// `npm start`: from whatever state the folder is in to the application on http://localhost:3000. With --dev (`npm run dev`): the same
-// database and secrets, with hot reload.
+// `npm start`: sets up whatever is missing and runs the application on http://localhost:3000. With --dev (`npm run
+// dev`), the same database and secrets with hot reload.
 import { launch } from './lib/launch.mjs'
 import { main } from './lib/log.mjs'
 

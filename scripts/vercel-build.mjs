@@ -1,9 +1,9 @@
-// What Vercel runs in place of `next build`: it has installed the packages and set the variables.
+// Build command on Vercel, which has already installed the packages and set the variables.
 import { ensureBuilt, nextBuildLog } from './lib/build.mjs'
 import { setUp } from './lib/set-up.mjs'
 import { main } from './lib/log.mjs'
 
-/** What works without, but not as people expect. */
+/** Optional variables, with the effect of leaving them out. */
 const MISSED = {
   CRON_SECRET:
     'nothing runs by itself. Recurring invoices, reminders and mail that failed once wait until it is (docs/operations.md).',
@@ -16,7 +16,7 @@ await main(async () => {
   await assertEnvironment(process.env)
   for (const [name, what] of Object.entries(MISSED))
     if (!process.env[name]) console.log(`${name} is not set: ${what}`)
-  // The previous deployment still serves: a failed build must not leave it on another schema.
+  // Builds first: the previous deployment still serves, and a failed build must not leave it with a newer schema.
   if (await ensureBuilt({ checkTypes: true })) console.log(nextBuildLog())
   const { deployHosted } = await import('./lib/direct-url.mjs')
   const { describeApplied } = await import('./lib/migrations.mjs')

@@ -1,4 +1,5 @@
-// `npm run verify [-- PART …] [--full] [--list]`: everything that is too long for `npm test`, one part after the other.
+// `npm run verify [-- PART …] [--full] [--list]`: runs the checks that take too long for `npm test`, one after the
+// other.
 import { parseArgs } from 'node:util'
 import { setUp } from './lib/set-up.mjs'
 import { main, UserError } from './lib/log.mjs'
@@ -30,7 +31,7 @@ await main(async () => {
 })
 process.exit()
 
-/** Installs, bundles and builds once, so that no part does it in the middle of a test. */
+/** Installs, bundles and builds once, so that no part does so in the middle of a test. */
 async function prepare() {
   await setUp({ signal })
   const { bundle } = await import('./lib/bundle.mjs')
@@ -50,7 +51,7 @@ async function runOne(name, { isFull }) {
   const code = await run(program, args, {
     cwd: root,
     env: { NEXT_TELEMETRY_DISABLED: '1', ...(isFull && { VERIFY_FULL: '1' }), ...env },
-    // What a part started is stopped with it.
+    // Allows stopping a part with everything it started.
     detached: true,
     signal,
     stop: endGroup,

@@ -1,12 +1,12 @@
-/** What opens the local mailbox of an application that is started to be tried out. */
+/** Key of the local mailbox in applications started for tests. */
 export const testMailboxKey = 'a-mailbox-key-for-tests'
 
-/** What lets a test run the jobs of such an application, as a scheduler would. */
+/** Cron secret of those applications, with which tests run jobs as a scheduler would. */
 export const testCronSecret = 'a-secret-for-the-scheduler-of-tests'
 
 /**
- * The environment of an application that is started to be tried out, on a database and a port of its own: production,
- * fixed secrets, nothing of the person's own accounts elsewhere (mail goes to the local mailbox).
+ * Returns the environment for an application under test, with its own database and port: production mode, fixed
+ * secrets and no external accounts (mail goes to the local mailbox).
  */
 export function createAppEnvironment(databaseUrl, port) {
   const settings = {

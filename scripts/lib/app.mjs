@@ -1,15 +1,15 @@
-// The application as a process of its own, for tests, the benchmark and pictures, and how such commands are stopped.
+// Starts the application as a child process for tests, the benchmark and screenshots, and stops such commands.
 import { fork } from 'node:child_process'
 import { UserError } from './log.mjs'
 import { inRoot } from './paths.mjs'
 import { endProcess } from './processes.mjs'
 
 /**
- * Starts server.mjs on the build and resolves once it answers: `{ pid, stop(), ended }`; `ended` resolves to the exit code or signal.
- * It stops by itself when this process ends. `signal`, an AbortSignal, cuts the start short.
+ * Starts server.mjs on the build and resolves once it responds: `{ pid, stop(), ended }`. `ended` resolves to the exit
+ * code or signal. The application stops when this process ends. `signal` (an AbortSignal) aborts the start.
  */
 export async function startApp({ env, signal, stdio = 'inherit' }) {
-  // A process group of its own: Ctrl-C reaches it through `stop` only.
+  // Its own process group, so that Ctrl-C reaches it only through `stop`.
   const child = fork(inRoot('server.mjs'), [], {
     env,
     detached: true,
@@ -29,7 +29,10 @@ export async function startApp({ env, signal, stdio = 'inherit' }) {
   )
 }
 
-/** An AbortSignal for Ctrl-C and the like, and for the end of npm, which does not pass on every signal. A second Ctrl-C changes nothing. */
+/**
+ * Returns an AbortSignal for Ctrl-C and other termination signals, and for the end of npm, which doesn't forward every
+ * signal. A second Ctrl-C has no effect.
+ */
 export function stopSignal() {
   const controller = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => controller.abort(name))

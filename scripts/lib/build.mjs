@@ -1,4 +1,4 @@
-// The production build, made again only when something it is made of changed.
+// The production build, rebuilt only if its sources changed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -16,8 +16,8 @@ const notSource =
   /^(node_modules|build|coverage|tests|docs|bench|licences|test-results|scripts|server\.mjs|Dockerfile|compose\.yaml|(eslint|jest|playwright|stryker)\..*|lib\/platform\/db\/generated)$/
 
 /**
- * Bundles and builds if the build is older than the sources, or was interrupted. Returns whether it built.
- * With `checkTypes` a build whose types were not checked is not enough. Two commands that find the build old wait for each other.
+ * Bundles and builds if the build is older than the sources or incomplete. Returns true if it built. With
+ * `checkTypes`, a build without a type check doesn't count. Concurrent calls wait for each other.
  */
 export async function ensureBuilt({ signal, checkTypes = false } = {}) {
   const lock = await waitForLock(inRoot('build/lock'), { command: 'build' })
@@ -38,10 +38,10 @@ export async function ensureBuilt({ signal, checkTypes = false } = {}) {
   }
 }
 
-/** The output of the last build by Next.js, with its table of routes. */
+/** Returns the output of the last Next.js build, including its route table. */
 export const nextBuildLog = () => readText(logFile)?.trim() ?? ''
 
-/** The build is replaced in place, so nobody may be serving it. */
+/** Throws if an application is running, because the build is replaced in place. */
 function refuseUnderRunningApp() {
   const holder = findDataFolderHolder()
   if (!holder || holder.pid === process.pid || holder.command !== 'npm start') return
@@ -66,7 +66,7 @@ async function nextBuild({ signal, checkTypes }) {
   throw new UserError(signal?.aborted ? 'Stopped.' : `The build failed:\n\n${readText(logFile)}`)
 }
 
-/** One hash over every file the build is made of, names included. */
+/** Returns one hash over the names and contents of all source files. */
 function hashOfSources() {
   const skip = (name) =>
     notSource.test(name) || path.basename(name).startsWith('.') || /\.(md|tsbuildinfo)$/.test(name)

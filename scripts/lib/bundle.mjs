@@ -1,4 +1,4 @@
-// What runs outside Next.js is written in TypeScript like the rest and bundled here, each into one file.
+// Bundles TypeScript that runs outside Next.js, one file per entry.
 import { readFileSync } from 'node:fs'
 import { writeAtomically } from './files.mjs'
 import { inRoot, root } from './paths.mjs'
@@ -10,7 +10,7 @@ const entries = {
   'pdf-worker': 'lib/documents/pdf/worker.tsx',
 }
 
-// pdfkit looks its standard fonts up at run time, by a name that only means something inside its own package.
+// pdfkit loads its standard fonts at run time, by a path relative to its own package.
 const pdfkitFonts = {
   name: 'pdfkit-fonts',
   setup(build) {
@@ -24,26 +24,29 @@ const pdfkitFonts = {
   },
 }
 
-// Programs in machine code stay where npm put them.
+// Packages with native binaries stay in node_modules.
 const native = ['sharp', '@node-rs/argon2', 'pg-native']
 
-/** How esbuild makes a file of the product's TypeScript that Node.js can run by itself. */
+/** esbuild options that turn the product's TypeScript into a file Node.js can run. */
 export const options = {
   bundle: true,
   platform: 'node',
   format: 'cjs',
   target: 'node20.19',
   jsx: 'automatic',
-  // Next.js gives these words their meaning: server code only. Out here everything is server code.
+  // Only Next.js resolves this package. Outside it, all code is server code.
   alias: { 'server-only': inRoot('scripts/lib/empty.cjs') },
   define: { 'import.meta.url': '__bundle_url' },
   banner: { js: "const __bundle_url = require('node:url').pathToFileURL(__filename).href" },
 }
 
-/** Where a bundle lies: `bundleFile('seed')`. */
+/** Returns the path of a bundle: `bundleFile('seed')`. */
 export const bundleFile = (name) => inRoot('build', `${name}.cjs`)
 
-/** Bundles the entries into build/NAME.cjs, which takes some seconds. SHEAF_BUNDLED says that it is done (scripts/verify.mjs). */
+/**
+ * Bundles the entries into build/NAME.cjs, which takes some seconds. Does nothing if SHEAF_BUNDLED says that
+ * scripts/verify.mjs has done so.
+ */
 export async function bundle(names = Object.keys(entries)) {
   if (process.env.SHEAF_BUNDLED) return
   const { build, stop } = await import('esbuild')
@@ -60,8 +63,8 @@ export async function bundle(names = Object.keys(entries)) {
     plugins: [pdfkitFonts],
     loader: { '.ttf': 'file', '.woff2': 'file', '.wasm': 'binary' },
   })
-  // Two that bundle at once, or a server that starts a worker meanwhile, must not meet half a file.
+  // Atomic, because another bundler or a starting worker may read the file meanwhile.
   for (const { path, contents } of outputFiles) writeAtomically(path, contents)
-  // Its helper process would stay for as long as this one.
+  // Otherwise esbuild's helper process lives as long as this one.
   await stop()
 }

@@ -1,11 +1,11 @@
-// The browser the journeys run in: the system's, else Playwright's own, else installed now.
+// The browser for end-to-end tests: the system's, else Playwright's own, else one installed now.
 import { existsSync } from 'node:fs'
 import { installPackages, isCommand } from './debian.mjs'
 import { step, UserError } from './log.mjs'
 import { inRoot, root } from './paths.mjs'
 import { run } from './processes.mjs'
 
-// The shell is the same engine without windows and tabs of its own, which take a fifth of a test's time.
+// The headless shell is the same engine without windows and tabs, which would take a fifth of a test's time.
 const systemPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -13,7 +13,7 @@ const systemPaths = [
   '/usr/bin/google-chrome',
 ]
 
-/** The path of a Chromium. Throws the one command to run where none can be had. */
+/** Returns the path of a Chromium. If none can be installed, throws with the one command to run. */
 export async function findOrInstallChromium(signal) {
   const found = await find()
   if (found) return found

@@ -1,5 +1,5 @@
-// The folder `.data`: generated secrets, the mailbox's key, the lock of whoever runs the application, usually the embedded database.
-// Only Node's own modules here: the launcher takes the lock before anything is installed.
+// The folder `.data`: generated secrets, the mailbox's key, the launcher's lock and usually the embedded database.
+// Only Node.js modules here: the launcher takes the lock before anything is installed.
 import { randomBytes } from 'node:crypto'
 import { chmodSync } from 'node:fs'
 import path from 'node:path'
@@ -9,13 +9,13 @@ import { UserError } from './log.mjs'
 import { dataDir } from './paths.mjs'
 
 const secretsFile = path.join(dataDir, 'secrets.json')
-/** The key of the local mailbox, for whoever runs the product and for programs of theirs that read it. */
+/** File with the local mailbox's key, for the operator and their programs. */
 const mailboxKeyFile = path.join(dataDir, 'mailbox-key')
 const lockFile = path.join(dataDir, 'lock')
 
 const SECRETS = ['databasePassword', 'ownerPassword', 'nextauthSecret', 'cronSecret']
 
-/** Root's data folder lets PostgreSQL's user pass through; what is secret in it has its own mode. */
+/** For root, PostgreSQL's user must be able to traverse the data folder; secret files have modes of their own. */
 function prepareDataDir() {
   try {
     makeFolder(dataDir)
@@ -27,7 +27,10 @@ function prepareDataDir() {
   }
 }
 
-/** Secrets made once and kept: the passwords of the database's superuser and of its owner, the key that signs session cookies, the one that runs what is due. */
+/**
+ * Returns the secrets, generating missing ones: the passwords of the database's superuser and owner role, the key that
+ * signs session cookies, and the cron secret.
+ */
 export function getSecrets() {
   prepareDataDir()
   const kept = readJson(secretsFile)
@@ -38,12 +41,12 @@ export function getSecrets() {
   return made
 }
 
-/** Puts others in the place of secrets that were made: those of the installation a backup comes from. */
+/** Replaces generated secrets with those of a restored backup. */
 export function replaceSecrets(others) {
   writeAtomically(secretsFile, `${JSON.stringify({ ...getSecrets(), ...others }, null, 2)}\n`, 0o600)
 }
 
-/** What opens the local mailbox, made once and kept in a file of its own. */
+/** Returns the local mailbox's key, generated once and kept in its own file. */
 export function getMailboxKey() {
   prepareDataDir()
   const kept = readText(mailboxKeyFile)?.trim()
@@ -53,7 +56,7 @@ export function getMailboxKey() {
   return key
 }
 
-/** Takes the data folder for this process, or refuses and names who has it. Returns `{ release, update }`. */
+/** Locks the data folder for this process, or throws and names the holder. Returns `{ release, update }`. */
 export async function lockDataFolder(about) {
   prepareDataDir()
   const lock = await takeLock(lockFile, about)
@@ -68,5 +71,5 @@ export async function lockDataFolder(about) {
   return lock
 }
 
-/** What the launcher that holds the data folder wrote down, or undefined: `{ pid, command, port, databaseUrl? }`. */
+/** Returns the lock data of the running launcher, or undefined: `{ pid, command, port, databaseUrl? }`. */
 export const findDataFolderHolder = () => livingHolder(lockFile)

@@ -1,4 +1,4 @@
-// The database a command works on: the one DATABASE_URL names, else the project's embedded one.
+// The database a command works on: the one in DATABASE_URL, else the embedded one.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { bundle, bundleFile } from './bundle.mjs'
@@ -9,13 +9,16 @@ import { deployMigrations } from './migrations.mjs'
 import { root } from './paths.mjs'
 import { isLocalOnly } from './exposure.mjs'
 
-/** Reads .env files as Next.js does, so that a DATABASE_URL in them counts here too. */
+/** Reads .env files as Next.js does, so that a DATABASE_URL in them applies here too. */
 export async function loadEnv({ dev = false } = {}) {
   const { default: env } = await import('@next/env')
   env.loadEnvConfig(root, dev, { info() {}, error: console.error })
 }
 
-/** Fills a new database: the schema, then the demo business, whose password everybody knows, if nobody else gets here. */
+/**
+ * Prepares a new database: applies the schema, then adds the demo business if only this machine reaches the
+ * installation, because its password is public.
+ */
 export async function prepareNewDatabase(url) {
   await deployMigrations(url)
   if (!isLocalOnly(process.env)) return
@@ -23,13 +26,14 @@ export async function prepareNewDatabase(url) {
   await seed(url)
 }
 
-/** Adds the demo business (prisma/seed) to a database, and answers what became of it. */
+/** Seeds the demo business (prisma/seed) and returns the script's output. */
 export const seed = (url) => runSeed(url, ['demo'])
 
-/** Runs prisma/seed/main.ts on a database, and answers what it prints. Its names are `demo` and those of scenarios. */
+/** Runs prisma/seed/main.ts on a database and returns its output. Names are `demo` and those of scenarios. */
 async function runSeed(url, names) {
   await bundle(['seed'])
-  // Public links are encrypted with the secret the application will run with. What is logged is not printed between the results.
+  // Public links are encrypted with the secret the application will run with. LOG_LEVEL keeps log lines out of the
+  // results.
   const env = {
     ...process.env,
     DATABASE_URL: url,
@@ -45,11 +49,11 @@ async function runSeed(url, names) {
   return stdout.trim()
 }
 
-/** Runs scenarios on a database, and answers where each is and how to sign in (prisma/seed/scenarios/types.ts). */
+/** Runs scenarios and returns, for each, its paths and sign-in data (prisma/seed/scenarios/types.ts). */
 export const runScenarios = async (url, names) =>
   (await runSeed(url, names)).split('\n').map((line) => JSON.parse(line))
 
-/** Refuses to add accounts whose password everybody knows where others could sign in to them. */
+/** Throws if others could sign in to the accounts that would be added, whose password is public. */
 export function assertDemoAllowed() {
   if (isLocalOnly(process.env)) return
   throw new UserError(
@@ -59,9 +63,9 @@ export function assertDemoAllowed() {
 }
 
 /**
- * Opens the database for one command: `{ url, isEmbedded, urlOf(database), close() }`. Of the embedded server, `urlOf` is the
- * superuser's and `url` the owner's. It is used
- * where it runs already, and else started for as long as the command takes.
+ * Opens the database for one command: `{ url, isEmbedded, urlOf(database), close() }`. For the embedded server,
+ * `urlOf` returns the superuser's URL and `url` is the owner's. Uses a running embedded server, or starts one until
+ * `close`.
  */
 export async function openDatabase(command) {
   await loadEnv({ dev: true })
@@ -80,7 +84,7 @@ export async function openDatabase(command) {
   return { url: server.url, isEmbedded: true, isNew: server.isNew, urlOf: server.urlOf, close }
 }
 
-/** Opens the database for one command, uses it, and closes it again. */
+/** Opens the database for one command, passes it to `use` and closes it. */
 export async function withDatabase(command, use) {
   const database = await openDatabase(command)
   try {

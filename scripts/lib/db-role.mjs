@@ -1,10 +1,10 @@
-// The role that owns the application's database. It may do anything there and nothing beside it: the application, which
-// strangers talk to, never connects as the superuser.
+// The role that owns the application's database, without rights outside it. The application is exposed to strangers and
+// never connects as the superuser.
 import { withConnection } from './with-connection.mjs'
 
 export const OWNER_ROLE = 'sheaf_owner'
 
-/** Makes the role if it is missing, without any of the powers a role can have. `admin` is the superuser's url. */
+/** Creates the role, without any special attributes, if it is missing. `admin` is the superuser's URL. */
 export async function ensureOwnerRole(admin, password) {
   await withConnection(admin, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [OWNER_ROLE])
@@ -16,9 +16,9 @@ export async function ensureOwnerRole(admin, password) {
 }
 
 /**
- * Gives the role a database and all that is in it, where the superuser made it: up to then the application was the
- * superuser. What belongs to an extension stays with it. All or nothing, and nothing to do the next time.
- * Returns how many things changed hands. `admin` is the superuser's url of that database.
+ * Transfers a database and its objects from the superuser, as which the application used to run, to the role. Objects
+ * of extensions stay. Runs in one transaction and is idempotent.
+ * Returns the number of transferred objects. `admin` is the superuser's URL of that database.
  */
 export const reassignOwnership = (admin) =>
   withConnection(admin, async (client) => {
@@ -29,7 +29,7 @@ export const reassignOwnership = (admin) =>
     return rows.length
   })
 
-// Indexes, sequences of columns and types of tables go with their tables.
+// Indexes, column sequences and row types are transferred with their tables.
 const NOT_THE_OWNERS = `
   WITH things AS (
     SELECT 'DATABASE' AS kind, quote_ident(datname) AS name, datdba AS owner, 'pg_database'::regclass AS catalog, oid
@@ -58,9 +58,9 @@ const NOT_THE_OWNERS = `
       SELECT 1 FROM pg_depend d WHERE d.classid = catalog AND d.objid = t.oid AND d.deptype = 'e')
   ORDER BY kind, name`
 
-/** A database's url for the role. */
+/** Returns a database's URL for the role. */
 export const toOwnerUrl = (url, password) => withCredentials(url, OWNER_ROLE, password)
 
-/** The same url for another role. */
+/** Returns the URL with another role's credentials. */
 export const withCredentials = (url, username, password) =>
   Object.assign(new URL(url), { username, password: encodeURIComponent(password) }).href

@@ -1,11 +1,11 @@
-// Programs that the tests drive, from the system's packages.
+// System packages that the tests need.
 import { spawnSync } from 'node:child_process'
 import { root } from './paths.mjs'
 import { run } from './processes.mjs'
 
 export const isCommand = (name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0
 
-/** Installs packages where that needs nobody's password: as root, on a system with apt. Says whether it could. */
+/** Installs packages if that needs no password, as root on a system with apt. Returns false if it can't. */
 export async function installPackages(names, signal) {
   if (process.getuid?.() !== 0 || !isCommand('apt-get')) return false
   const options = {

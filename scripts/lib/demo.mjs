@@ -1,5 +1,5 @@
-// The account of the demo business (prisma/seed). Everybody knows its password, so it is for a machine that nobody else
-// reaches.
+// The demo business's account (prisma/seed). Its password is public, so it is only for machines that nobody else can
+// reach.
 import { runStatements } from './embedded-postgres.mjs'
 
 const EMAIL = 'demo@example.com'
@@ -7,7 +7,7 @@ const PASSWORD = 'demo1234'
 
 export const DEMO_SIGN_IN = `${EMAIL} / ${PASSWORD}`
 
-/** Whether it is there and lets in whoever knows that password. */
+/** True if the demo account exists and still has the public password. */
 export async function hasDemo(url) {
   const [{ rows }] = await runStatements(url, [
     `SELECT "passwordHash" FROM "User" WHERE "email" = '${EMAIL}' AND "passwordHash" IS NOT NULL`,
@@ -17,12 +17,12 @@ export async function hasDemo(url) {
   return verify(rows[0].passwordHash, PASSWORD)
 }
 
-/** Deletes the account with every business of its own. Answers false where there is none, or somebody made it theirs by another password. */
+/** Deletes the account and every business it owns. Returns false if it doesn't exist or its password was changed. */
 export async function removeDemo(url) {
   if (!(await hasDemo(url))) return false
   const user = `(SELECT "id" FROM "User" WHERE "email" = '${EMAIL}')`
   const own = `(SELECT "id" FROM "Business" WHERE "ownerId" = ${user})`
-  // Series name their client, so they go before it.
+  // Recurring schedules reference clients, so they are deleted first.
   const tables = ['Invoice', 'Schedule', 'Client', 'Event', 'OutboxMail']
   await runStatements(url, [
     'BEGIN',

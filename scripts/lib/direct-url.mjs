@@ -1,18 +1,21 @@
-// Migrations go around a pooler where there is a way: a long one must not be cut off by it, nor keep others out.
+// Migrations bypass a connection pooler if possible: it could cut off a long one, which would also block other clients.
 import { randomInt } from 'node:crypto'
 import { withConnection } from './with-connection.mjs'
 import { step, UserError } from './log.mjs'
 import { deployMigrations } from './migrations.mjs'
 
-/** Set by hand; by Neon's integration on Vercel; by Neon's and Supabase's there. The first one that is set counts. */
+/**
+ * Variables with a direct URL: set by hand; by Neon's integration on Vercel; by Neon's and Supabase's there. The first
+ * one set is used.
+ */
 const NAMES = ['DIRECT_URL', 'DATABASE_URL_UNPOOLED', 'POSTGRES_URL_NON_POOLING']
 
-/** Applies what is missing to the database that DATABASE_URL names, over the direct address where there is one. */
+/** Applies missing migrations to the database in DATABASE_URL, over the direct URL if there is one. */
 export const deployHosted = async (url, env = process.env) => deployMigrations(await directUrl(url, env))
 
 /**
- * The address that leads to the same database without a pooler, or `url` itself. A DIRECT_URL that leads nowhere, or to
- * another database, is refused; an address that an integration set, and nobody chose, is then left alone.
+ * Returns the URL of the same database without a pooler, or `url` itself. Throws if DIRECT_URL can't be reached or
+ * leads to another database; ignores such a URL if an integration set it.
  */
 export async function directUrl(url, env) {
   const name = NAMES.find((one) => env[one])
@@ -27,7 +30,7 @@ export async function directUrl(url, env) {
   return url
 }
 
-/** Whether a lock that is taken by one address is seen by the other. */
+/** True if both URLs lead to the same database: a lock taken through one is visible through the other. */
 async function isSameDatabase(direct, url) {
   const key = [randomInt(2 ** 31), randomInt(2 ** 31)]
   return withConnection(direct, async (there) => {

@@ -1,5 +1,5 @@
-// The project's own database, used when DATABASE_URL is not set. What it needs to be found again lies in `.data`:
-// `secrets.json` (mode 0600), `database.json` (where the data are, the port), usually the data themselves.
+// The embedded database, used if DATABASE_URL is not set. `.data` holds what is needed to find it: `secrets.json` (mode
+// 0600), `database.json` (data folder and port) and usually the data themselves.
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -18,9 +18,10 @@ const logFile = path.join(dataDir, 'postgres.log')
 const databaseName = 'sheaf'
 
 /**
- * Starts the embedded server. `prepare(url)` is called once for a new database, before anyone sees it: an
- * interruption in between leaves nothing behind, and the next start begins again. `signal`, an AbortSignal, ends the waiting for it.
- * Returns the server with `url` of the database in it, as its owner, `urlOf(database)` as the superuser, and `isNew`.
+ * Starts the embedded server. `prepare(url)` runs once for a new database before it becomes visible: after an
+ * interruption the next start begins again. `signal` (an AbortSignal) aborts waiting for it.
+ * Returns the server with the owner's `url` of the application's database, the superuser's `urlOf(database)`, and
+ * `isNew`.
  */
 export async function startEmbedded({ prepare, signal }) {
   const { databasePassword, ownerPassword } = getSecrets()
@@ -48,13 +49,13 @@ export async function startEmbedded({ prepare, signal }) {
   }
 }
 
-/** Cuts the log of the server now and then while it runs. Returns a function that stops it. */
+/** Truncates the server's log periodically while it runs. Returns a function that stops it. */
 export function startLogTrimming() {
   const timer = setInterval(() => trimLog(logFile), 60_000)
   return () => clearInterval(timer)
 }
 
-/** Makes the database anew under another name and then puts it in the place of the old one. `urlOf` is the superuser's. */
+/** Builds a new database under a temporary name and swaps it in. `urlOf` returns the superuser's URLs. */
 export async function replaceDatabase(urlOf, prepare) {
   const draft = `${databaseName}_new`
   await runStatements(urlOf('postgres'), [
@@ -68,11 +69,11 @@ export async function replaceDatabase(urlOf, prepare) {
   ])
 }
 
-/** The same server's url of another database. */
+/** Returns a function that builds URLs of other databases on the same server. */
 export const createUrlFor = (url) => (database) =>
   Object.assign(new URL(url), { pathname: `/${database}` }).href
 
-/** The superuser's urls of the embedded server, by one of the application's. */
+/** Returns a function that builds the superuser's URLs, given one of the application's. */
 export const createSuperuserUrlFor = (url) =>
   createUrlFor(withCredentials(url, SUPERUSER, getSecrets().databasePassword))
 
@@ -83,7 +84,7 @@ async function hasDatabase(server, name) {
   return rowCount === 1
 }
 
-/** Runs statements one by one on a connection of its own. */
+/** Runs statements one by one on their own connection. */
 export const runStatements = (url, statements) =>
   withConnection(url, async (client) => {
     const results = []
@@ -91,7 +92,7 @@ export const runStatements = (url, statements) =>
     return results
   })
 
-/** Where the data are or, the first time, shall be. */
+/** Returns the data folder, choosing and recording one the first time. */
 function locate() {
   const kept = readJson(databaseFile)
   if (kept?.folder) {
@@ -112,7 +113,8 @@ function locate() {
   }
   if (isPathAccessible(dataDir, getPostgresUser())) return { folder: '.' }
   const folder = path.join(SHARED_HOME, createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
-  // Someone deleted `.data` to begin anew. The old database can't be opened without it, but data are not ours to drop.
+  // `.data` was deleted to start afresh. The old database can't be opened without it, but user data are renamed, not
+  // deleted.
   if (existsSync(folder)) {
     rmSync(`${folder}.old`, { recursive: true, force: true })
     renameSync(folder, `${folder}.old`)

@@ -1,1 +1,1 @@
-// Stands in for packages that mean something to Next.js only.
+// Replaces packages that only Next.js resolves.

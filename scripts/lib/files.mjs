@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The text of a file, or undefined when there is none. */
+/** Returns a file's text, or undefined if it doesn't exist. */
 export function readText(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
 /**
- * Creates a folder and its missing parents. (Node.js's recursive mkdir never returns on file systems without folders, such
- * as /proc.) Throws the system's error.
+ * Creates a folder and its parents. Throws the system's error. (Node.js's recursive mkdir never returns on file
+ * systems that can't hold folders, such as /proc.)
  */
 export function makeFolder(folder, mode) {
   if (existsSync(folder)) return
@@ -22,7 +22,7 @@ export function makeFolder(folder, mode) {
   }
 }
 
-/** Parsed JSON of a file; undefined when the file is missing or was cut short. */
+/** Returns a file's parsed JSON, or undefined if it is missing or truncated. */
 export function readJson(file) {
   try {
     return JSON.parse(readText(file) ?? '')
@@ -31,7 +31,7 @@ export function readJson(file) {
   }
 }
 
-/** Writes a file in one step, so that a reader, or a crash, never meets half of it. */
+/** Writes a file atomically, so that neither a reader nor a crash sees a partial one. */
 export function writeAtomically(file, text, mode = 0o644) {
   makeFolder(path.dirname(file))
   const half = `${file}.${process.pid}.part`
@@ -41,7 +41,7 @@ export function writeAtomically(file, text, mode = 0o644) {
 
 export const sha256 = (data) => createHash('sha256').update(data).digest('hex')
 
-/** Every file under a folder as a path relative to it, sorted; `skip(relativePath, entry)` prunes. */
+/** Lists all files under a folder by relative path, sorted; `skip(relativePath, entry)` excludes files and folders. */
 export function listFiles(folder, skip = () => false, inside = '') {
   return readdirSync(path.join(folder, inside), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))

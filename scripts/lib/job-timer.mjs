@@ -1,11 +1,12 @@
-// Runs what is due every minute, by the call that a scheduler elsewhere would make (app/api/cron).
+// Runs due jobs every minute, with the same request an external scheduler would send (app/api/cron).
 const EVERY = 60_000
-/** The first time comes soon: something may have been due while nobody was there. */
+/** The first run comes early: jobs may be due since before the start. */
 const FIRST = 5_000
 
 /**
- * Starts calling the application at `url`; returns a function that stops it. Without a secret nothing runs. `onFailure({ status?, err? })`
- * is called for each call that was not answered 200: the application logs its own errors, but not a wrong address or secret.
+ * Starts calling the application at `url`; returns a function that stops it. Does nothing without a secret. Calls
+ * `onFailure({ status?, err? })` for each response other than 200: the application logs its own errors, but not a
+ * wrong URL or secret.
  */
 export function startTimer({ url, secret, onFailure = () => {} }) {
   if (!secret) return () => {}

@@ -1,20 +1,20 @@
-// The server's log: everything on standard output is a line of JSON like those of lib/platform/log.ts, what Next.js and packages print
-// too. Strangers can make them print, and could forge a line otherwise.
+// The server's log. Every line on standard output is JSON in the format of lib/platform/log.ts, including what Next.js
+// and packages print: a stranger who can make them print could otherwise forge log lines.
 import { format, stripVTControlCharacters } from 'node:util'
 import pino from 'pino'
 
 const LEVELS = { log: 'info', info: 'info', warn: 'warn', error: 'error', debug: 'debug', trace: 'debug' }
-/** Characters of a line that may hold what a stranger sent. */
+/** Maximum length of untrusted text in a line. */
 const MAX = 4000
 const toPlainText = (text) => stripVTControlCharacters(text).slice(0, MAX)
 
-/** Creates a log. Lines are written synchronously: the last ones of a process that ends are the ones that matter. */
+/** Creates a logger. It writes synchronously, so that the last lines before an exit aren't lost. */
 export function createLog(level = process.env.LOG_LEVEL || 'info') {
   const options = { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }
   return pino(options, pino.destination({ dest: 1, sync: true }))
 }
 
-/** Writes the console of this process, and Node.js's warnings, to the log. */
+/** Redirects this process's console and Node.js warnings to the log. */
 export function writeConsoleAsJson(log) {
   for (const [method, level] of Object.entries(LEVELS)) {
     console[method] = (...args) => {

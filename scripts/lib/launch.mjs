@@ -1,4 +1,4 @@
-// What `npm start` and `npm run dev` do, in order. Everything started is stopped again, last first.
+// Implements `npm start` and `npm run dev`. Everything started is stopped in reverse order.
 import { stopSignal } from './app.mjs'
 import { ensureBuilt } from './build.mjs'
 import { bundle } from './bundle.mjs'
@@ -9,7 +9,9 @@ import { dataDir } from './paths.mjs'
 import { isPortFree } from './ports.mjs'
 import { hasMailbox, isLocalOnly } from './exposure.mjs'
 
-/** Runs the application until it is told to stop. Returns the exit code. Throws a `UserError` if its embedded database ends. */
+/**
+ * Runs the application until it is stopped. Returns the exit code. Throws a `UserError` if the embedded database ends.
+ */
 export async function launch({ command, dev = false }) {
   const signal = stopSignal()
   const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
@@ -62,8 +64,8 @@ export async function launch({ command, dev = false }) {
 }
 
 /**
- * Refuses early, and in words, what would fail late: a port that somebody has. One that is no port is undefined: it is named with all
- * else that is wrong in the environment.
+ * Returns the port, or undefined if PORT is invalid, which is reported with the other environment problems. Throws a
+ * readable error early if the port is in use.
  */
 async function choosePort() {
   const port = Number(process.env.PORT || 3000)
@@ -83,7 +85,7 @@ async function choosePort() {
   return port
 }
 
-/** Stands for the address of the embedded database, before it has one. */
+/** Placeholder for the embedded database's URL until it is known. */
 const EMBEDDED = 'postgresql://embedded'
 
 async function migrateHosted(url) {
@@ -108,7 +110,7 @@ async function startOwn(running, signal) {
   return { url: server.url, isEmbedded: true, ended: server.ended }
 }
 
-/** The environment of the application; what the person set stays as it is. */
+/** Returns the application's environment; the user's own variables take precedence. */
 const settings = ({ own, port, databaseUrl }) => ({
   NEXTAUTH_SECRET: getSecrets().nextauthSecret,
   CRON_SECRET: getSecrets().cronSecret,
@@ -120,20 +122,20 @@ const settings = ({ own, port, databaseUrl }) => ({
   PORT: String(port),
 })
 
-/** Where it is, how to get in, where the mail goes: once, when it really answers. */
+/** Prints the URL, the sign-in data and the mailbox once the application responds. */
 async function announce({ port, database, env }) {
   const { DEMO_SIGN_IN, hasDemo } = await import('./demo.mjs')
   const demo = await hasDemo(database.url)
   const isAlone = isLocalOnly(env)
   const lines = [`Sheaf is ready:  ${isAlone ? `http://localhost:${port}` : env.NEXTAUTH_URL}`]
   if (demo && isAlone) lines.push(`Demo sign-in:    ${DEMO_SIGN_IN}`)
-  // With the key, which the browser that opens it then keeps.
+  // Includes the key, which the browser then stores.
   const mailbox = `http://localhost:${port}/dev/mailbox?${new URLSearchParams({ key: env.MAILBOX_KEY })}`
   if (hasMailbox(env)) lines.push(`Local mailbox:   ${mailbox}`)
   if (!isAlone && !env.SMTP_URL) lines.push('', ...NO_MAIL)
   if (!isAlone && demo) lines.push('', ...KNOWN_PASSWORD)
   const data = database.isEmbedded ? dataDir : 'where DATABASE_URL says'
-  // Standard output is the application's, and JSON.
+  // On standard error, because standard output is the application's JSON log.
   process.stderr.write(`\n  ${lines.join('\n  ')}\n\n  Ctrl-C stops it. Data: ${data}\n\n`)
 }
 

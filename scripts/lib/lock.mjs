@@ -5,8 +5,8 @@ import { makeFolder, readJson, writeAtomically } from './files.mjs'
 import { identity, isAlive } from './processes.mjs'
 
 /**
- * Takes a lock file for as long as this process lives. A holder that was killed is no obstacle: its file names a
- * process that is gone, or whose id now belongs to another. Returns `{ release, update }`, or `{ holder }` when somebody living has it.
+ * Takes a lock file for the lifetime of this process. A lock whose holder was killed is taken over: its pid is gone or
+ * belongs to another process. Returns `{ release, update }`, or `{ holder }` if a living process has it.
  */
 export async function takeLock(file, about = {}) {
   const { pid } = process
@@ -15,7 +15,7 @@ export async function takeLock(file, about = {}) {
   if (!createWhole(file, JSON.stringify(mine))) {
     const holder = livingHolder(file)
     if (holder) return { holder }
-    // Two starters may find the same dead holder: the one whose file stays is the one that has it.
+    // Two processes may find the same dead holder: the one whose file remains has the lock.
     writeAtomically(file, JSON.stringify(mine))
     await sleep(150)
   }
@@ -29,7 +29,7 @@ export async function takeLock(file, about = {}) {
   return { release, update }
 }
 
-/** Waits for a lock that is only ever held briefly (a build, a start of the database). */
+/** Waits for a lock that is only held briefly (during a build or a database start). */
 export async function waitForLock(file, about) {
   for (;;) {
     const lock = await takeLock(file, about)
@@ -38,7 +38,7 @@ export async function waitForLock(file, about) {
   }
 }
 
-/** What the living holder of a lock wrote into it, or undefined. */
+/** Returns the lock data of a living holder, or undefined. */
 export function livingHolder(file) {
   const holder = readJson(file)
   if (!holder?.pid || !isAlive(holder.pid)) return undefined
@@ -46,7 +46,7 @@ export function livingHolder(file) {
   return !now || !holder.identity || now === holder.identity ? holder : undefined
 }
 
-/** Creates a file that is complete from its first instant; false when it is there already. */
+/** Creates a file atomically; returns false if it exists. */
 function createWhole(file, text) {
   const draft = `${file}.${process.pid}.new`
   writeFileSync(draft, text)

@@ -1,13 +1,13 @@
-// A log that another process appends to: kept across its restarts, and kept small.
+// Log files that another process appends to: kept across restarts, with a limited size.
 import { appendFileSync, closeSync, existsSync, openSync, readSync, statSync, truncateSync } from 'node:fs'
 
-/** Bytes from which on a log is cut, and how many of its last ones are kept then. */
+/** Bytes: size at which a log is truncated, and how much of its end is kept. */
 const MAX = 4 * 1024 * 1024
 const KEPT = 1024 * 1024
 
 /**
- * Cuts a log that has grown too long to its last whole lines, in place: whoever writes has it open for appending. A line
- * written in that very moment may be lost. Returns its size in bytes; a log that is missing has 0.
+ * Truncates an oversized log in place to its last whole lines, because its writer has it open for appending. A line
+ * written at that moment may be lost. Returns the size in bytes; 0 if the file is missing.
  */
 export function trimLog(file, { max = MAX, kept = KEPT } = {}) {
   const size = sizeOf(file)
@@ -17,14 +17,14 @@ export function trimLog(file, { max = MAX, kept = KEPT } = {}) {
   try {
     appendFileSync(file, tail.slice(tail.indexOf('\n') + 1))
   } catch {
-    // A full disk has no room for what was kept; the room it took before is worth more.
+    // On a full disk the kept part can't be rewritten; the freed space is worth more.
   }
   return sizeOf(file)
 }
 
 const sizeOf = (file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
-/** What a file holds from a byte on; nothing when it is missing. */
+/** Returns a file's text from byte `start` on; empty if it is missing. */
 export function readTextFrom(file, start) {
   if (!existsSync(file)) return ''
   const descriptor = openSync(file, 'r')

@@ -1,20 +1,20 @@
 import { inspect } from 'node:util'
 
-/** Something the person at the terminal can mend: shown without a stack. */
+/** An error that the user can fix; printed without a stack trace. */
 export class UserError extends Error {}
 
 const started = Date.now()
-/** A file keeps control codes as garbage (no-color.org). */
+/** In a file, color codes would be garbage (see also no-color.org). */
 const isColored = process.stderr.isTTY && !process.env.NO_COLOR
 
-/** One line about what takes time, so that nobody wonders whether it hangs. Not by the console, which the server makes JSON. */
+/** Prints a progress line for a slow step. Bypasses the console, which the server turns into JSON. */
 export function step(text) {
   if (process.env.SHEAF_QUIET) return
   const time = `${((Date.now() - started) / 1000).toFixed(1).padStart(6)}s`
   process.stderr.write(`${isColored ? `\u001b[2m${time}\u001b[0m` : time}  ${text}\n`)
 }
 
-/** Runs a command's main function; a mistake of the person's is one line, one of ours has its stack. */
+/** Runs a command's main function; prints a UserError as one line and other errors with their stack trace. */
 export async function main(run) {
   try {
     process.exitCode = (await run()) ?? 0
@@ -27,7 +27,10 @@ export async function main(run) {
 
 const FULL = ['ENOSPC', 'EDQUOT', '53100']
 
-/** What a full disk did, in words: it may have met us, PostgreSQL, or a program of its. Undefined for everything else. */
+/**
+ * Returns a readable message if an error comes from a full disk, be it ours, PostgreSQL's or one of its programs';
+ * otherwise undefined.
+ */
 function diskError(error) {
   const message = String(error?.message ?? error)
   const WORDS = /No space left on device|Disk quota exceeded|Check free disk space/

@@ -1,5 +1,5 @@
-// Applies prisma/migrations without Prisma's engine download: the same table, checksums and lock as
-// `prisma migrate deploy`, so that either can carry on where the other stopped.
+// Applies prisma/migrations without downloading Prisma's engine. Uses the table, checksums and lock of `prisma migrate
+// deploy`, so that either can continue the other's work.
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,16 +10,16 @@ import { inRoot } from './paths.mjs'
 
 export const migrationsFolder = inRoot('prisma/migrations')
 
-// The advisory lock id that Prisma's own migrate takes.
+// Advisory lock id of Prisma's own migrate.
 const lockId = 72707369
-/** How long a deployment waits for another one. */
+/** Maximum wait for another deployment. */
 const TURN = '2min'
-/** How long a statement waits for a table: whoever asks for it meanwhile stands in line behind the statement. */
+/** Maximum wait of a statement for a table lock. Other queries on the table queue up behind it meanwhile. */
 const TABLE = '2s'
 const TRIES = 30
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Makes the table that tells which migrations a database has. */
+/** Creates the table of applied migrations. */
 export const MIGRATIONS_TABLE_SQL = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id" VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -32,7 +32,7 @@ export const MIGRATIONS_TABLE_SQL = `
     "applied_steps_count" INTEGER NOT NULL DEFAULT 0
   )`
 
-/** All migrations in order: `{ name, sql }`. */
+/** Lists all migrations in order: `{ name, sql }`. */
 export function listMigrations() {
   if (!existsSync(migrationsFolder)) return []
   return readdirSync(migrationsFolder, { withFileTypes: true })
@@ -43,10 +43,10 @@ export function listMigrations() {
 }
 
 /**
- * Applies what is missing, each migration in one transaction that holds the deployment lock: a second deployer waits, and
- * nothing of the session outlives the transaction, so that it works through a pooler in transaction mode too.
- * Returns the names applied. A failing migration leaves the database as it was. `turn`: how long to wait for another
- * deployment, as PostgreSQL writes it.
+ * Applies missing migrations, each in a transaction that holds the deployment lock. A second deployer waits, and no
+ * session state outlives the transaction, so it works through a pooler in transaction mode.
+ * Returns the applied names. A failed migration is rolled back. `turn`: maximum wait for another deployment, as a
+ * PostgreSQL interval.
  */
 export const deployMigrations = (url, migrations = listMigrations(), { turn = TURN } = {}) =>
   withConnection(url, async (client) => {
@@ -61,11 +61,11 @@ export const deployMigrations = (url, migrations = listMigrations(), { turn = TU
     return applied
   })
 
-/** Reports the migrations in the log of a deployment. */
+/** Formats the applied migrations for a deployment's log. */
 export const describeApplied = (applied) =>
   applied.length ? `Applied ${applied.join(', ')}.` : 'No migration is missing.'
 
-/** Runs `work` in a transaction of its own, once no other deployment is in one. */
+/** Runs `work` in a transaction that holds the deployment lock. */
 async function inTurn(client, turn, work) {
   await client.query('BEGIN')
   try {
@@ -113,7 +113,10 @@ function isApplied({ name, sql }, known) {
   return true
 }
 
-/** Applies one migration; where the application holds a table too long, later again. False when another deployer did. */
+/**
+ * Applies one migration, retrying while the application holds a table lock. Returns false if another deployer applied
+ * it.
+ */
 async function applyWhenFree(client, turn, migration) {
   for (let tries = 1; ; tries++) {
     try {
@@ -130,7 +133,7 @@ async function applyWhenFree(client, turn, migration) {
 async function apply(client, migration) {
   if (isApplied(migration, await knownMigrations(client))) return false
   const { name, sql } = migration
-  // The simple protocol takes the whole file, function bodies included.
+  // The simple query protocol accepts a whole file, including function bodies.
   await client.query(sql)
   await client.query(
     `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, applied_steps_count)

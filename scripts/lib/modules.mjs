@@ -1,4 +1,4 @@
-// The product's own modules for a command outside Next.js, which Node cannot read as they are.
+// Loads the product's TypeScript modules in commands outside Next.js.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -6,13 +6,14 @@ import { options } from './bundle.mjs'
 import { inRoot, root } from './paths.mjs'
 
 /**
- * Bundles and loads what `entry` exports, a module as it would stand in the project's folder: `{ modules, remove() }`. What is written
- * for it goes with `remove`. It is JavaScript, so that a name that nothing exports fails; in TypeScript it could be a type.
+ * Bundles and loads the exports of `entry`, the source of a module in the project's root: `{ modules, remove() }`.
+ * `remove` deletes the temporary files. The source is JavaScript, so that a missing export fails instead of being
+ * taken for a type.
  */
 export async function loadModules(entry) {
   const { build, stop } = await import('esbuild')
   mkdirSync(inRoot('build'), { recursive: true })
-  // Inside the project, so that what stays outside the bundle is found.
+  // Inside the project, so that external packages resolve.
   const folder = mkdtempSync(inRoot('build/modules-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
@@ -22,7 +23,7 @@ export async function loadModules(entry) {
       ...options,
       outfile,
       external: ['sharp', '@node-rs/argon2', 'pg-native', 'pino', '@prisma/*', 'pg'],
-      // What is wrong is thrown.
+      // Errors are thrown.
       logLevel: 'silent',
     })
     return { modules: createRequire(import.meta.url)(outfile), remove }

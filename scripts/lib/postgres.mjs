@@ -1,4 +1,4 @@
-// One PostgreSQL server on one data folder: made, started, stopped, and taken over from a launcher that was killed.
+// One PostgreSQL server on one data folder: initialised, started, stopped, and recovered from a killed launcher.
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,18 +14,18 @@ import { commandLine, endProcess, isAlive, signalTo, workingFolder } from './pro
 // cannot_connect_now
 const STARTING_UP = '57P03'
 
-/** Makes roles and databases. The application is never that one (owner.mjs). */
+/** The role that creates roles and databases. The application never uses it (db-role.mjs). */
 export const SUPERUSER = 'sheaf'
 
-// Code point order and Unicode letters, by the name each system has for it.
+// Code point order and Unicode letters; the name differs by system.
 const locale = { darwin: 'en_US.UTF-8', win32: 'C' }[process.platform] ?? 'C.UTF-8'
 
 /**
- * Starts PostgreSQL on `folder`/postgres, making the data first if there are none. `durable: false` is for data that
- * is thrown away: it trades safety against a crash for speed. Where `port` is taken another is chosen. Its output is appended to
- * `logFile`. `signal`, an AbortSignal, ends the attempt. `modules`: the node_modules folder with another version.
- * Returns `{ url(database), port, pid, stop(), ended }`; the url is the superuser's, and `ended` resolves to its exit
- * code or signal when the server ends, wanted or not. The server is told to stop when this process ends.
+ * Starts PostgreSQL on `folder`/postgres, initialising the data if there are none. `durable: false` trades crash
+ * safety for speed. A taken `port` is replaced by a free one. Output is appended to `logFile`. `signal` (an
+ * AbortSignal) aborts the start. `modules`: a node_modules folder with another PostgreSQL version.
+ * Returns `{ url(database), port, pid, stop(), ended }`: `url` returns the superuser's URL, and `ended` resolves to
+ * the exit code or signal when the server ends. The server is stopped when this process ends.
  */
 export async function startPostgres({ folder, password, port, logFile, durable = true, signal, modules }) {
   const user = getPostgresUser()
@@ -43,7 +43,8 @@ export async function startPostgres({ folder, password, port, logFile, durable =
   const url = (database) =>
     `postgresql://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 
-  // A server that was just killed leaves children for a moment, and PostgreSQL rightly refuses until they are gone.
+  // A server that was just killed leaves child processes for a moment, and PostgreSQL refuses to start until they are
+  // gone.
   for (let tries = 0; ; tries++) {
     if (!port || !(await isPortFree(port, '127.0.0.1'))) port = await freePort()
     const logged = trimLog(logFile)
@@ -54,13 +55,13 @@ export async function startPostgres({ folder, password, port, logFile, durable =
     if (child.pid) process.once('exit', endNow)
     void ended.then(() => process.off('exit', endNow))
     const stop = async () => {
-      // Whoever waits for `ended` shall hear of it, also when nothing else keeps this process.
+      // Keeps this process alive until `ended` has resolved.
       child.ref()
       if (child.exitCode === null && child.signalCode === null)
         await endProcess(child.pid, ['SIGINT', 4000], ['SIGQUIT', 2000], ['SIGKILL', 2000])
     }
     if (await isReady(url('postgres'), child, signal)) return { url, port, pid: child.pid, stop, ended }
-    // Alive still: told to stop, or never ready. Another attempt would meet it.
+    // Still running: the start was aborted, or the server never became ready. A second attempt would conflict with it.
     if (child.pid) await stop()
     if (signal?.aborted) throw new UserError('PostgreSQL was stopped while it started.')
     const log = readTextFrom(logFile, logged).trim().split('\n').slice(-8).join('\n')
@@ -71,7 +72,10 @@ export async function startPostgres({ folder, password, port, logFile, durable =
   }
 }
 
-/** Makes the data folder aside and renames it, so that an interruption leaves nothing that looks complete. */
+/**
+ * Initialises the data folder under another name and renames it, so that an interruption leaves nothing that looks
+ * complete.
+ */
 function initialise({ programs, user, data, password, durable }) {
   const draft = `${data}.new`
   const passwordFile = `${data}.new.password`
@@ -93,7 +97,10 @@ function initialise({ programs, user, data, password, durable }) {
   renameSync(draft, data)
 }
 
-/** Its own process group: Ctrl-C in the terminal must reach the launcher, which stops the application first. */
+/**
+ * Starts the server in its own process group: Ctrl-C in the terminal must reach only the launcher, which stops the
+ * application first.
+ */
 function launch({ programs, user, flags, folder, logFile }) {
   const log = openSync(logFile, 'a', 0o600)
   const command = path.join(programs, 'bin', getProgramName('postgres'))
@@ -105,13 +112,16 @@ function launch({ programs, user, flags, folder, logFile }) {
   return child
 }
 
-/** PostgreSQL's programs read PGDATA, PGPORT and the like; the person's own settings are for other servers. */
+/** Removes PGDATA, PGPORT and the like, which are the user's settings for other servers. */
 function cleanEnv() {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_)/.test(name))
   return { ...Object.fromEntries(kept), LC_ALL: 'C' }
 }
 
-/** Whether it answers within a minute. Going through its journal after a crash may take longer, and it says so meanwhile. */
+/**
+ * Waits until the server accepts connections; false after a minute. Crash recovery may take longer, and the server
+ * reports that meanwhile.
+ */
 async function isReady(url, child, signal) {
   for (let end = Date.now() + 60_000; Date.now() < end && child.pid && isAlive(child.pid);) {
     if (signal?.aborted) return false
@@ -132,8 +142,8 @@ async function isReady(url, child, signal) {
 }
 
 /**
- * Stops what a killed launcher left running on this data folder, and nothing else: a process counts only if it says
- * itself that it works on this folder. A leftover `postmaster.pid` that names a stranger is removed.
+ * Stops the server a killed launcher left on this data folder. Only a process whose command line names the folder is
+ * stopped; a `postmaster.pid` that names another process is deleted.
  */
 export async function stopOrphan(data) {
   const pidFile = path.join(data, 'postmaster.pid')

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** True while a process of this id exists (a zombie is dead). */
+/** True if a process with this id exists and is no zombie. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0)
@@ -13,8 +13,8 @@ export function isAlive(pid) {
 }
 
 /**
- * Tells this process from a later one with the same id: boot and start time on Linux, start time elsewhere.
- * Empty when nothing can be found out.
+ * Returns an identity that distinguishes a process from later ones with the same id: boot and start time on Linux,
+ * start time elsewhere. Empty if unknown.
  */
 export function identity(pid) {
   const stat = read(`/proc/${pid}/stat`)
@@ -25,11 +25,11 @@ export function identity(pid) {
   return ps('lstart=', pid)
 }
 
-/** The command line of a process, or an empty text. */
+/** Returns a process's command line; empty if unknown. */
 export const commandLine = (pid) =>
   read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim() || ps('command=', pid)
 
-/** The folder a process works in, where the system tells. */
+/** Returns a process's working folder, if the system reveals it. */
 export function workingFolder(pid) {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
@@ -38,7 +38,7 @@ export function workingFolder(pid) {
   }
 }
 
-/** Waits until the process is gone; false when it still lives after `ms`. */
+/** Waits until a process is gone; returns false after `ms`. */
 async function waitForEnd(pid, ms) {
   for (const end = Date.now() + ms; Date.now() < end;) {
     if (!isAlive(pid)) return true
@@ -47,7 +47,7 @@ async function waitForEnd(pid, ms) {
   return !isAlive(pid)
 }
 
-/** Sends the signals one after the other, each with its own patience, until the process is gone. */
+/** Sends signals one after the other, each with its own timeout, until the process is gone. */
 export async function endProcess(pid, ...signalsAndPatience) {
   for (const [signal, ms] of signalsAndPatience) {
     signalTo(pid, signal)
@@ -55,7 +55,7 @@ export async function endProcess(pid, ...signalsAndPatience) {
   }
 }
 
-/** Signals a process that may have ended meanwhile. */
+/** Signals a process, ignoring one that has already ended. */
 export function signalTo(pid, signal) {
   try {
     process.kill(pid, signal)
@@ -66,17 +66,14 @@ export function signalTo(pid, signal) {
 
 const terminate = (pid) => signalTo(pid, 'SIGTERM')
 
-/** Ends a process group that was started detached, whatever it started in turn. */
+/** Ends a detached process and its whole process group. */
 export async function endGroup(pid) {
   signalTo(-pid, 'SIGTERM')
   await waitForEnd(pid, 5000)
   signalTo(-pid, 'SIGKILL')
 }
 
-/**
- * Runs a command to its end and answers its exit code. When `signal`, an AbortSignal, fires, it is stopped, and with
- * `stop` in the caller's way.
- */
+/** Runs a command and returns its exit code. If `signal` (an AbortSignal) fires, the command is stopped with `stop`. */
 export function run(command, args, { env, signal, stop = terminate, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options, env: { ...process.env, ...env } })

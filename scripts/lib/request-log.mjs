@@ -1,4 +1,4 @@
-// A line in the log and a measurement for each request, by its route: addresses hold the keys of public links.
+// Logs and measures each request by its route, because paths contain the secrets of public links.
 import { Histogram } from 'prom-client'
 import { readJson } from './files.mjs'
 import { inRoot } from './paths.mjs'
@@ -11,10 +11,10 @@ const duration = new Histogram({
 })
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** nginx's status for a client that left before the answer. */
+/** nginx's status for a client that disconnected before the response. */
 const CLIENT_CLOSED_REQUEST = 499
 
-/** Logs method, route, status, milliseconds and id of a request once it is answered, or its client has left. */
+/** Logs method, route, status, milliseconds and id of a request once it is answered or its client has disconnected. */
 export function logRequest(request, response, { log, id }) {
   const start = performance.now()
   const method = METHODS.has(request.method) ? request.method : 'other'
@@ -22,7 +22,7 @@ export function logRequest(request, response, { log, id }) {
   response.once('close', () => {
     const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED_REQUEST
     const ms = Math.round(performance.now() - start)
-    // Scripts and styles would drown the rest.
+    // Assets would clutter the log.
     const level = route === '/_next' ? 'debug' : 'info'
     log[level]({ requestId: id, method, route, status, ms }, 'request')
     duration.observe({ method, route, status }, ms / 1000)
@@ -31,7 +31,7 @@ export function logRequest(request, response, { log, id }) {
 
 let routes
 
-/** The route of a path in the build, such as `/invoice/[token]`; `other` if there is none. */
+/** Returns a path's route in the build, such as `/invoice/[token]`; `other` if there is none. */
 function findRoute(path) {
   if (path.startsWith('/_next/')) return '/_next'
   routes ??= readRoutes()
@@ -43,7 +43,7 @@ function findRoute(path) {
 
 function readRoutes() {
   const { staticRoutes = [], dynamicRoutes = [] } = readJson(inRoot('.next/routes-manifest.json')) ?? {}
-  // The build lists the more specific ones first.
+  // The build lists more specific routes first.
   const dynamic = dynamicRoutes.map(({ page, regex }) => ({ page, regex: new RegExp(regex) }))
   return { fixed: new Set(staticRoutes.map(({ page }) => page)), dynamic }
 }

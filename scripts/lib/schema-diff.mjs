@@ -1,5 +1,6 @@
-// What `prisma migrate diff` answers, by the engine of the pinned Prisma as WebAssembly: no engine is downloaded. The package is Prisma's own,
-// not meant for others, and its version names the commit of the engine: it changes together with `prisma`. Only scripts/schema.mjs gets here.
+// Runs `prisma migrate diff` with the pinned Prisma's engine as WebAssembly, without downloading an engine.
+// The package is internal to Prisma, and its version names the engine's commit: update it together with `prisma`. Used
+// only by scripts/schema.mjs.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,8 +11,8 @@ import { inRoot } from './paths.mjs'
 const schemaFile = inRoot('prisma/schema.prisma')
 
 /**
- * The SQL that is missing between the migrations and schema.prisma, or what is to stand in it; empty when they agree. Needs a
- * server on which a database may be made: the migrations are played into an empty one, which is dropped again.
+ * Returns the SQL missing between the migrations and schema.prisma; empty if they agree. Needs a server that can
+ * create databases: the migrations are applied to a temporary one.
  */
 export async function generateMissingSql(url, schema = readFileSync(schemaFile, 'utf8')) {
   const name = `shadow_${randomUUID().replaceAll('-', '')}`
@@ -52,7 +53,7 @@ async function startEngine(datamodels, adapter) {
 
 let bindings
 
-/** The engine in memory, once: what calls into it knows a single one. */
+/** Loads the engine once; it supports a single instance. */
 async function loadBindings() {
   const require = createRequire(import.meta.url)
   const loaded = await import('@prisma/schema-engine-wasm/schema_engine_bg')
@@ -66,7 +67,7 @@ async function loadBindings() {
   return loaded
 }
 
-/** Prisma's pg adapter, taught the two things the schema engine needs and the client does not. */
+/** Returns Prisma's pg adapter with two fixes that the schema engine needs and the client doesn't. */
 async function adapterFor(pool) {
   const { PrismaPg } = await import('@prisma/adapter-pg')
   const { bindMigrationAwareSqlAdapterFactory } = await import('@prisma/driver-adapter-utils')
@@ -76,7 +77,7 @@ async function adapterFor(pool) {
     const performIO = adapter.performIO.bind(adapter)
     const queryRaw = adapter.queryRaw.bind(adapter)
     let charColumns = []
-    // PostgreSQL's internal "char" (oid 18) is in the catalogue tables and unknown to the adapter.
+    // The adapter doesn't know PostgreSQL's internal type "char" (oid 18), which the catalogue uses.
     adapter.performIO = async (query) => {
       const result = await performIO(query)
       charColumns = (result.fields ?? []).flatMap((field, i) => (field.dataTypeID === 18 ? [i] : []))
@@ -88,7 +89,7 @@ async function adapterFor(pool) {
       for (const i of charColumns) result.columnTypes[i] = 6
       return result
     }
-    // The adapter splits scripts at every semicolon, also inside function bodies.
+    // The adapter splits scripts at every semicolon, even inside function bodies.
     adapter.executeScript = async (script) => void (await pool.query(script))
     return adapter
   }

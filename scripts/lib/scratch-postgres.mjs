@@ -1,4 +1,4 @@
-// A PostgreSQL server for the length of a test run or an experiment, in a temporary folder that goes with it.
+// A temporary PostgreSQL server for a test run or an experiment.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -17,9 +17,10 @@ const password = 'scratch'
 const template = 'sheaf_template'
 
 /**
- * Starts a server with a migrated template database. Returns `{ url(database), createDatabase(name), stop() }`; `url` is the
- * superuser's, and `createDatabase` copies the template in some 60 ms and answers the url of its owner, as the application's is. Should this process be killed, a watcher stops the server.
- * `modules`: the node_modules folder of another version of PostgreSQL than the project's.
+ * Starts a server with a migrated template database. Returns `{ url(database), createDatabase(name), stop() }`: `url`
+ * returns the superuser's URL; `createDatabase` copies the template in some 60 ms and returns the owner's URL, as the
+ * application uses. A watcher stops the server if this process is killed.
+ * `modules`: a node_modules folder with another PostgreSQL version.
  */
 export async function startScratch({ migrate = true, modules } = {}) {
   const folder = temporaryFolder()
@@ -50,7 +51,7 @@ export async function startScratch({ migrate = true, modules } = {}) {
   return { url: server.url, template, createDatabase, stop, pid: server.pid }
 }
 
-/** A new folder that PostgreSQL's user can reach, marked with the process it belongs to. */
+/** Creates a folder that PostgreSQL's user can reach, named after this process. */
 function temporaryFolder() {
   const user = getPostgresUser()
   const parent =
@@ -64,7 +65,7 @@ function temporaryFolder() {
   return folder
 }
 
-/** Removes what runs left that were killed together with their watcher. */
+/** Removes leftovers of runs that were killed together with their watcher. */
 async function sweep(parent) {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
     const folder = path.join(parent, name)
@@ -75,7 +76,7 @@ async function sweep(parent) {
   }
 }
 
-/** A process that lives until our end of its pipe closes, whatever closes it, and then cleans up. */
+/** Starts a process that waits for our end of its pipe to close, for whatever reason, and then cleans up. */
 function watch(pid, folder) {
   const args = [inRoot('scripts/lib/scratch-watcher.mjs'), String(pid), folder]
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'ignore', 'ignore'], detached: true })

@@ -1,4 +1,4 @@
-// Started beside a scratch server. Its standard input closes when the owner ends, killed or not.
+// Cleans up after a scratch server. Standard input closes when the owning process ends, killed or not.
 import { rmSync } from 'node:fs'
 import { endProcess } from './processes.mjs'
 

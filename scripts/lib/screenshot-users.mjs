@@ -1,11 +1,11 @@
 import { testMailboxKey } from './app-environment.mjs'
 
-// Who looks at the screens of `npm run screens`: a visitor, the demo's owner, two who have only just come, and a business in Japan.
+// Users of `npm run screens`: a visitor, the demo's owner, two new users, and a business in Japan.
 const PASSWORD = 'six-chars-or-more'
 const LATE = 'late@example.com'
 const EARLY = 'early@example.com'
 
-/** The browser states of everybody, by name; nothing for the visitor. `jpy` is what the scenario of that name answered. */
+/** Returns the browser states by user; none for the visitor. `jpy` is the result of that scenario. */
 export async function createScreenshotUsers(browser, origin, jpy) {
   const context = await browser.newContext({ baseURL: origin })
   await register(context.request, EARLY, 'Robin Vale')
@@ -22,7 +22,7 @@ export async function createScreenshotUsers(browser, origin, jpy) {
   }
 }
 
-/** A verified account, by the calls the screens make. */
+/** Registers and verifies an account through the API. */
 async function register(request, email, fullName) {
   await must(request.post('/api/register', { data: { email, fullName, password: PASSWORD } }))
   const headers = { 'x-mailbox-key': testMailboxKey }

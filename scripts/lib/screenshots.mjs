@@ -1,12 +1,12 @@
 import { testMailboxKey } from './app-environment.mjs'
 
-// The screens that `npm run screens` takes pictures of: where each is, and what is pressed first.
+// The screens of `npm run screens`: their paths, and actions to perform first.
 
 const get = async (request, path) => (await request.get(path)).json()
-/** By the clock of whoever takes the pictures. */
+/** In UTC. */
 const today = new Date().toISOString().slice(0, 10)
 const at = (path) => async () => path
-/** The id of the demo's first document of a kind, newest first, that fits. */
+/** Returns the id of the demo's newest document of a kind that matches. */
 const first = async (request, kind, fits) =>
   (await get(request, `/api/invoices?kind=${kind}`)).find(fits)?.id ?? 0
 const ofKind =
@@ -16,7 +16,7 @@ const ofKind =
 const ofInvoice = (fits, path) => ofKind('invoice', fits, path)
 
 const isAccepted = ({ status }) => status === 'ACCEPTED'
-/** Its client can still answer it. */
+/** True for a quote that can still be answered. */
 const isOpen = ({ status, dueDate }) => status === 'SENT' && dueDate.slice(0, 10) >= today
 const isPartlyPaid = ({ status, amountPaid }) => status === 'SENT' && amountPaid > 0
 const isDraft = ({ status }) => status === 'DRAFT'
@@ -49,13 +49,13 @@ const type =
     if (more.length > 0) await settle(page)
   }
 
-/** How much of an invoice is taken back, from its menu. */
+/** Opens the credit dialog from an invoice's menu. */
 async function credit(page) {
   await press('More actions')(page)
   await page.getByRole('menuitem', { name: /^Credit/ }).click()
   await settle(page)
 }
-/** An invoice as it is typed, with what was billed before offered beneath the line. */
+/** Types an invoice until suggestions from earlier items appear. */
 async function typeInvoice(page) {
   await page.getByRole('combobox', { name: 'Client' }).press('o')
   await page.keyboard.type('ak')
@@ -64,7 +64,7 @@ async function typeInvoice(page) {
   await page.getByLabel('Description, line 1').fill('Website')
   await settle(page)
 }
-/** The sheet on the landing page that anybody can write on. */
+/** Fills in the demo invoice on the landing page. */
 async function writeSheet(page) {
   await press('Write on this sheet')(page)
   await page.getByLabel('Description, line 1').pressSequentially('Shop front, first sketches')
@@ -78,7 +78,7 @@ async function chooseRows(page) {
 }
 
 const demo = { who: 'owner' }
-/** `act`: what is done before the picture, which then shows the window and not the whole page. */
+/** `act`: actions to perform before the screenshot, which then shows the viewport instead of the whole page. */
 export const SCREENSHOTS = [
   { name: 'landing', path: at('/landing') },
   { name: 'landing-sheet', path: at('/landing'), act: writeSheet },

@@ -1,4 +1,4 @@
-// Brings a bare clone to where everything else can run. Only Node's own modules here: nothing is installed yet.
+// Prepares a bare clone for all other commands. Only Node.js modules here: nothing is installed yet.
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { step, UserError } from './log.mjs'
 import { inRoot, root } from './paths.mjs'
 import { run } from './processes.mjs'
 
-/** Installs and generates what is missing or out of date. */
+/** Installs and generates whatever is missing or outdated. */
 export async function setUp({ signal } = {}) {
   checkNode()
   await install(signal)
@@ -23,7 +23,7 @@ function checkNode() {
 async function install(signal) {
   if (isInstalled()) return
   step('Installing packages (npm ci)')
-  // No package's install script is needed, and some would download things from elsewhere than the registry.
+  // No package needs its install script, and some would download from outside the registry.
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const env = { NODE_ENV: '', PRISMA_SKIP_POSTINSTALL_GENERATE: '1' }
   const options = { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'], signal }
@@ -33,8 +33,8 @@ async function install(signal) {
 }
 
 /**
- * Whether node_modules holds what the lockfile says. npm writes its own record last, so an interrupted installation
- * has none; packages for other systems are optional and may be absent.
+ * True if node_modules matches the lockfile. npm writes its own lockfile last, so an interrupted installation has
+ * none; optional packages for other systems may be absent.
  */
 function isInstalled() {
   const wanted = readJson(inRoot('package-lock.json'))?.packages ?? {}
@@ -47,7 +47,7 @@ function isInstalled() {
   })
 }
 
-/** Writes lib/platform/db/generated from the schema. Prisma would download an engine for that which it never runs. */
+/** Generates the Prisma client. Prisma's own command would first download an engine that it doesn't need for this. */
 async function generateClient() {
   const stampFile = inRoot('lib/platform/db/generated/.stamp')
   const client = readJson(inRoot('node_modules/prisma/package.json'))?.version

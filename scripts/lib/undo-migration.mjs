@@ -1,15 +1,15 @@
-// The way back from the last migration, where it has one: `down.sql` beside its `migration.sql`.
+// Reverts the last migration if it has a `down.sql` beside its `migration.sql`.
 import { existsSync, readFileSync } from 'node:fs'
 import { withConnection } from './with-connection.mjs'
 import { UserError } from './log.mjs'
 import { migrationsFolder } from './migrations.mjs'
 
-/** What PostgreSQL calls an exception that a file raises itself. */
+/** SQLSTATE of an exception raised by the file itself. */
 const RAISED = 'P0001'
 
 /**
- * Takes back the last migration of a database, and answers its name; null where there is none. Throws a `UserError` where it has no way
- * back, or refuses it: nothing was changed then. Nobody may be using the database.
+ * Reverts the last migration and returns its name; null if there is none. Throws a `UserError`, without changes, if it
+ * has no `down.sql` or that refuses. The database must not be in use.
  */
 export const undoLastMigration = (url) =>
   withConnection(url, async (client) => {
@@ -22,7 +22,7 @@ export const undoLastMigration = (url) =>
     const file = `${migrationsFolder}/${name}/down.sql`
     if (!existsSync(file))
       throw new UserError(`There is no way back from ${name} but restoring a backup from before.`)
-    // Such a file is one transaction, which holds the deployment lock and forgets that the migration was applied.
+    // The file is one transaction that takes the deployment lock and deletes the migration's record.
     await client.query(readFileSync(file, 'utf8')).catch((error) => {
       throw error.code === RAISED ? new UserError(error.message) : error
     })

@@ -1,17 +1,17 @@
-// The parts of `npm run verify`, in the order they run: what each checks, and the standard command that does it.
+// The parts of `npm run verify` in order: the subject of each, and its command.
 import { readdirSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
 
-/** A program of node_modules, by the file that its package.json names. */
+/** Returns the command for a program in node_modules, given the file its package.json names. */
 const tool = (file, ...args) => [process.execPath, inRoot('node_modules', file), ...args]
 
 const playwright = (project) => () =>
   tool('@playwright/test/cli.js', 'test', '--config=playwright.verify.config.ts', `--project=${project}`)
 
-/** Milliseconds after which a test file that never ends fails, unless it runs at full size. */
+/** Milliseconds after which a hanging test file fails, except at full size. */
 const PATIENCE = 15 * 60_000
 
-/** One file at a time: each starts servers of its own. */
+/** One file at a time, because each starts its own servers. */
 const nodeTest =
   (folder) =>
   ({ isFull }) => {

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** For a transaction that takes as long as it takes: a host may have set timeouts for the role or the database. */
+/** Disables the timeouts a host may have set for the role or database, for long transactions. */
 export const NO_TIMEOUTS =
   'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0'
 
 /**
- * Uses a connection of its own to a database, and closes it. One that breaks fails the query under way, or the next one: without a
+ * Opens a connection, passes it to `use` and closes it. A broken connection fails the current or next query; without a
  * listener it would end this process.
  */
 export async function withConnection(connectionString, use) {

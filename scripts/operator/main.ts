@@ -3,7 +3,7 @@ import { sendMail } from '@/lib/mail/transports/send'
 import { rotateKeys } from '@/lib/operator/rotate-keys'
 import { removeTwoStep } from '@/lib/operator/remove-two-step'
 
-/** What whoever runs the installation asks for on its command line (scripts/admin.mjs). Answers the exit code. */
+/** Runs a maintenance command (scripts/admin.mjs) and returns the exit code. */
 async function main([command, argument = '']: string[]): Promise<number> {
   if (command === 'reseal') {
     for (const { what, done, lost } of await rotateKeys()) {

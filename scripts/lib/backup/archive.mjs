@@ -1,5 +1,7 @@
-// The file a backup is: a ZIP of the tables as PostgreSQL's COPY writes them, the keys, and last a manifest that says what must be in
-// it. The archive's comment has the manifest's SHA-256, the manifest those of all else, so that no damage goes unnoticed.
+// Backup file format: a ZIP with the tables in PostgreSQL's COPY format, the keys and, last, a manifest of its
+// contents.
+// The ZIP comment holds the manifest's SHA-256, and the manifest holds those of all other files, so any damage is
+// detected.
 import { createHash } from 'node:crypto'
 import { createWriteStream, openSync, fsyncSync, closeSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -11,17 +13,17 @@ import { makeFolder, sha256 } from '../files.mjs'
 import { UserError } from '../log.mjs'
 import { isAlive } from '../processes.mjs'
 
-/** Raised when a file is written that those who read older ones would misread. */
+/** Incremented when readers of older files would misread a new one. */
 const FORMAT = 1
 const MARK = `sheaf-backup ${FORMAT} sha256:`
 const MANIFEST = 'manifest.json'
-/** Nobody else may read what is in it: the keys lie there in the clear. */
+/** Readable only by the owner: the file contains keys in plain text. */
 const MODE = 0o600
 
 /**
- * Writes a backup file in one step: it is there whole or not at all. `fill(add)` adds what is in it, one after the other, with
- * `add(name, open)`, which reads the stream that `open()` answers to its end and answers `{ bytes, sha256 }`; it returns the manifest.
- * Returns the manifest as it was written. Throws what `fill` or the disk throws.
+ * Writes a backup file atomically. `fill(add)` adds the files one after the other with `add(name, open)`, which reads
+ * the stream returned by `open()` to its end and returns `{ bytes, sha256 }`; `fill` returns the manifest.
+ * Returns the manifest as written. Rethrows errors of `fill` and of the disk.
  */
 export async function writeArchive(file, fill) {
   const folder = path.dirname(file)
@@ -59,8 +61,9 @@ export async function writeArchive(file, fill) {
 }
 
 /**
- * Opens a backup file and checks every byte that matters: `{ manifest, read(name), text(name), close() }`, where `read` answers a stream.
- * Throws a `UserError` when the file is damaged, or no backup.
+ * Opens a backup file and verifies its checksums: `{ manifest, read(name), text(name), close() }`, where `read`
+ * returns a stream.
+ * Throws a `UserError` if the file is damaged or isn't a backup.
  */
 export async function openArchive(file) {
   const damaged = (why) => new UserError(`${file} is damaged or no backup (${why}). Nothing was changed.`)
@@ -99,7 +102,7 @@ export async function openArchive(file) {
   }
 }
 
-/** The same stream, and how long it was and its SHA-256 once it has ended. */
+/** Passes a stream through and provides its length and SHA-256 once it has ended. */
 function measured(source) {
   const hash = createHash('sha256')
   let bytes = 0
@@ -120,7 +123,7 @@ function measured(source) {
   return { stream, ended }
 }
 
-/** What a backup left that was killed while it wrote. */
+/** Deletes partial files of backups that were killed while writing. */
 function sweep(folder) {
   for (const name of readdirSync(folder)) {
     const pid = /^\..*\.(\d+)\.part$/.exec(name)?.[1]
@@ -128,7 +131,7 @@ function sweep(folder) {
   }
 }
 
-/** Has the disk take what was written, so that a power cut leaves no empty file under the backup's name. */
+/** Flushes a file to disk, so that a power cut can't leave an empty file under the backup's name. */
 function sync(file) {
   const descriptor = openSync(file, 'r')
   try {

@@ -1,6 +1,6 @@
-// What a database holds, asked of PostgreSQL's own catalogue.
+// Queries on PostgreSQL's catalogue that list the contents of a database.
 
-/** Tables of the current schema, in order of name: `{ name, columns }`, without columns that the database works out. */
+/** Tables of the current schema by name: `{ name, columns }`, without generated columns. */
 export const TABLES = `
   SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
@@ -8,7 +8,7 @@ export const TABLES = `
     AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
   GROUP BY c.relname ORDER BY c.relname`
 
-/** Counters of columns: `{ table, column }`. */
+/** Sequences of columns: `{ table, column }`. */
 export const COUNTERS = `
   SELECT t.relname AS "table", a.attname AS "column", s.oid::regclass::text AS sequence
   FROM pg_class s
@@ -22,7 +22,7 @@ export const FOREIGN_KEYS = `
   SELECT conrelid::regclass::text AS "table", quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
   FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace AND conparentid = 0`
 
-/** What is left of a schema when its tables are dropped, and is no extension's: `{ kind, name }`, as DROP takes it. */
+/** Objects left in a schema after its tables are dropped, without those of extensions: `{ kind, name }`, for DROP. */
 export const LEFTOVERS = `
   WITH things AS (
     SELECT 'TYPE' AS kind, oid::regtype::text AS name, 'pg_type'::regclass AS catalog, oid
@@ -38,13 +38,13 @@ export const LEFTOVERS = `
     SELECT 1 FROM pg_depend d WHERE d.classid = catalog AND d.objid = t.oid AND d.deptype = 'e')
   ORDER BY kind DESC, name`
 
-/** How values are written, whatever the role or the server is set to. */
+/** Settings that make value formats independent of role and server configuration. */
 export const PLAIN_VALUES = `
   SET client_encoding = 'UTF8'; SET DateStyle = 'ISO, YMD'; SET IntervalStyle = 'postgres';
   SET TimeZone = 'UTC'; SET bytea_output = 'hex'; SET extra_float_digits = 3; SET xmloption = 'content'`
 
 export const quoteIdentifier = (name) => `"${name.replaceAll('"', '""')}"`
 
-/** A table with its columns, as COPY takes it. */
+/** Formats a table with its columns for COPY. */
 export const toCopyTarget = ({ name, columns }) =>
   `${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(', ')})`

@@ -1,4 +1,4 @@
-// What `npm run backup` and `npm run restore` do, and the container's commands of the same names.
+// Implements `npm run backup`, `npm run restore` and the container's commands of the same names.
 import path from 'node:path'
 import { UTCDate } from '@date-fns/utc'
 import { lightFormat } from 'date-fns/lightFormat'
@@ -18,7 +18,7 @@ const usage = `Usage:
   npm run restore -- FILE             brings a backup into an empty installation
   npm run restore -- FILE --replace   deletes what is there first`
 
-/** Writes a backup of the database in force, while it runs. `--daily` is what the launcher asks for. */
+/** Backs up the current database while it is in use. The launcher passes `--daily`. */
 export async function backup(args) {
   const isDaily = args[0] === '--daily'
   if (args.length > 1 || (args[0]?.startsWith('-') && !isDaily)) throw new UserError(usage)
@@ -40,7 +40,7 @@ export async function backup(args) {
   }
 }
 
-/** Brings a backup into the embedded database, or into the one that DATABASE_URL names. */
+/** Restores a backup into the embedded database or the one in DATABASE_URL. */
 export async function restore(args) {
   const [file, ...more] = args.filter((arg) => arg !== '--replace')
   if (!file || more.length || file.startsWith('-')) throw new UserError(usage)
@@ -63,8 +63,9 @@ export async function restore(args) {
 }
 
 /**
- * Restores an opened backup into the embedded database, which nobody may be running. It is made beside the one that is there and
- * put in its place when it is whole. An installation with an account is refused unless `replace`. Returns what was left out.
+ * Restores an opened backup into the embedded database, which must not be running. Builds a new database beside the
+ * existing one and swaps it in when complete. Rejects an installation that has an account unless `replace`. Returns
+ * the skipped tables.
  */
 async function restoreEmbedded({ backup, replace }) {
   const lock = await lockDataFolder({ command: 'restore' })
@@ -100,5 +101,5 @@ async function hasAccounts(url) {
 const said = ({ tables }) =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`
 
-/** For a file's name: no colons, which some systems don't take. */
+/** Timestamp for file names, without colons, which some systems don't allow. */
 const moment = () => lightFormat(new UTCDate(), "yyyy-MM-dd'T'HHmmss")

@@ -1,5 +1,5 @@
-// A backup every day while the launcher runs, each kept for some days. It is made by a command of its own: what goes wrong in it
-// harms nothing that runs.
+// Daily backups while the launcher runs, with retention. Each runs as a separate command, so its failure can't affect
+// the application.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,28 +11,28 @@ import { step } from '../log.mjs'
 import { dataDir, inRoot } from '../paths.mjs'
 import { run } from '../processes.mjs'
 
-/** Milliseconds after which today's is looked for, at first and ever again; and the pause after one that failed. */
+/** Milliseconds: delay of the first check for today's backup, interval of later checks, and pause after a failure. */
 const FIRST = 5_000
 const EVERY = 5 * 60_000
 const AFTER_FAILURE = 60 * 60_000
 const KEEP_DAYS = 14
 
-/** Today's file, by UTC. */
+/** Returns the file name of the day's backup (UTC). */
 export const getDailyFileName = (now = Date.now()) =>
   `sheaf-daily-${formatISO(now, { representation: 'date', in: utc })}.zip`
 
 /**
- * For how many days they are kept; 0: none are made. With a database of one's own, only where BACKUP_KEEP_DAYS is set, which is
- * checked with the rest of the environment (lib/platform/env.ts).
+ * Returns the retention in days; 0 disables daily backups. With an external database they are made only if
+ * BACKUP_KEEP_DAYS is set, which lib/platform/env.ts validates.
  */
 export const getRetentionDays = ({ BACKUP_KEEP_DAYS }, isEmbedded = true) =>
   BACKUP_KEEP_DAYS ? Number(BACKUP_KEEP_DAYS) : isEmbedded ? KEEP_DAYS : 0
 
-/** Where backups lie that are given no place. */
+/** Returns the default folder for backups. */
 export const getBackupFolder = ({ BACKUP_DIR } = process.env) =>
   path.resolve(inRoot(), BACKUP_DIR || path.join(dataDir, 'backups'))
 
-/** Deletes daily backups that are older than they are kept. Those that were asked for by hand stay. Returns their names. */
+/** Deletes daily backups past their retention; manual backups stay. Returns the deleted names. */
 export function deleteOldBackups(
   folder,
   { now = Date.now(), days = getRetentionDays(process.env) || KEEP_DAYS } = {},
@@ -45,7 +45,10 @@ export function deleteOldBackups(
   return old
 }
 
-/** Begins to make them, with the application's environment `env`. Returns how to stop; one under way is given up. */
+/**
+ * Starts daily backups with the application's environment `env`. Returns a function that stops them and aborts one in
+ * progress.
+ */
 export function startDailyBackups({ env, isEmbedded, first = FIRST, every = EVERY }) {
   if (!getRetentionDays(env, isEmbedded)) return async () => {}
   const stopping = new AbortController()
@@ -60,7 +63,7 @@ export function startDailyBackups({ env, isEmbedded, first = FIRST, every = EVER
   }
 }
 
-/** Makes today's if it is missing; answers whether it is there. */
+/** Makes today's backup if it is missing; returns true if it exists. */
 async function makeTodays(env, signal) {
   const file = path.join(getBackupFolder(env), getDailyFileName())
   if (existsSync(file)) return true

@@ -1,5 +1,6 @@
-// Before PostgreSQL 17, a value that ALTER TYPE … ADD VALUE adds can't be used in the same transaction. A restore builds the schema
-// and fills it in one, so on older versions each enumeration is created with all its later values.
+// Before PostgreSQL 17, a value added by ALTER TYPE … ADD VALUE can't be used in the same transaction. A restore
+// creates the schema and its rows in one transaction, so on older versions each enum is created with all its later
+// values.
 
 const STATEMENT = new RegExp(
   [
@@ -12,8 +13,8 @@ const STATEMENT = new RegExp(
 )
 
 /**
- * Rewrites migrations (`{ name, sql }`, in order) for one transaction on empty tables: values that are added later move to the
- * statement that creates their type. Throws for an unsupported form of ADD VALUE.
+ * Rewrites migrations (`{ name, sql }`, in order) to run in one transaction on empty tables: moves values that are
+ * added later into the statement that creates their type. Throws for unsupported forms of ADD VALUE.
  */
 export function hoistEnumValues(migrations) {
   const types = new Map()

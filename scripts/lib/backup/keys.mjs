@@ -1,17 +1,17 @@
-// What a restored installation must have beside its rows: the keys they are encrypted with.
+// Keys that a restored installation needs besides its rows.
 import { findDataFolderHolder, replaceSecrets, getSecrets } from '../data-folder.mjs'
 import { sha256 } from '../files.mjs'
 import { UserError } from '../log.mjs'
 
-/** The secret that is in force: that of the environment, else the one that was made. */
+/** Returns the active secret: from the environment, else the generated one. */
 const secretInForce = () => process.env.NEXTAUTH_SECRET || getSecrets().nextauthSecret
 
-/** Tells the secret of a running application from that of a command, without saying it. */
+/** Returns a fingerprint for comparing secrets without revealing them. */
 export const fingerprintSecret = (secret) => sha256(`sheaf ${secret}`).slice(0, 16)
 
 /**
- * The keys for a backup: `{ nextauthSecret, secretKeys?, cronSecret }`. The database's passwords are not among them, because they
- * open that one server alone. Throws when the running application has another secret than this command.
+ * Returns the keys for a backup: `{ nextauthSecret, secretKeys?, cronSecret }`. Database passwords are left out,
+ * because they only work on this server. Throws if the running application uses another secret than this command.
  */
 export function getActiveKeys() {
   const nextauthSecret = secretInForce()
@@ -28,7 +28,7 @@ export function getActiveKeys() {
   }
 }
 
-/** Puts a backup's keys in force, as far as the environment doesn't decide; returns sentences on what is left to do. */
+/** Installs a backup's keys, except those the environment sets; returns sentences describing what is left to do. */
 export function restoreKeys({ nextauthSecret, secretKeys, cronSecret }, file) {
   const left = []
   const set = process.env.NEXTAUTH_SECRET

@@ -1,4 +1,4 @@
-// Brings a backup into a database: the schema it was made of, its rows, then what this version migrates. All of it or nothing.
+// Restores a backup: creates the schema it was made from, loads its rows and applies later migrations. All or nothing.
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
 import { withConnection, NO_TIMEOUTS } from '../with-connection.mjs'
@@ -9,12 +9,18 @@ import { toCopyTarget, FOREIGN_KEYS, LEFTOVERS, PLAIN_VALUES, quoteIdentifier, T
 import { hoistEnumValues } from './enum-values.mjs'
 
 const LOCK_NOT_AVAILABLE = '55P03'
-/** What triggers add up of other tables' rows as they come in. Loaded last, in place of that: besides it, everything would count twice. */
+/**
+ * Maintained by triggers on other tables while their rows load. Its own rows are loaded last and replace that result;
+ * otherwise everything would count twice.
+ */
 const ADDED_UP = 'RunningTotal'
-/** Tables that give access without a password. A session or link that ended after the backup must not work again. */
+/**
+ * Tables that grant access without a password. A session or link that ended after the backup must not become valid
+ * again.
+ */
 const NOT_REVIVED = ['Session', 'Token']
 
-/** The migrations that lead to a backup's schema, in order. Throws a `UserError` when this version doesn't have them all. */
+/** Returns the migrations of a backup's schema, in order. Throws a `UserError` if this version lacks one of them. */
 function migrationsOf({ migrations }, known = listMigrations()) {
   const checksums = new Map(known.map(({ name, sql }) => [name, sha256(sql)]))
   const newer = migrations.filter(({ name }) => !checksums.has(name))
@@ -29,16 +35,17 @@ function migrationsOf({ migrations }, known = listMigrations()) {
 }
 
 /**
- * Restores an opened backup into the database that `url` names, in one transaction, and applies later migrations. One that has an
- * account is refused unless `replace`; one that has tables of something else is always refused. Sessions and links that were sent by
- * mail are not restored. Returns the names of tables that were skipped because they don't belong to the product.
+ * Restores an opened backup into the database at `url` in one transaction and applies later migrations. Rejects a
+ * database with an account unless `replace`, and always one with foreign tables. Sessions and emailed links aren't
+ * restored.
+ * Returns the names of tables skipped because they don't belong to the product.
  */
 export async function restoreBackup({ url, backup, replace = false }) {
   const migrations = migrationsOf(backup.manifest)
   const leftOut = await withConnection(url, async (client) => {
     await client.query(PLAIN_VALUES)
     await client.query("SET lock_timeout = '30s'")
-    // Closing the connection before the COMMIT undoes all of it.
+    // Closing the connection before COMMIT rolls everything back.
     await client.query('BEGIN')
     await client.query(NO_TIMEOUTS)
     await clear(client, replace)
@@ -78,8 +85,9 @@ async function clear(client, replace) {
 }
 
 /**
- * Whether an application is running, whose writes would be lost. An idle one has no connection for half of every minute,
- * but runs its jobs every minute; and a pooler keeps unused connections. Two minutes, because a run may start some seconds late.
+ * True if an application is running, whose writes would be lost. An idle one has no connection for half of every
+ * minute but runs jobs every minute, and a pooler keeps unused connections open. Looks back two minutes, because a job
+ * may start some seconds late.
  */
 async function isInUse(client, hasJobs) {
   const { rowCount: connections } = await client.query(`
@@ -92,7 +100,7 @@ async function isInUse(client, hasJobs) {
   return runs > 0
 }
 
-/** Keys between tables are checked at the end: two tables point at each other, so that no order of them would do. */
+/** Defers foreign keys to the end: two tables reference each other, so no loading order satisfies them. */
 async function fill(client, { manifest, read }) {
   const { rows: present } = await client.query(TABLES)
   const { rows: keys } = await client.query(FOREIGN_KEYS)

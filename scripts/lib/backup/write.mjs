@@ -1,5 +1,5 @@
-// Makes a backup of a database that is in use: everything as it stood at one instant, through COPY, which every PostgreSQL has.
-// (The embedded one comes without pg_dump, and Debian's may be older than the server.)
+// Backs up a database in use, as of one instant, with COPY, which every PostgreSQL supports.
+// (The embedded PostgreSQL has no pg_dump, and Debian's may be older than the server.)
 import { statfsSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -11,12 +11,12 @@ import { inRoot } from '../paths.mjs'
 import { writeArchive } from './archive.mjs'
 import { toCopyTarget, COUNTERS, PLAIN_VALUES, quoteIdentifier, TABLES } from './catalog.mjs'
 
-/** Bytes that stay free beside a backup: a full disk would stop the database that lies on it. */
+/** Bytes kept free beside a backup: a full disk would stop the database on it. */
 const RESERVE = 256 * 1024 * 1024
 
 /**
- * Writes the database that `url` names, with `keys` (what it is encrypted with), to `file`. Changes go on meanwhile and
- * are not in it; a migration waits. Returns the manifest. Throws a `UserError` when there is no room for it.
+ * Writes the database at `url` and its encryption `keys` to `file`. Concurrent changes continue and aren't included;
+ * migrations wait. Returns the manifest. Throws a `UserError` if the disk has too little space.
  */
 export const writeBackup = ({ url, file, keys, reserve = RESERVE }) =>
   withConnection(url, async (client) => {
@@ -34,8 +34,8 @@ export const writeBackup = ({ url, file, keys, reserve = RESERVE }) =>
   })
 
 /**
- * One instant for all tables. A migration that commits between that instant and a table's turn would hand out the table as
- * it is afterwards: so each is locked first, against changes of its shape alone.
+ * Opens a snapshot for all tables. A migration that commits after the snapshot but before a table is read would change
+ * that table's columns, so every table is first locked against schema changes.
  */
 async function beginSnapshot(client) {
   for (let tries = 0; tries < 5; tries++) {
@@ -57,12 +57,12 @@ async function writeTable(client, table, add) {
   const name = `tables/${table.name}.copy`
   let stream
   await add(name, () => (stream = client.query(copyTo(`COPY ${toCopyTarget(table)} TO STDOUT`))))
-  // The stream ends a moment before the server says how many rows it was.
+  // The stream ends just before the server reports the row count.
   await client.query('SELECT 1')
   return { ...table, file: name, rows: stream.rowCount }
 }
 
-/** Read after the rows: a counter belongs to no instant, and may be ahead of them, never behind. */
+/** Reads sequences after the rows: they aren't part of the snapshot, and may be ahead of the rows but never behind. */
 async function counters(client) {
   const { rows } = await client.query(COUNTERS)
   const values = []
@@ -96,7 +96,7 @@ async function about(client, tables) {
   }
 }
 
-/** The database's size on disk is more than its text will take, packed. */
+/** Requires free space for the database's size on disk, which is more than its compressed text needs. */
 async function ensureRoom(client, folder, reserve) {
   try {
     makeFolder(folder, 0o700)

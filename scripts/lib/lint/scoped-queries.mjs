@@ -1,12 +1,12 @@
-// No query without its business: whatever is asked of a table whose rows belong to businesses says of which one. Ids are counted
-// within a business, so that a query by an id alone finds somebody else's row.
+// ESLint rule: every query on a table with a `businessId` must filter by it. Ids are counted per business, so a query
+// by id alone finds another business's row.
 import { findUnscopedTables } from './scoped-sql.mjs'
 import { isScoped, isScopedFragment, findProperty } from './scoped-values.mjs'
 
-/** These belong to a person as much as to a business. */
+/** Also queried by user. */
 const PEOPLES = new Set(['Session', 'Membership'])
 
-/** Lists the models whose rows belong to a business, which have a `businessId`, with the table of each (`@@map`). */
+/** Lists the models with a `businessId`, and their tables (`@@map`). */
 export function listOwnedModels(schema) {
   const models = [...schema.matchAll(/^model (\w+) \{([^]*?)^\}/gm)]
   return models.flatMap(([, name, body]) =>
@@ -16,7 +16,7 @@ export function listOwnedModels(schema) {
   )
 }
 
-/** What Prisma is asked by a `where`. What is created says whose it is, or is refused by its type and by the database. */
+/** Prisma methods with a `where`. Creates need no check: the types and the database require a `businessId`. */
 const ASKS = /^(find|count|aggregate|groupBy|update|upsert|delete)/
 const SQL = new Set(['sql', '$queryRaw', '$executeRaw'])
 const UNREADABLE = /^\$(query|execute)RawUnsafe$/
@@ -36,7 +36,7 @@ export const scopedQueries = {
     schema: [
       {
         type: 'object',
-        // Which they are is stated in the configuration, so that a result in the linter's cache was found under it.
+        // Passed as options, so that ESLint's cache is invalidated when they change.
         properties: { models: { type: 'array' }, unscoped: { type: 'array' } },
         required: ['models', 'unscoped'],
         additionalProperties: false,
@@ -79,7 +79,7 @@ export const scopedQueries = {
 
 const NAMED = new Set(['FunctionDeclaration', 'VariableDeclarator', 'Property'])
 
-/** What the outermost function, constant or method around a node is called. */
+/** Returns the name of the outermost function, constant or method around a node. */
 function nameAround(node) {
   let name = ''
   for (let at = node; at; at = at.parent) if (NAMED.has(at.type)) name = (at.id ?? at.key)?.name ?? name

@@ -1,13 +1,13 @@
-// Which tables an SQL text reads or changes without saying of which business.
+// Finds tables that SQL reads or changes without filtering by business.
 
-/** Stands for a part that is put in and says of which business, or that does not. */
+/** Placeholders for interpolated fragments that filter by business, and for those that don't. */
 const [SCOPED, OTHER] = ['\u0001', '\u0002']
 
 /**
- * The `tables` that a text names without their "businessId": by their alias, or in the same query by the bare name of the
- * column. What is inserted says whose it is, or is refused by the database.
- * @param texts the text between the parts that are put in
- * @param fragments whether each of these parts says of which business
+ * Returns the `tables` used without a filter on their "businessId", either by alias or, in the same query, by the bare
+ * column. Inserts need no check: the database requires a `businessId`.
+ * @param texts the literal parts of the template
+ * @param fragments for each interpolated fragment, true if it filters by business
  */
 export function findUnscopedTables(texts, fragments, tables) {
   const text = texts.reduce((all, one, at) => all + (fragments[at - 1] ? SCOPED : OTHER) + one)
@@ -25,12 +25,15 @@ export function findUnscopedTables(texts, fragments, tables) {
 
 const hasColumnOf = (text, name) => new RegExp(`(^|[^\\w"])${name}\\."businessId"`).test(text)
 
-/** "businessId" of no other table, or a condition that is put in and says of which: one that is read from says that of itself alone. */
+/**
+ * True if the query filters by an unqualified "businessId" or by a fragment. A fragment that is read from filters only
+ * its own rows.
+ */
 const isNamedBare = (query) =>
   /(^|[^."\w])"businessId"/.test(query) || query.replace(READ, '').includes(SCOPED)
 const READ = new RegExp(`(FROM|JOIN|,)\\s+${SCOPED}`, 'g')
 
-/** The rest of the query that a place is in, without those inside of it. */
+/** Returns the query from a position on, without its subqueries. */
 function sameQuery(text, from) {
   let depth = 0
   let query = ''

@@ -1,9 +1,9 @@
-// What a `where` is made of, as far as its file tells.
+// Analyzes `where` values, as far as their file shows.
 
-/** Names by which a function gets whose rows it is about. */
+/** Parameter names that carry the business. */
 const OWNERS = /^(actor|of|businessId)$/
 
-/** Whether a value says of which business: an object with the key of one, or what stands for such an object. */
+/** True if a value filters by business: an object with a `businessId`, or a variable or call that yields one. */
 export function isScoped(code, given) {
   const node = bare(given)
   if (node.type === 'ObjectExpression') return node.properties.some((one) => isScopedProperty(code, one))
@@ -14,7 +14,7 @@ export function isScoped(code, given) {
   return values.length > 0 && values.every((one) => isScoped(code, one))
 }
 
-/** Whether it was handed over as an object that has to say of which business: `where: { businessId: BusinessId; … }`. */
+/** True for a parameter whose type requires a business: `where: { businessId: BusinessId; … }`. */
 function isOfScopedType(code, node) {
   const parameter = node.type === 'Identifier' && variableOf(code, node)?.defs[0]
   if (!parameter || parameter.type !== 'Parameter') return false
@@ -26,7 +26,7 @@ function isScopedProperty(code, property) {
   if (property.type === 'SpreadElement') return isScoped(code, property.argument)
   const { name } = property.key
   const value = bare(property.value)
-  // `{ not: … }` or `{ gt: … }` is any business but one; `undefined` is every one.
+  // `{ not: … }` and `{ gt: … }` match other businesses; `undefined` matches all.
   if (name === 'businessId') return value.type !== 'ObjectExpression' && value.name !== 'undefined'
   if (name === 'own' || name?.startsWith('businessId_')) return true
   if (name === 'AND') return elementsOf(value).some((one) => isScoped(code, one))
@@ -37,14 +37,14 @@ function isScopedProperty(code, property) {
 
 const elementsOf = (node) => (node.type === 'ArrayExpression' ? node.elements : [node])
 
-/** What an object holds under a name, also where it is spread into it; null for nothing that is found. */
+/** Returns an object's property by name, looking into spreads; null if not found. */
 export function findProperty(code, given, name) {
   const node = bare(given)
   if (node.type !== 'ObjectExpression') {
     const [value, ...others] = valuesOf(code, node)
     return value && others.length === 0 ? findProperty(code, value, name) : null
   }
-  // The last one counts.
+  // Later properties override earlier ones.
   for (const property of node.properties.toReversed()) {
     const found =
       property.type === 'SpreadElement'
@@ -55,7 +55,7 @@ export function findProperty(code, given, name) {
   return null
 }
 
-/** What a name or a call of this file stands for; nothing where that is not told. */
+/** Returns the values a name or a call can have in this file; empty if unknown. */
 function valuesOf(code, node) {
   if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
     const made = definitionOf(code, node.callee)
@@ -92,10 +92,12 @@ function returnedBy(made) {
   )
 }
 
-/** Without what only the type checker reads. */
+/** Strips TypeScript-only wrappers. */
 const bare = (node) => (/^TS(As|Satisfies|NonNull)Expression$/.test(node.type) ? bare(node.expression) : node)
 
-/** Whether a part of an SQL text says of which business: a text that names the column, or a function that is told whose rows. */
+/**
+ * True if an SQL fragment filters by business: it names the column, or comes from a function that takes the business.
+ */
 export function isScopedFragment(code, given) {
   const node = bare(given)
   if (node.type === 'TaggedTemplateExpression')

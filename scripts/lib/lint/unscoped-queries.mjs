@@ -1,4 +1,4 @@
-// The queries that name no business, and why they need none. Whatever else names none is refused (scoped-queries.mjs).
+// Queries that may omit the business, with reasons. All others are rejected (scoped-queries.mjs).
 
 const RUNNER = 'Mail is handed over in turn, whosever it is; what it finds is a row that says whose.'
 const LINK = 'Whoever has a link knows its secret and no business: the row it opens says whose it is.'
@@ -8,7 +8,10 @@ const PERSON = 'What a person connected, or gave, goes with them, wherever that 
 const FOLDING = 'Rows are made ready for the search whosever they are; a row stays in its business.'
 const PICTURE = 'A picture is known by an id that nobody guesses, and so is whoever shows it.'
 
-/** By the file, the outermost function, constant or method that asks, and the table. A line that nothing needs any more fails a test. */
+/**
+ * Identified by file, outermost function, constant or method, and table. A test fails for entries that are no longer
+ * needed.
+ */
 export const UNSCOPED_QUERIES = [
   { file: 'lib/mail/sending/outbox-worker.ts', within: 'nextMailSql', table: 'OutboxMail', why: RUNNER },
   { file: 'lib/mail/sending/outbox-worker.ts', within: 'claimMail', table: 'OutboxMail', why: RUNNER },
