@@ -1,7 +1,7 @@
 // Layers and import cycles (docs/architecture.md), checked by `npm run check:layers`.
 const { readFileSync, readdirSync } = require('node:fs')
 
-/** The layers of lib from the bottom up. A folder imports the layers below its own, and no other folder of its own layer. */
+/** The layers of lib, bottom to top. A folder may import lower layers, but no other folder of its own layer. */
 const LAYERS = [
   ['core'],
   ['i18n'],
@@ -49,7 +49,7 @@ const NO_LAYER = 'This folder of lib has no layer: give it one in .dependency-cr
 
 const DATABASE = '^lib/platform/db/'
 
-/** Files that begin with `import 'server-only'`. Every other file of lib is pure and may run in the browser. */
+/** Files that start with `import 'server-only'`. All other files of lib are pure and may run in the browser. */
 const serverFiles = readdirSync('lib', { recursive: true })
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => `lib/${name}`)

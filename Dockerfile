@@ -1,4 +1,4 @@
-# The application in a container: docs/operations.md#in-a-container. What builds it stays in the first stage.
+# The application in a container: docs/operations.md#in-a-container. Build tools stay in the first stage.
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 # Packages first, so that source changes don't rebuild this layer. No install scripts are needed.
@@ -12,7 +12,7 @@ RUN ["npm", "ci", "--omit=dev", "--ignore-scripts", "--loglevel=error"]
 FROM node:22-bookworm-slim
 WORKDIR /app
 COPY --from=build /app /app
-# An ordinary user who owns none of these files: nothing in the image is ever written.
+# An unprivileged user who owns none of these files: nothing in the image is written at run time.
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 EXPOSE 3000

@@ -36,7 +36,7 @@ const models = listOwnedModels(readFileSync('prisma/schema.prisma', 'utf8'))
 const config = [
   ...next,
   ...typescript,
-  // Links to pages are looked at as well: which there are belongs to what a result in the cache was found under.
+  // The rules also check links to pages. Listing the pages here invalidates cached results when they change.
   { settings: { pages } },
   {
     ignores: [
@@ -55,7 +55,7 @@ const config = [
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       'react-hooks/exhaustive-deps': 'error',
       'jsx-a11y/alt-text': 'error',
-      // A change of session asks for a full page, so that nothing of the old one stays in memory.
+      // Changing the session loads a full page, so that no data of the old one stays in memory.
       '@next/next/no-location-assign-relative-destination': 'off',
       eqeqeq: ['error', 'smart'],
       'no-restricted-syntax': [
@@ -109,10 +109,10 @@ const config = [
     rules: { 'no-restricted-syntax': ['error', ...SPREADS, { selector: WHOLE_TABLE, message: OTHERS }] },
   },
   { files: ['scripts/**', 'bench/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
-  // The PDF's pictures are drawn, not read aloud.
+  // Images in the PDF have no alternative text.
   { files: ['lib/documents/pdf/**'], rules: { 'jsx-a11y/alt-text': 'off' } },
   {
-    // The site goes without the router's script.
+    // The marketing site works without the router's script.
     files: ['app/(marketing)/**', 'components/marketing/**', 'app/not-found.tsx'],
     rules: { '@next/next/no-html-link-for-pages': 'off' },
   },

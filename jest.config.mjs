@@ -2,7 +2,7 @@ import nextJest from 'next/jest.js'
 
 const withNext = nextJest({ dir: './' })
 
-// Packages that ship as ES modules only, which Jest has to translate before it can load them.
+// ES-module-only packages, which Jest must transpile.
 const esModules = [
   '@react-pdf',
   'color-string',
@@ -56,13 +56,13 @@ async function project(options) {
 }
 
 /**
- * Two projects over the test files in `folders`: `server`, domain rules and route handlers over a real database, and `browser`,
- * components by role and label.
+ * Creates two projects over the test files in `folders`: `server` for domain rules and route handlers on a real
+ * database, and `browser` for components, queried by role and label.
  */
 export async function createConfig(folders) {
   const filesEndingIn = (ending) => folders.map((folder) => `<rootDir>/${folder}/**/*${ending}`)
   return {
-    // How long a busy machine takes is no part of any check.
+    // Generous, so that no test depends on the machine's speed.
     testTimeout: 120_000,
     projects: [
       await project({
@@ -88,7 +88,7 @@ export async function createConfig(folders) {
           '<rootDir>/tests/setup/browser-mocks.ts',
           '<rootDir>/tests/setup/short-option-lists.ts',
         ],
-        // The stand-ins are shared by all tests of a file.
+        // All tests of a file share the mocks.
         clearMocks: true,
       }),
     ],

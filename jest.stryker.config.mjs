@@ -1,7 +1,7 @@
-// The tests that Stryker runs (stryker.config.mjs): those of the pure money code. They need no database, so none is started.
+// Tests for Stryker (stryker.config.mjs): those of the pure money code, which need no database.
 import nextJest from 'next/jest.js'
 
-// How many random documents each property test tries: enough to notice a changed operator, few enough to be run for each of them.
+// Runs of each property test: enough to notice a changed operator, few enough to repeat for every one.
 process.env.PROPERTY_RUNS = '60'
 
 export default nextJest({ dir: './' })({

@@ -13,8 +13,8 @@ import { contentSecurityPolicy } from '@/lib/platform/http/csp'
 import { MAILBOX_COOKIE, mailboxCookie, findMailboxRedirect } from '@/lib/mail/transports/local-mailbox-key'
 
 /**
- * Spares people a round trip: redirects by what the cookie claims, and gives every page its content security policy.
- * No lock: every page and route checks the session row itself.
+ * Redirects early according to the session cookie and sets each page's content security policy.
+ * Not an access check: every page and route verifies the session row itself.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
@@ -33,7 +33,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response
 }
 
-/** Next.js takes the nonce for its own scripts from the request's policy; the root layout reads `x-nonce`. */
+/**
+ * Passes the request on with a nonce. Next.js reads it from the policy in the request headers, the root layout from
+ * `x-nonce`.
+ */
 function pass(request: NextRequest, nonce: string, policy: string): NextResponse {
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
@@ -42,7 +45,7 @@ function pass(request: NextRequest, nonce: string, policy: string): NextResponse
   return NextResponse.next({ request: { headers } })
 }
 
-/** As the address bar shows it: Next.js adds a parameter where it asks for a part of a page. */
+/** Returns path and query as in the address bar, without the parameter Next.js adds to requests for part of a page. */
 function pathOf({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams)
   query.delete('_rsc')
@@ -50,7 +53,7 @@ function pathOf({ pathname, searchParams }: URL): string {
 }
 
 async function readToken(request: NextRequest): Promise<JWT | null> {
-  // `getToken` would also take the token from a header; only the cookie counts here.
+  // `getToken` would also accept a token from a header; only the cookie counts here.
   const sent = request.cookies.getAll()
   const cookieName = [getSessionCookieName(), findFormerSessionCookieName()].find(
     (one) => one !== null && sent.some(({ name }) => name.startsWith(one)),
@@ -61,9 +64,9 @@ async function readToken(request: NextRequest): Promise<JWT | null> {
 }
 
 export const config = {
-  // In the server's own process: the sandbox it would run in otherwise costs most of a millisecond a page.
+  // The Edge sandbox would cost almost a millisecond per page.
   runtime: 'nodejs',
-  // Every page, and every address that turns out to be none. Not the API and not scripts and styles, which have a policy
-  // of their own in next.config.js. Prefetches get the same checks.
+  // Matches all pages, including paths that don't exist, and prefetches. Excludes the API, scripts and styles, whose
+  // policy is in next.config.js.
   matcher: '/((?!api/|_next/static/).*)',
 }

@@ -1,19 +1,24 @@
 const { inertPolicy, securityHeaders } = require('./lib/platform/http/security-headers')
 
-/** Answers under an unguessable token: kept out of search engines, and the token out of referrers. */
+/**
+ * Headers for paths that contain a secret token: keep the page out of search engines and the token out of referrers.
+ */
 const tokenHeaders = [
   { key: 'Referrer-Policy', value: 'no-referrer' },
   { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
 ]
 
-/** Any route may make a PDF: after its answer it hands over the mail that is due. The thread that draws it, and its fonts, no import leads to. */
+/**
+ * Any API route may render a PDF, because due emails are sent after its response. Next.js can't trace the rendering
+ * thread and its fonts through imports.
+ */
 const makesPdfs = '/api/**'
 
 /** @type {import('next').NextConfig} */
 module.exports = {
   poweredByHeader: false,
   images: { unoptimized: true },
-  // `npm start` and `npm test` skip the types, which `npm run check` looks at.
+  // `npm start` and `npm test` skip the type check; `npm run check` does it.
   typescript: { ignoreBuildErrors: process.env.SKIP_TYPE_CHECK === '1' },
   serverExternalPackages: [
     'pg',
@@ -29,15 +34,15 @@ module.exports = {
     [makesPdfs]: ['./build/pdf-worker.cjs', './lib/documents/pdf/fonts/**'],
     '/api/health/ready': ['./prisma/migrations/**'],
   },
-  // A page is loaded when it is first asked for: all at once, they'd be most of the start and of the memory.
+  // Loads pages on first use; loading all of them would dominate start time and memory.
   experimental: {
     staleTimes: { dynamic: 30 },
     preloadEntriesOnStart: false,
-    // Browsers send `Origin: null` from a page that keeps its address to itself (`no-referrer`), such as a public quote. Its action
-    // takes the link as permission and reads no cookie; an action that reads one must check the origin itself.
+    // Browsers send `Origin: null` from a page with `no-referrer`, such as a public quote. Its server action is
+    // authorized by the link and reads no cookie; an action that reads one must check the origin itself.
     serverActions: { allowedOrigins: ['null'] },
   },
-  // Where RFC 9116 wants it; a folder that begins with a dot would be passed over by most tools.
+  // The path RFC 9116 requires. Most tools would skip a folder whose name starts with a dot.
   rewrites: async () => [{ source: '/.well-known/security.txt', destination: '/security.txt' }],
   async headers() {
     return [

@@ -7,7 +7,10 @@ const project = (name: string) => ({
   outputDir: `test-results/verify/${name}`,
 })
 
-/** The browser's parts of `npm run verify`: `npx playwright test --config playwright.verify.config.ts --project=accessibility`. */
+/**
+ * Browser tests of `npm run verify`: `npx playwright test --config playwright.verify.config.ts
+ * --project=accessibility`.
+ */
 export default defineConfig({
   ...settings,
   projects: ['accessibility', 'forms', 'layout', 'journeys-more'].map(project),

@@ -1,5 +1,5 @@
-// The custom server (nextjs.org/docs/app/guides/custom-server) of `npm start`, `npm run dev` and the container: it believes forwarded
-// addresses from trusted proxies only, gives each request an id and a line in the log, and drains before it stops.
+// Custom server (nextjs.org/docs/app/guides/custom-server) of `npm start`, `npm run dev` and the container. It trusts
+// forwarded addresses from trusted proxies only, gives each request an id and a log line, and drains before it stops.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -15,10 +15,12 @@ import { createLog, writeConsoleAsJson } from './scripts/lib/json-log.mjs'
 import { isLoopback, isPrivateAddress, isServedLocally } from './scripts/lib/exposure.mjs'
 import { logRequest } from './scripts/lib/request-log.mjs'
 
-/** The request under way, found by lib/platform/request-context.ts under the same name. */
+/** The current request; lib/platform/request-context.ts looks it up under the same symbol. */
 const requests = (globalThis[Symbol.for('sheaf.request')] ??= new AsyncLocalStorage())
 
-/** Serves on `port` of `host`, by default this machine's loopback addresses. Answers a function that stops it. */
+/**
+ * Serves on `port` of `host`, by default this machine's loopback addresses. Returns a function that stops the server.
+ */
 export async function startServer({ port, host, dev = false }) {
   process.env.NODE_ENV = dev ? 'development' : 'production'
   // The application reads prisma/migrations and build/ from the working folder.
@@ -36,7 +38,7 @@ export async function startServer({ port, host, dev = false }) {
   return async () => {
     log.info('stopping')
     const closed = listening.map((one) => new Promise((resolve) => one.close(resolve)))
-    // Requests under way have four seconds. A browser keeps its connection after the answer.
+    // Pending requests have four seconds. Browsers keep connections open after a response, so idle ones are closed.
     const closing = setInterval(() => server.closeIdleConnections(), 50)
     await Promise.race([Promise.all(closed), sleep(dev ? 0 : 4000)])
     clearInterval(closing)
@@ -58,19 +60,19 @@ async function listen(server, port, host) {
   return [server, v6]
 }
 
-/** Answers requests with `handle`, Next.js's request handler. */
+/** Returns a request listener around `handle`, Next.js's request handler. */
 export function createListener(handle, log) {
   const removeUntrusted = createProxyFilter(log)
   return (request, response) => {
     const id = readRequestId(request)
     removeUntrusted(request)
-    // Next.js leaves them out of its own redirects.
+    // Next.js omits these from its own redirects.
     for (const { key, value } of securityHeaders) response.setHeader(key, value)
     response.setHeader('X-Request-Id', id)
     logRequest(request, response, { log, id })
-    // What is left of a refused body would hold up the connection.
+    // The unread rest of a rejected body would block the connection.
     response.once('finish', () => request.removeAllListeners('data').removeAllListeners('readable').resume())
-    // Node.js reads no second request after an upgrade that was not made.
+    // After a declined upgrade, Node.js reads no further request from the connection.
     if (request.headers.upgrade) response.setHeader('Connection', 'close')
     const refusal = getRefusal(request)
     if (refusal) return refuse(response, refusal)
@@ -80,7 +82,7 @@ export function createListener(handle, log) {
   }
 }
 
-/** Whether the peer is a proxy to be believed: one on this machine or, with TRUST_PROXY, any. */
+/** True if the peer is a trusted proxy: on this machine or, with TRUST_PROXY, any. */
 const isTrusted = ({ socket }) =>
   isLoopback(socket.remoteAddress ?? '') || /^(1|true)$/i.test(process.env.TRUST_PROXY ?? '')
 
@@ -89,7 +91,10 @@ function readRequestId(request) {
   return isTrusted(request) && /^[\w-]{8,64}$/.test(given ?? '') ? given : randomUUID()
 }
 
-/** Replaces an untrusted peer's claims by its own address. Warns once about a proxy, whose visitors share the limits of one address then. */
+/**
+ * Returns a function that replaces forwarded headers from untrusted peers by the peer's own address. Warns once about
+ * an untrusted proxy, because all its visitors would share one address's rate limits.
+ */
 function createProxyFilter(log) {
   let isWarned = Boolean(process.env.TRUST_PROXY) || isServedLocally(process.env)
   return (request) => {
@@ -109,16 +114,19 @@ const FORWARDED = ['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-po
 const OTHER_HOST =
   'This installation is served for this machine, under no such name. Whoever runs it can set NEXTAUTH_URL.'
 
-/** Why a request does not reach Next.js, which answers the last two with a bare 500: `[status, code, message]`. */
+/**
+ * Returns `[status, code, message]` for a request that Next.js must not get, or undefined. Next.js would answer the
+ * last two cases with a bare 500.
+ */
 function getRefusal({ method, url, headers }) {
-  // A site that points its own name at this machine would be this application to a browser (DNS rebinding).
+  // DNS rebinding: a site that points its own name at this machine would share this application's origin in a browser.
   if (isServedLocally(process.env) && isForeignName(headers.host ?? '', os.hostname()))
     return [421, 'request.host', OTHER_HOST]
   if (method === 'TRACE') return [405, 'request.method', 'The method TRACE is not possible here.']
   try {
     if (url.startsWith('/') && decodeURIComponent(url.split('?')[0])) return null
   } catch {
-    // It is not decodable.
+    // Not decodable.
   }
   return [400, 'request.address', 'The address is not valid. Check how it is written.']
 }
@@ -129,7 +137,10 @@ function refuse(response, [status, code, message]) {
   response.end(JSON.stringify({ message, code }))
 }
 
-/** A page can't choose its status: if it failed because the database is gone (lib/platform/db/outage.ts), Next.js answers 500. */
+/**
+ * Answers 503 instead of 500 if a page failed because the database is unreachable (lib/platform/db/outage.ts): pages
+ * can't set a status themselves.
+ */
 function answerOutageWith503(response, context) {
   const { writeHead } = response
   response.writeHead = (status, ...rest) => {
@@ -138,7 +149,7 @@ function answerOutageWith503(response, context) {
   }
 }
 
-/** Serves on PORT and HOST until this process is told to stop. */
+/** Serves on PORT and HOST until the process is told to stop. */
 export async function serve() {
   const close = await startServer({ port: Number(process.env.PORT || 3000), host: process.env.HOST })
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'])

@@ -11,10 +11,10 @@ const config = {
     'lib/documents/lifecycle/{document-actions,kinds,preconditions}.ts',
     'lib/business/numbering/{infer-pattern,pattern}.ts',
   ],
-  // Words and codes; where a text decides something, the comparison beside it is changed too.
+  // Strings are messages and codes; if one decides something, the comparison around it is mutated too.
   mutator: { excludedMutations: ['StringLiteral'] },
   concurrency: 2,
-  // On a busy machine a slow test is no endless loop.
+  // Generous, so that a slow test on a busy machine doesn't count as an endless loop.
   timeoutMS: 10_000,
   ignorePatterns: ['/.next', '/.data', '/build', '/bench', '/docs', '/public', '/test-results', '/tests/e2e'],
   tempDirName: 'test-results/stryker-tmp',
@@ -22,7 +22,7 @@ const config = {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   htmlReporter: { fileName: 'test-results/stryker/index.html' },
   jsonReporter: { fileName: 'test-results/stryker/report.json' },
-  // A few points below what is reached, so that a real drop fails.
+  // A few points below the current score, so that a real drop fails.
   thresholds: { high: 90, low: 85, break: 90 },
 }
 

@@ -12,7 +12,7 @@ export interface Person {
   fullName: string
 }
 
-/** Opens a verified account with its first business, as registering does, and sets the business up. */
+/** Creates a verified account and sets up its first business, as registration and onboarding do. */
 export async function openAccount(person: Person, settings: Partial<SettingsInput>): Promise<Member> {
   const timeZone = settings.timeZone ?? 'UTC'
   const user = await createVerifiedUser({ ...person, timeZone }, async (tx, { id }) => {
@@ -25,7 +25,7 @@ export async function openAccount(person: Person, settings: Partial<SettingsInpu
   return setUpBusiness({ id: user.id, name: person.fullName }, businessId, settings)
 }
 
-/** Sets a new business up as onboarding does, and answers its owner. */
+/** Sets up a new business as onboarding does, and returns its owner. */
 export async function setUpBusiness(
   person: { id: UserId; name: string },
   businessId: BusinessId,
@@ -38,6 +38,6 @@ export async function setUpBusiness(
   const newcomer = await actorNow()
   await updateSettings(newcomer, settingsSchema.partial().parse(settings))
   await finishOnboarding(newcomer)
-  // The settings decide the time zone and how days and numbers are written.
+  // Read again, because the settings determine time zone and locale.
   return actorNow()
 }

@@ -1,11 +1,11 @@
 import type { SettingsInput } from '@/lib/business/schema'
 import type { Person } from './account'
 
-/** Who signs in to the demo: address and password stand in the README. */
+/** The demo account; the README lists its email and password. */
 export const DEMO_EMAIL = 'demo@example.com'
 export const demoOwner: Person = { email: DEMO_EMAIL, password: 'demo1234', fullName: 'Alex Morgan' }
 
-/** The demo business: a one-person studio that works across borders. */
+/** The demo business: a one-person studio with international clients. */
 export const business = {
   country: 'GB',
   currency: 'GBP',

@@ -1,6 +1,6 @@
 import type { ClientFormValues } from '@/lib/clients/schema'
 
-/** Customers as one meets them: companies and people, complete and hardly known, in several alphabets and currencies. */
+/** Realistic clients: companies and people, with complete and sparse data, in several alphabets and currencies. */
 export const clients = {
   oakline: {
     name: 'Hannah Whitfield',
@@ -95,7 +95,7 @@ export const clients = {
     country: 'CA',
     currency: 'CAD',
   },
-  // Met last week: no more than a name and a number yet.
+  // A new contact, with only a name and a number so far.
   okafor: { name: 'Sam Okafor', phone: '+44 7700 900318' },
 } satisfies Record<string, ClientFormValues>
 

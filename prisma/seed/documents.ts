@@ -9,18 +9,18 @@ import type { Invoice, InvoiceStatus } from '@/lib/documents/types'
 import { createClient as insertClient } from '@/lib/clients/mutations'
 import { clientSchema, type ClientFormValues } from '@/lib/clients/schema'
 
-/** A client, checked as the API would. */
+/** Creates a client, validated as in the API. */
 export function createClient(actor: Actor, values: Partial<ClientFormValues> = {}) {
   return insertClient(actor, clientSchema.parse({ name: 'Northwind Traders', ...values }))
 }
 
 export type DocumentValues = Partial<InvoiceFormValues> & {
   status?: InvoiceStatus
-  /** Whether it has a public link. */
+  /** True for a document with a public link. */
   shared?: boolean
 }
 
-/** An invoice of one line over 100.00, issued today and due in 14 days; made, linked and moved as the API would. */
+/** Creates an invoice with one line over 100.00, issued today and due in 14 days, in any status. */
 export async function createInvoice(
   actor: Actor,
   clientId: number,
@@ -39,7 +39,7 @@ export async function createInvoice(
   })
   let invoice = await create(actor, input)
   if (shared) invoice = await createPublicLink(actor, invoice.id)
-  // What is paid or answered was sent before.
+  // Paid and answered documents were sent first.
   const path: InvoiceStatus[] = ['PAID', 'ACCEPTED', 'DECLINED'].includes(status)
     ? ['SENT', status]
     : [status]

@@ -5,25 +5,25 @@ import type { EventType } from '@/lib/activity/types'
 import type { Day } from '@/lib/core/dates'
 import { addDays, toDateColumn } from '@/lib/core/dates'
 
-/** When what was made just now is to have happened. */
+/** Dates to give to a document that was just created. */
 export interface Dated {
   invoiceId: number
   issueDate: Day
-  /** The day it was paid in full, if it was, and the day its client last opened the link. */
+  /** Days of full payment and of the client's last visit to the link, if any. */
   paidOn: Day | null
   viewedOn: Day | null
-  /** The day its client answered, where it is a quote that was. */
+  /** Quotes only: the day the client answered. */
   answeredOn?: Day | null
 }
 
 type Data = { paidOn?: Day }
 
-/** A minute of a day, and never in the future. */
+/** Returns a time on a day, never in the future. */
 const moment = (day: Day, minute: number): Date => min([addMinutes(toDateColumn(day), minute), new Date()])
 
 function timeOf(type: EventType, dated: Dated, data: Data = {}): Date {
   const { issueDate, paidOn, viewedOn, answeredOn, invoiceId } = dated
-  // Nobody writes every invoice at the same time of day.
+  // Varies the time of day between invoices.
   const start = 9 * 60 + ((invoiceId * 37) % 200)
   switch (type) {
     case 'LINK_CREATED':
@@ -41,7 +41,7 @@ function timeOf(type: EventType, dated: Dated, data: Data = {}): Date {
     case 'QUOTE_ACCEPTED':
     case 'QUOTE_DECLINED':
       return moment(answeredOn ?? issueDate, start + 101)
-    // Its note is of today.
+    // The credit note is dated today.
     case 'INVOICE_CREDITED':
       return new Date()
     case 'INVOICE_CANCELLED':
@@ -51,10 +51,7 @@ function timeOf(type: EventType, dated: Dated, data: Data = {}): Date {
   }
 }
 
-/**
- * Moves the demo's past into the past: rows and events get the times they tell of, and events are written anew in
- * that order, because lists show them by id.
- */
+/** Backdates the demo's rows and events. Recreates the events in chronological order, because lists sort them by id. */
 export async function backdate({ businessId }: BusinessScope, dated: Dated[]): Promise<void> {
   const byInvoice = new Map(dated.map((invoice) => [invoice.invoiceId, invoice]))
   const events = await db.event.findMany({ where: { businessId }, orderBy: { id: 'asc' } })

@@ -17,12 +17,12 @@ import { invoices, type DemoInvoice } from './invoices'
 import { drawLogo } from './logo'
 import { offers, type DemoOffer } from './offers'
 
-/** Days since the demo's owner looked at the notifications. */
+/** Days since the demo's owner last opened the notifications. */
 const LOOKED = 6
 
 /**
- * Adds the demo business: somebody to sign in as, with nine months of clients, invoices and quotes up to today. Made by the
- * same code as everything real. Answers false, and changes nothing, when it is there already.
+ * Adds the demo business with nine months of clients, invoices and quotes up to today, created by the product's own
+ * code. Returns false, without changes, if it exists.
  */
 export async function seedDemo(): Promise<boolean> {
   if (await db.user.findUnique({ where: { email: DEMO_EMAIL }, select: { id: true } })) return false
@@ -38,7 +38,7 @@ export async function seedDemo(): Promise<boolean> {
     await addLogo(actor)
     await addDocuments(actor, await addClients(actor, founded), today)
   } catch (error) {
-    // Half a demo would never be completed: the next run finds the user and leaves it at that.
+    // Removes a partial demo. The next run would find the user and never complete it.
     await db.invoice.deleteMany({ where: { businessId: actor.businessId } })
     await db.user.delete({ where: { id: actor.person.id } })
     throw error
@@ -58,7 +58,7 @@ async function addClients(actor: Member, createdAt: Date): Promise<Record<Client
   return Object.fromEntries(ids) as Record<ClientKey, number>
 }
 
-/** Everything in the order of its days, as it was written then. */
+/** Creates all documents in chronological order. */
 async function addDocuments(actor: Member, clientIds: Record<ClientKey, number>, today: Day): Promise<void> {
   const dated: Dated[] = []
   for (const demo of [...invoices, ...offers].sort((one, other) => other.issued - one.issued)) {
@@ -67,7 +67,7 @@ async function addDocuments(actor: Member, clientIds: Record<ClientKey, number>,
   }
   dated.push(await addCreditNote(actor, today))
   await backdate(actor, dated)
-  // The bell has a few things that are new.
+  // Leaves a few notifications unread.
   const lookedAt = toDateColumn(addDays(today, -LOOKED))
   const { businessId, person } = actor
   await db.membership.update({
@@ -96,7 +96,7 @@ async function addInvoice({ actor, clientId, issueDate }: Place, demo: DemoInvoi
   const { paidAfter, deposit, viewedAfter, ...fields } = values
   const { id, totalAmount, publicToken } = await createInvoice(actor, clientId, {
     ...fields,
-    // What is paid gets there by its payment.
+    // Recording the payment marks it PAID.
     status: status === 'PAID' ? 'SENT' : status,
     issueDate,
     dueDate: addDays(issueDate, terms),
@@ -115,7 +115,7 @@ async function addInvoice({ actor, clientId, issueDate }: Place, demo: DemoInvoi
   return { invoiceId: id, issueDate, paidOn, viewedOn }
 }
 
-/** A quote, with the answer of its client, or a pro forma invoice. */
+/** Creates a quote, with its client's answer, or a pro forma invoice. */
 async function addOffer({ actor, clientId, issueDate }: Place, demo: DemoOffer): Promise<Dated> {
   const { client: _client, issued: _issued, terms, answer, ...values } = demo
   const { id: invoiceId, publicToken } = await createInvoice(actor, clientId, {
@@ -133,7 +133,7 @@ async function addOffer({ actor, clientId, issueDate }: Place, demo: DemoOffer):
   return { invoiceId, issueDate, paidOn: null, viewedOn: answeredOn, answeredOn }
 }
 
-/** The draft of a credit note, which takes back a line of an invoice that was paid. */
+/** Drafts a credit note for one line of a paid invoice. */
 async function addCreditNote(actor: Member, today: Day): Promise<Dated> {
   const paid = await db.invoice.findFirstOrThrow({
     where: { businessId: actor.businessId, kind: 'INVOICE', status: 'PAID' },

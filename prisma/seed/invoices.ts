@@ -10,11 +10,11 @@ export interface DemoInvoice extends Partial<Record<TextField, string>> {
   status: InvoiceStatus
   /** Days before today. */
   issued: number
-  /** Days from issue to due date; 14 unless said otherwise. */
+  /** Days from issue to due date; defaults to 14. */
   terms?: number
   /** Days from issue to payment in full. */
   paidAfter?: number
-  /** A part that came in, and days from issue to it. */
+  /** A partial payment, and days from issue to it. */
   deposit?: { amount: number; after: number }
   /** Days from issue to when the client last opened the link. */
   viewedAfter?: number
@@ -23,13 +23,13 @@ export interface DemoInvoice extends Partial<Record<TextField, string>> {
   taxRate?: number
   currency: InvoiceFormValues['currency']
   paymentMethod?: InvoiceFormValues['paymentMethod']
-  /** Days from issue to the next one, for an invoice that recurs. */
+  /** Days from issue to the next one, for a RECURRING invoice. */
   recurs?: number
   shareMessage?: string
 }
 
 const VAT = { taxRate: 20, currency: 'GBP', paymentMethod: 'BANK_TRANSFER' } as const
-/** Services to a business in the European Union: the customer accounts for the tax. */
+/** Services to a business in another EU country: reverse charge. */
 const EU = {
   currency: 'EUR',
   paymentMethod: 'INTERNATIONAL_TRANSFER',
@@ -38,7 +38,7 @@ const EU = {
 const ABROAD = { paymentMethod: 'INTERNATIONAL_TRANSFER' } as const
 const TERMS = 'Payment is due within 14 days. Please quote the invoice number with your transfer.'
 
-/** Nine months of work, oldest first: the numbers count up in this order. */
+/** Nine months of work, oldest first, because numbers follow this order. */
 export const invoices: DemoInvoice[] = [
   {
     client: 'oakline',

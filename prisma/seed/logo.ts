@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A fern over a hill, in the studio's green. Shapes only: a machine without fonts draws it the same. */
+/** A fern over a hill, in the studio's green. Only shapes, so that it renders the same on machines without fonts. */
 const SVG = `
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="480" height="480">
   <rect width="240" height="240" rx="56" fill="#16423c"/>
@@ -16,9 +16,9 @@ const SVG = `
   </g>
 </svg>`
 
-/** The demo business's logo as a PNG. */
+/** Renders the demo business's logo as a PNG. */
 export async function drawLogo(): Promise<Uint8Array> {
-  // Uploads may never be SVG, so its loader is switched off for the process; this picture is our own.
+  // SVG uploads are forbidden, so the loader is disabled for the process; this SVG is our own.
   const svg = { operation: ['VipsForeignLoadSvgBuffer'] }
   sharp.unblock(svg)
   try {

@@ -3,7 +3,7 @@ import { seedDemo } from './index'
 import { DEMO_EMAIL } from './business'
 import { isScenario, scenarios } from './scenarios'
 
-// `seed.cjs demo` adds the demo business; `seed.cjs NAME …` runs scenarios and prints a line of JSON for each.
+// `seed.cjs demo` adds the demo business; `seed.cjs NAME …` runs scenarios and prints one line of JSON for each.
 async function main(names: string[]): Promise<void> {
   for (const name of names) {
     if (name === 'demo') await addDemo()

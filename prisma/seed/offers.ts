@@ -6,15 +6,15 @@ export interface DemoOffer extends Partial<InvoiceFormValues> {
   kind: 'QUOTE' | 'PROFORMA'
   /** Days before today. */
   issued: number
-  /** Days from issue to when it ends, or is to be paid. */
+  /** Days from issue to expiry, or to the due date. */
   terms: number
-  /** How its client answered by the link, and days from issue to that. */
+  /** The client's answer through the link, and days from issue to it. */
   answer?: { accept: boolean; name: string; note?: string; after: number }
 }
 
 const VAT = { taxRate: 20, currency: 'GBP', paymentMethod: 'BANK_TRANSFER' } as const
 
-/** What is offered by now, and announced: a quote of each way to end, and a pro forma invoice. */
+/** Quotes with every outcome, and a pro forma invoice. */
 export const offers: DemoOffer[] = [
   {
     client: 'oakline',

@@ -3,16 +3,16 @@ import { Browser } from '@/tests/factories/browser'
 import { createCall, getDefinition, routes, sendCall, type Route } from '@/tests/factories/routes'
 import { createResources, type ResourceIds, type SignedIn } from '@/tests/factories/resources'
 
-// What the matrices of roles and of ways in have in common.
+// Shared by the access matrices of roles and channels.
 
 const isPermission = (access: string): access is Permission => Object.hasOwn(PERMISSIONS, access)
-/** Every call that takes a business. */
+/** Routes that take a business. */
 export const guardedRoutes = routes.filter((route) => {
   const { access } = getDefinition(route)
   return access === 'setting up' || isPermission(access)
 })
 
-/** What a role needs for a call, by what the call sends along. */
+/** Returns the permissions a role needs for a call with this body. */
 export function getRequiredPermissions(route: Route, body: unknown): Permission[] {
   const { access, needs, bodyIs } = getDefinition(route)
   return [
@@ -27,18 +27,20 @@ export function getRequiredPermissions(route: Route, body: unknown): Permission[
 export interface AccessCase {
   owner: SignedIn
   things: ResourceIds
-  /** Who calls. */
   caller: SignedIn
 }
 
-/** A business with everything in it, and somebody who calls there. */
+/** Creates a business with one of every resource, and a caller in it. */
 export async function createAccessCase(make: (owner: SignedIn) => Promise<SignedIn>): Promise<AccessCase> {
   const owner = await Browser.signedIn()
   const things = await createResources(owner.user)
   return { owner, things, caller: await make(owner) }
 }
 
-/** What every call answers, each asked again at a new place where an earlier one took away what it is about. */
+/**
+ * Returns the response of every guarded route. Creates a new case whenever an earlier call deleted what the next one
+ * needs.
+ */
 export async function callGuardedRoutes(
   make: () => Promise<AccessCase>,
   expected: (route: Route, body: unknown) => number,

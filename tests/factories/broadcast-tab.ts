@@ -1,4 +1,4 @@
-/** As the browser's, which jsdom has not: every channel of the name hears a message, but the one that sent it. */
+/** Stands in for BroadcastChannel, which jsdom lacks: all channels of a name except the sender receive a message. */
 class Channel extends EventTarget {
   static all: Channel[] = []
   constructor(readonly name: string) {
@@ -12,7 +12,7 @@ class Channel extends EventTarget {
   }
 }
 
-/** What another tab of the product hears, and how it says something itself. */
+/** Simulates another tab: returns the messages it receives and a way to send its own. */
 export function createOtherTab() {
   global.BroadcastChannel = Channel as unknown as typeof BroadcastChannel
   const channel = new Channel('sheaf-business')

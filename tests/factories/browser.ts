@@ -21,7 +21,7 @@ interface Call {
 
 const current = new AsyncLocalStorage<{ cookies: Cookies; headers: Headers }>()
 
-/** Stands in for `next/headers`, which outside of a running server there is none (tests/setup/server-mocks.ts). */
+/** Replaces `next/headers`, which only works in a running server (tests/setup/server-mocks.ts). */
 export const nextHeaders = {
   async cookies() {
     const jar: Cookies = current.getStore()?.cookies ?? new Map()
@@ -36,11 +36,11 @@ export const nextHeaders = {
   headers: async () => new Headers(current.getStore()?.headers),
 }
 
-/** Calls route handlers with one person's cookies, as their browser would. */
+/** Calls route handlers with one user's cookies, like their browser. */
 export class Browser {
   readonly cookies: Cookies = new Map()
 
-  /** A signed-in browser; without a user, one is made. */
+  /** Returns a signed-in browser; creates the user if none is given. */
   static async signedIn(user?: Awaited<ReturnType<typeof createUser>>) {
     const owner = user ?? (await createUser())
     const browser = new Browser()
@@ -49,7 +49,7 @@ export class Browser {
     return Object.assign(browser, { user: owner })
   }
 
-  /** What the handler answers; every answer is checked against the description of the API. */
+  /** Calls a handler and returns its response, after checking it against the API's definition. */
   async call(
     handler: Handler,
     path: string,
@@ -75,7 +75,7 @@ export class Browser {
     return response
   }
 
-  /** What is answered to this person, whose request has these headers. */
+  /** Runs code as a request of this user with these headers. */
   asking<T>(headers: Headers, answer: () => Promise<T>): Promise<T> {
     return current.run({ cookies: this.cookies, headers }, answer)
   }

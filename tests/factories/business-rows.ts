@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/db/client'
 
-/** Every row of a business as text, but for what counts attempts and when somebody was seen. */
+/** Returns all rows of a business as text, without attempt counters and last-seen times. */
 export async function readBusinessRows(businessId: number): Promise<string> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.columns

@@ -11,12 +11,12 @@ import { type ResourceIds, type SignedIn, today } from './resources'
 import { getAppCode, startTwoStepSetup, enableTwoStep } from './two-step'
 import { createUser, PASSWORD } from './user'
 
-/** What a call of a route is made of. */
+/** Request data of a call. */
 export interface Call {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
-  /** A file in place of a body, by its field. */
+  /** Form field of a file upload, in place of a body. */
   file?: string
 }
 
@@ -47,7 +47,7 @@ const sends =
   () => ({ body, ...more })
 const asksOfClient: Make = ({ client }) => ({ query: { clientId: client } })
 
-/** Of the routes that take anything: a call that succeeds for whoever owns the ids in it. */
+/** For each route with input, creates a call that succeeds for the owner of the given ids. */
 export const CALLS: Record<string, Make> = {
   'GET /api/auth/{nextauth}': () => ({ params: { nextauth: 'providers' } }),
   'POST /api/auth/{nextauth}': () => ({ params: { nextauth: 'signout' } }),
@@ -91,7 +91,7 @@ export const CALLS: Record<string, Make> = {
   'POST /api/user/avatar': () => ({ file: 'avatar' }),
   'GET /api/user/avatar/{id}': ({ avatar }) => ({ params: { id: avatar } }),
   'POST /api/user/deletion': sends({ password: PASSWORD }),
-  // A picture's id is its permission: it cannot be guessed.
+  // A logo's id is unguessable and grants access.
   'GET /api/logos/{id}': ({ logo }) => ({ params: { id: logo } }),
   'GET /api/invoices': asksOfClient,
   'POST /api/invoices': ({ client }) => ({
@@ -210,7 +210,7 @@ export const CALLS: Record<string, Make> = {
   'DELETE /api/members/{id}': ({ member }) => ({ params: { id: String(member) } }),
   'POST /api/members/{id}/hand-over': ({ member }) => ({ params: { id: String(member) } }),
   'POST /api/members/leave': async (_, { user }) => {
-    // Somebody else owns it, too.
+    // Leaving requires another owner.
     const other = await createUser()
     await db.membership.create({ data: { businessId: user.businessId, userId: other.id, role: 'OWNER' } })
     return {}
@@ -248,15 +248,15 @@ export const CALLS: Record<string, Make> = {
   ),
 }
 
-/** What is answered with something else than its description names first. */
+/** Status codes of routes whose call succeeds with another status than the first one in the definition. */
 export const STATUS_EXCEPTIONS: Record<string, number> = {
   'POST /api/auth/{nextauth}': 302,
-  // Without keys of Google there is nothing to agree to.
+  // Google isn't configured.
   'POST /api/user/gmail': 409,
-  // There for whoever sits at this machine and has the key.
+  // Only available on this machine, with the key.
   'GET /api/dev/mailbox': 404,
   'GET /api/dev/mailbox/{id}': 404,
-  // There for the scheduler, and for a server that measures.
+  // Only available to the scheduler and the metrics server.
   'GET /api/cron': 401,
   'GET /api/metrics': 401,
   ...Object.fromEntries(

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/core/access/actor'
 import { todayIn } from '@/lib/core/dates'
 import { db } from '@/lib/platform/db/client'
 
-/** Gives a client credit, as a document would. */
+/** Adds credit to a client, as a document would. */
 export const addClientCredit = (actor: Actor, clientId: number, amount: number, currency = 'USD') =>
   db.$transaction((tx) =>
     addCreditEntry(

@@ -1,6 +1,6 @@
 /**
- * Stops the clock at an instant; `jest.useRealTimers()` lets it go on. Only what reads the time is held: timers run, so that a
- * database and a server go on answering.
+ * Freezes the clock at an instant; `jest.useRealTimers()` undoes it. Timers keep running, so that the database and
+ * servers keep responding.
  */
 export const stopClock = (instant: string) =>
   jest.useFakeTimers({
@@ -11,13 +11,16 @@ export const stopClock = (instant: string) =>
     ],
   })
 
-/** Expects an instant, in milliseconds, between `start` and now, to the second: clocks round differently. */
+/**
+ * Expects an instant in milliseconds between `start` and now, with a second's tolerance, because clocks round
+ * differently.
+ */
 export function expectSince(start: number, instant: number): void {
   expect(instant).toBeGreaterThan(start - 1000)
   expect(instant).toBeLessThan(Date.now() + 1000)
 }
 
-/** Runs `work` without its waits of exactly `ms` milliseconds, and returns how many there were. */
+/** Runs `work`, skipping its waits of exactly `ms` milliseconds, and returns their number. */
 export async function skipWaits(ms: number, work: () => Promise<unknown>): Promise<number> {
   const real = setTimeout
   let waits = 0

@@ -1,13 +1,13 @@
 import type { Definition } from '@/lib/api/define'
 import { errorAnswer } from '@/lib/api/schemas/common'
 
-/** Throws unless an answer is what the definition of its call says, to the last field. */
+/** Throws unless a response matches its definition exactly, including all fields. */
 export async function checkContract(
   call: string,
   definition: Definition | undefined,
   response: Response,
 ): Promise<void> {
-  // next-auth answers in its own ways.
+  // next-auth has its own response formats.
   if (definition?.path.includes('{nextauth}')) return
   if (!definition && response.ok)
     throw new Error(`${call} has no definition: a wrapped handler has to keep its own`)

@@ -4,7 +4,7 @@ import type { Invoice, InvoiceStatus } from '@/lib/documents/types'
 import type { Actor } from '@/lib/core/access/actor'
 import { createInvoice } from './invoice'
 
-/** A credit note of all of an issued invoice over 100.00, made and moved as the API would. */
+/** Creates an issued invoice over 100.00 and a credit note for all of it. */
 export async function createCreditNote(
   actor: Actor,
   clientId: number,

@@ -1,2 +1,2 @@
-// Imported before a test file of `npm test` to run the same tests at full size.
+// Import this before a test file of `npm test` to run its tests at full size.
 process.env.FULL_SIZE = '1'

@@ -1,4 +1,4 @@
-/** For localhost, by itself, and valid in January 2020. */
+/** Self-signed certificate for localhost, valid in January 2020 only. */
 export const expiredCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg23H1yTQ1v1Y7xSRl

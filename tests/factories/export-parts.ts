@@ -7,13 +7,13 @@ import { Browser } from './browser'
 import { createClient } from './client'
 import { createInvoice } from './invoice'
 
-// The tests of exports in parts stand in for the PDFs: `%PDF-` and the number of the invoice.
+// The tests of multi-part exports replace each PDF by `%PDF-` and the invoice's number.
 
 export const PATH = '/api/user/export'
 export const requestExport = (browser: Browser, address: string) => browser.call(route.GET, address)
 export const FIRST_PART_PATH = `${PATH}?part=1`
 
-/** A signed-in business with so many invoices, numbered from N-1. */
+/** Returns a signed-in business with `count` invoices, numbered from N-1. */
 export async function createBusinessWithInvoices(count: number) {
   const owner = await Browser.signedIn()
   const client = await createClient(owner.user.actor)
@@ -34,7 +34,7 @@ export async function createBusinessWithInvoices(count: number) {
 export const getInvoiceId = async ({ user }: { user: BusinessScope }, invoiceNumber: string) =>
   (await db.invoice.findFirstOrThrow({ where: { businessId: user.businessId, invoiceNumber } })).id
 
-/** What a ZIP holds, of which invoices it has PDFs, and where the next part is. */
+/** Returns a ZIP's file names, the invoices it has PDFs of, and the link to the next part. */
 export async function unzip(response: Response) {
   expect(response.status).toBe(200)
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))

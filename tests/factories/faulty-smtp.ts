@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import tls from 'node:tls'
 
-/** Where in a session the server does something else than what is asked of it. `BODY`: within the text; `DOT`: after its end. */
+/** Point in the SMTP session at which the server misbehaves. `BODY`: within the message text; `DOT`: after its end. */
 export type Stage = 'CONNECT' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'BODY' | 'DOT'
-/** `close` hangs up, `stall` never answers, anything else is the answer. */
+/** `close` disconnects, `stall` never responds, any other text is sent as the response. */
 type Fault = 'close' | 'stall' | (string & {})
 
 interface Session {
@@ -13,17 +13,17 @@ interface Session {
 }
 
 /**
- * A mail server of bare sockets, which does what a real one cannot be told to: break off at any stage, answer each recipient
- * by itself, take its time.
+ * A fake SMTP server that can misbehave in ways a real one can't: break off at any stage, answer each recipient
+ * differently, respond slowly.
  */
 export class FaultySmtp {
-  /** What it took, with its recipients. */
+  /** Accepted messages with their recipients. */
   readonly mails: { to: string[]; source: string }[] = []
-  /** Every line it was told, texts left out. */
+  /** Received command lines, without message texts. */
   readonly heard: string[] = []
-  /** What it offers beyond the plain protocol. */
+  /** Advertised SMTP extensions. */
   extensions: string[] = []
-  /** Milliseconds until it answers anything. */
+  /** Milliseconds before each response. */
   delay = 0
   private fault: { stage: Stage; does: Fault } | null = null
   private recipients: Record<string, string> = {}
@@ -31,13 +31,13 @@ export class FaultySmtp {
   private readonly server = createServer((socket) => this.serve(socket))
   private readonly secured = tls.createServer((socket) => this.serve(socket))
 
-  /** Where it listens. */
   url = ''
 
   constructor(private readonly certificate?: { key: string; cert: string }) {}
 
   /**
-   * @param certificate speaks TLS from the first byte on, or with `later` once it is asked to: where `extensions` offer STARTTLS
+   * @param certificate uses TLS from the first byte or, with `later`, once asked to; then `extensions` must offer
+   * STARTTLS
    */
   static async start(
     certificate?: { key: string; cert: string },
@@ -60,13 +60,13 @@ export class FaultySmtp {
     this.url = `smtp${certificate ? 's' : ''}://127.0.0.1:${port}`
   }
 
-  /** Well again, with nothing kept. */
+  /** Clears faults and stored messages. */
   reset(): void {
     this.heal()
     this.mails.length = this.heard.length = 0
   }
 
-  /** Well again, with what it took. */
+  /** Clears faults but keeps stored messages. */
   heal(): void {
     this.fault = null
     this.recipients = {}
@@ -78,12 +78,12 @@ export class FaultySmtp {
     this.fault = { stage, does }
   }
 
-  /** Answers these recipients so, by the beginning of their addresses. */
+  /** Sets the responses for recipients, by the beginning of their addresses. */
   answerRecipients(answers: Record<string, string>): void {
     this.recipients = answers
   }
 
-  /** Gives the answer that it held back. */
+  /** Sends the response that was held back. */
   release(answer = '250 kept'): void {
     for (const socket of this.sockets) socket.write(`${answer}\r\n`)
   }
@@ -113,7 +113,7 @@ export class FaultySmtp {
     })
   }
 
-  /** Goes on in TLS. */
+  /** Upgrades to TLS. */
   private secure(socket: Socket): void {
     socket.removeAllListeners('data')
     socket.write('220 go on\r\n')
@@ -163,7 +163,7 @@ export class FaultySmtp {
       return void session.text!.push(line)
     }
     const does = this.fault?.stage === 'DOT' ? this.fault.does : '250 kept'
-    // Whoever hangs up or takes its time after the end may have kept it.
+    // A server that hangs up or stalls after the end may have stored the message.
     if (!/^[45]/.test(does)) this.mails.push({ to: session.recipients, source: session.text!.join('\n') })
     Object.assign(session, { text: null, recipients: [] })
     this.answer(socket, 'DOT', '250 kept')

@@ -15,9 +15,9 @@ import { createUser } from './user'
 export type FullBusiness = Awaited<ReturnType<typeof createFullBusiness>>
 
 /**
- * A business with something of every kind, in every state and in two currencies. Its name stands in every text, and its invoices are over
- * one amount each. It counts from 1 like any other, so that two of them have the same ids.
- * @param unitPrice of the ten units that each invoice is for
+ * Creates a business with every kind of resource in every state, in two currencies. Every text contains its name, and
+ * all its invoices have the same amount. Ids count from 1, so two such businesses have the same ids.
+ * @param unitPrice of each invoice's ten units
  */
 export async function createFullBusiness(name: string, unitPrice: number) {
   const user = await createUser({
@@ -51,7 +51,7 @@ export async function createFullBusiness(name: string, unitPrice: number) {
   await updateReminders(actor, { days: [7], after: { subject: `${name} reminds you` } })
   const gmail = { address: `${name}@gmail.example.org`, refreshToken: 'sealed' }
   await db.gmailConnection.create({ data: { businessId, ...gmail } })
-  // The author of the request must still have the permission.
+  // The requester must still have the permission.
   const request = { requestedById: user.id, requestedBy: `${name} Member` }
   await db.bankRequest.create({ data: { businessId, ...request, details: { bankName: `${name} Savings` } } })
   await recordView(things.token, null)

@@ -5,7 +5,10 @@ import type { AddressInfo } from 'node:net'
 const CLIENT = { id: 'client-of-the-tests', secret: 'secret of the tests' }
 const SEND = 'https://www.googleapis.com/auth/gmail.send'
 
-/** What Gmail does with a mail: takes it, answers an error, or breaks off before or within the answer, having taken it. */
+/**
+ * Gmail's behaviour on sending: accept, return an error, or drop the connection before or during the response to an
+ * accepted message.
+ */
 export type GmailBehaviour =
   'take' | 'hang up' | 'hang up mid-answer' | { status: number; reason?: string; message?: string }
 
@@ -15,7 +18,10 @@ interface Grant {
   scope: string
 }
 
-/** Google as far as sending through Gmail needs it: discovery, consent, tokens with PKCE, revocation, and the Gmail API. */
+/**
+ * Starts a fake of the Google services used for sending by Gmail: discovery, consent, tokens with PKCE, revocation and
+ * the Gmail API.
+ */
 export async function startGmail() {
   const codes = new Map<string, Grant>()
   const refreshTokens = new Set<string>()
@@ -65,7 +71,7 @@ export async function startGmail() {
     })
     return new URLSearchParams({ code, state: asked.get('state')! }).toString()
   }
-  /** A real browser agrees by coming here. */
+  /** Handles the consent page of a real browser. */
   function agree(response: ServerResponse, address: string) {
     const back = new URL(address).searchParams.get('redirect_uri')
     response.writeHead(302, { Location: `${back}?${consent(address)}` }).end()
@@ -108,28 +114,28 @@ export async function startGmail() {
   }
 
   return {
-    /** What Gmail has taken, as it came. */
+    /** Accepted messages, unparsed. */
     mails,
-    /** Paths that were called. */
+    /** Called paths. */
     calls,
-    /** Refresh tokens that are good. */
+    /** Valid refresh tokens. */
     refreshTokens,
     behave: (next: GmailBehaviour) => void (behaviour = next),
-    /** Who agrees next. */
+    /** Sets the account that consents next. */
     signIn: (next: string) => void (address = next),
-    /** One path answers 503, until it is switched back. */
+    /** Makes a path answer 503, or work again. */
     fail: (path: string, fails = true) => void (fails ? down.add(path) : down.delete(path)),
-    /** Every access token runs out. */
+    /** Expires all access tokens. */
     endAccess: () => accessTokens.clear(),
-    /** The user takes the permission back in their Google account. */
+    /** Revokes all grants, as the user can in their Google account. */
     endGrants: () => {
       refreshTokens.clear()
       accessTokens.clear()
     },
-    /** The person agrees at Google, to all that is asked for or less: the query that their browser carries back. */
+    /** Grants all requested scopes or fewer, and returns the query the browser carries back. */
     consent,
     scopes: { send: SEND },
-    /** What the product has to be told to use it. */
+    /** Environment variables that make the product use it. */
     environment: {
       GOOGLE_ISSUER: origin,
       GOOGLE_API_URL: origin,

@@ -17,8 +17,8 @@ interface Grant {
 export const CLIENT_ID = 'client-of-the-tests'
 
 /**
- * A small OpenID server in Google's place: discovery, keys and the token endpoint with PKCE, over real HTTP and with
- * real signatures. `identity` is who signs in there.
+ * A fake OpenID provider in place of Google: discovery, keys and the token endpoint with PKCE, over real HTTP with
+ * real signatures. `identity` is the person signing in.
  */
 export class GoogleDouble {
   identity: Identity = { sub: 'g-1', email: 'g@example.com', email_verified: true, name: 'Gee' }
@@ -49,7 +49,7 @@ export class GoogleDouble {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
   }
 
-  /** The person agrees at Google: the query that their browser carries back to us. */
+  /** Grants consent and returns the query the browser carries back. */
   consent(authorizationUrl: string): string {
     const query = new URL(authorizationUrl).searchParams
     const code = randomUUID()
@@ -60,7 +60,7 @@ export class GoogleDouble {
     return new URLSearchParams({ code, state: query.get('state') ?? '' }).toString()
   }
 
-  /** A real browser agrees by coming here. */
+  /** Handles the consent page of a real browser. */
   private agree(path: string, response: ServerResponse): void {
     const address = this.issuer + path
     const back = new URL(address).searchParams.get('redirect_uri')

@@ -1,4 +1,6 @@
-/** Runs `insert` for the numbers 1 to `count`, 1,000 at a time: one statement of the client has 4.5 seconds. */
+/**
+ * Runs `insert` for the numbers 1 to `count`, 1,000 at a time, because the client limits a statement to 4.5 seconds.
+ */
 export async function insertInBatches(
   count: number,
   insert: (first: number, last: number) => Promise<unknown>,

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db/client'
 interface Inviter {
   id: UserId
   fullName: string
-  /** The business that they invite to. */
+  /** The business to join. */
   businessId: BusinessId
 }
 

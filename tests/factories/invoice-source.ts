@@ -32,7 +32,7 @@ export const BILL_TO: BillTo = {
   vatNumber: 'GB 987 6543 21',
 }
 
-/** What a document is drawn from, for tests that need no database. */
+/** Returns the data a document is rendered from, for tests without a database. */
 export const createInvoiceSource = (over: Partial<InvoiceSource> = {}): InvoiceSource => ({
   invoiceNumber: 'INV-0042',
   status: 'SENT',

@@ -1,7 +1,7 @@
 import { mapReferences } from '@/lib/documents/texts'
 import type { InvoiceSummary } from '@/lib/documents/types'
 
-/** A row of a list, for tests that need no database. */
+/** Returns a list row, for tests without a database. */
 export const createInvoiceSummary = (over: Partial<InvoiceSummary> = {}): InvoiceSummary => ({
   id: 1,
   kind: 'INVOICE',

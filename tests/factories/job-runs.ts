@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/db/client'
 
-/** Forgets after each test of a file which jobs ran in it: the next one begins as an installation on which none ever did. */
+/** Deletes the job runs of each test, so that the next one starts as an installation that never ran a job. */
 export function deleteJobRunsAfterEach(): void {
   let began: Date
   beforeEach(() => {

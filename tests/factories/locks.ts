@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { db, type Transaction } from '@/lib/platform/db/client'
 
-/** Holds what `lock` locks until the function it answers is called, as another process would that works on it. */
+/** Takes a lock in its own transaction, like another process. Returns a function that releases it. */
 export async function holdLock(lock: (tx: Transaction) => Promise<unknown>): Promise<() => Promise<void>> {
   let release!: () => void
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -23,7 +23,7 @@ export async function holdLock(lock: (tx: Transaction) => Promise<unknown>): Pro
   }
 }
 
-/** Waits until so many statements wait for a lock. */
+/** Waits until `count` statements wait for a lock. */
 export async function waitForBlocked(count = 1): Promise<void> {
   for (let tries = 0; tries < 500; tries++) {
     const [row] = await db.$queryRaw<{ count: number }[]>`

@@ -8,7 +8,7 @@ export const createPicture = (width = 40, height = 20, background = '#14606d') =
 
 type Handler = Parameters<Browser['call']>[0]
 
-/** Sends a file as a browser's form would. */
+/** Uploads a file like a browser's form. */
 export async function sendFile(
   browser: Browser,
   [path, post]: [path: string, post: Handler],
@@ -30,13 +30,13 @@ export async function sendFile(
 export const sendLogo = (browser: Browser, bytes: Uint8Array, name = 'logo.png', field = 'logo') =>
   sendFile(browser, ['/api/upload/logo', upload.POST], [field, new File([bytes as BlobPart], name)])
 
-/** Uploads a picture, which has to succeed. */
+/** Uploads a logo and expects success. */
 export async function uploadLogo(browser: Browser, bytes?: Uint8Array) {
   const response = await sendLogo(browser, bytes ?? (await createPicture().png().toBuffer()))
   expect(response.status).toBe(200)
   return (await response.json()) as { file: string; width: number; height: number }
 }
 
-/** What anybody gets who has the logo's address. */
+/** Fetches a logo without signing in. */
 export const fetchLogo = (file: string) =>
   new Browser().call(logos.GET, file, { params: { id: file.replace('/api/logos/', '') } })

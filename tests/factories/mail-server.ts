@@ -3,12 +3,12 @@ import { env } from '@/lib/platform/env'
 interface MailServer {
   url: string
   listen(): Promise<void>
-  /** Takes everything again, and has nothing. */
+  /** Clears faults and stored messages. */
   reset(): void
   stop(): unknown
 }
 
-/** Has the tests of a file, or of a group, mail to this server: it is there for as long as they run, and well and empty before each of them. */
+/** Runs a mail server for the tests of a file or group, and resets it before each test. */
 export function setUpMailServer<Server extends MailServer>(server: Server): Server {
   beforeAll(async () => {
     await server.listen()

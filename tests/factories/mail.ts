@@ -1,9 +1,9 @@
 import { db } from '@/lib/platform/db/client'
 
-/** The mails to an address, newest first. */
+/** Lists the emails to an address, newest first. */
 export const listMailsTo = (to: string) => db.localMail.findMany({ where: { to }, orderBy: { id: 'desc' } })
 
-/** The token in the newest mail to an address. */
+/** Returns the token in the newest email to an address. */
 export async function getMailedToken(to: string): Promise<string> {
   const [mail] = await listMailsTo(to)
   const token = /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1]

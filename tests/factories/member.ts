@@ -6,14 +6,14 @@ import { createUser } from './user'
 
 type User = Awaited<ReturnType<typeof createUser>>
 
-/** Somebody with a business of their own who belongs to another one, too. */
+/** Creates a user with their own business and a membership in another. */
 export async function createMember(businessId: BusinessId, role: Role): Promise<User> {
   const user = await createUser()
   await db.membership.create({ data: { businessId, userId: user.id, role } })
   return user
 }
 
-/** Somebody who belongs to a business in a role and to none besides, signed in and at work there. */
+/** Signs in a new user whose only business is this one. */
 export async function signInAs(role: Role, { businessId, staffMayDelete, timeZone }: User) {
   const user = await createMember(businessId, role)
   await db.business.delete({ where: { id: user.businessId } })
@@ -24,7 +24,7 @@ export async function signInAs(role: Role, { businessId, staffMayDelete, timeZon
   })
 }
 
-/** A browser in which somebody works in the business that `user` names. */
+/** Signs a user in, working in the business `user` names. */
 export async function signInAt(user: User) {
   const browser = new Browser()
   const { name, value } = await createSession(user)

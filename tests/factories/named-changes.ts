@@ -16,16 +16,19 @@ import { createInvoice } from './invoice'
 type Owner = Awaited<ReturnType<typeof Browser.signedIn>>
 
 export interface NamedChange {
-  /** `over` is added to the body. */
+  /** `over` is merged into the body. */
   send: (over?: object, headers?: Record<string, string>) => Promise<Response>
-  /** How many there are of what it makes. */
+  /** Counts the resources it creates. */
   count: () => Promise<number>
 }
 
 const PAYMENT = { paidOn: '2026-11-02', amount: 1, method: 'CASH' } as const
 const OVERDUE = { issueDate: '2020-01-01', dueDate: '2020-02-01' } as const
 
-/** Each change that callers named by `requestId` before there was the header Idempotency-Key, ready to be sent by `owner`. */
+/**
+ * Changes that callers could identify by `requestId` before the Idempotency-Key header existed, ready to send as
+ * `owner`.
+ */
 export const NAMED_CHANGES = [
   'a payment',
   'a payment by credit',

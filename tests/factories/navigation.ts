@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
 
-/** The router of every component. It changes no page; it keeps what it was asked for. */
+/** The router of all components under test. It navigates nowhere and records calls. */
 export const router = {
   push: jest.fn(),
   replace: jest.fn(),
@@ -13,7 +13,7 @@ export const router = {
 
 let params: Record<string, string> = {}
 
-/** Goes to an address; `ofRoute` is what its route calls by name, such as the id of `/invoices/[id]`. */
+/** Sets the address; `ofRoute` holds the route's parameters, such as the id of `/invoices/[id]`. */
 export function setLocation(address: string, ofRoute: Record<string, string> = {}) {
   params = ofRoute
   act(() => window.history.replaceState(null, '', address))
@@ -34,7 +34,7 @@ for (const method of ['pushState', 'replaceState'] as const) {
 }
 window.addEventListener('popstate', tell)
 
-/** Stands in for `next/navigation` (tests/setup/browser-mocks.ts): its hooks follow the address of the browser, as Next.js's own do. */
+/** Replaces `next/navigation` (tests/setup/browser-mocks.ts): its hooks follow the address, as in Next.js. */
 export const nextNavigation = {
   ...jest.requireActual<typeof import('next/navigation')>('next/navigation'),
   useRouter: () => router,

@@ -12,7 +12,7 @@ const translated = (value: unknown): unknown =>
     ? inOmegas(value)
     : Object.fromEntries(Object.entries(value as object).map(([key, part]) => [key, translated(part)]))
 
-/** A language whose every letter is an Ω: whatever else stands on a document does not come from its words. */
+/** A catalogue in which every letter is Ω, so that any other letter in a document doesn't come from the catalogue. */
 export const OMEGA_MESSAGES: DocumentMessages = {
   ...(translated(english) as DocumentMessages),
   locale: english.locale,
@@ -20,10 +20,10 @@ export const OMEGA_MESSAGES: DocumentMessages = {
   writing: english.writing,
 }
 
-/** The same for what a receipt says. */
+/** The same for receipts. */
 export const OMEGA_RECEIPT_MESSAGES = translated(receiptSheet) as ReceiptMessages
 
-/** A document with every part there is, whose own texts are digits. */
+/** Returns a document that uses every part, with digits for all user texts. */
 export const createWordlessSource = (over: Partial<InvoiceSource> = {}): InvoiceSource => {
   const { seller, client } = createInvoiceSource()
   const digits = <T extends object>(part: T, ...kept: (keyof T)[]): T =>
@@ -45,6 +45,6 @@ export const createWordlessSource = (over: Partial<InvoiceSource> = {}): Invoice
   })
 }
 
-/** Letters that no word of the language holds; days stand in English for now. */
+/** Finds letters that don't come from the catalogue. Dates are still in English. */
 export const findForeignLetters = (text: string): string[] =>
   text.replace(/Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec/g, '').match(/[A-Za-z]+/g) ?? []

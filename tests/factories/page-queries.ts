@@ -55,7 +55,7 @@ import { getLinkUse } from '@/lib/public-links/link-views'
 import { listFilesNamed, root } from './routes'
 import { type ResourceIds, today } from './resources'
 
-/** What a screen asks for, by the query's name; each as the screens may ask it, of the things of a business. */
+/** Queries of the pages by name, each called as a page may call it, for the resources of a business. */
 export const PAGE_QUERIES: Record<string, (actor: ActiveMember, ids: ResourceIds) => Promise<unknown>> = {
   runInvoiceCheck: (actor, { draft }) => runInvoiceCheck(actor, draft),
   countUnread: (actor) => countUnread(actor),
@@ -144,7 +144,7 @@ export const PAGE_QUERIES: Record<string, (actor: ActiveMember, ids: ResourceIds
 
 const noon = () => new Date(`${today()}T12:00:00Z`)
 
-/** What looks at nothing that is kept, or is made of the others. */
+/** Queries that read no stored data or only combine others. */
 const PLAIN = [
   'actorHasPermission',
   'getLastDueDay',
@@ -154,7 +154,7 @@ const PLAIN = [
   'todayIn',
 ]
 
-/** What the pages of the app ask in the name of whoever looks at them. */
+/** Lists the queries that the app's pages run on behalf of a member. */
 export const listPageQueries = (): string[] => {
   const files = ['page.tsx', 'layout.tsx'].flatMap((name) => listFilesNamed('app/(app)', name))
   const texts = files.map((file) => readFileSync(path.join(root, file), 'utf8'))

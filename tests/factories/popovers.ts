@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react'
 
-/** Where the focus was before a popover opened. */
+/** Focused element before each popover opened. */
 const before = new Map<HTMLElement, Element | null>()
 
 const toggle = (popover: HTMLElement, newState: 'open' | 'closed') => {
@@ -11,7 +11,7 @@ const toggle = (popover: HTMLElement, newState: 'open' | 'closed') => {
   })
 }
 
-/** The browser's own popovers, which jsdom has not: buttons that open one, Escape, and the focus back on what had it. */
+/** Implements native popovers, which jsdom lacks: buttons that open one, Escape, and returning the focus. */
 export function mockPopovers(): void {
   const show = function (this: HTMLElement) {
     if (before.has(this)) return

@@ -12,8 +12,8 @@ interface Plan {
 }
 
 /**
- * VACUUM ANALYZE, so that plans know the rows just written. On a connection of its own: VACUUM refuses to run in a transaction, and every
- * statement of the application's client does.
+ * Runs VACUUM ANALYZE, so that plans reflect rows just written. Uses its own connection, because VACUUM can't run in a
+ * transaction and the application's client always uses one.
  */
 export async function vacuum(...tables: string[]): Promise<void> {
   const client = new Client({ connectionString: process.env.DATABASE_URL })
@@ -25,7 +25,7 @@ export async function vacuum(...tables: string[]): Promise<void> {
   }
 }
 
-/** How a query is run, with some ways of PostgreSQL switched off. */
+/** Explains a query with some planner methods disabled. */
 async function explainQuery(query: Prisma.Sql, off: string[]): Promise<Plan[]> {
   const results = await db.$transaction([
     ...off.map((way) => db.$executeRawUnsafe(`SET LOCAL enable_${way} = off`)),
@@ -40,9 +40,10 @@ async function explainQuery(query: Prisma.Sql, off: string[]): Promise<Plan[]> {
 }
 
 /**
- * How many rows of a table a query touches, kept or not. Of a list (`inOrder`) it asks whether an index brings them in order: left to
- * itself PostgreSQL may as well sort a few thousand rows, as the statistics of the moment have it. Of anything else it asks whether
- * an index serves, where a few thousand rows of others may as well be read past.
+ * Returns the number of rows of a table that a query reads, including rows it filters out.
+ * - For lists (`inOrder`), sorting is disabled to test that an index provides the order: for a few thousand rows
+ *   PostgreSQL might sort anyway.
+ * - Otherwise, sequential scans are disabled to test that an index applies.
  */
 export async function countRowsRead(query: Prisma.Sql, table: string, inOrder = true): Promise<number> {
   const nodes = await explainQuery(query, [inOrder ? 'sort' : 'seqscan'])
@@ -55,7 +56,7 @@ export async function countRowsRead(query: Prisma.Sql, table: string, inOrder = 
     )
 }
 
-/** How many rows of a table `work` reads, as PostgreSQL counts for the transaction. */
+/** Returns the number of rows `work` reads of a table, from PostgreSQL's transaction statistics. */
 export const countRowsReadBy = (
   work: (tx: Transaction) => Promise<unknown>,
   table: string,
@@ -67,13 +68,13 @@ export const countRowsReadBy = (
     return row!.rows
   })
 
-/** How many rows the indexes of a table answer to a query that needs no order, whoever's they are. */
+/** Returns the number of rows, of any business, that a table's indexes return for an unordered query. */
 export const countIndexRows = async (query: Prisma.Sql, table: string): Promise<number> =>
   (await explainQuery(query, ['seqscan', 'indexscan']))
     .filter((node) => node['Index Name']?.startsWith(`${table}_`))
     .reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0)
 
-/** By which indexes a query reads a table, joined as for very many rows. */
+/** Lists the indexes a query uses, planned as for very many rows. */
 export const listIndexesRead = async (query: Prisma.Sql): Promise<string[]> =>
   (await explainQuery(query, ['seqscan', 'nestloop', 'mergejoin', 'bitmapscan'])).flatMap(
     (node) => node['Index Name'] ?? [],

@@ -18,7 +18,7 @@ import { createSession } from './session'
 import { createUser } from './user'
 
 export type SignedIn = Awaited<ReturnType<typeof Browser.signedIn>>
-/** Names of things by what they are; a number or a text, as their routes have it. */
+/** Ids by resource, typed as in the routes. */
 export type ResourceIds = Awaited<ReturnType<typeof createResources>>
 
 const DAYS = 86_400_000
@@ -26,9 +26,9 @@ export const today = () => todayIn('UTC')
 export const png = createPicture().png().toBuffer()
 
 interface ResourceOptions {
-  /** Stands in every text. */
+  /** Text contained in every text field. */
   mark: string
-  /** What every invoice is for. */
+  /** Line items of every invoice. */
   lineItems: InvoiceFormValues['lineItems']
 }
 const PLAIN: ResourceOptions = {
@@ -36,7 +36,7 @@ const PLAIN: ResourceOptions = {
   lineItems: [{ description: 'Consulting', quantity: 1, unitPrice: 100 }],
 }
 
-/** Everything that has an id, each of it the user's own. */
+/** Creates one of every resource with an id, in the user's business. */
 export async function createResources(user: SignedIn['user'], { mark, lineItems }: ResourceOptions = PLAIN) {
   const { actor, businessId } = user
   const to = `client@${mark.toLowerCase()}.example.org`
@@ -135,14 +135,14 @@ export async function createResources(user: SignedIn['user'], { mark, lineItems 
   }
 }
 
-/** A client's credit, and a refund of some of it. */
+/** Creates client credit and a partial refund of it. */
 async function ownRefund(actor: Actor, clientId: number, note: string): Promise<number> {
   await addClientCredit(actor, clientId, 50)
   const refunded = { currency: 'USD', amount: 5, refundedOn: today(), method: 'CASH', note } as const
   return (await refundCredit(actor, clientId, refunded)).entries[0]!.id
 }
 
-/** The same, as nobody has it. */
+/** Returns the same ids, changed so that nobody has them. */
 export const toMissingIds = (ids: ResourceIds): ResourceIds =>
   Object.fromEntries(
     Object.entries(ids).map(([name, id], at) => [

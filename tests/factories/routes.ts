@@ -9,7 +9,7 @@ import { type ResourceIds, png, type SignedIn } from './resources'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 export type Handler = RouteHandler
-/** The method and path that the description of the API has, and what answers it. */
+/** Method and path as in the API description, and the handler. */
 export type Route = [name: string, handler: Handler]
 
 export const root = path.resolve(__dirname, '../..')
@@ -19,7 +19,7 @@ export const listFilesNamed = (folder: string, name: string): string[] =>
     .filter((file) => path.basename(file) === name)
     .map((file) => path.posix.join(folder, file))
 
-/** Whatever the API's files export: the routes, and what refuses every other method. */
+/** All exports of the API's route files: routes and the handlers that reject other methods. */
 export const handlers: Route[] = listFilesNamed('app/api', 'route.ts').flatMap((file) => {
   const module = require(path.join(root, file)) as Record<string, Handler>
   const address = `/${path.dirname(file).replace(/^app\//, '')}`.replace(/\[+(?:\.\.\.)?(\w+)\]+/g, '{$1}')
@@ -31,27 +31,25 @@ export const handlers: Route[] = listFilesNamed('app/api', 'route.ts').flatMap((
 export const isMethodNotAllowed = (handler: Handler): boolean => !handler.definition
 export const routes = handlers.filter(([, handler]) => !isMethodNotAllowed(handler))
 
-/** A call as its route is named. */
 export const getRouteName = ({ method, path }: Definition): string => `${method} ${path}`
 
-/** What a route is served by. */
 export const getDefinition = ([, handler]: Route): Definition => handler.definition!
 
-/** The call of a route that succeeds for whoever owns the things named. */
+/** Creates a route's successful call, given the owner's resources. */
 export const createCall = async ([name]: Route, things: ResourceIds, caller: SignedIn): Promise<Call> =>
   (await CALLS[name]?.(things, caller)) ?? {}
 
-/** What it is then answered with: what is described first, where the exceptions name nothing else. */
+/** Returns the status of that call: the first in the definition, unless listed as an exception. */
 export const getExpectedStatus = (route: Route): number =>
   STATUS_EXCEPTIONS[route[0]] ?? Number(Object.keys(getDefinition(route).answers)[0])
 
-/** What somebody who calls a route is, besides their cookies. */
+/** Request properties besides cookies. */
 export interface CallOptions {
   headers?: Record<string, string>
   query?: Record<string, string>
 }
 
-/** Makes a call; of the cookies that an answer sets, the browser keeps none. */
+/** Sends a call without storing cookies from the response. */
 export async function sendCall(
   browser: Browser,
   [name, handler]: Route,
@@ -69,7 +67,7 @@ export async function sendCall(
   const own: Handler = (request, context) => {
     const call = upload ? new Request(request, { body: upload.body }) : request
     if (!params.nextauth) return handler(call, context)
-    // next-auth's own handler takes the path in pieces, and Next.js's own request.
+    // next-auth's handler takes the path in segments, and Next.js's request type.
     const pieces = Promise.resolve({ nextauth: [params.nextauth] } as never)
     return handler(new NextRequest(call), { params: pieces })
   }

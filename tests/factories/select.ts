@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-/** Chooses an option, by its name, in a select or a combobox that is closed. */
+/** Opens a select or combobox and chooses an option by name. */
 export async function chooseOption(trigger: HTMLElement, name: string | RegExp): Promise<void> {
   await userEvent.click(trigger)
   await userEvent.click(await screen.findByRole('option', { name }))

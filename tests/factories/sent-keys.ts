@@ -1,4 +1,4 @@
-/** The Idempotency-Keys of the changes that the stand-in for `fetch` got, in order. */
+/** Lists the Idempotency-Key headers sent to the mocked `fetch`, in order. */
 export const listSentKeys = (): (string | null)[] =>
   jest
     .mocked(fetch)

@@ -13,7 +13,7 @@ interface SessionUser {
   isOnboarded: boolean
 }
 
-/** Signs a user in: writes the session row and answers the cookie that names it. */
+/** Signs a user in: creates the session row and returns its cookie. */
 export async function createSession(
   user: SessionUser,
   expiresAt = new Date(Date.now() + SESSION_MAX_AGE * 1000),

@@ -8,7 +8,7 @@ interface Call {
   headers?: Record<string, string>
 }
 
-/** Calls next-auth's catch-all route and keeps the cookies it answers, as a browser would. */
+/** Calls next-auth's catch-all route and stores the cookies of the response, like a browser. */
 export async function callNextAuth(
   browser: Browser,
   path: string,
@@ -29,7 +29,7 @@ export async function callNextAuth(
   return response
 }
 
-/** Signs in with a password by next-auth's own protocol. */
+/** Signs in with a password through next-auth's protocol. */
 export async function signIn(
   browser: Browser,
   email: string,
@@ -46,7 +46,7 @@ export async function signIn(
   })
 }
 
-/** What a refused sign-in says to the sign-in page. */
+/** Returns the error code a rejected sign-in passes to the sign-in page. */
 export async function getSignInError(response: Response): Promise<string | null> {
   const { url } = (await response.json()) as { url: string }
   return new URL(url).searchParams.get('error')

@@ -8,10 +8,10 @@ export interface SmtpMessage {
   source: string
 }
 
-/** What the server does with a mail: takes it, refuses it, or hangs up, before or after it has all of it. */
+/** Behaviour on a message: accept, reject, or disconnect before or after receiving it. */
 type Behaviour = 'take' | 'refuse' | 'later' | 'hang up' | 'hang up after taking'
 
-/** A real mail server on this machine, which keeps what it gets. It knows no `typo@` anybody. `url` is there once it listens. */
+/** A real SMTP server that stores messages and rejects `typo@` addresses. `url` is set once it listens. */
 export function createSmtpServer() {
   const mails: SmtpMessage[] = []
   let behaviour: Behaviour = 'take'
@@ -58,7 +58,7 @@ export function createSmtpServer() {
       const { port } = server.server.address() as AddressInfo
       this.url = `smtp://127.0.0.1:${port}`
     },
-    /** Does something between a mail's last byte and the answer to it. */
+    /** Runs a function between a message's last byte and the response. */
     meanwhile: (what: () => unknown) => void (whileTaking = what),
     behave: (next: Behaviour) => void (behaviour = next),
     reset() {

@@ -29,7 +29,7 @@ import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
-/** Makes the business whose documents the cells are about. */
+/** Creates the business of all test cases. */
 async function prepareBusiness() {
   owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
   clientId = (await createClient(owner.user.actor, { email: 'ap@northwind.test' })).id
@@ -55,7 +55,7 @@ const letter = () => ({
   message: 'M',
 })
 
-/** Each act as the API takes it, with what it is about made first. */
+/** Sends each action to the API, creating its prerequisites. */
 const CALLS: Record<DocumentAction, (invoice: Invoice) => Promise<Response>> = {
   async view({ id }) {
     const { publicToken: token } = await createPublicLink(owner.user.actor, id)
@@ -134,13 +134,13 @@ export interface TransitionCase {
   act: DocumentAction
 }
 
-/** Every kind of document in every status, with every act. */
+/** All document kinds in all statuses, with all actions. */
 export const TRANSITION_CASES: TransitionCase[] = ([...CREATABLE_KINDS, 'CREDIT_NOTE'] as const).flatMap(
   (kind) =>
     STATUSES_BY_KIND[kind].flatMap((status) => DOCUMENT_ACTIONS.map((act) => ({ kind, status, act }))),
 )
 
-/** Registers a test for each cell: the API does, or refuses, what the table of transitions says. */
+/** Defines a test for each case: the API performs or rejects the action according to the transition table. */
 export function testTransitions(cells: TransitionCase[]): void {
   setUpOwnDatabase()
   beforeAll(prepareBusiness)
@@ -159,13 +159,13 @@ export function testTransitions(cells: TransitionCase[]): void {
       const response = await CALLS[act](invoice)
       const code = getDenialReason(act, document)
       const why = code && formatReason(toKindReason(document, code))
-      // To set the state that it has is no change, and no mistake.
+      // Setting the current status is neither a change nor an error.
       const isThere = getStatusAfter(act, document) === document.status && why !== null && response.ok
       if (why !== null) {
         if (!isThere) {
           expect(response.status).toBe(409)
           const told = await response.json()
-          // A status that the kind never has is refused with those it has.
+          // Rejecting a status that the kind never has lists the ones it has.
           if (told.code === 'kind.no-status') expect(code).toBe('kind.never')
           else expect(told).toEqual({ message: why, code })
         }

@@ -7,7 +7,7 @@ import { PASSWORD } from './user'
 
 const PATH = '/api/user/two-step'
 
-/** What the owner's app shows, so many 30-second steps from now. */
+/** Returns the code the owner's app shows, `steps` 30-second steps from now. */
 export const getAppCode = (secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 
@@ -16,7 +16,7 @@ export const startTwoStepSetup = (browser: Browser, body: object = { password: P
 export const confirmTwoStepSetup = (browser: Browser, code: string) =>
   browser.call(confirm.POST, `${PATH}/confirm`, { method: 'POST', body: { code } })
 
-/** Turns two-step sign-in on. The code that did so is forgotten, so that no test has to wait for the next one. */
+/** Enables two-step sign-in. Resets the last used step, so that tests needn't wait for the next code. */
 export async function enableTwoStep(
   browser: Browser & { user: { id: number } },
   body?: object,

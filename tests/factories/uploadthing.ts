@@ -4,13 +4,13 @@ import { env } from '@/lib/platform/env'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** UploadThing's three servers as one: takes uploads, removes files, hands files out. */
+/** Starts a fake of UploadThing's three servers in one: takes uploads, deletes files, serves files. */
 export async function startUploadThing() {
   const files = new Map<string, Buffer>()
   const calls: string[] = []
-  /** Answers instead of the service, until it is null again. */
+  /** Handles requests in place of the service until it is null again. */
   let fault: Handler | null = null
-  /** What happens elsewhere while a file is being taken. */
+  /** Runs while an upload is in progress. */
   let meanwhile = async () => {}
 
   const server = createServer(async (request, response) => {
@@ -19,7 +19,7 @@ export async function startUploadThing() {
     if (fault) return fault(request, response)
     const body = await read(request)
     if (request.method === 'PUT') {
-      // The signed address names the file by the id that was asked for.
+      // The signed URL contains the id that was requested for the file.
       const id = url.searchParams.get('x-ut-custom-id')!
       files.set(id, fileIn(body, request.headers['content-type']!))
       await meanwhile()
@@ -41,10 +41,10 @@ export async function startUploadThing() {
     calls,
     fail: (handler: Handler | null) => void (fault = handler),
     during: (work: () => Promise<void>) => void (meanwhile = work),
-    /** Has the product use it, from now on until it stops. */
+    /** Configures the product to use it until it stops. */
     configure: () => {
       Object.assign(env(), { UPLOADTHING_TOKEN: token, UPLOADTHING_UFS_HOST: origin() })
-      // The service's own client looks there.
+      // Read by UploadThing's own client.
       Object.assign(process.env, {
         UPLOADTHING_INGEST_URL: `http://${origin()}`,
         UPLOADTHING_API_URL: `http://${origin()}`,
@@ -79,7 +79,7 @@ async function read(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The one file in a multipart body. */
+/** Extracts the single file of a multipart body. */
 function fileIn(body: Buffer, contentType: string): Buffer {
   const boundary = `--${/boundary=(.+)$/.exec(contentType)![1]}`
   const start = body.indexOf('\r\n\r\n') + 4

@@ -8,10 +8,10 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 
 export const PASSWORD = 'correct horse'
 
-// Hashing is slow on purpose; every test user shares one hash.
+// Hashing is slow by design, so all test users share one hash.
 let sharedHash: Promise<string> | undefined
 
-/** What a business counts. */
+/** Tables whose ids are counted per business. */
 const KINDS = ['Client', 'Invoice', 'Schedule', 'Payment', 'GivenNumber']
 
 type PersonFields = Omit<Prisma.UserUncheckedCreateInput, 'id' | 'passwordHash'>
@@ -19,7 +19,7 @@ type BusinessFields = Omit<Prisma.BusinessUncheckedCreateInput, 'id' | 'ownerId'
 type SeatFields = Pick<Prisma.MembershipUncheckedCreateInput, 'switchedNotices' | 'notificationsSeenAt'>
 type Overrides = Partial<PersonFields & BusinessFields & SeatFields> & { password?: string }
 
-/** Old enough for the full allowance of mail (lib/mail/outbox/sending-limit.ts). */
+/** Old enough for the full sending limit (lib/mail/outbox/sending-limit.ts). */
 const monthAgo = () => new Date(Date.now() - 30 * 24 * 60 * 60 * 1000)
 
 const PERSON = [
@@ -34,7 +34,7 @@ const LEAVING = ['deletionRequestedAt', 'deleteAfter', 'fullName', 'updatedAt'] 
 const BOTH = ['timeZone', 'createdAt'] as const
 const SEAT = ['switchedNotices', 'notificationsSeenAt'] as const
 
-/** The given fields that have one of these names, and the others. */
+/** Splits fields by name into the listed ones and the others. */
 function split<T extends object, K extends PropertyKey>(fields: T, names: readonly K[]) {
   const entries = Object.entries(fields)
   const isNamed = ([name]: [string, unknown]) => (names as readonly PropertyKey[]).includes(name)
@@ -45,8 +45,8 @@ function split<T extends object, K extends PropertyKey>(fields: T, names: readon
 }
 
 /**
- * A user who is verified, with an address and a business of their own that is set up: what belongs to either can be given. The password
- * is `PASSWORD` unless given.
+ * Creates a verified user with an address and a set-up business; `overrides` may contain fields of either. The
+ * password defaults to `PASSWORD`.
  */
 export async function createUser({ password, ...overrides }: Overrides = {}) {
   const [own, rest] = split(overrides, [...PERSON, ...LEAVING])
@@ -56,7 +56,7 @@ export async function createUser({ password, ...overrides }: Overrides = {}) {
   return { ...(await businessOf(user, fields, seat)), ...user }
 }
 
-/** Somebody who is verified, with an address, and belongs to no business. */
+/** Creates a verified user without a business. */
 async function createPerson(fields: Partial<PersonFields> = {}, password?: string) {
   const passwordHash = password ? await hashPassword(password) : await (sharedHash ??= hashPassword(PASSWORD))
   const handle = `user-${randomUUID()}`
@@ -76,7 +76,7 @@ async function createPerson(fields: Partial<PersonFields> = {}, password?: strin
   return user
 }
 
-/** A business of its own for somebody, who owns it; their first one bears their id. */
+/** Creates a business owned by a user; their first one has the user's id. */
 async function businessOf(
   { id: ownerId, fullName }: { id: UserId; fullName: string },
   { counters, ...fields }: Partial<BusinessFields>,
@@ -111,8 +111,8 @@ async function businessOf(
 let reserved: Promise<number> | undefined
 
 /**
- * Returns the number from which a new business counts its documents, clients and so on. No two businesses have an id in common, those of
- * earlier test files included, so that a test of strangers can tell whose id it met.
+ * Returns the first id for the rows of a new business. No two test businesses share ids, even across test files, so
+ * that tenant isolation tests can tell whose id they got.
  */
 function reserveIds(): Promise<number> {
   reserved = (reserved ?? findHighestId()).then((last) => last + 10_000)
@@ -120,7 +120,7 @@ function reserveIds(): Promise<number> {
 }
 
 async function findHighestId(): Promise<number> {
-  // Some tests count near the largest number there is.
+  // Some tests count near the largest integer.
   const { _max } = await db.idCounter.aggregate({
     where: { last: { lt: 1_000_000_000 } },
     _max: { last: true },
@@ -128,14 +128,14 @@ async function findHighestId(): Promise<number> {
   return _max.last ?? 0
 }
 
-/** Somebody made here, as they see themselves in their own business. */
+/** Returns a test user as they see themselves in their own business. */
 export async function getCurrentUserFor({ id, businessId }: { id: UserId; businessId: BusinessId }) {
   const person = await db.user.findUniqueOrThrow({ where: { id }, include: avatarInclude })
   const business = await db.business.findUniqueOrThrow({ where: { id: businessId }, include: logoInclude })
   return toCurrentUser(person, { business, role: 'OWNER' })
 }
 
-/** The owner of a business that is known by its id alone: that of an account made here. */
+/** Returns the owner of a test account's business, given only its id. */
 export const toOwnerActor = (id: number): ActiveMember => ({
   businessId: id,
   person: { id, name: 'Robin Example' },
@@ -149,7 +149,7 @@ export const toOwnerActor = (id: number): ActiveMember => ({
 
 const made = { ids: [] as UserId[], emails: [] as string[] }
 
-/** An address that whoever `deleteUsers` deletes may register with. */
+/** Returns an address to register with; `deleteUsers` deletes the account. */
 export function createEmail(): string {
   const email = `new-${randomUUID()}@example.com`
   made.emails.push(email)
@@ -157,8 +157,8 @@ export function createEmail(): string {
 }
 
 /**
- * Deletes the users that were made here since the last time, with all they have and all that was mailed to them. For tests that run what is
- * due: that is looked for in every account, and is to be found in those of one test alone.
+ * Deletes the users created here since the last call, with all their data and emails. For tests of jobs, which process
+ * every account and should find only those of one test.
  */
 export async function deleteUsers(): Promise<void> {
   const [ids, emails] = [made.ids.splice(0), made.emails.splice(0)]

@@ -1,11 +1,12 @@
 import type { RenderOptions } from '@testing-library/react'
 import type { ReactNode } from 'react'
 
-// A component has no server to take it to another page. A test says where it stands, and asks what was wanted
-// (tests/factories/navigation.ts).
+// Components under test have no server to navigate to. Tests set the address and inspect navigation with
+// tests/factories/navigation.ts.
 jest.mock('next/navigation', () => jest.requireActual('@/tests/factories/navigation').nextNavigation)
 jest.mock('@/components/shared/browser/load-page', () => ({ loadPage: jest.fn() }))
-// What a test renders stands in the provider of tooltips, as every screen of the app does. Each call takes the modules as the test has them.
+// Renders inside the tooltip provider, as every screen does. Looks modules up per call, so that a test's own mocks
+// apply.
 jest.mock('@testing-library/react', () => {
   const library = jest.requireActual<typeof import('@testing-library/react')>('@testing-library/react')
   const render = (ui: ReactNode, { wrapper: Own, ...options }: RenderOptions = {}) => {

@@ -1,4 +1,4 @@
 import type { PrismaClient } from '@/lib/platform/db/generated/client'
 
-// Only files that used the database have a client.
+// Only test files that used the database have a client.
 afterAll(() => (globalThis as { prisma?: PrismaClient }).prisma?.$disconnect())

@@ -1,21 +1,21 @@
 import { TextDecoder, TextEncoder } from 'node:util'
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
-// This and the above tidy up after each test: of every file, because they are loaded here.
+// This import and the one above register automatic clean-up for every test file.
 import '@testing-library/user-event'
 
-// What is waited for ends the wait. How long it may take is for a machine that is busy, and no part of any check.
+// Generous, so that tests don't depend on the machine's speed; waits end as soon as the condition holds.
 configure({ asyncUtilTimeout: 10_000 })
 
-// Every browser has them, jsdom has not.
+// Missing in jsdom.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 
-// jsdom has no object URLs. A download frees its own some seconds later, perhaps after the test that made it.
+// Missing in jsdom. Downloads revoke their URL some seconds later, perhaps after their test has ended.
 URL.createObjectURL ??= () => 'blob:test'
 URL.revokeObjectURL ??= () => {}
 
-// jsdom has no layout, so nothing ever comes into view. Without an observer, links would take everything for visible
-// a moment later, when the test no longer watches.
+// jsdom has no layout, so nothing ever becomes visible. Without an observer, links would count as visible a moment
+// later, after their test has ended.
 global.IntersectionObserver = class {
   readonly root = null
   readonly rootMargin = ''
@@ -29,7 +29,7 @@ global.IntersectionObserver = class {
   }
 }
 
-// Nothing has a size here, so nothing changes it.
+// Nothing has a size in jsdom, so nothing is resized.
 global.ResizeObserver = class {
   observe() {}
   unobserve() {}
@@ -37,11 +37,11 @@ global.ResizeObserver = class {
 }
 Element.prototype.scrollIntoView ??= () => {}
 
-// jsdom captures no pointer, which Radix's selects ask for.
+// Missing in jsdom, and called by Radix's selects.
 Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.setPointerCapture ??= () => {}
 Element.prototype.releasePointerCapture ??= () => {}
 
-// No window, so no query about it holds. A test that needs one says so.
+// Missing in jsdom. No query matches unless a test mocks it.
 window.matchMedia ??= () =>
   ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList

@@ -1,5 +1,5 @@
-// What the launcher sets for the application, for tests: this worker's own database, fixed secrets, no mail server. Tests of components
-// have no database: whatever opened one would fail.
+// Test environment in place of the launcher's: this worker's own database, fixed secrets, no mail server. Component
+// tests get no database, so code that opens one fails.
 const worker = Number(process.env.JEST_WORKER_ID ?? 1)
 const isBrowser = typeof window !== 'undefined'
 

@@ -1,7 +1,7 @@
 import { bundle } from '../../scripts/lib/bundle.mjs'
 import { startScratch } from '../../scripts/lib/scratch-postgres.mjs'
 
-/** Starts one PostgreSQL for the run, with a migrated database for each Jest worker, and bundles the PDF worker from the sources. */
+/** Starts one PostgreSQL for the run, with a migrated database per Jest worker, and bundles the PDF worker. */
 export default async function startDatabase({ maxWorkers }) {
   const [server] = await Promise.all([startScratch(), bundle(['pdf-worker'])])
   globalThis.testDatabase = server

@@ -3,8 +3,8 @@ import { Client } from 'pg'
 import { env } from '@/lib/platform/env'
 
 /**
- * Gives a test file a database of its own, copied from the migrated template. For files whose subject looks at every account there is
- * (jobs, whole tables) and would meet the rows of other files. Call it before any other hook.
+ * Gives a test file its own database, copied from the migrated template. For code that reads every account (jobs,
+ * whole tables) and would find rows of other test files. Call it before any other hook.
  */
 export function setUpOwnDatabase(): void {
   const name = `own_${randomUUID().replaceAll('-', '')}`

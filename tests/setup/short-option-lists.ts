@@ -1,5 +1,5 @@
-// A screen with a select of every country, currency or time zone has hundreds of options, which most tests never look at.
-// They get a few; a test about a whole list takes the real one: `jest.unmock('@/lib/core/geo/countries')`.
+// Shortens the lists of countries, currencies and time zones to a few options, because rendering hundreds is slow. A
+// test of a whole list uses the real one: `jest.unmock('@/lib/core/geo/countries')`.
 const COUNTRIES = ['AT', 'JP', 'PL']
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'JPY', 'KWD', 'SEK', 'ZAR']
 const TIME_ZONES = ['America/New_York', 'Asia/Kolkata', 'Europe/Berlin', 'Europe/London', 'UTC']

@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-// Chance of the same kind for every mutant, and no search for a smaller example: that a test fails is all Stryker asks.
+// The same random values for every mutant, and no shrinking: Stryker only needs to know that a test fails.
 fc.configureGlobal({ seed: 20261126, endOnFailure: true })

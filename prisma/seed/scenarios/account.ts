@@ -3,7 +3,7 @@ import { todayIn } from '@/lib/core/dates'
 import type { SettingsInput } from '@/lib/business/schema'
 import { openAccount } from '../account'
 
-/** Of every account that a scenario makes. */
+/** Password of all scenario accounts. */
 export const SCENARIO_PASSWORD = 'seeds-for-trying'
 
 const studio: Partial<SettingsInput> = {
@@ -24,10 +24,10 @@ const studio: Partial<SettingsInput> = {
   defaultTaxRate: 20,
 }
 
-/** A fresh address for each run. It is random, so that nobody who knows the password can guess it. */
+/** Returns a new address for each run, random so that others who know the password can't guess it. */
 export const freshEmail = (name: string): string => `${name}-${randomBytes(4).toString('hex')}@example.com`
 
-/** Opens the account of a scenario, and answers its owner, how they sign in, and which day it is for them. */
+/** Creates a scenario's account and returns its owner, sign-in data, and today's date in its time zone. */
 export async function openScenario(name: string, now: Date, settings: Partial<SettingsInput> = studio) {
   const signIn = { email: freshEmail(name), password: SCENARIO_PASSWORD }
   const actor = await openAccount({ ...signIn, fullName: 'Robin Vale' }, settings)

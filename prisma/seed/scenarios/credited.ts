@@ -5,7 +5,7 @@ import { createClient, createInvoice } from '../documents'
 import { openScenario } from './account'
 import type { Scenario } from './types'
 
-/** One of two lines is taken back, and the credit note was issued. */
+/** An invoice with one of its two lines credited by an issued credit note. */
 export const credited: Scenario<'client' | 'invoice' | 'creditNote'> = async (now) => {
   const { actor, signIn, today } = await openScenario('credited', now)
   const client = await createClient(actor, { name: 'Second Thoughts Ltd', email: 'accounts@second.example' })

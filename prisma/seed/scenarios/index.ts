@@ -11,7 +11,7 @@ import { thousandLines } from './thousand-lines'
 import { twoBusinesses } from './two-businesses'
 import type { Scenario } from './types'
 
-/** Every scenario that the command describes, by the name it is run by. */
+/** Scenarios by name. */
 export const scenarios = {
   overdue,
   'part-paid': partPaid,

@@ -2,7 +2,7 @@ import { createClient, createInvoice } from '../documents'
 import { openScenario } from './account'
 import type { Scenario } from './types'
 
-/** A business in Japan: yen without decimals, prices with tax, two rates, a document in Japanese. */
+/** A business in Japan: yen without decimals, tax-inclusive prices, two rates, a document in Japanese. */
 export const jpy: Scenario<'client' | 'invoice'> = async (now) => {
   const { actor, signIn, today } = await openScenario('jpy', now, {
     country: 'JP',

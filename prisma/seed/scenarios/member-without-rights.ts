@@ -9,7 +9,7 @@ import { createClient, createInvoice } from '../documents'
 import { freshEmail, openScenario, SCENARIO_PASSWORD } from './account'
 import type { Scenario } from './types'
 
-/** A viewer, who sees all of a business of somebody else and may change nothing. */
+/** A viewer in somebody else's business, who can see everything and change nothing. */
 export const memberWithoutRights: Scenario<'business' | 'client' | 'invoice'> = async (now) => {
   const { actor, today } = await openScenario('member-without-rights-owner', now)
   const client = await createClient(actor, { name: 'Look Only Ltd', email: 'accounts@look.example' })
@@ -29,7 +29,7 @@ export const memberWithoutRights: Scenario<'business' | 'client' | 'invoice'> = 
   }
 }
 
-/** Writes an invitation without its mail, which nobody would read, and answers the token of its link. */
+/** Creates an invitation without sending it, and returns the token of its link. */
 async function inviteViewer({ businessId, person }: Member, email: string, now: Date): Promise<string> {
   const token = generateToken()
   await db.invitation.create({

@@ -5,13 +5,13 @@ import { createClient, createInvoice } from '../documents'
 import { openScenario } from './account'
 import type { Scenario } from './types'
 
-/** The next 31st after a day; of two months in a row, one has it. */
+/** Returns the next 31st after a day; of any two consecutive months, at least one has 31 days. */
 function next31st(day: Day): Day {
   const next = addDays(day, 1)
   return next.endsWith('-31') ? next : next31st(next)
 }
 
-/** A monthly series that begins on a 31st: shorter months have it on their last day. */
+/** A monthly schedule that starts on a 31st; shorter months use their last day. */
 export const monthEndSeries: Scenario<'client' | 'invoice' | 'series'> = async (now) => {
   const { actor, signIn, today } = await openScenario('month-end-series', now)
   const client = await createClient(actor, { name: 'Month End Ltd', email: 'accounts@month-end.example' })

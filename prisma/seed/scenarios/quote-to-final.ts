@@ -8,7 +8,7 @@ import { createClient, createInvoice } from '../documents'
 import { openScenario } from './account'
 import type { Scenario } from './types'
 
-/** A quote accepted by its client, its deposit invoice of 30 % paid, and the final invoice sent. */
+/** A quote accepted by its client, its paid deposit invoice of 30 %, and the sent final invoice. */
 export const quoteToFinal: Scenario<'client' | 'quote' | 'deposit' | 'final'> = async (now) => {
   const { actor, signIn, today } = await openScenario('quote-to-final', now)
   const client = await createClient(actor, { name: 'Step by Step Ltd', email: 'accounts@step.example' })

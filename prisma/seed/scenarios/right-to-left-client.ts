@@ -3,7 +3,7 @@ import { createClient, createInvoice } from '../documents'
 import { openScenario } from './account'
 import type { Scenario } from './types'
 
-/** A client and lines in Arabic, with numbers and Latin words in between. */
+/** A client and line items in Arabic, mixed with numbers and Latin words. */
 export const rightToLeftClient: Scenario<'client' | 'invoice'> = async (now) => {
   const { actor, signIn, today } = await openScenario('right-to-left-client', now)
   const client = await createClient(actor, {

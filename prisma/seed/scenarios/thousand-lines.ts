@@ -3,7 +3,7 @@ import { createClient, createInvoice } from '../documents'
 import { openScenario } from './account'
 import type { Scenario } from './types'
 
-/** A draft with as many lines as an invoice can have. */
+/** A draft with the maximum number of line items. */
 export const thousandLines: Scenario<'client' | 'invoice'> = async (now) => {
   const { actor, signIn, today } = await openScenario('thousand-lines', now)
   const client = await createClient(actor, { name: 'Parts by the Thousand Ltd' })

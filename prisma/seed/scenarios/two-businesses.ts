@@ -6,7 +6,7 @@ import type { Scenario } from './types'
 
 type Ids = 'firstBusiness' | 'firstInvoice' | 'secondBusiness' | 'secondInvoice'
 
-/** One owner of two businesses, each with an invoice of the same number. */
+/** An owner of two businesses, each with an invoice of the same number. */
 export const twoBusinesses: Scenario<Ids> = async (now) => {
   const { actor: first, signIn, today } = await openScenario('two-businesses', now)
   const secondId = await openAnotherBusiness({ id: first.person.id, timeZone: first.timeZone })

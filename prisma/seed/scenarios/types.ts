@@ -1,13 +1,13 @@
 export interface ScenarioResult<Id extends string = string> {
-  /** Who signs in. */
+  /** Sign-in data. */
   email: string
   password: string
-  /** The page to look at once signed in. */
+  /** Path of the page to open once signed in. */
   path: string
-  /** The page of whoever has the link, where the document was shared. */
+  /** Path of the public link, if the document is shared. */
   publicPath?: string
   ids: Record<Id, number>
 }
 
-/** Writes a new account with everything in it. `now` decides which day it is there; it has to be the clock's. */
+/** Creates a new account with the scenario's data. `now` must be the current time; it determines today's date. */
 export type Scenario<Id extends string = string> = (now: Date) => Promise<ScenarioResult<Id>>
