@@ -2,10 +2,10 @@ import type { Access, Definition } from '@/lib/api/define'
 import type { Permission } from '@/lib/core/access/permissions'
 import { DEFINITIONS } from '@/lib/api/definitions'
 
-// Written by hand: the matrices of routes and roles take what they expect from the definitions, so they would follow one that is
-// opened by mistake.
+// Written by hand, because the access matrices take their expectations from the definitions and would accept an
+// endpoint opened by mistake.
 
-/** Who may call what, a call a line. What is not listed takes `read` to read and `write` to change. */
+/** Access levels, one call per line. Unlisted calls need `read` to read and `write` to change. */
 const LISTED: Partial<Record<Access, string>> = {
   anybody: `
     GET /api/health

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DEFINITIONS } from '@/lib/api/definitions'
 import '@/lib/core/validation'
 
-/** What the schema library says by itself, to programmers. */
+/** zod's own messages, which are meant for programmers. */
 const RAW = /invalid input|invalid option|expected|received|too (big|small)|zod|undefined|\bNaN\b/i
 const VALUES = [undefined, null, '', 'x', '\u202e', -1, 0.5, 1e300, true, [], [7], {}, 'x'.repeat(10_000)]
 
@@ -10,10 +10,10 @@ const bodies = DEFINITIONS.flatMap(({ method, path, body }) =>
   body ? [[`${method} ${path}`, body] as const] : [],
 )
 
-/** Older callers send this one their id of the request, which is no part of the schema. */
+/** Older callers send this one a request id that isn't part of the schema. */
 const WITHOUT_FIELDS = ['POST /api/invoices/{id}/payments/{paymentId}/receipt']
 
-/** The fields of a body, of all its kinds when it has several. */
+/** Returns the field names of a body, across all variants. */
 function fieldsOf(body: z.ZodType): string[] {
   const shape = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
   const whole = Object.values(shape.$defs ?? { shape })
@@ -27,7 +27,7 @@ it.each(bodies)('%s says what is wrong in words a person can act on', (name, bod
   const given = [7, 'x', null, [], ...fields.flatMap((field) => VALUES.map((value) => ({ [field]: value })))]
   const raw = given.flatMap((value) =>
     (body.safeParse(value).error?.issues ?? [])
-      // The names of unknown fields are told in other words (lib/api/validate.ts).
+      // The API words errors about unknown fields itself (lib/api/validate.ts).
       .filter(({ code, message }) => code !== 'unrecognized_keys' && RAW.test(message))
       .map(({ message }) => [value, message]),
   )

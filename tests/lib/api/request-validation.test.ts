@@ -6,7 +6,7 @@ import { toErrorResponse } from '@/lib/api/errors'
 import { serve } from '@/lib/api/serve'
 import { requireId } from '@/lib/platform/http/page'
 
-// What the installation calls itself.
+// The installation's own address.
 beforeAll(() => void (env().NEXTAUTH_URL = 'https://invoices.example'))
 const ADDRESS = 'https://invoices.example/api/things'
 const thing = { operationId: 'thing', path: '/api/things', summary: 'A thing', access: 'anybody' } as const
@@ -63,12 +63,12 @@ describe('what a body may be', () => {
   const send = async (body: string, type = 'application/json') =>
     (await read(request('POST', { 'content-type': type }, body))).status
   const sized = (bytes: number) => JSON.stringify({ text: 'a'.repeat(bytes - '{"text":""}'.length) })
-  /** An object with so many levels in all. */
+  /** Returns JSON nested to `levels` levels in all. */
   const nested = (levels: number) => `${'{"deep":'.repeat(levels)}1${'}'.repeat(levels)}`
 
   it('holds 100 KB and not a byte more', async () => {
     expect([await send(sized(102_400)), await send(sized(102_401))]).toEqual([200, 413])
-    // Long enough that the rest of it is not even read.
+    // So long that the rest isn't even read.
     expect(await send(sized(3_000_000))).toBe(413)
   })
 

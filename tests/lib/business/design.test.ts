@@ -18,7 +18,7 @@ it('makes text in and on any accent readable, and keeps the colour that was chos
       expect(getContrast(on, fill)).toBeGreaterThanOrEqual(4.5)
       expect(getContrast(ink, soft)).toBeGreaterThanOrEqual(4.5)
       expect(getContrast(ink, '#ffffff')).toBeGreaterThanOrEqual(4.5)
-      // The document's muted grey, too.
+      // The document's muted grey as well.
       expect(getContrast('#615b54', soft)).toBeGreaterThanOrEqual(4.5)
     }),
     getPropertyRuns(300, 20_000),

@@ -1,7 +1,7 @@
 import { suggestDefaults } from '@/lib/business/suggest-defaults'
 import { ALL_CURRENCIES } from '@/lib/core/currencies/currencies'
 
-/** The currency, as far as the product bills in it. */
+/** Falls back to USD for currencies the product doesn't support. */
 const known = (currency: string) => ALL_CURRENCIES.find((one) => one === currency) ?? 'USD'
 
 it.each([
@@ -15,19 +15,19 @@ it.each([
   ['Japan', null, 'JP', 'JPY'],
   ['America/Argentina/Ushuaia', 'es-AR', 'AR', 'ARS'],
   ['Africa/Lagos', 'en-NG', 'NG', 'NGN'],
-  // By the name the zone had, which browsers still tell.
+  // Former zone names that browsers still report.
   ['Asia/Calcutta', 'hi-IN', 'IN', 'INR'],
   ['Europe/Kiev', 'uk-UA', 'UA', 'UAH'],
   ['Asia/Katmandu', null, 'NP', 'NPR'],
   ['Africa/Asmera', null, 'ER', 'ERN'],
-  // By its own country, not by that of the zone it is an alias of.
+  // The zone's own country, not that of the zone it is an alias of.
   ['Europe/Amsterdam', null, 'NL', 'EUR'],
   ['Europe/Busingen', null, 'DE', 'EUR'],
   ['Europe/Simferopol', null, 'UA', 'UAH'],
-  // Called like a country.
+  // Zones named after countries.
   ['GB', null, 'GB', 'GBP'],
   ['NZ', null, 'NZ', 'NZD'],
-  // A zone says more than a language: en-US is spoken by browsers everywhere.
+  // The zone outweighs the language: browsers everywhere use en-US.
   ['Asia/Kolkata', 'en-US', 'IN', 'INR'],
   ['UTC', 'fr-FR,fr;q=0.9,en-US;q=0.8', 'FR', 'EUR'],
   ['UTC', 'sr-Latn-GB', 'GB', 'GBP'],

@@ -66,7 +66,7 @@ describe('address of a client', () => {
     const there = (country: string | null) =>
       formatClientAddress(withCountryName({ ...full, state: 'X', country })).slice(2)
     expect(there('DE')).toEqual(['LS1 1AA Leeds, X', 'Germany'])
-    // Of a country that is not known, as it always stood there.
+    // Unknown countries keep the previous address format.
     expect(there('Scotland')).toEqual(['Leeds, X, LS1 1AA', 'Scotland'])
     expect(there(null)).toEqual(['Leeds, X, LS1 1AA'])
     expect(formatClientAddress({ ...full, countryName: undefined }).at(-1)).toBe('GB')

@@ -21,7 +21,7 @@ const PLACES = [
   { address: null, city: 'Łódź', country: 'Poland' },
 ]
 
-/** Clients that tie with each other in every column, and those of whom little is known, beside a stranger's. */
+/** Creates clients with equal values in every column, clients with sparse data, and a client of another business. */
 async function business(count: number) {
   const [user, stranger] = [await createUser(), await createUser()]
   const pick = <T>(list: readonly T[], at: number, step: number) => list[(at * step) % list.length]!
@@ -37,7 +37,7 @@ async function business(count: number) {
   return user.actor
 }
 
-/** Every page of a list, one after the other. */
+/** Returns all pages of a list, in order. */
 async function allPages(actor: ActiveMember, filter: ClientFilter) {
   const rows: ClientRow[] = []
   const seen: (string | null)[] = []
@@ -47,7 +47,7 @@ async function allPages(actor: ActiveMember, filter: ClientFilter) {
     expect(page.clients.length).toBeLessThanOrEqual(filter.limit)
     rows.push(...page.clients)
     before = page.next
-    // Pages that lead back to one that was shown would never end.
+    // Pages that repeat would never end.
     expect(seen).not.toContain(before)
     seen.push(before)
   } while (before)
@@ -73,7 +73,7 @@ it.each(orders)('shows every client once, in order, those without one last: $sor
     order.sort === 'address' ? formatClientAddressLine(row).slice(0, 100) || null : row[order.sort]
   const values = whole.map(value)
   const known = values.filter((one) => one !== null)
-  // Nobody without one stands before somebody with one, and what is alike stands together.
+  // Missing values come last, and equal values are adjacent.
   expect(values.slice(0, known.length)).toEqual(known)
   expect(known.filter((one, at) => one !== known[at - 1])).toHaveLength(new Set(known).size)
   const sign = order.dir === 'asc' ? 1 : -1
@@ -81,7 +81,7 @@ it.each(orders)('shows every client once, in order, those without one last: $sor
   if (order.sort !== 'phone')
     for (const [at, one] of known.entries())
       if (at > 0) expect(sign * Math.sign(compare(known[at - 1]!, one))).toBeLessThanOrEqual(0)
-  // Whoever shares a value stands by name.
+  // Equal values are sorted by name.
   for (const [at, row] of whole.entries())
     if (at > 0 && values[at] === values[at - 1])
       expect(sign * Math.sign(compare(whole[at - 1]!.name, row.name))).toBeLessThanOrEqual(0)
@@ -126,7 +126,7 @@ it('says who has credit, by currency, in the query of the list', async () => {
   const [owner, stranger] = [await createUser(), await createUser()]
   const named = async (name: string, of = owner) => (await createClient(of.actor, { name })).id
   const [all, some, none] = [await named('A'), await named('B'), await named('C')]
-  // Ids count anew in each business.
+  // Ids are counted per business.
   for (const name of ['A', 'B', 'C']) await addClientCredit(stranger.actor, await named(name, stranger), 99)
   for (const currency of ['USD', 'GBP', 'EUR', 'CHF']) await addClientCredit(owner.actor, all, 12.5, currency)
   await addClientCredit(owner.actor, some, 1000, 'JPY')

@@ -42,7 +42,7 @@ const document = fc.record({
   withholding: fc.option(fc.record({ rate })),
 }) satisfies fc.Arbitrary<PricedDocument>
 
-/** The same with what was billed before: a price without tax, or with it, and the tax that was charged on it. */
+/** A deduction of an earlier invoice: a net or gross price, and the tax charged on it. */
 const deduction = fc
   .record({
     unitPrice: fc.bigInt({ min: 0n, max: 1_000_000n }),
@@ -72,25 +72,25 @@ it('adds up to the same whatever is charged, discounted and withheld', () => {
       const totals = computeTotals(given)
       const amounts = totals.amounts.map((amount) => amount!)
       const { nets, listed, discountAmount, taxes, subtotal, taxAmount, totalAmount } = totals
-      // Nothing is finer than the currency.
+      // No amount has more decimals than the currency.
       for (const value of [...amounts, listed, discountAmount, subtotal, taxAmount, totalAmount])
         expect(hasNoMore(value, currency)).toBe(true)
       expect(hasNoMore(totals.withheldAmount, currency)).toBe(true)
-      // The summary is the document.
+      // Totals add up to the lines.
       expect(sum(amounts).eq(listed)).toBe(true)
       expect(sum(taxes.map(({ taxable }) => taxable)).eq(subtotal)).toBe(true)
       expect(sum(taxes.map(({ tax }) => tax)).eq(taxAmount)).toBe(true)
       expect(subtotal.plus(taxAmount).eq(totalAmount)).toBe(true)
-      // What is typed with tax is what is paid, and without it what is taxed.
+      // With tax-inclusive prices the lines add up to the total, otherwise to the subtotal.
       expect((pricesIncludeTax ? totalAmount : subtotal).eq(listed.minus(discountAmount))).toBe(true)
       for (const { category, rate, tax, taxable } of taxes) {
         if (!isCharged(category)) expect([rate.toNumber(), tax.toNumber()]).toEqual([0, 0])
         const off = tax.minus(taxable.times(rate).div(100)).abs()
         const unit = decimal(10).pow(-getCurrencyDigits(currency))
-        // Where it is taken out of a price, the rounding of the price may move it by one (EN 16931, BR-CO-17, lets pass much more).
+        // Taking tax out of a rounded price may be off by one minor unit (EN 16931, BR-CO-17, allows much more).
         expect(off.lte(pricesIncludeTax ? unit.times(2) : unit.div(2))).toBe(true)
       }
-      // One group for each rate of each category.
+      // One tax group per category and rate.
       const keys = taxes.map(({ category, rate }) => `${category} ${rate.toFixed()}`)
       expect(new Set(keys).size).toBe(keys.length)
       expect(nets.every((net) => (net === null) === !pricesIncludeTax)).toBe(true)
@@ -109,7 +109,7 @@ it('takes off what was billed before after the discount, with the very tax that 
         sum(deductions.map(({ depositTax }) => depositTax!)),
         sum(deductions.map(({ unitPrice }) => unitPrice!)),
       ]
-      // The discount is that of the whole, and all that is said of any document holds.
+      // The discount is that of the whole, and the invariants of all documents hold.
       expect(rest.discountAmount.eq(all.discountAmount)).toBe(true)
       expect(sum(rest.amounts as Decimal[]).eq(rest.listed)).toBe(true)
       expect(sum(rest.taxes.map(({ taxable }) => taxable)).eq(rest.subtotal)).toBe(true)
@@ -120,7 +120,7 @@ it('takes off what was billed before after the discount, with the very tax that 
       ).toBe(true)
       for (const value of [...(rest.amounts as Decimal[]), rest.subtotal, rest.taxAmount])
         expect(hasNoMore(value, currency)).toBe(true)
-      // What is left and what was billed before are the whole.
+      // Remainder and deductions add up to the whole.
       expect(rest.taxAmount.plus(taxOff).eq(all.taxAmount)).toBe(true)
       expect(
         rest.totalAmount
@@ -128,7 +128,7 @@ it('takes off what was billed before after the discount, with the very tax that 
           .plus(pricesIncludeTax ? 0 : taxOff)
           .eq(all.totalAmount),
       ).toBe(true)
-      // Nets of inclusive lines stay those of the whole; what is taken off has its own.
+      // Net amounts of tax-inclusive lines equal those of the whole; deductions have their own.
       if (pricesIncludeTax)
         rest.nets.forEach((net, index) => {
           const line = priced.lineItems[index] as PricedLine

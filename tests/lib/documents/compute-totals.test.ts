@@ -6,7 +6,7 @@ import { getPropertyRuns } from '@/tests/factories/full-size'
 
 type Lines = PricedDocument['lineItems']
 
-/** What it comes to, each figure with as many decimals. */
+/** Formats computed totals, each with the currency's decimals. */
 function texts(lineItems: Lines, taxRate: PricedDocument['taxRate'], currency = 'USD', digits = 2) {
   const {
     amounts: listed,
@@ -15,7 +15,7 @@ function texts(lineItems: Lines, taxRate: PricedDocument['taxRate'], currency = 
     totalAmount,
   } = computeTotals({ lineItems, taxRate, currency })
   const amounts = listed.map((amount) => amount!)
-  // Rounded, and not only written so: sums are kept and added up as they are.
+  // Values must be rounded, not just formatted: sums are stored and added as they are.
   if ([...amounts, subtotal, taxAmount, totalAmount].some((value) => !value.eq(value.toFixed(digits))))
     throw new Error('A sum is finer than its currency')
   return [amounts, subtotal, taxAmount, totalAmount].map((value) =>
@@ -70,7 +70,7 @@ it.each([undefined, null, '', '-', '1,5', 'abc', NaN, Infinity])(
   },
 )
 
-/** Half up in whole numbers: the oracle knows no decimals at all. */
+/** Rounds half up with integers: the oracle uses no decimals. */
 const divideHalfUp = (value: bigint, by: bigint) => (value + by / 2n) / by
 const decimalText = (value: bigint, places: number) => {
   if (places === 0) return value.toString()
@@ -79,7 +79,7 @@ const decimalText = (value: bigint, places: number) => {
 }
 
 const MILLION = 1_000_000n
-/** Quantity in ten-thousandths, price in millionths: everything the schema lets through. */
+/** Quantity in ten-thousandths, price in millionths: the full range the schema accepts. */
 const line = fc.record({
   quantity: fc.bigInt({ min: 1n, max: 10_000_000_000n }),
   price: fc.oneof(
@@ -88,7 +88,7 @@ const line = fc.record({
     fc.bigInt({ min: 0n, max: 1_000_000_000n * MILLION }),
   ),
 })
-/** In thousandths of a percent. */
+/** Thousandths of a percent. */
 const rate = fc.bigInt({ min: 0n, max: 100_000n })
 
 it.each([
@@ -98,7 +98,7 @@ it.each([
   ['CHF', 2],
   ['KWD', 3],
 ])('agrees with whole-number arithmetic in %s to the last of %i decimals', (currency, digits) => {
-  // Of a quantity in ten-thousandths times a price in millionths, one of the minor unit is so many.
+  // One minor unit, as a product of ten-thousandths and millionths.
   const unit = 10n ** BigInt(10 - digits)
   fc.assert(
     fc.property(fc.array(line, { maxLength: 40 }), rate, (lines, taxRate) => {

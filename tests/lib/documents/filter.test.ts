@@ -32,7 +32,7 @@ it('reads what is due only where the user’s day is known', () => {
   const tab = parseInvoiceFilter({ status: 'overdue' }, '2026-11-21')
   expect(tab).toEqual({ ...NO_FILTER, overdue: '2026-11-21' })
   expect(toFilterParams(tab).toString()).toBe('status=overdue')
-  // Whoever asks for both means what is overdue.
+  // `overdue` wins over the status.
   expect(parseInvoiceFilter({ status: 'paid', overdue: '1' }, '2026-11-21')).toEqual(tab)
 })
 

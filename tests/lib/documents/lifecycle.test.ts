@@ -38,7 +38,7 @@ import { assertAllowed } from '@/lib/documents/lifecycle/assert-allowed'
 import { toReason } from '@/lib/i18n/reason'
 import { formatReason } from '@/lib/i18n/format-reason'
 
-/** Why an act is refused, as it is read. */
+/** Returns the message of a rejected action. */
 const why = (...asked: Parameters<typeof getDenialReason>) => {
   const code = getDenialReason(...asked)
   return code && formatReason(toReason(code))
@@ -46,7 +46,7 @@ const why = (...asked: Parameters<typeof getDenialReason>) => {
 
 const ANYWHERE: DocumentAction[] = ['view', 'copy', 'share', 'delete', 'unpay']
 
-// The table once more, written down by hand: what its owner can do with an invoice, by where it stands.
+// The transition table written by hand: the owner's actions on an invoice, by status.
 it.each<[InvoiceStatus, DocumentAction[]]>([
   ['DRAFT', [...ANYWHERE, 'edit', 'send', 'issue', 'settle', 'cancel']],
   ['SENT', [...ANYWHERE, 'send', 'remind', 'pay', 'amend', 'reopen', 'settle', 'cancel', 'credit']],
@@ -62,7 +62,7 @@ it.each<[InvoiceStatus, DocumentAction[]]>([
 
 const OTHERS: DocumentAction[] = ['view', 'share', 'delete']
 
-// And with a document of another kind.
+// The same for other kinds.
 it.each<[DocumentKind, InvoiceStatus, DocumentAction[], payer?: DocumentAction[]]>([
   ['QUOTE', 'DRAFT', ['copy', 'edit', 'send', 'issue', 'cancel']],
   [

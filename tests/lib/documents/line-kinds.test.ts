@@ -39,7 +39,7 @@ it('adds up the items alone, in no tax group of anything else', () => {
   expect(sums).toEqual(same)
   expect(amounts.map((amount) => amount && amount.toNumber())).toEqual([null, 100, null, 25.5])
   expect(nets.map((net) => net && net.toNumber())).toEqual([null, 83.33, null, 23.83])
-  // With none at all there is the document's one rate, of nothing.
+  // Without items there is only the document's rate, with zero tax.
   expect(computeTotals({ ...charged, lineItems: [HEADING] }).taxes).toMatchObject([
     { rate: expect.anything() },
   ])

@@ -9,7 +9,7 @@ import { createClient } from '@/tests/factories/client'
 import { getPropertyRuns } from '@/tests/factories/full-size'
 import { createUser } from '@/tests/factories/user'
 
-// Sorted by the company where there is one: the second Northwind's contact comes from the other end of the alphabet.
+// Clients sort by company if there is one: the second Northwind's contact name sorts far from it.
 const NAMES = [
   { name: 'Ärzte & Söhne' },
   { name: 'Northwind' },
@@ -18,12 +18,12 @@ const NAMES = [
   { name: 'نور' },
 ]
 const DAYS = ['2026-01-05', '2026-01-31', '2026-02-28']
-// As many decimals as any currency has, and the most that an invoice may come to.
+// The most decimals of any currency, and the maximum amount of an invoice.
 const AMOUNTS = ['0.00', '9.505', '100.00', '1000000000000']
 const CURRENCIES = ['EUR', 'KWD', 'JPY']
 const date = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/** A business whose invoices tie with each other in every column but the number, beside a stranger's. */
+/** Creates invoices with equal values in every column except the number, and an invoice of another business. */
 async function business(count: number) {
   const [user, stranger] = [await createUser(), await createUser()]
   const clients: { id: number }[] = []
@@ -52,7 +52,7 @@ async function business(count: number) {
   return { user, clients }
 }
 
-/** Every page of a list, one after the other. */
+/** Returns all pages of a list, in order. */
 async function allPages(actor: ActiveMember, filter: InvoiceFilter, size: number) {
   const rows: InvoiceSummary[] = []
   const seen: (string | null)[] = []
@@ -62,14 +62,14 @@ async function allPages(actor: ActiveMember, filter: InvoiceFilter, size: number
     expect(page.invoices.length).toBeLessThanOrEqual(size)
     rows.push(...page.invoices)
     before = page.next
-    // Pages that lead back to one that was shown would never end.
+    // Pages that repeat would never end.
     expect(seen).not.toContain(before)
     seen.push(before)
   } while (before)
   return rows
 }
 
-/** What a list of this order compares its rows by, first thing first. */
+/** Sort keys by sort order, most significant first. */
 const VALUES: Record<string, (row: InvoiceSummary) => (string | number)[]> = {
   newest: (row) => [row.id],
   issued: (row) => [row.issueDate, row.id],
@@ -115,7 +115,7 @@ it.each(orders)('shows every invoice once, in order: $sort $dir', async (order) 
     expect(sign * (one[differs]! < other[differs]! ? 1 : -1)).toBe(1)
   }
   if (order.sort === 'client')
-    // Each client's invoices stand together.
+    // Each client's invoices are adjacent.
     expect(whole.filter((row, at) => row.clientId !== whole[at - 1]?.clientId)).toHaveLength(NAMES.length)
 })
 

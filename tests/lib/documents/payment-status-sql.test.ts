@@ -38,14 +38,14 @@ const MEANINGS: StatusGroup[] = [
   'accepted',
   'declined',
 ]
-/** Instants at which it is one day here and another there, in zones from one end of the earth to the other. */
+/** Instants at which zones around the world have different dates. */
 const TODAYS = ['2026-11-21T00:30:00Z', '2026-11-21T11:30:00Z', '2026-11-21T23:30:00Z'].flatMap((at) =>
   ['Pacific/Kiritimati', 'Asia/Kolkata', 'UTC', 'America/New_York', 'Pacific/Pago_Pago'].map((zone) =>
     todayIn(zone, new Date(at)),
   ),
 )
 
-/** A generator of its own: what fails can be run again. */
+/** Seeded random numbers, so that failures can be reproduced. */
 function chance(seed: number) {
   return (below: number) => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
@@ -64,9 +64,9 @@ beforeAll(async () => {
   await db.invoice.createMany({
     data: Array.from({ length: HOW_MANY }, (_, index) => {
       const total = cents()
-      // As many invoices as documents of other kinds.
+      // As many invoices as other kinds together.
       const kind: DocumentKind = of(2) === 0 ? 'INVOICE' : DOCUMENT_KINDS[of(DOCUMENT_KINDS.length)]!
-      // What a client withholds is no part of what comes in.
+      // Withheld tax isn't received.
       const withheld = of(3) === 0 ? Math.min(total, cents()) : 0
       const paid = Math.min(total - withheld, [0, 1, total, Math.max(0, total - 1), cents()][of(5)]!)
       return {
@@ -126,7 +126,7 @@ it.each([...new Set(TODAYS)])('finds in SQL what it finds in TypeScript, on %s',
     isOverdue: isOverdue(row, today),
   }))
   expect(rows).toEqual(expected)
-  // Chance made some of each, or nothing was compared.
+  // Guards against comparing nothing: the random data contain some of each.
   for (const found of ['isToPay', 'isPartPaid', 'isOverdue'] as const) {
     const count = rows.filter((row) => row[found]).length
     expect(count).toBeGreaterThan(10)

@@ -47,12 +47,12 @@ it.each<[InvoiceStatus, total: string, paid: string, owed: string, partPaid: boo
   ['SENT', '660.10', '0', '660.10', false, null],
   ['SENT', '660.10', '300.00', '360.10', true, '£360.10 left'],
   ['SENT', '660.10', '660.09', '0.01', true, '£0.01 left'],
-  // Nothing to pay from the start is not partly paid.
+  // A document with nothing to pay from the start isn't partly paid.
   ['SENT', '0', '0', '0.00', false, null],
   ['PAID', '660.10', '660.10', '0.00', false, null],
   ['CANCELLED', '660.10', '0', '0.00', false, null],
   ['CANCELLED', '660.10', '300.00', '0.00', false, null],
-  // More digits than a float holds.
+  // More digits than a float can hold.
   ['SENT', '90071992547409.93', '0.01', '90071992547409.92', true, '£90,071,992,547,409.92 left'],
 ])('%s of %s with %s paid: %s is owed', (status, totalAmount, amountPaid, owed, partPaid, left) => {
   const sums = { status, totalAmount, amountPaid }
@@ -71,7 +71,7 @@ it('is partly paid and overdue at once', () => {
 
 it('takes a form that was never saved as unpaid', () => {
   expect(standing({ amountPaid: undefined })).toMatchObject({ partPaid: false })
-  // Nobody waits for what goes to a tax office.
+  // Tax paid to the tax office isn't owed to the seller.
   expect(standing({ withheldAmount: '99.10' }).owed.toFixed(2)).toBe('561.00')
 })
 

@@ -50,7 +50,7 @@ type Quote = Omit<PricedDocument, 'lineItems'> & {
   pricesIncludeTax: boolean
 }
 
-/** The lines by which a final invoice takes a document off. */
+/** Returns the lines that deduct a document in a final invoice. */
 const lessOf = ({ taxes }: Totals, { pricesIncludeTax }: Quote): PricedLine[] =>
   taxes.map(({ taxable, tax, category, rate }) => ({
     quantity: -1,
@@ -138,7 +138,7 @@ it('parts a quote into partial invoices whose discounts are the whole one, and t
         const whole = computeTotals(quote)
         const off = sum(bills.map(({ discountAmount }) => discountAmount))
         const unit = decimal(10).pow(-getCurrencyDigits(currency))
-        // An amount falls to the parts exactly; lines that are rounded in parts may list a unit each more or less, and a percentage follows them.
+        // A discount amount is allocated exactly. With a percentage, each line rounded in parts may be off by one unit.
         if (quote.discount?.kind === 'AMOUNT')
           expect(off.minus(whole.discountAmount).abs().lte(unit.times(quote.lineItems.length))).toBe(true)
         const final = computeTotals({
@@ -153,7 +153,7 @@ it('parts a quote into partial invoices whose discounts are the whole one, and t
   )
 })
 
-/** A discount of no more than the lines list. */
+/** Caps the discount at the sum of the lines. */
 function fitting({
   discount,
   ...quote

@@ -18,7 +18,7 @@ const valid = {
   lineItems: [line],
 }
 
-/** Field and message of everything wrong with an invoice. */
+/** Returns field and message of each validation error. */
 const wrong = (over: object) => {
   const result = invoiceSchema.safeParse({ ...valid, ...over })
   return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

@@ -38,7 +38,7 @@ it('finds number, amount, client, company and the words of a line, in any case',
   ]
   for (const text of one) expect([text, await find(user.actor, text)]).toEqual([text, ['A-1']])
   for (const text of ['sxl', 'website sxl', 'nobody']) expect(await find(user.actor, text)).toEqual([])
-  // In every order, and beside every other filter.
+  // In every order and with every other filter.
   for (const sort of ['number', 'client', 'status', 'amount'])
     expect(await find(user.actor, 'b', { sort, dir: 'asc' })).toContain('B-2')
   expect(await find(user.actor, 'bob', { status: 'SENT' })).toEqual([])

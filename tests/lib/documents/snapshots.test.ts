@@ -8,12 +8,12 @@ import { BILL_TO as CLIENT, SELLER } from '@/tests/factories/invoice-source'
 
 const { logo: _logo, ...seller } = SELLER
 const { countryName: _name, ...client } = CLIENT
-/** As it was frozen before countries had the codes of ISO 3166-1. */
+/** Snapshot from before countries were ISO 3166-1 codes. */
 const BILL_TO = { ...client, country: 'UK' }
 const { template: _template, accentColor: _accent, ...beforeDesigns } = seller
 const NOTHING = { name: null, address: null, regNumber: null, vat: null }
 const PRINTED_BEFORE = '4 Canal Row\nLeeds, LS1 4AP\nUnited Kingdom'
-/** What no version ever wrote. */
+/** Values that no version ever wrote. */
 const GARBAGE = [null, 7, 'text', true, [], [seller], { name: 7, template: 'BAROQUE', accentColor: 'red' }]
 
 it('reads party snapshots of every stored format', () => {
@@ -23,7 +23,7 @@ it('reads party snapshots of every stored format', () => {
   const spoken = { language: 'de', secondLanguage: 'en', paper: 'LETTER' } as const
   const whole = { ...now, ...spoken, place, printedAddress: '1\nBristol\nBS1 4ND\nUnited Kingdom' }
   expect(parseSeller(withFormat(whole))).toEqual(whole)
-  // Before addresses had parts, without a number of its form, and before there were designs.
+  // From before addresses had parts, format numbers and designs.
   const printed = { place: null, printedAddress: seller.address }
   expect(parseSeller({ ...now, format: 1 })).toEqual({ ...now, ...printed })
   expect(parseSeller(now)).toEqual({ ...now, ...printed })
@@ -35,12 +35,12 @@ it('reads party snapshots of every stored format', () => {
   expect(parseBillTo(BILL_TO)).toEqual(before)
   const { vatNumber: _vat, ...older } = BILL_TO
   expect(parseBillTo(older)).toEqual({ ...before, vatNumber: null })
-  // What says nothing of its language is English on A4, and so is what names one that there is not.
+  // A missing or unknown language means English on A4.
   expect(parseSeller({ ...now, language: 'tlh', secondLanguage: 'x', paper: 'A0' })).toEqual({
     ...now,
     ...printed,
   })
-  // A later one, after its version of the product was taken back.
+  // Written by a newer version that was rolled back.
   expect(parseSeller({ ...whole, format: 99, motto: 'x' })).toEqual(whole)
 })
 
@@ -96,10 +96,10 @@ const content = {
   seller: { ...seller, logo: { id: 'l', src: '/api/logos/l', width: 2, height: 1 } },
   client: { ...BILL_TO, id: 2, deleted: true },
 }
-/** As it is read today: its addresses as they were printed, and nothing that became credit. */
+/** As parsed today: addresses as printed, and no credited amounts. */
 const read = {
   ...content,
-  // What was kept before there were headings is an item.
+  // Lines archived before headings existed are items.
   lineItems: content.lineItems.map((line) => ({ ...line, kind: 'ITEM' })),
   payments: content.payments.map((payment) => ({ ...payment, credited: 0 })),
   seller: { ...content.seller, place: null, printedAddress: seller.address },
@@ -147,11 +147,11 @@ it.each<unknown>([
   expect(toPaymentRows(read)).toEqual(expect.any(Array))
 })
 
-// What was printed of a client before addresses followed their countries: country after country as it was stored then.
+// Country names as printed on older snapshots, by the country as stored then.
 it.each([
   ['UK', 'United Kingdom'],
   ['DE', 'Germany'],
-  // No code then: it was printed as it was typed, whatever it is called today.
+  // Not codes at that time: printed as typed, whatever they mean today.
   ['PL', 'PL'],
   ['GB', 'GB'],
   ['Poland', 'Poland'],

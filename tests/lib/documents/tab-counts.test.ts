@@ -8,7 +8,7 @@ import { createUser } from '@/tests/factories/user'
 
 const TODAY = '2026-11-21'
 
-/** What each tab holds. */
+/** Returns the counts by tab. */
 const tabsOf = async (...asked: Parameters<typeof countTabs>) => {
   const { kinds: _kinds, ...counts } = await countTabs(...asked)
   return counts
@@ -34,7 +34,7 @@ it('counts the own invoices of each tab that match the filter', async () => {
   const [{ user, ada }] = [await business(), await business()]
   const all = { ALL: 5, DRAFT: 1, SENT: 3, OVERDUE: 2, PAID: 1, CANCELLED: 0 }
   expect(await tabsOf(user.actor, NO_FILTER, TODAY)).toEqual(all)
-  // On whichever tab and page one stands.
+  // Counts don't depend on the current tab and page.
   const elsewhere = { ...NO_FILTER, status: 'PAID' as const, before: '1' }
   expect(await tabsOf(user.actor, elsewhere, TODAY)).toEqual(all)
   const adas = { ALL: 3, DRAFT: 1, SENT: 2, OVERDUE: 1, PAID: 0, CANCELLED: 0 }

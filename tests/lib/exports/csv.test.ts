@@ -76,7 +76,7 @@ it('keeps a text in one cell that begins no formula, wherever the table is opene
       },
     ),
   )
-  // Opened where cells are parted at semicolons, quotes hold a text of a table with commas together.
+  // In a program that separates cells by semicolons, quotes keep a comma-separated row's text together.
   const [[first]] = Papa.parse<string[]>(formatCsvRow(['foo;=1+1', 'x'], ENGLISH), { delimiter: ';' })
     .data as [string[]]
   expect(first).toMatch(/^foo;=1\+1/)

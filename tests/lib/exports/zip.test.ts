@@ -4,7 +4,7 @@ import { zipStream } from '@/lib/exports/zip'
 
 const SIZE = 100_000
 
-/** As many files as are asked for, noting how far it was asked and whether it was told to stop. */
+/** Yields `count` files and records how many were made and whether it was stopped. */
 function source(count: number) {
   const seen = { made: 0, stopped: false }
   async function* files(): AsyncGenerator<ExportFile> {
@@ -25,7 +25,7 @@ function source(count: number) {
   }
   return { seen, files: files() }
 }
-/** Lets streams do whatever they would do without being read. */
+/** Lets streams proceed without reading them. */
 const turns = async () => {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -36,7 +36,7 @@ function deferred() {
   return { promise, resolve: () => resolve() }
 }
 
-/** An `onEnd`, and a promise of its call. */
+/** Returns an `onEnd` and a promise that resolves when it is called. */
 function ending() {
   const { promise: ended, resolve } = deferred()
   return { onEnd: jest.fn(async () => resolve()), ended }

@@ -2,14 +2,14 @@ import { getMessages } from '@/lib/i18n/get-messages'
 import { joinLabels } from '@/lib/i18n/bilingual'
 import { listCatalogueTexts } from './list-catalogue-texts'
 
-/** What stands in the first language alone: what is true on a day, sentences that name a document, lines that the product writes, and what is stamped. */
+/** Texts in the first language only: dates, sentences that name a document, generated lines, and stamps. */
 const IN_ONE = [
   ...['lang', 'locale', 'title', 'titles.', 'numberOfDay', 'depositLines.', 'period', 'untaxedOn'],
   ...['statuses.', 'standing.', 'partPaid', 'placeholder.', 'written.', 'ofKinds.', 'inPlaces.'],
   ...['page', 'draftMark', 'paidStamp', 'cancelledStamp', 'howToPay', 'noClient', 'partPaid'].map(
     (name) => `sheet.${name}`,
   ),
-  // How it is written, and called so everywhere.
+  // Formatting rules, and terms that are the same everywhere.
   ...['writing.', 'account.iban'],
 ]
 
@@ -21,7 +21,7 @@ it('every text of a sheet in two languages stands in both, but for those that ar
   const isNamed = (key: string) =>
     IN_ONE.some((name) => key === name || (name.endsWith('.') && key.startsWith(name)))
   expect(alike.filter((key) => !isNamed(key))).toEqual([])
-  // And none of them stands in both.
+  // Each of these really is in one language.
   for (const name of IN_ONE.filter((name) => !/^(written|ofKinds|inPlaces)/.test(name)))
     expect(alike).toContainEqual(expect.stringMatching(new RegExp(`^${name.replace('.', '\\.')}`)))
 })

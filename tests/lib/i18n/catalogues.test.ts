@@ -10,7 +10,7 @@ const CODES = Object.keys(LANGUAGES) as Language[]
 const OTHERS = CODES.filter((code) => code !== 'en')
 
 const FORMS = /\.(zero|one|two|few|many|other)$/
-/** What is not said, but tells how to say it. */
+/** Formatting rules rather than texts. */
 const RULES = /^document\.(locale|lang|written|ofKinds)|\.inPlaces\./
 const said = (language: Language) =>
   listCatalogueTexts(CATALOGUES[language]).filter(
@@ -39,7 +39,7 @@ describe.each(OTHERS)('%s', (language) => {
     const asked = new Set(counts.map((count) => rules.select(count)))
     for (const [path, forms] of pluralsOf(CATALOGUES[language])) {
       const given = Object.keys(forms) as Intl.LDMLPluralRule[]
-      // A word that never changes has one form.
+      // A word without variation has one form.
       if (given.length > 1)
         expect([path, [...asked].filter((form) => !given.includes(form))]).toEqual([path, []])
     }
@@ -177,7 +177,7 @@ describe.each(CODES)('a document of another kind in %s', (language) => {
   })
 })
 
-/** Words of both. */
+/** Words that are the same in English. */
 const ALSO_ENGLISH: Record<Language, string[]> = {
   en: [],
   de: ['IBAN', 'optional'],
@@ -195,7 +195,7 @@ const STOP_WORDS =
   'the and your you invoice quote valid until accept accepted decline declined expired deposit please payment amount number thank thanks date paid due with from this view bill client draft quantity price terms overdue reminder receipt copy print download questions just reply sent'.split(
     ' ',
   )
-/** The same letters, another word. */
+/** Words that are spelled the same in English but mean something else. */
 const HOMOGRAPHS: Partial<Record<Language, string[]>> = { fr: ['date', 'client'], nl: ['download'] }
 const isEnglish = (word: string, language: Language) =>
   STOP_WORDS.includes(word) && !HOMOGRAPHS[language]?.includes(word)

@@ -1,4 +1,4 @@
-/** Every text of a catalogue, by its path; a sentence that depends on a number by its forms. */
+/** Lists all texts of a catalogue by path; plurals by their forms. */
 export function listCatalogueTexts(part: unknown, path = ''): [path: string, text: string][] {
   if (typeof part === 'string') return [[path, part]]
   if (typeof part !== 'object' || part === null) return []

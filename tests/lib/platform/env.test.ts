@@ -1,9 +1,9 @@
 import * as zod from 'zod'
 
-// Loaded once; only what reads the environment is loaded anew for each.
+// Loaded once; each test only reloads modules that read the environment.
 jest.doMock('zod', () => zod)
 
-/** The environment as a fresh process would read it. */
+/** Reads the environment as a new process would. */
 function read(over: Record<string, string>) {
   const kept = { ...process.env }
   Object.assign(process.env, over)
@@ -39,7 +39,10 @@ it('takes a token as the dashboard gives it', () => {
     expect(() => read({ UPLOADTHING_TOKEN: bad })).toThrow(/UPLOADTHING_TOKEN/)
 })
 
-/** What a deployment with these variables calls itself, and whether it takes a change from `origin` that was asked of `host`. */
+/**
+ * Returns the site's URL in a deployment with these variables, and whether it accepts a change sent from `origin` to
+ * `host`.
+ */
 function deployed(over: Record<string, string>, origin = '', host = '') {
   const kept = { ...process.env }
   delete process.env.NEXTAUTH_URL
@@ -120,14 +123,14 @@ it('takes changes from its own origin alone, by scheme, host and port', () => {
   const takes = (origin: string, host: string, over: Record<string, string> = { NEXTAUTH_URL }) =>
     deployed(over, origin, host).takes
   expect(takes(NEXTAUTH_URL, 'invoices.example.com')).toBe(true)
-  // A proxy that names another host than people do.
+  // Behind a proxy that forwards another host name.
   expect(takes(NEXTAUTH_URL, '10.0.0.7:3000')).toBe(true)
   expect(takes('http://invoices.example.com', 'invoices.example.com')).toBe(false)
   expect(takes('https://invoices.example.com:8443', 'invoices.example.com:8443')).toBe(false)
-  // A name of somebody else's that leads here.
+  // A foreign name that points here.
   expect(takes('https://evil.test', 'evil.test')).toBe(false)
   expect(takes('null', 'invoices.example.com')).toBe(false)
-  // In a network at home, under whatever name the machine has there.
+  // In a home network, under any name of this machine.
   const home = { NEXTAUTH_URL: 'http://localhost:3000' }
   expect(takes('http://192.168.1.5:3000', '192.168.1.5:3000', home)).toBe(true)
   expect(takes('http://evil.test', '192.168.1.5:3000', home)).toBe(false)

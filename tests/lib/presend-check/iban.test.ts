@@ -7,9 +7,9 @@ it.each([
   ['CH93 0076 2011 6238 5295 7', true],
   ['NO93 8601 1117 947', true],
   ['SN08 SN01 0015 2000 0485 0000 3035', true],
-  // A digit is wrong.
+  // A wrong digit.
   ['GB82 WEST 1234 5698 7654 33', false],
-  // The check digits are right, but not for an account of this length, or of this country.
+  // Valid check digits, but a wrong length or a country without IBANs.
   ['DE03 1234 5678 9012 345', false],
   ['US42 1234 5678 9012 3456 78', false],
   ['GB82', false],

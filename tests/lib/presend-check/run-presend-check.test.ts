@@ -98,7 +98,7 @@ const CASES: Case[] = [
     'bad-iban',
     'seller.bankIban',
     withValues({ ...abroad, seller: { bankIban: 'GB82 WEST 1234 5698 7654 33' } }),
-    // It isn't printed on a transfer at home.
+    // Not printed for domestic transfers.
     withValues({ seller: { bankIban: 'GB82 WEST 1234 5698 7654 33' } }),
   ],
   [
@@ -215,7 +215,7 @@ const CASES: Case[] = [
     'number-gap',
     'invoiceNumber',
     withValues({ invoiceNumber: 'INV-0044' }, {}, {}, { latest: numbered('INV-0042', 'INV-0041') }),
-    // Days as numbers were never counted one by one.
+    // Numbers made of dates aren't consecutive.
     withValues({ invoiceNumber: '20261110' }, {}, {}, { latest: numbered('20261103', '20261020') }),
   ],
   [
@@ -259,7 +259,7 @@ const CASES: Case[] = [
     'placeholder',
     'notes',
     withValues({ notes: 'Thanks for {project}!' }),
-    // Whatever the invoice is, this one is filled.
+    // Placeholders are filled in on every kind of invoice.
     withValues({ notes: 'Thanks for {month}!' }),
   ],
   [
@@ -318,7 +318,7 @@ describe('the check before sending', () => {
     const name = 'Hannah '.repeat(28).trim()
     for (const [, , { document, business, client, history }] of CASES)
       for (const { message } of runPresendCheck(document, business, { ...client, name }, history)) {
-        // A name that was cut off ends the sentence itself.
+        // A name truncated with an ellipsis ends the sentence without a full stop.
         expect(message).toMatch(/^\S.*(?:[^….]\.|[^.]…)$/)
         expect(message.length).toBeLessThan(150)
       }
@@ -368,7 +368,7 @@ describe('what it proposes', () => {
   })
 })
 
-// A valid invoice: whatever the schema lets pass, paid for by a method whose details the business has.
+// Any invoice the schema accepts, with a payment method whose details the business has.
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
 const valid = fc
   .record({

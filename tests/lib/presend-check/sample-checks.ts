@@ -12,10 +12,10 @@ import { addDays, type Day } from '@/lib/core/dates'
 import { DEFAULT_DESIGN } from '@/lib/business/design'
 import type { Seller } from '@/lib/documents/types'
 
-/** A Friday, and so is the day two weeks later. */
+/** A Friday, like the due date two weeks later. */
 export const TODAY: Day = '2026-11-20'
 
-/** An invoice nothing is to be said of. */
+/** An invoice without findings. */
 export const CLEAN_INVOICE: RuleInput = {
   document: {
     id: 42,
@@ -83,7 +83,7 @@ export const CLEAN_INVOICE: RuleInput = {
   history: { latest: [], ofClient: [], deleted: [] },
 }
 
-/** The clean invoice with something else about it. */
+/** Returns the clean invoice with some values replaced. */
 export const withValues = (
   { seller, ...document }: Partial<Omit<CheckedDocument, 'seller'>> & { seller?: Partial<Seller> },
   business: Partial<CheckedBusiness> = {},
@@ -100,7 +100,7 @@ export const withValues = (
   history: { ...CLEAN_INVOICE.history, ...history },
 })
 
-/** An invoice of two months ago that was paid. */
+/** Returns a paid invoice from two months ago. */
 export const createPastInvoice = (values: Partial<PastInvoice> = {}): PastInvoice => ({
   id: 1,
   invoiceNumber: 'INV-0041',

@@ -5,7 +5,7 @@ import { createClient } from '@/tests/factories/client'
 import { createUser } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-// `listDueSchedules` looks at every account.
+// `listDueSchedules` reads every account.
 setUpOwnDatabase()
 
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -38,7 +38,7 @@ it('finds exactly the series that the rules name as due', async () => {
             autoSend,
           })),
         })
-        // One that failed a moment ago.
+        // A schedule that failed just now.
         failed.push({ businessId: user.businessId, id: 1 })
         for (const [n, { day, status, autoSend }] of rows.entries())
           if (n > 0 && !disabledAt && status === 'ACTIVE' && day <= getReach(user, autoSend, NOW).reached)
@@ -53,6 +53,6 @@ it('finds exactly the series that the rules name as due', async () => {
   )
   const named = found.map(({ businessId, id }) => `${days.get(`${businessId} ${id}`)} ${businessId} ${id}`)
   expect([...named].sort()).toEqual(expected.sort())
-  // The longest overdue first.
+  // Longest overdue first.
   expect(named.map((name) => name.slice(0, 10))).toEqual(named.map((name) => name.slice(0, 10)).sort())
 })

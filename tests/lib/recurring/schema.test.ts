@@ -1,7 +1,7 @@
 import { scheduleSchema } from '@/lib/documents/recurrence/schema'
 import { recurringScheduleSchema } from '@/lib/recurring/schedules/recurring-schedule-schema'
 
-// Rules between fields run while each may still be anything.
+// Rules across fields also run on fields of the wrong type.
 it.each([[{ toString: 1 }], [['2030-01-01']], [7], [null], ['2030-02-30']])(
   'refuses %p where a day belongs, at its own field',
   (value) => {

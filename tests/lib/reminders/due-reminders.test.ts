@@ -12,7 +12,7 @@ import { isFullSize, getPropertyRuns } from '@/tests/factories/full-size'
 import { createUser } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-// `iterateDueReminders` looks at every account.
+// `iterateDueReminders` reads every account.
 setUpOwnDatabase()
 
 const START = '2026-11-01'
@@ -41,7 +41,7 @@ const invoice = fc.record({
   ),
 })
 
-/** A business of whatever the generators think of: its clock and its invoices, with all that decides about them. */
+/** Creates a random business: its time zone, its invoices and everything reminders depend on. */
 async function business(seed: number) {
   const { isDisabled, ...clock } = fc.sample(owner, { numRuns: 1, seed })[0]!
   const user = await createUser({ ...clock, disabledAt: isDisabled ? new Date(START) : null })
@@ -96,7 +96,7 @@ async function business(seed: number) {
 
 type Business = Awaited<ReturnType<typeof business>>
 
-/** What is due, found by asking the rules of every single invoice. */
+/** Returns the due reminders, computed invoice by invoice from the rules. */
 function expected({ isDisabled, timeZone, reminderHour, reminderDays, invoices }: Business, now: Date) {
   const today = getLastDueDay(timeZone, reminderHour, now)
   return invoices.flatMap(({ id, dueDate, sentAt, byHand, ...one }) => {

@@ -62,7 +62,7 @@ const NY = 'America/New_York'
 
 describe('by the clock', () => {
   it.each([
-    // An ordinary day, a minute before the hour and at it.
+    // An ordinary day: a minute before the hour, and on the hour.
     ['UTC', 9, '2026-11-20T08:59:59Z', '2026-11-19'],
     ['UTC', 9, '2026-11-20T09:00:00Z', '2026-11-20'],
     ['UTC', 0, '2026-11-20T00:00:00Z', '2026-11-20'],
@@ -74,13 +74,13 @@ describe('by the clock', () => {
     ['Pacific/Auckland', 9, '2026-11-19T20:00:00Z', '2026-11-20'],
     ['Asia/Kolkata', 9, '2026-11-20T03:29:59Z', '2026-11-19'],
     ['Asia/Kolkata', 9, '2026-11-20T03:30:00Z', '2026-11-20'],
-    // New York, the morning clocks go forward: there is no 2 AM, and 3 AM comes an hour sooner.
+    // New York, clocks go forward: there is no 2 AM, and 3 AM comes an hour early.
     [NY, 2, '2026-03-08T06:59:59Z', '2026-03-07'],
     [NY, 2, '2026-03-08T07:00:00Z', '2026-03-08'],
     [NY, 9, '2026-03-07T14:00:00Z', '2026-03-07'],
     [NY, 9, '2026-03-08T12:59:59Z', '2026-03-07'],
     [NY, 9, '2026-03-08T13:00:00Z', '2026-03-08'],
-    // And back: 1 AM comes twice, and has come the first time.
+    // Clocks go back: 1 AM occurs twice, and the first counts.
     [NY, 1, '2026-11-01T04:59:59Z', '2026-10-31'],
     [NY, 1, '2026-11-01T05:00:00Z', '2026-11-01'],
     [NY, 1, '2026-11-01T06:00:00Z', '2026-11-01'],

@@ -20,7 +20,7 @@ const TODAY = '2028-02-29'
 beforeEach(() => void stopClock(NOON))
 afterEach(() => void jest.useRealTimers())
 
-/** Runs a scenario, signs in with what it answers, and opens its public link where it has one. */
+/** Runs a scenario, signs in with its data and opens its public link, if any. */
 async function start<Name extends ScenarioName>(name: Name) {
   const result = (await scenarios[name](new Date())) as Awaited<ReturnType<(typeof scenarios)[Name]>>
   const { email, password, publicPath }: ScenarioResult = result

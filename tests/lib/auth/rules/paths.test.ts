@@ -28,7 +28,7 @@ describe('redirectFor', () => {
     ['/forgot-password', onboarded, '/'],
     ['/reset-password?token=x', onboarded, '/'],
     ['/verify-email?token=x', onboarded, '/'],
-    // Whoever was invited comes back to the invitation, and nobody goes round in circles.
+    // Somebody invited returns to the invitation, without a redirect loop.
     ['/login?callbackUrl=%2Finvitation%2Fabc', onboarded, '/invitation/abc'],
     ['/login?callbackUrl=%2Flogin%3Fx', onboarded, '/'],
     ['/login?callbackUrl=%2F%2Fevil.example', onboarded, '/'],
@@ -45,7 +45,7 @@ describe('redirectFor', () => {
     ['/forgot-password', null, null],
     ['/reset-password?token=x', null, null],
     ['/verify-email?token=x', null, null],
-    // A session that was ended elsewhere: the cookie proves nothing.
+    // A session that was ended elsewhere: the cookie is no longer valid.
     ['/login?ended=1', onboarded, null],
     ['/invoice/abc', null, null],
     ['/landing', onboarded, null],
@@ -71,7 +71,7 @@ describe('safeReturnPath', () => {
     '/\t/evil.example',
     '/x\\y',
     'javascript:alert(1)',
-    // What a parser makes of these begins with `//`.
+    // A URL parser turns these into paths that start with `//`.
     '/..//evil.example/phish',
     '/.//evil.example',
     '/x/..//evil.example',

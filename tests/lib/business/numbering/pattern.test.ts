@@ -322,7 +322,7 @@ it('counts a number in the period that it names, else in that of the day', () =>
 })
 
 it('takes a pattern as long as a number may be, and none that is longer', () => {
-  // A counter has room for nine digits.
+  // A counter reserves nine digits.
   const pattern = (length: number) => `${'A'.repeat(length - 9)}{0}`
   expect(findPatternProblem(pattern(MAX_NUMBER_LENGTH), 'NEVER')).toBeNull()
   expect(findPatternProblem(pattern(MAX_NUMBER_LENGTH + 1), 'NEVER')).toMatchObject({ field: 'pattern' })

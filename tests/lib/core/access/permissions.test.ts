@@ -9,7 +9,7 @@ import {
 } from '@/lib/core/access/permissions'
 import { listGivableRoles, canManageRole } from '@/lib/business/members/roles'
 
-/** What is promised to whoever gives a role: a row a permission, a column a role. */
+/** Documented permissions: a row per permission, a column per role. */
 const TABLE: Record<Permission, string> = {
   //         owner admin staff accountant viewer
   read: '    x     x     x     x          x     ',
@@ -65,7 +65,7 @@ describe('how something comes about', () => {
   })
   it('lets a job go on with what a person began, and do nothing else', () => {
     expect(of(createJobActor(id, place))).toEqual(['read', 'write'])
-    // Not even with the role of somebody who may more.
+    // Not even with a more powerful role.
     expect(of(member('OWNER', 'job'))).toEqual(['read', 'write'])
   })
   it('grants the holder of a public link no permission', () => {

@@ -28,7 +28,7 @@ it('knows the decimals of each as ISO 4217 has them', () => {
     CURRENCIES.map((code) => [code, currencies[code].decimals]),
   )
   expect([...new Set(CURRENCIES.map(getCurrencyDigits))].sort()).toEqual([0, 2, MAX_DIGITS])
-  // Fifths by name, hundredths by the list; cash has none of ALL, COP or IQD.
+  // MGA and MRU divide into fifths, but ISO 4217 lists two decimals; ALL, COP and IQD have decimals but no such cash.
   expect(['MGA', 'MRU', 'ALL', 'COP', 'IQD'].map(getCurrencyDigits)).toEqual([2, 2, 2, 2, 3])
 })
 

@@ -55,19 +55,19 @@ it.each<[string | null, Partial<Address>, string[]]>([
     { street: '1-2-3 Jingumae', city: 'Shibuya', state: 'Tokyo', postalCode: '〒150-0001' },
     ['1-2-3 Jingumae', 'Shibuya, Tokyo 150-0001'],
   ],
-  // Of a country that is not known by a code, as it always was.
+  // Values that aren't country codes keep the previous address format.
   ['PL', { city: 'Łódź', postalCode: '90-006' }, ['90-006 Łódź']],
   ['Poland', { city: 'Łódź', postalCode: '90-006' }, ['Łódź, 90-006']],
   ['Scotland', FULL, ['1 High St,', 'Floor 2', 'Town, ST, 123']],
   [null, FULL, ['1 High St,', 'Floor 2', 'Town, ST, 123']],
   ['AQ', FULL, ['1 High St,', 'Floor 2', 'Town, ST, 123']],
-  // What is missing leaves no gap.
+  // Missing parts leave no gaps.
   ['US', { city: 'Springfield', postalCode: '62704' }, ['Springfield 62704']],
   ['US', { state: 'IL', postalCode: '62704' }, ['IL 62704']],
   ['US', { street: ' \n 1 Main St \n\n' }, ['1 Main St']],
   ['BR', { state: 'SP' }, ['SP']],
   ['DE', {}, []],
-  // What the country doesn't write is written all the same.
+  // Parts that the country's format omits are printed anyway.
   ['DE', { city: 'Berlin', state: 'BE', postalCode: '10115' }, ['10115 Berlin, BE']],
   [
     'GB',

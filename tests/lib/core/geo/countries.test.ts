@@ -19,7 +19,7 @@ it('knows the 249 countries of ISO 3166-1, each by a name of its own', () => {
   expect(codes.filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual([])
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(249)
   expect(names.filter((name) => name !== name.trim() || !name)).toEqual([])
-  // What the runtime knows of regions: no code of ours is unknown to it, retired or another one's alias.
+  // The runtime knows all our codes, none as retired or as an alias.
   const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   expect(codes.filter((code) => !regions.of(code))).toEqual([])
   expect(codes.filter((code) => new Intl.Locale(`und-${code}`).region !== code)).toEqual([])
@@ -35,7 +35,7 @@ it('offers the specified countries first and all others by name, none twice', ()
   expect(offered.slice(0, 2)).toEqual(['Afghanistan', 'Åland Islands'])
   const values = [...first, ...others].map(([code]) => code)
   expect(new Set(values.map(toIsoCountry))).toEqual(new Set(codes))
-  // Whatever is offered can be sent.
+  // Every offered code is accepted.
   expect([...COUNTRY_CODES].sort()).toEqual([...values, 'GB'].sort())
 })
 

@@ -7,13 +7,13 @@ import { prefillAddress } from '@/lib/core/geo/prefill-address'
 it.each([
   ['GB', '10 Downing St\nLondon\nSW1A 2AA', '10 Downing St', 'London', '', 'SW1A 2AA'],
   ['GB', '10 Downing St\nLondon SW1A 2AA', '10 Downing St', 'London SW1A 2AA', '', ''],
-  // No line is taken apart: its words are moved by somebody who knows them.
+  // Lines aren't split: only the user can tell their parts.
   ['DE', 'Musterstr. 1\n10115 Berlin', 'Musterstr. 1', '10115 Berlin', '', ''],
   ['US', '1 Main St\nSpringfield, IL 62704', '1 Main St', 'Springfield, IL 62704', '', ''],
   ['IN', '1 Long Road\nMumbai 400001\nMaharashtra', '1 Long Road', 'Mumbai 400001', 'Maharashtra', ''],
   ['HU', 'Budapest\nFő utca 1.\n1011', 'Fő utca 1.', 'Budapest', '', '1011'],
   ['JP', '150-0001\n東京都渋谷区\n神宮前1-2-3', '神宮前1-2-3', '東京都渋谷区', '', '150-0001'],
-  // The street has the lines that no other part has.
+  // The street gets the lines that no other part takes.
   [
     'DE',
     'c/o Müller\nMusterstr. 1\n2. OG\n10115 Berlin',
@@ -24,7 +24,7 @@ it.each([
   ],
   [null, '1 High Street\nFloor 2\nSomewhere', '1 High Street\nFloor 2', 'Somewhere', '', ''],
   ['DE', 'Musterstr. 1, 10115 Berlin, Deutschland', 'Musterstr. 1, 10115 Berlin, Deutschland', '', '', ''],
-  // A line that is longer than its part may be: all of it stays together.
+  // A line too long for its part stays whole.
   [
     'GB',
     '1 High St\nLeeds\nWest Yorkshire, England',

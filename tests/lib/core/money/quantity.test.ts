@@ -27,7 +27,7 @@ it.each([
   expect(parseQuantity(text, '.')).toBe(value)
 })
 
-// How many hours a day has, what 75 minutes beside hours mean, and which part is left out are anybody's guess.
+// Ambiguous: hours in a day, 75 minutes beside hours, missing parts.
 it.each(['1d 4h', '3h 75m', '3:75', '3:5', ':45', '3h 45m 10s', '1.5h 20m', 'h', '3x', '3 €', '5 a/1'])(
   'does not guess what %j means',
   (text) => {

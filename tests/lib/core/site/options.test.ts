@@ -49,7 +49,7 @@ it('offers the specified payment terms, in days', () => {
 })
 
 it.each([
-  // Nothing chosen yet: the country decides.
+  // No currency chosen yet: the country decides.
   ['UK', { country: '', currency: 'USD' }, 'USD', 'GBP'],
   ['US', { country: '', currency: 'EUR' }, 'EUR', 'USD'],
   ['CA', { country: 'UK', currency: 'GBP' }, 'USD', 'CAD'],
@@ -57,12 +57,12 @@ it.each([
   ['DE', { country: 'AU', currency: 'AUD' }, 'USD', 'EUR'],
   ['FR', { country: 'DE', currency: 'EUR' }, 'USD', 'EUR'],
   ['JP', { country: 'GB', currency: 'GBP' }, 'USD', 'JPY'],
-  // A name that was typed says nothing.
+  // A typed country name has no effect.
   ['Scotland', { country: 'UK', currency: 'GBP' }, 'USD', null],
   // Somebody in London who bills in dollars.
   ['FR', { country: 'UK', currency: 'USD' }, 'USD', null],
   ['UK', { country: '', currency: 'JPY' }, 'USD', null],
-  // No country says nothing.
+  // An empty country has no effect.
   ['', { country: 'UK', currency: 'GBP' }, 'USD', null],
 ])('the country %p after %p, begun in %s, sets the currency %p', (country, before, began, currency) => {
   expect(suggestCurrency(country, before, began)).toBe(currency)

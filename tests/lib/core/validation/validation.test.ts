@@ -10,7 +10,7 @@ import {
   requiredText,
 } from '@/lib/core/validation'
 
-/** The value, or the messages. */
+/** Returns the parsed value, or the error messages. */
 const read = (schema: z.ZodType, value: unknown) => {
   const result = schema.safeParse(value)
   return result.success ? result.data : result.error.issues.map((issue) => issue.message)
@@ -69,7 +69,7 @@ it('leaves what scripts need: joiners, combining marks, emoji', () => {
 })
 
 it('takes what nobody can see for nothing', () => {
-  // A pattern of no dots, and accents without a letter.
+  // An empty braille pattern, and accents without a letter.
   for (const blank of ['\u2800\u2800', '\u0301', '\u2800 \u0301']) {
     expect(read(requiredText('Name is required'), blank)).toEqual(['Name is required'])
     expect([read(optionalText(), blank), read(optionalProse(), blank)]).toEqual([null, null])

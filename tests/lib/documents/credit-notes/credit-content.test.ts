@@ -26,7 +26,7 @@ const line = (over: Partial<LineContent> = {}): LineContent => ({
   ...over,
 })
 
-/** A document as it is stored. */
+/** Returns a document as stored. */
 const stored = (content: Made | CreditContent, totals: Totals) => ({
   ...totals,
   lines: content.lineItems.map((one, index) => ({
@@ -57,7 +57,7 @@ const plain = ({ subtotal, taxAmount, totalAmount, withheldAmount, taxes }: Tota
   taxes: taxes.map((one) => [one.category, one.rate.toFixed(), one.taxable.toFixed(), one.tax.toFixed()]),
 })
 
-/** An invoice credited in parts, each of the quantities given by line, and then all that is left. */
+/** Credits an invoice in parts, given the quantities by line, and then credits the rest. */
 function credit(made: Made, parts: { line: number; quantity: number }[][]) {
   const { credited, totals, whole } = invoiceOf(made)
   const notes: ReturnType<typeof stored>[] = []
@@ -72,7 +72,7 @@ function credit(made: Made, parts: { line: number; quantity: number }[][]) {
   return { totals, notes: made_ }
 }
 
-/** What all credit notes come to, in the invoice's own order of rates. */
+/** Sums all credit notes, in the invoice's order of tax rates. */
 function together(whole: Totals, notes: { totals: Totals }[]) {
   const of = (pick: (totals: Totals) => { toFixed(): string }) =>
     sum(notes.map(({ totals }) => pick(totals))).toFixed()
@@ -158,7 +158,8 @@ it('takes a discount by the part', () => {
 
 it('cuts what is chosen to what is left, and takes no more than a cent that nobody chose', () => {
   const { credited, whole } = invoiceOf(made({ lineItems: [line({ quantity: 2, unitPrice: 100 })] }))
-  // Half of it went as a goodwill of another amount: what is left of the lines is its own price, what is left in all is less.
+  // Half of it was credited as goodwill with another amount: the lines' remainder uses the original price, but the
+  // total remainder is lower.
   const goodwill = { ...made(), lineItems: [{ ...line({ quantity: 1, unitPrice: 150 }), sourceLine: 1 }] }
   const left = computeCreditable(whole, [stored(goodwill, computeTotals(goodwill))])
   expect(
@@ -207,7 +208,7 @@ it('leaves nothing behind where an edited note took its discount at another rate
     line({ unitPrice: 33, tax: { rate: 7, category: 'S', reason: null } }),
   ]
   const { credited, totals, whole } = invoiceOf(made({ discount: { kind: 'AMOUNT', value: 11 }, lineItems }))
-  // Only hours were credited, with half of the discount that the invoice gave on everything.
+  // Only hours were credited, with half of the invoice's overall discount.
   const discount = { kind: 'AMOUNT' as const, value: 5.5 }
   const edited = { ...made({ discount }), lineItems: [{ ...lineItems[0]!, quantity: 1, sourceLine: 1 }] }
   const left = computeCreditable(whole, [stored(edited, computeTotals(edited))])
@@ -320,7 +321,7 @@ it('comes to the whole however it is divided, and at no time to more', () => {
           ).toBe(true)
         }
         expect(together(totals, notes)).toEqual({ ...plain(totals), taxes: plain(totals).taxes })
-        // No part of it ever came to more.
+        // No intermediate sum exceeded the invoice.
         const first = notes.slice(0, -1)
         for (const one of together(totals, first).taxes.map(
           (each, index) => [each, plain(totals).taxes[index]!] as const,

@@ -3,7 +3,7 @@ import type { CreditableAmounts } from '@/lib/documents/credit-notes/types'
 import { toReason } from '@/lib/i18n/reason'
 import { formatReason } from '@/lib/i18n/format-reason'
 
-/** An invoice of 3 × 10.00 at 20 %, less a deposit of 6.00, with 2.00 withheld. */
+/** Creditable amounts of an invoice of 3 × 10.00 at 20 %, less a deposit of 6.00, with 2.00 withheld. */
 const left = (over: Partial<CreditableAmounts> = {}): CreditableAmounts => ({
   lines: [
     { line: 1, quantity: 3, amount: 30 },
@@ -109,7 +109,7 @@ describe('excessOfSums', () => {
   })
 
   it('allows at a rate with prices that include tax what was charged with its tax', () => {
-    // Rounding may move a cent between the price and the tax in it.
+    // Rounding may move a cent between the price and its tax.
     expect(code({ pricesIncludeTax: true, taxes: taxed(25.01, 4.99) })).toBeNull()
     expect(code({ pricesIncludeTax: false, taxes: taxed(25.01, 4.99) })).toBe('credit.only-left-at')
   })

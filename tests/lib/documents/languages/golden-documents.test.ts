@@ -4,7 +4,7 @@ import { createDocumentView } from '@/lib/documents/view/document-view'
 import { createInvoiceSource } from '@/tests/factories/invoice-source'
 import { GOLDEN } from './golden-documents'
 
-/** The same invoice for everybody: over 9,876.54, with hours, days and a price of four decimals. */
+/** Returns the same invoice for every language: over 9,876.54, with hours, days and a price with four decimals. */
 const source = (language: Language, country: string | null, over: object = {}) => {
   const one = createInvoiceSource({
     currency: 'EUR',

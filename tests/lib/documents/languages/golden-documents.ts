@@ -1,4 +1,6 @@
-/** What one invoice says, by language and country (golden.test.ts); an underscore is a space that keeps its two sides together. */
+/**
+ * Expected texts of one invoice by language and country (golden-documents.test.ts); an underscore is a no-break space.
+ */
 export const GOLDEN: Record<string, string[]> = {
   en: [
     'en',

@@ -32,15 +32,15 @@ async function pagesOf(seller: object, count: number, over: object = {}) {
   return readPdf(await (await renderInvoicePdf(view, '2026-11-09', { use: 'business', id: 1 })).bytes()).pages
 }
 
-/** Two texts of which one lies on the other: on lines that are nearer than a letter is high, at the same place. */
+/** Returns pairs of overlapping texts: horizontally overlapping, on lines closer than the letters' height. */
 function overlaps(page: PdfText[]): string[] {
-  // Of the mark that lies across a draft, and of what is turned, there is none here.
+  // These samples have no DRAFT watermark and no rotated text.
   const shown = page.filter(({ text }) => text.trim())
   return shown.flatMap((one, index) =>
     shown.slice(index + 1).flatMap((other) => {
       const high = Math.min(one.size, other.size) * 0.7
       const isBeside = Math.abs(one.y - other.y) >= high
-      // Large letters stand closer together, also where one font takes over from another.
+      // Large letters are set closer together, also where the font changes.
       const slack = Math.max(0.8, one.size * 0.06)
       const isApart = one.x + one.width <= other.x + slack || other.x + other.width <= one.x + slack
       return isBeside || isApart ? [] : [`${one.text} | ${other.text}`]
@@ -53,7 +53,7 @@ const outside = (page: PdfText[], [width, height]: number[]) =>
     .filter(({ x, y, width: wide }) => x < 0 || x + wide > width! || y < 0 || y > height!)
     .map(({ text }) => text)
 
-// German and Polish have the longest words; Japanese has its own letters.
+// German and Polish have the longest words; Japanese needs its own font.
 const LONGEST: Language[] = ['de', 'pl', 'ja']
 const PAIRS: [Language, Language][] = [
   ['de', 'pl'],
@@ -126,7 +126,7 @@ const deduction = (description: string, rate: number, price: number, depositTax:
     depositTax,
   })
 
-/** All that a document can say, at once: a final invoice of several rates, less a deposit, partly paid. */
+/** A final invoice that uses every part: several tax rates, a deposit deduction, a partial payment. */
 const EVERYTHING = {
   relation: 'FINAL',
   source: { number: 'Q-0042', date: '2026-09-30' },

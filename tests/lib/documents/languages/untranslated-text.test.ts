@@ -25,14 +25,14 @@ const STOP_WORDS =
   'the and your you invoice please payment amount number thank thanks paid due with from this view bill quantity price overdue reminder receipt copy print questions just reply sent january february march april june july august september october november december day days hours'.split(
     ' ',
   )
-/** The same letters, another word. */
+/** Words that are spelled the same in English but mean something else. */
 const HOMOGRAPHS: Partial<Record<Language, string[]>> = {
   de: ['september', 'november', 'august', 'april'],
   nl: ['november', 'september', 'april'],
   sv: ['november', 'september', 'april'],
 }
 
-/** English words in a text. What a document says is all letters but the product's own name, addresses and names of classes. */
+/** Finds English words in a text. URLs, class names and the product's own name aside, every word is a translated one. */
 function englishIn(text: string, language: Language): string[] {
   const words = text.replace(/https?:\S+|Sheaf/g, '').match(/\p{L}+/gu) ?? []
   return words
@@ -82,13 +82,13 @@ describe.each(OTHERS)('no English word stands, in %s,', (language) => {
   })
 
   it('in the PDF', async () => {
-    // What a draft and a paid document say besides stands in the words that the page shows in every language.
+    // The page test covers the texts of drafts and paid documents in every language.
     for (const over of sampleCases([{ status: 'DRAFT' }], [{}, { status: 'DRAFT' }, { status: 'PAID' }])) {
       const bytes = await (await renderInvoicePdf(view(over), TODAY, { use: 'business', id: 1 })).bytes()
       const text = getPageText(...readPdf(bytes).pages)
       expect(text).toContain('123')
       expect(englishIn(text, language)).toEqual([])
-      // Every glyph is there.
+      // No glyph is missing.
       expect(text).not.toContain('□')
       expect(Buffer.from(bytes).toString('latin1')).toContain(`/Lang (${view().lang})`)
     }
@@ -120,7 +120,7 @@ describe.each(OTHERS)('no English word stands, in %s,', (language) => {
         createShareMessage({ ...invoice, kind, status: 'SENT', totalAmount: 12 }, '2026-11-24', speech),
       ),
       ...['2026-11-10', '2026-11-16', '2026-11-17', '2026-11-24'].flatMap((day) => {
-        // The business speaks English, and so do its own words, which are nothing for this client.
+        // The business's own texts are in English and don't apply to this client.
         const texts = { en: { ...OWN } }
         const { subject, message } = renderReminder({ texts }, invoice, day, speech)
         return [subject, message]

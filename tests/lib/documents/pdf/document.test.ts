@@ -134,7 +134,7 @@ describe('pages', () => {
     expect(numbers(pages)).toEqual(pages.map((_, index) => `Page ${index + 1} of ${pages.length}`))
     for (const page of pages.filter((texts) => texts.some(({ text }) => /^Item /.test(text))))
       expect(page.map(({ text }) => text)).toEqual(expect.arrayContaining(HEAD))
-    // What says whose it is and which one, on whichever page somebody holds.
+    // Every further page names the seller and the number.
     for (const page of pages.slice(1)) {
       const top = page.filter(({ y }) => y === Math.max(...page.map((text) => text.y)))
       expect(top.map(({ text }) => text)).toEqual(['Harbour & Pine Studio Ltd', 'Invoice INV-0042'])
@@ -323,7 +323,7 @@ describe('scripts and signs', () => {
         termsAndConditions: 'Begin שלום stop',
       }),
     )
-    // Each word is drawn from its last letter to its first.
+    // Right-to-left words are drawn from the last letter to the first.
     const lineWith = (text: string) =>
       getLineTexts(
         pages[0]!,
@@ -340,7 +340,7 @@ describe('scripts and signs', () => {
     const { pages } = await pdfOf(createSampleView(1, { notes: arabic, termsAndConditions: hebrew }))
     const words = pages[0]!.map(toCopiedText)
     for (const word of `${arabic} ${hebrew}`.split(' ')) expect(words).toContain(word)
-    // Letters as they were typed, not the forms they take beside each other.
+    // Copied text contains the typed letters, not presentation forms.
     expect(getPageText(...pages)).not.toMatch(/[\ufb50-\ufdff\ufe70-\ufeff]/)
   })
 
@@ -360,7 +360,7 @@ describe('hostile text', () => {
   it('is only text, in every field', async () => {
     const all500 = listHostileTexts()
     expect(all500.length).toBeGreaterThanOrEqual(500)
-    // Every one of those that broke something; of the runs of characters behind them every sixth.
+    // All special cases, but only every sixth of the generated character runs.
     const texts = isFullSize ? all500 : all500.filter((_, index) => index < 56 || index % 6 === 0)
     const lineItems = texts.map((description) => ({ description, quantity: 1, unitPrice: 1 }))
     const all = texts.join(' ').slice(0, 5000)
@@ -379,7 +379,7 @@ describe('hostile text', () => {
         .pages.flat()
         .filter(({ text }) => text === '£1.00').length,
     ).toBe(texts.length * 2)
-    // Nothing but pages and text: no action, no script, no link, no file.
+    // Only pages and text: no actions, scripts, links or files.
     const raw = Buffer.from(bytes).toString('latin1')
     expect(raw).not.toMatch(/\/(JavaScript|JS|URI|Launch|EmbeddedFile|OpenAction|Annots \[\s*\d)/)
   })
@@ -393,7 +393,7 @@ describe('hostile text', () => {
 describe('the same invoice', () => {
   it('is the same file, to the byte, whatever was rendered before', async () => {
     const fresh = createRenderer()
-    // Nothing about a paid invoice depends on the day it is read.
+    // A paid invoice's PDF doesn't depend on the current day.
     const paid = createSampleView(12, { status: 'PAID' })
     const job = { view: paid, logo: null, createdAt: Date.parse(DAY) }
     const first = await fresh.render(job, { use: 'business', id: 1 })
@@ -403,7 +403,7 @@ describe('the same invoice', () => {
     )
     const again = await fresh.render(job, { use: 'business', id: 1 })
     await fresh.close()
-    // By a thread that has rendered the documents of all the tests above.
+    // Rendered by a thread that has rendered all documents of the tests above.
     const elsewhere = await bytesOf(paid, DAY)
     expect(Buffer.from(again).equals(first)).toBe(true)
     expect(Buffer.from(elsewhere).equals(first)).toBe(true)

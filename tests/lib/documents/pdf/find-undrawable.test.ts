@@ -4,7 +4,7 @@ import { ALWAYS_DRAWN, findUndrawable } from '@/lib/documents/pdf/find-undrawabl
 afterAll(closeRenderer)
 
 it('finds the characters of each text that no font has, once each', async () => {
-  // The thread's start may take longer than the second that a page waits.
+  // Starting the thread may take longer than the second a page waits.
   jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(new AbortController().signal)
   const texts = ['Plain', '山﨑と﨑田', '𠮷野家 and 吉野家', 'ᚠ Z̦̈ □', 'ｶﾞ ㈱ 😀 Müller']
   expect(await findUndrawable(texts, { use: 'business', id: 1 })).toEqual([

@@ -1,4 +1,6 @@
-/** Some 500 texts that have broken something somewhere: markup, PDF syntax, control and joining characters, towers. */
+/**
+ * Returns some 500 texts known to break software: markup, PDF syntax, control and joining characters, stacked accents.
+ */
 export function listHostileTexts(): string[] {
   const controls = Array.from({ length: 0xa0 }, (_, code) => `c${String.fromCharCode(code)}d`)
   const formats = Array.from({ length: 0x70 }, (_, step) => `f${String.fromCharCode(0x2000 + step)}g`)

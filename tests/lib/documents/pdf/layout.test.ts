@@ -47,7 +47,7 @@ describe('clean', () => {
   it('leaves nothing invisible in anything', () =>
     fc.assert(
       fc.property(anyText, (text) => {
-        // But what joins or parts the signs around it.
+        // Except for characters that join or separate their neighbours.
         const left = cleanText(text).replace(
           /(?<=[\p{L}\p{M}\p{N}\p{Emoji}\ufe0f])[\u200c\u200d]|[\u{e0061}-\u{e007f}]/gu,
           '',
@@ -100,7 +100,7 @@ describe('wrap', () => {
             .replace(/\s/g, '')
         expect(lines.map(drawn).join('')).toBe(text.split('\n').map(drawn).join(''))
         const tooWide = lines.filter((line) => setter.approximateWidth(line, style) > width)
-        // Only accents may stand over the edge: they stay with their letter.
+        // Only accents may exceed the width: they stay with their letter.
         expect(tooWide.filter((line) => line.replace(/[\p{M}\u200f]/gu, '').length > width)).toEqual([])
       }),
     ))

@@ -45,7 +45,7 @@ describe.each(INVOICE_TEMPLATES)('%s', (template) => {
   it('never leaves a heading at the end of a page', async () => {
     const whole = await pdfOf(template, items(60, 'Before'))
     const onFirst = whole.pages[0]!.filter(({ text }) => /^Before \d+$/.test(text)).length
-    // Where a heading fits on the page, and the line after it does not: with one line or two left, whichever is higher.
+    // Positions where the heading fits on the page but the next line doesn't, with one or two lines left.
     const every = Array.from({ length: 15 }, (_, step) => 18 + 2 * step)
     let moved = 0
     for (const count of sampleCases([onFirst - 2, onFirst - 1], [onFirst - 2, onFirst - 1, ...every])) {

@@ -1,20 +1,20 @@
 import { inflateSync } from 'node:zlib'
 
 export interface PdfText {
-  /** As it is drawn, from left to right. */
+  /** As drawn, from left to right. */
   text: string
-  /** What each glyph of it is copied as. */
+  /** Text copied for each glyph. */
   glyphs: string[]
-  /** Points from the left edge, and from the bottom. */
+  /** Points from the left and bottom edges. */
   x: number
   y: number
-  /** Points from its first glyph to behind its last, and of its font. */
+  /** Points: from the start of the first glyph to the end of the last, and the font size. */
   width: number
   size: number
 }
 
 interface Pdf {
-  /** Title, author and so on, as they are written. */
+  /** Title, author and other metadata, unparsed. */
   info: string
   pages: PdfText[][]
   /** Names of the fonts in the file, and whether each is embedded. */
@@ -22,8 +22,8 @@ interface Pdf {
 }
 
 /**
- * Reads a file back: which text stands where on which page, by the fonts' own tables of what each glyph means. It knows
- * the PDF that pdfkit writes, and no other.
+ * Parses a PDF written by pdfkit (and no other): texts and positions by page, decoded with the fonts' ToUnicode
+ * tables.
  */
 export function readPdf(bytes: Uint8Array): Pdf {
   const file = Buffer.from(bytes).toString('latin1')
@@ -70,7 +70,7 @@ export function readPdf(bytes: Uint8Array): Pdf {
   }
 }
 
-/** The colours that anything is drawn in, as #rrggbb. */
+/** Returns all colors used for drawing, as #rrggbb. */
 export function listColours(bytes: Uint8Array): Set<string> {
   const objects = readObjects(Buffer.from(bytes).toString('latin1'))
   const drawn = [...objects.values()].flatMap(({ stream }) => [
@@ -111,13 +111,13 @@ function readObjects(file: string): Map<number, PdfObject> {
   return objects
 }
 
-/** What each glyph of a font means, and how wide it is in thousandths of the size. */
+/** Text and width, in thousandths of the font size, of each glyph. */
 interface FontTable {
   unicode: Map<number, string>
   widths: number[]
 }
 
-/** Glyph number to text, out of a ToUnicode table. */
+/** Parses a ToUnicode table: glyph number to text. */
 function readUnicode(table: string): Map<number, string> {
   const map = new Map<number, string>()
   for (const [, start, , list] of table.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
@@ -155,7 +155,7 @@ function readContent(content: string, fonts: Map<string, FontTable>): PdfText[] 
 
 const squeeze = (text: string) => text.replace(/\s+/g, '')
 
-/** Everything a page says, without white space: how a line was broken does not matter. */
+/** Returns a page's text without white space, so that line breaks don't matter. */
 export const getPageText = (...pages: PdfText[][]): string =>
   squeeze(
     pages
@@ -167,11 +167,11 @@ export const contains = (pdf: Pdf, text: string): boolean => getPageText(...pdf.
 
 const RIGHT_TO_LEFT = /[\p{sc=Hebr}\p{sc=Arab}]/u
 
-/** A text as a reader copies it: letters that are read from the right in the order they are read in. */
+/** Returns a text as copied by a reader: right-to-left letters in reading order. */
 export const toCopiedText = ({ text, glyphs }: PdfText): string =>
   RIGHT_TO_LEFT.test(text) && !/\p{Nd}/u.test(text) ? [...glyphs].reverse().join('') : text
 
-/** The texts of a page that stand on one line with the given one, from left to right. */
+/** Returns the texts on the same line as the given one, from left to right. */
 export const getLineTexts = (page: PdfText[], one: PdfText): string[] =>
   page
     .filter(({ y }) => Math.abs(y - one.y) < 0.01)

@@ -8,7 +8,7 @@ import type { PdfUse } from '@/lib/documents/pdf/pdf-owner'
 import { Renderer } from '@/lib/documents/pdf/renderer'
 import { createSampleView } from './sample-invoices'
 
-// Stands in for the real thread: does what the invoice's number says.
+// Stand-in for the rendering thread; the invoice number tells it how to behave.
 const WORKER = `
 const { parentPort, threadId } = require('node:worker_threads')
 let held = null
@@ -23,7 +23,7 @@ parentPort.on('message', ({ id, view }) => {
 })
 parentPort.postMessage({ isReady: true })`
 
-/** Longer than any test takes: it passes only where a test says so. */
+/** Milliseconds; longer than any test, so it only elapses when a test makes it. */
 const TIMEOUT = 60_000
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'renderer-'))

@@ -16,7 +16,7 @@ const seller: InvoiceSource['seller'] = {
   accentColor: '#005c67',
 }
 
-/** An invoice of so many lines, with every part that a document can have. */
+/** Returns an invoice with `lines` line items that uses every part of a document. */
 export function createSampleSource(lines: number, over: Partial<InvoiceSource> = {}): InvoiceSource {
   return {
     invoiceNumber: 'INV-0042',

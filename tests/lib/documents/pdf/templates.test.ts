@@ -25,7 +25,7 @@ afterAll(closeRenderer)
 
 it('say the same, each in its own places', async () => {
   const files = await Promise.all(INVOICE_TEMPLATES.map((template) => pdfOf(template)))
-  // An address stands in lines, or as one; a word may be set in capitals.
+  // Ignores line breaks in addresses and capitalization.
   const said = files.map((pdf) =>
     getPageText(...pdf.pages)
       .toLowerCase()
@@ -104,7 +104,7 @@ it.each(INVOICE_TEMPLATES)('draw a fifth fact on the sheet, however long it is: 
   const [first = []] = (await pdfOf(template, 4, five)).pages
   const drawn = first.filter(({ text }) => /^(W+|i+)$/.test(text))
   expect(drawn.map(({ text }) => text).join('')).toBe(purchaseOrder.replace(' ', ''))
-  // As wide as a W of its size, and within the margins.
+  // Within the margins: at this size a W is about 7 points wide, an i 2.
   for (const { text, x } of drawn) expect(x + text.length * (text.startsWith('W') ? 7 : 2)).toBeLessThan(565)
   const labels = ['Issue date', 'Due date', 'Invoice type', 'Payment method', 'Purchase order']
   const places = labels.map((label) => first.find(({ text }) => text === label)!)

@@ -11,7 +11,7 @@ it('fills what may stand in texts, and leaves any other braces alone', () => {
 })
 
 it.each([
-  // No month is passed over because it is too short.
+  // Short months aren't skipped.
   ['{month-1}', '2026-03-31', 'February'],
   ['{month+1}', '2026-01-31', 'February'],
   ['{month-1}', '2026-01-15', 'December'],
@@ -23,7 +23,7 @@ it.each([
   ['{quarter+1}', '2026-12-31', 'Q1'],
   ['{year-1}', '2024-02-29', '2023'],
   ['{year+1}', '2024-02-29', '2025'],
-  // As it is typed on a phone, or by a text program that makes long dashes.
+  // Typed on a phone, or in a word processor that inserts dashes.
   ['{month − 1}', '2026-03-31', 'February'],
   ['{month–1}', '2026-03-31', 'February'],
   ['{year year}', '2026-01-01', '{year year}'],
@@ -48,7 +48,7 @@ it.each<[string, Recurrence | null, string, string]>([
   ['{period}', { frequency: 'QUARTERLY', every: 1 }, '2026-11-05', '1 October – 31 December 2026'],
   ['{period-1}', { frequency: 'QUARTERLY', every: 1 }, '2026-02-28', '1 October – 31 December 2025'],
   ['{period}', { frequency: 'YEARLY', every: 1 }, '2024-02-29', '1 January – 31 December 2024'],
-  // Weeks begin on Monday (ISO 8601), over the end of a year and over changes of clocks.
+  // Weeks start on Monday (ISO 8601), across year ends and clock changes.
   ['{period}', { frequency: 'WEEKLY', every: 1 }, '2027-01-03', '28 December 2026 – 3 January 2027'],
   ['{period}', { frequency: 'WEEKLY', every: 1 }, '2026-03-29', '23–29 March 2026'],
   ['{period}', { frequency: 'WEEKLY', every: 2 }, '2026-10-26', '26 October – 8 November 2026'],

@@ -32,7 +32,7 @@ it.each<[Partial<ScheduleRule>, string[]]>([
     ['2024-02-29', '2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29'],
   ],
   [{ endsOn: '2026-03-30' }, ['2026-01-31', '2026-02-28']],
-  // Its last day is one of its own.
+  // The end date itself is included.
   [{ endsOn: '2026-02-28' }, ['2026-01-31', '2026-02-28']],
   [{ endsOn: '2026-01-31' }, ['2026-01-31']],
   [{ maxRuns: 3 }, ['2026-01-31', '2026-02-28', '2026-03-31']],
@@ -84,10 +84,10 @@ it('says how often', () => {
 })
 
 it.each([
-  // The 31st stays the day it is counted from, over a month that is too short.
+  // The 31st stays the anchor day across a shorter month.
   ['MONTHLY', 1, '2026-01-31', '2026-02-28', '2026-01-31'],
   ['MONTHLY', 1, '2026-01-31', '2026-02-27', '2026-02-27'],
-  // Also in another rhythm, and brought forward.
+  // Also for other intervals and earlier starts.
   ['MONTHLY', 2, '2026-01-31', '2026-02-28', '2025-12-31'],
   ['QUARTERLY', 1, '2027-01-31', '2027-02-28', '2026-08-31'],
   ['YEARLY', 1, '2024-02-29', '2027-02-28', '2024-02-29'],
@@ -109,10 +109,10 @@ it.each([
   ['MONTHLY', 3, '2026-11-30', '2027-02-28', ['2027-02-28', '2027-05-30', '2027-08-30', '2027-11-30']],
   ['QUARTERLY', 1, '2026-08-31', '2026-11-30', ['2026-11-30', '2027-02-28', '2027-05-31', '2027-08-31']],
   ['YEARLY', 1, '2028-02-29', '2029-02-28', ['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']],
-  // Begun in a short month: the day that was chosen says which end is meant.
+  // Started in a short month: the chosen day shows that the month's end is meant.
   ['MONTHLY', 1, '2027-02-28', '2027-03-31', ['2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30']],
   ['MONTHLY', 1, '2027-02-28', '2027-03-28', ['2027-03-28', '2027-04-28', '2027-05-28', '2027-06-28']],
-  // Chosen within the month: no end is meant.
+  // A day chosen within the month doesn't mean the month's end.
   ['MONTHLY', 1, '2027-01-31', '2027-02-27', ['2027-02-27', '2027-03-27', '2027-04-27', '2027-05-27']],
   ['WEEKLY', 4, '2027-01-31', '2027-02-28', ['2027-02-28', '2027-03-28', '2027-04-25', '2027-05-23']],
 ] as const)(
@@ -137,7 +137,7 @@ it('always writes on the chosen day, counted from it or from an earlier day', ()
 describe('a day that has come', () => {
   const today = '2026-03-10'
   it.each<[string, string | null, MissedPolicy, DueStep]>([
-    // Today's, and yesterday's: no downtime.
+    // Due today or yesterday: no downtime.
     ['2026-03-10', '2026-04-10', 'ASK', 'write'],
     ['2026-03-09', '2026-04-09', 'ASK', 'write'],
     ['2026-03-08', '2026-04-08', 'EACH', 'write'],

@@ -23,7 +23,7 @@ describe('the sheet in the browser', () => {
     ]
     for (const [token, hex] of pairs) {
       const [screen, paper] = [channels(hexOf(token!)), channels(hex!)]
-      // A rounding apart at most.
+      // Allows a rounding difference.
       for (const [index, channel] of screen.entries())
         expect([token, Math.abs(channel - paper[index]!) <= 1]).toEqual([token, true])
     }
@@ -32,7 +32,7 @@ describe('the sheet in the browser', () => {
 
 const channels = (hex: string) => [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16))
 
-/** What a token of app/globals.css is in the light, as `#rrggbb`. */
+/** Returns the light value of a token in app/globals.css as `#rrggbb`. */
 function hexOf(token: string): string {
   const value = new RegExp(`^ {2}--${token}: (.*);`, 'm').exec(tokens)![1]!
   const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
@@ -41,7 +41,7 @@ function hexOf(token: string): string {
   return fromOklch(lightness!, chroma!, (hue! * Math.PI) / 180)
 }
 
-/** https://www.w3.org/TR/css-color-4/#ok-lab */
+/** Formula: https://www.w3.org/TR/css-color-4/#ok-lab */
 function fromOklch(lightness: number, chroma: number, hue: number): string {
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)]
   const [l, m, s] = [

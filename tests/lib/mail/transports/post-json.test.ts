@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { NoResponseError, postJson } from '@/lib/mail/transports/gmail'
 
-/** A server that does one thing to every connection. */
+/** Starts a server that treats every connection the same way. */
 async function serverThat(does: (socket: import('node:net').Socket) => void) {
   const server = createServer((socket) => {
     socket.on('error', () => undefined)

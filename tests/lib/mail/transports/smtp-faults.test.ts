@@ -25,7 +25,7 @@ const mail = (over: Partial<OutgoingMail> = {}): OutgoingMail => ({
   attachments: [],
   ...over,
 })
-/** What an attempt at it means. */
+/** Formats a failure's reason. */
 const inWords = (failure: MailFailure) => ({ ...failure, reason: formatReason(failure.reason) })
 const failureOf = async (over?: Partial<OutgoingMail>) =>
   inWords(
@@ -36,13 +36,13 @@ const failureOf = async (over?: Partial<OutgoingMail>) =>
       ),
     ),
   )
-/** Who was refused, and why. */
+/** Returns the rejected recipients with their failures. */
 const refusedOf = async (over: Partial<OutgoingMail>) =>
   (await sendBySmtp(mail(over))).map(({ address, failure }) => ({ address, failure: inWords(failure) }))
 const when = async (is: () => boolean) => {
   while (!is()) await new Promise((resolve) => setImmediate(resolve))
 }
-/** Lets the clock run, and the sockets work meanwhile. */
+/** Advances the clock while sockets keep working. */
 const pass = async (minutes: number) => {
   await jest.advanceTimersByTimeAsync(minutes * 60_000)
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))

@@ -1,13 +1,13 @@
 import * as zod from 'zod'
 
-// Loaded once; only what reads the environment is loaded anew for each.
+// Loaded once; each test only reloads modules that read the environment.
 jest.doMock('zod', () => zod)
 
 type Box = typeof import('@/lib/platform/crypto/encryption')
 
 const secret = (letter: string) => letter.repeat(40)
 
-/** The box as a process with these settings has it. */
+/** Loads the module in an environment with these settings. */
 function boxWith(environment: Record<string, string>): Box {
   const kept = { ...process.env }
   Object.assign(process.env, environment)

@@ -1,7 +1,7 @@
 import { toOwnerActor } from '@/tests/factories/user'
 import { runInBusinessQueue } from '@/lib/platform/db/business-queue'
 
-/** Work that ends when it is told to, and what has begun so far. */
+/** Creates tasks that end on demand, and records those that have started. */
 function works() {
   const begun: { end: () => void; fail: (error: Error) => void }[] = []
   const work = () => new Promise<void>((end, fail) => begun.push({ end, fail }))

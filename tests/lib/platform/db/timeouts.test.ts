@@ -9,7 +9,7 @@ import { createClient } from '@/tests/factories/client'
 import { holdLock } from '@/tests/factories/locks'
 import { createUser } from '@/tests/factories/user'
 
-/** Too long for a test to get there. */
+/** Milliseconds; too long to elapse in a test. */
 const NEVER: ServerTimeouts = {
   lock_timeout: 600_000,
   statement_timeout: 600_000,
@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const client of open.splice(0)) await client.$disconnect()
 })
 
-/** The application's client with other timeouts; `query_timeout` is its own, in place of the server's. */
+/** Connects with other timeouts; `query_timeout` is the client's own, in place of the server's. */
 function connectWith(timeouts: Partial<ServerTimeouts>, query_timeout = 600_000) {
   class Connection extends TimeoutClient {
     constructor(config?: ConstructorParameters<typeof TimeoutClient>[0]) {
@@ -78,12 +78,12 @@ describe('the timeouts that the server is told', () => {
 it('a statement that its client gave up lets go of its locks', async () => {
   const id = await someUser()
   const hasty = connectWith({ statement_timeout: 1000 }, 500)
-  // One statement that locks the row and then goes on for ten minutes.
+  // One statement that locks the row and then runs for ten minutes.
   const given = failure(hasty.$queryRaw`
     WITH "locked" AS MATERIALIZED (SELECT "id" FROM "User" WHERE "id" = ${id} FOR UPDATE)
     SELECT pg_sleep(600)::text FROM "locked"`)
   expect(String(await given)).toContain('Query read timeout')
-  // It waits for the row, and is given it once the server ends the statement.
+  // Waits for the row and gets it when the server ends the statement.
   expect(await lockUser(db, id)).toEqual([{ id }])
 })
 
@@ -108,7 +108,7 @@ it('a transaction in which nothing happens any more lets go of its locks, and wh
   const given = db.$transaction(async (tx) => {
     await lockUser(tx, id)
     await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 1`
-    // Meanwhile the transaction's own client asks nothing.
+    // The transaction's own connection is idle meanwhile.
     expect(await lockUser(db, id)).toEqual([{ id }])
     await lockUser(tx, id)
   })

@@ -106,7 +106,7 @@ describe('a change that is sent again', () => {
     global.fetch = calls
   }
   beforeEach(async () => {
-    // What a test before left open is over.
+    // Ends the attempt that the previous test left open.
     answers(200, '{}')
     await post()
     calls.mockReset()
@@ -133,7 +133,7 @@ describe('a change that is sent again', () => {
     answers(201, '{}')
     await post()
     expect([keys().length, new Set(keys()).size]).toEqual([3, 1])
-    // It went through: the same words are a new change now.
+    // That one succeeded, so the same body is a new change now.
     await post()
     expect(new Set(keys()).size).toBe(2)
   })

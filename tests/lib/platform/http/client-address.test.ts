@@ -8,7 +8,7 @@ it.each([
   [1, '198.51.100.7, 203.0.113.9', '203.0.113.9'],
   [2, '198.51.100.7, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
   [3, '203.0.113.9, 10.0.0.3, 10.0.0.2', '203.0.113.9'],
-  // It did not come through all of them.
+  // The request bypassed some of the proxies.
   [2, '203.0.113.9', '203.0.113.9'],
 ])('behind %i proxies takes the entry that the outermost wrote of %s', (hops, forwarded, address) => {
   env().PROXY_HOPS = hops

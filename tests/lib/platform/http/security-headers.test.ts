@@ -2,10 +2,10 @@ interface Rule {
   source: string
   headers: { key: string; value: string }[]
 }
-// It is plain JavaScript, without types.
+// Plain JavaScript without types.
 const config = jest.requireActual<{ poweredByHeader: boolean; headers(): Promise<Rule[]> }>('@/next.config')
 
-/** What Next.js sends with an answer at this path; a later rule wins. */
+/** Returns the headers Next.js sends for a path; later rules win. */
 async function headersOf(path: string): Promise<Record<string, string>> {
   const matching = (await config.headers()).filter(({ source }) => {
     const [start] = source.split('/:path*')

@@ -19,7 +19,7 @@ it('finds the owner’s invoices of the days, ends included, and nobody else’s
   await make('2026-11-15', 'draft', 'DRAFT')
   await make('2026-11-15', 'cancelled', 'CANCELLED')
   await createInvoice(other.actor, theirs.id, { issueDate, dueDate: '2026-11-10', status: 'SENT' })
-  // From before there were schedules.
+  // Recurring invoices from before schedules existed.
   const recurring = { invoiceType: 'RECURRING', recurringDate: toDateColumn('2026-11-20') } as const
   for (const [number, status] of [
     ['again', 'SENT'],

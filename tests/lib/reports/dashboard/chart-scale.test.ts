@@ -33,6 +33,6 @@ it('writes marks short', () => {
     '12.5K',
     '1M',
   ])
-  // A dinar has a thousand fils.
+  // Three-decimal currencies, such as the dinar.
   expect([0.0025, 0.015, 0.1 + 0.2].map(formatMark)).toEqual(['0.0025', '0.015', '0.3'])
 })
