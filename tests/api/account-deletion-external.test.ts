@@ -20,7 +20,7 @@ const exists = async (id: number) => (await db.user.count({ where: { id } })) > 
 describe('pictures with UploadThing when an account is deleted', () => {
   let service: Awaited<ReturnType<typeof startUploadThing>>
   beforeAll(async () => {
-    // The service's client warns of fields that it reads itself.
+    // UploadThing's client warns about fields it reads itself.
     jest.spyOn(console, 'warn').mockImplementation(() => {})
     service = await startUploadThing()
     service.configure()
@@ -30,7 +30,7 @@ describe('pictures with UploadThing when an account is deleted', () => {
   })
   afterEach(() => service.fail(null))
 
-  /** An account whose day has come, with a picture at the service. */
+  /** Creates an account due for deletion, with an avatar stored at the upload service. */
   async function leaving() {
     const browser = await Browser.signedIn()
     const { id } = browser.user
@@ -76,7 +76,7 @@ describe('pictures with UploadThing when an account is deleted', () => {
 describe('the last mail of a deleted account', () => {
   const smtp = setUpMailServer(createSmtpServer())
 
-  /** An account that is gone, with its last mail queued. */
+  /** Creates an account, deletes it and leaves its last email queued. */
   async function gone() {
     const { businessId, email } = await createUser({ deleteAfter: new Date() })
     expect(await runDeletions()).toBe(1)

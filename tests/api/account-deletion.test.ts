@@ -32,7 +32,7 @@ import { setUpOwnDatabase } from '@/tests/setup/own-database'
 setUpOwnDatabase()
 
 const DAY = 24 * 60 * 60 * 1000
-/** Past the days of grace of a request made now. */
+/** Past the grace period of a request made now. */
 const later = () => new Date(Date.now() + 15 * DAY)
 
 afterAll(closeRenderer)
@@ -46,7 +46,7 @@ const subjects = async (to: string) => (await listMailsTo(to)).map(({ subject })
 const open = async (token: string) =>
   (await new Browser().call(publicInvoice.GET, `/api/public/invoice/${token}`, { params: { token } })).status
 
-/** A business with something in every table, and a mail, a reminder and a recurring invoice that are due. */
+/** Creates a business with rows in every table, and an email, a reminder and a recurring invoice that are due. */
 async function business() {
   const today = todayIn('UTC')
   const user = await createUser({ reminderDays: [0], reminderHour: 0, companyName: 'Robin Ltd' })
@@ -90,7 +90,7 @@ async function business() {
   return { user, browser, to, client, paid, due, series }
 }
 
-/** Every row that names the user or their business, in any table, those included that are made later. */
+/** Returns every row that references the user or their business, in every table, including future ones. */
 async function rowsOf({
   id,
   businessId,
@@ -228,7 +228,7 @@ describe('the days of grace before an account is deleted', () => {
       ...rest
     }: Record<string, unknown[]>) => ({
       ...rest,
-      // What the owner is told of it comes on top.
+      // The email to the owner about the deletion is new.
       OutboxMail: (OutboxMail as { row: string }[]).filter(({ row }) => !row.includes('"kind": "ACCOUNT"')),
     })
     expect(settled(after)).toEqual(settled(before))
@@ -245,17 +245,17 @@ describe('the day an account is deleted', () => {
   beforeEach(async () => {
     stranger = await business()
     leaving = await business()
-    // Sealed with another key: Google can be told nothing, and the rest goes all the same.
+    // Encrypted with another key: Google can't be told, but the deletion continues.
     const gmail = { address: 'robin@gmail.test', refreshToken: 'sealed' }
     for (const { user } of [stranger, leaving])
       await db.gmailConnection.create({ data: { ...gmail, businessId: user.businessId } })
-    // Their own mails are not what these tests are about.
+    // These tests aren't about the account emails.
     await db.outboxMail.updateMany({
       where: { businessId: { in: [stranger.user.businessId, leaving.user.businessId] } },
       data: { nextAttemptAt: new Date(Date.now() + DAY) },
     })
     untouched = await rowsOf(stranger.user)
-    // What is to be deleted has to be there.
+    // The rows to delete must exist first.
     for (const table of [
       'Invoice',
       'LineItem',
@@ -284,7 +284,7 @@ describe('the day an account is deleted', () => {
     const { user, due } = leaving
     expect(await runDeletions(later())).toBe(1)
     expect(await runDeletions(later())).toBe(0)
-    // What is left is the address that the last mail goes to.
+    // Only the address of the last email remains.
     expect(counts(await rowsOf(user))).toEqual({ OutboxMail: 1 })
     await runOutbox()
     await runOutbox()
@@ -323,7 +323,7 @@ describe('the day an account is deleted', () => {
       await runDeletions(later(), { steps: 1 })
       expect((await keep(waiting)).status).toBe(401)
     } while (runs++ < 100 && (await db.user.count({ where: { id: user.id } })) > 0)
-    // Invoices, clients, three batches of events, pictures.
+    // One run each for invoices, clients, three batches of events, pictures.
     expect(runs).toBeGreaterThan(5)
     expect(counts(await rowsOf(user))).toEqual({ OutboxMail: 1 })
   })
@@ -353,7 +353,7 @@ describe('deleting an account whose business has other members', () => {
     ]
     const together = await createUser({ companyName: 'Ours' })
     let joined = 0
-    // One after the other, also where two fall into one millisecond.
+    // In order, even within one millisecond.
     const join = (role: Role, userId: UserId, { businessId }: { businessId: BusinessId }) => {
       const createdAt = new Date(Date.now() + ++joined * 1000)
       return db.membership.create({ data: { businessId, userId, role, createdAt } })

@@ -22,7 +22,7 @@ afterEach(deleteUsers)
 
 const post = (handler: typeof forgot.POST, path: string, body: object, browser = new Browser()) =>
   browser.call(handler, path, { method: 'POST', body })
-/** What the server does after an answer. */
+/** Runs the tasks passed to `after`, as the server does after a response. */
 const afterwards = async () => {
   for (const [task] of jest.mocked(after).mock.calls.splice(0)) await (task as () => unknown)()
 }

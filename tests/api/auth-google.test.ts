@@ -28,7 +28,7 @@ const newIdentity = (over: Partial<GoogleDouble['identity']> = {}) =>
     ...over,
   })
 
-/** Goes to Google and back; answers where the browser ends, as path and query. */
+/** Signs in through Google; returns the final path and query. */
 async function signInWithGoogle(browser = new Browser(), tamper = (query: string) => query): Promise<string> {
   const { csrfToken } = await (await callNextAuth(browser, 'csrf')).json()
   const start = await callNextAuth(browser, 'signin/google', {
@@ -134,7 +134,7 @@ describe('spec 6: signing in with Google', () => {
 })
 
 describe('spec 6: Google sign-in to an account with two-step sign-in', () => {
-  /** Somebody who has it on and has just been let in by Google. */
+  /** Returns a user with two-step sign-in who has just been signed in by Google. */
   async function atSecondStep() {
     const owner = await Browser.signedIn()
     const { secret, codes } = await enableTwoStep(owner)

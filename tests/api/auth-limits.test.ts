@@ -15,9 +15,9 @@ import { getMailedToken, listMailsTo } from '@/tests/factories/mail'
 import { signIn } from '@/tests/factories/sign-in'
 import { createUser, PASSWORD } from '@/tests/factories/user'
 
-// Each test asks from an address of its own.
+// Each test uses its own network address.
 const from = () => ({ 'x-forwarded-for': `spoofed, ${randomUUID()}` })
-/** The time of what counts now is over. */
+/** Expires the current counts. */
 const expire = () =>
   db.rateLimit.updateMany({
     where: { expiresAt: { gt: new Date() } },
@@ -41,7 +41,7 @@ it('limits password attempts on an account from one network for a limited time',
   expect(seconds).toBeLessThanOrEqual(15 * 60)
   const body = await refused.json()
   expect(body).toMatchObject({ message: 'Too many attempts. Please wait a moment and try again.' })
-  // For next-auth's own client, which reads nothing else.
+  // next-auth's client reads only this.
   expect(new URL(body.url).searchParams.get('error')).toBe(`TooMany:${seconds}`)
   await expire()
   expect((await signIn(new Browser(), email, PASSWORD, headers)).status).toBe(200)
@@ -63,7 +63,7 @@ it('does not lock out a trusted browser because of other people’s attempts, ev
   for (let round = 0; round < 11; round++) await guess(email, headers)
   expect((await signIn(new Browser(), email, PASSWORD, headers)).status).toBe(429)
   expect((await signIn(own, email, PASSWORD, headers)).status).toBe(200)
-  // It has a count of its own.
+  // Counted separately.
   for (let round = 0; round < 10; round++) expect((await guess(email, headers, own)).status).toBe(401)
   expect((await guess(email, headers, own)).status).toBe(429)
 })

@@ -12,7 +12,7 @@ import { getMailedToken, listMailsTo } from '@/tests/factories/mail'
 import { getSignInError, signIn } from '@/tests/factories/sign-in'
 import { createUser } from '@/tests/factories/user'
 
-// At the real cost, which is asked for here.
+// These tests check the real hashing cost.
 jest.unmock('@node-rs/argon2')
 
 const PASSWORD = 'lathe-and-plane'
@@ -21,7 +21,7 @@ const post = (handler: typeof verify.POST, path: string, body: unknown, headers?
   new Browser().call(handler, path, { method: 'POST', body, headers })
 const register = (body: object, headers?: Record<string, string>) =>
   post(registration.POST, '/api/register', body, headers)
-/** In another browser than the one that registered, with the password chosen there. */
+/** Verifies in another browser than the one that registered, with the password. */
 const verifyWith = (token: string, proof: object = { password: PASSWORD }) =>
   post(verify.POST, '/api/auth/verify-email', { token, ...proof })
 const resetWith = (token: string, password = 'adze-and-auger') =>
@@ -54,7 +54,7 @@ describe('spec 7: POST /api/register', () => {
     })
     const user = await db.user.findUniqueOrThrow({ where: { email } })
     expect(user).toMatchObject({ emailVerifiedAt: null, timeZone: 'Europe/London' })
-    // With a business to set up, which bears its id.
+    // With a business to set up, whose id is the user's.
     expect(
       await db.business.findMany({ where: { ownerId: user.id }, include: { members: true } }),
     ).toMatchObject([
@@ -89,7 +89,7 @@ describe('spec 7: POST /api/register', () => {
     const before = await db.user.findUniqueOrThrow({ where: { email } })
     const response = await register({ email: email.toUpperCase(), fullName: 'Eve', password: 'different' })
     expect(response.status).toBe(409)
-    // The page looks for these words.
+    // The page looks for this text.
     expect((await response.json()).message).toContain('email already')
     expect(response.headers.get('set-cookie')).toBeNull()
     expect(await db.user.findUniqueOrThrow({ where: { email } })).toEqual(before)
@@ -204,7 +204,7 @@ describe('spec 7: POST /api/auth/verify-email', () => {
 })
 
 describe('spec 2: /verify-email in the browser that registered', () => {
-  /** Somebody who has registered in a browser, and has the mail. */
+  /** Registers in a browser and returns the token of the email. */
   async function atInbox() {
     const browser = new Browser()
     const email = newEmail()
@@ -302,7 +302,7 @@ describe('spec 7: POST /api/auth/resend-verification and /api/auth/forgot-passwo
     const email = await registered()
     const answerTo = async (address: string) => {
       let response!: Response
-      // Each waits for the same time, which is longer than its work takes.
+      // Each waits for the same time, longer than its work takes.
       const waits = await skipWaits(300, async () => (response = await ask(address)))
       return { waits, status: response.status, body: await response.text() }
     }

@@ -347,7 +347,7 @@ describe('spec 7: POST /api/auth/logout', () => {
     expect(browser.cookies.has(COOKIE)).toBe(false)
     browser.cookies.set(COOKIE, stolen)
     expect((await whoAmI(browser)).status).toBe(401)
-    // Nor does next-auth renew the cookie of a session that is over.
+    // next-auth doesn't renew the cookie of an ended session either.
     expect(await (await callNextAuth(browser, 'session')).json()).toEqual({})
   })
 })

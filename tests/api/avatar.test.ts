@@ -15,7 +15,7 @@ beforeEach(async () => {
 const send = (bytes: Uint8Array, browser: Browser = owner) =>
   sendFile(browser, ['/api/user/avatar', avatar.POST], ['avatar', new File([bytes as BlobPart], 'me.png')])
 const png = () => createPicture(600, 300).png().toBuffer()
-/** Uploads a picture, which has to succeed; answers its address. */
+/** Uploads an avatar, expects success and returns its path. */
 async function upload(bytes?: Uint8Array): Promise<string> {
   const response = await send(bytes ?? (await png()))
   expect(response.status).toBe(200)
@@ -48,7 +48,7 @@ it('crops an avatar that is not square to its centre', async () => {
   const bytes = await (await show(await upload(wide))).arrayBuffer()
   const { channels } = await sharp(bytes).stats()
   const [red, , blue] = channels.map(({ mean }) => mean)
-  // Hardly a trace of the red sides at the edges.
+  // Almost no red from the sides remains at the edges.
   expect([red! < 5, blue! > 250]).toEqual([true, true])
 })
 
@@ -99,7 +99,7 @@ it('refuses more than 4 MB', async () => {
 describe('an avatar kept with UploadThing', () => {
   let service: Awaited<ReturnType<typeof startUploadThing>>
   beforeAll(async () => {
-    // The service's client warns of fields that it reads itself.
+    // UploadThing's client warns about fields it reads itself.
     jest.spyOn(console, 'warn').mockImplementation(() => {})
     service = await startUploadThing()
     service.configure()

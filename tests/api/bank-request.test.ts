@@ -41,7 +41,7 @@ const subjectsTo = async (email: string) => {
 it('keeps what an admin enters until an owner confirms it, and asks every owner by mail', async () => {
   const second = await createMember(owner.user.businessId, 'OWNER')
   const answer = await save(admin, { iban: NEW, companyName: 'Robin & Co' })
-  // What needs nobody's word is saved at once.
+  // Fields that need no confirmation are saved at once.
   expect([answer.status, await answer.json()]).toMatchObject([202, { iban: OLD, companyName: 'Robin & Co' }])
   expect(await iban()).toBe(OLD)
   expect(await read(owner)).toMatchObject({ details: { iban: NEW }, requestedBy: expect.any(String) })
@@ -102,7 +102,7 @@ it('refuses an answer with 409 if the request was replaced, even by the same det
   const second = await seen(owner)
   await save(admin, { iban: NEW })
   expect(await seen(owner)).not.toBe(second)
-  // From a page of the previous release, which sent no id.
+  // A page of the previous release sends no id.
   const unnamed = await owner.call(request.POST, '/api/bank-request', { method: 'POST' })
   expect(unnamed.status).toBe(422)
   expect((await confirm(owner)).status).toBe(204)

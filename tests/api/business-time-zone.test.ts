@@ -18,7 +18,7 @@ import { stopClock } from '@/tests/factories/clock'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
 
-// One instant at which it is three days on earth, and two months, whatever hour this test runs at.
+// An instant with three dates and two months around the world, whatever time this test runs.
 beforeEach(() => void stopClock('2027-11-30T10:30:00Z'))
 afterEach(() => void jest.useRealTimers())
 

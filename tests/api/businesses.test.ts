@@ -25,7 +25,7 @@ afterAll(closeRenderer)
 
 type Person = Awaited<ReturnType<typeof createUser>>
 
-/** Another business of somebody's, set up, in which they have this role. */
+/** Sets up another business in which the user has this role. */
 async function another(
   person: Person,
   {
@@ -100,7 +100,7 @@ describe('creating a business', () => {
     const { id, isOnboarded } = (await begun.json()) as { id: number; isOnboarded: boolean }
     expect(isOnboarded).toBe(false)
     expect(await whoAmI(browser)).toMatchObject({ businessId: id, role: 'OWNER', isOnboarded: false })
-    // The first stays as it is, and is a way back.
+    // The first business is unchanged and can be switched back to.
     expect(await (await switchTo(browser, browser.user.businessId)).json()).toMatchObject({
       isOnboarded: true,
     })
@@ -138,7 +138,7 @@ describe('a browser tab that still shows another business', () => {
       browser.call(clientsCsv.GET, `/api/clients/export.csv?business=${id}`).then(({ status }) => status)
     const all = async (id: BusinessId) => {
       const answer = await browser.call(exportRoute.GET, `/api/user/export?business=${id}`)
-      // To its end: there is one export at a time.
+      // Reads to the end, because only one export may run at a time.
       await answer.arrayBuffer()
       return answer.status
     }
@@ -161,7 +161,7 @@ describe('a browser tab that still shows another business', () => {
 })
 
 describe('the overview of several businesses', () => {
-  // Just past midnight in Auckland, the first day of a quarter; the evening before in UTC.
+  // Just after midnight in Auckland, on the first day of a quarter; the evening before in UTC.
   const NOW = new Date('2026-09-30T11:30:00Z')
 
   it('adds up each business by its own day and quarter, and no currency with another', async () => {
@@ -172,7 +172,7 @@ describe('the overview of several businesses', () => {
     const [c1, c2] = [await client(own), await client(there)]
     const dated = (issueDate: string, dueDate: string) => ({ issueDate, dueDate, taxRate: 10 })
     const sent = { status: 'SENT' as const }
-    // In UTC the 30th of September is the last day of the third quarter, and what is due on it is not late yet.
+    // In UTC, 30 September is the last day of the third quarter, and an invoice due on it isn't overdue yet.
     await createInvoice(own, c1, { ...sent, ...dated('2026-09-01', '2026-09-30') })
     await createInvoice(own, c1, { ...sent, ...dated('2026-06-30', '2026-07-14') })
     await createInvoice(own, c1, { ...sent, ...dated('2026-09-02', '2026-10-30'), currency: 'EUR' })
@@ -180,7 +180,7 @@ describe('the overview of several businesses', () => {
     await createInvoice(own, c1, { status: 'CANCELLED', ...dated('2026-09-01', '2026-09-15') })
     await createInvoice(own, c1, dated('2026-09-01', '2026-09-15'))
     await createInvoice(own, c1, { ...dated('2026-09-01', '2026-09-15'), currency: 'GBP' })
-    // In Auckland it is the 1st of October.
+    // In Auckland it is 1 October.
     const partly = await createInvoice(there, c2, {
       ...sent,
       ...dated('2026-09-20', '2026-09-30'),
@@ -256,7 +256,7 @@ describe('an id that belongs to another business', () => {
     expect(await ask(`invoice=${theirs.id}`)).toEqual([])
     for (const query of ['', 'invoice=nonsense', 'invoice=0', 'client=99999999999'])
       expect(await ask(query)).toEqual([])
-    // What is here is not elsewhere.
+    // This business's invoice isn't found elsewhere.
     expect(await listBusinessesWithRecord(user.id, there.businessId, 'invoice', invoice.id)).toEqual([])
     await db.client.update({
       where: { own: { businessId: there.businessId, id: client.id } },

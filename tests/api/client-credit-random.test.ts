@@ -39,7 +39,7 @@ type Step = typeof steps extends fc.Arbitrary<infer T> ? T : never
 
 const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)]
 
-/** Does a step to what there is; answers what it was, or that it was refused in words. */
+/** Performs a step on existing data; returns its name, or that it was rejected with a message. */
 async function take(actor: Actor, clientId: number, step: Step): Promise<string> {
   const { businessId } = actor
   const invoices = await db.invoice.findMany({ where: { businessId }, orderBy: { id: 'asc' } })
@@ -85,7 +85,7 @@ async function take(actor: Actor, clientId: number, step: Step): Promise<string>
   }
 }
 
-/** What must hold whatever was done. */
+/** Checks the invariants. */
 async function holds({ businessId }: Actor) {
   const [credits, entries, payments, rows, wrong] = await Promise.all([
     db.clientCredit.findMany({ where: { businessId } }),
@@ -152,7 +152,7 @@ it('holds when all of it happens at once', async () => {
   for (let from = 0; from < chosen.length; from += 6) {
     const group = chosen.slice(from, from + 6)
     const answers = await Promise.allSettled(group.map((step) => take(actor, clientId, step)))
-    // What was read before somebody else took it away is missing by now, which is no fault.
+    // A resource that somebody else deleted meanwhile is missing, which is no bug.
     for (const answer of answers)
       if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(AppError)
     await holds(actor)

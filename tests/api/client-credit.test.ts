@@ -81,7 +81,7 @@ const sent = (status: InvoiceStatus = 'SENT', over: object = {}) =>
 const left = async () => (await look()).balances
 const kinds = async () => (await look()).entries.map(({ kind, amount, balance }) => [kind, amount, balance])
 
-/** An invoice of 100, paid by 120. */
+/** Creates an invoice of 100 with a payment of 120. */
 async function overpaid() {
   const { id } = await sent()
   const { payments } = await body(record(id, 120, { creditExcess: true }))
@@ -304,7 +304,7 @@ describe('changing a payment that made credit', () => {
       422,
       { amount: ['Only $10.00 of credit is left'] },
     ])
-    // Nothing came in that could be left over.
+    // No new money came in that could exceed the balance.
     await addClientCredit(owner.user.actor, clientId, 100)
     expect(await refused(change(id, paymentId, { amount: 120, creditExcess: true }))).toEqual([
       422,

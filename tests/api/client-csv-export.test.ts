@@ -67,7 +67,7 @@ it.each([
   ['?sort=phone', ['Łódź "Labs", Ltd', `'=1+1`, 'Nobody']],
   ['?sort=address&dir=desc', ['Łódź "Labs", Ltd', `'=1+1`, 'Nobody']],
   ['?q=EXAMPLE&sort=email', [`'=1+1`, 'Łódź "Labs", Ltd']],
-  // The page one looks at is not what one exports.
+  // Exports ignore the current page.
   ['?before=1~Z&limit=1', [`'=1+1`, 'Łódź "Labs", Ltd', 'Nobody']],
 ])('exports and lists the same for %j', async (query, names) => {
   expect((await read(owner, query)).names).toEqual(names)

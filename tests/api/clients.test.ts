@@ -23,12 +23,12 @@ const post = (browser: Browser, body: unknown) =>
   browser.call(collection.POST, '/api/clients', { method: 'POST', body })
 const on = (browser: Browser, verb: 'GET' | 'PATCH' | 'DELETE', id: number | string, body?: unknown) =>
   browser.call(item[verb], `/api/clients/${id}`, { method: verb, body, params: { id: String(id) } })
-/** The query of the page that the Link header names. */
+/** Returns the query of the next page from the Link header. */
 const nextOf = (response: Response) =>
   /^<\/api\/clients(\?.*)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1] ?? null
 const names = async (response: Response) => ((await response.json()) as Client[]).map(({ name }) => name)
 
-/** Everything of an answer that somebody could tell two of them apart by. */
+/** Returns every part of a response by which two could be told apart. */
 const whole = async (response: Response) => ({
   status: response.status,
   headers: [...response.headers],
@@ -88,7 +88,7 @@ describe('spec 7: POST /api/clients', () => {
       expect(await (await on(owner, 'GET', id)).json()).toMatchObject({ country: answered })
       for (const change of [{ country: sent }, { phone: '1' }])
         expect(await (await on(owner, 'PATCH', id, change)).json()).toMatchObject({ country: answered })
-      // The kept answer of the same call says the same.
+      // The stored response of the same call is identical.
       const again = await named(sent)
       expect(await again.json()).toMatchObject({ id, country: answered })
     }

@@ -21,7 +21,7 @@ import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { contains, readPdf } from '../lib/documents/pdf/read-pdf'
 
-/** As many as a thousand where somebody has the time (docs/taxes.md). */
+/** Up to a thousand runs at full size (docs/taxes.md). */
 const RUNS = getRandomRuns(4)
 const TODAY = todayIn('UTC')
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(closeRenderer)
 
 const rate = fc.constantFrom(0, 5.5, 7, 8.1, 19, 20, 9.975)
-// Outside the tax, nothing else may stand beside it; a supply within the EU needs its day.
+// Category O excludes all others; an intra-EU supply needs a supply date.
 const tax = fc.oneof(
   fc.record({ rate: fc.constantFrom(5.5, 7, 8.1, 19, 20, 9.975), category: fc.constant('S' as const) }),
   fc.record({
@@ -60,7 +60,7 @@ const line = fc.record({
   tax: fc.option(tax),
 })
 const languages = Object.keys(LANGUAGES) as Language[]
-/** What its own lines are charged by: at a rate, or not at all for a reason, which its seller may have put in words. */
+/** A line's own tax: a rate, or an exemption with an optional reason. */
 const ownTax = fc.oneof(
   fc.record({ taxRate: rate }),
   fc.record({
@@ -86,7 +86,7 @@ const document = fc.tuple(charged, ownTax).map(([values, own]) => ({
   secondLanguage: values.secondLanguage === values.language ? null : values.secondLanguage,
 }))
 
-/** What a page says, without its tags. */
+/** Returns a page's text without tags. */
 const textOf = (html: string) =>
   html
     .replace(/<[^>]*>/g, '')
@@ -101,7 +101,7 @@ const figuresOf = (line: ViewLine) =>
     ? [line.quantity, line.unitPrice, line.amount, ...(line.discount ? [line.discount] : [])]
     : []
 
-/** Spaces of any width are one: a file breaks its lines where it likes. */
+/** Removes white space, because a PDF breaks lines anywhere. */
 const plain = (text: string) => text.replace(/\s+/g, '')
 
 it('says the same to the last figure in the form, at the API, on paper and by its link', async () => {
@@ -122,7 +122,7 @@ it('says the same to the last figure in the form, at the API, on paper and by it
         await new Browser().call(publicRoute.GET, `/api/public/invoice/${token}`, { params: { token } })
       ).json()) as PublicInvoice
 
-      // By the link, the very figures of the API.
+      // The public link shows the API's figures.
       for (const name of [
         'subtotal',
         'taxAmount',
@@ -133,7 +133,7 @@ it('says the same to the last figure in the form, at the API, on paper and by it
         expect(shared[name]).toBe(invoice[name])
       expect(shared.taxes).toEqual(invoice.taxes)
 
-      // What was stored, and what the form adds up from what is typed in it, is drawn alike.
+      // The stored document and the form's preview render the same.
       const view = createDocumentView(invoice, { today: TODAY })
       const words = getMessages(invoice.seller).document
       const typed = toInvoiceSource(
@@ -145,7 +145,7 @@ it('says the same to the last figure in the form, at the API, on paper and by it
       for (const name of ['sums', 'lines', 'reasons', 'amountDue', 'facts'] as const)
         expect([name, preview[name]]).toEqual([name, view[name]])
 
-      // On its public page, and on paper, stands every one of them.
+      // The public page and the PDF show every figure.
       const { view: sharedView } = (await getPublicView(token))!
       const page = plain(textOf(renderToStaticMarkup(createElement(InvoiceDocument, { view: sharedView }))))
       const bytes = await (await renderInvoicePdf(view, TODAY, { use: 'business', id: 1 })).bytes()

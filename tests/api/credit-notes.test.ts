@@ -65,7 +65,7 @@ const standing = async (id: number) => {
   const { status, amountPaid, balance, payments } = await getInvoice(actor(), id)
   return { status, amountPaid, balance, by: payments.map(({ method, amount }) => [method, amount]) }
 }
-/** The draft as the form sends it. */
+/** Returns the draft as the form sends it. */
 const form = ({ lineItems, ...note }: Invoice, over: object = {}) => ({
   clientId: note.clientId,
   currency: note.currency,
@@ -128,7 +128,7 @@ describe('creating a credit note', () => {
       taxes: invoice.taxes,
     })
     expect(note.lineItems).toEqual(invoice.lineItems.map((line) => ({ ...line, sourceLine: line.id })))
-    // A draft takes nothing yet.
+    // A draft credits nothing yet.
     expect(await standing(invoice.id)).toMatchObject({ status: 'SENT', amountPaid: 0 })
     const told = async (id: number) =>
       (await listInvoiceEvents(actor(), id)).map(({ type, detail, aboutInvoiceId }) => [
@@ -198,7 +198,7 @@ describe('creating a credit note', () => {
     expect(rest.totalAmount).toBe(20)
     const nothing = [422, { lines: [`All of invoice ${invoiceNumber} is credited already.`] }]
     expect(await refused(credit(id))).toEqual(nothing)
-    // What was cancelled or deleted takes nothing.
+    // Cancelled or deleted notes credit nothing.
     await setInvoiceStatus(actor(), rest.id, 'CANCELLED')
     expect((await made(credit(id))).totalAmount).toBe(20)
     expect(await refused(mark(rest.id, 'DRAFT'))).toEqual([
@@ -382,7 +382,7 @@ describe('issuing a credit note', () => {
     const types = (await listInvoiceEvents(actor(), id)).map(({ type, detail }) => [type, detail])
     expect(types).toContainEqual(['PAYMENT_RECORDED', `$25.00 by credit note ${first.invoiceNumber}`])
     expect(types).toContainEqual(['INVOICE_PAID', undefined])
-    // Taken back, it is as it was.
+    // Undone, the invoice is as before.
     expect((await mark(second.id, 'DRAFT', { undo: true })).status).toBe(200)
     expect(await standing(id)).toMatchObject({ status: 'SENT', balance: 75 })
     await setInvoiceStatus(actor(), first.id, 'CANCELLED')
@@ -486,7 +486,7 @@ describe('an invoice with a credit note', () => {
       }
       await setInvoiceStatus(actor(), note.id, 'CANCELLED')
       expect((await mark(id, 'CANCELLED')).status).toBe(200)
-      // What does not stand is credited no more.
+      // An invoice that isn't issued can't be credited.
       for (const back of ['DRAFT', 'SENT'] as const)
         expect(await refused(mark(note.id, back))).toEqual([
           ...[409, expect.stringContaining('is not issued any more')],

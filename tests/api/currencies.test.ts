@@ -75,7 +75,7 @@ const tableRow = async (invoiceNumber: string) => {
   const { data } = Papa.parse<Record<string, string>>(text, { header: true })
   return data.find((row) => row['Invoice #'] === invoiceNumber)
 }
-/** An invoice in yen as it was stored when every currency had two decimals. */
+/** Creates an invoice in yen from when every currency had two decimals. */
 async function oldYen() {
   const { id, invoiceNumber } = await createInvoice(owner.user.actor, clientId, {
     currency: 'JPY',
@@ -93,7 +93,7 @@ async function oldYen() {
 
 describe('spec 9: amounts in the minor unit of the currency', () => {
   it.each([
-    // Half a yen of tax is a yen, and a line of 0.4 yen is nothing.
+    // Half a yen of tax rounds up to one, and a line of 0.4 yen to zero.
     ['JPY', [line(45), line(0.4), line(99.995, 2)], [245, 25, 270], ['¥245', '¥25', '¥270']],
     ['KRW', [line(1200.5)], [1201, 120, 1321], ['₩1,201', '₩120', '₩1,321']],
     ['CHF', [line(99.99)], [99.99, 10, 109.99], ['CHF 99.99', 'CHF 10.00', 'CHF 109.99']],
@@ -115,7 +115,7 @@ describe('spec 9: amounts in the minor unit of the currency', () => {
       { unitPrice: PRICE, amount: 103.13 },
       { unitPrice: 99.99, amount: 99.99 },
     ])
-    // Changed, which writes the lines another way.
+    // Editing writes the lines by another code path.
     const changed = await json<Invoice>(patch(id, form('EUR', line(PRICE, 25_001), line(99.99))))
     expect(changed.lineItems).toMatchObject([{ unitPrice: PRICE, amount: 103.13 }, { unitPrice: 99.99 }])
     expect((await getInvoice(owner.user.actor, id)).lineItems).toEqual(changed.lineItems)

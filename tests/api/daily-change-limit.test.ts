@@ -29,7 +29,7 @@ it('refuses changes beyond the daily allowance of a business, but allows reading
 it('counts a change by its size', async () => {
   const owner = await Browser.signedIn()
   await consume('change:business', String(owner.user.businessId), 19_998)
-  // 15 KB, and the next one is more than what is left.
+  // 15 KB, and another one exceeds the rest.
   expect((await create(owner, { name: 'Ada', notes: '東'.repeat(5000) })).status).toBe(201)
   expect((await create(owner, { name: 'Grace' })).status).toBe(429)
 })

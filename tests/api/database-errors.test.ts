@@ -2,7 +2,7 @@ import * as clients from '@/app/api/clients/route'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 
-/** Has the database refuse every new client as it does when it runs out of something. */
+/** Makes the database reject every new client, as if it ran out of a resource. */
 async function refuse(state: string, words: string, work: () => Promise<void>) {
   await db.$executeRawUnsafe(`CREATE FUNCTION run_out() RETURNS trigger AS $$ BEGIN
     RAISE EXCEPTION '${words}' USING ERRCODE = '${state}'; END $$ LANGUAGE plpgsql`)

@@ -80,7 +80,7 @@ describe('default texts when the business changes its language', () => {
     await say('de', { notes: 'Danke.', afterSubject: 'Bitte zahlen: {number}' })
     await say('en', { afterSubject: 'Please pay: {number}' })
     expect((await set({ language: 'de' })).status).toBe(200)
-    // What there is in one language alone goes on standing for all.
+    // Texts that exist in one language only still apply to all.
     expect(await read()).toEqual({
       language: 'de',
       texts: {

@@ -44,7 +44,7 @@ it('are printed as their countries write them, and the API says them in the docu
   const view = await open(publicToken!)
   expect(view.company.address).toBe(SELLER.join('\n'))
   expect(view.client).toMatchObject(client)
-  // At home the country goes without saying.
+  // Domestic addresses omit the country.
   await db.client.update({
     where: { own: { businessId: actor.businessId, id: clientId } },
     data: { country: 'DE' },

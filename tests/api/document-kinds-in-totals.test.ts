@@ -24,12 +24,12 @@ import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()
 
-// One invoice that is overdue and one that is paid, small, among documents of every other kind and state, each so large that a sum it
-// slipped into can't be overlooked.
+// A small overdue and a small paid invoice, among documents of every other kind and status with such large amounts that
+// including one in a sum is obvious.
 
 const HUGE = 900_000_000
 const TODAY = todayIn('UTC')
-/** In the current quarter whatever the day, and due before today. */
+/** In the current quarter on any day, and due before today. */
 const ISSUED = TODAY
 const due = { issueDate: addDays(TODAY, -40), dueDate: addDays(TODAY, -10) }
 
@@ -40,7 +40,7 @@ const line = (unitPrice: number) => ({
   taxRate: 10,
 })
 
-/** A document as if it had been moved: what moving does besides is tested elsewhere. */
+/** Sets a document's status directly; side effects of transitions are tested elsewhere. */
 async function stand(kind: DocumentKind, status: string, more: object = {}) {
   const { id } = await createInvoice(actor, clientId, { ...line(HUGE), ...due, ...more })
   await db.$executeRaw`

@@ -23,7 +23,7 @@ import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()
 
-/** Another text for each field, which holds a placeholder as any of them may. */
+/** A different text for each field, with a placeholder. */
 const TYPED = mapTexts((field) => `${field} of {month}`)
 const inMonth = (month: string) => mapTexts((field) => `${field} of ${month}`)
 const NONE = mapTexts(() => null)

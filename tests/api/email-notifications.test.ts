@@ -43,7 +43,7 @@ const queued = () =>
     orderBy: { id: 'asc' },
   })
 const subjects = async () => (await queued()).map(({ subject }) => subject)
-/** An actor with an API key: nobody is notified of what they did by hand. */
+/** An actor with an API key; members aren't notified of their own manual changes. */
 const byKey = () => ({ ...owner.user.actor, via: 'api-key' as const })
 const pay = (actor: Actor = byKey()) => setInvoiceStatus(actor, invoice.id, 'PAID')
 const look = () =>
@@ -85,7 +85,7 @@ it('tell of a mail that failed, with the server’s words, and once', async () =
   const text = source.replace(/=\n/g, '')
   expect(text).toContain('550 5.1.1 No such user here')
   expect(text).toContain(`/invoices/${invoice.id}`)
-  // What is wrong with such a mail is told to nobody.
+  // Failures of these emails aren't reported.
   expect(await queued()).toMatchObject([{ status: 'SENT', sealed: null }])
 })
 

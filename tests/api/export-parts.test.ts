@@ -12,7 +12,7 @@ import {
 } from '@/tests/factories/export-parts'
 import { beginExport } from '@/lib/exports/start-export'
 
-// Drawing hundreds of PDFs would take minutes, and other tests look at one.
+// Rendering hundreds of PDFs would take minutes; other tests check one.
 jest.mock('@/lib/documents/pdf/render', () => ({
   renderInvoicePdf: async ({ invoiceNumber }: { invoiceNumber: string }) => ({
     bytes: async () => Buffer.from(`%PDF-${invoiceNumber}`),

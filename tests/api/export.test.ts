@@ -21,7 +21,7 @@ import { createInvoice } from '@/tests/factories/invoice'
 import { createPicture, sendFile, uploadLogo } from '@/tests/factories/logo'
 import { createUser, getCurrentUserFor } from '@/tests/factories/user'
 
-/** Invoices whose PDF can't be made, and what making any other waits for. */
+/** Invoices whose PDF fails to render, and a promise that all other rendering waits for. */
 const broken = new Set<string>()
 let held = Promise.resolve()
 let onHeld = () => {}
@@ -62,7 +62,7 @@ async function unzip(response: Response) {
   }
 }
 
-/** A business with something of every kind, whose every text holds `mark`. */
+/** Creates a business with every kind of resource, with `mark` in every text. */
 async function business(mark: string) {
   const user = await createUser({
     companyName: `${mark} Ltd`,

@@ -31,7 +31,7 @@ const begin = async (browser: Browser = owner) => {
   const response = await browser.call(gmail.POST, '/api/user/gmail', { method: 'POST' })
   return ((await response.json()) as { url: string }).url
 }
-/** Where the browser ends that comes back from Google. */
+/** Returns where the browser ends up after Google's redirect. */
 const comeBack = async (query: string, browser: Browser = owner) => {
   const response = await browser.call(callback.GET, `/api/user/gmail/callback?${query}`)
   return [response.status, response.headers.get('location')]
@@ -61,7 +61,7 @@ describe('spec 2: connecting Gmail', () => {
       access_type: 'offline',
       prompt: 'consent',
     })
-    // What the browser keeps gives neither secret away.
+    // The cookie reveals neither secret.
     const cookie = owner.cookies.get('gmail-connect')!
     expect(cookie).not.toContain(url.searchParams.get('state'))
     const hidden = Buffer.from(cookie.split('.')[1]!, 'base64url').toString('latin1')
@@ -103,7 +103,7 @@ describe('spec 2: connecting Gmail', () => {
     expect(await comeBack(theirs)).toEqual(settings('stale'))
     await begin()
     expect(await comeBack(theirs)).toEqual(settings('stale'))
-    // Not even with the cookie of whoever began it.
+    // Not even with the cookie of the user who started it.
     await begin(other)
     owner.cookies.set('gmail-connect', other.cookies.get('gmail-connect')!)
     const state = new URL(await begin(other)).searchParams.get('state')
@@ -189,7 +189,7 @@ describe('spec 2: disconnecting Gmail', () => {
   })
 })
 
-/** Test mails in the local mailbox; what tells of a new connection lies there, too. */
+/** Returns test emails in the local mailbox, without those about a new connection. */
 const testMails = async () =>
   (await listMailsTo(owner.user.email)).filter(({ subject }) => subject.includes('test mail'))
 
@@ -226,7 +226,7 @@ describe('spec 2: what mail goes out through', () => {
 
 it('proves with its verifier that the code is its own', async () => {
   const url = new URL(await begin())
-  // Somebody who swaps the challenge on the way cannot have the code exchanged.
+  // A replaced code challenge makes the code useless.
   url.searchParams.set('code_challenge', createHash('sha256').update('another').digest('base64url'))
   expect(await comeBack(google.consent(url.href))).toEqual(settings('failed'))
   expect(await db.gmailConnection.count({ where: { businessId: owner.user.businessId } })).toBe(0)

@@ -25,7 +25,7 @@ deleteJobRunsAfterEach()
 beforeEach(() => {
   env().CRON_SECRET = 'a-secret-for-the-scheduler'
   env().METRICS_TOKEN = TOKEN
-  // A process that began just now is let off.
+  // A process that just started is exempt.
   jest.spyOn(process, 'uptime').mockReturnValue(3600)
 })
 afterEach(() => jest.restoreAllMocks())
@@ -51,7 +51,7 @@ describe('GET /api/health/ready', () => {
     const installedAt = (at: Date) => db.$executeRaw`UPDATE "_prisma_migrations" SET finished_at = ${at}`
     beforeEach(async () => {
       process.env.VERCEL = '1'
-      // A function has always just started.
+      // A serverless function has always just started.
       jest.spyOn(process, 'uptime').mockReturnValue(30)
       await installedAt(ago(27))
     })

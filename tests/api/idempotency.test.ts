@@ -26,7 +26,7 @@ const statusAndText = async (response: Response) => [response.status, await resp
 const rowOf = (key: string) =>
   db.idempotencyKey.findUniqueOrThrow({ where: { userId_key: { userId: owner.user.id, key } } })
 
-/** As a process that died leaves it: the claim stands, and nobody will let it go. */
+/** Leaves a claim behind, as a process that died does. */
 async function claimedBefore(key: string, seconds: number) {
   await addClient(key, 'First')
   await db.client.deleteMany({ where: { businessId: owner.user.businessId } })
@@ -182,7 +182,7 @@ describe('an idempotent call whose process dies', () => {
       })
   const countInvoices = () => db.invoice.count({ where: { businessId: owner.user.businessId } })
 
-  // What wrote the answer after the change would lose it here: the answer stands in the change's own transaction.
+  // The response is stored in the change's own transaction; storing it afterwards would lose it here.
   const changes: [string, (clientId: number) => Promise<{ change: Call; count: () => Promise<number> }>][] = [
     [
       'an invoice',
@@ -213,7 +213,7 @@ describe('an idempotent call whose process dies', () => {
     const { change, count } = await prepare((await createClient(owner.user.actor)).id)
     const key = randomUUID()
     const before = await count()
-    // Everything that is written of the answer after the change is lost, as it is with the process.
+    // Writing the response after the change fails, as if the process had died.
     const late = jest.spyOn(db.idempotencyKey, 'updateMany').mockRejectedValue(new Error('killed'))
     const first = await change(key)
     late.mockRestore()
@@ -229,7 +229,7 @@ describe('an idempotent call whose process dies', () => {
     const { id } = await createClient(owner.user.actor)
     const body = newInvoice(id, 'INV-0200')
     const save = () => post(invoices.POST, '/api/invoices', body)(key)
-    // The business is held, so that the first try waits in the middle of its transaction.
+    // The business is locked, so that the first attempt waits in the middle of its transaction.
     let second: Promise<Response> | undefined
     let first: Promise<Response> | undefined
     await db.$transaction(async (tx) => {

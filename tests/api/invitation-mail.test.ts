@@ -58,7 +58,7 @@ it('writes names so that mail programs make no links of them', async () => {
   const [mail] = await listMailsTo(email)
   for (const text of [mail!.subject, mail!.text, mail!.html!]) {
     expect(text).not.toMatch(/login\.example|Acme\.io/)
-    // It reads as before.
+    // The visible text is unchanged.
     expect(text.replaceAll('\u2060', '')).toContain(`${fullName} invited you to`)
     expect(text).toContain('J.R.R. Acme')
   }
@@ -72,6 +72,6 @@ it('of an owner is never replaced by that of an admin', async () => {
   expect((await invite(admin, email, 'VIEWER')).status).toBe(403)
   expect(await findOpenInvitation(token)).toMatchObject({ role: 'OWNER' })
   await db.invitation.updateMany({ where: { email }, data: { expiresAt: new Date(Date.now() - 1000) } })
-  // An ended invitation blocks nobody.
+  // A revoked invitation doesn't block a new one.
   expect((await invite(admin, email, 'VIEWER')).status).toBe(201)
 })

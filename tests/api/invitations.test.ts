@@ -40,7 +40,7 @@ const join = (token: string, more = {}) => {
     .call(register.POST, '/api/register/invited', { method: 'POST', body })
     .then((answer) => ({ browser, answer }))
 }
-/** What the newest mail to an address leads to. */
+/** Returns the token of the newest email to an address. */
 async function tokenTo(email: string): Promise<string> {
   await runOutbox()
   const [mail] = await listMailsTo(email)
@@ -69,7 +69,7 @@ it('answers and mails the same whether the address has an account or not', async
     const token = await tokenTo(email)
     const [mail] = await listMailsTo(email)
     texts.push([mail!.subject, mail!.text.replace(token, 'TOKEN')])
-    // Nor does the page of the link say more of one.
+    // The link's page reveals no more.
     expect(await findOpenInvitation(token)).toMatchObject({
       email,
       isAccepted: false,
@@ -87,7 +87,7 @@ it('opens an account, verified by the link, in the business and in no other', as
   expect([answer.status, await answer.json()]).toEqual([201, { email, isSignedIn: true }])
   expect(await seatOf(browser)).toMatchObject({ businessId: owner.user.businessId, role: 'ACCOUNTANT' })
   expect(await db.business.count({ where: { owner: { email } } })).toBe(0)
-  // Once more: the address has an account by now.
+  // Again: the address has an account by now.
   const second = await join(token)
   expect([second.answer.status, await second.answer.json()]).toMatchObject([
     409,

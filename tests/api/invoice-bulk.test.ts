@@ -28,7 +28,7 @@ const results = async (response: Response) => {
 }
 const statusOf = async (id: number) =>
   (await db.invoice.findUnique({ where: { own: { businessId: owner.user.businessId, id } } }))?.status ?? null
-/** Somebody else's, which must look like none at all. */
+/** Creates another business's invoice, which must look like a missing one. */
 async function foreign() {
   const user = await createUser()
   return createInvoice(user.actor, (await createClient(user.actor)).id)

@@ -120,7 +120,7 @@ it.each([
   [`?until=${addDays(today, -1)}`, ['A-9']],
   [`?since=${today}&q=a-1`, ['A-10']],
   ['?clientId=CLIENT', [`'@SUM(A1)`]],
-  // The page one looks at is not what one exports.
+  // Exports ignore the current page.
   ['?before=1', [`'@SUM(A1)`, 'A-9', 'A-10']],
 ])('exports and lists the same for %j', async (query, numbers) => {
   const asked = query.replace('CLIENT', String(clientId))

@@ -104,7 +104,7 @@ describe('spec 2: the number that is proposed next', () => {
     expect(again.invoiceNumber).toBe('NORT-202612-002')
     const january = await made('NORT-202612-003', { ...auto, issueDate: '2027-01-01' })
     expect(january.invoiceNumber).toBe('NORT-202701-001')
-    // A typed one is kept as it was typed, and counts where it says.
+    // A typed number is kept as typed and advances its own counter.
     await made('NORT-202612-009', { issueDate: '2027-01-02' })
     expect(await proposed('2026-12-31', 'Northwind')).toBe('NORT-202612-010')
     expect(await proposed('2027-01-31', 'Acme')).toBe('ACME-202701-002')
@@ -113,7 +113,7 @@ describe('spec 2: the number that is proposed next', () => {
   it('is one each for 40 at a time', async () => {
     await change({ numberPattern: 'R{YY}-{000}', numberResets: 'YEARLY' })
     const number = await proposed()
-    // A busy machine turns some away for now. They ask again as a form does, and are still the one request.
+    // Under load, some requests are temporarily rejected. They retry with the same key, like a form.
     const ask = async (headers: Record<string, string>): Promise<Awaited<ReturnType<typeof post>>> => {
       const answer = await post(number, { autoNumber: true }, headers)
       return answer.status === 503 ? ask(headers) : answer
@@ -181,7 +181,7 @@ describe('an invoice number', () => {
     ])
     const other = await made('ÉTÉ-1')
     expect((await patch(other.id, 'inv-0001')).status).toBe(409)
-    // Its own number may be written another way.
+    // An invoice's own number may be respelled.
     expect(await (await patch(other.id, 'été-1')).json()).toMatchObject({ invoiceNumber: 'été-1' })
     expect(await proposed()).toBe('Inv-0002')
   })
@@ -208,7 +208,7 @@ describe('an invoice number', () => {
     await setInvoiceStatus(actor, invoice.id, 'DRAFT')
     expect((await patch(invoice.id, 'INV-0005')).status).toBe(200)
     expect((await post('INV-0001')).status).toBe(409)
-    // It was this invoice's own.
+    // The number was this invoice's own.
     expect((await patch(invoice.id, 'INV-0001')).status).toBe(200)
     await deleteInvoice(actor, invoice.id)
     expect((await post('INV-0001')).status).toBe(409)

@@ -132,7 +132,7 @@ describe('spec 2: GET /api/public/invoice/{token}/pdf', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     const pdf = await read(response)
     expect(contains(pdf, invoice.invoiceNumber)).toBe(true)
-    // The client's own address is no part of what a link shows.
+    // Public links don't show the client's email address.
     expect(contains(pdf, 'ap@northwind.test')).toBe(false)
   })
 

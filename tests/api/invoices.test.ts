@@ -44,7 +44,7 @@ const form = (over: object = {}) => ({
 const post = (browser: Browser, body: unknown, headers?: Record<string, string>) =>
   browser.call(collection.POST, '/api/invoices', { method: 'POST', body, headers })
 const list = (browser: Browser, query = '') => browser.call(collection.GET, `/api/invoices${query}`)
-/** The query of the page that the Link header names. */
+/** Returns the query of the next page from the Link header. */
 const nextOf = (response: Response) =>
   /^<\/api\/invoices(\?.*)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1] ?? null
 const on = (browser: Browser, verb: 'GET' | 'PATCH' | 'DELETE', id: number | string, body?: unknown) =>
@@ -187,7 +187,7 @@ describe('spec 7: POST /api/invoices', () => {
     const jsonType = { 'content-type': 'application/json' }
     expect((await post(owner, form(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await post(owner, form(), { 'content-type': 'text/plain' })).status).toBe(415)
-    // Without a cookie the session comes first.
+    // The session is checked before the body.
     expect((await raw('{', jsonType)).status).toBe(401)
   })
 
@@ -211,7 +211,7 @@ describe('spec 7: POST /api/invoices', () => {
       message: 'Invoice number DUP-1 is already in use',
       errors: { invoiceNumber: ['Invoice number DUP-1 is already in use'] },
     })
-    // Another user's numbers are their own.
+    // Numbers are unique per business.
     expect((await post(stranger, form({ invoiceNumber: 'DUP-1', clientId: foreignClientId }))).status).toBe(
       201,
     )
@@ -362,7 +362,7 @@ describe('spec 7: GET /api/invoices', () => {
     const sent = await createInvoice(one.user.actor, client.id, { status: 'SENT' })
     const query = '?kind=Invoice&status=sent&sort=AMOUNT&dir=Asc&since=&clientId=&page=2&colour=red'
     expect(await body(list(one, query))).toMatchObject([{ id: sent.id }])
-    // No invoice is ever accepted.
+    // Invoices never have the status ACCEPTED.
     expect(await body(list(one, '?status=accepted'))).toEqual([])
   })
 
@@ -566,7 +566,7 @@ describe('spec 7: POST /api/invoices/{id}/public-url and GET /api/public/invoice
     expect(Object.keys(view).sort()).toEqual(
       [
         ...['invoiceNumber', 'status', 'issueDate', 'dueDate', 'invoiceType', 'paymentMethod', 'currency'],
-        // Beyond the specification: what it is, and what tax offices want to read.
+        // Additions to the specification: the kind, and fields for tax authorities.
         ...['kind', 'answer', 'pricesIncludeTax', 'discountAmount', 'taxes', 'withheldAmount'],
         ...[
           'subtotal',

@@ -19,7 +19,7 @@ setUpOwnDatabase()
 afterEach(deleteUsers)
 
 describe('claiming mails of the outbox', () => {
-  /** An account's mails to one address each, oldest first. */
+  /** Queues emails of one account, each to another address, oldest first. */
   async function waiting(count: number, over: object = {}) {
     const user = await createUser()
     const client = await createClient(user.actor)
@@ -113,7 +113,7 @@ describe('claiming the series of several owners', () => {
   const DAY = '2126-01-31'
   const now = new Date(`${DAY}T12:00:00Z`)
   async function series({ day = DAY, of }: { day?: string; of?: { user: User } } = {}) {
-    // Each counts from 1: the first series of all owners have the same id.
+    // Ids count from 1: the first schedule of every owner has the same id.
     const user = of?.user ?? (await createUser({ counters: { create: [] } }))
     const client = await createClient(user.actor)
     const { id: invoiceId } = await createInvoice(user.actor, client.id, {
@@ -134,7 +134,7 @@ describe('claiming the series of several owners', () => {
       ),
     )
 
-  // All are found due. The first one has to wait; what happens to the second meanwhile is what counts.
+  // All are found due. The first one has to wait, and the second changes meanwhile.
   it.each<[string, (one: Awaited<ReturnType<typeof series>>) => Promise<unknown>, number]>([
     ['was paused', ({ user, id }) => applyScheduleAction(user.actor, id, 'pause'), 0],
     ['was ended', ({ user, id }) => applyScheduleAction(user.actor, id, 'end'), 0],
@@ -153,7 +153,7 @@ describe('claiming the series of several owners', () => {
       0,
     ],
   ])('are claimed one by one: one that %s meanwhile is left alone', async (_, meanwhile, count) => {
-    // They run in the order of their owners.
+    // Schedules run in the order of their owners.
     const all = [await series(), await series(), await series()].sort(
       (one, other) => one.businessId - other.businessId,
     )
@@ -173,7 +173,7 @@ describe('claiming the series of several owners', () => {
   })
 
   it('claims each schedule by itself, and skips one that was paused meanwhile', async () => {
-    // They run in the order of their days.
+    // Schedules run in date order.
     const first = await series({ day: '2126-01-29' })
     const paused = await series({ day: '2126-01-30' })
     const next = await series({ of: paused })

@@ -74,7 +74,7 @@ it('is the document’s, else the client’s, else the business’s, else Englis
     secondLanguage: 'nl',
   })
   expect((await view(id)).words.kind).toBe('Facture\u00a0/ Factuur')
-  // Whoever has a first language of their own has the second that goes with it, and no other.
+  // A client with their own first language gets only the second language set with it.
   await change({ language: 'sv' })
   expect((await view(id)).words.kind).toBe('Faktura')
   const own = await make({ language: 'ja', secondLanguage: 'en' })
@@ -119,7 +119,7 @@ it('fills the month in by its name there', async () => {
   const { id, lineItems } = await make()
   expect(lineItems[0]!.description).toBe('Design November')
   expect((await make({ issueDate: '2026-03-02' })).lineItems[0]!.description).toBe('Design März')
-  // To another client it is another word; what is filled in already stays.
+  // Another client's language changes the noun; texts already filled in stay.
   const pole = await json<Client>(post({ name: 'Nowak', language: 'pl' }))
   const changed = await json<Invoice>(patch(id, form({ clientId: pole.id, issueDate: '2026-11-02' })))
   expect(changed.lineItems[0]!.description).toBe('Design listopad')
@@ -263,7 +263,7 @@ describe('headings that a business replaces by its own', () => {
     expect((await wordsOf((await make({ language: 'fr' })).id)).total).toBe('Total')
     const mine = await json(owner.call(ownWords.GET, '/api/user/words'))
     expect(mine).toEqual({ words: { en: said, de: { 'sheet.total': 'Summe' } } })
-    // What is emptied, or is what everybody says, is ours again.
+    // An empty or default label removes the custom one.
     expect(await json(say('en', { tax: '', 'sheet.kind': 'Invoice', 'sheet.total': null }))).toEqual({
       words: { de: { 'sheet.total': 'Summe' } },
     })

@@ -14,7 +14,7 @@ import { createUser, PASSWORD } from '@/tests/factories/user'
 
 const NAME = 'next-auth.session-token'
 
-/** A browser that signed in before next-auth read, renewed and ended sessions: row and cookie as they were written then. */
+/** Returns a browser with a session row and cookie from before next-auth managed sessions. */
 async function signedInBefore(more: Partial<JWT>) {
   const user = await createUser()
   const id = randomBytes(24).toString('base64url')

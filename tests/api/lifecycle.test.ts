@@ -1,7 +1,7 @@
 import { getDenialReason } from '@/lib/documents/lifecycle/document-actions'
 import { TRANSITION_CASES, testTransitions, type TransitionCase } from '@/tests/factories/transition-cases'
 
-/** The first cell of each act and each answer to it. The whole table is in tests/verify/jest/api/lifecycle.test.ts. */
+/** Picks the first case of each action and result. The whole table is in tests/verify/jest/api/lifecycle.test.ts. */
 function pickOneOfEach(cells: TransitionCase[]): TransitionCase[] {
   const picked = new Map<string, TransitionCase>()
   for (const cell of cells) {

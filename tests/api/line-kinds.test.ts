@@ -43,7 +43,7 @@ const body = (over: object = {}) => ({
 const send = (sent: object) => owner.call(invoices.POST, '/api/invoices', { method: 'POST', body: sent })
 type Answer = { id: number; totalAmount: number; version: number; lineItems: LineItem[] }
 const json = async (response: Promise<Response>) => (await (await response).json()) as Answer
-/** Headings and texts of an answer, without their places. */
+/** Returns the headings and texts of a response, without their ids. */
 const saidIn = ({ lineItems }: Pick<Answer, 'lineItems'>) =>
   lineItems.flatMap(({ id: _id, ...line }) => (line.kind === 'ITEM' ? [] : [line]))
 
@@ -70,7 +70,7 @@ it('keeps headings and texts in their places, wherever a document goes', async (
   const read = await json(owner.call(invoice.GET, path, { params }))
   expect(read.lineItems).toEqual(created.lineItems)
 
-  // What was read is sent back as it is.
+  // A response can be sent back unchanged.
   const { invoiceNumber: _number, ...rest } = body({ version: read.version })
   const changed = { ...rest, invoiceNumber: 'L-1', lineItems: [...read.lineItems].reverse() }
   const patched = await json(owner.call(invoice.PATCH, path, { method: 'PATCH', body: changed, params }))
@@ -84,7 +84,7 @@ it('keeps headings and texts in their places, wherever a document goes', async (
     new Browser().call(shared.GET, `/api/public/invoice/${token}`, { params: { token } }),
   )
   expect(saidIn(seen)).toEqual(saidIn(patched))
-  // What they say is found.
+  // Search finds their text.
   const found = await owner.call(invoices.GET, '/api/invoices?search=two%20rounds')
   expect(await found.text()).toContain('"L-1"')
 })

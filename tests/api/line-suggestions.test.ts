@@ -8,7 +8,7 @@ import { itAtFullSize } from '@/tests/factories/full-size'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
 
-/** At no tax, as invoices of the factory are. */
+/** Invoices of the factory are untaxed. */
 const BILLED = { tax: { rate: 0, category: null, reason: null }, isSaved: false }
 
 type Line = [description: string, unitPrice: number]
@@ -58,7 +58,7 @@ it('puts the invoice’s currency first, then the most used, then the latest', a
   expect(await find({ q: 'visit', currency: 'EUR' })).toMatchObject([
     { unitPrice: 95, currency: 'EUR', uses: 3 },
   ])
-  // The user's currency by default.
+  // Defaults to the business's currency.
   expect(await find({ q: 'visit' })).toMatchObject([{ unitPrice: 100, currency: 'USD' }])
   for (const query of ['currency=nonsense', 'clientId=nonsense'])
     expect((await owner.call(items.GET, `/api/items?${query}`)).status).toBe(422)
@@ -86,7 +86,7 @@ it('looks for words in the first 200 characters of a description', async () => {
 
 it('never suggests lines of another business', async () => {
   const { id } = await bill('USD', ['A trade secret', 1])
-  // Each business counts its invoices by itself: the stranger's next one bears the same id.
+  // Ids count per business: the stranger's next invoice has the same id.
   const counters = { create: { kind: 'Invoice', last: id - 1 } }
   const stranger = await Browser.signedIn(await createUser({ currency: 'USD', counters }))
   expect(await find({ q: 'secret' }, stranger)).toEqual([])

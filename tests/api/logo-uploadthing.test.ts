@@ -14,7 +14,7 @@ let service: Awaited<ReturnType<typeof startUploadThing>>
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 
 beforeAll(async () => {
-  // The service's client warns of fields that it reads itself.
+  // UploadThing's client warns about fields it reads itself.
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   service = await startUploadThing()
 })
@@ -123,7 +123,7 @@ describe('spec 7: POST /api/upload/logo with UploadThing', () => {
 })
 
 describe('spec 7: a logo that UploadThing cannot give', () => {
-  /** A stored logo that nobody has fetched yet. */
+  /** Uploads a logo that hasn't been fetched yet. */
   const stored = async () => (await uploadLogo(owner)).file
 
   it('is answered 503 while the service is away, and shown once it is back', async () => {

@@ -23,7 +23,7 @@ setUpOwnDatabase()
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let invoice: Awaited<ReturnType<typeof createInvoice>>
 const tasks = () => jest.mocked(after).mock.calls.splice(0) as [() => Promise<void>][]
-/** Does what the server does once its answer is out. */
+/** Runs the tasks passed to `after`, as the server does after a response. */
 const afterwards = async () => {
   for (const [task] of tasks()) await task()
 }
@@ -129,7 +129,7 @@ it('follows a receipt once it can no longer be undone', async () => {
   while (kept.length === 0) await new Promise((resolve) => setImmediate(resolve))
   later.mockRestore()
   expect(await mails()).toMatchObject([{ status: 'QUEUED' }])
-  // The time for which it is kept back has passed.
+  // The undo delay is over.
   await db.outboxMail.updateMany({
     where: { businessId: owner.user.businessId },
     data: { nextAttemptAt: new Date(0) },

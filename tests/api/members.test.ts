@@ -84,7 +84,7 @@ it('refuses to remove or demote the last owner', async () => {
     ])
   const second = await createMember(owner.user.businessId, 'OWNER')
   expect((await leave(owner)).status).toBe(204)
-  // Who is left owns it in the first place.
+  // The remaining owner becomes the primary owner.
   expect(await db.business.findUniqueOrThrow({ where: { id: owner.user.businessId } })).toMatchObject({
     ownerId: second.id,
   })
@@ -159,7 +159,7 @@ it('hands the business over after a fresh proof, and to a member alone', async (
   await db.session.updateMany({ where: { userId }, data: { provenAt: new Date() } })
   expect((await give(owner, staff.id)).status).toBe(204)
   expect([await roleOf(staff.id), await roleOf(userId)]).toEqual(['OWNER', 'ADMIN'])
-  // What is an owner's alone is not theirs any more.
+  // They lose the owner's permissions.
   expect((await give(owner, staff.id)).status).toBe(403)
   await runOutbox()
   expect((await listMailsTo(staff.email))[0]!.text).toContain('Robin Owner')
@@ -177,7 +177,7 @@ it('lets staff delete only where the business says so, as settings have it', asy
   expect(await (await say(owner)).json()).toMatchObject({ staffMayDelete: true })
   expect(await (await staff.call(me.GET, '/api/auth/me')).json()).toMatchObject({ staffMayDelete: true })
   expect((await del()).status).toBeLessThan(300)
-  // Saying it again is no change.
+  // Setting the same role again changes nothing.
   await say(owner)
   const told = (await listBusinessEvents(owner.user.actor)).filter(
     ({ type }) => type === 'STAFF_RIGHTS_CHANGED',

@@ -14,7 +14,7 @@ let clientId: number
 beforeEach(async () => {
   owner = await Browser.signedIn()
   clientId = (await createClient(owner.user.actor)).id
-  // Signed up a while ago.
+  // A member for some time.
   await db.membership.update({
     where: { businessId_userId: { businessId: owner.user.businessId, userId: owner.user.id } },
     data: { notificationsSeenAt: new Date(Date.now() - 30 * 24 * 3600 * 1000) },
@@ -80,7 +80,7 @@ it('notifies nobody of what they did themselves by hand', async () => {
   const byOwner = { via: 'browser', actorId: owner.user.id, actorName: 'Me' }
   await event(id, 'CREATED_BY_SCHEDULE', 0, byOwner)
   expect([await types(), await unread()]).toEqual([[], 0])
-  // Failures are reported to whoever started the action.
+  // Failures are reported to the user who caused them.
   await event(id, 'MAIL_FAILED', 0, byOwner)
   expect([await types(), await unread()]).toEqual([[['MAIL_FAILED', true]], 1])
 })

@@ -127,7 +127,7 @@ it('keeps what a deleted invoice said, with its payments, though its link is gon
     where: { businessId: actor.businessId, type: 'INVOICE_DELETED' },
   })
   expect(event!.data).toMatchObject({ reason: 'Sent twice', invoiceNumber: 'INV-0001' })
-  // Somebody else's numbers answer like missing ones.
+  // Another business's numbers look like missing ones.
   const stranger = await Browser.signedIn()
   expect((await call(stranger)).status).toBe(404)
   expect(await list(stranger)).toEqual([])

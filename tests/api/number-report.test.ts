@@ -39,7 +39,7 @@ const numbers = async (series: string, more = '') => {
   const answer = await owner.call(ledger.GET, `${PATH}?series=${encodeURIComponent(series)}${more}`)
   return (await answer.json()) as AssignedNumber[]
 }
-/** What is missing below each number of a series, highest first. */
+/** Returns the gap below each number of a sequence, highest first. */
 const gaps = async (series: string) =>
   (await numbers(series)).flatMap((row) =>
     row.gaps.toReversed().map(({ from, to, reason, by }) => [from, to, reason, by]),
@@ -47,7 +47,7 @@ const gaps = async (series: string) =>
 const set = (input: Parameters<typeof updateNumberSequence>[2]) =>
   updateNumberSequence(actor, 'INVOICE', input)
 
-/** A draft as the form saves it, typed by somebody. */
+/** Saves a draft with a typed number. */
 const typed = (invoiceNumber: string, issueDate = '2026-11-20') =>
   saveNew(
     actor,
@@ -122,7 +122,7 @@ it('says in a line how the numbers of each series stand', async () => {
   expect((await numbers('inv-2026-{n}')).map(({ number, issueDate }) => [number, issueDate])).toEqual([
     ['INV-2026-0007', '2026-03-02'],
     ['INV-2026-0006', '2026-03-01'],
-    // Of a draft that is gone nothing is kept but its number.
+    // Of a deleted draft only the number is kept.
     ['INV-2026-0005', null],
     ['INV-2026-0004', '2026-02-03'],
     ['INV-2026-0002', '2026-02-02'],
@@ -202,7 +202,7 @@ describe('the reason of each gap in the numbers', () => {
     })
     expect(answer.status).toBe(200)
     expect(await gaps('inv-{n}')).toEqual([['INV-0004', 'INV-0004', 'TYPED', 'Ada King']])
-    // From 2 to 4 it is one gap, all of it known.
+    // 2 to 4 is one gap, fully explained.
     expect(await reports()).toMatchObject([{ drafts: 2, explained: 1, unexplained: 0 }])
     await deleteInvoice(actor, id)
     expect(await reports()).toMatchObject([{ last: one.invoiceNumber, explained: 0, unexplained: 0 }])
@@ -224,12 +224,12 @@ describe('the reason of each gap in the numbers', () => {
     await db.documentNumber.deleteMany({ where })
     await db.invoice.deleteMany({ where: { businessId: actor.businessId, invoiceNumber: 'INV-0005' } })
     expect(await gaps('inv-{n}')).toEqual([['INV-0002', 'INV-0003', null, null]])
-    // What another business wrote down says nothing about it.
+    // Another business's gaps don't count.
     const other = await createUser()
     const known = { kind: 'INVOICE', series: 'inv-{n}', from: 1n, to: 9n, reason: 'TYPED' } as const
     await db.numberGap.create({ data: { businessId: other.businessId, ...known } })
     expect(await gaps('inv-{n}')).toEqual([['INV-0002', 'INV-0003', null, null]])
-    // What no document has is missing too, though its number is known.
+    // A number without a document is missing, even if it is recorded.
     expect(await reports()).toMatchObject([{ explained: 0, unexplained: 2 }])
     await db.documentNumber.deleteMany({ where: { businessId: actor.businessId, number: 'INV-0001' } })
     expect(await reports()).toMatchObject([{ first: 'INV-0004', unexplained: 2 }])
@@ -260,7 +260,7 @@ it('has no number twice and no gap unexplained after 60 at a time over the turn 
         issueDate,
         dueDate: '2099-01-01',
         autoNumber: true,
-        // The form proposed what came next when it was opened, for another year at that.
+        // Proposed when the form was opened, in another year.
         invoiceNumber: 'R2026-0001',
         lineItems: [{ description: 'Work', quantity: 1, unitPrice: 10 }],
       },
@@ -277,7 +277,7 @@ it('has no number twice and no gap unexplained after 60 at a time over the turn 
   expect(given).toEqual(expected)
   for (const { invoiceNumber, issueDate } of invoices)
     expect(invoiceNumber.slice(1, 5)).toBe(issueDate.slice(0, 4))
-  // Drafts in the middle are thrown away, at the same time as others are written.
+  // Deletes drafts in the middle while others are created.
   const discarded = invoices.filter(({ invoiceNumber }) => /0(010|011|020)$/.test(invoiceNumber))
   await Promise.all([
     ...discarded.map(({ id }) => deleteInvoice(actor, id)),
@@ -316,7 +316,7 @@ describe('downloading the report of numbers', () => {
     expect([page.length, page[0], rest[0].number]).toEqual([50, 'A-120', 'A-70'])
     expect((await owner.call(ledger.GET, `${PATH}?series=a-%7Bn%7D&before=7`)).status).toBe(422)
     expect(await numbers('b-{n}')).toEqual([])
-    // A database takes no such text.
+    // PostgreSQL rejects this text.
     expect(await numbers('\u0000-{n}')).toEqual([])
     const none = await (await owner.call(table.GET, `${PATH}/export.csv?series=%00`)).text()
     expect(none.split('\r\n')).toHaveLength(2)

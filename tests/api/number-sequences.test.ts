@@ -27,7 +27,7 @@ beforeEach(async () => {
   clientId = (await createClient(actor)).id
 })
 
-/** The series of invoices. */
+/** Returns the invoice sequences. */
 const list = async (browser = owner) => {
   const series = (await (await browser.call(all.GET, PATH)).json()) as NumberSequenceSettings[]
   expect(series.map(({ kind }) => kind)).toEqual([...NUMBERED_KINDS])
@@ -46,7 +46,7 @@ const refused = async (body: unknown) => {
   return [answer.status, errors]
 }
 const make = (invoiceNumber: string, more = {}) => createInvoice(actor, clientId, { invoiceNumber, ...more })
-/** Gives a number to a document of a kind, as saving one does. */
+/** Assigns a number to a document of a kind, as saving does. */
 const give = (kind: NumberedKind, number: string | null, id: number) =>
   db.$transaction(async (tx) => {
     await lockNumbers(tx, actor)

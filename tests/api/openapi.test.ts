@@ -32,7 +32,7 @@ interface Document {
 const read = async () =>
   (await (await new Browser().call(description.GET, '/api/openapi.json')).json()) as Document
 
-/** The parameters of a call by name, as what they have to be. */
+/** Returns a call's parameters by name, with their schemas. */
 const parametersOf = (document: Document, method: string, path: string, place: string) =>
   Object.fromEntries(
     (document.paths[path]![method]!.parameters ?? []).flatMap((one) =>

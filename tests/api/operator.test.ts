@@ -14,7 +14,7 @@ afterEach(() => {
   else process.env.SECRET_KEYS = SECRET_KEYS
 })
 
-/** The modules as a process would have them that starts with these keys. */
+/** Loads the modules as a process started with these keys. */
 function withKeys(keys: string) {
   process.env.SECRET_KEYS = keys
   type Box = typeof import('@/lib/platform/crypto/encryption')
@@ -57,7 +57,7 @@ describe('resealing secrets with a new key', () => {
     expect([publicTokenCipher!.slice(0, 3), twoStep.secret.slice(0, 3)]).toEqual(['v2.', 'v2.'])
     expect(decrypt('invoice link', publicTokenCipher!)).toBe(publicToken)
     expect(decrypt('two-step', twoStep.secret)).toBe(secret)
-    // Sealing anew is no change of the invoice, and a second run finds nothing to do.
+    // Re-encrypting doesn't change the invoice's version, and a second run finds nothing to do.
     expect(version).toBe(
       (await db.invoice.findUniqueOrThrow({ where: { own: { businessId: actor.businessId, id } } })).version,
     )
@@ -66,7 +66,7 @@ describe('resealing secrets with a new key', () => {
       (await db.gmailConnection.findUniqueOrThrow({ where: { businessId: stranger.businessId } }))
         .refreshToken,
     ).toBe('v7.AAAA')
-    // Back under the key that the other tests have.
+    // Back to the key of the other tests.
     const back = withKeys(`v3:${key()},v2:${newest}`)
     expect(
       (await back.rotateKeys()).every(({ what, done }) => what === 'Gmail connections' || done > 0),

@@ -67,7 +67,7 @@ const remove = () =>
     method: 'DELETE',
     params: { id: String(invoiceId) },
   })
-/** Whatever of the owner waits is due. */
+/** Makes all pending emails of the owner due. */
 const inHand = () =>
   db.outboxMail.updateMany({
     where: { businessId: owner.user.businessId },
@@ -110,7 +110,7 @@ describe('a queued mail of an invoice that changes', () => {
     expect((await act('POST')).status).toBe(202)
     await setInvoiceStatus(owner.user.actor, invoiceId, 'CANCELLED')
     expect(await mail()).toMatchObject({ status: 'CANCELLED', error: { code: 'mail.invoice-cancelled' } })
-    // One that was claimed before.
+    // An email that another process claimed earlier.
     await db.outboxMail.updateMany({
       where: { businessId: owner.user.businessId },
       data: { status: 'QUEUED' },
@@ -306,7 +306,7 @@ describe('sender and reply address of a mail', () => {
   })
 
   it('answers a stranger’s look at the mails as for an invoice that is not there', async () => {
-    // Each business counts its invoices by itself: the stranger's next one bears the same id.
+    // Ids count per business: the stranger's next invoice has the same id.
     const counters = { create: { kind: 'Invoice', last: invoiceId - 1 } }
     const stranger = await Browser.signedIn(await createUser({ counters }))
     const look = (browser: Browser, id = invoiceId) =>
@@ -317,7 +317,7 @@ describe('sender and reply address of a mail', () => {
       expect([own.status, ((await own.json()) as object[]).length]).toEqual([200, count])
       const foreign = await look(stranger)
       expect([foreign.status, await foreign.text()]).toEqual([404, missing])
-      // The second time round, there is a mail to see.
+      // Only in the second round is there an email to find.
       await send()
     }
     const client = await createClient(stranger.user.actor)

@@ -89,7 +89,7 @@ it('requires none if the owners stay the same', async () => {
   expect((await setRole(owner, staff.user.id, 'ADMIN')).status).toBe(204)
   expect((await invite(owner, createEmail(), 'ADMIN')).status).toBe(201)
   expect((await remove(owner, staff.user.id)).status).toBe(204)
-  // Nor of an admin, who may not at all.
+  // Nor can an admin, who lacks the permission.
   const admin = await signInAs('ADMIN', owner.user)
   await age(admin)
   const refused = await invite(admin, createEmail(), 'OWNER')
@@ -121,7 +121,7 @@ it('notifies every owner by mail when somebody becomes an owner or stops being o
 describe('an owner of less than seven days', () => {
   const iban = async () =>
     (await db.business.findUniqueOrThrow({ where: { id: owner.user.businessId } })).iban
-  /** Somebody who was made an owner this long ago. */
+  /** Creates an owner who became one `days` days ago. */
   async function ownerSince(days: number) {
     const one = await signInAs('OWNER', owner.user)
     const { id: userId } = one.user

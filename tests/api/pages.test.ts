@@ -4,7 +4,7 @@ import { listFilesNamed, root } from '@/tests/factories/routes'
 
 type Page = (props: object) => Promise<unknown>
 const pages = [...listFilesNamed('app/(app)', 'page.tsx'), 'app/(onboarding)/onboarding/page.tsx']
-/** It redirects to a page that checks. */
+/** Redirects to a page that checks access. */
 const REDIRECTS = ['app/(app)/invoices/view/[id]/page.tsx']
 
 describe('spec 1: protected screens', () => {

@@ -54,7 +54,7 @@ const openPublic = (token = invoice.publicToken!) =>
   new Browser().call(publicReceipt.GET, `/api/public/invoice/${token}/receipt`, { params: { token } })
 const textOf = async (response: Response) => readPdf(new Uint8Array(await response.arrayBuffer()))
 
-/** Each text, and whether it stands there. */
+/** Checks that each text is present, or absent. */
 function says(file: ReturnType<typeof readPdf>, texts: string[], isThere = true) {
   for (const text of texts) expect([text, contains(file, text)]).toEqual([text, isThere])
 }
@@ -63,7 +63,7 @@ it.each(['CLASSIC', 'MODERN', 'COMPACT'] as const)(
   'is a file in the template of the invoice: %s',
   async (invoiceTemplate) => {
     await db.business.update({ where: { id: owner.user.businessId }, data: { invoiceTemplate } })
-    // What was issued stays in the look that it had.
+    // Issued documents keep their design.
     invoice = await createInvoice(owner.user.actor, clientId, { invoiceNumber: 'INV-8', status: 'SENT' })
     await record(30, { paidOn: '2026-11-10', method: 'CASH' })
     const response = await download(await record(40))

@@ -31,7 +31,7 @@ type Owner = Awaited<ReturnType<typeof Browser.signedIn>>
 const checkOf = (browser: Browser, id: number) =>
   browser.call(checkRoute.GET, `/api/invoices/${id}/check`, { params: { id: String(id) } })
 const found = async (browser: Browser, id: number) => (await (await checkOf(browser, id)).json()) as Finding[]
-/** Without hints, which hang on the day of the week. */
+/** Returns the failed checks without hints, which depend on the weekday. */
 const rulesOf = async (browser: Browser, id: number) =>
   (await found(browser, id)).filter(({ level }) => level !== 'HINT').map(({ rule }) => rule)
 const silence = (owner: Owner, body: object) =>
@@ -47,7 +47,7 @@ afterAll(closeRenderer)
 
 describe('GET /api/invoices/{id}/check', () => {
   it('says which character of which text the PDF can’t show', async () => {
-    // The start of the thread may take longer than the second that a page waits.
+    // Starting the thread may take longer than the second a page waits.
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal)
     const { owner, actor } = await setUp()
     const contact = { email: 'ap@northwind.test', address: '2 Low Street' }
@@ -121,7 +121,7 @@ describe('GET /api/invoices/{id}/check', () => {
       invoiceNumber: 'INV-0011',
     })
     expect(await rulesOf(owner, double.id)).toEqual(['sent-already'])
-    // What another business sends is nobody's double.
+    // Another business's invoices aren't duplicates.
     const other = await setUp()
     const own = await createInvoice(other.actor, other.clientId, { paymentMethod })
     expect(await rulesOf(other.owner, own.id)).toEqual([])

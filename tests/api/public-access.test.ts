@@ -63,7 +63,7 @@ describe('who an invoice is from', () => {
       data: { sellerSnapshot: { ...(sellerSnapshot as object), name: null } },
     })
     expect((await open(sent.publicToken!)).company.name).toBe('Robin Example')
-    // A company that came later is no part of what was issued.
+    // A later company name doesn't change issued documents.
     await db.business.update({ where: { id: actor.businessId }, data: { companyName: 'Later Ltd' } })
     expect((await open(sent.publicToken!)).company.name).toBe('Robin Example')
   })
@@ -98,7 +98,7 @@ describe('what a payer is not shown', () => {
     )
     expect(texts(copy).join()).not.toContain('{')
     expect(texts(copy)[2]).toBe(`In ${copy.issueDate.slice(0, 4)}`)
-    // The series itself keeps what its later invoices are written from.
+    // The schedule itself keeps the placeholders.
     expect(texts(await getInvoice(owner.user.actor, first.id))[1]).toBe('For {month}')
   })
 

@@ -169,7 +169,7 @@ describe('a public link with a last day', () => {
     expect(await lastDay()).toBeNull()
     expect((await read()).status).toBe(404)
     expect((await open(undefined, {}, renewed.publicToken!)).status).toBe(204)
-    // One that works stays.
+    // A valid link is kept.
     await link('PATCH', { expiresOn: '2999-01-01' })
     expect(((await (await link('POST')).json()) as Invoice).publicToken).toBe(renewed.publicToken)
   })

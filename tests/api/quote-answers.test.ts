@@ -33,7 +33,7 @@ setUpOwnDatabase()
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
-/** Whose tries are counted together. */
+/** Network address whose attempts are counted together. */
 let network: string
 beforeEach(async () => {
   network = `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250)).join('.')}`
@@ -58,7 +58,7 @@ const answer = (token: string, body: object, headers: Record<string, string> = {
     headers: { 'x-forwarded-for': network, ...headers },
   })
 const says = async (response: Response) => ((await response.json()) as { message: string }).message
-/** Sends the form of the public page: the state that it shows next, or the address that it leads to. */
+/** Submits the public page's form; returns its next state, or the path it redirects to. */
 async function send(token: string, accept: boolean, fields: Record<string, string>, address = network) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -257,7 +257,7 @@ describe('answering a quote by the form of its page', () => {
     const fields = { ...FIELDS, requestId: randomUUID() }
     expect(await send(token, true, fields)).toBe(`/invoice/${token}?answer=done`)
     expect((await reread(quote)).answer).toMatchObject({ by: 'Ana Gómez', note: 'Please start\non Monday.' })
-    // A second press of the button.
+    // The button was pressed twice.
     expect(await send(token, true, fields)).toBe(`/invoice/${token}?answer=done`)
     expect(await send(token, false, FIELDS)).toBe(`/invoice/${token}?answer=late`)
     expect((await reread(quote)).status).toBe('ACCEPTED')

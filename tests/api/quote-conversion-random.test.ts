@@ -61,7 +61,7 @@ const LINES = [
 
 const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]
 
-/** Does a step to what there is; answers what it was, or that it was refused in words. */
+/** Performs a step on existing data; returns its name, or that it was rejected with a message. */
 async function take(
   actor: Actor,
   quote: Invoice,
@@ -81,7 +81,7 @@ async function take(
   }
   const placed = (lines: Invoice['lineItems']) =>
     filterItems(lines).map(({ id: line, quantity }) => ({ line, quantity }))
-  // Most documents are issued as they are made, so that there is something to take back.
+  // Issues most documents right away, so that there is something to credit.
   const issue = async (made: Promise<Invoice>) => {
     const { id } = await made
     if (at % 4) await setInvoiceStatus(actor, id, 'SENT')
@@ -124,7 +124,7 @@ async function take(
   }
 }
 
-/** Saves a draft with its first line cut to a share, or without its last one. */
+/** Saves a draft with its first line reduced to a share, or without its last line. */
 async function edit(actor: Actor, id: number, share: number, edited: Set<number>): Promise<void> {
   const invoice = await getInvoice(actor, id)
   const [first, ...rest] = filterItems(invoice.lineItems)
@@ -139,8 +139,8 @@ async function edit(actor: Actor, id: number, share: number, edited: Set<number>
 }
 
 /**
- * Checks a quote against stored rows only: issued invoices less their issued credit notes come to no more than the quote, in total
- * and of each line.
+ * Checks a quote against stored rows only: issued invoices less their issued credit notes don't exceed the quote, in
+ * total and by line.
  */
 async function assertBooksHold(actor: Actor, quote: Invoice) {
   const { businessId } = actor
@@ -171,8 +171,9 @@ async function assertBooksHold(actor: Actor, quote: Invoice) {
 }
 
 /**
- * What was issued can be credited, to the last cent unless cancelled notes come back. A credit note that was edited may take lines back for less, which stays charged, and
- * others fit what it left even if it is cancelled or deleted later: then all quantities can be taken back.
+ * Checks that issued invoices can be fully credited. Exceptions: reactivated credit notes may leave a cent, and an
+ * edited note may credit lines for less, which stays charged. Amounts of other notes fit what the edited one left even
+ * if it is cancelled or deleted later, so then all quantities must be creditable.
  */
 async function creditable(actor: Actor, edited: Set<number>) {
   const { businessId } = actor
@@ -183,7 +184,7 @@ async function creditable(actor: Actor, edited: Set<number>) {
     if (totalAmount > 0 && lines.some(({ quantity }) => quantity !== 0)) await creditInvoice(actor, id, {})
     const rest = await left()
     if (rest.totalAmount > 0) expect(rest.lines.filter(({ quantity }) => quantity !== 0)).toEqual([])
-    // Notes are fitted as they are made: one that comes back after others took its place can leave a cent.
+    // Notes are rounded when created: reactivating one after others took its place can leave a cent.
     const most = rest.notes * (currency === 'JPY' ? 1 : 0.01)
     if (!edited.has(id)) expect(Math.max(rest.totalAmount, rest.withheldAmount)).toBeLessThanOrEqual(most)
   }

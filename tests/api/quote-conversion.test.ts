@@ -148,7 +148,7 @@ describe('converting a whole quote', () => {
     await move(deposit.id, 'SENT')
     const note = await creditInvoice(owner.user.actor, deposit.id, {})
     await move(note.id, 'SENT')
-    // Forty more of each, word for word, one after the other.
+    // Forty identical requests each, one after the other.
     for (const { id, after } of [
       { id: deposit.id, after: 0 },
       { id: note.id, after: 1 },

@@ -16,7 +16,7 @@ import { createInvoice } from '@/tests/factories/invoice'
 import { waitForBlocked, holdLock } from '@/tests/factories/locks'
 import { createUser } from '@/tests/factories/user'
 
-// What is billed of one quote, in parts, comes to the whole, whatever is changed, moved or deleted afterwards.
+// Partial invoices of a quote add up to the quote, whatever is edited, moved or deleted afterwards.
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let quote: Invoice
@@ -46,7 +46,7 @@ const move = (id: number, status: InvoiceStatus) => setInvoiceStatus(owner.user.
 const issued = async (input: ConvertInput) => move((await convert(input)).id, 'SENT')
 const remove = (id: number) => deleteInvoice(owner.user.actor, id)
 
-/** Saves the form over a draft: 200, or what is wrong with which field. */
+/** Saves a draft; returns 200, or the status and field errors. */
 async function save(invoice: Invoice, over: object): Promise<[number, unknown?]> {
   const { clientId, currency, issueDate, dueDate, invoiceNumber, lineItems, taxRate, taxCategory } = invoice
   const { pricesIncludeTax, discount } = invoice
@@ -218,7 +218,7 @@ describe('deposits deducted on an issued final invoice', () => {
     await move(note.id, 'SENT')
     await move(draft.id, 'SENT')
     await expect(convert({ to: 'FINAL', again: true })).rejects.toThrow(/takes all of that off already/)
-    // Nor by what comes back of the first.
+    // Nor by reactivating the first one.
     await expect(move(note.id, 'CANCELLED')).rejects.toThrow(draft.invoiceNumber)
     const back = await creditInvoice(owner.user.actor, draft.id, {})
     await move(back.id, 'SENT')

@@ -17,7 +17,7 @@ const REFUSED = {
   errors: { proof: ['Please confirm that it’s you'] },
 }
 
-/** Signed in for longer than a proof lasts. */
+/** Signs a user in longer ago than a reauthentication lasts. */
 async function longIn(overrides: Parameters<typeof createUser>[0] = {}): Promise<Signed> {
   const browser = await Browser.signedIn(await createUser(overrides))
   await age(browser)

@@ -43,7 +43,7 @@ const wait = () =>
 
 it('goes to the client on request, with what was paid, when, and what is left, and the invoice', async () => {
   expect((await record(40, { sendReceipt: true })).status).toBe(201)
-  // Not before the payment can no longer be undone.
+  // Not before the undo delay of the payment is over.
   expect(await runOutbox()).toBe(0)
   await wait()
   await runOutbox()

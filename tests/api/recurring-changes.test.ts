@@ -13,7 +13,7 @@ import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()
 
-// Later than any day this test may run on, since nothing is written for days that are past.
+// In the far future, because schedules skip past days.
 const START = '2126-01-31'
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>

@@ -25,7 +25,7 @@ import { setUpOwnDatabase } from '@/tests/setup/own-database'
 setUpOwnDatabase()
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
-// Later than any day this test may run on, since nothing is written for days that are past.
+// In the far future, because schedules skip past days.
 const START = '2126-01-31'
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
@@ -50,7 +50,7 @@ const FORM = {
   lineItems: [{ description: 'Retainer {period}', quantity: 2, unitPrice: 50 }],
   schedule: DEFAULT_RECURRENCE,
 }
-/** A series, and the id of the invoice it begins with. */
+/** Creates a schedule; also returns the id of its RECURRING invoice. */
 async function start(over: object = {}) {
   const { id: invoiceId } = await createInvoice(owner.user.actor, clientId, { ...FORM, ...over })
   const { id } = await db.recurringSchedule.findFirstOrThrow({ where: { invoiceId } })
@@ -282,7 +282,7 @@ describe('a series that begins at a month’s end', () => {
 
   it('is offered its old dates if it drifted, and changes only when that is accepted', async () => {
     const { id, invoiceId } = await start(ISSUED)
-    // As it was counted before the month-end rule.
+    // Stored before the month-end rule existed.
     await db.recurringSchedule.update({
       where: { own: { businessId: owner.user.businessId, id } },
       data: { startsOn: toDateColumn('2126-02-28') },
@@ -419,7 +419,7 @@ describe('days that a series missed', () => {
     const { id } = await start3({})
     await db.recurringSchedule.update({
       where: { own: { businessId: owner.user.businessId, id } },
-      // Three days that are past now.
+      // Three days in the past.
       data: {
         status: 'PAUSED',
         problem: 'Its client was deleted.',
@@ -448,7 +448,7 @@ describe('days that a series missed', () => {
       where: { businessId: owner.user.businessId, kind: 'INVOICE' },
     })
     const [january, february, march] = await written()
-    // The last of them was due yesterday.
+    // Its due date was yesterday.
     expect(march!.dueDate).toEqual(toDateColumn('2126-04-14'))
     expect(mails).toEqual([])
     expect(january!.status).toBe('DRAFT')
@@ -498,7 +498,7 @@ describe('a series that stops by itself', () => {
       expect.objectContaining({ type: 'SERIES_STOPPED', seriesId: id, invoiceId: null, unread: true }),
     ])
     expect(await countUnread(owner.user.actor)).toBe(1)
-    // It cannot be resumed before there is somebody to write to.
+    // Resuming needs a client first.
     expect((await message(act(id, 'resume')))[0]).toBe(409)
 
     const other = await createClient(owner.user.actor, { name: 'Southwind' })
@@ -548,7 +548,7 @@ describe('a series that stops by itself', () => {
     expect(await days()).toEqual([START])
   })
 
-  /** A price that no invoice can have, as a defect of the product might leave it. */
+  /** Sets a price no invoice can have, as a bug might. */
   async function breakIt(id: number) {
     await db.recurringScheduleLine.updateMany({
       where: { scheduleId: id },

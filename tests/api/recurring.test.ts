@@ -22,7 +22,7 @@ import { setUpOwnDatabase } from '@/tests/setup/own-database'
 setUpOwnDatabase()
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
-// Later than any day this test may run on, since nothing is written for days that are past.
+// In the far future, because schedules skip past days.
 const START = '2126-01-31'
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
@@ -227,7 +227,7 @@ describe('spec 3: a series of recurring invoices', () => {
     const { id: seriesId } = await stored(id)
     await deleteInvoice(owner.user.actor, id)
     await runSchedules(noon(START))
-    // The number of a draft that is gone comes back.
+    // A deleted draft's number is assigned again.
     expect(await written()).toEqual([['R-001', START, '2126-02-14']])
     expect(await db.recurringSchedule.findFirstOrThrow({ where: { id: seriesId } })).toMatchObject({
       status: 'ACTIVE',

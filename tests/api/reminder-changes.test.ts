@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(deleteUsers)
 
-/** An invoice that was sent long before it is due. */
+/** Creates an invoice sent long before its due date. */
 async function sent(values: Parameters<typeof createInvoice>[2] = {}): Promise<number> {
   const days = { issueDate: '2026-11-01', dueDate: DUE }
   const { id } = await createInvoice(actor, clientId, { status: 'SENT', ...days, ...values })

@@ -28,7 +28,7 @@ let clientId: number
 let invoiceId: number
 let to: string
 
-/** Sent, and late by a week. */
+/** Creates a sent invoice that is a week overdue. */
 const late = (number: string, values: Parameters<typeof createInvoice>[2] = {}) =>
   createInvoice(owner.user.actor, clientId, {
     status: 'SENT',
@@ -263,7 +263,7 @@ describe('what the dialog of a reminder starts with', () => {
     expect(
       await db.invoice.findUnique({ where: { own: { businessId: owner.user.businessId, id: invoiceId } } }),
     ).toMatchObject({ publicTokenHash: null })
-    // Back in draft it may have got another client: who had a copy then has none now.
+    // A reissued draft may have another client, so the recipients of the earlier email no longer count.
     await setInvoiceStatus(owner.user.actor, invoiceId, 'DRAFT')
     await setInvoiceStatus(owner.user.actor, invoiceId, 'SENT')
     expect((await read()).cc).toEqual([])
@@ -330,7 +330,7 @@ describe('sending many reminders', () => {
     await inHand(other.id)
     await inHand()
     expect(await sent()).toHaveLength(1)
-    // One that was taken back does not count as a reminder, one that went out can't be taken back.
+    // A cancelled reminder doesn't count, and a sent one can't be cancelled.
     expect((await remind()).status).toBe(202)
     const [, again] = await answer(call(cancel.POST, '/cancel', { ids: [other.id, MAX], requestId: REQUEST }))
     expect(again.results).toEqual([

@@ -19,7 +19,6 @@ import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()
 
-/** Noon on a day. */
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 const DUE = '2026-11-20'
 const NONE = { subject: null, message: null }
@@ -192,7 +191,7 @@ describe('a scheduled reminder', () => {
 
   it('follows the owner’s clock', async () => {
     await db.business.update({ where: { id: owner.user.businessId }, data: { timeZone: 'Pacific/Auckland' } })
-    // Nine in the morning of the 17th is eight in the evening before, in London.
+    // 9 AM on the 17th there is 8 PM on the 16th in London.
     await runReminders(new Date('2026-11-16T19:59:00Z'))
     expect(await remindOn()).toEqual([])
     await runReminders(new Date('2026-11-16T20:00:00Z'))
@@ -270,7 +269,7 @@ describe('a client with unused credit', () => {
     expect(items.filter(({ type }) => type === 'REMINDER_COVERED')).toMatchObject([
       { invoiceId, unread: true },
     ])
-    // The credit is used elsewhere, so it no longer covers this invoice.
+    // The credit was used elsewhere and no longer covers this invoice.
     await addClientCredit(owner.user.actor, clientId, -1)
     expect(await remindOn('2026-11-23')).toHaveLength(1)
   })

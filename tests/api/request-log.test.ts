@@ -15,7 +15,7 @@ beforeEach(() => {
   written = jest.spyOn(log, 'info').mockImplementation(() => {})
 })
 afterEach(() => jest.restoreAllMocks())
-/** What the lines with these words say. */
+/** Returns the fields of log lines with this message. */
 const lines = (words: string) =>
   written.mock.calls.filter(([, said]) => said === words).map(([about]) => about as Record<string, unknown>)
 

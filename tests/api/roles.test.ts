@@ -15,8 +15,8 @@ import { createCall, routes, sendCall, type Route } from '@/tests/factories/rout
 import { readBusinessRows } from '@/tests/factories/business-rows'
 import { createUser } from '@/tests/factories/user'
 
-// Every call that takes a business, by people who may not make it. Each is one that would succeed for the owner of the things it names;
-// access.test.ts shows that it does. The whole matrix of roles and calls is in tests/verify/jest/api/roles.test.ts.
+// Every route that takes a business, called by users without the permission. Each call would succeed for the owner of
+// the resources, which route-access.test.ts shows. The full matrix is in tests/verify/jest/api/roles.test.ts.
 
 afterAll(closeRenderer)
 
@@ -41,7 +41,7 @@ describe('spec 6: what each role may do', () => {
     },
   )
 
-  /** Calls that must not be answered, each with something of the owner’s; nothing of it changes. */
+  /** Sends calls on the owner's resources that must be rejected and change nothing. */
   async function refused({ owner, things, caller }: AccessCase, status: number | number[], headers = {}) {
     const calls: [Route, Awaited<ReturnType<typeof createCall>>][] = []
     for (const route of guardedRoutes)
@@ -80,7 +80,7 @@ describe('spec 6: what each role may do', () => {
     const owner = await Browser.signedIn()
     const user = await createUser()
     const caller = await signInAt({ ...user, businessId: owner.user.businessId })
-    // What they ask for is answered of their own business, where nothing is called so.
+    // The request applies to their own business, which has no such resource.
     const me = await caller.call(
       routes.find(([name]) => name === 'GET /api/auth/me')![1] as never,
       '/api/auth/me',
@@ -99,11 +99,11 @@ describe('spec 6: what each role may do', () => {
       const { owner, things } = await createAccessCase(async (one) => one)
       const before = await readBusinessRows(owner.user.businessId)
       for (const route of guardedRoutes) {
-        // The series of a kind are everybody's own: no thing of a business is named.
+        // Every business has sequences of these kinds, so no resource id is involved.
         if (!/\{/.test(route[0].replace('{kind}', ''))) continue
         const call = await createCall(route, things, caller).catch(() => ({}))
         const { status } = await sendCall(caller, route, call)
-        // A picture’s id is its permission, and belongs to no business.
+        // Picture ids grant access by themselves and don't belong to a business.
         expect([route[0], [403, 404].includes(status)]).toEqual([route[0], true])
       }
       expect(await readBusinessRows(owner.user.businessId)).toBe(before)
@@ -114,7 +114,7 @@ describe('spec 6: what each role may do', () => {
     const at = await createAccessCase(async (owner) => owner)
     const other = await createUser()
     await refused(at, 409, { 'x-business': String(other.businessId) })
-    // With its own it is answered.
+    // With its own business it succeeds.
     const route = guardedRoutes.find(([name]) => name === 'GET /api/invoices')!
     const own = { headers: { 'x-business': String(at.owner.user.businessId) } }
     expect((await sendCall(at.owner, route, {}, own)).status).toBe(200)

@@ -27,8 +27,8 @@ import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()
 
-// The matrix: every route of the description of the API, called by everybody there is. Each call is one that would succeed for
-// the owner of the things it names, and the last rows show that it does.
+// The access matrix: every route of the API, called by every kind of caller. Each call would succeed for the owner of
+// the resources, which the last rows show.
 
 const SCHEDULER_KEY = 'a-secret-for-the-scheduler'
 const METRICS_TOKEN = 'a-token-for-prometheus'
@@ -41,7 +41,7 @@ let things: ResourceIds
 beforeAll(async () => {
   Object.assign(env(), { CRON_SECRET: SCHEDULER_KEY, METRICS_TOKEN })
   owner = await Browser.signedIn()
-  // Twice, so that what is told apart by its owner alone has other numbers than somebody else's first ones.
+  // Twice, so that ids counted per user differ from a stranger's first ones.
   await createResources(owner.user)
   things = await createResources(owner.user)
 })
@@ -49,14 +49,14 @@ afterAll(closeRenderer)
 
 const accessOf = (route: Route): Access => getDefinition(route).access
 const guarded = routes.filter((route) => accessOf(route) !== 'anybody')
-// What ends a session comes last.
+// Calls that end a session come last.
 const open = routes
   .filter((route) => accessOf(route) === 'anybody')
   .sort(([a], [b]) => Number(/logout|nextauth/.test(a)) - Number(/logout|nextauth/.test(b)))
 
 /**
- * One route of each kind of access and method. How a sender is recognised is the same for every route, so `npm test` asks all of them as a
- * visitor, and these as everybody else; `npm run verify -- volume` asks all of them as everybody.
+ * A route for each access level and method. Authentication works the same on every route, so `npm test` calls all of
+ * them as a visitor, and only these as other callers; `npm run verify -- volume` calls all of them as everybody.
  */
 const sample = isFullSize
   ? guarded
@@ -66,7 +66,7 @@ function kindOf(route: Route): string {
   return `${access} ${method}`
 }
 
-/** Every row of everybody, but for what counts attempts and when somebody was seen. */
+/** Returns all rows of everybody, without attempt counters and last-seen times. */
 async function everything(): Promise<Record<string, string>> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL (${['_prisma_migrations', 'RateLimit', 'Session']})`
@@ -78,7 +78,7 @@ async function everything(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]))
 }
 
-/** The tables in which something is not as it was. */
+/** Returns the tables that changed. */
 async function changed(before: Record<string, string>): Promise<string[]> {
   const now = await everything()
   return Object.keys(now).filter((table) => now[table] !== before[table])
@@ -87,11 +87,11 @@ async function changed(before: Record<string, string>): Promise<string[]> {
 interface Sender {
   browser: Browser
   extra?: CallOptions
-  /** In place of the owner's public link. */
+  /** Replaces the owner's public token. */
   token?: string
 }
 
-/** The owner's call of each route; whoever is refused uses none of them up. */
+/** The owner's calls; rejected callers don't use them up. */
 type Calls = Map<Route, Awaited<ReturnType<typeof createCall>>>
 async function prepare(some: Route[], into: Calls = new Map()): Promise<Calls> {
   for (const route of some) if (!into.has(route)) into.set(route, await createCall(route, things, owner))
@@ -99,7 +99,7 @@ async function prepare(some: Route[], into: Calls = new Map()): Promise<Calls> {
 }
 const toRefuse: Calls = new Map()
 
-/** What the routes answer a sender, by their names; without `calls` they are made anew. */
+/** Returns each route's status for a caller; without `calls`, new ones are created. */
 async function answers(some: Route[], { browser, extra, token }: Sender, calls?: Calls) {
   const statuses: Record<string, number> = {}
   for (const route of some) {
@@ -110,12 +110,12 @@ async function answers(some: Route[], { browser, extra, token }: Sender, calls?:
   return statuses
 }
 
-/** The guarded routes of one kind, and the others. */
+/** Splits the guarded routes by a condition. */
 const split = (is: (route: Route) => boolean) =>
   [guarded.filter(is), guarded.filter((route) => !is(route))] as const
 const all = (status: number, some: Route[]) => Object.fromEntries(some.map(([name]) => [name, status]))
 
-/** What routes that are open to everybody answer, whoever asks. */
+/** Expected statuses of public routes for any caller. */
 const openly = (over: Record<string, number> = {}) => ({
   ...Object.fromEntries(open.map((route) => [route[0], getExpectedStatus(route)])),
   ...over,
@@ -127,7 +127,7 @@ const key = (value: string): CallOptions => ({
   query: { token: value },
 })
 const LINK_ROUTES = routes.filter(([name]) => name.includes('{token}'))
-/** Whoever opened the link before is told nothing, and a view is not counted. */
+/** Responses for an invalid public token. A view isn't counted, which its caller isn't told. */
 const WITHOUT_LINK = Object.fromEntries(
   LINK_ROUTES.map(([name]) => [name, name.endsWith('/view') ? 204 : 404]),
 )
@@ -142,7 +142,7 @@ const signedInAs = async (over: Parameters<typeof createUser>[0]): Promise<Sende
   browser: await Browser.signedIn(await createUser(over)),
 })
 
-/** Whoever has to be refused everything that is not open to everybody, and what else they are answered. */
+/** Callers who must be rejected by every non-public route, with exceptions. */
 const REFUSED: { who: string; make: () => Promise<Sender>; over?: Record<string, number> }[] = [
   { who: 'visitors', make: async () => ({ browser: new Browser() }) },
   {
@@ -246,7 +246,7 @@ const REFUSED: { who: string; make: () => Promise<Sender>; over?: Record<string,
 
 describe('spec 6: who may call which route', () => {
   it('names every route there is, and no other', () => {
-    // What a file serves is what its address says, and the very definition that is described.
+    // Every route file serves the path and definition that the API description lists.
     expect(routes.map((route) => getRouteName(getDefinition(route)))).toEqual(routes.map(([name]) => name))
     expect(routes.map(([name]) => name).sort()).toEqual(DEFINITIONS.map(getRouteName).sort())
     expect(DEFINITIONS.filter((one) => !routes.some((route) => getDefinition(route) === one))).toEqual([])
@@ -268,7 +268,7 @@ describe('spec 6: who may call which route', () => {
       const wanted = {
         params: [...name.matchAll(/\{(\w+)\}/g)].map(([, key]) => key),
         query: Object.keys(query?.shape ?? {}).filter((key) => /^ids$|Id$/.test(key)),
-        // A deposit is looked for among those of the document's own source.
+        // A deposit is looked up within the document's own source.
         body: inBody.filter((key) => key !== 'requestId' && key !== 'depositId'),
       }
       const call = await createCall(route, things, owner)
@@ -281,7 +281,7 @@ describe('spec 6: who may call which route', () => {
     }
   })
 
-  // Readiness ignores the jobs of a process that has just started; on a slow machine this one has not.
+  // Readiness ignores jobs of a process that just started, which this one has not on a slow machine.
   beforeEach(() => jest.spyOn(process, 'uptime').mockReturnValue(60))
   afterEach(() => jest.restoreAllMocks())
 
@@ -309,8 +309,8 @@ describe('spec 6: who may call which route', () => {
   }
 
   /**
-   * What routes answer somebody about their own things. Where an earlier call took away what a later one is about, that is asked of
-   * somebody new.
+   * Returns each route's status for the owner. Starts over with a new owner when an earlier call deleted a later
+   * call's resource.
    */
   async function ownAnswers(some: Route[], expected: Record<string, number>, make: Make = createUser) {
     const statuses: Record<string, number> = {}
@@ -319,7 +319,7 @@ describe('spec 6: who may call which route', () => {
       const call = await createCall(route, person.things, person.browser).catch(() => null)
       return call ? (await sendCall(person.browser, route, call)).status : 0
     }
-    // What takes things away comes last.
+    // Deletions come last.
     const inOrder = some.toSorted(
       (a, b) => Number(a[0].startsWith('DELETE')) - Number(b[0].startsWith('DELETE')),
     )
@@ -336,7 +336,7 @@ describe('spec 6: who may call which route', () => {
   }
   const own = (some: Route[]) => Object.fromEntries(some.map((route) => [route[0], getExpectedStatus(route)]))
 
-  /** There is nothing to take back. */
+  /** There is no pending deletion to cancel. */
   const NOT_LEAVING = { 'DELETE /api/user/deletion': 409 }
 
   it('lets owners use every route on their own data without changing a business that has the same ids', async () => {
@@ -385,7 +385,8 @@ describe('spec 6: who may call which route', () => {
     const nobodys = toMissingIds(theirs)
     const asked: string[] = []
     for (const route of guarded) {
-      // Which of the things the call names; each in turn is somebody else's, and the others are the stranger's own.
+      // Records the resources a call names. Each in turn is replaced by another business's, the rest belong to the
+      // caller.
       const named = new Set<keyof ResourceIds>()
       const watch = new Proxy(theirs, {
         get: (from, name: keyof ResourceIds) => (named.add(name), from[name]),
@@ -405,7 +406,7 @@ describe('spec 6: who may call which route', () => {
         asked.push(`${route[0]} ${name}: ${String(answer[0])}`)
       }
     }
-    // Lists and changes of many answer for each, and none of it is there; the rest is not found, or not fit to be chosen.
+    // Lists and bulk changes return a result per id, in which nothing is found; all others answer 404 or 422.
     const found = asked.filter((line) => !/: (404|422)$/.test(line))
     expect(found.sort()).toEqual([
       'GET /api/businesses/elsewhere sent: 200',
@@ -420,7 +421,7 @@ describe('spec 6: who may call which route', () => {
     ])
   })
 
-  // A browser that does not say where a request comes from still names the origin.
+  // Browsers without Sec-Fetch-Site still send an Origin.
   it.each<{ from: string; headers: Record<string, string> }>([
     { from: 'another site', headers: { 'sec-fetch-site': 'cross-site' } },
     { from: 'another origin', headers: { 'sec-fetch-site': '', origin: 'https://evil.test' } },
@@ -436,7 +437,7 @@ describe('spec 6: who may call which route', () => {
   it('responds to unsupported methods with 405, an Allow header and an error body', async () => {
     const addresses = [...new Set(handlers.map(([name]) => name.split(' ')[1]!))]
     const taken = (address: string) => routes.filter(([name]) => name.endsWith(` ${address}`))
-    // What the routes leave out, Next.js would answer without a body.
+    // Next.js would answer undefined methods without a body.
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
       expect(
         addresses.filter((address) => !handlers.some(([name]) => name === `${method} ${address}`)),

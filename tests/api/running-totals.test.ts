@@ -24,7 +24,7 @@ const TODAY = todayIn('UTC')
 const CURRENCIES = ['USD', 'EUR', 'JPY'] as const
 const STATUSES = ['DRAFT', 'SENT', 'PAID', 'CANCELLED'] as const
 
-/** The same numbers each time. */
+/** Seeded random numbers. */
 function* numbers(seed: number): Generator<(below: number) => number> {
   for (;;)
     yield (below) => {
@@ -33,7 +33,7 @@ function* numbers(seed: number): Generator<(below: number) => number> {
     }
 }
 
-/** The sums of some businesses that are not what their rows come to, and rows of invoices and payments that say none. */
+/** Returns running totals that differ from the sums of their rows, and rows without a total. */
 async function wrong(...owned: BusinessScope[]): Promise<unknown[]> {
   const ids = owned.map(({ businessId }) => businessId)
   return db.$queryRaw<unknown[]>`SELECT * FROM wrong_running_totals() WHERE "businessId" = ANY(${ids})`
@@ -50,7 +50,7 @@ it('running totals equal the sum of the rows after concurrent changes and foldin
   const pick = <T>(list: readonly T[]): T => list[random(list.length)]!
   const done = { created: 0, moved: 0, paid: 0, unpaid: 0, changed: 0, credited: 0, deleted: 0 }
 
-  /** Everything random is drawn before it begins: what others do meanwhile changes none of it. */
+  /** All random values are drawn first, so that concurrent changes don't affect them. */
   async function act(which: number): Promise<unknown> {
     const actor = owners[which]!
     const [kind, status, currency, at] = [random(12), pick(STATUSES), pick(CURRENCIES), random(1000)]
@@ -88,7 +88,7 @@ it('running totals equal the sum of the rows after concurrent changes and foldin
   }
 
   for (let round = 0; round < getRandomRuns(15); round++) {
-    // Much of it is refused, as it should be: a paid invoice takes no payment.
+    // Many of these are rejected, as they should be: a paid invoice takes no payment.
     await Promise.allSettled([
       act(0),
       act(1),
@@ -104,7 +104,7 @@ it('running totals equal the sum of the rows after concurrent changes and foldin
   await compactTotals()
   expect(await shown()).toEqual(before)
   expect(await wrong(...owners)).toEqual([])
-  // What was folded says each thing once.
+  // Folded rows have unique keys.
   for (const rows of await Promise.all(owners.map(rowsOf)))
     expect(new Set(rows.map((row) => `${row.of} ${row.currency}`)).size).toBe(rows.length)
 })

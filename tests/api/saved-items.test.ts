@@ -54,7 +54,7 @@ it('keeps an item with unit, price and tax, changes it, and keeps it no longer',
   const exempt = { rate: 0, category: 'E', reason: 'Small business' }
   const changed = { ...DESIGN, unit: 'day', unitPrice: 600, tax: exempt }
   expect(await json(change(id, changed))).toEqual({ id, ...changed })
-  // What a change leaves out is nothing.
+  // Fields omitted from a change become null.
   expect(await json(change(id, { description: 'Design', unitPrice: 5, currency: 'USD' }))).toMatchObject({
     unit: null,
     tax: null,
@@ -71,7 +71,7 @@ it('has one of a description in a currency, whatever its letters', async () => {
   expect(await errorsOf(save({ ...DESIGN, description: 'éMAILLAGE' }))).toEqual(taken)
   expect(await errorsOf(change(other.id, { ...DESIGN, description: 'émaillage' }))).toEqual(taken)
   expect(await list()).toHaveLength(2)
-  // As long as a line may be: more than an index holds.
+  // The maximum length of a line, which is more than an index entry can hold.
   const long = Array.from({ length: 2000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('')
   expect((await save({ ...DESIGN, description: long })).status).toBe(201)
   expect((await save({ ...DESIGN, description: long })).status).toBe(409)

@@ -45,7 +45,7 @@ const get = async (handler: typeof clients.GET, path: string) => {
 }
 const q = (text: string) => encodeURIComponent(text)
 
-/** The results of each search. */
+/** Returns the results of each search. */
 const found = async (text: string) => ({
   list: ((await get(invoices.GET, `/api/invoices?q=${q(text)}`)) as { invoiceNumber: string }[]).map(
     ({ invoiceNumber }) => invoiceNumber,
@@ -60,7 +60,7 @@ it('finds names however they are spelled, in any order of words', async () => {
   for (const text of ['muller', 'mueller', 'MÜLLER', 'Söhne Müller', 'mueller soehne', "o'neil", 'lucja'])
     expect([text, await found(text)]).toEqual([text, OURS])
   expect(await found('muller schmidt')).toEqual({ list: [], clients: [] })
-  // E-mail and phone are searched in the client list only.
+  // Email and phone are searched in the client list only.
   expect(await found('post@mueller.example')).toEqual({ list: [], clients: OURS.clients })
   expect(await found('bob mueller')).toEqual({ list: [], clients: [] })
 })

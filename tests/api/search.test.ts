@@ -71,7 +71,7 @@ it('finds an invoice by its number as people say it', async () => {
   expect(await among('number', '0003')).toEqual(['SE-3'])
   expect(await among('number', 'se-4')).toEqual(['SE-4'])
   expect(await among('number', 'e-')).toEqual(['SE-7', 'SE-6', 'SE-5', 'SE-4', 'SE-3'])
-  // An amount is no number, another owner's number is nobody's, and a pattern is no pattern.
+  // Amounts, numbers of other businesses and patterns don't match a number.
   for (const text of ['80.5', '99', '.*', '(', '%', ''])
     expect([text, await among('number', text)]).toEqual([text, []])
 })

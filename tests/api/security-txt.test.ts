@@ -2,7 +2,7 @@ export {}
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The fields of the answer of an installation with these settings, each with its values in order. */
+/** Returns the fields of security.txt with these settings, each with its values in order. */
 async function read(settings: Record<string, string>) {
   const kept = { ...process.env }
   Object.assign(process.env, settings)
@@ -12,7 +12,7 @@ async function read(settings: Record<string, string>) {
       answer = (require('@/app/security.txt/route') as typeof import('@/app/security.txt/route')).GET()
     })
     const text = await answer.text()
-    // Each line is a field of RFC 9116, and ends.
+    // Each line is an RFC 9116 field and is terminated.
     expect(text).toMatch(/^([A-Z][a-z]+(-[A-Z][a-z]+)?: \S+\n)+$/)
     const fields = text
       .trim()

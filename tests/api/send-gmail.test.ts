@@ -80,13 +80,13 @@ const statusOf = async () =>
       where: { own: { businessId: owner.user.businessId, id: invoiceId } },
     })
   ).status
-/** Lets the clock run to the next attempt. */
+/** Makes the next attempt due. */
 const wait = () =>
   db.outboxMail.updateMany({
     where: { businessId: owner.user.businessId },
     data: { nextAttemptAt: new Date(Date.now() - 1000) },
   })
-/** One part of a mail, decoded. */
+/** Returns one decoded MIME part. */
 const part = (source: string, type: string) => {
   const start = source.indexOf(`Content-Type: ${type}`)
   const [head = '', body = ''] = source.slice(start).split(/\r\n\r\n/)
@@ -104,7 +104,7 @@ it('goes out from the connected address in the name of the business, to everybod
   expect(header).toMatch(/^From: =\?UTF-8\?Q\?B=C3=B6hm_=26_S=C3=B6hne\?= <robin@gmail\.test>\r$/m)
   expect(header).toMatch(/^To: ap@northwind\.test\r$/m)
   expect(header).toMatch(/^Cc: boss@northwind\.test\r$/m)
-  // Gmail delivers to whom the header names, and takes it off.
+  // Gmail reads the Bcc header and removes it.
   expect(header).toMatch(/^Bcc: me@robin\.test\r$/m)
   expect(header).toMatch(/^Reply-To: office@robin\.test\r$/m)
   expect(header).toMatch(/^Subject: =\?UTF-8\?Q\?Rechnung_INV-7_f=C3=BCr_M=C3=A4rz\?=\r$/m)

@@ -72,7 +72,7 @@ const statusOf = async () =>
   ).status
 const events = async () =>
   (await db.event.findMany({ where: { invoiceId }, orderBy: { id: 'asc' } })).map(({ type }) => type)
-/** Lets the clock run to the next attempt. */
+/** Makes the next attempt due. */
 const wait = () =>
   db.outboxMail.updateMany({
     where: { businessId: owner.user.businessId },
@@ -202,7 +202,7 @@ describe('the public link in the mail of an invoice', () => {
     await sendLink()
     await revokePublicLink(owner.user.actor, invoiceId)
     expect((await sendLink()).status).toBe(202)
-    // As after a day, when the answer is no longer kept.
+    // As if a day had passed and the stored response was deleted.
     await db.idempotencyKey.deleteMany({ where: { userId: owner.user.id } })
     expect((await sendLink()).status).toBe(202)
     expect(await token()).toBeNull()

@@ -10,7 +10,7 @@ import { Browser } from '@/tests/factories/browser'
 import { signInAs } from '@/tests/factories/member'
 import { createUser } from '@/tests/factories/user'
 
-// What is stated of a call is enforced, whatever its handler does.
+// A definition is enforced, whatever its handler does.
 
 const call = {
   operationId: 'thing',
@@ -20,7 +20,7 @@ const call = {
 } as const
 const words = z.strictObject({ text: z.string().trim(), count: z.number().default(1) })
 const seen = jest.fn()
-/** Answers what it was handed. */
+/** Returns its arguments. */
 const handler = async (given: object) => {
   const {
     request: _,
@@ -226,7 +226,7 @@ describe('who may call a route', () => {
     removed: await removedMember(),
   })
 
-  /** Belongs to no business any more. */
+  /** Signs in a user who no longer belongs to a business. */
   async function removedMember() {
     const browser = await signInAs('ADMIN', await createUser())
     await db.membership.deleteMany({ where: { userId: browser.user.id } })

@@ -29,7 +29,7 @@ const leadsTo = async (cookies: Map<string, string>) => {
   const answer = await middleware(new NextRequest(`${ORIGIN}/invoices`, { headers: { cookie } }))
   return answer.headers.get('location')
 }
-/** Somebody who signed in before the cookie's name began with `__Host-`. */
+/** Returns a user who signed in before the cookie name began with `__Host-`. */
 async function fromBefore() {
   const user = await createUser()
   const browser = new Browser()
@@ -90,7 +90,7 @@ it('lets nobody plant a session of today under the former name', async () => {
   await signIn(attacker, (await createUser()).email, PASSWORD)
   victim.cookies.set(FORMER, attacker.cookies.get(NAME)!)
   expect(await status(victim)).toBe(401)
-  // Beside one of this host, the former one is not even read.
+  // If a `__Host-` cookie exists, the former one isn't read.
   const { browser: other } = await fromBefore()
   victim.cookies.set(FORMER, other.cookies.get(FORMER)!)
   victim.cookies.set(NAME, await encode({ secret: 'x'.repeat(40) }))

@@ -24,7 +24,7 @@ afterEach(async () => {
   )
 })
 
-/** 1,210.00 in all, 150.00 of which is withheld. */
+/** Creates a sent invoice of 1,210.00, of which 150.00 is withheld. */
 const sent = async (over: object = {}) =>
   (
     await createInvoice(owner.user.actor, clientId, {
@@ -145,7 +145,7 @@ describe('tax that a client did not withhold', () => {
     expect(paid).toMatchObject({ ...WHOLE, amountPaid: 1135, withheldAmount: 75, notWithheldAmount: 75 })
     const rest = await creditInvoice(owner.user.actor, id, {})
     expect(rest).toMatchObject({ totalAmount: 605, withheldAmount: 0 })
-    // It is all of it again once that note is cancelled.
+    // The full amount again after that note is cancelled.
     await setInvoiceStatus(owner.user.actor, note.id, 'CANCELLED')
     const open = await getInvoice(owner.user.actor, id)
     expect(open).toMatchObject({ status: 'SENT', balance: 605, withheldAmount: 0, notWithheldAmount: 150 })

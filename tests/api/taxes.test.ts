@@ -44,7 +44,7 @@ const PATHS = new Map<object, string>([
   [rate, '/api/tax-rates/{id}'],
   [settings, '/api/user/settings'],
 ])
-/** A call of a route, of the thing with an id where it has one. */
+/** Calls a route, for the resource with an id if it has one. */
 const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', route: object, sent?: object, id = 0) =>
   owner.call((route as Record<typeof method, never>)[method], PATHS.get(route)!.replace('{id}', String(id)), {
     method,
@@ -102,7 +102,7 @@ it('adds an invoice up by rate and category, and keeps what it says wherever it 
     ['5%', null],
     ['—', null],
   ])
-  // Adding up what is read comes to what is stored.
+  // Recomputing the read document gives the stored amounts.
   const { subtotal: _subtotal, ...typed } = read
   expect(createInvoiceView(typed, { today: today() }).sums).toEqual(
     createInvoiceView(read, { today: today() }).sums,
@@ -217,7 +217,7 @@ describe('the taxes of a business', () => {
       standard.id,
     )
     expect(await changed.json()).toMatchObject({ name: 'VAT', rate: 21, isDefault: true })
-    // A rate that is typed as the default is no longer that of a tax.
+    // A typed default rate is no longer a saved tax's.
     await ask('PATCH', settings, { defaultTaxRate: 7 })
     expect((await list()).filter(({ isDefault }) => isDefault)).toEqual([])
     expect((await ask('DELETE', rate, undefined, standard.id)).status).toBe(204)

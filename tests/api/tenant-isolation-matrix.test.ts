@@ -14,17 +14,20 @@ import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()
 
-// Businesses with the same ids, far more money than anybody has, and in part the same people. Whatever one of them is asked, it says
-// of itself alone: every call that only looks, with whatever it takes, and every query of a screen.
+// Businesses with the same ids, unmistakable amounts and partly the same members. Every read-only route with all its
+// parameters, and every page query, must return only the business's own data.
 
-// What a PDF says can be read then.
+// Makes a PDF's text readable.
 jest.mock('@/lib/documents/pdf/render', () => ({
   ...jest.requireActual('@/lib/documents/pdf/render'),
   renderInvoicePdf: async (view: object) => ({ bytes: async () => Buffer.from(JSON.stringify(view)) }),
 }))
 jest.setTimeout(240_000)
 
-/** `npm run verify -- volume` adds a third business, and compares what the first one said before there was another. */
+/**
+ * `npm run verify -- volume` adds a third business, and compares the first one's responses from before and after the
+ * others existed.
+ */
 const NAMES = isFullSize ? ['Alpha', 'Beta', 'Gamma'] : ['Alpha', 'Beta']
 
 const EXPORT = 'GET /api/user/export'
@@ -34,7 +37,7 @@ const looks = routes.filter(
     (isPermission(getDefinition(route).access) || route[0] === EXPORT),
 )
 
-/** Fitting values of what stands behind the `?`; where the description names them, those. */
+/** Query parameter values; values listed in the API description take precedence. */
 const VALUES: Record<string, string[]> = {
   q: ['alpha', 'Beta', 'gamma first', '0001', 'o', '9999999999.99', '8,888,888,888.88', '7777777777'],
   currency: ['USD', 'EUR'],
@@ -43,11 +46,11 @@ const VALUES: Record<string, string[]> = {
   until: [today()],
   issueDate: [today()],
   limit: ['5'],
-  // What follows is asked for as long as an answer says that there is more.
+  // Cursors are followed as long as a response has more.
   before: [],
   after: [],
   upTo: [],
-  // Those of the call itself.
+  // Set by the call itself.
   ids: [],
   part: ['1'],
   letter: ['reminder'],
@@ -62,7 +65,7 @@ interface Parameter {
 }
 const described = createOpenApiDocument().paths as Record<string, { get?: { parameters?: Parameter[] } }>
 
-/** What a call is asked: as it is, and besides with each of what it takes. */
+/** Returns the queries of a route: the base query, and one with each of its parameters. */
 function asked(route: Route, usual: Record<string, unknown> = {}, business = ''): Record<string, unknown>[] {
   const parameters = described[getDefinition(route).path]?.get?.parameters ?? []
   const each = parameters.flatMap(({ in: place, name, schema }) => {
@@ -76,7 +79,7 @@ function asked(route: Route, usual: Record<string, unknown> = {}, business = '')
   return [usual, ...each]
 }
 
-/** What an answer holds, by the file: a ZIP has many. */
+/** Returns a response's texts by file; a ZIP has several. */
 async function textsOf(response: Response): Promise<Record<string, string>> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   if (response.headers.get('content-type') !== 'application/zip') return { '': Buffer.from(bytes).toString() }
@@ -86,7 +89,7 @@ async function textsOf(response: Response): Promise<Record<string, string>> {
 
 type Said = Record<string, string>
 
-/** What every call that only looks answers somebody, page by page. */
+/** Returns all responses of read-only routes for a user, page by page. */
 async function answers(
   browser: SignedIn,
   { things, name: business }: FullBusiness,
@@ -110,7 +113,7 @@ async function answers(
   return said
 }
 
-/** What the screens say of a business. */
+/** Returns the results of all page queries. */
 async function screens({ actor, things }: FullBusiness): Promise<Said> {
   const said: Said = {}
   for (const [name, ask] of Object.entries(PAGE_QUERIES))
@@ -124,7 +127,7 @@ const everything = async (one: FullBusiness): Promise<Said> => ({
   ...(await screens(one)),
 })
 
-/** Without what tells when it was asked. */
+/** Removes values that depend on the time of the request. */
 const lasting = (said: Said): Said =>
   Object.fromEntries(
     Object.entries(said).flatMap(([name, text]) =>
@@ -135,7 +138,7 @@ const lasting = (said: Said): Said =>
 let alpha: FullBusiness
 let beta: FullBusiness
 let gamma: FullBusiness
-/** What was said of the first one while it was alone, and when the others were there. */
+/** The first business's responses, before the others existed and after. */
 let alone: Said
 let beside: Said
 
@@ -146,14 +149,14 @@ beforeAll(async () => {
   if (!isFullSize) return
   gamma = await createFullBusiness('Gamma', 777_777_777.777)
   beside = await everything(alpha)
-  // Whoever owns the first one works for the third one, too.
+  // The owner of the first business also works for the third.
   const seat = { businessId: gamma.actor.businessId, userId: alpha.user.id, role: 'ADMIN' } as const
   await db.membership.create({ data: { ...seat, notificationsSeenAt: new Date(0) } })
 })
 
 const businesses = () => (isFullSize ? [alpha, beta, gamma] : [alpha, beta])
 
-/** What must stand nowhere in what is said of a business: names and amounts of the others. */
+/** Returns a pattern of the other businesses' names and amounts. */
 function foreign(one: FullBusiness): RegExp {
   const others = businesses().filter((other) => other !== one)
   const amounts = others.flatMap(({ amount }) => [amount, Number(amount).toLocaleString('en-US')])
@@ -177,7 +180,7 @@ itAtFullSize('say what they said when there was no other', () => {
   expect(lasting(beside)).toEqual(lasting(alone))
 })
 
-/** What has neither a name nor an amount in it: choices, days and counts. */
+/** Responses with neither names nor amounts: options, dates and counts. */
 const MUTE = [
   ...['GET /api/dashboard/stats', 'GET /api/invoices/{id}/schedule', 'GET /api/user/checks'],
   ...['GET /api/user/notices', 'GET /api/user/receipts', 'countUnread'],
@@ -196,7 +199,7 @@ const MUTE = [
 it.each(NAMES)('say nothing of each other: %s', async (name) => {
   const one = businesses().find((each) => each.name === name)!
   const said = await everything(one)
-  // Who works where stands among its people.
+  // A member's name appears in the member list of every business they work for.
   expect(withForeign(said, one)).toEqual(one === gamma ? ['GET /api/members? 1', 'listMembers'] : [])
   const isTold = ([, text]: [string, string]) => text.includes(name) || text.includes(one.amount)
   const told = new Set(
@@ -211,7 +214,7 @@ const callIn = (asks: string) => asks.replace(/\?.*/, '')
 it.each(NAMES)('add up their own documents alone: %s', async (name) => {
   const one = businesses().find((each) => each.name === name)!
   const cents = Math.round(Number(one.amount) * 100)
-  /** So many invoices, with 10.00 that a client has paid of one more or less. */
+  /** Returns the sum of `count` invoices, adjusted by payments of 10.00. */
   const sum = (count: number, paid = 0) => (count * cents + paid * 1000) / 100
   const route = looks.find(([call]) => call === 'GET /api/dashboard/stats')!
   const inDollars = {
@@ -251,7 +254,7 @@ itAtFullSize('are one at a time for whoever belongs to two', async () => {
   })
   const there = await answers(browser, gamma, open)
   expect(withForeign(there, gamma)).toEqual(['GET /api/members? 1'])
-  // The same as its owner, except for the members as each sees them, and notifications: the owner gets none of their own acts.
+  // The owner gets the same, except for the member list and notifications, which leave out one's own actions.
   const owners = await answers(gamma.browser, gamma, open)
   const [mine, theirs] = [there, owners].map((said) => ({
     ...lasting(said),

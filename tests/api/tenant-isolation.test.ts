@@ -42,15 +42,15 @@ import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()
 
-// Each business counts its clients, invoices, series, payments and numbers from 1, so two of them have the same ids. Whatever one
-// does by an id must not touch, and never show, what the other has under it.
+// Clients, invoices, schedules, payments and numbers count from 1 in each business, so two businesses have the same
+// ids. An action by id must neither change nor show the other business's resource with that id.
 
 const TODAY = todayIn('UTC')
 const COUNTED = ['Client', 'Invoice', 'Schedule', 'Payment', 'GivenNumber'] as const
 
 type Business = Awaited<ReturnType<typeof business>>
 
-/** Everything a business of one name has, made in the same order, so with the same ids as any other. */
+/** Creates a business with every resource, always in the same order, so that ids match those of any other. */
 async function business(name: string) {
   const user = await createUser({ fullName: name, companyName: name, counters: { create: [] } })
   const { actor, businessId } = user
@@ -118,7 +118,7 @@ beforeEach(async () => {
 })
 afterEach(deleteUsers)
 
-/** Every row of a business, in every table. */
+/** Returns all rows of a business by table. */
 async function rowsOf({ businessId }: BusinessScope): Promise<Record<string, unknown>> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.columns

@@ -11,14 +11,14 @@ import { getSignInError, signIn } from '@/tests/factories/sign-in'
 import { getAppCode, enableTwoStep } from '@/tests/factories/two-step'
 import { PASSWORD } from '@/tests/factories/user'
 
-// Each call comes from an address of its own.
+// Each call uses its own network address.
 const from = () => ({ 'x-forwarded-for': `spoofed, ${randomUUID()}` })
 const isIn = async (browser: Browser) => (await browser.call(me.GET, '/api/auth/me')).status === 200
 
 async function protectedUser() {
   const browser = await Browser.signedIn()
   const { user } = browser
-  /** Null when it signs in, the error's code or the status when it does not. */
+  /** Returns null on success, otherwise the error code or status. */
   const attempt = async (code?: string, password = PASSWORD) => {
     const visitor = new Browser()
     const response = await signIn(visitor, user.email, password, from(), code)
@@ -37,7 +37,7 @@ describe('spec 4: signing in with two-step sign-in', () => {
     expect(await attempt('000000')).toBe('SecondStepInvalid')
     expect(await attempt(undefined, 'guess')).toBe('CredentialsSignin')
     expect(await attempt(getAppCode(secret), 'guess')).toBe('CredentialsSignin')
-    // That right code with a wrong password was not used up.
+    // The right code with a wrong password wasn't used up.
     expect(await attempt(getAppCode(secret))).toBeNull()
   })
 
@@ -132,7 +132,7 @@ describe('spec 4: two-step sign-in, while somebody who knows the password alone 
     ).toBeNull()
     await db.twoStep.update({ where: { userId: user.id }, data: { lastStep: 0 } })
     for (let guess = 0; guess < 10; guess++) await attempt(getAppCode(secret, 100 + guess))
-    // Recovery codes too, from networks of their own.
+    // Recovery codes count too, from separate networks.
     for (let guess = 0; guess < 10; guess++) await attempt('8h2k-8h2k-8h2k-8h2k')
     expect(await attempt(getAppCode(secret))).toBe(429)
     expect(await attempt(codes[0])).toBeNull()

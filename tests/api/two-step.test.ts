@@ -14,7 +14,7 @@ const renew = (browser: Browser, body: object) =>
   browser.call(codesRoute.POST, '/api/user/two-step/codes', { method: 'POST', body })
 const newsTo = async (email: string) => (await listMailsTo(email)).map(({ subject }) => subject)
 
-/** Somebody who has it on. */
+/** Returns a user with two-step sign-in. */
 async function protectedOwner() {
   const browser = await Browser.signedIn()
   return { browser, user: browser.user, ...(await enableTwoStep(browser)) }

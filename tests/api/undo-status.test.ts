@@ -22,7 +22,7 @@ const move = (id: number, body: { status: InvoiceStatus; undo?: true }, browser:
     params: { id: String(id) },
   })
 const make = (status: InvoiceStatus) => createInvoice(owner.user.actor, clientId, { status })
-/** All of an invoice but what counts its changes and names its payments. */
+/** Returns an invoice without its version and payment ids. */
 const whole = async (id: number) => {
   const { version: _version, payments, ...rest } = await getInvoice(owner.user.actor, id)
   return { ...rest, payments: payments.map(({ id: _id, ...payment }) => payment) }
@@ -44,7 +44,7 @@ describe.each<[InvoiceStatus, InvoiceStatus]>([
   it('undoes a status change completely', async () => {
     const { id } = await make(from)
     await longAgo(id)
-    // What the client saw must not become what the profile says by now.
+    // Undo must restore the snapshot the client saw, not take a new one from the current profile.
     await db.business.update({ where: { id: owner.user.businessId }, data: { companyName: 'Before Ltd' } })
     const before = await whole(id)
     expect((await move(id, { status: to })).status).toBe(200)

@@ -28,7 +28,7 @@ const LINES = [
   { description: 'Fee', quantity: 1, unitPrice: 5 },
 ]
 const UNITS = ['h', 'visit', 'km', null]
-/** By UN/ECE Recommendation 20, beside the unit. */
+/** UN/ECE Recommendation 20 codes of the units. */
 const CODES = ['HUR', 'C62', 'KMT', undefined]
 const codesOf = ({ lineItems }: Pick<Invoice, 'lineItems'>) =>
   filterItems(lineItems).map(({ unitCode }) => unitCode)
@@ -69,7 +69,7 @@ it('keeps the unit of a line wherever the line goes', async () => {
   })
   expect(unitsOf((await seen.json()) as Invoice)).toEqual(UNITS)
 
-  // A line that was answered can be sent back as it is.
+  // A response's line can be sent back unchanged.
   const saved = await owner.call(one.PATCH, `/api/invoices/${invoice.id}`, {
     body: {
       clientId,

@@ -13,7 +13,7 @@ import { getMailedToken, listMailsTo } from '@/tests/factories/mail'
 import { getSignInError, signIn } from '@/tests/factories/sign-in'
 import { createUser } from '@/tests/factories/user'
 
-// Somebody registers the address of somebody else, who owns the mailbox.
+// An attacker registers the address of somebody else, who owns the mailbox.
 const ATTACKERS = 'lathe-and-plane'
 const OWNERS = 'adze-and-auger'
 
@@ -25,7 +25,7 @@ const register = (browser: Browser, email: string, password: string, fullName = 
 const open = (browser: Browser, token: string, proof: object = {}) =>
   post(browser, verify.POST, '/api/auth/verify-email', { token, ...proof })
 
-/** The account as the attacker left it, and the link that lies in the owner's mailbox. */
+/** Returns the account as the attacker left it, and the token in the owner's mailbox. */
 async function hijacked() {
   const email = newEmail()
   await register(new Browser(), email, ATTACKERS)

@@ -18,7 +18,7 @@ const change = (browser: Browser, body: unknown) =>
 const endOne = (browser: Browser, id: string) =>
   browser.call(one.DELETE, `/api/user/sessions/${id}`, { method: 'DELETE', params: { id } })
 
-/** Three browsers of one user. */
+/** Signs one user in with three browsers. */
 async function threeBrowsers() {
   const user = await createUser()
   const [here, there, elsewhere] = [

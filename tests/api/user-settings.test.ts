@@ -81,7 +81,7 @@ describe('spec 7: PATCH /api/user/settings', () => {
       })
       const composed = { ...parts, companyAddress: 'Musterstr. 1\n2. OG\n10115 Berlin' }
       expect(await patched(parts)).toMatchObject(composed)
-      // One part, and the other ones stay.
+      // Changing one part keeps the others.
       expect(await patched({ city: 'Potsdam' })).toMatchObject({
         ...parts,
         city: 'Potsdam',
@@ -104,7 +104,7 @@ describe('spec 7: PATCH /api/user/settings', () => {
         ...none,
         companyAddress: 'Elsewhere',
       })
-      // A text is no composition: nothing makes it anew.
+      // A free-text address isn't composed from parts, so it isn't regenerated.
       expect(await patched({ country: 'US' })).toMatchObject({ ...none, companyAddress: 'Elsewhere' })
       expect(await patched({ street: '', city: null })).toMatchObject({
         ...none,
@@ -174,7 +174,7 @@ describe('spec 7: PATCH /api/user/settings', () => {
     const message = 'Invoice number INV-0007 is already in use'
     expect(await clash.json()).toMatchObject({ message, errors: { nextInvoiceNumber: [message] } })
     expect(await proposeNumber(owner.user.actor, 'INVOICE')).toBe('2027/010')
-    // Somebody else's numbers are nobody's business.
+    // Numbers are unique per business.
     const stranger = await Browser.signedIn()
     expect((await change(stranger, { nextInvoiceNumber: 'INV-0007' })).status).toBe(200)
   })
@@ -380,14 +380,13 @@ describe('spec 7: POST /api/upload/logo', () => {
       413,
       { message: expect.stringContaining('4 MB') },
     ])
-    // No picture, but not too large: no more than Vercel takes, form and all.
+    // Not an image, but within the size limit. With the form around it, the limit stays below Vercel's.
     expect((await send(owner, new Uint8Array(4 * 1024 * 1024))).status).toBe(422)
     expect(MAX_FILE_BYTES + 16 * 1024).toBeLessThan(4_500_000)
     expect((await send(owner, await createPicture().png().toBuffer(), 'x.png', 'other')).status).toBe(422)
     expect((await send(new Browser(), await createPicture().png().toBuffer())).status).toBe(401)
     const json = await owner.call(upload.POST, '/api/upload/logo', { method: 'POST', body: {} })
     expect(json.status).toBe(415)
-    // Members who may not change settings don't get the file.
     const viewer = await signInAs('VIEWER', owner.user)
     expect((await viewer.call(upload.POST, '/api/upload/logo', { method: 'POST', body: {} })).status).toBe(
       403,

@@ -1,6 +1,6 @@
 import { fakeApi, type MockAnswer } from '../users/fake-api'
 
-/** A next-auth that answers each attempt to sign in in turn, for its own client. */
+/** Fakes next-auth's endpoints for its own client, with one response per sign-in attempt. */
 export const fakeNextAuth = (attempts: MockAnswer[], more: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({
     '/api/auth/providers': [{ credentials: { type: 'credentials' }, google: { type: 'oauth' } }],
@@ -15,18 +15,18 @@ export const createRefusal = (code: string, status = 401): MockAnswer => [
   status,
 ]
 
-/** What was sent to sign in, attempt by attempt. */
+/** Returns the credentials sent, by attempt. */
 export const getSentCredentials = (calls: ReturnType<typeof fakeApi>) =>
   calls.filter(({ path }) => path.endsWith('/credentials')).map(({ body }) => body)
 
-/** Says as another tab does, by the event of the storage that next-auth's client listens to, that the session changed. */
+/** Simulates another tab announcing a session change, through the storage event that next-auth's client listens to. */
 export function postFromOtherTab(trigger: 'getSession' | 'signout') {
   const newValue = JSON.stringify({ event: 'session', data: { trigger } })
   localStorage.setItem('nextauth.message', newValue)
   window.dispatchEvent(new StorageEvent('storage', { key: 'nextauth.message', newValue }))
 }
 
-/** What this tab told the others last. */
+/** Returns the last message this tab sent to others. */
 export const getLastMessage = (): unknown =>
   (JSON.parse(localStorage.getItem('nextauth.message') ?? '{}') as { data?: { trigger?: string } }).data
     ?.trigger

@@ -188,7 +188,7 @@ describe('Google', () => {
   })
 
   it('leads to where Google asks, and back to the page that was wanted', async () => {
-    // A place on the page stands for Google: the only one that jsdom can go to.
+    // An anchor stands for Google: jsdom can't navigate further.
     const calls = fakeNextAuth([], { '/api/auth/signin/google': [{ url: '#at-google' }] })
     render(<GoogleButton label="Sign in with Google" isConfigured returnPath="/clients" />)
     await press('Sign in with Google')

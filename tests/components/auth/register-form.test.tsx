@@ -45,7 +45,7 @@ it('registers, says what comes next, and goes there', async () => {
     title: 'Sign up successful',
     description: 'Please check your email to confirm your account.',
   })
-  // One toast at a time.
+  // Only one toast is shown at a time.
   closeToast()
   expect(getCurrentToast()).toMatchObject({
     title: 'Account created',

@@ -13,7 +13,7 @@ const WRONG = 'This code is incorrect or was already used. Please try the next o
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const code = () => screen.findByLabelText('Code')
 
-/** Gets through the first step. */
+/** Completes the first step. */
 async function firstStep() {
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
   await userEvent.type(screen.getByLabelText('Password'), 'secret1')

@@ -128,7 +128,7 @@ it('countries are offered beside one that was typed before there was a list', as
   expect(country).toHaveTextContent('Scotland')
   await user.click(country)
   await screen.findByRole('option', { name: 'Japan' })
-  // None, the six specified countries, what was typed and the others.
+  // The empty option, the six featured countries, the typed value and the others.
   expect(screen.getAllByRole('option')).toHaveLength(11)
   await user.click(screen.getByRole('option', { name: 'Japan' }))
   expect(country).toHaveTextContent('Japan')

@@ -60,7 +60,7 @@ it('says what there is, and what made it', async () => {
     'Overpaid on INV-7Nov 10, 2026+£20.00',
   ])
   expect(screen.getAllByRole('link', { name: 'INV-7' })[0]).toHaveAttribute('href', '/invoices/7')
-  // What was taken back already is not offered again.
+  // A reversed refund isn't offered again.
   expect(screen.getAllByRole('button', { name: /^Remove the refund/ })).toHaveLength(1)
 })
 

@@ -121,7 +121,7 @@ it('keeps a row in its place after its reminder, with its own Undo', async () =>
   await press('Review reminder: INV-1, Hannah Reed')
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }))
   await waitFor(() => expect(rows()[1]).toBe('Hannah ReedINV-1 · Reminder scheduled£1,200.00Undo'))
-  // The server has removed it from the list meanwhile, and added another act.
+  // The server has removed it from the list meanwhile and added another suggestion.
   const fresh = act({ kind: 'DRAFT', invoiceId: 6, invoiceNumber: 'INV-6', clientName: 'Nora' })
   const stack = [fresh, ...ACTS.stack.filter(({ invoiceId }) => invoiceId !== 1)]
   rerender(stackOf({ ...ACTS, stack }))

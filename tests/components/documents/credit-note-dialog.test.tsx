@@ -57,7 +57,7 @@ async function show(answers: Record<string, unknown> = {}) {
 const quantity = (of: string) => screen.getByRole('textbox', { name: `Quantity of ${of}` })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const total = () => screen.getByText('Credit note total').nextSibling!.textContent
-/** What each line says that is credited of it. */
+/** Returns the amount credited on each line. */
 const amounts = () =>
   screen.getAllByRole('listitem').map((item) => /£[\d.,]+$/.exec(item.textContent!)?.[0] ?? null)
 const retype = async (of: string, text: string) => {

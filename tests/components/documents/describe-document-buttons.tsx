@@ -19,14 +19,14 @@ import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import { getStatusLabel } from '@/lib/documents/labels'
 import { setLocation } from '@/tests/factories/navigation'
 
-/** What the buttons of the usual steps are called. */
+/** Labels of the primary buttons. */
 const STEPS: Partial<Record<DocumentAction, string>> = {
   issue: 'Mark as Sent',
   settle: 'Mark as Paid',
   accept: 'Mark as Accepted',
 }
 
-/** Every button that changes a document or sends it, wherever it stands, against the table of what may be done with it. */
+/** Tests every button that changes or sends a document against the transition table. */
 export function describeDocumentButtons(document: { kind: DocumentKind; status: InvoiceStatus }) {
   beforeEach(() => setLocation('/invoices'))
 
@@ -111,7 +111,7 @@ export function describeDocumentButtons(document: { kind: DocumentKind; status: 
 
   it('deleting it offers to cancel instead, except for a draft', () => {
     render(<DeleteDialog row={row} onClose={jest.fn()} onDelete={jest.fn()} onCancel={jest.fn()} />)
-    // A draft is nobody's business: it is deleted, not cancelled.
+    // A draft is deleted instead of cancelled.
     const isOffered = isAllowed('cancel', document) && !isAllowed('edit', document)
     expect(has(withDocumentNoun('Cancel invoice instead', document.kind))).toBe(isOffered)
   })

@@ -55,7 +55,7 @@ it.each<[InvoiceStatus, string, string, string, string | null]>([
   const calls = mockApi({ 'PATCH /api/invoices/7/status': answer.promise })
   actions(status)
   await userEvent.click(screen.getByRole('button', { name }))
-  // At once: badge and buttons, before the server has said anything.
+  // Optimistic update: badge and buttons change before the server responds.
   expect(screen.getByText(badge)).toBeInTheDocument()
   expect(buttons().filter((text) => text?.startsWith('Mark'))).toEqual(next ? [next] : [])
   expect(getToastText()).toEqual([])
@@ -415,7 +415,7 @@ describe('the bar of the public page', () => {
 
   it('says whose invoice it is, and offers it to keep', () => {
     bar('SENT')
-    // How much and by when stand on the sheet, once.
+    // Amount and due date appear only once, on the document.
     expect(screen.getByRole('banner').querySelector('p')).toHaveTextContent(
       /^Northwind Studio Ltd\s*Invoice INV-0007$/,
     )
@@ -474,7 +474,7 @@ describe('what the address asks for', () => {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(dialog()).toBeNull())
     expect(window.location.search).toBe('')
-    // Asked again on the open screen, it opens again.
+    // Opening the same query again reopens the dialog.
     act(() => ask(query))
     expect(await screen.findByRole('dialog', { name })).toBeInTheDocument()
   })

@@ -20,7 +20,7 @@ const show = (over: Partial<InvoiceSource> = {}, audience: Audience = 'payer') =
   )
   return screen.getByRole('article')
 }
-/** What stands beside a label. */
+/** Returns the text beside a label. */
 const beside = (label: string, root: HTMLElement = document.body) =>
   within(root).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 const payment = () => screen.getByRole('heading', { name: 'Payment details' }).parentElement!

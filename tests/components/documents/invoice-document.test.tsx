@@ -224,7 +224,7 @@ it('lists headings over their groups, and texts between the items, in one table'
   const table = screen.getByRole('table', { name: 'Line items' })
   const heading = within(table).getByRole('rowheader', { name: 'Design, November' })
   expect(heading).toHaveAttribute('scope', 'rowgroup')
-  // It heads what is below it and nothing above; across all columns, that of the rates too.
+  // Its row group starts at the heading, which spans all columns, including the tax rate.
   const [head, before, group] = within(table).getAllByRole('rowgroup')
   expect([head, before, group].map((one) => within(one!).getAllByRole('row').length)).toEqual([1, 1, 3])
   expect(group).toContainElement(heading)

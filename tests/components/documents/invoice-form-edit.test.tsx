@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { render } from '@testing-library/react'
-// Loaded when a mail is wanted; here beforehand, so that no test waits for the compiler.
+// Preloaded, so that no test waits for a lazy import to compile.
 import '@/components/documents/presend-check/finding-fix'
 import '@/components/documents/mail/send-dialog'
 import { NotEditableCard } from '@/components/documents/detail/not-editable-card'
@@ -81,7 +81,7 @@ it('keeps everything typed when the invoice was deleted elsewhere, and saves it 
   expect(calls.at(-1)).toMatchObject({
     method: 'POST',
     path: '/api/invoices',
-    // The number was free a moment ago; where it is not, the next one is taken.
+    // The proposed number was free a moment ago; if it is taken, the next one is assigned.
     body: { invoiceNumber: 'INV-0003', autoNumber: true, notes: 'Mine' },
   })
 })
@@ -147,7 +147,7 @@ it('stays as it is below the dialog in which a finding is mended, whatever was t
   await user.keyboard('{Enter}')
   await user.click(screen.getByRole('button', { name: 'Don’t show again' }))
   await waitFor(() => expect(getLastToast().title).toBe('You won’t see this again'))
-  // The page is keyed by the version of the invoice: drawn again, it would take the form and the dialog away.
+  // The page is keyed by the invoice's version: a refresh would unmount the form and the dialog.
   expect(router.refresh).not.toHaveBeenCalled()
   expect(screen.getByLabelText(/^Message/)).toHaveValue('Hello there')
 })

@@ -103,7 +103,7 @@ it('holds every value in its first HTML', () => {
     notes: 'Thanks',
     termsAndConditions: 'Payment within 14 days.',
   })
-  // Nothing can be typed that would be lost, or put into an address by the browser.
+  // Fields are disabled, and the form can't submit by GET, so no input is lost or put into a URL.
   expect(page.querySelector('form')).toHaveAttribute('method', 'post')
   for (const field of page.querySelectorAll('form :is(input, textarea, select, button)'))
     expect(field?.closest('[inert]')).not.toBeNull()
@@ -273,7 +273,7 @@ describe('the sheet of the landing page', () => {
     expect(await screen.findByRole('alertdialog')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    // Another client has an address of their own.
+    // Another client has another address.
     await user.click(await screen.findByRole('link', { name: 'Add Client' }))
     const next = await screen.findByRole('dialog', { name: 'Add New Client' })
     expect(within(next).queryByDisplayValue('1 Quay Street')).not.toBeInTheDocument()

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
 import '@/components/clients/editor/client-dialog'
 import { InvoiceForm, type InvoiceFormProps } from '@/components/documents/form/invoice-form'
-// Loaded by the form when they are needed; here beforehand, so that no test waits for the compiler.
+// Preloaded, so that no test waits for a lazy import to compile.
 import '@/components/documents/form/details-choices'
 import '@/components/documents/form/invoice-form-resolver'
 import {
@@ -52,21 +52,21 @@ export const createFields = (over: Partial<Parameters<typeof createInvoiceFields
     ...over,
   })
 
-/** A line as the form holds it. */
+/** Returns a line item as form values. */
 export const createLine = (description: string, over: Partial<LineFields> = {}): LineFields => ({
   ...NEW_LINE,
   description,
   ...over,
 })
 
-/** A new invoice to Ada with one line: what a test needs that is only about saving it. */
+/** Returns a new invoice to Ada with one line, ready to save. */
 export const createReadyFields = (over: Partial<ReturnType<typeof createFields>> = {}) => ({
   ...createFields({ client: CLIENTS[1]! }),
   lineItems: [createLine('Compiler')],
   ...over,
 })
 
-/** With what the shell puts beside every screen. */
+/** Wraps the form in the app shell's providers. */
 const screenOf = (form: ReactNode, sign: DecimalSign) => (
   <DecimalSignProvider sign={sign}>
     {form}
@@ -74,7 +74,7 @@ const screenOf = (form: ReactNode, sign: DecimalSign) => (
   </DecimalSignProvider>
 )
 
-/** The create form of a user in pounds, or whatever else the props say. */
+/** Renders the create form of a business in pounds; `over` overrides the props. */
 export function renderForm(over: Partial<InvoiceFormProps> = {}, sign: DecimalSign = '.') {
   const props: InvoiceFormProps = {
     mode: { kind: 'create' },
@@ -106,7 +106,7 @@ export async function openDetails(user: User) {
   await screen.findByLabelText('Language')
 }
 
-/** Replaces whatever the field holds, in one go: the form is drawn once, and not once a key. */
+/** Replaces a field's value at once, which renders the form once instead of once per key. */
 export async function fillField(user: User, label: string | RegExp, text: string) {
   await user.clear(screen.getByLabelText(label))
   if (text) await user.paste(text)
@@ -125,7 +125,7 @@ interface Call {
   body: Record<string, unknown>
 }
 
-/** What was changed, leaving out what was only asked for on the way, such as earlier lines. */
+/** Returns the calls that change something, without lookups such as earlier lines. */
 export const filterWrites = (calls: Call[]) => calls.filter(({ method }) => method !== 'GET')
 
 interface Answer {
@@ -134,7 +134,7 @@ interface Answer {
   headers?: Record<string, string>
 }
 
-/** A server in place of `fetch`: answers what `answer` says, and keeps what it was asked. */
+/** Replaces `fetch` by `answer` and records the calls. */
 export function mockServer(answer: (call: Call) => Answer | Promise<Answer>) {
   const calls: Call[] = []
   global.fetch = jest.fn(async (path: string, init: { method?: string; body?: string } = {}) => {

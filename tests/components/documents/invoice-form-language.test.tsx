@@ -79,7 +79,7 @@ describe('notes and terms', () => {
     const { user } = renderForm({ clients, texts, initial: initial() })
     await chooseClient(user, 'Grace Hopper')
     await waitFor(() => expect(notes()).toHaveValue('Danke.'))
-    // Where there are none in a language, the main ones stand.
+    // Languages without their own texts use the main ones.
     expect(terms()).toHaveValue('Pay soon.')
     await chooseOption(await open(user), 'Japanese')
     await waitFor(() => expect(notes()).toHaveValue('ありがとう'))

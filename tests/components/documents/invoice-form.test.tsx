@@ -166,7 +166,7 @@ it('refuses an invoice without items by toast', async () => {
 it('a refused save keeps everything typed, and names the field where the server does', async () => {
   const message = 'Invoice number INV-0001 is already in use'
   const answers = [{ status: 409, data: { message, errors: { invoiceNumber: [message] } } }]
-  // The second answer says nothing.
+  // The second response is empty.
   const calls = mockServer(({ method }) =>
     method === 'GET' ? { data: [] } : (answers.shift() ?? { status: 500, data: {} }),
   )
@@ -191,7 +191,7 @@ it('a refused save keeps everything typed, and names the field where the server 
 
 it('reads Creating... while saving, and creates one invoice however often it is pressed', async () => {
   let answer: (answer: { status: number; data: unknown }) => void
-  // What the form looks up meanwhile, on a slow machine even after it was saved, is answered at once: it is not what waits.
+  // Lookups, which a slow machine may send even after saving, are answered at once; only the save waits.
   const calls = mockServer(({ method }) =>
     method === 'GET' ? { data: [] } : new Promise((resolve) => (answer = resolve)),
   )
@@ -302,14 +302,14 @@ describe('details', () => {
     expect(label('Currency')).toHaveAccessibleDescription(/keeps your items/)
     await fillField(user, 'Quantity, line 1', '1001')
     await fillField(user, 'Unit price, line 1', '0.004125')
-    // 4.129125, and the price as it was typed.
+    // 4.129125 rounded, and the price as typed.
     await waitFor(() => expect(preview().getAllByText('KWD 4.129').length).toBeGreaterThan(0))
     expect(preview().getByText('KWD 0.004125')).toBeVisible()
     expect(label('Currency')).toHaveTextContent('KWD')
     await chooseOption(label('Currency'), /^JPY/)
     await waitFor(() => expect(preview().getAllByText('¥4').length).toBeGreaterThan(0))
     expect(label('Description, line 1')).toHaveValue('Messages')
-    // Once there are items, a client’s currency does not take its place.
+    // Once there are items, the client's currency doesn't replace the invoice's.
     await chooseClient(user, 'Grace Hopper')
     expect(label('Currency')).toHaveTextContent('JPY')
   })
@@ -381,7 +381,7 @@ describe('items', () => {
     expect(label('Description, line 2')).toHaveFocus()
     await user.keyboard('Code{Enter}')
     expect(label('Description, line 3')).toHaveFocus()
-    // Enter further up only moves on.
+    // Enter in an earlier field only moves the focus.
     await user.click(label('Quantity, line 1'))
     await user.keyboard('{Enter}')
     expect(label('Description, line 2')).toHaveFocus()
@@ -408,7 +408,7 @@ describe('items', () => {
   it('fills lines from pasted rows of a spreadsheet', async () => {
     const { user } = renderForm()
     await user.click(label('Description, line 1'))
-    // Plain text is no table.
+    // Plain text is not a table.
     await user.paste('one\ntwo')
     expect(lines()).toEqual(['one\ntwo'])
     await user.clear(label('Description, line 1'))
@@ -483,7 +483,7 @@ describe('nothing typed is lost', () => {
     await chooseClient(first.user, 'Grace Hopper')
     await fillField(first.user, 'Description, line 1', 'Compiler')
     first.unmount()
-    // Nobody else at this browser can read it.
+    // Stored encrypted, so that nobody else at this browser can read it.
     const kept = localStorage.getItem(PLACE.name)!
     expect(kept + atob(kept)).not.toMatch(/Compiler|Grace|clientId/)
 
@@ -547,7 +547,7 @@ describe('nothing typed is lost', () => {
     expect(close()).toBe(true)
 
     await fillField(user, 'Notes', 'Hello')
-    // The browser asks before the page is closed, too.
+    // The browser also asks before the page is closed.
     expect(close()).toBe(false)
     await user.click(link)
     expect(followed).toHaveBeenCalledTimes(1)

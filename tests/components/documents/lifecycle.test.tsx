@@ -1,7 +1,7 @@
 import type { DocumentKind, InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
 import { describeDocumentButtons } from './describe-document-buttons'
 
-// The table itself is tested in tests/lib/documents/lifecycle.test.ts, and every state of every kind in `npm run verify`.
+// tests/lib/documents/lifecycle.test.ts tests the table itself, and `npm run verify` every status of every kind.
 describe.each<{ kind: DocumentKind; status: InvoiceStatus }>([
   { kind: 'INVOICE', status: 'DRAFT' },
   { kind: 'INVOICE', status: 'SENT' },

@@ -22,7 +22,7 @@ const lines = () =>
 const prices = () =>
   screen.getAllByLabelText(/^Unit price, line/).map((field) => (field as HTMLInputElement).value)
 
-/** A form with lines A, B and C at 1, 2 and 3. */
+/** Renders a form with lines A, B and C at 1, 2 and 3. */
 function showLines() {
   const lineItems = ['A', 'B', 'C'].map((text, index) => createLine(text, { unitPrice: String(index + 1) }))
   return renderForm({ initial: createReadyFields({ lineItems }) })
@@ -34,7 +34,7 @@ const openMenu = async (user: ReturnType<typeof showLines>['user'], line: number
 
 beforeEach(() => {
   localStorage.clear()
-  // No touch screen: the dialog may bring its own keyboard.
+  // Not a touch screen, so the dialog may focus its field.
   window.matchMedia = jest.fn().mockReturnValue({ matches: false })
 })
 
@@ -297,7 +297,7 @@ describe('what was billed before', () => {
 })
 
 describe('dragging', () => {
-  /** Lines of 40 px, 10 px apart, since there is no layout here. */
+  /** Lays lines out 40 px high and 10 px apart, because jsdom has no layout. */
   const lay = () =>
     screen.getAllByRole('listitem').forEach((line, index) => {
       line.getBoundingClientRect = () => ({ top: index * 50, bottom: index * 50 + 40, height: 40 }) as DOMRect
@@ -316,7 +316,7 @@ describe('dragging', () => {
     await act(async () => void (await import('@/components/documents/form/lines/line-drag')))
     return grip
   }
-  // jsdom knows no pointer events with a position.
+  // jsdom has no pointer events with a position.
   const pointer = (type: string, init: object) =>
     Object.assign(new MouseEvent(type, { bubbles: true, ...init }), { pointerId: 1, isPrimary: true })
 

@@ -23,7 +23,7 @@ const kinds = () =>
     .map((field) => (field as HTMLTextAreaElement).value)
 const rows = () => document.querySelectorAll('.invoice-lines tbody tr')
 
-/** A heading, an item at 100 and a text. */
+/** Renders a heading, an item at 100 and a text. */
 const showGroup = () =>
   renderForm({
     initial: createReadyFields({
@@ -50,7 +50,7 @@ it('writes headings and texts between the items, and saves them by their words a
   await user.paste('Two')
   await user.keyboard('{Shift>}{Enter}{/Shift}')
   await user.paste('of changes')
-  // The line that the form began with.
+  // The form's initial line.
   await user.click(screen.getByRole('button', { name: 'Remove line 1' }))
   expect(kinds()).toEqual(['Design', 'L', 'Two\nof changes'])
   await clickSave(user)
@@ -70,7 +70,7 @@ it('goes by keys through lines of one column and of three', async () => {
   await user.keyboard('{ArrowDown}')
   expect(label('Description, line 2')).toHaveFocus()
   await user.click(label('Heading, line 1'))
-  // Past the buttons at its end.
+  // Past the buttons at the end of the line.
   await user.keyboard('{Tab}')
   expect(label('Description, line 2')).toHaveFocus()
   await user.click(label('Heading, line 1'))

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { getCurrentToast } from '@/tests/factories/toasts'
 
-/** The toast that was there before this test; it must not answer for it. */
+/** Id of the toast from before this test, which must not count. */
 let earlier = ''
 
-/** An error of the API, as `api` answers it. */
+/** An API error as thrown by `api`. */
 export class ApiFailure {
   constructor(
     readonly status: number,
@@ -12,7 +12,7 @@ export class ApiFailure {
   ) {}
 }
 
-/** What the API answers, by method and path; a number is a bare status. Records the calls. */
+/** Mocks API responses by method and path; a number is a bare status. Records the calls. */
 export function mockApi(answers: Record<string, unknown>) {
   earlier = getCurrentToast()?.id ?? ''
   const calls: { call: string; body: unknown }[] = []
@@ -30,14 +30,14 @@ export function mockApi(answers: Record<string, unknown>) {
   return calls
 }
 
-/** A promise to be kept later, so that a test can look at what is shown meanwhile. */
+/** Returns a promise to resolve later, so that a test can inspect the pending state. */
 export function createDeferred<T = unknown>() {
   let resolve!: (value: T) => void
   const promise = new Promise<T>((done) => (resolve = done))
   return { promise, resolve }
 }
 
-/** The toast as a person reads it: title, then description. */
+/** Returns the toast's title and description. */
 export function getToastText(): ReactNode[] {
   const toast = getCurrentToast()
   return toast && toast.id !== earlier ? [toast.title, toast.description] : []

@@ -216,7 +216,7 @@ it('says what is wrong at its field, and keeps what was typed', async () => {
   expect(field('Amount')).toHaveValue('99')
 })
 
-/** Chooses from the menu of a payment. */
+/** Chooses an item of a payment's menu. */
 async function choose(name: string, of = '£400.00') {
   await press(`Actions for the payment of ${of}`)
   await userEvent.click(await screen.findByRole('menuitem', { name }))
@@ -402,7 +402,7 @@ describe('a payment that is edited', () => {
     await choose('Edit', '£420.00')
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByRole('checkbox', { name: 'Keep £20.00 as credit' })).toBeChecked()
-    // Typed anew, it is less for a moment: what was ticked stays.
+    // While it is being retyped the amount is briefly lower; the checkbox keeps its state.
     await userEvent.clear(field('Amount'))
     await userEvent.type(field('Amount'), '430')
     expect(within(dialog).getByRole('checkbox', { name: 'Keep £30.00 as credit' })).toBeChecked()

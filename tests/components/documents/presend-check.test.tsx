@@ -98,7 +98,7 @@ describe('a finding', () => {
     expect(field).toHaveValue('2026-12-04')
     expect((await axe(container)).violations).toEqual([])
     await press('Use Dec 4')
-    // The whole draft as it was, but for the date, and nothing of how it repeats.
+    // The draft is unchanged except for the date, and the recurrence isn't sent.
     expect(calls.at(-1)).toEqual({
       call: 'PATCH /api/invoices/7',
       body: expect.objectContaining({ dueDate: '2026-12-04', recurringDate: '2026-12-01', version: 4 }),
@@ -247,7 +247,7 @@ describe('the send dialog', () => {
   const PATCH = 'PATCH /api/invoices/7'
   const OUTDATED = 'The invoice has changed since this message was written. Check it before you send.'
   const answers: Record<string, unknown> = {}
-  /** The letter as it is read after something was mended. */
+  /** Sets the mail draft returned after a fix. */
   const thenLetter = (over: Partial<MailDraft>) => (answers[LETTER] = { ...start, ...over })
   const open = (check: unknown, props: Partial<SendDialogProps> = {}) => {
     Object.assign(answers, {
@@ -305,7 +305,7 @@ describe('the send dialog', () => {
     await userEvent.type(await screen.findByLabelText('Client e-mail'), 'hannah@berg.test{Enter}')
     await waitFor(() => expect(screen.getByLabelText('To')).toHaveValue('hannah@berg.test'))
     expect(screen.getByLabelText('Message')).toHaveValue('Hello there')
-    // Nothing that the message tells of has changed.
+    // Nothing in the message has changed.
     expect(screen.queryByText(OUTDATED)).toBeNull()
   })
 
@@ -345,7 +345,7 @@ describe('the send dialog', () => {
     expect(getToastText()).toEqual(['E-mail not sent', 'Save your change above first, or undo it.'])
     expect(date).toHaveFocus()
     expect(calls.some(({ call }) => call === POST)).toBe(false)
-    // A suggestion that nobody took up stops nothing.
+    // An ignored suggestion doesn't block sending.
     fireEvent.change(date, { target: { value: '2026-12-04' } })
     await press('Send')
     await waitFor(() => expect(calls.some(({ call }) => call === POST)).toBe(true))

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
 import { ScheduleForm } from '@/components/documents/recurring/schedule-form'
-// Loaded by the form when they are needed; here beforehand, so that no test waits for the compiler.
+// Preloaded, so that no test waits for a lazy import to compile.
 import '@/components/documents/recurring/schedule-form-resolver'
 import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-changes-guard'
 import '@/components/shared/unsaved/leave-confirm-dialog'
@@ -80,7 +80,7 @@ const formOf = (over: Partial<RecurringSchedule> = {}) => (
 )
 const preview = () => within(screen.getByRole('complementary', { name: 'Next invoice' }))
 const label = (name: string) => screen.getByLabelText(name)
-/** Replaces what a field holds in one go: the form is drawn once, and not once a key. */
+/** Replaces a field's value at once, which renders the form once instead of once per key. */
 const fill = (name: string, value: string) => fireEvent.change(label(name), { target: { value } })
 const saveIt = () => userEvent.click(screen.getByRole('button', { name: 'Save series' }))
 const dates = () =>
@@ -92,7 +92,7 @@ it('shows what the series writes, and the next invoice as it will look', async (
   render(formOf())
   expect(label('Description, line 1')).toHaveValue('Retainer {period}')
   expect(label('Next invoice on')).toHaveValue('2026-11-30')
-  // Counted from the 31st, although the next one is on the 30th.
+  // Counted from the 31st, although the next date is the 30th.
   expect(dates().slice(0, 3)).toEqual(['Nov 30, 2026', 'Dec 31, 2026', 'Jan 31, 2027'])
   expect(preview().getByText('Retainer 1–30 November 2026')).toBeVisible()
   expect(preview().getByText('For October')).toBeVisible()

@@ -75,7 +75,7 @@ beforeAll(() => {
 it('starts with the client’s address, a subject and the message with the link', async () => {
   const { calls, dialog } = await open()
   await waitFor(() => expect(field('To')).toHaveFocus())
-  // Looking changes nothing: neither a link nor anything else is made.
+  // Opening the dialog creates nothing, not even a link.
   expect(calls.filter(({ call }) => !call.startsWith('GET '))).toEqual([])
   expect(screen.queryByText(/is replaced by your client’s link/)).toBeNull()
   expect(field('To')).toHaveValue('grace@example.org')

@@ -58,7 +58,7 @@ const conversion = (decimalSign: DecimalSign, amount: string) => ({
   requestId: '',
 })
 
-/** Every field that takes an amount or a quantity, and what it makes of a text. */
+/** Fields that take an amount or a quantity, and the parser of each. */
 const FIELDS: Record<string, (text: string, sign: DecimalSign) => unknown> = {
   'price of a line': (unitPrice, sign) => lineIn(sign, { unitPrice }).unitPrice,
   'quantity of a line': (quantity, sign) => lineIn(sign, { quantity }).quantity,

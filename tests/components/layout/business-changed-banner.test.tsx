@@ -24,7 +24,7 @@ beforeEach(() => {
 const say = (message: unknown) => act(() => tab.say(message))
 const notice = () => screen.queryByText(/in another tab\./)
 
-/** A page of one business in the frame of one. */
+/** Renders a page of one business in the frame of another. */
 const screenOf = (page: number, frame: typeof FERN, key = 'page') => (
   <>
     <BusinessChangedBanner key={frame.id} business={frame} />
@@ -82,7 +82,7 @@ it('offers the way back with a refusal, which a dialog may lie over', async () =
   await pressToastAction()
   await waitFor(() => expect(notice()).not.toBeInTheDocument())
   expect(calls).toHaveLength(1)
-  // In its own business a refusal is what it is.
+  // In its own business, an error stays an error.
   act(() => void toast({ title: 'Failed again', variant: 'destructive' }))
   expect(getCurrentToast()!.action).toBeUndefined()
 })

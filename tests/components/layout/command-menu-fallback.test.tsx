@@ -6,7 +6,7 @@ import { openCommandView } from '@/components/layout/command/command-store'
 import { CommandHost } from '@/components/layout/command/command-host'
 import { router } from '@/tests/factories/navigation'
 
-// A slow line: the menu comes when the test says so.
+// Simulates a slow connection: the menu loads when the test says so.
 let mockArrive: () => void = () => {}
 const mockAhead = jest.fn()
 jest.mock('@/components/layout/command/load-command-menu', () => ({

@@ -36,7 +36,7 @@ const business = (id: number, name: string, isOnboarded = true) => ({
   currency: 'GBP',
   isCurrent: id === 1,
 })
-// Two of one name are two.
+// Two businesses with the same name.
 const BUSINESSES = [
   business(1, 'Fernhill'),
   business(2, 'Nord'),
@@ -46,9 +46,9 @@ const BUSINESSES = [
 
 let asked: string[]
 let patched: unknown[]
-/** What the answer to "70" waits for. */
+/** Delays the response to "70". */
 let late: Promise<void>
-/** Answers to exports, by path. */
+/** Responses to exports, by path. */
 let exported: Record<string, object>
 beforeEach(() => {
   asked = []
@@ -116,7 +116,7 @@ it('the menu finds invoices and clients, asks once after a pause in typing, and 
   show()
   act(() => openCommandView('menu'))
   await menu()
-  // On the test's own clock: on a busy machine a pause may come between two keys.
+  // Fake timers, because a busy machine may pause between two keys.
   jest.useFakeTimers()
   try {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })

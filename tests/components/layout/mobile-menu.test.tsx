@@ -12,7 +12,7 @@ const shell = (
   </>
 )
 
-// jsdom opens no dialogs.
+// jsdom can't open dialogs.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.setAttribute('open', '')

@@ -49,7 +49,7 @@ beforeAll(() => {
   HTMLElement.prototype.hidePopover = hidePopover
 })
 
-/** The browser's own popover is not in jsdom: this is what it says when it opens or closes. */
+/** Simulates the native popover's toggle event, which jsdom lacks. */
 const toggle = (newState: 'open' | 'closed') =>
   act(async () => {
     fireEvent(document.querySelector('[popover]')!, Object.assign(new Event('toggle'), { newState }))

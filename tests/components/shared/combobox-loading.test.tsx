@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Combobox } from '@/components/shared/form/combobox'
 
-// The list is fetched by the first keys, so nothing here may have loaded it before.
+// The first key press loads the list, so nothing may have loaded it before.
 
 const CLIENTS = [
   { value: '1', label: 'Harbour & Finch' },

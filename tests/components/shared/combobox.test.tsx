@@ -148,7 +148,7 @@ it('searches elsewhere and shows the latest answer only', async () => {
   await userEvent.keyboard('r')
   await waitFor(() => expect(onSearch).toHaveBeenCalledWith('har', expect.anything()))
   await act(async () => answers.har!())
-  // The earlier answer comes last.
+  // The response to the earlier search arrives last.
   await act(async () => answers.ha!())
   expect(names()).toEqual(['Found har'])
   expect(onSearch.mock.calls.find(([query]) => query === 'ha')?.[1].aborted).toBe(true)

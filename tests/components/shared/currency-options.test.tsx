@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { CurrencyOptions } from '@/components/shared/currency-options'
 
-// Here the list itself is looked at.
+// These tests are about the whole list.
 jest.unmock('@/lib/core/currencies/currencies')
 
 const FIRST = ['USD', 'EUR']
 const options = () => screen.getAllByRole<HTMLOptionElement>('option').map(({ text }) => text)
 const select = () => screen.getByLabelText<HTMLSelectElement>('Currency')
 
-/** As a form holds it that nobody tells of the choice. */
+/** An uncontrolled field, as in a form that isn't told of the choice. */
 const Uncontrolled = ({ value }: { value: string | null }) => (
   <select aria-label="Currency" defaultValue={value ?? undefined}>
     <CurrencyOptions first={FIRST} value={value} />

@@ -132,7 +132,7 @@ describe('rows of invoices', () => {
   it.each(readers)('have no menu for %s', (role) => {
     as(role, table)
     expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull()
-    // Whoever exports chooses rows for it; whoever does not has nothing to choose them for.
+    // Only members who can export can select rows.
     expect(screen.queryAllByRole('checkbox')).toHaveLength(role === 'ACCOUNTANT' ? 3 : 0)
   })
 

@@ -5,7 +5,7 @@ import { router, setLocation } from '@/tests/factories/navigation'
 
 const at = (query: string) => setLocation(`/invoices?${query}`)
 
-// The search waits for a pause in typing: on the test's own clock, which no busy machine runs ahead of.
+// Fake timers for the debounce, so that a busy machine can't interfere.
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 const pause = () => act(() => jest.runOnlyPendingTimers())
 

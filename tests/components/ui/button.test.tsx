@@ -40,7 +40,7 @@ it('makes its child the button', () => {
   expect(link).toHaveAttribute('href', 'https://example.com/invoices')
   expect(link).toHaveAttribute('data-slot', 'button')
   expect(link).not.toHaveAttribute('type')
-  // The last of two conflicting utilities is the one that counts.
+  // The last of two conflicting utilities wins.
   expect(link).toHaveClass('px-8')
   expect(link).not.toHaveClass('px-2.5')
 })

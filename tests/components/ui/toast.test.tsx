@@ -15,7 +15,7 @@ const shown = (title: string) =>
     return open()[0]!
   })
 
-// jsdom has no pointer capture, which the library uses while a toast is swiped.
+// jsdom lacks pointer capture, which swiping a toast uses.
 beforeAll(() => {
   HTMLElement.prototype.hasPointerCapture = () => false
   HTMLElement.prototype.setPointerCapture = () => {}

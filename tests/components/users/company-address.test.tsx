@@ -17,7 +17,7 @@ const none = { subject: null, message: null }
 const parts = { street: 'Musterstr. 1', city: 'Berlin', state: null, postalCode: '10115' }
 const german = { country: 'DE', currency: 'EUR', companyName: 'Engines', isOnboarded: true }
 const stored = createNewUser({ ...german, ...parts, companyAddress: 'Musterstr. 1\n10115 Berlin' })
-/** Of whom no more than a text is known. */
+/** A business whose address is only known as free text. */
 const typed = createNewUser({ ...german, companyAddress: 'Musterstr. 1\nHinterhof\n10115 Berlin' })
 const HINT = /^Move each part of your address into its field, then save/
 
@@ -54,7 +54,7 @@ const open = (name: string) => userEvent.click(screen.getByRole('tab', { name })
 const save = () => userEvent.click(screen.getAllByRole('button', { name: 'Save Changes' })[0]!)
 const sheet = () => within(screen.getByRole('article'))
 
-// The other countries come as soon as the browser is idle.
+// The other countries load when the browser is idle.
 beforeAll(() => {
   window.requestIdleCallback = (run) => Number(setTimeout(run))
   window.cancelIdleCallback = (handle) => clearTimeout(handle)
@@ -68,7 +68,7 @@ describe('the company’s address in the settings', () => {
     await userEvent.click(country)
     await screen.findByRole('option', { name: 'Japan' })
     expect(country).toHaveTextContent('Poland')
-    // None, the six specified ones, and the others with the one it began with.
+    // The empty option, the six featured countries, and the others, including the initial one.
     expect(screen.getAllByRole('option')).toHaveLength(10)
   })
 
@@ -143,7 +143,7 @@ describe('an address that was only typed as a text', () => {
     expect(labels()).toEqual(['Street', 'Postal Code', 'City'])
     expect(values()).toEqual(['Musterstr. 1\nHinterhof', '', '10115 Berlin'])
     expect(group().getByText(HINT)).toBeVisible()
-    // Nothing is printed otherwise, and nothing is unsaved, before somebody says so.
+    // Until the user confirms, the printed address and the form's state are unchanged.
     await expectTyped()
     expect(findUnsavedForm() !== undefined).toBe(false)
     await userEvent.type(screen.getByLabelText('Postal Code'), '10115')

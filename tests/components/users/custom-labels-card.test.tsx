@@ -9,7 +9,8 @@ import { chooseOption } from '@/tests/factories/select'
 
 const READ = 'GET /api/user/words'
 const WRITE = 'PATCH /api/user/words'
-// There are some two hundred fields. By its placeholder, which is its label again, one is found without naming all of them.
+// Finds a field by its placeholder, which repeats its label: computing the accessible names of some two hundred fields
+// is slow.
 const field = (word: string) => screen.getByPlaceholderText<HTMLInputElement>(word)
 
 async function open(answers: Record<string, unknown>) {
@@ -59,7 +60,7 @@ it('the words of quotes and other documents can be changed, in every language', 
   ])
   expect(field('Valid until')).toBeInTheDocument()
   expect(field('Amount credited')).toBeInTheDocument()
-  // The subject of its mail, and not its title.
+  // The email's subject, not the document's title.
   expect(screen.getAllByPlaceholderText('Quote {number}')).toHaveLength(1)
   await chooseOption(screen.getByLabelText('Words in'), 'German')
   expect(await screen.findByPlaceholderText('Zwischensumme')).toHaveAttribute('lang', 'de')

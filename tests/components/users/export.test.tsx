@@ -12,28 +12,28 @@ const PARTS = [
   '/api/user/export?part=2&after=1000&upTo=2000',
   '/api/user/export?part=3&after=2000',
 ]
-/** What the server names as the next one, which has no end of its own. */
+/** The next part as named by the server; it has no `upTo`. */
 const NEXT = { 1: '/api/user/export?part=2&after=1000', 2: '/api/user/export?part=3&after=2000' }
 const ZIP = zipSync({
   'data/profile.json': new Uint8Array(9),
   'invoices/part-1/Invoice-1.pdf': new Uint8Array(50),
   'invoices/part-1/Invoice-2.pdf': new Uint8Array(50),
 })
-/** Behind the header of the first invoice. */
+/** Bytes; past the header of the first invoice. */
 const MIDDLE = 130
 
-/** A download that the test lets arrive, byte by byte if it wants to. */
+/** A download that the test delivers, byte by byte if needed. */
 interface Asked {
   address: string
   signal: AbortSignal
   send: (bytes: Uint8Array) => Promise<void>
   end: () => Promise<void>
   breakOff: () => Promise<void>
-  /** All of it. */
+  /** Delivers the whole file. */
   whole: () => Promise<void>
 }
 let asked: Asked[] = []
-/** Answers in place of downloads, by address. */
+/** Error responses in place of downloads, by path. */
 let refusals: Record<string, { status: number; message: string; retryAfter?: string }[]> = {}
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 export type MockAnswer = [body: unknown, status?: number]
 
 /**
- * Stands in for the server: answers by path, records what was sent. A path without an answer fails the test by
- * answering 500.
+ * Mocks the server: responses by path, and a record of requests. A path without a response answers 500, which fails
+ * the test.
  */
 export function fakeApi(answers: Record<string, MockAnswer | MockAnswer[]>) {
   const calls: { path: string; method: string; body: unknown }[] = []

@@ -59,7 +59,7 @@ describe('coming back from Google', () => {
     setLocation(`/settings?tab=integrations&gmail=${outcome}`)
     show(outcome === 'connected' ? connected : null)
     await toasted(toast)
-    // Once: a reload or another look at the tab says nothing.
+    // Shown once, not again on reload or when the tab is reopened.
     expect(window.location.search).toBe('?tab=integrations')
   })
 

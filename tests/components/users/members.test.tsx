@@ -15,7 +15,7 @@ jest.mock('@/components/shared/browser/load-page', () => ({ loadPage: jest.fn() 
 
 const INVITATIONS = '/api/invitations'
 
-/** As somebody in a role sees it, with the settings' form around it. */
+/** Renders the page for a role, inside the settings form. */
 function show(role: Role = 'OWNER', members = team) {
   const saveSettings = jest.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const as = { OWNER: 7, ADMIN: 8, STAFF: 9, ACCOUNTANT: 9, VIEWER: 9 }[role]
@@ -96,7 +96,7 @@ it('invites somebody by keyboard alone, and never sends the settings', async () 
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite a member' }))
   const email = dialog.getByLabelText('Email')
   await waitFor(() => expect(email).toHaveFocus())
-  // Without an address it says so at the field.
+  // An empty address is reported at the field.
   await userEvent.keyboard('{Enter}')
   expect(email).toHaveAccessibleDescription('Please enter a valid email address')
   await userEvent.keyboard('Grace@Example.com')

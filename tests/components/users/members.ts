@@ -15,7 +15,7 @@ export const ada = person(7, 'Ada Lovelace', 'OWNER')
 export const maya = person(8, 'Maya Okafor', 'ADMIN')
 export const tom = person(9, 'Tom Becker', 'STAFF')
 
-/** A business of one. */
+/** A business with a single member. */
 export const onlyAda: MembersData = {
   business: 'Engines',
   role: 'OWNER',
@@ -25,7 +25,7 @@ export const onlyAda: MembersData = {
   changes: [],
 }
 
-/** One that three work in, with somebody invited. */
+/** A business with three members and a pending invitation. */
 export const team: MembersData = {
   ...onlyAda,
   people: [ada, maya, tom],

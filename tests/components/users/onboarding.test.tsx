@@ -245,7 +245,7 @@ describe('what was typed before a reload', () => {
     const third = render(<OnboardingWizard user={createNewUser()} startStep={2} />)
     expect(screen.getByLabelText('Bank Name')).toHaveValue('Barclays')
     third.unmount()
-    // Saved by then, and nobody else's.
+    // The draft was saved by then, and another user's isn't loaded.
     const fourth = render(<OnboardingWizard user={createNewUser()} startStep={1} />)
     expect(screen.getByLabelText('Company Name')).toHaveValue('')
     fourth.unmount()

@@ -53,7 +53,7 @@ describe('the picture', () => {
     URL.createObjectURL = () => 'blob:picture'
     URL.revokeObjectURL = () => {}
   })
-  // jsdom loads no pictures.
+  // jsdom loads no images.
   beforeEach(() => {
     jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
     jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(256)

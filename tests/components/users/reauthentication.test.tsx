@@ -13,7 +13,7 @@ const wanted: [unknown, number] = [{ message, errors: { proof: [message] } }, 40
 const saved: [unknown, number] = [{ id: 1 }, 200]
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-/** A change that wants a proof first; what became of it. */
+/** Runs a change that requires reauthentication, and records its outcome. */
 const change = () => {
   const outcome = jest.fn()
   apiFetch(SETTINGS, { method: 'PATCH', body: { iban: 'GB1' } }).then(outcome, (error: Error) =>
@@ -34,7 +34,7 @@ it('asks for the password and sends the same change again', async () => {
   const outcome = change()
   const dialog = await screen.findByRole('dialog', { name: 'Confirm that it’s you' })
   expect(screen.getByLabelText('Password')).toHaveFocus()
-  // Without two-step sign-in there is no code.
+  // Without two-step sign-in there are no codes.
   expect(screen.queryByRole('button', { name: 'Use a code instead' })).toBeNull()
   expect((await axe(dialog)).violations).toEqual([])
   await userEvent.type(screen.getByLabelText('Password'), 'six-chars')
@@ -66,7 +66,7 @@ it('stays at a wrong proof, and changes nothing when it is cancelled', async () 
   await press('Confirm')
   expect(await screen.findByText(wrong)).toBeInTheDocument()
   await press('Cancel')
-  // No field is named: it is none of the form's.
+  // No field error, because the password isn't a field of the form.
   await waitFor(() =>
     expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ error: message, errors: {} })),
   )

@@ -39,7 +39,7 @@ it('starts with none, and keeps what is chosen', async () => {
   await userEvent.click(save())
   await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Reminders saved' }))
   expect(calls).toEqual([{ path: PATH, method: 'PATCH', body: kept({ days: [-3, 0], hour: 14 }) }])
-  // The page that the browser has kept is no longer true.
+  // The cached page is outdated.
   expect(router.refresh).toHaveBeenCalledTimes(1)
   expect(save()).toBeDisabled()
 })
@@ -63,7 +63,7 @@ it('keeps two texts, and its own words as none', async () => {
   await userEvent.click(save())
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]!.body).toEqual(kept({ before: { subject: null, message: '' }, after }))
-  // What was emptied is the product's own again.
+  // An emptied text falls back to the default.
   await waitFor(() => expect(field('Message', BEFORE)).toHaveValue(mailWords.reminder.before.message))
 })
 

@@ -33,7 +33,7 @@ const automation = {
 const user = createNewUser({ isOnboarded: true, currency: 'JPY', companyName: 'Engines' })
 const open = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 const save = () => userEvent.click(screen.getAllByRole('button', { name: 'Save Changes' })[0]!)
-/** Replaces what a field holds in one go: the screen is drawn once, and not once a key. */
+/** Replaces a field's value at once, which renders the page once instead of once per key. */
 const fill = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field)
   await userEvent.paste(text)
@@ -167,7 +167,7 @@ it('keeps Invoice Defaults in step on the two tabs that show them', async () => 
   expect(screen.getByLabelText('Default Invoice Notes')).toHaveValue('Danke')
   await open('Integrations')
   await save()
-  // An error is shown on the open tab.
+  // The error appears on the open tab.
   await waitFor(() =>
     expect(screen.getByLabelText('Default Tax Rate (%)')).toHaveAccessibleDescription('Not this rate'),
   )
@@ -214,7 +214,7 @@ it('shows the next invoice number, says what follows it, and why one cannot be',
   await waitFor(() => expect(number).toHaveAccessibleDescription(message))
   await save()
   await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Settings updated' }))
-  // A number of another kind begins a pattern of its own.
+  // A number of another form starts a new pattern.
   const changes = { nextInvoiceNumber: '2027/001', numberPattern: '2027/{000}' }
   expect(calls.map(({ body }) => body)).toEqual(Array(2).fill(changes))
   expect(number).toHaveValue('2027/001')
@@ -257,7 +257,7 @@ it('the specified countries, currencies and industries are offered, and the coun
   expect(currency).toHaveTextContent('GBP')
   await choose('Country', 'France')
   expect(currency).toHaveTextContent('EUR')
-  // None of the usual five.
+  // Not one of the five default currencies.
   await choose('Country', 'Japan')
   expect(currency).toHaveTextContent('JPY')
   await choose('Default Currency', /^USD/)
@@ -271,7 +271,7 @@ it('the specified countries, currencies and industries are offered, and the coun
   expect((await offered('Country')).slice(1, 7)).toEqual([
     ...['United States', 'Canada', 'United Kingdom', 'Australia', 'Germany', 'France'],
   ])
-  // How many there are is tested in tests/lib/core/geo/countries.test.ts.
+  // tests/lib/core/geo/countries.test.ts tests the number of countries.
   const countries = within(screen.getByRole('group', { name: 'Other countries' })).getAllByRole('option')
   expect(countries.map((option) => option.textContent)).toEqual(['Austria', 'Japan', 'Poland'])
   await userEvent.keyboard('{Escape}')
@@ -354,7 +354,7 @@ it('the look of invoices is chosen by pictures and colours, or any other colour'
   expect(screen.getByRole('radio', { name: 'Petrol' })).toBeChecked()
   await userEvent.click(screen.getByRole('radio', { name: /^Modern/ }))
   await userEvent.click(screen.getByRole('radio', { name: 'Violet' }))
-  // The pictures are in the colour at once.
+  // The template previews change color at once.
   expect(container.querySelectorAll('svg [fill="#6d28d9"]').length).toBeGreaterThanOrEqual(3)
   await save()
   await waitFor(() => expect(calls).toEqual([{ path: SETTINGS, method: 'PATCH', body: chosen }]))
@@ -404,7 +404,7 @@ describe('the texts of the reminders', () => {
     const calls = fakeApi({ [REMINDERS]: [kept], [SETTINGS]: [user] })
     show()
     await open('Invoices')
-    // Where nothing has changed there is nothing to save.
+    // Nothing changed, so nothing is saved.
     await userEvent.type(subject(), '{Enter}')
     expect(calls).toEqual([])
     await fill(subject(), 'Late')

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@/lib/business/types'
 
-/** Somebody who has just registered. */
+/** Returns a user who has just registered. */
 export const createNewUser = (over: Partial<CurrentUser> = {}): CurrentUser => ({
   id: 7,
   email: 'ada@example.com',
