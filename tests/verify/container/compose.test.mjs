@@ -1,4 +1,4 @@
-// compose.yaml passes on the settings of .env.example.
+// compose.yaml must pass on the settings in .env.example.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { root } from '../../scripts/helpers.mjs'
 
 const textOf = (name) => readFileSync(path.join(root, name), 'utf8')
 
-/** Settings that don't apply to a container, each with the reason. */
+/** Settings that don't apply to a container, with reasons. */
 const NOT_PASSED = {
   DATABASE_URL: 'the database is the one of the composition',
   DIRECT_URL: 'no pooler stands in front of it',
@@ -27,7 +27,7 @@ test('every setting is passed to a container, or does not apply there', () => {
     offered.filter((name) => !passed.has(name)),
     offered.filter((name) => name in NOT_PASSED),
   )
-  // It had an effect once, and is passed on so that the log says that it has none.
+  // Obsolete; passed on so that the log says so.
   assert.deepEqual(
     [...passed].filter((name) => !offered.includes(name)),
     ['WEB_CONCURRENCY'],

@@ -1,5 +1,5 @@
-// What the image runs, by the commands of the Dockerfile, in a folder like the image's that can't be written, as a user who owns none of
-// it. A Docker daemon is not needed.
+// Runs the Dockerfile's commands in a folder like the image's: read-only, as a user who owns none of it. Needs no
+// Docker daemon.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
@@ -21,7 +21,7 @@ import {
 } from '../../scripts/helpers.mjs'
 
 const dockerfile = readFileSync(path.join(root, 'Dockerfile'), 'utf8')
-/** An instruction's words, written as a list. */
+/** Parses an instruction written as a list. */
 const words = (instruction) => JSON.parse(new RegExp(`${instruction} (\\[.*\\])$`, 'm').exec(dockerfile)[1])
 const [, ...entry] = words('^ENTRYPOINT')
 const ignored = readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n')
@@ -40,7 +40,7 @@ const sheet = {
   },
 }
 
-/** Makes the image's folder: what `COPY . .` takes, the build that stands, and the production packages. */
+/** Creates the image's folder: the files of `COPY . .`, the current build and the production packages. */
 async function makeImage(folder) {
   await ensureBuilt()
   const isLeftOut = (name) => ignored.includes(name) || (name.startsWith('.env.') && name !== '.env.example')
@@ -97,17 +97,17 @@ test(
       NEXTAUTH_URL: `http://localhost:${port}`,
       CRON_SECRET: 'a-secret-for-jobs-that-is-long-enough',
       WEB_CONCURRENCY: '4',
-      // As a composition passes on what isn't set.
+      // compose.yaml passes unset variables on as empty strings.
       SMTP_URL: '',
       DATA_DIR: undefined,
     }
     const run = (args, env = {}) =>
       runScript(t, [...entry, ...args], { ...settings, ...env }, { cwd: app, ...nobody })
 
-    // Two containers that come up together.
+    // Two containers that start together.
     const migrating = [run(['migrate']), run(['migrate'])]
     assert.deepEqual(await Promise.all(migrating.map(({ ended }) => ended)), [0, 0])
-    // They may take turns; between them each migration is applied once.
+    // Either may apply a migration, but each is applied only once.
     const applied = migrating.flatMap(
       ({ output }) => /^Applied (.+)\.$/m.exec(output())?.[1].split(', ') ?? [],
     )
@@ -122,7 +122,7 @@ test(
     assert.equal((await fetch(`${url}/api/public/invoice/${'A'.repeat(43)}`)).status, 404)
     const chunk = /\/_next\/static\/[^"]+\.js/.exec(await (await fetch(`${url}/login`)).text())[0]
     assert.equal((await fetch(url + chunk)).status, 200)
-    // The thread that draws PDFs, with its fonts.
+    // Uses the rendering thread and its fonts.
     const pdf = await fetch(`${url}/api/public/preview-pdf`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
@@ -195,7 +195,7 @@ test(
 test('nothing local gets into an image', () => {
   for (const name of ['.env', '.env.*', '.data', '.vercel', '.git', 'node_modules', '.next'])
     assert.ok(ignored.includes(name), name)
-  // The build checks the types of these, too, and the demo business is made by the tests' factories.
+  // The build type-checks these folders, and the demo business uses the tests' factories.
   for (const name of ['tests', 'bench', 'prisma', 'scripts'])
     assert.equal(ignored.includes(name), false, name)
   assert.match(dockerfile, /^USER node$/m)

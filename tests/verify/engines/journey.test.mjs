@@ -1,5 +1,5 @@
-// The main journey in Firefox and WebKit, from an empty account to a paid invoice; Chromium has it in tests/e2e. Starts the application
-// by itself. An engine that can't be had is skipped.
+// The main journey in Firefox and WebKit, from registration to a paid invoice; tests/e2e covers Chromium. Starts its
+// own application. Skips engines that aren't available.
 import assert from 'node:assert/strict'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import test, { after, before } from 'node:test'
@@ -45,7 +45,7 @@ const button = (name) => ({ role: 'button', name })
 const heading = (name) => ({ role: 'heading', name })
 
 async function journey(person, email) {
-  // Registers, and follows the link of the mail.
+  // Registers and follows the link in the email.
   await person.goto('/register')
   await person.type('Ada', { label: 'First name' })
   await person.type('Lovelace-Featherstonehaugh', { label: 'Last name' })
@@ -56,7 +56,7 @@ async function journey(person, email) {
   await person.engine.goto(origin + (await verificationPath(email)))
   await person.isAt(/^\/onboarding$/)
 
-  // Sets the business up.
+  // Onboarding.
   await person.find(heading('Create your profile'))
   await person.click(button('Continue'))
   await person.find(heading('Company details'))
@@ -66,7 +66,7 @@ async function journey(person, email) {
   await person.click(button('Skip for now'))
   await person.find(heading('Dashboard'))
 
-  // Adds a client in a dialog.
+  // Adds a client.
   await person.goto('/clients')
   await person.click(button('New Client'))
   const dialog = { role: 'dialog', name: 'Add New Client' }
@@ -76,7 +76,7 @@ async function journey(person, email) {
   await person.hears(/Client created/)
   await person.find({ role: 'link', name: 'Grace Hopper' })
 
-  // Writes an invoice, which the preview follows from the first moment.
+  // Creates an invoice; the preview follows from the start.
   await person.goto('/invoices/create')
   await person.sees(/INV-0001 · USD/)
   const height = await measureTextPosition(await person.picture({ label: /^Due Date/ }))
@@ -93,7 +93,7 @@ async function journey(person, email) {
   await person.click(button(/^Save draft/))
   await person.hears(/Invoice created successfully/)
 
-  // Shares it; the client looks at it.
+  // Shares it; the client opens it.
   await person.goto('/invoices')
   await person.click({ role: 'link', name: /INV-0001/ })
   await person.find(heading(/Invoice #INV-0001/))
@@ -115,7 +115,7 @@ async function journey(person, email) {
     '%PDF-',
   )
 
-  // Is paid.
+  // Marks it as paid.
   await person.goto('/invoices')
   await person.click({ role: 'link', name: /INV-0001/ })
   await person.click(button('Mark as Sent'))
@@ -131,7 +131,7 @@ async function journey(person, email) {
   await person.isAt(/^\/login$/)
 }
 
-/** The path in the newest mail to an address, from the local mailbox. */
+/** Returns the path in the newest email to an address. */
 async function verificationPath(email) {
   for (let tries = 0; tries < 100; tries++) {
     const headers = { 'x-mailbox-key': testMailboxKey }

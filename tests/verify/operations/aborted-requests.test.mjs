@@ -1,4 +1,5 @@
-// Changes whose connection ends before the answer, on the build that stands: sent again under their key, each is made once.
+// Changes whose connection ends before the response, on the current build: retried with the same key, each happens
+// once.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
@@ -50,7 +51,7 @@ async function start() {
 const headersOf = (key) => ({ cookie, 'content-type': 'application/json', 'idempotency-key': key })
 const bodyOf = (name) => JSON.stringify({ name })
 
-/** Sends the request, and hangs up after so many milliseconds without reading an answer. */
+/** Sends the request and disconnects after some milliseconds, without reading the response. */
 const cutOff = ({ key, name, after: patience }) =>
   new Promise((resolve) => {
     const body = bodyOf(name)
@@ -60,11 +61,11 @@ const cutOff = ({ key, name, after: patience }) =>
       socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
       setTimeout(() => socket.destroy(), patience).unref()
     })
-    // An answer that came before the end is thrown away: unread, it would keep the socket from closing.
+    // Discards a response that came earlier: unread, it would keep the socket open.
     socket.on('close', resolve).on('error', resolve).resume()
   })
 
-/** Sends it again until the first try is no longer under way, as a browser does. */
+/** Retries while the first attempt is in progress, like a browser. */
 async function send({ key, name }) {
   for (let tries = 0; tries < 40; tries++) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/clients`, {
@@ -120,7 +121,7 @@ test('work of a killed process is completed once by the next process', { timeout
   }))
   const made = async () => (await clients()).filter(({ name }) => name.startsWith('Killed '))
   const sent = Promise.all(creates.map(cutOff))
-  // Some are made by now, some are not, and nobody has read an answer.
+  // By now some changes are made and some are not, and no response has been read.
   for (let tries = 0; (await made()).length === 0; tries++) {
     assert.ok(tries < 400, 'Nothing was made')
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -1,5 +1,5 @@
-// `npm run backup` and `npm run restore`: the embedded database while it runs, into an empty installation, into a PostgreSQL of
-// one's own, and back.
+// `npm run backup` and `npm run restore`: from the running embedded database into an empty installation, into an
+// external PostgreSQL, and back.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -43,11 +43,11 @@ test(
     assert.match(made.said, /Wrote .*one\.zip: \d+ rows of \d+ tables/)
     assert.match(made.said, /has the keys to what is encrypted/)
     assert.equal(made.code, 0)
-    // Of the running one nobody takes the data away.
+    // The database of a running application can't be replaced.
     const busy = await command('restore', [file, '--replace'], { DATA_DIR: from })
     assert.match(busy.said, /in use by process/)
     assert.equal(busy.code, 1)
-    // With another secret than the running application has, the backup would open with neither.
+    // With another secret than the running application's, the backup couldn't be decrypted.
     const other = await command('backup', [path.join(folder, 'no.zip')], {
       DATA_DIR: from,
       NEXTAUTH_SECRET: 'x'.repeat(40),
@@ -79,7 +79,7 @@ test(
     for (const name of ['User', 'Client', 'Invoice', 'LineItem', 'Payment', 'Logo'])
       assert.deepEqual(wanted.tables[name], live.tables[name], name)
 
-    // And back: out of that PostgreSQL into the embedded one, in the place of what is there, and out of it once more.
+    // And back: from that PostgreSQL into the embedded one, replacing its data, and out again.
     await runStatements(own, ['UPDATE "User" SET "fullName" = \'Changed elsewhere\''])
     const back = path.join(folder, 'back.zip')
     assert.equal((await command('backup', [back], { DATA_DIR: to, DATABASE_URL: own })).code, 0)

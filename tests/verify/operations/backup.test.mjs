@@ -1,4 +1,4 @@
-// A backup made of a database in use restores to the same, table by table, and nothing that is damaged or newer is taken.
+// A backup of a database in use restores the same data, table by table; damaged or newer backups are rejected.
 import assert from 'node:assert/strict'
 import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -40,7 +40,7 @@ before(async () => {
   await client.connect()
   const { rows } = await client.query('SELECT id FROM "User"')
   const id = rows[0].id
-  // What COPY has signs of its own for, a value of an enumeration that came later, and bytes that are no text.
+  // COPY's special characters, an enum value added later, and non-text bytes.
   const hostile = 'a\tb\nc\\N\r\\.\n\\\\ "x" \u{1F9FE} Łódź \u2028'
   await client.query('UPDATE "Business" SET "companyAddress" = $2, "defaultNotes" = $3 WHERE id = $1', [
     id,
@@ -57,7 +57,7 @@ before(async () => {
   )
   const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 31) % 256))
   await client.query('UPDATE "Logo" SET bytes = $1', [bytes])
-  // A table of somebody else's, and a counter that is ahead of its rows.
+  // A foreign table, and a sequence ahead of its rows.
   await client.query('CREATE TABLE foreign_notes (id int PRIMARY KEY, note text)')
   await client.query(`SELECT setval(pg_get_serial_sequence('"Client"', 'id'), 5000)`)
   await client.end()
@@ -82,7 +82,7 @@ test('every table, counter and key between tables is restored as it was', { time
   assert.deepEqual(await restoreBackup({ url: target, backup }), ['foreign_notes'])
   const [wanted, found] = [await dumpDatabase(url), await dumpDatabase(target)]
   delete wanted.tables.foreign_notes
-  // Sessions and tokens are not restored.
+  // Sessions and tokens aren't restored.
   assert.deepEqual([wanted.tables.Session.length, wanted.tables.Token.length], [1, 1])
   Object.assign(wanted.tables, { Session: [], Token: [] })
   assert.ok(Object.keys(wanted.tables).length > 20 && wanted.tables.Invoice.length > 10)
@@ -133,7 +133,8 @@ test('it is of one instant, whatever is written meanwhile', { timeout: 120_000 }
   await client.query(
     `INSERT INTO "User" (id, email, username, "fullName", "updatedAt") VALUES (1, 'a@example.com', 'a', 'A', now())`,
   )
-  // Each change writes into the table that is read first and into one of the last: so many are in both, or it is of two instants.
+  // Each change writes to the first and the last table read: both must contain the same number of changes, or they were
+  // read at different instants.
   await client.query('CREATE TABLE "AAA" (n int)')
   await client.query('CREATE TABLE "zzz" (n int)')
   let over = false
@@ -158,7 +159,10 @@ test('it is of one instant, whatever is written meanwhile', { timeout: 120_000 }
   await client.end()
 })
 
-/** From where to where the file holds what is in it, but the last byte of each, whose last bits may mean nothing; and its comment. */
+/**
+ * Returns the byte ranges of the file's contents, without the last byte of each, whose last bits may be unused; and
+ * its comment.
+ */
 async function insidesOf(file, whole) {
   const zip = await yauzl.openPromise(file)
   const insides = [[whole.length - zip.comment.length, whole.length]]
@@ -185,7 +189,7 @@ test('a damaged file is refused, wherever the damage is', { timeout: 120_000 }, 
       assert.match(opened.message, /is damaged or no backup|can't be read|newer version/)
       continue
     }
-    // A byte that nobody reads (a time in a header) may differ: then all that counts is still the same.
+    // An unused byte, such as a time in a header, may differ, as long as the contents are the same.
     assert.deepEqual(opened.manifest, manifest)
     opened.close()
     assert.ok(!insides.some(([from, to]) => at >= from && at < to), `byte ${at} is of what is in it`)
@@ -218,7 +222,7 @@ test(
     backup.close()
     await deployMigrations(old)
     const [wanted, found] = [await dumpDatabase(old), await dumpDatabase(target)]
-    // When a migration was applied is all that differs.
+    // Only the times at which migrations were applied differ.
     for (const { tables } of [wanted, found]) {
       assert.equal(tables._prisma_migrations.length, migrations.length)
       delete tables._prisma_migrations
@@ -253,7 +257,7 @@ test(
       /There is no room for a backup: .* MB free, and .* MB must be/,
     )
     assert.deepEqual(readdirSync(folder), [])
-    // What a backup left that was killed.
+    // A partial file of a killed backup.
     writeFileSync(path.join(folder, '.x.zip.4194300.part'), 'half')
     await writeBackup({ url, file, keys })
     assert.deepEqual(readdirSync(folder), ['one.zip'])
@@ -262,7 +266,7 @@ test(
     const backup = await openArchive(file)
     await restoreBackup({ url: target, backup })
     const had = await dumpDatabase(target)
-    // A key between tables that the rows break, as of a file made by hand: found at the very end.
+    // A foreign key violation, as in a manipulated file, is found at the very end.
     const read = async (name) =>
       name === 'tables/User.copy' ? (await import('node:stream')).Readable.from([]) : backup.read(name)
     const broken = {

@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => scratch.stop())
 
-/** The project without its pages, which Next.js refuses to build. */
+/** Copies the project without its pages, which makes the build fail. */
 function copyWithoutPages(t) {
   const folder = path.join(createTemporaryFolder(t), 'project')
   for (const name of [
@@ -41,7 +41,7 @@ for (const command of ['vercel-build', 'start'])
       NEXTAUTH_SECRET: 'a-secret-for-tests-that-is-long-enough',
       PORT: String(await freePort()),
       DATA_DIR: '',
-      // The copy has nothing bundled yet.
+      // The copy has no bundles yet.
       SHEAF_BUNDLED: '',
     }
     const run = runScript(t, [`scripts/${command}.mjs`], env, { cwd: copyWithoutPages(t) })

@@ -11,7 +11,7 @@ test(
   async (t) => {
     const port = String(await freePort())
     const env = { ...wrong, NODE_ENV: 'production' }
-    // What a standalone server starts with, too.
+    // A plain `next start` checks it too.
     const server = runScript(t, ['node_modules/next/dist/bin/next', 'start', '-p', port], env)
     assert.equal(await server.ended, 1)
     for (const name of ['NEXTAUTH_SECRET', 'SMTP_URL', 'DATABASE_URL'])

@@ -1,4 +1,4 @@
-// Two processes behind nginx, by the configuration that docs/operations.md shows.
+// Two processes behind nginx with the configuration from docs/operations.md.
 import assert from 'node:assert/strict'
 import http from 'node:http'
 import { test } from 'node:test'
@@ -11,7 +11,7 @@ import { nginx, startNginx } from '../support/nginx.mjs'
 
 const skip = !nginx && 'nginx is not here. On Debian: sudo apt-get install -y nginx'
 
-/** An application that answers for whom it was asked and how many bytes came with it. */
+/** Starts a server that returns the request's host and body size. */
 async function application(t) {
   const server = http.createServer(async (request, response) => {
     let bytes = 0

@@ -1,4 +1,4 @@
-// What people and programs are told while the database is out of reach, on the build that stands: gone, or there and silent.
+// Responses to users and programs while the database is unreachable or not responding, on the current build.
 import assert from 'node:assert/strict'
 import { mkdtempSync, openSync, closeSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -43,7 +43,7 @@ after(async () => {
   rmSync(path.dirname(logFile), { recursive: true, force: true })
 })
 
-/** The way to the database: `open`, `silent` (what is sent gets lost), or `cut`. */
+/** Starts a proxy to the database: `open`, `silent` (drops data), or `cut`. */
 async function startLine(target) {
   let state = 'open'
   const sockets = new Set()
@@ -84,7 +84,7 @@ async function ask(address, headers = {}) {
   return { status: answer.status, headers: answer.headers, text, ms: performance.now() - started }
 }
 
-/** The line being open again, pages are there within two seconds: no longer than connections that broke are noticed. */
+/** Once the connection is back, pages work within two seconds, the time in which broken connections are noticed. */
 async function isBack() {
   const until = performance.now() + 2000
   let status
@@ -95,7 +95,7 @@ async function isBack() {
 
 for (const state of ['cut', 'silent'])
   test(`every page says when to come back, within five seconds, the line being ${state}`, async () => {
-    // A connection that is open beforehand is the worst case: it breaks in the middle.
+    // Open connections are the worst case: they break in the middle of a query.
     await isBack()
     line.become(state)
     const payer = await ask(`/invoice/${TOKEN}`)
@@ -112,7 +112,7 @@ for (const state of ['cut', 'silent'])
     assert.equal(api.status, 503)
     assert.match(JSON.parse(api.text).message, /can't reach the database/)
     assert.ok(api.ms < 5000, `${Math.round(api.ms)} ms`)
-    // Alive all the same: nobody has to start it again.
+    // The process stays healthy, so nothing restarts it.
     assert.equal((await ask('/api/health')).status, 200)
     const ready = await ask('/api/health/ready')
     assert.deepEqual([ready.status, JSON.parse(ready.text).checks.database], [503, 'failed'])
@@ -123,7 +123,7 @@ for (const state of ['cut', 'silent'])
 
 test('a part of a page that the router asks for keeps its own answer, which shows in the open page', async () => {
   line.become('open')
-  // Where the router's own mark is missing, it is led to the address with the mark.
+  // Without its cache-busting parameter, a router request is redirected to the URL with it.
   const { headers } = await ask('/invoices', { rsc: '1' })
   const { pathname, search } = new URL(headers.get('location') ?? '/invoices', `http://localhost:${port}`)
   line.become('cut')
@@ -133,7 +133,7 @@ test('a part of a page that the router asks for keeps its own answer, which show
   assert.ok(part.ms < 5000)
 })
 
-/** Sends a body that does not end, and hangs up. */
+/** Sends part of a body and disconnects. */
 const hangUp = () =>
   new Promise((resolve) => {
     const head = [
@@ -153,7 +153,7 @@ const lines = () =>
     .split('\n')
     .filter(Boolean)
     .map((text) => JSON.parse(text))
-/** The line of the log that fits, which is written a moment after the answer. */
+/** Waits for a log line, which is written just after the response. */
 async function logged(fits) {
   for (let tries = 0; tries < 100; tries++) {
     const found = lines().find(fits)

@@ -1,4 +1,4 @@
-// A page that breaks, in a browser, on the build that stands: what its card says is found in the log.
+// A page that fails, in a browser, on the current build: the reference on its error card is in the log.
 import assert from 'node:assert/strict'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -53,7 +53,7 @@ test(
     assert.match(line.route, /\/clients$/)
     assert.match(line.err.message, /Client/)
     assert.equal(JSON.stringify(line).includes('secret-word'), false)
-    // What was missing at the start is told there.
+    // The log reports missing settings at the start.
     assert.match(lines.map(({ msg }) => msg).join('\n'), /CRON_SECRET is not set/)
   },
 )

@@ -1,4 +1,4 @@
-// A backup restores into the oldest PostgreSQL that the product promises, and from there into the newest.
+// A backup restores into the oldest supported PostgreSQL, and from there into the newest.
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
@@ -35,7 +35,7 @@ async function createEmpty(server) {
   return server.url(name)
 }
 
-/** The demo business, with the values of an enumeration that a migration added later: two answers to quotes. */
+/** Creates the demo business, including enum values that a migration added later: two answered quotes. */
 async function createSource(server, name) {
   const url = await server.createDatabase(name)
   await seed(url)
@@ -46,7 +46,10 @@ async function createSource(server, name) {
   return url
 }
 
-/** Rows, counters and indexes: how constraints are listed differs between versions, and sessions and links are not restored. */
+/**
+ * Returns rows, sequences and indexes: constraints are listed differently between versions, and sessions and links
+ * aren't restored.
+ */
 async function storedIn(url) {
   const { tables, counters, indexes } = await dumpDatabase(url)
   return { tables: { ...tables, Session: [], Token: [] }, counters, indexes }

@@ -1,4 +1,5 @@
-// The server around Next.js, on the build that stands, by raw sockets: what a client library would tidy up first.
+// The server around Next.js, on the current build, over raw sockets, because client libraries would normalise the
+// requests.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -46,7 +47,7 @@ const posted = (size, headers) =>
   )
 const LAST = { Connection: 'close' }
 
-/** Everything the server says until the connection is over, and the status of each answer in it. */
+/** Returns all data until the connection ends, with the status of each response. */
 const say = (text, patience = 10_000) =>
   new Promise((resolve, reject) => {
     let said = ''
@@ -56,7 +57,7 @@ const say = (text, patience = 10_000) =>
       reject(new Error(`The connection stayed open after: ${said.slice(0, 200)}`))
     }, patience)
     socket.on('data', (data) => (said += data))
-    // Whoever still writes may be cut off; what was answered until then counts.
+    // The server may reset the connection while we write; responses until then count.
     socket.on('error', () => {})
     socket.on('close', () => {
       clearTimeout(timer)
@@ -133,7 +134,7 @@ test(
       return statuses.filter((status) => status === 429).length
     }
     assert.equal(await guesses(outside, 'one@example.com'), 2)
-    // A proxy on this machine is believed: twelve clients, one guess each.
+    // A proxy on this machine is trusted: twelve clients, one attempt each.
     assert.equal(await guesses('127.0.0.1', 'two@example.com'), 0)
   },
 )
@@ -150,7 +151,7 @@ test('every line of the log is JSON, whatever strangers send', async () => {
     ['GET /api/auth/csrf', { Cookie: 'next-auth.session-token=x; next-auth.csrf-token=%' }],
   ])
     await say(request(line, { ...LAST, 'Content-Length': body?.length ?? 0, ...headers }, body))
-  // One that goes away in the middle of a body, once it was told to go on with it.
+  // A client that disconnects within a body, after `100 Continue`.
   const half = request('POST /login', { 'Content-Length': 50, Expect: '100-continue' }, 'x')
   const leaver = net.connect(port, '127.0.0.1', () => leaver.write(half))
   leaver.once('data', () => leaver.destroy())

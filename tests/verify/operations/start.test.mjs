@@ -1,4 +1,4 @@
-// `npm start` as a person has it, on the build that stands: first start, refusal, kill -9, clean stop.
+// `npm start` on the current build: first start, rejection, kill -9, clean stop.
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
@@ -21,7 +21,7 @@ const postmaster = (dataDir) => {
   return Number(readFileSync(path.resolve(dataDir, folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-/** Also behind a tunnel on this machine, which passes on a stranger's request without a word. */
+/** Also behind a local tunnel, which passes strangers' requests on unmarked. */
 async function opensWithItsKeyAlone(url, key) {
   const tunnel = net.createServer((socket) => {
     const inner = net.connect(new URL(url).port, '127.0.0.1')
@@ -53,11 +53,11 @@ test('the life of an embedded database', { timeout: 300_000 }, async (t) => {
   const dataDir = path.join(createTemporaryFolder(t), 'data')
   const port = await freePort()
   const url = `http://localhost:${port}`
-  // An installation that was interrupted while PostgreSQL made its files.
+  // An installation interrupted while PostgreSQL created its files.
   mkdirSync(path.join(dataDir, 'postgres.new/base'), { recursive: true })
 
   await t.test('the first start has a demo business and says how to get in', async (tt) => {
-    // It makes its bundles by itself, which `npm test` has made already.
+    // Bundles by itself, although `npm test` has done so.
     const first = start(tt, dataDir, port, { SHEAF_BUNDLED: '' })
     await first.until(/is ready/)
     assert.match(first.output(), new RegExp(`${url}\\s`))
@@ -73,7 +73,7 @@ test('the life of an embedded database', { timeout: 300_000 }, async (t) => {
     ])
     assert.equal(invoices.rows[0].n, 4)
     await runStatements(database(dataDir), ['CREATE TABLE kept (id int)'])
-    // As data folders from before have it: all made by the superuser, and the application was that one.
+    // As in older data folders: everything is owned by the superuser, as which the application ran.
     const { databasePassword } = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'))
     await runStatements(withCredentials(database(dataDir), 'sheaf', databasePassword), [
       'ALTER TABLE "User" OWNER TO sheaf',
@@ -97,7 +97,7 @@ test('the life of an embedded database', { timeout: 300_000 }, async (t) => {
     assert.equal(existsSync(path.join(dataDir, 'lock')), false)
   })
 
-  /** Starts again, and looks whether all data are there. */
+  /** Restarts it and checks that all data are there. */
   async function startsWithAllData(tt, killedServer) {
     const next = start(tt, dataDir, port)
     await next.until(/is ready/)
@@ -171,7 +171,7 @@ test(
     const refused = runScript(t, ['scripts/db.mjs', 'seed'], { DATA_DIR: dataDir, ...env })
     assert.equal(await refused.ended, 1)
     assert.match(refused.output(), /nobody else reaches/)
-    // One from before has it.
+    // Older installations have it.
     const seeded = runScript(t, ['scripts/db.mjs', 'seed'], { DATA_DIR: dataDir })
     assert.equal(await seeded.ended, 0)
     assert.deepEqual(await users(), ['demo@example.com'])
@@ -191,7 +191,7 @@ test(
 test('an application that can not start ends npm start', { timeout: 60_000 }, async (t) => {
   const dataDir = path.join(createTemporaryFolder(t), 'data')
   const started = start(t, dataDir, await freePort(), {
-    // No demo business, which would fail first.
+    // Without the demo business, which would fail first.
     NEXTAUTH_URL: 'https://invoices.example.com',
     LOG_LEVEL: 'nonsense',
   })
@@ -209,7 +209,7 @@ test('DATABASE_URL is used when it is set, and db:reset leaves it alone', { time
   const port = await freePort()
   const hosted = start(t, dataDir, port, env)
   await hosted.until(/is ready/)
-  // Closed at once: one that is kept may be closed by the server while the next request is on its way.
+  // Closed at once: the server might close a kept connection just as the next request is sent.
   const headers = { connection: 'close' }
   assert.equal((await fetch(`http://localhost:${port}/login`, { headers })).status, 200)
   assert.doesNotMatch(hosted.output(), /demo1234/)
@@ -220,7 +220,7 @@ test('DATABASE_URL is used when it is set, and db:reset leaves it alone', { time
   assert.match(reset.output(), /embedded one only/)
   await runStatements(scratch.url('hosted'), ['SELECT * FROM "User"'])
 
-  // Without its database the application answers at once, and says when to come back.
+  // Without its database, the application responds at once and says when to retry.
   await scratch.stop()
   const token = 'A'.repeat(43)
   for (const page of [`/invoice/${token}`, `/api/public/invoice/${token}`]) {

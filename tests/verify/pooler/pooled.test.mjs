@@ -1,4 +1,4 @@
-// Deployments where DATABASE_URL leads through PgBouncer in transaction mode, as the pooled addresses of hosts do.
+// Deployments whose DATABASE_URL uses PgBouncer in transaction mode, like the pooled URLs of hosts.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
@@ -15,14 +15,14 @@ before(async () => {
 })
 after(() => scratch.stop())
 
-/** Requests of an application that runs meanwhile: short transactions, without a pause, on several connections. */
+/** Simulates a running application: short transactions without pause on several connections. */
 function traffic(t, url, question = 'SELECT count(*) FROM "User"') {
   const errors = []
   let done = 0
   let going = true
   const customer = async () => {
     const client = new pg.Client({ connectionString: url })
-    // What breaks the connection fails the query under way.
+    // A broken connection fails the current query.
     client.on('error', () => {})
     await client.connect()
     try {
@@ -39,7 +39,7 @@ function traffic(t, url, question = 'SELECT count(*) FROM "User"') {
   }
   const customers = Array.from({ length: 8 }, customer)
   t.after(() => (going = false))
-  /** Resolves when so many more were answered: nothing stands in their way. */
+  /** Resolves after `count` more responses, which proves that nothing blocks them. */
   const more = async (count) => {
     for (const wanted = done + count; done < wanted && !errors.length;)
       await new Promise((resolve) => setTimeout(resolve, 10))

@@ -1,4 +1,4 @@
-/** Gives everybody without a business, who was written by SQL, one that bears their id, set up and with them as its owner. */
+/** Gives every user without a business, as inserted by SQL, one with their id, set up and owned by them. */
 export const insertBusinesses = (client) =>
   client.query(`
     WITH opened AS (

@@ -1,4 +1,4 @@
-// nginx as docs/operations.md shows it, in front of applications on this machine.
+// Runs nginx with the configuration from docs/operations.md, in front of local applications.
 import { spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,10 +9,16 @@ import { onTestEnd, waitUntil, createTemporaryFolder } from '../../scripts/helpe
 
 const paths = [process.env.NGINX_PATH, '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx']
 
-/** The program; undefined where it is missing. It is not installed by itself: Debian's package would begin to serve port 80. */
+/**
+ * Path of the program; undefined if missing. It isn't installed automatically, because Debian's package would start
+ * serving port 80.
+ */
 export const nginx = paths.find((file) => file && existsSync(file))
 
-/** The documented configuration with `port` and `plain` in the place of 443 and 80, without its certificate, and `ports` of applications. */
+/**
+ * Returns the documented configuration with `port` and `plain` instead of 443 and 80, without its certificate, and
+ * with the applications' `ports`.
+ */
 function documented({ port, plain, ports }) {
   const [, block] = /```nginx\n([^]*?)```/.exec(readFileSync(inRoot('docs/operations.md'), 'utf8'))
   return block
@@ -22,7 +28,7 @@ function documented({ port, plain, ports }) {
     .replace('server 127.0.0.1:3000;', ports.map((one) => `server 127.0.0.1:${one};`).join(' '))
 }
 
-/** Starts nginx on `port` and, for what comes without https, `plain`; ended with the test. */
+/** Starts nginx on `port` and, for plain HTTP, `plain`; stopped after the test. */
 export async function startNginx(test, { port, plain, ports }) {
   const user = getPostgresUser()
   const home = path.join(createTemporaryFolder(test), 'nginx')

@@ -4,10 +4,10 @@ import { inRoot } from '../../../scripts/lib/paths.mjs'
 import { getNativePackageName } from '../../../scripts/lib/postgres-paths.mjs'
 import { run } from '../../../scripts/lib/processes.mjs'
 
-/** The oldest PostgreSQL that docs/operations.md promises. */
+/** The oldest PostgreSQL supported according to docs/operations.md. */
 const VERSION = '15.18.0-beta.17'
 
-/** The node_modules folder with that version's programs, installed from the npm registry where they are missing. */
+/** Returns the node_modules folder with that version's programs, installing it if missing. */
 export async function oldestPostgres() {
   const home = inRoot(`build/postgres-${VERSION}`)
   const modules = path.join(home, 'node_modules')

@@ -1,6 +1,6 @@
-// Chance that can be repeated: everything random in a part comes from its seed.
+// Reproducible random values: all randomness in a part comes from its seed.
 
-/** mulberry32: the same seed gives the same numbers, each at least 0 and less than 1. */
+/** Returns a mulberry32 generator of numbers from 0 (inclusive) to 1 (exclusive). */
 export function createRandom(seed) {
   let state = seed >>> 0
   return () => {
@@ -11,8 +11,8 @@ export function createRandom(seed) {
   }
 }
 
-/** One of a list: `pick(random, ['a', 'b'])`. */
+/** Returns a random element: `pick(random, ['a', 'b'])`. */
 export const pick = (random, list) => list[Math.floor(random() * list.length)]
 
-/** A whole number from `from` to `to`, both included. */
+/** Returns a random integer from `from` to `to`, inclusive. */
 export const randomInteger = (random, from, to) => from + Math.floor(random() * (to - from + 1))

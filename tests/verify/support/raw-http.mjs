@@ -1,15 +1,16 @@
-// Requests as bytes: a client that forbids nothing, so that everything can be sent.
+// An HTTP client that validates nothing, so that any bytes can be sent.
 import http from 'node:http'
 
-/** Milliseconds after which an answer is not waited for any longer. */
+/** Response timeout in milliseconds. */
 const PATIENCE = 60_000
 
 /**
- * Asks the application on `port`, over at most `maxSockets` connections: `ask({ method, path, headers, body })` answers
- * `{ status, headers, bytes, ms }`, milliseconds until it began, and throws when the connection ended without an answer. `close()` ends the connections that are kept.
+ * Creates a client for the application on `port` with at most `maxSockets` connections. `ask({ method, path, headers,
+ * body })` resolves to `{ status, headers, bytes, ms }`, with the milliseconds until the response began, and throws if
+ * the connection ends without a response. `close()` ends idle connections.
  */
 export function createHttpClient(port, { maxSockets = 4 } = {}) {
-  // One without a request is let go of before the server does, which would be in the middle of the next request now and then.
+  // The client closes idle connections before the server does, which might be just as the next request is sent.
   const agent = new http.Agent({ keepAlive: true, maxSockets, timeout: PATIENCE })
   const ask = ({ method, path, headers = {}, body }) =>
     new Promise((resolve, reject) => {
@@ -34,7 +35,7 @@ export function createHttpClient(port, { maxSockets = 4 } = {}) {
   return { ask, close: () => agent.destroy() }
 }
 
-/** An answer as the contract of the API reads it. */
+/** Converts a response for the contract check. */
 export function toResponse({ status, headers, bytes }) {
   const flat = Object.entries(headers).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
   return new Response([204, 205, 304].includes(status) ? null : bytes, { status, headers: flat })

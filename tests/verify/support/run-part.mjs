@@ -1,7 +1,7 @@
-// Runs a part of `npm run verify` that repeats something at random. Its size and seed come from the environment:
-//   VERIFY_FULL=1   the full size instead of the short one, with a new seed each time
-//   VERIFY_SIZE=N   any other size
-//   VERIFY_SEED=N   the seed that a failed run printed
+// Runs a randomized part of `npm run verify`. Size and seed come from the environment:
+// VERIFY_FULL=1   full size instead of the short one, with a new seed each time
+// VERIFY_SIZE=N   any other size
+// VERIFY_SEED=N   the seed printed by a failed run
 import assert from 'node:assert/strict'
 
 const SHORT_RUN_SEED = 20_261_122
@@ -13,7 +13,7 @@ function chooseSeed() {
   return isFull ? Date.now() % 2 ** 31 : SHORT_RUN_SEED
 }
 
-/** Fails for each violation the part found. Returns the size it ran at and what it counted. */
+/** Fails with the violations found. Returns the size and the counts. */
 export async function runPart(t, { run, sizes }) {
   const size = Number(process.env.VERIFY_SIZE) || (isFull ? sizes.full : sizes.short)
   const seed = chooseSeed()

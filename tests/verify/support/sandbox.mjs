@@ -1,4 +1,4 @@
-// Where a part runs: a scratch database and a folder of its own, and the built applications on it.
+// Provides a scratch database, a folder and applications for a part.
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
@@ -9,8 +9,8 @@ import { startScratch } from '../../../scripts/lib/scratch-postgres.mjs'
 import { startApp } from '../../../scripts/lib/app.mjs'
 
 /**
- * Calls `open` with `{ scratch, url, start(name, env), undo }` and adds `stop()` to what it answers, which ends all of it; so does an error
- * on the way. `start` starts an application in an environment and answers `{ app, logFile }`; into `undo` goes what else is to be ended.
+ * Calls `open` with `{ scratch, url, start(name, env), undo }` and adds `stop()` to its result, which ends everything;
+ * errors do so too. `start` starts an application and returns `{ app, logFile }`; add further clean-up to `undo`.
  */
 export async function openSandbox({ signal }, open) {
   await ensureBuilt({ signal })
@@ -38,7 +38,7 @@ export async function openSandbox({ signal }, open) {
   }
 }
 
-/** The cookie of a session, as `secret` (NEXTAUTH_SECRET) signs it. */
+/** Returns a session's cookie, signed with `secret` (NEXTAUTH_SECRET). */
 export async function createSessionCookie(secret, { id, email }, session) {
   const { encode } = createRequire(inRoot('package.json'))('next-auth/jwt')
   const token = { sub: String(id), sid: session, onboarded: true, email, name: 'Deep' }

@@ -1,6 +1,6 @@
 import { sendRequest } from '../../scripts/http-request.mjs'
 
-/** Tries a wrong password for an account, forwarded for `address`; answers the status. `where` is `{ host, port }`. */
+/** Tries a wrong password for an account, forwarded for `address`; returns the status. `where` is `{ host, port }`. */
 export async function tryWrongPassword(where, { email, address }) {
   const forwarded = { 'x-forwarded-for': address }
   const { headers, text } = await sendRequest({ ...where, path: '/api/auth/csrf', headers: forwarded })

@@ -7,22 +7,22 @@ import { startBefore } from '../../scripts/installation/start-before-migration.m
 
 const TAXES = '20261124110000_taxes'
 const COUNT = 10_000
-/** One in so many is drawn. */
+/** One in this many is rendered. */
 const DRAWN = 97
 
 let scratch, url, stored
 
 const rows = async (statement) => (await runStatements(url, [statement]))[0].rows
 
-/** All that an invoice said before taxes were more than one rate. */
+/** All fields of an invoice from when it had a single tax rate. */
 const SAID = `SELECT i."businessId" AS business, i."id", i."status"::text, i."currency", i."subtotal"::text, i."taxRate"::text, i."taxAmount"::text,
     i."totalAmount"::text, i."amountPaid"::text, i."invoiceNumber", i."notes",
     (SELECT jsonb_agg(jsonb_build_array(l."position", l."description", l."quantity"::text, l."unit", l."unitPrice"::text, l."amount"::text) ORDER BY l."position")
      FROM "LineItem" l WHERE l."businessId" = i."businessId" AND l."invoiceId" = i."id") AS lines
   FROM "Invoice" i ORDER BY 1, 2`
 
-// Ten thousand invoices of one rate, in currencies of no, two and three decimals, with up to ten lines each. One in ten is rounded otherwise than
-// today, as what an import or an older rule has left.
+// Ten thousand invoices with one rate, in currencies of zero, two and three decimals, with up to ten lines each. One in
+// ten is rounded differently from today, like imports or older rules.
 before(async () => {
   const installation = await startBefore(TAXES)
   ;({ scratch, url } = installation)
@@ -119,14 +119,14 @@ test('one in a hundred says the same figures on its sheet and by its link, and n
         ['INVOICE', 0, 0, false],
       )
 
-      // The sheet of one rate, as it always was: three sums.
+      // The document with one rate shows three totals, as before.
       const { invoice, today } = await product.getSharedInvoice(token)
       const view = product.createDocumentView(invoice, { today })
       const money = (amount) => product.formatMoney(amount, one.currency)
       const [subtotal, tax, total] = [one.subtotal, one.taxAmount, one.totalAmount].map(money)
       const sums = [
         ['Subtotal', subtotal],
-        // A zero that nobody gave a reason for is not the payer's to read.
+        // A zero rate without a reason isn't shown to the client.
         ...(Number(one.taxRate) > 0 ? [[`Tax (${Number(one.taxRate)}%)`, tax]] : []),
         ['Total', total],
       ]

@@ -23,7 +23,7 @@ const DEVICES = {
   phone: { width: 360, height: 780 },
 }
 
-/** They stand beside the landmarks, as dialogs do. */
+/** Menus are outside the landmarks, like dialogs. */
 const MENUS = ['[data-radix-popper-content-wrapper]']
 
 async function inspect(page: Page, { name, path, open, only }: State) {
@@ -31,13 +31,14 @@ async function inspect(page: Page, { name, path, open, only }: State) {
   await page.setViewportSize(DEVICES[devices[0]!])
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(path)
-  // An open dialog hides what lies beneath it from roles.
+  // An open dialog hides the page beneath it from role queries.
   await expect(page.locator('h1').first(), path).toBeVisible()
   if (path.includes('edit=')) await expect(page.getByRole('dialog'), path).toBeVisible()
-  // Tabs get their stop for the keyboard from the script.
+  // Tabs become focusable only once their script runs.
   if (path.startsWith('/settings')) await expect(page.getByRole('tablist')).toHaveAttribute('tabindex', '0')
   await open?.(page)
-  // Loading takes longer than looking, and no screen knows more of the window than its size.
+  // Loads once and resizes for each device: loading takes longer than the check, and pages depend only on the window's
+  // size.
   for (const device of devices) {
     await page.setViewportSize(DEVICES[device])
     const where = `${name} on ${device}`
@@ -61,15 +62,15 @@ async function visit(browser: Browser, states: State[], who?: BrowserContext) {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(String(error)))
-  // Leaving what was typed is asked about.
+  // Accepts the prompt to leave unsaved changes.
   page.on('dialog', (dialog) => void dialog.accept())
   for (const state of states) await test.step(state.name, () => inspect(page, state))
-  // What is missing or refused on purpose is no complaint.
+  // Intended 4xx responses are no errors.
   expect(complaints.filter((text) => !/status of 4\d\d|failed: 4\d\d/.test(text))).toEqual([])
   await context.close()
 }
 
-/** A business with a sent invoice that is shared, and a draft that repeats; answers what to look at of it. */
+/** Creates a business with a shared invoice and a recurring draft; returns the pages to check. */
 async function business(context: BrowserContext): Promise<{ states: State[]; publicToken: string }> {
   await signUp(context)
   const { clientId, invoiceId, publicToken } = await createSharedInvoice(context)
@@ -93,7 +94,7 @@ test.describe('every screen and every dialog is accessible and fits, at three wi
     await visit(browser, BEGINNER_STATES, context)
   })
 
-  // In parts, since any two tests can run side by side.
+  // In parts, so that they run in parallel.
   for (const part of [0, 1, 2])
     test(`of owners, part ${part + 1} of 3`, async ({ browser, context }) => {
       const { states } = await business(context)

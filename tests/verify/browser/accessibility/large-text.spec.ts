@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { createSharedInvoice, signUp } from '../../../e2e/helpers'
 
-// What people with low vision set: text alone at twice its size, the whole page at four times.
+// Settings of users with low vision: text zoom to 200 %, and page zoom to 400 %.
 
 const paths = ({ clientId, invoiceId }: { clientId: number; invoiceId: number }) => [
   ...['/', '/invoices', `/invoices/${invoiceId}`, '/invoices/create', '/clients', `/clients/${clientId}`],
@@ -42,7 +42,7 @@ test('text alone at 200 % leaves every screen whole at 1280 px', async ({ contex
 test('at 400 % zoom the bars leave most of the window to what is read', async ({ context, page }) => {
   await signUp(context)
   const made = await createSharedInvoice(context)
-  // 1280 by 1024, four times as large.
+  // 1280 by 1024 at 400 %.
   await page.setViewportSize({ width: 320, height: 256 })
   for (const path of [...paths(made), `/invoice/${made.publicToken}`]) {
     await open(page, path)

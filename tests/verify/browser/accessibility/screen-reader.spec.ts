@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { findLinkPath, createEmail, waitForMail, PASSWORD } from '../../../e2e/helpers'
 
-// The main journey by roles and names alone: what a screen reader is told, and in which order.
+// The main journey through roles and names only, in the order a screen reader announces them.
 
-/** Presses a button that sends a form, and expects the focus on the first field that is wrong, with what is wrong. */
+/** Submits a form and expects the focus on the first invalid field, with its error. */
 async function refused(page: Page, button: string, field: string, error: string) {
   await page.getByRole('button', { name: button, exact: true }).click()
   const wrong = page.getByRole('textbox', { name: field, exact: true })
@@ -12,7 +12,7 @@ async function refused(page: Page, button: string, field: string, error: string)
   await expect(wrong).toHaveAccessibleDescription(new RegExp(error))
 }
 
-/** What was said: toasts are read out by a live region. */
+/** Expects an announcement: toasts are in a live region. */
 const told = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { createSharedInvoice, signUp, waitForHydration } from '../../../e2e/helpers'
 
-// What WCAG 2.2 asks for and axe cannot see.
+// WCAG 2.2 criteria that axe can't check.
 
 const paths = ({ clientId, invoiceId }: { clientId: number; invoiceId: number }) => [
   ...['/', '/invoices', `/invoices/${invoiceId}`, '/invoices/create', '/clients', `/clients/${clientId}`],
@@ -11,19 +11,19 @@ const paths = ({ clientId, invoiceId }: { clientId: number; invoiceId: number })
 async function open(page: Page, path: string) {
   await page.goto(path)
   await expect(page.locator('h1').first(), path).toBeVisible()
-  // A skeleton has the heading too.
+  // Loading skeletons have the heading too.
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' }), path).toHaveCount(0)
   // A form that waits for its script is inert: Tab passes over it.
   await waitForHydration(page)
 }
 
-/** Of the element with the focus: how many of nine points over it can be seen, and what it is. */
+/** Returns the focused element, and how many of nine points on it are visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return null
     const shown = element.closest('label') ?? element
-    // Of what is taller than the window, such as a tab's panel, the part inside the window counts.
+    // Of an element taller than the window, only the part inside counts.
     const { left: x, right, top, bottom } = shown.getBoundingClientRect()
     const [y, end] = [Math.max(top, 0), Math.min(bottom, window.innerHeight)]
     const parts = [0.1, 0.5, 0.9]
@@ -76,7 +76,7 @@ test('a finger finds everything: targets of 24 px, and no scrolling aside at 320
           target.matches('.sr-only, [data-slot=skip-link], [aria-hidden=true]')
         )
           return false
-        // A label is part of its control, and a row's own link is what a press anywhere on the row opens.
+        // A label belongs to its control, and a row's link covers the whole row.
         const whole = target.closest('label') ?? target.closest('tbody tr') ?? target
         const { width, height } = whole.getBoundingClientRect()
         return width < 24 || height < 24

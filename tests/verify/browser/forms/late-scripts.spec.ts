@@ -5,7 +5,7 @@ import { FORMS, openWindow } from '../lib/forms'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-/** The forms that are in the HTML of the page itself. A search is one for the browser alone. */
+/** Forms that are in the page's HTML. Searches work only with scripts. */
 const PAGES = FORMS.filter(({ open, within, name }) => !open && !within && !name.startsWith('the search'))
 
 for (const form of PAGES)

@@ -17,7 +17,7 @@ test('what is typed after the shortcut of the command menu goes into the menu wh
   browser,
 }) => {
   const { page } = await openForm(browser, { name: 'the search', path: '/clients' })
-  // The menu is fetched ahead once the browser is idle; here it never is.
+  // The menu's code is prefetched when the browser is idle, which never happens here.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await page.goto('/invoices')
   const scripts = await holdScripts(page)

@@ -14,7 +14,7 @@ async function keepEditing(page: Page) {
   await expect(getLeaveDialog(page)).toHaveCount(0)
 }
 
-/** The browser's own question, answered with no. */
+/** Dismisses the browser's own prompt. */
 async function askedOnReload(page: Page) {
   const asked = page.waitForEvent('dialog')
   await page.evaluate(() => void setTimeout(() => location.reload()))
@@ -23,17 +23,17 @@ async function askedOnReload(page: Page) {
   await dialog.dismiss()
 }
 
-/** The first field that keeps what is typed, and something to type there. */
+/** Returns the first field whose value counts as unsaved, and a text to type. */
 async function fieldOf(scope: Locator): Promise<[Locator, string]> {
   await expect.poll(async () => (await listEditableFields(scope)).length).toBeGreaterThan(0)
   const fields = await listEditableFields(scope)
-  // A search finds something, and holds nothing itself.
+  // Search fields hold no value themselves.
   const searches = await Promise.all(fields.map((one) => one.getAttribute('role')))
   const field = fields.find((_, index) => searches[index] !== 'combobox')!
   return [field, await getTextFor(field)]
 }
 
-/** Types something, as somebody does who is called away. */
+/** Types something and leaves it unsaved. */
 async function typeSomething(page: Page, scope: Locator): Promise<[Locator, string]> {
   const [field, text] = await fieldOf(scope)
   await typeOver(page, field, text)

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import { readFileSync } from 'node:fs'
 import { createSharedInvoice, waitForMail, PASSWORD, signUp } from '../../../e2e/helpers'
 
-/** A PNG of one pixel. */
+/** A one-pixel PNG. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWMQScgFAAFtAOJXoIf5AAAAAElFTkSuQmCC',
   'base64',

@@ -2,13 +2,13 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { startSlowProxy } from '../lib/slow-proxy'
 import { findLinkPath, waitForMail, signUp, waitForHydration } from '../../../e2e/helpers'
 
-/** A phone's line on a bad day: milliseconds each way, and bytes a second. */
+/** A slow mobile connection: milliseconds of latency each way, and bytes per second. */
 const SLOW = { latency: 150, down: 200_000 }
 
 const switcher = (page: Page) => page.getByRole('button', { name: /\(switch business\)$/ })
 const notice = (page: Page) => page.getByText(/in another tab\.$/)
 
-/** Somebody with a first business, and a second one that is set up too; they work in the first. */
+/** Signs up a user with two businesses that are set up, working in the first; returns their email. */
 async function withTwo(context: BrowserContext): Promise<string> {
   const email = await signUp(context, 'Ada Lovelace')
   const { request } = context
@@ -68,7 +68,7 @@ test('on a slow line one switches by the keyboard, and a form that was left in a
   const clients = async () => ((await (await context.request.get('/api/clients')).json()) as unknown[]).length
   expect(await clients()).toBe(0)
 
-  // Back in its business the same form goes through.
+  // Back in its business, the same form can be submitted.
   await switchTo(page, 'Analytical Engines')
   await expect(notice(left)).toHaveCount(0)
   await dialog.getByRole('button', { name: /^(Create|Add|Save)/ }).click()
@@ -127,7 +127,7 @@ test('a link in a mail opens the business that it is about, to whoever belongs t
   await expect(page).toHaveURL(/\/settings\?tab=bank$/)
   await expect(switcher(page)).toHaveText(/Lovelace Looms/)
   await expect(page.getByLabel('IBAN')).toHaveValue('GB33BUKB20201555555555')
-  // The way back leads to where they were.
+  // Going back leads to the page from before.
   await page.goBack()
   await expect(page).toHaveURL(/\/clients$/)
   await page.goto(link)

@@ -3,18 +3,18 @@ import { findLinkPath, createEmail, waitForMail, PASSWORD, pressShortcut, signUp
 
 interface Counts {
   clicks: number
-  /** Presses that write nothing: Tab, Enter, shortcuts. A chord is one; letters typed into a field are none. */
+  /** Key presses other than text input: Tab, Enter, shortcuts. A chord counts once. */
   keys: number
 }
 
-/** Counts what the browser itself says a person did, on whatever page they are. */
+/** Counts clicks and keys from the browser's own events, across pages. */
 async function counting(context: BrowserContext): Promise<Counts> {
   const counts = { clicks: 0, keys: 0 }
   await context.exposeBinding('countOne', (_source, kind: keyof Counts) => void counts[kind]++)
   await context.addInitScript(() => {
     const count = (window as unknown as { countOne: (kind: string) => void }).countOne
     const modifiers = ['Control', 'Shift', 'Alt', 'Meta']
-    // A press of Enter or Space on a button is a click as well; it has no position of its own.
+    // Enter or Space on a button also fires a click, which has no position.
     addEventListener(
       'click',
       (event) => {
@@ -26,7 +26,7 @@ async function counting(context: BrowserContext): Promise<Counts> {
       'keydown',
       (event) => {
         if (!event.isTrusted || modifiers.includes(event.key)) return
-        // A combobox takes what is typed at its button into its search.
+        // A combobox button passes typed letters on to its search.
         const field = (event.target as Element).matches('input, textarea, [role=combobox]')
         const writes = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
         if (!(field && writes)) count('keys')
@@ -37,7 +37,7 @@ async function counting(context: BrowserContext): Promise<Counts> {
   return counts
 }
 
-/** Waits until the page's script listens, which a shortcut shows, and begins to count anew. */
+/** Waits until the page's script handles a shortcut, then resets the counts. */
 async function listening(page: Page, counts: Counts): Promise<void> {
   const shortcuts = page.getByRole('dialog')
   await pressShortcut(page, '?', shortcuts)
@@ -53,7 +53,7 @@ const sent = async (page: Page, email: string, number: string) => {
   expect((await waitForMail(page.request, email)).subject).toContain(number)
 }
 
-/** A user with one client who has had one invoice. */
+/** Signs up a user with one client who has had one invoice. */
 async function known(context: BrowserContext): Promise<string> {
   await signUp(context)
   const email = createEmail('hannah')
@@ -146,7 +146,7 @@ test('a first invoice takes at most twelve clicks, from the landing page until i
   })
 
   await test.step('follows the link in the mail', async () => {
-    // The press in the mail counts too.
+    // Clicking the link in the email counts too.
     counts.clicks++
     await page.goto(findLinkPath(await waitForMail(page.request, email), '/verify-email'))
     await expect(page).toHaveURL(/\/onboarding/)

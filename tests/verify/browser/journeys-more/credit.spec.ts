@@ -31,7 +31,7 @@ test('what a client overpays is used on the next invoice and paid back, by keys 
   await expect(page.getByLabel('Amount')).toBeFocused()
   await press(page, 'ControlOrMeta+a')
   await page.keyboard.type('140')
-  // Nothing is kept that nobody asked for.
+  // An excess isn't kept unless the user asks for it.
   await press(page, 'Enter')
   await expect(page.getByText('That’s $40.00 more than is due.')).toBeVisible()
   const box = page.getByRole('checkbox', { name: 'Keep $40.00 as credit' })
@@ -44,7 +44,7 @@ test('what a client overpays is used on the next invoice and paid back, by keys 
   await expect(page.getByText('$40.00 of it kept as credit')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Invoice #INV-1' })).toBeVisible()
 
-  // It was 130 after all.
+  // Corrects the amount to 130.
   await pressButton(page, 'Actions for the payment of $140.00')
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
   await press(page, 'Enter')
@@ -52,7 +52,7 @@ test('what a client overpays is used on the next invoice and paid back, by keys 
   await press(page, 'ControlOrMeta+a')
   await page.keyboard.type('130')
   await press(page, 'Enter')
-  // What is only said for five seconds is looked for first.
+  // The toast disappears after five seconds, so check it first.
   await says(page, 'Payment changed')
   await expect(page.getByText('$30.00 of it kept as credit')).toBeVisible()
 
@@ -62,7 +62,7 @@ test('what a client overpays is used on the next invoice and paid back, by keys 
   await press(page, 'ControlOrMeta+a')
   await page.keyboard.type('25')
   await press(page, 'Enter')
-  // Undone from the keyboard, it is there again. A notification with the focus waits.
+  // Undo by keyboard. A focused toast doesn't disappear.
   await says(page, 'Credit applied')
   await press(page, 'F8')
   const payments = page.getByRole('list', { name: 'Payments' })
@@ -87,7 +87,7 @@ test('what a client overpays is used on the next invoice and paid back, by keys 
   await expect(page.getByText('All of it was used or refunded.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'History of credit' })).toContainText('By hand')
 
-  // What gave it can't go while it is spent, and says what to do.
+  // A payment whose credit has been used can't be deleted; the message says what to do.
   await page.goto(`/invoices/${first}`)
   await pressButton(page, 'Actions for the payment of $130.00')
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()

@@ -20,7 +20,7 @@ test('a line is dragged to another place, by mouse and by finger', async ({ brow
     await page.getByRole('button', { name: 'Actions for line 2' }).scrollIntoViewIfNeeded()
     const [from, to] = [await middle(1), await middle(2)]
     const dragged = page.getByRole('list', { name: 'Line items' }).and(page.locator('[data-dragging]'))
-    // As far as its line follows, however late the code is that drags.
+    // Repeats the move until the line follows, in case the dragging code loads late.
     const pull = (move: (y: number) => Promise<unknown>) =>
       expect
         .poll(async () => {

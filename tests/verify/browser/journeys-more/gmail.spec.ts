@@ -26,7 +26,7 @@ async function createInvoice(page: Page): Promise<number> {
       clientId,
       currency: 'USD',
       invoiceNumber: 'INV-0001',
-      // Not due for long: what is late is reminded of instead.
+      // Not due for a long time: an overdue invoice would get a reminder instead.
       issueDate: '2026-11-02',
       dueDate: '2126-11-16',
       lineItems: [{ description: 'Compiler', quantity: 3, unitPrice: 138.66 }],

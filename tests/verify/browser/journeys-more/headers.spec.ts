@@ -37,7 +37,7 @@ test('every answer carries the security headers', async ({ request }) => {
 
 test('no page runs a script without the nonce that its own policy names', async ({ request }) => {
   for (const path of ['/login', '/nope', '/nope.txt', '/_next/nope', '/icons/nope']) {
-    // What a client claims to be the nonce is not believed.
+    // A nonce sent by the client is ignored.
     const answer = await request.get(path, {
       headers: { 'x-nonce': 'mine', 'content-security-policy': "script-src 'nonce-mine'" },
     })

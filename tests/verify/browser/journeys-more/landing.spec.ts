@@ -4,7 +4,7 @@ import { register, signIn, signUp } from '../../../e2e/helpers'
 
 const PAGES = ['/landing', '/about', '/contact', '/security', '/terms', '/privacy', '/cookies']
 
-/** Every address that a page links to on this origin. */
+/** Returns the page's links within this origin. */
 const linksOf = (page: Page) =>
   page
     .locator('a[href]')
@@ -91,7 +91,7 @@ test.describe('spec 2: /landing', () => {
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
-    // The sheets on it are pictures: the page prints, not they alone.
+    // The sample invoices on it are pictures, so the whole page prints.
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('.invoice-document').first()).toBeHidden()

@@ -6,7 +6,7 @@ import { signUp, waitForHydration } from '../../../e2e/helpers'
 
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamte'.slice(0, 60)
 
-/** A business with more invoices than a page holds: INV-0001 costs 1, INV-0055 costs 55. The first twelve were sent. */
+/** Creates more invoices than fit on a page: INV-0001 costs 1, INV-0055 costs 55. The first twelve are sent. */
 async function business(request: APIRequestContext, invoices = 55) {
   const call = async <T>(method: 'post' | 'patch', path: string, data: object): Promise<T> => {
     const response = await request[method](path, { data })
@@ -56,7 +56,7 @@ for (const { name, ...device } of WIDTHS) {
     const own = await browser.newContext({ ...device, storageState: await context.storageState() })
     const page = await own.newPage()
 
-    /** By its heading; on a phone, where cards have none, by the dialog. */
+    /** By the column heading or, on a phone, where cards have none, by the dialog. */
     const sortByAmount = async () => {
       if (!isPhone) return page.getByRole('columnheader', { name: 'Amount' }).getByRole('link').click()
       await page.getByRole('button', { name: 'Filter and sort' }).click()
@@ -147,7 +147,7 @@ for (const { name, ...device } of WIDTHS) {
     })
 
     await test.step('they are paid at once, and sent again with Undo', async () => {
-      // The new status is there before the server has answered.
+      // Optimistic update: the new status shows before the server has answered.
       let answer!: () => void
       const held = new Promise<void>((done) => (answer = done))
       await page.route('/api/invoices/bulk', async (route) => {
@@ -341,7 +341,7 @@ test('what opens over a list is accessible in both themes, and nothing in it bre
   await own.close()
 })
 
-/** What stands in cells for a due day or an amount that take more than one line, or reach over the edge of their row. */
+/** Returns due-date and amount cells that wrap or overflow their row. */
 const brokenCells = (all: Locator) =>
   all.evaluateAll((found) =>
     found.flatMap((one) =>
@@ -399,7 +399,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     })
     const page = await own.newPage()
     const tabs = page.getByRole('navigation', { name: 'Status' })
-    /** How far the row of tabs fades, at its start and at its end. */
+    /** Returns how far the tabs fade at the start and the end. */
     const fades = () =>
       tabs.evaluate((row) => {
         const style = getComputedStyle(row)

@@ -54,7 +54,7 @@ test('somebody with an account signs in and comes back to the invitation', async
   await theirs.request.post('/api/auth/logout', { data: {} })
   const link = await inviteMember(page, email, 'Viewer')
 
-  // Whoever else opens it is told whom it is for, and once it is used no more than that.
+  // Others who open the link see only its recipient, and after its use not even that.
   await page.goto(link)
   await expect(page.getByText(`This invitation is for ${email}`)).toBeVisible()
   const visit = await theirs.newPage()
@@ -70,7 +70,7 @@ test('somebody with an account signs in and comes back to the invitation', async
   await visit.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(visit.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   expect(await (await theirs.request.get('/api/auth/me')).json()).toMatchObject({ role: 'VIEWER' })
-  // Later the same link opens the business, and is nobody else's.
+  // For its recipient the link later opens the business.
   await visit.goto(link)
   await expect(visit.getByRole('button', { name: 'Open Analytical Engines Ltd' })).toBeVisible()
   await page.goto(link)

@@ -5,7 +5,7 @@ const SCREENS = ['Invoices', 'Clients', 'Calendar', 'Settings', 'Dashboard']
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
 
-/** While the server is held, nothing that is asked of it is answered: whatever shows then did not wait for it. */
+/** Lets a test hold back all server responses, so that whatever appears meanwhile came from the client's cache. */
 async function holdable(page: Page) {
   let open = () => {}
   let held = Promise.resolve()
@@ -26,7 +26,7 @@ test('every main screen answers a press at once, and is there at once the second
   await signUp(context)
   await createSharedInvoice(context)
   await page.setViewportSize({ width: 1440, height: 900 })
-  // How long a visited screen is kept is measured by the clock, which a slow machine would run out.
+  // Visited pages are cached for a limited time, which a slow machine might exceed.
   await page.clock.setFixedTime(new Date())
   await page.goto('/')
   const server = await holdable(page)
@@ -45,7 +45,7 @@ test('every main screen answers a press at once, and is there at once the second
     await menu(page).filter({ hasText: name }).click()
     await expect(page).toHaveTitle(new RegExp(`^${name} `))
     await expect(heading(name)).toBeVisible()
-    // Complete, and no loading screen.
+    // The whole page, without a loading state.
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0)
     server.release()
   }
@@ -65,7 +65,7 @@ test('a screen that was kept is never shown after a change', async ({ page, cont
     await menu(page).filter({ hasText: name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
-  /** Every text that the list's cells and the screen ever showed from now on. */
+  /** Records every text that the list's cells and the page show from now on. */
   const watch = () =>
     page.evaluate(() => {
       const seen = new Set<string>()

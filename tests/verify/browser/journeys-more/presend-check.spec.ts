@@ -37,7 +37,7 @@ test('a first invoice is checked, mended where it says so, and sent', async ({ p
   await expect(check.getByRole('status').first()).toHaveText('3 things to review')
   await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
 
-  // Each opens on a press, and takes the keys at once.
+  // Each fix opens with one click and takes the focus.
   await check.getByRole('button', { name: /Add an e-mail address for Hannah Berg/ }).click()
   await expect(check.getByLabel('Client e-mail')).toBeFocused()
   await page.keyboard.type('hannah@berg.test')
@@ -49,7 +49,7 @@ test('a first invoice is checked, mended where it says so, and sent', async ({ p
   await check.getByRole('button', { name: 'Don’t show again' }).click()
   await expect(check.getByRole('status').first()).toHaveText('1 thing to review')
 
-  // What is only to be looked at is passed by sending.
+  // Warnings don't block sending.
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(dialog).toBeHidden()
   await page.goto('/settings?tab=invoices')

@@ -16,16 +16,16 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => app?.stop())
 
-/** The mails to an address by their subjects, oldest first. */
+/** Lists the subjects of emails to an address, oldest first. */
 const subjectsTo = (to: string) =>
   app.mails
     .filter((mail) => mail.to.includes(to))
     .map((mail) => /^Subject: (.*)$/m.exec(decodeMail(mail))![1]!.trim())
 
-/** After the first `before` mails the client gets these, and no more however often what is due is run. */
+/** Expects exactly these emails after the first `before`, however often jobs run. */
 async function expectMails(page: Page, subjects: string[], before: number): Promise<void> {
   await app.runJobs(page.request)
-  // The application's own timer may be at it too.
+  // The application's own timer may be running jobs too.
   await expect.poll(() => subjectsTo(CLIENT).slice(before)).toEqual(subjects)
   await app.runJobs(page.request)
   expect(subjectsTo(CLIENT).slice(before)).toEqual(subjects)
@@ -42,7 +42,7 @@ test.describe('spec 3: recurring invoices', () => {
       await page.goto(`${app.origin}/settings?tab=invoices`)
       await page.getByLabel('On the due date').check()
       await page.getByLabel('30 days after').check()
-      // Whatever the hour is while this runs.
+      // At any hour this test runs.
       await page.getByLabel('Send at').click()
       await page.getByRole('option', { name: '12 AM' }).click()
       await page.getByRole('button', { name: 'Save reminders' }).click()
@@ -75,7 +75,7 @@ test.describe('spec 3: recurring invoices', () => {
     })
 
     await test.step('raises the price for those to come, and sees the next one', async () => {
-      // The send dialog may still lie over the screen.
+      // The send dialog may still cover the page.
       await page.reload()
       await page.getByRole('link', { name: 'View series' }).click()
       await page.getByLabel('Unit price, line 1').fill('275')

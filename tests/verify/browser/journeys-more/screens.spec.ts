@@ -7,7 +7,7 @@ const post = async <T>(request: APIRequestContext, path: string, data: object): 
   return (await response.json()) as T
 }
 
-/** A business with one client and six drafts, numbered 1 to 6; the last one costs 600.00. */
+/** Creates a business with one client and six drafts, numbered 1 to 6; the last one costs 600.00. */
 async function business(context: BrowserContext) {
   await signUp(context)
   const { request } = context
@@ -113,7 +113,7 @@ test.describe('spec 2: screens', () => {
     await page.goto('/invoices/create')
     const preview = page.getByRole('article')
     const form = page.getByRole('combobox', { name: 'Client' })
-    // Whoever has no company bills by their own name.
+    // Without a company name, the user's name is the seller.
     await expect(preview.getByText('Ada Lovelace').first()).toBeVisible()
     const [left, right] = [(await form.boundingBox())!, (await preview.boundingBox())!]
     expect(left.x + left.width).toBeLessThan(right.x)

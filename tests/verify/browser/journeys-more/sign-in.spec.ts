@@ -68,7 +68,7 @@ test.describe('spec 4: authentication and its redirects', () => {
     await waiting.goto('/verify-email')
 
     await page.getByRole('link', { name: 'Open the local mailbox' }).click()
-    // Nobody gets in by sitting here, or by seeming to. The key does it, and only the browser keeps it.
+    // A local connection isn't enough: only the key opens the mailbox, and only this browser stores it.
     await page.getByLabel('Key').fill('not-the-key-of-this-mailbox')
     await page.getByRole('button', { name: 'Open the mailbox' }).click()
     await expect(page.getByText('This is not the key of this mailbox')).toBeVisible()
@@ -86,7 +86,7 @@ test.describe('spec 4: authentication and its redirects', () => {
     await expect(arrived).toHaveURL(/\/onboarding$/)
     await expect(arrived.locator('[data-slot=toast]')).toContainText('Email verified')
     await expect(arrived.getByLabel('Full name')).toHaveValue('Ada Lovelace')
-    // A tab that waited for the mail follows.
+    // A tab that was waiting for the email continues.
     await expect(waiting).toHaveURL(/\/onboarding$/)
   })
 
@@ -96,7 +96,7 @@ test.describe('spec 4: authentication and its redirects', () => {
     await elsewhere.request.post('/api/register', { data: { email, fullName: 'Ada', password: PASSWORD } })
     await elsewhere.close()
     const link = findLinkPath(await waitForMail(context.request, email), '/verify-email')
-    // In another browser than the one that registered, the link asks for the password chosen there.
+    // In another browser than the one that registered, the link asks for the password.
     await page.goto(link)
     await page.getByLabel('Password', { exact: true }).click()
     await page.keyboard.type(PASSWORD)

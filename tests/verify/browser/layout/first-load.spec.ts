@@ -3,7 +3,7 @@ import { buildBareNext, startBareNext } from '../../../../bench/lib/bare-next.mj
 import { budgets, measureFirstLoad } from '../../../../bench/lib/first-load.mjs'
 import { createSharedInvoice, signUp } from '../../../e2e/helpers'
 
-// First-load JavaScript, gzipped, against a bare Next.js page built and served in this same run.
+// First-load JavaScript, gzipped, compared with a bare Next.js page built and served in the same run.
 
 let bare: Awaited<ReturnType<typeof startBareNext>> | undefined
 let floor = 0
@@ -29,7 +29,7 @@ async function listTooHeavy(
 }
 
 test.describe('first-load JavaScript', () => {
-  // One bare page serves them all.
+  // One bare page serves all tests.
   test.describe.configure({ mode: 'default' })
 
   test.beforeAll(async ({ playwright }) => {

@@ -7,17 +7,19 @@ const VIEWPORTS = [
   { width: 1440, height: 900 },
 ]
 
-/** A slow line: 150 ms away, 1.6 Mbit/s. Fonts, styles, skeletons and scripts come one after the other. */
+/**
+ * A slow connection: 150 ms round trip, 1.6 Mbit/s. Fonts, styles, skeletons and scripts arrive one after the other.
+ */
 const SLOW = { latency: 75, down: 200_000 }
 
 interface Shift {
   value: number
-  /** What moved. */
+  /** Elements that moved. */
   nodes: string[]
 }
 type Observed = Window & { shifts: Shift[] }
 
-/** Notes every layout shift that no input of the user explains, from the first byte on. */
+/** Records every layout shift without user input, from the first byte on. */
 async function observe(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface LayoutShift extends PerformanceEntry {
@@ -44,7 +46,7 @@ interface Visit {
   viewport: { width: number; height: number }
 }
 
-/** Opens a path with nothing in the cache, in a browser of its own, on a slow line, and answers what moved. */
+/** Opens a path in a new browser without cache, over the slow connection, and returns its layout shifts. */
 async function shiftsOn({ browser, baseURL, user, viewport }: Visit, path: string): Promise<Shift[]> {
   const context = await browser.newContext({ viewport, storageState: await user.storageState() })
   const page = await context.newPage()
@@ -60,7 +62,7 @@ async function shiftsOn({ browser, baseURL, user, viewport }: Visit, path: strin
   return shifts
 }
 
-/** Opens each path, two at a time, since each waits for its line, and expects that nothing moved on any. */
+/** Opens each path, two at a time, because each mostly waits for the network, and expects no layout shifts. */
 async function expectStill(visit: Visit, paths: string[]): Promise<void> {
   const waiting = [...paths]
   const openAll = async () => {
@@ -70,7 +72,7 @@ async function expectStill(visit: Visit, paths: string[]): Promise<void> {
   await Promise.all([openAll(), openAll()])
 }
 
-/** What each kind of person opens, by who they are; each is a test of its own, so that any two can run side by side. */
+/** Paths by kind of user; each is its own test, so that they run in parallel. */
 const STAGES: Record<string, (user: BrowserContext) => Promise<string[]>> = {
   'a visitor': async () => ['/landing', '/about', '/cookies', '/nowhere', `/invoice/${'A'.repeat(43)}`],
   'somebody who signs in': async () => [
@@ -121,7 +123,7 @@ for (const viewport of VIEWPORTS)
       await expectStill({ browser, baseURL: baseURL!, user, viewport }, paths)
     })
 
-/** From now on, the page at `path` arrives as far as `text` only, as it may when it is drawn for the first time. */
+/** From now on, truncates the page at `path` before `text`, as a first paint may. */
 async function cutBefore(page: Page, path: string, text: string): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch()

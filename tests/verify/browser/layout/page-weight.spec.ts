@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test'
 import { createInvoice, createSharedInvoice, signUp } from '../../../e2e/helpers'
 
 /**
- * At most so many thousand bytes, gzipped as they are sent: the HTML, with the data from which React goes on.
- * Well above what it is, so that only what makes a page markedly heavier is refused. The list has fifty rows.
+ * Maximum kB of gzipped HTML, including the data for hydration. Well above the current sizes, so that only a marked
+ * increase fails. The list has fifty rows.
  */
 const LIMITS = {
   visitors: { '/landing': 25, '/login': 12, '/invoice': 12 },

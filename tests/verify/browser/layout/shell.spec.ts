@@ -72,7 +72,7 @@ test('under 768 px the main screens are within reach of the thumb, but for where
   expect(box.y + box.height).toBeCloseTo(844, 0)
   await bar.getByRole('link', { name: 'Clients' }).click()
   await expect(page).toHaveURL(/\/clients$/)
-  // Nothing of a screen lies under it.
+  // It covers no content of the page.
   await page.getByRole('button', { name: 'New Client' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await bar.getByRole('button', { name: 'More' }).click()
@@ -80,14 +80,14 @@ test('under 768 px the main screens are within reach of the thumb, but for where
   expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   await menu.getByRole('link', { name: 'Settings' }).click()
   await expect(page).toHaveURL(/\/settings$/)
-  // What a screen keeps at the lower edge lies above it.
+  // Sticky buttons are above it.
   const save = (await page.getByRole('button', { name: 'Save Changes' }).last().boundingBox())!
   expect(save.y + save.height).toBeLessThanOrEqual(box.y)
   await bar.getByRole('link', { name: 'Create' }).click()
   await expect(page).toHaveURL(/\/invoices\/create$/)
   await expect(bar).toHaveCount(0)
 
-  // Enlarged four times, it leaves the screen to what one reads.
+  // At 400 % zoom, it isn't sticky.
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/clients')
   await expect(bar).toHaveCSS('position', 'static')
@@ -134,7 +134,7 @@ test('any other path is the 404 card', async ({ page }) => {
 })
 
 test('a toast is swiped away by 50 px, and not by less', async ({ page }) => {
-  // It leaves by itself, too, but only as time passes.
+  // It also disappears by itself, but only as time passes.
   await page.clock.install()
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
@@ -174,7 +174,7 @@ test('a toast leaves the buttons of a dialog free', async ({ page, context }) =>
       await dialog.locator('[data-slot=dialog-footer]').boundingBox(),
     ]
     expect(above!.y + above!.height).toBeLessThan(buttons!.y)
-    // Nor does what has the focus lie under them.
+    // They don't cover the focused field either.
     const to = (await dialog.getByLabel('To', { exact: true }).boundingBox())!
     expect(to.y + to.height).toBeLessThanOrEqual(buttons!.y + 1)
   }

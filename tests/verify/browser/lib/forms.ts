@@ -14,30 +14,30 @@ import {
   waitForHydration,
 } from '../../../e2e/helpers'
 
-/** Who fills a form in: each is made once a worker. */
+/** Kinds of users; each is created once per worker. */
 export type Person = 'visitor' | 'newcomer' | 'owner'
 
-/** What the owner has. */
+/** Resources of the owner. */
 export interface OwnerData {
   clientId: number
-  /** Sent, with a link. */
+  /** Sent and shared. */
   invoiceId: number
-  /** A draft without a link, which can be made to repeat. */
+  /** An unshared draft that can be made recurring. */
   draftId: number
-  /** Recurring, without a schedule. */
+  /** A RECURRING invoice without a schedule. */
   singleId: number
 }
 
-/** A place with text fields. Every one of them is typed into: a new form is a new row, and nothing else. */
+/** A form with text fields; tests type into each of them. To cover a new form, add it to the list. */
 export interface Form {
   name: string
   who?: Person
   path: string | ((made: OwnerData) => string)
-  /** Opens it, where it is not there at once. */
+  /** Opens the form if the page doesn't show it at once. */
   open?: (page: Page) => Promise<unknown>
-  /** Where its fields are: in a dialog that was opened, else in the page. */
+  /** Locates the form's container; defaults to the page. */
   within?: (page: Page) => Locator
-  /** Whether what is typed is nothing to lose: it only looks for something, or proves who one is. */
+  /** True if its values don't count as unsaved: a search, or a reauthentication. */
   isPassing?: true
 }
 
@@ -61,7 +61,7 @@ async function openKey(page: Page) {
   await expect(dialog(page).getByLabel('Code', { exact: true })).toBeVisible()
 }
 
-/** As for somebody who signed in longer ago than a proof lasts. */
+/** Makes requests ask for reauthentication, as if the user had signed in long ago. */
 async function wantProof(page: Page) {
   const message = 'Please confirm that it’s you'
   await page.route('**/api/user/settings', (route) =>
@@ -71,7 +71,7 @@ async function wantProof(page: Page) {
   await press('Save Changes')(page)
 }
 
-/** Makes an invoice of 10.00 that is paid by so much; what is more is kept as credit. What there is else stays as it is. */
+/** Creates an invoice of 10.00 with a payment; the excess becomes credit. */
 async function paidInvoice(page: Page, amount: number): Promise<number> {
   const clients = await page.request.get('/api/clients')
   const [{ id: clientId }] = (await clients.json()) as [{ id: number }]
@@ -177,7 +177,7 @@ export const FORMS: Form[] = [
   passing(inDialog('the key of two-step sign-in', '/profile', openKey)),
 ]
 
-/** Signs a person in in this context, and makes what there is of theirs. */
+/** Signs a user of this kind in and creates their resources. */
 async function become(context: BrowserContext, who: Person): Promise<OwnerData> {
   const nothing = { clientId: 0, invoiceId: 0, draftId: 0, singleId: 0 }
   if (who === 'visitor') return nothing
@@ -187,7 +187,7 @@ async function become(context: BrowserContext, who: Person): Promise<OwnerData> 
   const { clientId, invoiceId } = await createSharedInvoice(context)
   const repeating = { invoiceType: 'RECURRING', paymentMethod: 'AUTOCHARGE', recurringDate: '2030-01-31' }
   const draftId = await createInvoice(context, { clientId, invoiceNumber: 'INV-0002', ...repeating })
-  // Recurring, and without a schedule yet.
+  // RECURRING, but without a schedule yet.
   const single = { clientId, invoiceNumber: 'INV-0003', invoiceType: 'RECURRING' }
   return { clientId, invoiceId, draftId, singleId: await createInvoice(context, single) }
 }
@@ -207,7 +207,7 @@ function sessionOf(browser: Browser, who: Person): Promise<Session> {
   return people.get(who)!
 }
 
-/** A window of somebody who may see a place, and the address of it. */
+/** Opens a window for a form's user and returns its path. */
 export async function openWindow(browser: Browser, { who = 'owner', path }: Pick<Form, 'who' | 'path'>) {
   const { made, state } = await sessionOf(browser, who)
   const context = await browser.newContext({ storageState: state })
@@ -215,7 +215,7 @@ export async function openWindow(browser: Browser, { who = 'owner', path }: Pick
   return { page, address: typeof path === 'string' ? path : path(made) }
 }
 
-/** Opens a form as somebody who may, in a window of its own. `scope` is where its fields are. */
+/** Opens a form as its user, in a new window. `scope` contains its fields. */
 export async function openForm(browser: Browser, form: Form) {
   const { open, within } = form
   const { page, address } = await openWindow(browser, form)

@@ -9,15 +9,15 @@ import { createSmtpServer, type SmtpMessage } from '../../../factories/smtp-serv
 export type MailApp = Awaited<ReturnType<typeof startMailApp>>
 
 /**
- * Another instance of the built application: on a database of its own, with a real mail server, and with time that can be made
- * to pass. `env` is added to its environment.
+ * Starts another instance of the application with its own database, a real mail server and a way to simulate elapsed
+ * days. `env` is added to its environment.
  */
 export async function startMailApp(name: string, env: Record<string, string> = {}) {
   const smtp = createSmtpServer()
   await smtp.listen()
   const options = { name, env: { SMTP_URL: smtp.url, MAIL_FROM: 'billing@example.com', ...env } }
   const server = fork('tests/e2e/server.mjs', [JSON.stringify(options)], {
-    // Playwright's own loader is for its tests.
+    // Without Playwright's loader, which is meant for its tests.
     env: { ...process.env, NODE_OPTIONS: '' },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -32,9 +32,9 @@ export async function startMailApp(name: string, env: Record<string, string> = {
   return {
     origin,
     mails: smtp.mails,
-    /** Makes everything in the database `days` older, which is as if they had passed. Sessions stay. */
+    /** Simulates elapsed days by making everything in the database older. Sessions stay valid. */
     pass: (days: number) => makeOlder(database, days),
-    /** Runs what is due, as the scheduler would. */
+    /** Runs due jobs, like the scheduler. */
     runJobs: (request: APIRequestContext) =>
       request.get(`${origin}/api/cron`, { headers: { authorization: `Bearer ${testCronSecret}` } }),
     async stop() {
@@ -59,20 +59,20 @@ async function makeOlder(database: Client, days: number): Promise<void> {
   }
 }
 
-/** A mail as it went over the wire, with the escapes of its encoding undone. */
+/** Decodes an email's transfer encoding. */
 export const decodeMail = ({ source }: SmtpMessage): string =>
   source
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
 
-/** The link in the newest mail to an address. */
+/** Returns the link in the newest email to an address. */
 export async function findMailLink(app: MailApp, to: string, path: string): Promise<string> {
   await expect.poll(() => app.mails.some((mail) => mail.to.includes(to))).toBe(true)
   const mail = app.mails.findLast(({ to: all }) => all.includes(to))!
   return new RegExp(`${app.origin}${path}[\\w=?-]+`).exec(decodeMail(mail))![0]
 }
 
-/** Registers by a mail of the real server, signs in, and sets up a business with one client. */
+/** Registers through the real mail server, signs in, and sets up a business with one client. */
 export async function signUp(app: MailApp, page: Page, client: string): Promise<void> {
   const email = createEmail('mail')
   const { request } = page

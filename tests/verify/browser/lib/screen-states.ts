@@ -3,18 +3,18 @@ import { choose } from '../../../e2e/choose'
 import { TOTP } from 'otpauth'
 import { mailboxKey, openDetails, PASSWORD, pressShortcut, register } from '../../../e2e/helpers'
 
-/** A screen as it is after a few presses: an open dialog, errors at their fields, a toast. */
+/** A page in some state: an open dialog, validation errors, a toast. */
 export interface State {
   name: string
   path: string
   open?: (page: Page) => Promise<void>
-  /** Looked at in a window of this width alone: in others it looks the same, or is not there. */
+  /** Checked only at this width; at others the state looks the same or doesn't exist. */
   only?: 'desktop' | 'phone'
 }
 
 interface Made {
   invoiceId: number
-  /** Repeats, and is a draft. */
+  /** A recurring draft. */
   draftId: number
   clientId: number
 }
@@ -24,7 +24,7 @@ const screens = (...paths: string[]) => paths.map(screen)
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-/** Opens a dialog or a menu by its button. */
+/** Opens a dialog or menu with its button. */
 const opens =
   (name: string | RegExp, role: 'dialog' | 'alertdialog' | 'menu' = 'dialog') =>
   async (page: Page) => {
@@ -42,14 +42,14 @@ export const VISITOR_STATES: State[] = [
   ...screens('/register', '/forgot-password', '/reset-password', '/reset-password?token=none'),
   ...screens('/verify-email', '/verify-email?token=none', '/login?error=CredentialsSignin', '/nowhere'),
   ...screens(`/invoice/${'A'.repeat(43)}`, '/dev/mailbox?to=nobody@example.com'),
-  // Closed, and then open: the browser keeps the key.
+  // Closed first and then open, because the browser stores the key.
   ...screens('/dev/mailbox?key=wrong', `/dev/mailbox?to=nobody@example.com&key=${mailboxKey()}`),
   ...['/login', '/register', '/forgot-password'].map((path) => ({
     name: `${path}, with errors`,
     path,
     open: submits,
   })),
-  // It leaves by itself, so each device has its own.
+  // It disappears, so each device shows its own.
   ...(['desktop', 'phone'] as const).map((only) => ({
     name: 'a toast',
     path: '/login',
@@ -75,7 +75,7 @@ export const VISITOR_STATES: State[] = [
   },
 ]
 
-/** Signed in, not yet through onboarding. */
+/** Signed in, before onboarding. */
 export const NEWCOMER_STATES: State[] = ['1', '2', '3'].flatMap((step) => [
   screen(`/onboarding?step=${step}`),
   {
@@ -88,7 +88,7 @@ export const NEWCOMER_STATES: State[] = ['1', '2', '3'].flatMap((step) => [
   },
 ])
 
-/** Nothing made yet. */
+/** Without any documents. */
 export const BEGINNER_STATES: State[] = screens('/', '/invoices', '/clients', '/calendar', '/invoices/create')
 
 const command =
@@ -177,7 +177,7 @@ export const listOwnerStates = ({ invoiceId, draftId, clientId }: Made): State[]
   },
 ]
 
-/** Turns two-step sign-in on: the last thing to do with an account. */
+/** Enables two-step sign-in. Last, because it affects later sign-ins. */
 export const LAST_STATES: State[] = [
   {
     name: 'the recovery codes',
@@ -246,7 +246,7 @@ const inForm: State[] = [
     path: CREATE,
     async open(page) {
       const description = page.getByLabel('Description, line 1')
-      // Typing does not wait until what was streamed is shown, and a hidden field takes no keys.
+      // The streamed content must be visible first: hidden fields take no keys.
       await description.click()
       await description.pressSequentially('com')
       await expect(page.getByRole('listbox')).toBeVisible()

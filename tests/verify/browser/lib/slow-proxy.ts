@@ -1,15 +1,15 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 interface Line {
-  /** Milliseconds that every byte takes, each way. */
+  /** Milliseconds of latency, each way. */
   latency: number
-  /** Bytes a second that come down, however many connections share them. */
+  /** Download bytes per second, shared by all connections. */
   down: number
 }
 
 /**
- * A slow line to the application: an address of its own, behind which every answer takes its time. Outside of the browser, whose own
- * emulation of one now and then forgets requests.
+ * Starts a proxy with a slow connection to the application. Outside the browser, because the browser's own throttling
+ * sometimes drops requests.
  */
 export async function startSlowProxy(
   target: string,
@@ -17,7 +17,7 @@ export async function startSlowProxy(
 ): Promise<{ origin: string; close: () => Promise<void> }> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
-  /** When the line is free again. */
+  /** Time at which the line is free again. */
   let free = 0
 
   const server = createServer((near) => {
@@ -49,7 +49,7 @@ export async function startSlowProxy(
   return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close }
 }
 
-/** Runs each at its time, and never before the one that was there first: two timers of one moment have no order. */
+/** Runs callbacks at their time and in order: two timers for the same moment have no defined order. */
 function inOrder(): (at: number, run: () => void) => void {
   const waiting: { at: number; run: () => void }[] = []
   let timer: NodeJS.Timeout | undefined

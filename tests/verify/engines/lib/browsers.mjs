@@ -1,4 +1,4 @@
-// Where Firefox and WebKit with its driver are on this machine.
+// Finds Firefox, and WebKit with its driver, on this machine.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { installPackages } from '../../../../scripts/lib/debian.mjs'
@@ -15,7 +15,7 @@ function findFirefox() {
   )
 }
 
-/** WebKitGTK's own small browser, its WebDriver, and a display that nobody sees. */
+/** Finds WebKitGTK's MiniBrowser, its WebDriver and a virtual display. */
 function findWebKit() {
   const found = {
     driver: firstOf('/usr/bin/WebKitWebDriver'),
@@ -39,7 +39,9 @@ const ENGINES = {
   webkit: { title: 'WebKit', find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
 }
 
-/** Where an engine is: installed where that needs no password, undefined where it can't be had, which is said. */
+/**
+ * Finds an engine, installing it if that needs no password. Returns undefined, with a message, if it isn't available.
+ */
 export async function findOrInstall(name) {
   const { title, find, packages } = ENGINES[name]
   if (find()) return find()

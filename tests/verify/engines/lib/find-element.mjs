@@ -1,10 +1,10 @@
-// What a person does by eye, the same in every engine. These functions run in the page.
+// Finds elements as a user would, in the same way for every engine. These functions run in the page.
 
 /**
- * The first visible element that fits the last step, inside of what fits the steps before it; null while there is none. A form
- * that waits for its script is inert, and not there yet.
- * A step is `{ role, name }` or `{ label }`. Names are texts, or `{ source, flags }` of a pattern. Testing Library, which
- * finds by what is announced, has been put into the page before.
+ * Returns the first visible element that matches the last step, inside matches of the steps before it; null if there
+ * is none.
+ * A step is `{ role, name }` or `{ label }`. Names are texts, or `{ source, flags }` of a pattern. Testing Library
+ * must have been injected into the page.
  */
 export function findElement(steps) {
   const { queryAllByRole, queryAllByLabelText } = window.TestingLibraryDom
@@ -22,7 +22,7 @@ export function findElement(steps) {
   return places[0]
 }
 
-/** Where an element stands in the window, as a text; null while something else lies over its middle, or it is gone. */
+/** Returns an element's position in the window as text; null if it is covered at its centre or gone. */
 export function getPosition(element) {
   element.scrollIntoView({ block: 'nearest' })
   const { left, top, width, height } = element.getBoundingClientRect()
@@ -31,7 +31,7 @@ export function getPosition(element) {
   return isFree ? [left, top, width, height].join(' ') : null
 }
 
-/** Keeps in the page what its notifications say; once is enough. */
+/** Starts recording the page's toasts; does so only once. */
 export function recordNotifications() {
   if (window.said) return
   const said = (window.said = [])

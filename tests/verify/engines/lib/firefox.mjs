@@ -1,4 +1,4 @@
-// Firefox by WebDriver BiDi, which it speaks without a driver of its own.
+// Drives Firefox over WebDriver BiDi, which it supports without a driver.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { testingLibrary } from './testing-library.mjs'
 
 const KEYS = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004' }
 
-/** @param file the program */
+/** @param file path of the program */
 export async function startFirefox(file) {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'firefox-'))
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0']
@@ -28,7 +28,7 @@ export async function startFirefox(file) {
   await send('browsingContext.setViewport', { context, viewport: { width: 1440, height: 900 } })
   await send('script.addPreloadScript', { functionDeclaration: String(noteRefusals) })
 
-  /** Runs a function in the page; elements among the arguments are those that `look` found. */
+  /** Runs a function in the page; element arguments are those `look` returned. */
   const call = async (functionDeclaration, args) => {
     const { type, result, exceptionDetails } = await send('script.callFunction', {
       target: { context },
@@ -92,7 +92,7 @@ export async function startFirefox(file) {
   }
 }
 
-/** Where the browser listens, once it says so. */
+/** Returns the address the browser listens on. */
 async function addressOf(browser) {
   for await (const line of createInterface({ input: browser.stderr })) {
     const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1]
@@ -104,7 +104,7 @@ async function addressOf(browser) {
   throw new Error('Firefox ended before it listened')
 }
 
-/** In the page, ahead of its own scripts: keeps what the content security policy refused. */
+/** Runs before the page's scripts: records content security policy violations. */
 function noteRefusals() {
   window.refusedByPolicy = []
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

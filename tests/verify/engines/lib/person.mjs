@@ -1,4 +1,4 @@
-// A person at a browser: looks, clicks and types with real keys, and waits as long as somebody would.
+// Simulates a user: looks, clicks, types with real keys, and waits as long as a user would.
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { recordNotifications, findElement, getPosition } from './find-element.mjs'
@@ -6,16 +6,13 @@ import { recordNotifications, findElement, getPosition } from './find-element.mj
 const PATIENCE = 60_000
 
 export class Person {
-  /** @param engine what drives the browser: firefox.mjs or webkit.mjs */
+  /** @param engine the browser's driver: firefox.mjs or webkit.mjs */
   constructor(engine, origin) {
     this.engine = engine
     this.origin = origin
   }
 
-  /**
-   * Opens a page, and once more where the page before was just leading somewhere itself: its own way then won. Firefox may answer at
-   * the end of an earlier load, so the page must have begun after it was asked for: another would be replaced under way.
-   */
+  /** Opens a page; retries if the previous page was just navigating, which takes precedence. */
   async goto(path) {
     const { href, pathname } = new URL(path, this.origin)
     await this.until(`to be at ${path}`, async () => {
@@ -27,13 +24,13 @@ export class Person {
     await this.engine.evaluate(recordNotifications)
   }
 
-  /** The element that the steps lead to, once it is there. */
+  /** Waits for the element of the steps. */
   find(...steps) {
     const plain = steps.map((step) => ({ ...step, name: plainName(step.name), label: plainName(step.label) }))
     return this.until(JSON.stringify(plain), () => this.engine.look(findElement, plain))
   }
 
-  /** Presses what the steps lead to, once it stays where it is: a driver presses where it stood. */
+  /** Clicks an element once it has stopped moving, because a driver clicks a fixed position. */
   async click(...steps) {
     let before = null
     await this.until(`to click ${JSON.stringify(steps)}`, async () => {
@@ -48,7 +45,7 @@ export class Person {
     })
   }
 
-  /** Replaces what a field holds, key by key. */
+  /** Replaces a field's value, key by key. */
   async type(text, ...steps) {
     const field = await this.find(...steps)
     await this.engine.evaluate((element) => (element.focus(), element.select?.()), field)
@@ -62,12 +59,14 @@ export class Person {
     return this.engine.press(key)
   }
 
-  /** Waits until the page shows a text. */
   sees(pattern) {
     return this.until(`to see ${pattern}`, async () => pattern.test(await this.text()))
   }
 
-  /** Waits until a notification has said it since the page was opened: one is there for five seconds, in which a busy machine may not come to look. */
+  /**
+   * Waits for a toast with this text shown since the page was opened, as recorded in the page: a toast is visible for
+   * five seconds, which a busy machine may miss.
+   */
   hears(pattern) {
     return this.until(`to hear ${pattern}`, async () =>
       (await this.engine.evaluate(() => window.said ?? [])).some((text) => pattern.test(text)),
@@ -78,7 +77,6 @@ export class Person {
     return this.engine.evaluate(() => document.body.innerText)
   }
 
-  /** Waits until the address fits. */
   isAt(pattern) {
     return this.until(`to be at ${pattern}`, async () =>
       pattern.test(await this.engine.evaluate(() => location.pathname)),
@@ -89,7 +87,7 @@ export class Person {
     return this.find(...steps).then((field) => this.engine.evaluate((element) => element.value, field))
   }
 
-  /** A picture of one element, cut out of the window's: WebKit's driver draws small ones black. */
+  /** Takes a screenshot of an element, cropped from the window's: WebKit's driver renders small ones black. */
   async picture(...steps) {
     const element = await this.find(...steps)
     const box = await this.engine.evaluate((one) => {
@@ -111,7 +109,7 @@ export class Person {
         const found = await look()
         if (found) return found
       } catch (error) {
-        // A page that is just being left answers nothing.
+        // A page that is being left doesn't respond.
         last = error
       }
     }

@@ -1,4 +1,4 @@
-// What only a picture shows: the same page drawn by another engine.
+// Checks that only a screenshot can show.
 import sharp from 'sharp'
 
 async function grey(png) {
@@ -10,7 +10,7 @@ async function grey(png) {
   return { width: info.width, height: info.height, at: (x, y) => data[y * info.width + x] }
 }
 
-/** How far down the text of a one-line field stands: 0 at its upper edge, 0.5 in the middle. */
+/** Returns the vertical position of the text in a one-line field: 0 at the top, 0.5 in the middle. */
 export async function measureTextPosition(png) {
   const { width, height, at } = await grey(png)
   const edge = 6
@@ -25,7 +25,7 @@ export async function measureTextPosition(png) {
   return (rows[0] + rows.at(-1)) / 2 / height
 }
 
-/** Whether a strip runs down the right edge that the left edge has not: the track of a scroll bar. */
+/** True if the right edge has a strip that the left edge lacks: a scroll bar. */
 export async function hasStrip(png) {
   const { width, height, at } = await grey(png)
   const row = height - 3

@@ -4,5 +4,5 @@ import path from 'node:path'
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('@testing-library/dom/package.json'))
 
-/** The library that finds things by role and label, as a script for the page. */
+/** Testing Library as a script to inject. */
 export const testingLibrary = readFileSync(path.join(folder, 'dist/@testing-library/dom.umd.min.js'), 'utf8')

@@ -1,4 +1,4 @@
-// WebKit by WebDriver: WebKitGTK's MiniBrowser under a virtual display.
+// Drives WebKit over WebDriver: WebKitGTK's MiniBrowser under a virtual display.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,7 +6,7 @@ import { Builder, Capabilities, Key } from 'selenium-webdriver'
 import { freePort } from '../../../../scripts/lib/ports.mjs'
 import { testingLibrary } from './testing-library.mjs'
 
-/** @param paths `{ driver, browser, display }`: where the three programs lie */
+/** @param paths of the three programs: `{ driver, browser, display }` */
 export async function startWebKit(paths) {
   const display = spawn(
     paths.display,
@@ -18,7 +18,7 @@ export async function startWebKit(paths) {
   const [number] = await once(display.stdout, 'data')
   const port = await freePort()
   const server = spawn(paths.driver, [`--port=${port}`], {
-    // The pages are ours, and a container may not nest another sandbox.
+    // The pages are ours, and containers can't nest the sandbox.
     env: {
       ...process.env,
       DISPLAY: `:${String(number).trim()}`,
@@ -47,7 +47,7 @@ export async function startWebKit(paths) {
         .actions()
         .sendKeys(Key[key.toUpperCase()] ?? key)
         .perform(),
-    // Its driver has no way to listen before a page's own scripts run.
+    // WebKit's driver can't run code before a page's own scripts.
     refused: async () => [],
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     async close() {
@@ -67,7 +67,7 @@ async function connect(port, binary) {
         .withCapabilities(capabilities)
         .build()
     } catch (error) {
-      // The driver takes a moment to listen.
+      // The driver takes a moment to start listening.
       if (tries === 20 || !/ECONNREFUSED/.test(String(error))) throw error
       await sleep(250)
     }

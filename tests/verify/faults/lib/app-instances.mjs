@@ -1,4 +1,4 @@
-// Applications on one database, each on a port and with a log of its own, for the length of a part.
+// Applications on one database, each with its own port and log.
 import { createAppEnvironment } from '../../../../scripts/lib/app-environment.mjs'
 import { freePort } from '../../../../scripts/lib/ports.mjs'
 import { createApiClient } from './calls.mjs'
@@ -8,8 +8,9 @@ import { openSandbox } from '../../support/sandbox.mjs'
 export const CRON_SECRET = 'a-secret-for-whoever-calls-the-jobs'
 
 /**
- * Starts `count` of them: `{ url, adminUrl, databasePid, owner, apps: [{ pid, port, call, close }], stop() }`. They share one address and one
- * secret, as instances behind a load balancer do. `account` is for `makeOwner`; the owner is signed in to all of them.
+ * Starts `count` instances: `{ url, adminUrl, databasePid, owner, apps: [{ pid, port, call, close }], stop() }`. They
+ * share a public URL and a secret, like instances behind a load balancer. `account` is passed to `makeOwner`; the
+ * owner is signed in to all of them.
  */
 export const startAppInstances = ({ count = 1, account = {}, signal }) =>
   openSandbox({ signal }, async ({ scratch, url, start, undo }) => {

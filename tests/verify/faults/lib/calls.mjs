@@ -1,10 +1,11 @@
-// Calls to the application as a program makes them: JSON there and back, as somebody who is signed in.
+// Sends JSON requests to the application as a signed-in user.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createHttpClient } from '../../support/raw-http.mjs'
 
 /**
- * `call(method, path, { body, key, headers })` answers `{ status, headers, bytes, text, data, ms }`, `data` being what the text says as
- * JSON. It throws when the connection ended without an answer. `close()` ends the connections that are kept.
+ * Returns `{ call, close }`. `call(method, path, { body, key, headers })` resolves to `{ status, headers, bytes, text,
+ * data, ms }`, with the parsed JSON in `data`, and throws if the connection ends without a response. `close()` ends
+ * idle connections.
  */
 export function createApiClient({ port, cookie = '' }) {
   const { ask, close } = createHttpClient(port, { maxSockets: Infinity })
@@ -29,7 +30,7 @@ function read({ headers, bytes }) {
   }
 }
 
-/** Waits until `holds` answers something true, asking again and again; it may fail meanwhile. Throws after `ms`, or when told to stop. */
+/** Polls until `holds` returns something truthy, ignoring its errors. Throws after `ms`, or when aborted. */
 export async function waitUntil(what, holds, { ms = 60_000, signal } = {}) {
   const end = Date.now() + ms
   for (let failure; ;) {

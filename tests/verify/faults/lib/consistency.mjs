@@ -1,7 +1,7 @@
-// Whether a database holds what a ledger says, no more and no less, and whether its indexes are sound.
+// Checks that a database matches a ledger exactly, and that its indexes are sound.
 import { withConnection } from '../../../../scripts/lib/with-connection.mjs'
 
-/** What is wrong, in words. Every change of the ledger has to be answered by now. */
+/** Returns the differences as sentences. Every change in the ledger must have been answered. */
 export const compareWithLedger = (url, businessId, ledger) =>
   withConnection(url, async (client) => {
     const all = async (text) => (await client.query(text, [businessId])).rows
@@ -57,7 +57,9 @@ function compareInvoices(invoices, sent, payments) {
   })
 }
 
-/** Numbers the product chose follow each other without a gap, whatever failed in between, and the one that was answered stays. */
+/**
+ * Checks that automatic numbers have no gaps, whatever failed in between, and that acknowledged numbers are unchanged.
+ */
 function compareNumbers(changes, invoices, given) {
   const found = []
   const numbers = new Set(invoices.map(({ number }) => number))
@@ -75,7 +77,10 @@ function compareNumbers(changes, invoices, given) {
   return found
 }
 
-/** Has PostgreSQL go through each index and the rows it stands for. `adminUrl` is the superuser's. Answers how many, and what is wrong. */
+/**
+ * Makes PostgreSQL verify each index against its table. `adminUrl` is the superuser's. Returns the number of indexes
+ * and the problems.
+ */
 export const checkIndexes = (adminUrl) =>
   withConnection(adminUrl, async (client) => {
     await client.query('CREATE EXTENSION IF NOT EXISTS amcheck')

@@ -1,4 +1,4 @@
-// All of PostgreSQL's processes stopped in the middle of a load, as a machine out of breath leaves them: there, and silent.
+// Stops all PostgreSQL processes under load, as an overloaded machine would: present, but not responding.
 import { withConnection } from '../../../../scripts/lib/with-connection.mjs'
 import { signalTo } from '../../../../scripts/lib/processes.mjs'
 import { startAppInstances } from './app-instances.mjs'
@@ -10,14 +10,14 @@ import { createRandom, randomInteger } from '../../support/random.mjs'
 import { compareWithLedger } from './consistency.mjs'
 import { resendUnacknowledged, startWriters } from './load-writers.mjs'
 
-/** Milliseconds within which everything answers while the database is silent (lib/platform/db/client.ts), … */
+/** Milliseconds in which every request is answered while the database is frozen (lib/platform/db/client.ts). */
 const LIMIT = 5000
-/** … and what a machine with two busy cores may add to that. */
+/** Milliseconds that a busy two-core machine may add. */
 const MARGIN = 1500
 
-/** Changes right after it goes on. */
+/** Changes right after it resumes. */
 const AFTER = 20
-/** Milliseconds after which no transaction may be open: less than the pool keeps a connection that nobody uses. */
+/** Milliseconds after which no transaction may be open; less than the pool's idle timeout. */
 const IDLE_WITHIN = 15_000
 
 const TOKEN = 'Z'.repeat(43)
@@ -31,7 +31,10 @@ const READS = [
 ]
 const ALL = [...PAGES, ...READS, `/api/public/invoice/${TOKEN}`]
 
-/** Stops a server and all that it started; the first one first, so that nothing new begins. Answers how to let them go on. */
+/**
+ * Stops a server and all its child processes, the parent first, so that no new ones start. Returns a function that
+ * resumes them.
+ */
 function freeze(databasePid) {
   signalTo(databasePid, 'SIGSTOP')
   const all = [databasePid, ...listChildren(databasePid)]
@@ -45,7 +48,7 @@ async function run({ size, seed, signal, say }) {
   const random = createRandom(seed)
   const ledger = openLedger(random)
   const { violations } = ledger
-  // The time is measured in the long run only: in the short one it counts that the answer came while the database was frozen.
+  // Only the long run measures the time; the short one checks that the response came while the database was frozen.
   const limit = isFull ? LIMIT + MARGIN : Infinity
   const counted = { freezes: 0, answered: 0, slowest: 0, slowestBack: 0, resent: 0 }
   let thaw = () => {}
@@ -66,7 +69,8 @@ async function run({ size, seed, signal, say }) {
       const isBack = async () => (await call('GET', '/invoices')).status === 200
       await waitUntil('it to be back', isBack, { signal })
       counted.slowestBack = Math.max(counted.slowestBack, performance.now() - thawed)
-      // At once, on whatever connections are left: what they were at when it froze must not become a part of this.
+      // At once, on the remaining connections: whatever those were doing when it froze must not leak into these
+      // changes.
       const later = startWriters(ledger, call)
       await later.made(AFTER).finally(later.stop)
       await waitUntil('transactions to be over', () => isIdle(stage), { ms: IDLE_WITHIN, signal })
@@ -98,7 +102,7 @@ function faults(path, { status, headers, text, ms }, limit) {
   return found
 }
 
-/** Whether the database is done with all that the application asked of it, and holds no transaction open for it. */
+/** True if the database is idle and holds no open transaction of the application. */
 const isIdle = ({ adminUrl }) =>
   withConnection(adminUrl, async (client) => {
     const { rowCount } = await client.query(

@@ -1,4 +1,4 @@
-// `npm start` with its data on a disk that runs full under load, and is emptied again.
+// Runs `npm start` with its data on a disk that fills up under load and is then emptied.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,9 +13,9 @@ import { toProcessPath, fillUp, freeSpace, onSmallDisk, findSmallDiskObstacle } 
 import { checkIndexes, compareWithLedger } from './consistency.mjs'
 import { resendUnacknowledged, startWriters } from './load-writers.mjs'
 
-/** The database takes some 100 of them before anybody writes. */
+/** Size of the disk; an empty database takes some 100 MB. */
 const MEGABYTES = 320
-/** Changes before the disk is full, refusals to be seen while it is, and the tries after which there will be none. */
+/** Changes before the disk is full, rejections required while it is, and attempts allowed to get them. */
 const BEFORE = 20
 const REFUSED = 10
 const TRIES = 2000
@@ -90,7 +90,7 @@ async function fillAgainAndAgain(launched, { port, size, random, signal, say }) 
   return { figures, violations }
 }
 
-/** Writes to a disk that is kept full until enough was refused; what has room on pages that are there is made all the same. */
+/** Writes to the full disk until enough changes were rejected; changes that fit on existing pages still succeed. */
 async function beRefused({ call, ledger, ballast, reads, signal }) {
   let refused = 0
   for (let tries = 0; refused < REFUSED && ledger.violations.length === 0; tries++) {

@@ -1,11 +1,11 @@
-// What one instance knows of an account the other one knows as well: its sessions, guesses at its password, its pictures.
+// Account state shared by two instances: sessions, password attempts, pictures.
 import { createRequire } from 'node:module'
 import { inRoot } from '../../../../scripts/lib/paths.mjs'
 
-/** Guesses from one network (lib/platform/rate-limits/rate-limits.ts), and as many that are too many. */
+/** Attempts per network address (lib/platform/rate-limits/rate-limits.ts), and as many beyond the limit. */
 const ALLOWED = 10
 
-/** A session that is ended on one is over on the other, and no other session is. */
+/** A session ended on one instance is over on the other; other sessions stay. */
 export async function endsSessions({ apps: [one, other], owner }) {
   const headers = { cookie: owner.cookies[1] }
   const violations = []
@@ -21,7 +21,7 @@ export async function endsSessions({ apps: [one, other], owner }) {
   return { figures: { 'sessions ended on both': 1 }, violations }
 }
 
-/** Guesses at a password count on both together. */
+/** Password attempts on both instances count together. */
 export async function countsSignIns({ apps, owner }, { password }) {
   const { headers, data } = await apps[0].call('GET', '/api/auth/csrf', { headers: { cookie: '' } })
   const cookie = headers['set-cookie'].map((text) => text.split(';')[0]).join('; ')
@@ -37,12 +37,12 @@ export async function countsSignIns({ apps, owner }, { password }) {
   const violations = statuses.every((status, index) => (status === 429) === index >= ALLOWED)
     ? []
     : [`${2 * ALLOWED} wrong passwords in turn answered ${statuses.join(' ')}`]
-  // Too many is too many, whatever is tried next, and wherever.
+  // Beyond the limit, every instance rejects even the right password.
   for (const app of apps) if ((await enter(app, password)) !== 429) violations.push('One of them takes more')
   return { figures: { 'guesses answered before both refuse': statuses.indexOf(429) }, violations }
 }
 
-/** A picture that is given to one is there at the other, the same for both. */
+/** A picture uploaded to one instance is served by the other, unchanged. */
 export async function servesUploads({ apps: [one, other] }) {
   const sharp = createRequire(inRoot('package.json'))('sharp')
   const create = { width: 60, height: 30, channels: 4, background: '#14606d' }

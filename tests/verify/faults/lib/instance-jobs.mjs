@@ -1,4 +1,4 @@
-// What two instances do by themselves at the same time is done once: periods of series, mails.
+// Two instances run jobs at the same time, and each job's work happens once: recurring invoices, emails.
 import { withConnection } from '../../../../scripts/lib/with-connection.mjs'
 import { CRON_SECRET } from './app-instances.mjs'
 import { waitUntil } from './calls.mjs'
@@ -7,14 +7,14 @@ const DAY = 86_400_000
 const LINES = [{ description: 'Work', quantity: 1, unitPrice: 100 }]
 const dayIn = (days) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
-/** A call that has to succeed; answers its data. */
+/** Sends a call that must succeed; returns its data. */
 async function made(app, method, path, body) {
   const answer = await app.call(method, path, { body })
   if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`)
   return answer.data
 }
 
-/** Has each of them run what is due, twice over. */
+/** Makes each instance run due jobs twice. */
 const runJobs = ({ apps }) =>
   Promise.all(
     [...apps, ...apps].map(async ({ call }) => {
@@ -34,7 +34,7 @@ const invoiceOf = (clientId) => ({
   autoNumber: true,
 })
 
-/** Series that are many weeks behind: each week becomes one invoice. */
+/** Schedules many weeks behind: each week becomes one invoice. */
 export async function writesPeriods(stage, { size, signal }) {
   const { apps, url, owner } = stage
   const weeks = Math.min(40, Math.max(5, Math.round(size / 50)))
@@ -43,7 +43,7 @@ export async function writesPeriods(stage, { size, signal }) {
   const repeat = { invoiceType: 'RECURRING', recurringDate: dayIn(7), schedule }
   for (const app of apps) await made(app, 'POST', '/api/invoices', { ...invoiceOf(clientId), ...repeat })
   return withConnection(url, async (client) => {
-    // As if nothing had run for so many weeks, today included: nobody can wait for them.
+    // As if no job had run for that many weeks, including today.
     const begin = [owner.id, dayIn(-7 * (weeks - 1))]
     await client.query(`UPDATE "Schedule" SET "startsOn" = $2, "nextDay" = $2 WHERE "businessId" = $1`, begin)
     const due = `SELECT 1 FROM "Schedule" WHERE "businessId" = $1 AND ("status" <> 'ACTIVE' OR "nextDay" <= now())`
@@ -76,7 +76,7 @@ export async function writesPeriods(stage, { size, signal }) {
   })
 }
 
-/** Mails queued by either, while both hand over what waits. */
+/** Emails queued by either instance while both deliver. */
 export async function delivers(stage, { size, signal }) {
   const { apps, url, owner } = stage
   const count = Math.min(100, Math.max(6, Math.round(size / 20)))

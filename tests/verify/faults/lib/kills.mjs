@@ -1,4 +1,4 @@
-// `npm start` killed in the middle of work, again and again, with a ledger of what was acknowledged.
+// Kills `npm start` under load, again and again, and compares the result with a ledger of acknowledged changes.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -17,7 +17,7 @@ import { resendUnacknowledged, startWriters } from './load-writers.mjs'
 
 const kill = (...pids) => pids.forEach((pid) => signalTo(pid, 'SIGKILL'))
 
-/** Who is killed. The application runs in the process of `npm start`, which a service manager starts again. */
+/** Processes to kill. The application runs in `npm start`'s own process, which a service manager restarts. */
 const VICTIMS = {
   application: ({ pid }) => kill(pid()),
   PostgreSQL: ({ databasePid }) => kill(databasePid()),
@@ -27,17 +27,17 @@ const VICTIMS = {
   'the application twice': ({ pid }, random) => killTwice(pid, random),
   'PostgreSQL twice': ({ databasePid }, random) => killTwice(databasePid, random),
 }
-/** A short run goes through these first. */
+/** A short run covers these first. */
 const FIRST = ['application', 'PostgreSQL', 'both']
 
-/** A process of the database that works for the application. */
+/** Returns a PostgreSQL process that serves the application. */
 function backendOf(databasePid) {
   const backend = listChildren(databasePid).find((pid) => commandLine(pid).includes('sheaf_owner'))
   if (!backend) throw new Error('No connection of the application was found')
   return backend
 }
 
-/** What comes back is killed while it starts. */
+/** Kills the process and then its successor while that starts. */
 async function killTwice(pidOf, random) {
   const first = pidOf()
   kill(first)
@@ -63,7 +63,7 @@ async function run({ size, seed, signal, say }) {
   }
 }
 
-/** What the log says of an answer that names a reference. */
+/** Returns the log lines for a response's reference. */
 function loggedAbout(violation, { logFile }) {
   const [, reference] = /\(Reference (\w+)\)/.exec(violation) ?? []
   const lines = readFileSync(logFile, 'utf8').split('\n')
@@ -102,7 +102,7 @@ async function killAgainAndAgain(launched, { port, size, random, signal, say }) 
   return { figures: { ...counted, 'indexes checked': indexes, ...timeFigures(times) }, violations }
 }
 
-/** Kills while people write; answers when. They have all gone home by the end. */
+/** Kills a process while users write; returns the time. Resolves when all writers have stopped. */
 async function killInTheMiddle(launched, { call, ledger, random, victim }) {
   const writers = startWriters(ledger, call)
   try {
@@ -117,7 +117,7 @@ async function killInTheMiddle(launched, { call, ledger, random, victim }) {
   }
 }
 
-/** Milliseconds until the first answer, by who was killed: in the middle, and at most. */
+/** Milliseconds until the first response, by victim: median and maximum. */
 function timeFigures(times) {
   const figures = {}
   for (const [victim, list] of times) {

@@ -1,18 +1,19 @@
-// Changes somebody makes, each under a key of its own, and what of them was acknowledged: nothing of that may get lost or be there twice.
+// Records changes, each with its own idempotency key, and which of them were acknowledged: those must be neither lost
+// nor duplicated.
 import { randomUUID } from 'node:crypto'
 import { pick } from '../../support/random.mjs'
 
-/** Each invoice is 100.00, and payments against it 10.00. */
+/** Amount of each invoice, and of each payment. */
 const PRICE = 100
 const PAID = 10
 const MAX_PAYMENTS = 5
 
-/** A change that was not made, in words for whoever wants it; the same one may be sent again. */
+/** Statuses of a change that was not made and may be retried. */
 const PASSING = [429, 503, 507]
 
 /**
- * `next()` makes up a change, `settle(change, answer)` writes down what became of it. What must never be answered is in `violations`,
- * and `slowest` is the longest that anybody waited, in milliseconds.
+ * Returns a ledger: `next()` invents a change, `settle(change, answer)` records its result. `violations` lists
+ * responses that must not occur, and `slowest` is the longest wait in milliseconds.
  */
 export function openLedger(random) {
   const acknowledged = []
@@ -53,7 +54,7 @@ export function openLedger(random) {
     return change('invoice', 'POST', '/api/invoices', invoiceBody(pick(random, clients), mark('Invoice')))
   }
 
-  /** `answer` is null where the connection ended without one. Answers whether the change was made. */
+  /** Records a response, null if the connection ended without one. Returns true if the change was made. */
   function settle(one, answer) {
     const status = answer?.status ?? 'none'
     answers[status] = (answers[status] ?? 0) + 1
@@ -85,13 +86,13 @@ const invoiceBody = (clientId, notes) => ({
   currency: 'USD',
   issueDate: '2026-01-05',
   dueDate: '2026-01-19',
-  // Our own proposal, as the form sends it: the next free number is used.
+  // The proposed number, as the form sends it: the next free one is used.
   invoiceNumber: 'INV-0001',
   autoNumber: true,
   lineItems: [{ description: 'Work', quantity: 1, unitPrice: PRICE }],
 })
 
-/** Sends a change once; answers whether it was made. */
+/** Sends a change once; returns true if it was made. */
 export async function send(ledger, call, change) {
   const { method, path, body, key } = change
   const answer = await call(method, path, { body, key }).catch(() => null)

@@ -1,17 +1,17 @@
-// Several people who write at once, and what they do when an answer did not come: the same again, under the same key.
+// Several users who write concurrently and retry unanswered changes with the same key.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withConnection } from '../../../../scripts/lib/with-connection.mjs'
 import { send } from './ledger.mjs'
 
 const WRITERS = 4
-/** Milliseconds after which a change that still is not made never will be. */
+/** Milliseconds after which a change that still fails counts as lost. */
 const PATIENCE = 90_000
-/** How many of the last changes are sent once more although they were acknowledged. */
+/** Number of acknowledged changes to send again. */
 const REPEATED = 6
 
 /**
- * Lets them write. Each goes home at the first change that is not made. `made(count)` resolves once so many are, and throws when nobody is left
- * to make them; `stop()` lets everybody finish what they are at.
+ * Starts the writers. Each stops at the first change that isn't made. `made(count)` resolves after that many changes,
+ * and throws if no writer is left; `stop()` lets all finish their current change.
  */
 export function startWriters(ledger, call) {
   let isOver = false
@@ -45,8 +45,9 @@ const failures = ({ answers, violations }) =>
   `${JSON.stringify(answers)} ${violations.slice(0, 3).join('; ')}`
 
 /**
- * Sends what was not acknowledged until it is, and the last of what was once more: it has to be answered as before. Nothing may be under
- * way. Whoever died at a change still has it claimed for some seconds (lib/platform/idempotency): nobody waits here for that, the claims are let run out.
+ * Retries unacknowledged changes until they succeed, and sends the latest acknowledged ones again, which must get the
+ * same response. No request may be pending. Expires the claims of killed processes (lib/platform/idempotency) instead
+ * of waiting for them.
  */
 export async function resendUnacknowledged(ledger, call, { url, signal }) {
   await withConnection(url, (client) =>
@@ -59,7 +60,8 @@ export async function resendUnacknowledged(ledger, call, { url, signal }) {
   await Promise.all(lost.map((change) => sendUntilMade(ledger, call, change, signal)))
   for (const { kind, method, path, body, key, mark, answered } of repeated) {
     const again = await call(method, path, { body, key })
-    // A status is set to what it is: there the answer is kept afterwards, if there is room, and a second run changes nothing.
+    // A status change is idempotent anyway: its response is stored afterwards, if there is room, and repeating it
+    // changes nothing.
     const isKept = kind === 'status' || again.headers['idempotent-replayed'] === 'true'
     if (again.status >= 300 || again.data?.id !== answered.id || !isKept)
       ledger.violations.push(

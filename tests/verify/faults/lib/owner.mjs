@@ -1,4 +1,4 @@
-// Somebody who owns a business and is signed in, made in the database.
+// Creates the owner of a business with SQL.
 import { createRequire } from 'node:module'
 import { withConnection } from '../../../../scripts/lib/with-connection.mjs'
 import { insertBusinesses } from '../../support/insert-businesses.mjs'
@@ -8,8 +8,9 @@ import { createSessionCookie } from '../../support/sandbox.mjs'
 const require = createRequire(inRoot('package.json'))
 
 /**
- * Makes an account with a business, which bears its id, and as many sessions as asked for. `secret` is the application's NEXTAUTH_SECRET; without a `password` nobody
- * signs in. Answers `{ id, email, cookies }`, one cookie for each session.
+ * Creates an account with a business, which has the same id, and the given number of sessions. `secret` is the
+ * application's NEXTAUTH_SECRET; without a `password` nobody can sign in. Returns `{ id, email, cookies }`, with a
+ * cookie per session.
  */
 export function makeOwner(url, { secret, password, sessions = 1 }) {
   const email = 'deep@example.com'

@@ -1,14 +1,14 @@
-// Which processes another one started, by what Linux says of each. Elsewhere nobody has any.
+// Lists child processes on Linux; empty on other systems.
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The ids of the processes that a process started and that live. */
+/** Returns the ids of a process's living children. */
 export const listChildren = (pid) => parents().flatMap(([child, parent]) => (parent === pid ? [child] : []))
 
-/** Those, and what they started in turn. */
+/** Returns the ids of its children and all their descendants. */
 export function listDescendants(pid) {
   const all = parents()
   const found = [pid]
-  // It grows while it is gone through.
+  // `found` grows while it is iterated.
   for (const one of found) for (const [child, parent] of all) if (parent === one) found.push(child)
   return found.slice(1)
 }
@@ -27,7 +27,7 @@ function readStat(id) {
   try {
     return readFileSync(`/proc/${id}/stat`, 'utf8')
   } catch {
-    // It ended meanwhile.
+    // It has ended meanwhile.
     return null
   }
 }

@@ -1,10 +1,10 @@
-// A disk of some megabytes that can be filled: memory, mounted for one program and what it starts, and for nobody else. When the last of
-// them ends, however that comes about, the system takes the mount away by itself.
+// A small disk that can be filled: a memory file system mounted for one program and its child processes only. The
+// system unmounts it when the last of them ends, for whatever reason.
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 
-/** Why there can be none here, in words; null where there can. */
+/** Returns the reason why this system can't provide one; null if it can. */
 export function findSmallDiskObstacle() {
   if (process.platform !== 'linux' || process.getuid() !== 0)
     return 'a small disk to fill needs Linux and root, to mount it'
@@ -14,20 +14,20 @@ export function findSmallDiskObstacle() {
     : `a small disk to fill could not be mounted: ${tried.stderr ?? tried.error}`
 }
 
-/** The words before a command that runs with `megabytes` at `folder`. */
+/** Returns the command prefix that runs a command with a disk of `megabytes` at `folder`. */
 export const onSmallDisk = (folder, megabytes) => [
   ...['unshare', '--mount', '--propagation', 'private', 'sh', '-c'],
   `mount -t tmpfs -o size=${megabytes}m,mode=755 none "$1" && shift && exec "$@"`,
   ...['sh', folder],
 ]
 
-/** Where this process finds a file that another one sees. */
+/** Returns the path at which this process finds a file that another one sees. */
 export const toProcessPath = (pid, file) => `/proc/${pid}/root${path.resolve(file)}`
 
 const PIECE = 1024 * 1024
 const LEAST = 4096
 
-/** Fills up the disk that a file lies on, to the last page; what is freed meanwhile is filled with the next call. */
+/** Fills the disk of a file to the last page; call it again to fill space freed meanwhile. */
 export function fillUp(file) {
   const descriptor = openSync(file, 'a')
   try {

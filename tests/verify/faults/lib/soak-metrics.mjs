@@ -1,21 +1,24 @@
-// What a process holds, and whether that grew.
+// Measures a process's resources and checks that they don't grow.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { withConnection } from '../../../../scripts/lib/with-connection.mjs'
 
-/** An hour may add so many megabytes of memory and so many handles, as the line through all measurements says; … */
+/** Allowed growth per hour, as the slope through all measurements: megabytes of memory, and handles. */
 const MEGABYTES_AN_HOUR = 15
 const HANDLES_AN_HOUR = 2
-/** … a run that is too short for that may end with so many more handles than it had when it was warm. */
+/** A run too short for that may end with this many more handles than after warm-up. */
 const HANDLES = 4
-/** Connections to the database, as DATABASE_MAX_CONNECTIONS has it when nobody sets it. */
+/** Database connections; the default of DATABASE_MAX_CONNECTIONS. */
 const CONNECTIONS = 10
-/** Seconds from which on a line says something of memory, and of handles. */
+/** Seconds from which the slope is meaningful for memory, and for handles. */
 const LONG = 3600
 const SHORT = 600
 
 export const LIMITS = `${MEGABYTES_AN_HOUR} MB and ${HANDLES_AN_HOUR} handles an hour, ${CONNECTIONS} connections`
 
-/** Megabytes of memory; open handles without connections to the database and to us, which are counted by themselves. */
+/**
+ * Returns megabytes of memory and open handles, apart from connections to the database and to us, which are counted
+ * separately.
+ */
 export async function measureProcess(pid, { url, apps }) {
   const memory = Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
   const connections = await withConnection(url, async (client) => {
@@ -31,7 +34,7 @@ export async function measureProcess(pid, { url, apps }) {
   return { memory: Math.round(memory), handles: handles.length - ours - others, connections, ours }
 }
 
-/** What each handle of a process leads to: a file, or `socket:[inode]`. */
+/** Returns the targets of a process's handles: files, or `socket:[inode]`. */
 const handlesOf = (pid) =>
   readdirSync(`/proc/${pid}/fd`).flatMap((name) => {
     try {
@@ -44,7 +47,7 @@ const handlesOf = (pid) =>
 const ESTABLISHED = '01'
 const CLOSING = '08'
 
-/** The sockets of this machine that end at the database, and those that end at the application. */
+/** Finds this machine's sockets that end at the database, and those that end at the application. */
 function socketsAt(databasePort, appPort) {
   const found = { database: new Set(), ours: new Set() }
   for (const file of ['/proc/net/tcp', '/proc/net/tcp6'])
@@ -52,14 +55,14 @@ function socketsAt(databasePort, appPort) {
       const [, local, remote, state, , , , , , inode] = line.trim().split(/\s+/)
       const portOf = (address) => String(parseInt(address.split(':').at(-1), 16))
       if (portOf(remote) === databasePort) found.database.add(`socket:[${inode}]`)
-      // A server's own end; the one that listens is no connection.
+      // The server's end of a connection; a listening socket doesn't count.
       if (portOf(local) === String(appPort) && [ESTABLISHED, CLOSING].includes(state))
         found.ours.add(`socket:[${inode}]`)
     }
   return found
 }
 
-/** Whether measurements stay flat: `{ figures, violations }`. */
+/** Checks that measurements stay flat: `{ figures, violations }`. */
 export function checkFlatness(measured, { seconds }) {
   if (measured.length < 2) return { figures: {}, violations: ['It ended before anything was measured twice'] }
   const [first, last] = [measured[0], measured.at(-1)]
@@ -83,7 +86,7 @@ export function checkFlatness(measured, { seconds }) {
   return { figures, violations }
 }
 
-/** The slope of the line through points by least squares. */
+/** Returns the slope of the least-squares line through points. */
 export function slope(points) {
   const mean = (index) => points.reduce((sum, point) => sum + point[index], 0) / points.length
   const [x, y] = [mean(0), mean(1)]

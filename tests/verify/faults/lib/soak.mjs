@@ -1,17 +1,17 @@
-// A mixed load at a steady rate: what a server keeps that it should have let go of shows in hours, and what is not closed in seconds.
+// A mixed load at a steady rate. Leaked memory shows within hours, unclosed handles within seconds.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startAppInstances } from './app-instances.mjs'
 import { waitUntil } from './calls.mjs'
 import { measureProcess, checkFlatness, LIMITS } from './soak-metrics.mjs'
 import { pick, createRandom } from '../../support/random.mjs'
 
-/** Requests a second: what one core serves without a queue, PDFs among them. */
+/** Requests per second: the load one core serves without queueing, PDFs included. */
 const RATE = 20
-/** Of so many requests, one each draws a PDF and makes an invoice. */
+/** Cycle of requests; one in ten renders a PDF, and one creates an invoice. */
 const MIX = ['list', 'list', 'list', 'list', 'invoice', 'invoice', 'page', 'page', 'pdf', 'create']
-/** At most so many under way: on a busy machine the rate falls, and no queue grows. */
+/** Maximum concurrent requests: on a busy machine the rate drops instead of a queue growing. */
 const UNDER_WAY = 8
-/** The share of the requests by which everything is warm, and how often is measured from then on. */
+/** Share of the requests that warm up, and number of measurements after that. */
 const WARM = 0.25
 const MEASUREMENTS = 12
 
@@ -25,7 +25,10 @@ async function run({ size, seed, signal, say }) {
   }
 }
 
-/** What is asked for: a client, and a sent invoice of ten lines with a public link. Each kind is asked for once, so that all of it is there. */
+/**
+ * Creates a client and a sent invoice of ten lines with a public link. Sends each kind of request once, to load all
+ * code.
+ */
 async function prepare({ call }) {
   const made = async (method, path, body) => {
     const { status, data, text } = await call(method, path, { body })
@@ -79,7 +82,7 @@ async function load(stage, things, { size, random, signal, say }) {
   const settled = () => Promise.all(underWay)
   for (let index = 0; index <= size && !signal?.aborted && violations.length < 20; index++) {
     if (index >= warm && (index - warm) % step === 0) {
-      // Between two requests, and with no connection to us: what is open then is the server's own.
+      // Between two requests and without connections to us, so that remaining handles are the server's own.
       await settled()
       close()
       await waitUntil('our connections to be closed', () =>
@@ -107,7 +110,7 @@ async function load(stage, things, { size, random, signal, say }) {
 export const part = {
   name: 'steady',
   title: 'Two hours of a steady load leave memory, handles and connections as they were',
-  // 120 minutes at 20 a second.
+  // 120 minutes at 20 per second.
   sizes: { full: 144_000, short: 1200, unit: 'requests' },
   run,
 }

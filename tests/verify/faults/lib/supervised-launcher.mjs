@@ -1,4 +1,4 @@
-// `npm start` under a service manager, in a data folder of its own: started again whenever it ends, and looked into.
+// Runs `npm start` as a service manager would, with its own data folder, and restarts it whenever it ends.
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,12 +10,12 @@ import { endProcess, identity } from '../../../../scripts/lib/processes.mjs'
 import { createApiClient, waitUntil } from './calls.mjs'
 import { listDescendants } from './process-tree.mjs'
 
-/** Milliseconds until it is started again, as systemd's RestartSec. */
+/** Milliseconds before a restart, like systemd's RestartSec. */
 const PAUSE = 500
 
 /**
- * The launcher on a data folder and a port. `wrap` are words before its command line, and `view(path)` is where this process finds a file
- * that the launcher sees at `path`. Answers functions that look at how it stands each time they are called.
+ * Runs the launcher on a data folder and a port. `wrap` is a command prefix, and `view(path)` returns where this
+ * process finds a file that the launcher sees at `path`. Returns functions that read the current state.
  */
 export function createSupervisedLauncher({
   dataDir,
@@ -29,9 +29,9 @@ export function createSupervisedLauncher({
     ...createAppEnvironment('', port),
     DATA_DIR: dataDir,
     DIRECT_URL: '',
-    // Under such an address no demo business is added, which nobody looks at here.
+    // With a public URL, no demo business is added.
     NEXTAUTH_URL: `http://sheaf.example:${port}`,
-    // Then it stops when this process is gone, however that ended.
+    // Makes it stop when this process ends, for whatever reason.
     npm_lifecycle_event: 'start',
   }
   let child
@@ -59,7 +59,7 @@ export function createSupervisedLauncher({
     })
   }
 
-  /** Starts it; resolves with the first answer of the application. */
+  /** Starts it; resolves with the application's first response. */
   async function start() {
     begin()
     const own = child
@@ -70,14 +70,14 @@ export function createSupervisedLauncher({
     if (isOver()) throw new Error(`npm start ended:\n${readFileSync(logFile, 'utf8').slice(-3000)}`)
   }
 
-  /** All of its processes, itself first. They are remembered: one that is killed leaves the others to nobody. */
+  /** Returns all its processes, itself first. They are remembered, because killing one orphans the others. */
   function tree() {
     const all = [child.pid, ...listDescendants(child.pid)]
     known = all.map((pid) => [pid, identity(pid)])
     return all
   }
 
-  /** Ends it, and what it leaves behind. */
+  /** Ends it and its remaining processes. */
   async function stop() {
     isStopping = true
     clearTimeout(timer)

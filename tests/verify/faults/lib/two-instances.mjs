@@ -1,4 +1,4 @@
-// Two built applications on one database, as behind a load balancer: what each does holds for both.
+// Two applications on one database, as behind a load balancer: changes made by one apply to both.
 import { startAppInstances } from './app-instances.mjs'
 import { countsSignIns, endsSessions, servesUploads } from './instance-accounts.mjs'
 import { delivers, writesPeriods } from './instance-jobs.mjs'
@@ -7,10 +7,13 @@ import { createRandom } from '../../support/random.mjs'
 import { compareWithLedger } from './consistency.mjs'
 
 const PASSWORD = 'lathe-and-plane'
-/** Changes at once, on each of them. */
+/** Concurrent changes on each instance. */
 const AT_ONCE = 4
 
-/** Each is `(stage, { size, random })` and answers `{ figures, violations }`. Sign-ins come last: the limit stays used up. */
+/**
+ * Steps: `(stage, { size, random })` returns `{ figures, violations }`. Sign-ins come last, because they use up the
+ * rate limit.
+ */
 const STEPS = [writes, writesPeriods, delivers, endsSessions, servesUploads, countsSignIns]
 
 async function run({ size, seed, signal, say }) {
@@ -32,7 +35,7 @@ async function run({ size, seed, signal, say }) {
   }
 }
 
-/** Both make changes of the same business at the same time. */
+/** Both instances change the same business at the same time. */
 async function writes({ apps, url, owner }, { size, random, signal }) {
   const ledger = openLedger(random)
   await send(ledger, apps[0].call, ledger.next())

@@ -5,8 +5,8 @@ import { signInAs } from '@/tests/factories/member'
 import { callGuardedRoutes, getRequiredPermissions, createAccessCase } from '@/tests/factories/access-matrix'
 import { getExpectedStatus } from '@/tests/factories/routes'
 
-// The matrix of ways in: every call that takes a business, by an actor who comes by each of them. So far a person comes by a browser alone;
-// jobs and links never call, and nobody has a key. What calls one day in another way is told here what it may.
+// The channel matrix: every call that takes a business, by an actor of each channel. Currently only browsers call the
+// API: jobs and links don't, and nobody has an API key. The matrix defines the rights of future channels.
 
 jest.mock('@/lib/api/session', () => {
   const actual = jest.requireActual<typeof import('@/lib/api/session')>('@/lib/api/session')
@@ -30,7 +30,7 @@ const EXPECTED: Record<Channel, (role: Role, permission: Permission) => boolean>
   link: () => false,
 }
 const CELLS = CHANNELS.flatMap((via) =>
-  // By the role alone, which the matrix of roles shows for a browser.
+  // Only by role, which the role matrix tests for browsers.
   (via === 'browser' ? (['STAFF'] as const) : via === 'api-key' ? ROLES : (['OWNER', 'VIEWER'] as const)).map(
     (role) => [via, role] as const,
   ),

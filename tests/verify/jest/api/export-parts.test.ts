@@ -10,7 +10,7 @@ import {
   PATH,
 } from '@/tests/factories/export-parts'
 
-// Drawing hundreds of PDFs would take minutes, and other tests look at one.
+// Rendering hundreds of PDFs would take minutes; other tests check one.
 jest.mock('@/lib/documents/pdf/render', () => ({
   renderInvoicePdf: async ({ invoiceNumber }: { invoiceNumber: string }) => ({
     bytes: async () => Buffer.from(`%PDF-${invoiceNumber}`),
@@ -24,7 +24,7 @@ describe('an export of hundreds of invoices in parts', () => {
     expect([one, more]).toEqual([`${FIRST_PART_PATH}&upTo=${await getInvoiceId(owner, 'N-500')}`, []])
 
     const first = await fetchPart(owner, one!)
-    // Counted by rows, every later one would move up by two.
+    // Counting rows, all later parts would shift by two.
     await remove('N-7')
     await remove('N-750')
     const added = await add()

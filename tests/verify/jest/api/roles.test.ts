@@ -6,7 +6,7 @@ import { signInAs } from '@/tests/factories/member'
 import { callGuardedRoutes, getRequiredPermissions, createAccessCase } from '@/tests/factories/access-matrix'
 import { getExpectedStatus } from '@/tests/factories/routes'
 
-// Every call that takes a business, by each role. Each is one that would succeed for the owner of the things it names.
+// Every call that takes a business, by each role. Each would succeed for the owner of the resources.
 
 jest.setTimeout(240_000)
 afterAll(closeRenderer)

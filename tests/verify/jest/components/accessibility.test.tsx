@@ -44,7 +44,7 @@ const mail = (id: string, status: InvoiceMail['status'], error: string | null): 
   sentAt: null,
 })
 
-// Screens are checked as a browser draws them. These are states that a screen does not begin in.
+// Browser tests check pages as they load; these are states that no page starts in.
 it.each<[string, ReactElement]>([
   ['Gmail that is not connected', <GmailCard key="" gmail={null} />],
   ['Gmail that is connected', <GmailCard key="" gmail={gmail} />],

@@ -1,16 +1,16 @@
-// One application, what it logs, and a connection to its database, for the length of a part.
+// One application with its log and a database connection.
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { createAppEnvironment } from '../../../../scripts/lib/app-environment.mjs'
 import { freePort } from '../../../../scripts/lib/ports.mjs'
 import { createSessionCookie, openSandbox } from '../../support/sandbox.mjs'
 
-/** What pino calls an error. */
+/** pino's level for errors. */
 const ERROR = 50
 
 /**
- * Starts it all: `{ port, app, env, query(text, values), cookieOf(user, session), lines(), errors(), stop() }`. `env` is added to its
- * environment.
+ * Starts it: `{ port, app, env, query(text, values), cookieOf(user, session), lines(), errors(), stop() }`. `env` is
+ * added to its environment.
  */
 export const startAppUnderTest = ({ env: more = {}, signal }) =>
   openSandbox({ signal }, async ({ url, start, undo }) => {
@@ -32,7 +32,7 @@ export const startAppUnderTest = ({ env: more = {}, signal }) =>
     }
   })
 
-/** A line of the log; one that is no JSON is an error by itself. */
+/** Parses a log line; one that isn't JSON counts as an error. */
 function parsed(line) {
   try {
     return JSON.parse(line)

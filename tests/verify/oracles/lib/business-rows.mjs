@@ -1,9 +1,12 @@
-// What a business has in the database: ids to be asked for, and every row, to be compared later.
+// Reads a business's rows: ids to use in requests, and all rows for comparison.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const LATEST = 8
 
-/** What a business has by now, newest first, by what it is; ids as the API has them. `id` is its own and that of its owner. */
+/**
+ * Lists a business's current resources by kind, newest first, with ids as in the API. `id` is the business's and its
+ * owner's.
+ */
 export async function listResources(stage, id) {
   const ids = async (from, column = 'id', as = 'number') => {
     const rows = await stage.query(`SELECT ${column} AS id FROM ${from} ORDER BY 1 DESC LIMIT ${LATEST}`, [
@@ -42,10 +45,10 @@ export async function listResources(stage, id) {
   }
 }
 
-/** Columns that say whose a row is: a business's or a person's. */
+/** Columns that reference a business or a person. */
 const WHOSE = ['businessId', 'userId', 'ownerId', 'connectedById']
 
-/** Every row of a business and of its owner, whose ids are one, as PostgreSQL writes it: to be compared later. */
+/** Returns every row of a business and its owner, who share an id, as PostgreSQL formats them. */
 export async function dumpBusinessRows(stage, id) {
   const tables = await stage.query(
     `SELECT table_name AS name, string_agg(quote_ident(column_name) || ' = $1', ' OR ') AS own
@@ -59,7 +62,7 @@ export async function dumpBusinessRows(stage, id) {
   return (await stage.query(`${parts.join(' UNION ALL ')} ORDER BY 1`, [id])).map(({ row }) => row)
 }
 
-/** Waits until a business is at rest: what it was made to do goes on after the answers. Mails that are kept back are taken back. */
+/** Waits until a business is idle, because work continues after responses. Cancels delayed emails. */
 export async function waitUntilIdle(stage, id) {
   for (let before = '', tries = 0; tries < 100; tries++) {
     await stage.query(

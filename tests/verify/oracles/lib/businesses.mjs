@@ -1,24 +1,24 @@
-// Two businesses on one installation, each with one of everything that has an id.
+// Two businesses on one installation, each with one of every resource.
 import { createRequire } from 'node:module'
 import { insertBusinesses } from '../../support/insert-businesses.mjs'
 import { inRoot } from '../../../../scripts/lib/paths.mjs'
 import { listResources } from './business-rows.mjs'
 
 export const PASSWORD = 'lathe-and-plane'
-/** Stands in every text of a business, so that an answer which shows it to somebody else is noticed. */
+/** Contained in every text of a business, to detect responses that leak it. */
 export const MARKS = ['aardvark', 'zebrafish']
 
-/** Each business counts by itself: from here on the other one's ids are those of nothing. */
+/** Offset between the ids of the businesses, so that one's ids don't exist in the other. */
 const FAR_APART = 5_000_000
 
-/** Ids of people who belong to a business that is not theirs begin behind this one. */
+/** First id of the other members. */
 const PARTNERS = 100
 
 const argon2 = createRequire(inRoot('package.json'))('@node-rs/argon2')
 
 /**
- * Makes both, or those of `marks`, with one of everything that has an id, by way of the API:
- * `[{ id, email, mark, session, cookie, restore(), things(), link() }]`.
+ * Creates both businesses, or those of `marks`, with one of every resource, through the API: `[{ id, email, mark,
+ * session, cookie, restore(), things(), link() }]`.
  */
 export async function createBusinesses(stage, ask, marks = MARKS) {
   const passwordHash = await argon2.hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
@@ -54,8 +54,8 @@ export async function createBusinesses(stage, ask, marks = MARKS) {
 }
 
 /**
- * Signed in, with the known password and no second step, in their own business, which one other person works for and one is invited to,
- * whatever was just changed; and nothing counted against anybody.
+ * Restores an account after changes: signed in, with the known password and no two-step sign-in, working in its own
+ * business with one other member and one invitation, without rate limit counts.
  */
 async function restoreAccount(stage, { id, session, mark, partner }, passwordHash) {
   await stage.query(
@@ -79,7 +79,7 @@ async function restoreAccount(stage, { id, session, mark, partner }, passwordHas
      ON CONFLICT (id) DO UPDATE SET "provenAt" = now(), "businessId" = $1`,
     [id, session],
   )
-  // One that only waits to be ended.
+  // A session for tests to end.
   await stage.query(
     `INSERT INTO "Session" (id, "userId", "businessId", "expiresAt") VALUES ($2, $1, $1, now() + interval '1 day') ON CONFLICT DO NOTHING`,
     [id, `other-${session}`],
@@ -90,7 +90,10 @@ async function restoreAccount(stage, { id, session, mark, partner }, passwordHas
 
 const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** One of everything: a client, drafts, what was sent and partly paid, a public link, a series, mails, a picture. */
+/**
+ * Creates one of everything: a client, drafts, sent and partly paid invoices, a public link, a schedule, emails, a
+ * picture.
+ */
 export async function fillBusiness({ cookie, mark }, ask) {
   const call = async (method, path, body) => {
     const headers = { cookie, 'content-type': 'application/json' }
@@ -127,7 +130,7 @@ export async function fillBusiness({ cookie, mark }, ask) {
   await call('POST', `/api/invoices/${sent.id}/mails`, letter)
 }
 
-/** The token of the public link of what was sent last, made where there is none. */
+/** Returns the public token of the latest sent invoice, creating one if needed. */
 async function linkOf({ cookie, own }, ask) {
   const path = `/api/invoices/${own.sent[0]}/public-url`
   return JSON.parse((await ask({ method: 'POST', path, headers: { cookie } })).bytes).publicToken

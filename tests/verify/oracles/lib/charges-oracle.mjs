@@ -1,21 +1,22 @@
-// What a document with several taxes comes to, in whole numbers alone: written from the rules in docs/taxes.md and EN 16931, not from the product's
-// code. Quantities are ten-thousandths, prices millionths, percents thousandths, sums the currency's minor unit.
+// Totals of a document with several taxes in integers, written from the rules in docs/taxes.md and EN 16931, not from
+// the product's code. Units: quantities in ten-thousandths, prices in millionths, percents in thousandths, amounts in
+// the currency's minor unit.
 import { getDecimals, roundQuotient } from './money-oracle.mjs'
 
-/** What is charged nothing, whatever rate is said (EN 16931: Z, E, AE, K, G, O). */
+/** Categories without tax, whatever the rate (EN 16931: Z, E, AE, K, G, O). */
 const UNCHARGED = new Set(['Z', 'E', 'AE', 'K', 'G', 'O'])
 const HUNDRED = 100_000n
 
 const add = (values) => values.reduce((sum, value) => sum + value, 0n)
 
-/** What a discount takes off: a percent of the sum, or hundredths of the currency's unit. */
+/** Returns a discount's amount: a percentage of the sum, or hundredths of the currency's unit. */
 export function computeDiscount(sum, discount, digits) {
   if (!discount) return 0n
   if (discount.kind === 'PERCENT') return roundQuotient(sum * discount.value, HUNDRED)
   return roundQuotient(discount.value * 10n ** BigInt(digits), 100n)
 }
 
-/** Splits by the largest remainder, of equal ones the earlier. */
+/** Allocates an amount by largest remainder; ties go to the earlier share. */
 function split(amount, weights) {
   const all = add(weights)
   if (all === 0n) return weights.map((_, index) => (index === 0 ? amount : 0n))
@@ -27,15 +28,15 @@ function split(amount, weights) {
   return parts
 }
 
-/** What a line lists, less its own discount. */
+/** Returns a line's amount less its own discount. */
 export function computeLineAmount({ quantity, price, discount }, digits) {
   const before = roundQuotient(quantity * price, 10n ** BigInt(10 - digits))
   return before - computeDiscount(before, discount, digits)
 }
 
 /**
- * `lines` are charged, `deductions` are what was billed before: `{ price, taxOff, tax }` in minor units. Answers each sum, and per line what it is
- * without tax where prices include it.
+ * `lines` are charged, `deductions` are earlier invoices: `{ price, taxOff, tax }` in minor units. Returns all totals
+ * and, if prices include tax, each line's net amount.
  */
 export function computeCharges({ currency, lines, deductions, tax, isInclusive, discount, withholding }) {
   const digits = getDecimals(currency)

@@ -1,4 +1,5 @@
-// Random documents with several taxes through the product's own arithmetic, and what its sheet shows of them, beside whole numbers.
+// Compares the product's totals of random documents with several taxes, and the figures of its document view, with the
+// oracle's.
 import { createRandomDocument } from './random-charges.mjs'
 import { computeCharges } from './charges-oracle.mjs'
 import { compareMany, createDifferences, withProductModules, PARTIES } from './compare.mjs'
@@ -9,7 +10,7 @@ const ENTRY = `
   export { computeTotals } from './lib/documents/totals/compute-totals'
   export { createInvoiceView } from './lib/documents/view/invoice-view'`
 
-/** What prints a reason in place of a rate. */
+/** Categories that print an exemption reason instead of a rate. */
 const REASONED = new Set(['E', 'AE', 'K', 'G', 'O'])
 
 const ABOUT = {
@@ -32,7 +33,7 @@ const discounted = (discount) =>
     value: plain(discount.value, discount.kind === 'PERCENT' ? 3 : 2),
   }
 
-/** The document as the product takes it. */
+/** Returns the document as the product takes it. */
 function contentOf({ currency, lines, deductions, tax, isInclusive, discount, withholding }) {
   const digits = getDecimals(currency)
   const off = deductions.map(({ price, taxOff, tax }) => ({
@@ -64,7 +65,7 @@ function contentOf({ currency, lines, deductions, tax, isInclusive, discount, wi
   }
 }
 
-/** What differs from the oracle, in words. @param expected what that says */
+/** Returns the differences from the oracle as sentences. @param expected the oracle's result */
 export function compareCharges(product, document, expected = computeCharges(document)) {
   const { problems, same } = createDifferences()
   const { currency } = document
@@ -93,7 +94,7 @@ export function compareCharges(product, document, expected = computeCharges(docu
   return problems
 }
 
-/** What the sheet says in its column of amounts and in its rows of sums, to the last sign. */
+/** Compares the document's amount column and totals, character by character. */
 function compareSheet(product, { content, currency, isInclusive, expected }, same) {
   const shown = (value) => signed(value, (size) => money(size, currency))
   const view = product.createInvoiceView({ ...ABOUT, ...PARTIES, ...content }, AT)

@@ -1,12 +1,12 @@
-// What the parts that compare the product's own code with an oracle have in common.
+// Shared by the parts that compare the product's code with an oracle.
 import { loadModules } from '../../../../scripts/lib/modules.mjs'
 
-/** Violations after which more of them say nothing new. */
+/** Number of violations after which a run stops. */
 const ENOUGH = 50
-/** Comparisons after which the process looks whether it was told to stop. */
+/** Comparisons between checks for an abort. */
 const TURN = 1000
 
-/** A part's `run`: `compareAll(product, given)` with what `entry` exports of the product. */
+/** Returns a part's `run`: `compareAll(product, given)` with the product's exports listed in `entry`. */
 export const withProductModules = (entry, compareAll) => async (given) => {
   const { modules, remove } = await loadModules(entry)
   try {
@@ -16,7 +16,10 @@ export const withProductModules = (entry, compareAll) => async (given) => {
   }
 }
 
-/** Runs `compareOne(index)`, which answers violations, `size` times, until it was told to stop or enough was found: all violations. */
+/**
+ * Runs `compareOne(index)`, which returns violations, `size` times, until aborted or enough were found; returns all
+ * violations.
+ */
 export async function compareMany({ size, signal, say }, unit, compareOne, before = []) {
   const violations = [...before]
   for (let index = 0; index < size && violations.length < ENOUGH; index++) {
@@ -29,7 +32,7 @@ export async function compareMany({ size, signal, say }, unit, compareOne, befor
   return violations
 }
 
-/** Collects what differs, in words. */
+/** Collects differences as sentences. */
 export function createDifferences() {
   const problems = []
   const same = (what, found, expected) => {
@@ -38,7 +41,7 @@ export function createDifferences() {
   return { problems, same }
 }
 
-/** Who stands on a document that is drawn. */
+/** Seller and client of rendered documents. */
 export const PARTIES = {
   seller: { logo: null, name: 'Northwind', template: 'CLASSIC', accentColor: '#005c67' },
   client: { name: 'Amelia Hart' },

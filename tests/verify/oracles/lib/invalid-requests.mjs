@@ -1,4 +1,4 @@
-// What goes wrong in a request: in its body, its address, its head or its bytes.
+// Makes requests invalid: in the body, path, headers or bytes.
 import { day } from './request-body.mjs'
 import { pick, randomInteger } from '../../support/random.mjs'
 
@@ -33,10 +33,10 @@ const DAYS = [
 ]
 const OTHERS = [null, true, [], {}, [[]], ['a'], { a: 1 }, 'NOPE', { length: 1 }, Array(1001).fill(0)]
 
-// A copy, since what it is put into may be spoiled once more.
+// A copy, because it may be changed again.
 const strange = (random) => structuredClone(pick(random, pick(random, [TEXTS, NUMBERS, DAYS, OTHERS])))
 
-/** Every place of a body: `[holder, key]`. */
+/** Lists every position in a body: `[holder, key]`. */
 function places(value) {
   if (typeof value !== 'object' || value === null) return []
   return Object.keys(value).flatMap((key) => [[value, key], ...places(value[key])])
@@ -44,7 +44,7 @@ function places(value) {
 
 const nested = (depth) => (depth ? { a: nested(depth - 1) } : 1)
 
-/** Spoils a body in one to three places, and answers it as text. */
+/** Breaks a body in one to three places, and returns it as text. */
 export function createInvalidBody(random, body) {
   const copy = structuredClone(body)
   for (let count = randomInteger(random, 1, 3); count > 0; count--) {
@@ -81,7 +81,7 @@ const BROKEN = [
   '\ufeff{}',
 ]
 
-/** A body that is none: `{ body, type }`, `type` undefined for no word of what it is. */
+/** Returns an invalid body: `{ body, type }`, with `type` undefined for no content type. */
 export function createInvalidBytes(random, body) {
   const kind = random()
   if (kind < 0.45) return { body: pick(random, BROKEN), type: JSON_TYPE }
@@ -129,7 +129,7 @@ const QUERY = [
   '%7B%7D',
 ]
 
-/** A query of the names a call knows, and of one that it does not, each once, twice or not at all. */
+/** Returns a query of a call's parameters and an unknown one, each once, twice or not at all. */
 export function createInvalidQuery(random, names) {
   const known = names.length ? names : ['q']
   const parts = Array.from({ length: randomInteger(random, 1, 4) }, () => {
@@ -163,5 +163,5 @@ const IDS = [
   '%zz',
 ]
 
-/** What stands where an id belongs, and is none. */
+/** Returns an invalid id. */
 export const createInvalidId = (random) => pick(random, IDS)

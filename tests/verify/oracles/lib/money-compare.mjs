@@ -1,4 +1,4 @@
-// One invoice, as the product adds it up and shows it, beside what the oracle says of it.
+// Compares the product's totals and view of one invoice with the oracle's.
 import { createDifferences, PARTIES } from './compare.mjs'
 import {
   toDay,
@@ -11,7 +11,7 @@ import {
   computeSums,
 } from './money-oracle.mjs'
 
-/** A plain decimal as the JSON number that a browser sends. */
+/** Formats a decimal as the JSON number a browser sends. */
 const asJson = (value, places) => Number(decimal(value, places))
 
 const bodyOf = ({ lines, taxRate, currency, today }) => ({
@@ -28,7 +28,7 @@ const bodyOf = ({ lines, taxRate, currency, today }) => ({
   })),
 })
 
-/** Answers `{ problems, sums, payments, isTooLarge }`: in words what differs from the oracle, and how many payments were made. */
+/** Returns `{ problems, sums, payments, isTooLarge }`: differences as sentences, and the number of payments. */
 export function compare(product, invoice) {
   const { problems, same } = createDifferences()
   const sums = computeSums(invoice)
@@ -42,7 +42,7 @@ export function compare(product, invoice) {
   same('amounts', totals.amounts.join(), sums.amounts.map((amount) => plain(amount, digits)).join())
   const told = { subtotal: sums.subtotal, taxAmount: sums.tax, totalAmount: sums.total }
   for (const [name, expected] of Object.entries(told)) {
-    // Not only written so: sums are kept and added up as they are.
+    // Values must be rounded, not just formatted: sums are stored and added as they are.
     same(name, totals[name].toFixed(), plain(expected, digits))
     same(`${name} as JSON`, product.toNumber(totals[name]), asJson(expected, digits))
   }
@@ -51,7 +51,10 @@ export function compare(product, invoice) {
   return { problems, sums, payments, isTooLarge: false }
 }
 
-/** Follows an invoice from draft over each payment until it is paid or left; answers how many payments there were. */
+/**
+ * Follows an invoice from draft through each payment until it is paid or no payments are left; returns the number of
+ * payments.
+ */
 function comparePayments(product, { invoice, body, sums }, same) {
   const { total } = sums
   const { currency } = invoice
@@ -63,7 +66,7 @@ function comparePayments(product, { invoice, body, sums }, same) {
   ]
   for (const share of invoice.payments) {
     const left = total - paid
-    // At least the smallest there is, and no more than what is left; Number is exact up to ninety trillion.
+    // At least one minor unit, and at most the balance; Number is exact up to ninety trillion.
     const amount = share === 1 ? left : BigInt(Math.floor(Number(left) * share))
     if (amount < 1n) continue
     const payment = {
@@ -83,7 +86,7 @@ function comparePayments(product, { invoice, body, sums }, same) {
   const payments = states.length - 2
   if (payments === 0) states.push({ status: 'CANCELLED', paid })
   for (const state of states) compareStanding(product, { invoice, total, state }, same)
-  // The document costs more than all the rest, so it is drawn in one of its states.
+  // Rendering the document costs more than everything else, so only one of its states is rendered.
   compareView(product, { invoice, body, sums, state: states[invoice.shown % states.length] }, same)
   return payments
 }
@@ -109,7 +112,7 @@ function compareStanding(product, { invoice, total, state }, same) {
   same(`${at}text`, found.text, is.text)
 }
 
-/** What the document says, to the last sign. */
+/** Compares the document's figures, character by character. */
 function compareView(product, { invoice, body, sums, state }, same) {
   const { currency } = invoice
   const { status } = state
@@ -134,7 +137,7 @@ function compareView(product, { invoice, body, sums, state }, same) {
 
 const linesOf = (view) => view.lines.map(({ amount }) => amount).join(' ')
 
-/** The invoice with one number that it may not have: in words, unless the form refuses just that. */
+/** Replaces one number of the invoice by an invalid one; returns a problem unless the form rejects just that. */
 export function compareRefusal(product, invoice, { path, spoil }) {
   const body = bodyOf(invoice)
   spoil(body)

@@ -1,6 +1,6 @@
-// Sums that others got wrong, worked out by hand: lines as [quantity in ten-thousandths, price in cents, how many], the rate in
-// thousandths of a percent, and what it has to come to in the minor unit. Without a currency it is in euros; `unit` says of how many millionths
-// prices are that are not in cents.
+// Edge cases that other products got wrong, computed by hand. Lines are [quantity in ten-thousandths, price in cents,
+// count], the rate is in thousandths of a percent, and results are in minor units. Defaults to euros; `unit` is the
+// price unit in millionths if not cents.
 
 export const TRAPS = [
   {
@@ -83,7 +83,7 @@ export const TRAPS = [
   },
 ]
 
-/** A trap as an invoice that money-chance.mjs could have made. */
+/** Converts an edge case to an invoice as random-money.mjs creates them. */
 export const trapInvoice = ({ lines, taxRate, currency = 'EUR', unit = 10_000n }) => ({
   lines: lines.flatMap(([quantity, price, count = 1]) =>
     Array.from({ length: count }, () => ({ quantity, price: price * unit })),

@@ -1,4 +1,4 @@
-// Random invoices through the product's own arithmetic, compared to the last of their minor unit with whole numbers.
+// Compares the product's totals of random invoices with integer arithmetic, to the last minor unit.
 import { compareMany, withProductModules } from './compare.mjs'
 import { createRandomInvoice, createMistake } from './random-money.mjs'
 import { compare, compareRefusal } from './money-compare.mjs'
@@ -13,7 +13,7 @@ const ENTRY = `
   export { toNumber } from './lib/core/money'
   export { createPaymentSchema } from './lib/documents/payments/schema'`
 
-/** One invoice of so many is spoiled as well, to see it refused. */
+/** One invoice in this many is also made invalid, to see it rejected. */
 const SPOILED = 10
 const run = withProductModules(ENTRY, async (product, given) => {
   const random = createRandom(given.seed)
@@ -35,7 +35,7 @@ const run = withProductModules(ENTRY, async (product, given) => {
   return { figures: { ...count, traps: TRAPS.length }, violations }
 })
 
-/** The oracle has to know the traps as well as the product. */
+/** The oracle must get the edge cases right too. */
 function trapViolations(product, trap) {
   const { problems, sums, isTooLarge } = compare(product, trapInvoice(trap))
   const found = [sums.subtotal, sums.tax, sums.total]

@@ -1,9 +1,9 @@
-// Pictures to be uploaded, and what only looks like one.
+// Pictures to upload, and files that only look like pictures.
 import { createRequire } from 'node:module'
 import { inRoot } from '../../../../scripts/lib/paths.mjs'
 import { pick } from '../../support/random.mjs'
 
-/** Answers `(random, field, kind)`, which makes a form with a file as `{ type, body }`. */
+/** Returns `(random, field, kind)`, which creates a form with a file as `{ type, body }`. */
 export async function createPictureForms() {
   const sharp = createRequire(inRoot('package.json'))('sharp')
   const create = { width: 40, height: 30, channels: 3, background: '#336699' }

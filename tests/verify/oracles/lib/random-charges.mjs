@@ -1,4 +1,5 @@
-// Random documents with all that may be charged: several taxes, prices with and without them, discounts, withholding, deposits taken off.
+// Random documents with all kinds of charges: several taxes, net and gross prices, discounts, withholding, deposit
+// deductions.
 import { computeLineAmount, computeDiscount } from './charges-oracle.mjs'
 import { getDecimals } from './money-oracle.mjs'
 import { pick, randomInteger } from '../../support/random.mjs'
@@ -12,11 +13,11 @@ const rate = (random) => (random() < 0.7 ? pick(random, RATES) : big(random, 100
 const tax = (random) => ({ rate: rate(random), category: pick(random, CATEGORIES) })
 const most = (value, limit) => (value < limit ? value : limit)
 
-/** Off a sum, and never more than it: a percent, or money in hundredths. */
+/** Returns a discount of at most the sum: a percentage, or an amount in hundredths. */
 function discountOf(random, sum, digits) {
   if (random() < 0.6) return null
   if (random() < 0.5) return { kind: 'PERCENT', value: big(random, 10_000) * 10n }
-  // A currency without a minor unit is discounted by whole ones.
+  // Currencies without a minor unit use whole units.
   const step = digits === 0 ? 100n : 1n
   const limit = (sum * 100n) / 10n ** BigInt(digits)
   const value = (most(big(random, 10_000), limit) / step) * step
@@ -32,7 +33,7 @@ function line(random, digits) {
   return { ...plain, discount: discountOf(random, computeLineAmount(plain, digits), digits) }
 }
 
-/** What an earlier invoice billed of it, at one of its rates or at another. */
+/** Returns a deduction of an earlier invoice, at one of the document's rates or another. */
 function deduction(random, lines, own) {
   const charged = pick(random, lines).tax ?? own
   return {
@@ -42,7 +43,7 @@ function deduction(random, lines, own) {
   }
 }
 
-/** `{ currency, lines, deductions, tax, isInclusive, discount, withholding }`, in the oracle's units. */
+/** Returns `{ currency, lines, deductions, tax, isInclusive, discount, withholding }`, in the oracle's units. */
 export function createRandomDocument(random) {
   const currency = pick(random, ['EUR', 'EUR', 'USD', 'JPY', 'KWD'])
   const digits = getDecimals(currency)

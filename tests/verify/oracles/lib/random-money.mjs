@@ -1,11 +1,11 @@
-// Random invoices over everything the form takes, with its edges more often than chance would bring them.
+// Random invoices within the form's limits, with more edge cases than chance would give.
 import { currencies } from './money-oracle.mjs'
 import { pick, randomInteger } from '../../support/random.mjs'
 
-/** Percent as people have it, in thousandths. */
+/** Common tax rates, in thousandths of a percent. */
 const RATES = [0n, 5_000n, 7_000n, 7_700n, 8_875n, 9_975n, 19_000n, 20_000n, 25_000n, 99_999n, 100_000n]
 const QUANTITIES = [10_000n, 15_000n, 12_500n, 10_001n, 33_333n, 9_999_999_999n, 10_000_000_000n]
-/** In millionths: whole ones, hundredths, and finer. */
+/** In millionths: whole units, hundredths and finer. */
 const PRICES = [
   ...[0n, 10_000n, 30_000n, 50_000n, 330_000n, 990_000n, 1_150_000n, 138_660_000n],
   ...[1n, 4_125n, 5_000n, 500_000n, 500_500n, 999_999n, 999_999_999_999_999n, 1_000_000_000_000_000n],
@@ -14,17 +14,17 @@ const CENT = 10_000n
 
 const big = (random, from, to) => BigInt(randomInteger(random, from, to))
 
-/** As many digits as chance says, so that small numbers are not as rare as they are among all. */
+/** Returns a number with a random number of digits, so that small numbers aren't rare. */
 const digits = (random, most) => big(random, 0, 10 ** randomInteger(random, 1, most) - 1)
 
 function quantity(random) {
   if (random() < 0.15) return pick(random, QUANTITIES)
-  // Whole ones are the most usual.
+  // Whole quantities are most common.
   return random() < 0.4 ? big(random, 1, 500) * 10_000n : 10_000n + digits(random, 9)
 }
 function price(random) {
   if (random() < 0.15) return pick(random, PRICES)
-  // Hundredths are the most usual.
+  // Hundredths are most common.
   return random() < 0.6
     ? digits(random, random() < 0.9 ? 7 : 11) * CENT
     : digits(random, random() < 0.9 ? 9 : 15)
@@ -37,7 +37,10 @@ function lineCount(random) {
   return kind < 0.998 ? randomInteger(random, 7, 40) : randomInteger(random, 100, 1000)
 }
 
-/** `{ lines, taxRate, currency, today, due, shown, payments }`; `payments` are shares of what is left, the last may be all of it. */
+/**
+ * Returns `{ lines, taxRate, currency, today, due, shown, payments }`; `payments` are shares of the balance, and the
+ * last may be all of it.
+ */
 export function createRandomInvoice(random) {
   const today = randomInteger(random, 10_000, 30_000)
   return {
@@ -54,7 +57,7 @@ export function createRandomInvoice(random) {
   }
 }
 
-/** One thing in an invoice's numbers that the form has to refuse: `{ path, set }`. */
+/** Returns one invalid number for an invoice: `{ path, set }`. */
 export function createMistake(random, { lines }) {
   const at = randomInteger(random, 0, lines.length - 1)
   const [field, value] = pick(random, [

@@ -1,4 +1,4 @@
-// One random request after the other, from the API's description and from what a business has by now.
+// Creates random requests from the API description and a business's current resources.
 import { buildPath, buildQuery } from './request-address.mjs'
 import { uuid, createValidValue } from './request-body.mjs'
 import {
@@ -9,10 +9,10 @@ import {
 } from './invalid-requests.mjs'
 import { pick, createRandom, randomInteger } from '../../support/random.mjs'
 
-/** How often each kind comes. */
+/** Relative frequency of each kind. */
 const KINDS = { valid: 42, body: 20, query: 8, id: 7, foreign: 8, nobody: 6, bytes: 5, method: 2, origin: 2 }
 
-/** The calls of the description as `{ name, method, path, query, schema, upload, isOpen, statuses }`. */
+/** Lists the calls in the API description: `{ name, method, path, query, schema, upload, isOpen, statuses }`. */
 export function listOperations(description) {
   return Object.entries(inFull(description, description.paths)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => {
@@ -32,7 +32,7 @@ export function listOperations(description) {
   )
 }
 
-/** A part of the description with what it points to in place of the names. */
+/** Resolves the references in a part of the description. */
 function inFull(description, part) {
   if (typeof part !== 'object' || part === null) return part
   if (Array.isArray(part)) return part.map((one) => inFull(description, one))
@@ -52,9 +52,9 @@ function kindOf(random) {
 }
 
 /**
- * Makes requests as `{ kind, operation, method, path, headers, body, missingPath }`, the last being the same call of what nobody has
- * where `path` is of what is somebody else's. `from.actor` asks, and `from.other` is whom nothing
- * may happen to; both have `cookie` and what they have as `own`.
+ * Returns a function that creates requests: `{ kind, operation, method, path, headers, body, missingPath }`. If `path`
+ * names another business's resource, `missingPath` is the same call for one that doesn't exist. `from.actor` sends the
+ * request, and `from.other` must not be affected; both have a `cookie`, and their resources as `own`.
  */
 export function createRequestMaker(operations, random, pictures) {
   return ({ actor, other, token }) => {
@@ -98,10 +98,10 @@ export function createRequestMaker(operations, random, pictures) {
   }
 }
 
-/** The same as nobody has it. */
+/** Returns the same resources without ids. */
 const nothingOf = (own) => Object.fromEntries(Object.keys(own).map((name) => [name, []]))
 
-/** Which calls a kind can spoil. */
+/** Returns a filter for calls to which a kind of invalid request applies. */
 const fits = (kind) => (operation) => {
   if (kind === 'body' || kind === 'bytes') return operation.schema
   if (kind === 'query') return operation.method === 'GET'
@@ -123,7 +123,7 @@ function written(random, kind, body) {
   return kind === 'bytes' ? createInvalidBytes(random, body) : { type, body: JSON.stringify(body) }
 }
 
-/** A name for the call, often an odd one, unless it has to be a good one. */
+/** Returns an idempotency key, often a malformed one unless it must be valid. */
 const keyFor = (random, isGood) =>
   isGood || random() < 0.7
     ? uuid(random)

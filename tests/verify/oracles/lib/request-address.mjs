@@ -1,13 +1,13 @@
-// Addresses of calls, with ids of what a business has.
+// Builds request paths with ids of a business's resources.
 import { day } from './request-body.mjs'
 import { pick } from '../../support/random.mjs'
 
-/** An id that nobody has. */
+/** An id that doesn't exist. */
 const NOBODYS = 900_000_000
-/** A name that nothing has; unlike the words of an address it holds a digit. */
+/** A name that doesn't exist; unlike the segments of a path it contains a digit. */
 const NO_NAME = 'nothing-0'
 const first = (list, none = NOBODYS) => list[0] ?? none
-/** Which of a business's things the id of a path means; where none of these fits, an invoice. */
+/** Maps an id in a path to a kind of resource; the default is an invoice. */
 const IN_PATH = [
   [
     /\/payments\/\{paymentId\}/,
@@ -32,7 +32,7 @@ const IN_PATH = [
   [/^\/api\/invitations/, (one) => [first(one.invitation, NO_NAME)]],
   [/^\/api\/businesses/, (one) => [first(one.business)]],
 ]
-/** Calls that make sense of a draft alone; the others take what was sent as well. */
+/** Calls that only apply to drafts; others also take sent documents. */
 const OF_DRAFTS = /^(PATCH|DELETE) \/api\/invoices\/\{id\}$|\/check$/
 const ACTIONS = ['pause', 'resume', 'skip', 'run', 'catch-up', 'month-end', 'end']
 const NEXT_AUTH = [
@@ -48,7 +48,7 @@ const NEXT_AUTH = [
   'nothing',
 ]
 
-/** The path of a call, its places filled with what a business has. */
+/** Returns a call's path with its parameters filled in. */
 export function buildPath({ name, path }, random, things, token) {
   const [, find] = IN_PATH.find(([pattern]) => pattern.test(path)) ?? []
   const invoice = () => [
@@ -78,7 +78,7 @@ const QUERIES = {
   issueDate: [day(0)],
 }
 
-/** Some of the query that a call takes, and with what it takes. */
+/** Returns some of a call's query parameters with valid values. */
 export function buildQuery({ query, path }, random, things) {
   const known = {
     ...QUERIES,

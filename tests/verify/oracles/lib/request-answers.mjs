@@ -1,10 +1,10 @@
-// Whether an answer is one that the API's description allows, and one that a person can read.
+// Checks that a response matches the API description and is readable for people.
 import { toResponse } from '../../support/raw-http.mjs'
 
-/** Milliseconds until an answer begins, at most. An export of thousands of PDFs takes as long as they take. */
+/** Maximum milliseconds until a response begins, except for exports of thousands of PDFs. */
 const SLOW = 10_000
 
-/** What a person reads: at least two words, and nothing of a program. */
+/** True for a readable message: at least two words, without technical text. */
 const isInWords = (message) =>
   typeof message === 'string' &&
   /\p{L}{2,}.*\s.*\p{L}{2,}/su.test(message) &&
@@ -13,8 +13,8 @@ const isInWords = (message) =>
   )
 
 /**
- * What is wrong with an answer, in words; none when nothing is. `mark` is a text of somebody else that must not be in it.
- * @param asMissing asks for the same of what nobody has
+ * Returns the problems of a response as sentences. `mark` is a text of another business that it must not contain.
+ * @param asMissing sends the same call for a resource that doesn't exist
  * @param checkContract tests/factories/contract.ts
  */
 export async function findProblems({ request, answer, mark, asMissing, checkContract }) {
@@ -32,7 +32,7 @@ export async function findProblems({ request, answer, mark, asMissing, checkCont
   if (request.missingPath) problems.push(...(await problemsWithForeign({ answer, text, asMissing })))
   if (request.kind === 'nobody' && !request.operation.isOpen && status !== 401)
     problems.push(`${status} for nobody`)
-  // A method that is not described, or an id that leads to another call, has no description to hold to.
+  // An undefined method, or an id that leads to another call, has no definition to match.
   if (!['method', 'id'].includes(request.kind))
     await checkContract(request.operation.name, request.operation.definition, toResponse(answer)).catch(
       ({ message }) => problems.push(message),
@@ -40,7 +40,10 @@ export async function findProblems({ request, answer, mark, asMissing, checkCont
   return problems
 }
 
-/** What is somebody else's is answered like what nobody has; where that is no 404, the body was refused before anything was looked for. */
+/**
+ * Another business's resource must look like a missing one. If that isn't 404, the body was rejected before the
+ * lookup.
+ */
 async function problemsWithForeign({ answer: { status }, text, asMissing }) {
   if (status === 404) return []
   const missing = await asMissing()

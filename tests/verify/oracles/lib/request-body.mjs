@@ -1,4 +1,4 @@
-// Bodies that fit the API's own description (JSON Schema), with what a schema can't say filled in by a field's name.
+// Bodies that match the API description (JSON Schema), with values a schema can't describe chosen by field name.
 import { PASSWORD } from './businesses.mjs'
 import { pick, randomInteger } from '../../support/random.mjs'
 
@@ -16,7 +16,7 @@ const WORDS = [
 
 export const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A UUID made of chance. */
+/** Returns a random UUID. */
 export const uuid = (random) => {
   const hex = (count) =>
     Array.from({ length: count }, () => randomInteger(random, 0, 15).toString(16)).join('')
@@ -26,7 +26,7 @@ export const uuid = (random) => {
 const email = (random) => `client-${randomInteger(random, 1, 999)}@example.org`
 const later = (random) => (random() < 0.5 ? null : day(randomInteger(random, 400, 500)))
 
-/** Fields by their name: `(random, { user, things, operation })`; undefined leaves the field out. */
+/** Values by field name: `(random, { user, things, operation })`; undefined omits the field. */
 const FIELDS = {
   clientId: (_, { things }) => things.client[0],
   issueDate: () => day(0),
@@ -71,12 +71,12 @@ const FIELDS = {
     return pool.length ? [pick(random, pool)] : [1]
   },
 }
-/** What an invoice says of itself and nobody else should. */
+/** Response fields of an invoice that requests shouldn't set. */
 const IGNORED = ['id', 'subtotal', 'taxAmount', 'totalAmount', 'autoNumber']
 
-/** A value that fits `schema`, for the field called `name`. */
+/** Returns a value that matches `schema`, for the field `name`. */
 export function createValidValue(schema, random, context, name = '') {
-  // A field of that name which is one of a few values is another field.
+  // A field of that name with an enum is a different one.
   if (Object.hasOwn(FIELDS, name) && (!schema.enum || name === 'currency'))
     return FIELDS[name](random, context)
   const choices = schema.oneOf ?? schema.anyOf

@@ -1,4 +1,5 @@
-// Random requests made from the API's own description, against the built application, as one of two businesses and as nobody.
+// Random requests from the API description against the application, as members of two businesses and without signing
+// in.
 import { loadModules } from '../../../../scripts/lib/modules.mjs'
 import { createHttpClient } from '../../support/raw-http.mjs'
 import { waitUntilIdle, dumpBusinessRows } from './business-rows.mjs'
@@ -9,12 +10,12 @@ import { findProblems } from './request-answers.mjs'
 import { listOperations, createRequestMaker } from './random-requests.mjs'
 import { startAppUnderTest } from './app-under-test.mjs'
 
-/** Requests after which the accounts are put right again, and what there is is read anew. */
+/** Requests after which the accounts are restored and resources reread. */
 const TURN = 10
-/** Requests after which the other business is looked at. */
+/** Requests after which the other business is compared. */
 const LOOK = 200
 const ENOUGH = 40
-/** What a change of the account or of who belongs to the business, or a sign-out, makes useless until it is put right. */
+/** Calls that make a session useless until the account is restored: account and membership changes, signing out. */
 const ENDS_SESSION =
   /\/user\/(password|deletion|two-step|sessions)|auth\/(logout|\{nextauth\}|verify-email)|\/api\/(members|businesses)/
 
@@ -55,7 +56,7 @@ async function askAll({ stage, ask, checkContract, DEFINITIONS, size, seed, sign
   let ended = null
   stage.app.ended.then((how) => (ended = how))
 
-  // Each has its half, in which nothing may happen to the other.
+  // Each business acts for half of the requests, during which nothing of the other may change.
   for (const [turn, actor] of businesses.entries()) {
     const other = businesses[1 - turn]
     await waitUntilIdle(stage, other.id)
@@ -96,7 +97,7 @@ async function askAll({ stage, ask, checkContract, DEFINITIONS, size, seed, sign
   return { figures: figuresOf(tally, operations), violations: [...violations, ...unfair(tally)] }
 }
 
-/** Signed in, and with one of everything again. */
+/** Signs in again and recreates missing resources. */
 async function putRight(actor, ask) {
   await actor.restore()
   actor.own = await actor.things()
@@ -108,7 +109,7 @@ async function putRight(actor, ask) {
   actor.token = await actor.link()
 }
 
-/** Rows that are gone, new or otherwise. */
+/** Returns deleted, new and changed rows. */
 function changed(before, after) {
   const [was, is] = [new Set(before), new Set(after)]
   const gone = before
@@ -128,7 +129,7 @@ function add(tally, { operation }, { status, ms }) {
   tally.slowest = Math.max(tally.slowest, Math.round(ms))
 }
 
-/** The least share of all requests that each answer has to have, or they tested less than they seem to. */
+/** Minimum share of each status among all responses; otherwise the requests test less than they seem to. */
 const FAIR = {
   200: 0.2,
   201: 0.01,

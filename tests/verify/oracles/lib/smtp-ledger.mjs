@@ -1,8 +1,8 @@
-// What became of mails: in the outbox, at the mail server, and in what is written down.
+// Results of emails in the outbox, at the mail server and in the activity log.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PATIENCE } from './smtp-modes.mjs'
 
-/** How often each of these addresses was handed a mail. The owner is told of what failed, at another one. */
+/** Counts the emails delivered to each address. The owner is notified of failures at another address. */
 export function countCopies(server, addresses) {
   const times = new Map(addresses.map((address) => [address, 0]))
   for (const address of server.mails.flatMap(({ to }) => to))
@@ -10,7 +10,7 @@ export function countCopies(server, addresses) {
   return times
 }
 
-/** Waits until every recipient stands where he should; answers those who do not, in words. */
+/** Waits until every recipient has the expected state; returns the differences as sentences. */
 export async function waitForStates(stage, slug, expected, when) {
   for (const end = Date.now() + PATIENCE; ; await sleep(100)) {
     const rows = await stage.query('SELECT status, "to", "only" FROM "OutboxMail" WHERE subject = $1', [slug])
@@ -27,7 +27,7 @@ export async function waitForStates(stage, slug, expected, when) {
   }
 }
 
-/** A mail that went out is written down once, and no other is. */
+/** A sent email is logged exactly once, and others aren't. */
 export async function findWrongEvents(stage, slug) {
   const rows = await stage.query(
     `SELECT m."to", m.status, (SELECT count(*)::int FROM "Event" e WHERE e.type = 'MAIL_SENT' AND e.data->>'mailId' = m.ref::text) AS times

@@ -1,20 +1,20 @@
-// How a mail server can fail, and where each mail has to stand then, and after the server is well again.
+// Failure modes of a mail server, and each email's expected state during the failure and after it.
 
-/** Milliseconds that mails may take to their next state: the patience with a server that is silent, and then some. */
+/** Maximum milliseconds for an email to reach its next state; longer than the timeout for a silent server. */
 export const PATIENCE = 120_000
 
 const WAITS = 'QUEUED'
 const FAILED = 'FAILED'
 const SENT = 'SENT'
 
-/** Did certainly not go out: it waits, and goes out once. */
+/** Certainly not sent: retried, and sent once. */
 const later = { client: [WAITS, SENT, 1] }
-/** Was refused for good. */
+/** Permanently rejected. */
 const never = { client: [FAILED, FAILED, 0] }
 
 /**
- * Each mode as `{ name, fail(server), recipients }`: of the recipients, by the beginning of their addresses, how their mail stands while the
- * server is so, how in the end, and how often it was handed over. `isLong` waits for the product's patience of ten seconds.
+ * Modes as `{ name, fail(server), recipients }`: for recipients, by the beginning of their addresses, the state during
+ * the failure, the final state and the number of deliveries. `isLong` waits for the product's ten-second timeout.
  */
 export const MODES = [
   { name: 'well', fail: () => {}, recipients: { client: [SENT, SENT, 1] } },
@@ -48,7 +48,7 @@ export const MODES = [
   { name: 'refuses the text', fail: at('DATA', '554 5.7.1 no text'), recipients: never },
   { name: 'hangs up before the text', fail: at('DATA', 'close'), recipients: later },
   {
-    // Nobody knows what became of it, so nobody sends it again: the server has it.
+    // The result is unknown, so it isn't sent again; the server has it.
     name: 'hangs up after the text',
     fail: at('DOT', 'close'),
     recipients: { client: [FAILED, FAILED, 1] },

@@ -1,4 +1,5 @@
-// Mails through the outbox of a running application to a server that fails in one way after the other: none lost, none doubled.
+// Sends emails through a running application to a server with one failure mode after the other: none may be lost or
+// duplicated.
 import { loadModules } from '../../../../scripts/lib/modules.mjs'
 import { createHttpClient } from '../../support/raw-http.mjs'
 import { createBusinesses, MARKS } from './businesses.mjs'
@@ -12,7 +13,7 @@ const ENTRY = `
   export { FaultySmtp } from './tests/factories/faulty-smtp'
   export { expiredCertificate } from './tests/factories/expired-certificate'`
 const CRON_SECRET = 'a-secret-for-the-scheduler-in-tests'
-/** From so many mails a mode on, the server that says nothing is waited for as well: ten seconds at least. */
+/** Emails per mode from which the silent server is tested too, which takes at least ten seconds. */
 const LONG_FROM = 5
 
 async function run({ size, seed, signal, say }) {
@@ -99,7 +100,7 @@ async function tryMode({ stage, ask, server, business, invoice, random, size, mo
   return { violations, recipients: wanted.length, 'handed over': sum(after), 'tried again': again }
 }
 
-/** Has whatever waits tried at once, until nothing does. */
+/** Makes all pending emails due until none is left. */
 async function settle({ stage, ask }) {
   for (const end = Date.now() + PATIENCE; Date.now() < end;) {
     await stage.query(`UPDATE "OutboxMail" SET "nextAttemptAt" = now() WHERE status = 'QUEUED'`)

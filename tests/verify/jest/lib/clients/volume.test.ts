@@ -48,7 +48,7 @@ describe('client list with 20,000 clients', () => {
       INSERT INTO "Client" ("businessId", "id", "name", "updatedAt")
       SELECT ${stranger.id}, n, 'Potters ' || n, now() FROM generate_series(1, 1000) n`
     await db.$executeRaw`UPDATE "Client" SET "companyName" = 'Potters' WHERE "businessId" = ${many.businessId} AND "id" % 4000 = 0`
-    // A GIN index lists pending rows apart until it is vacuumed.
+    // A GIN index keeps new rows in a pending list until VACUUM.
     await vacuum('Client')
     const filter = { ...NO_CLIENT_FILTER, search: 'potters' }
     expect((await listClientRows(many, filter)).clients).toHaveLength(5)

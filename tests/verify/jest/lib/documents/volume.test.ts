@@ -57,7 +57,7 @@ describe('invoice list with 8,000 invoices', () => {
         '2026-01-15', 'USD', 1, 0, 1, 'REQUEST', 'inv ' || n || ' workshop', now()
       FROM generate_series(1, 200) n`
     await db.$executeRaw`UPDATE "Invoice" SET "foldedText" = 'workshop' WHERE "businessId" = ${many.businessId} AND "id" % 1000 = 0`
-    // A GIN index lists pending rows apart until it is vacuumed.
+    // A GIN index keeps new rows in a pending list until VACUUM.
     await vacuum('Invoice')
     const filter = { ...NO_FILTER, search: 'workshop' }
     expect((await listInvoices(many, filter)).invoices).toHaveLength(8)

@@ -10,7 +10,7 @@ it('gives words to no reason that nothing in the code uses', () => {
     (file) => /\.tsx?$/.test(file) && !/^lib.(words.reasons|platform.db.generated)\b/.test(file),
   )
   const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
-  // Of these the code begins or ends with what they are about; the last one only older rows hold.
+  // The code composes these codes with their subject; the last one exists only in older rows.
   const composed = /^(missing|invoice\.is-|(logo|picture)\.(not-kept|away)$|series\.first-cancelled$)/
   const dead = Object.keys(ERROR_MESSAGES).filter(
     (code) => !composed.test(code) && !text.includes(`'${code}'`),

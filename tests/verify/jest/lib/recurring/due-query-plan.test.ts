@@ -13,7 +13,7 @@ setUpOwnDatabase()
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
-/** Adds `count` mails of a business that are all due at one instant. */
+/** Adds `count` emails of a business, all due at the same time. */
 async function addMails({ businessId }: BusinessScope, count: number, nextAttemptAt: Date) {
   const mail = { businessId, kind: 'NOTICE', to: [], subject: '', message: '', nextAttemptAt }
   await insertInBatches(count, (first, last) =>

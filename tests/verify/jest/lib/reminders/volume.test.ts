@@ -11,7 +11,7 @@ const START = '2026-11-01'
 it('finds unpaid invoices of the due dates in question by an index', async () => {
   const now = new Date(`${START}T12:00:00Z`)
   const user = await createUser({ reminderDays: [0] })
-  // Three hundred of three thousand owners, with thirty invoices each: one in a hundred is due today, the others long ago.
+  // 300 of 3,000 owners have thirty invoices each: one in a hundred is due today, the others long ago.
   await db.$executeRaw`
     WITH owners AS (
       INSERT INTO "User" ("email", "username", "fullName", "updatedAt")
