@@ -1,4 +1,4 @@
-// The application is no superuser of the embedded database, also where it was one before.
+// The application doesn't connect to the embedded database as the superuser, even if it did before.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { runStatements } from '../../scripts/lib/embedded-postgres.mjs'

@@ -1,5 +1,5 @@
-// The migration that made businesses of accounts keeps every row, sum and session, and can be taken back while nothing came of it that there
-// was no place for before.
+// The migration from accounts to businesses keeps every row, total and session. It can be reverted unless there are
+// data since that the old schema can't hold.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { withConnection } from '../../scripts/lib/with-connection.mjs'
@@ -40,7 +40,7 @@ const forward = () =>
     upTo((name) => name <= NAME),
   )
 
-/** All that a database is made of, each thing as PostgreSQL writes it. The order of columns tells nothing: no query goes by it. */
+/** Returns all schema objects as PostgreSQL formats them. Column order is ignored, because no query depends on it. */
 const objects = () =>
   withConnection(url, async (client) => {
     const own = `"relnamespace" = 'public'::regnamespace`

@@ -1,4 +1,4 @@
-// What the commands make of the environment they find, and what they write where.
+// How commands read their environment, and where they write.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, writeFileSync } from 'node:fs'
@@ -84,7 +84,7 @@ test('PORT and DATA_DIR count from .env, and the environment before it', { timeo
   assert.match(refused.stderr, new RegExp(`Port ${port} is in use`))
   assert.equal(existsSync(path.join(folder, 'elsewhere')), true)
   assert.equal(existsSync(path.join(folder, '.data')), false)
-  // A copy without packages gets no further than to their installation.
+  // A copy without packages gets no further than installing them.
   const other = await freePort()
   const local = start({ PORT: String(other), DATA_DIR: 'third', PATH: '' })
   assert.doesNotMatch(local.stderr, /is in use/)

@@ -12,8 +12,8 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const cleanUps = new WeakMap()
 
 /**
- * Undoes something after the test: what came last goes first, and one that fails keeps none of the others from being done.
- * (The runner's own hooks go in the order they came, and end at the first that fails.)
+ * Registers clean-up for the end of a test: last in, first out, and one failure doesn't skip the others. (Node.js's
+ * own hooks run in order and stop at the first failure.)
  */
 export function onTestEnd(test, undo) {
   if (!cleanUps.has(test)) {
@@ -33,7 +33,7 @@ export function onTestEnd(test, undo) {
   cleanUps.get(test).push(undo)
 }
 
-/** A folder that is gone after the test, and with it any PostgreSQL that still works in it. */
+/** Creates a folder that is deleted after the test, along with any PostgreSQL running in it. */
 export function createTemporaryFolder(test) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sheaf-test-'))
   chmodSync(folder, 0o755)
@@ -44,7 +44,7 @@ export function createTemporaryFolder(test) {
   return folder
 }
 
-/** Runs a script of the project: `{ pid, output(), ended, until(pattern), kill(signal) }`. Ended with the test. */
+/** Runs a script of the project: `{ pid, output(), ended, until(pattern), kill(signal) }`. Stopped after the test. */
 export function runScript(test, args, env = {}, options = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -61,7 +61,7 @@ export function runScript(test, args, env = {}, options = {}) {
     const patience = setTimeout(() => child.kill('SIGKILL'), 15_000)
     await ended
     clearTimeout(patience)
-    // Something it left behind would hold our end open, and with it this process.
+    // A remaining child process would keep the pipes, and with them this process, open.
     child.stdout.destroy()
     child.stderr.destroy()
   })
@@ -76,7 +76,7 @@ export function runScript(test, args, env = {}, options = {}) {
   return { pid: child.pid, output, ended, until, kill: (signal) => child.kill(signal) }
 }
 
-/** Waits until something holds, which may fail meanwhile; in the end says what went wrong. */
+/** Retries until `holds` passes; finally throws its error. */
 export async function waitUntil(holds) {
   for (let tries = 0; ; tries++) {
     const result = await Promise.resolve()
@@ -89,8 +89,8 @@ export async function waitUntil(holds) {
 }
 
 /**
- * Everything a database holds, to compare it with another: `{ tables, counters, constraints, indexes }`, rows as PostgreSQL writes
- * them, sorted.
+ * Returns all contents of a database for comparison: `{ tables, counters, constraints, indexes }`, with rows as
+ * PostgreSQL formats them, sorted.
  */
 export async function dumpDatabase(url) {
   const client = new pg.Client({ connectionString: url })

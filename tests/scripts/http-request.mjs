@@ -2,8 +2,8 @@ import http from 'node:http'
 import { text } from 'node:stream/consumers'
 
 /**
- * Asks a server on this machine over a connection of its own: `{ status, headers, text }`. Rejects where no answer comes, and where one breaks
- * off in the middle. `options` are those of `http.request`.
+ * Sends a request to a local server on a new connection: `{ status, headers, text }`. Rejects if there is no response
+ * or it breaks off. `options` are those of `http.request`.
  */
 export const sendRequest = ({ body, ...options }) =>
   new Promise((resolve, reject) => {

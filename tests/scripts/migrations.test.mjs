@@ -62,7 +62,7 @@ test('a migration that waits for a table lets others through, and is applied whe
   const deployment = deployMigrations(url, more).finally(() => (isDone = true))
   const waiting = `SELECT 1 FROM pg_locks WHERE NOT granted AND locktype = 'relation'`
   await waitUntil(async () => (await runStatements(url, [waiting]))[0].rowCount > 0)
-  // Waits behind the migration at most until that gives up its place in the queue.
+  // Waits behind the migration at most until that gives up its place in the lock queue.
   await runStatements(url, ['SELECT count(*) FROM "User"'])
   assert.equal(isDone, false)
   await report.end()

@@ -1,4 +1,4 @@
-// The pooler that hosted databases put in front of themselves.
+// PgBouncer, as hosted databases use it.
 import { spawn } from 'node:child_process'
 import { chownSync, existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import { waitUntil, createTemporaryFolder } from './helpers.mjs'
 const paths = [process.env.PGBOUNCER_PATH, '/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer']
 const find = () => paths.find((file) => file && existsSync(file)) ?? (isCommand('pgbouncer') && 'pgbouncer')
 
-/** The program, installed where that needs no password; undefined where it can't be had. */
+/** Returns the program's path, installing it if that needs no password; undefined if unavailable. */
 async function findOrInstall() {
   if (find()) return find()
   step('Installing PgBouncer')
@@ -21,8 +21,9 @@ async function findOrInstall() {
 }
 
 /**
- * PgBouncer in transaction mode in front of the server of a database's url, ended with the test: `{ pooled }`, where `pooled(url)` is that
- * url by way of it. Each database has at most `connections` to the server. Undefined where it can't be had.
+ * Starts PgBouncer in transaction mode in front of a database server; stopped after the test. Returns `{ pooled }`,
+ * where `pooled(url)` is the URL through it; undefined if unavailable. Each database gets at most `connections` server
+ * connections.
  */
 export async function startPooler(test, url, { connections = 4 } = {}) {
   const program = await findOrInstall()

@@ -1,11 +1,11 @@
-// The ports that are chosen for what is started a moment later.
+// Ports chosen for servers that start a moment later.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import net from 'node:net'
 import { test } from 'node:test'
 import { freePort, isPortFree } from '../../scripts/lib/ports.mjs'
 
-/** From here on Linux gives ports to connections; other systems begin later. */
+/** Start of Linux's ephemeral port range; other systems start higher. */
 const CONNECTIONS = 32_768
 
 test('a free port is one that no connection takes before somebody listens on it', async () => {

@@ -36,13 +36,13 @@ describe('the migrations and schema.prisma', () => {
 
 describe('what people run', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
-  /** For those who change the product: tests, pictures, and what compares schema and migrations. */
+  /** Scripts for developers: tests, screenshots, and comparing the schema with migrations. */
   const developers = ['setup', 'verify', 'screens', 'schema']
   const entries = readdirSync(inRoot('scripts'))
     .filter((name) => name.endsWith('.mjs') && !developers.includes(path.basename(name, '.mjs')))
     .map((name) => `scripts/${name}`)
 
-  /** The files that these lead to, whatever is loaded later included, and the packages named in them. */
+  /** Returns the files reachable from these by imports, including dynamic ones, and the packages they import. */
   function reached(begin) {
     const files = new Set(begin)
     const packages = new Set()
@@ -58,7 +58,7 @@ describe('what people run', () => {
 
   const packageOf = (name) => /^(@[^/]+\/)?[^/]+/.exec(name)[0]
   const { packages: installed } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
-  /** Nothing of what the product depends on brings it along either. */
+  /** The product's dependencies don't include it either. */
   const isForDevelopers = (name) => {
     const found = installed[`node_modules/${name}`]
     return !found || Boolean(found.dev)

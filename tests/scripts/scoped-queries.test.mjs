@@ -12,7 +12,7 @@ const models = listOwnedModels(readFileSync(inRoot('prisma/schema.prisma'), 'utf
 const { parser } = typescript.find(({ languageOptions }) => languageOptions?.parser).languageOptions
 const linter = new Linter({ cwd: inRoot('.') })
 
-/** What is said of a text, by kind and table. */
+/** Returns the rule's reports on a text, by kind and table. */
 function said(code, { file = 'lib/some/file.ts', unscoped = [] } = {}) {
   const config = {
     files: ['**/*.ts'],

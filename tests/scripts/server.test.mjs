@@ -1,4 +1,4 @@
-// The custom server over real connections. In the place of Next.js stands a handler that answers what it was asked.
+// The custom server over real connections. A handler that echoes requests replaces Next.js.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import http from 'node:http'
@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { createListener } from '../../server.mjs'
 import { sendRequest } from './http-request.mjs'
 
-/** An address of this machine that is no loopback one, as a proxy or a client elsewhere has. */
+/** A non-loopback address of this machine, like that of a remote proxy or client. */
 const outside = Object.values(os.networkInterfaces())
   .flat()
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
@@ -22,7 +22,7 @@ const FORGED = {
   'x-request-id': 'chosen-by-the-client',
 }
 
-/** Serves until the test is over: `{ port, warnings, logged }`. `env` is the environment, beyond that of this process. */
+/** Serves until the test ends: `{ port, warnings, logged }`. `env` is added to this process's environment. */
 async function serve(
   t,
   env = {},
@@ -73,7 +73,7 @@ test('a proxy on this machine is believed', async (t) => {
   assert.match(headers['x-request-id'], /^[\da-f-]{36}$/)
 })
 
-/** Counts the warnings about two requests of a peer at an address, which is pretended. */
+/** Counts the warnings about two requests from a simulated peer address. */
 async function warningsAbout(t, peer, { env = {}, headers = FORGED } = {}) {
   const open = { NEXTAUTH_URL: 'https://invoices.example.com', ...env }
   const warnings = []

@@ -1,4 +1,4 @@
-// What npm started ends with npm, even if npm could not pass on a signal.
+// Processes started by npm end with npm, even if npm couldn't forward a signal.
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'

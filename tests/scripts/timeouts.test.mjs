@@ -1,4 +1,5 @@
-// Which connections the server's timeouts hold for: those of the application, also behind PgBouncer in transaction mode, and no others.
+// Database timeouts apply to the application's connections, also behind PgBouncer in transaction mode, and to no
+// others.
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
@@ -26,7 +27,7 @@ before(async () => {
 })
 after(() => scratch.stop())
 
-/** The application's own client on a database. */
+/** Loads the application's own client for a database. */
 async function startApplication(t, url) {
   Object.assign(process.env, { DATABASE_URL: url, NEXTAUTH_SECRET: 'a-secret-for-tests-that-is-long-enough' })
   const { modules, remove } = await loadModules(`export { db } from './lib/platform/db/client'`)
@@ -61,7 +62,7 @@ test(
   { timeout: 120_000 },
   async (t) => {
     const url = await scratch.createDatabase('through_pooler')
-    // One connection to the server, so that everybody has the same.
+    // A single server connection, so that all clients share it.
     const pooler = await startPooler(t, url, { connections: 1 })
     if (!pooler) return t.skip(NO_POOLER)
     const pooled = pooler.pooled(url)
@@ -70,7 +71,7 @@ test(
   },
 )
 
-/** A database with timeouts for everybody, as some hosts set them. */
+/** Creates a database with default timeouts for everybody, as some hosts set. */
 async function strictDatabase(name) {
   const url = await scratch.createDatabase(name)
   await runStatements(url, [
@@ -104,7 +105,7 @@ test(
   },
 )
 
-/** Runs work that meets a lock on "User", which is let go once the work has waited longer than the database's timeouts. */
+/** Runs work that waits for a lock on "User"; the lock is released after the database's timeouts have passed. */
 async function runAgainstLock(url, mode, work) {
   return withConnection(url, async (holder) => {
     await holder.query(`BEGIN; ${NO_TIMEOUTS}; LOCK TABLE "User" IN ${mode} MODE`)

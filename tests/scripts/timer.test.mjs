@@ -73,6 +73,6 @@ test('speaks TLS to an address that begins with https', async (t) => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   await failureAt(t, `https://127.0.0.1:${server.address().port}`)
-  // A TLS handshake begins with this byte.
+  // The first byte of a TLS handshake.
   assert.deepEqual(received, [22])
 })

@@ -1,4 +1,5 @@
-// Amounts lost their fixed scale: what was stored stays to the letter, no table is written again, and what comes is held by the tables.
+// The migration that removed the fixed scale of amounts: stored values stay exactly the same, no table is rewritten,
+// and constraints check new values.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { withConnection } from '../../scripts/lib/with-connection.mjs'
@@ -7,7 +8,7 @@ import { startBefore } from './installation/start-before-migration.mjs'
 
 const NAME = '20261124080000_amounts_of_every_currency'
 const TABLES = ['Invoice', 'LineItem', 'Payment', 'ScheduleLine', 'RunningTotal']
-/** Amounts in yen as they were stored when every currency had two decimals. */
+/** Amounts in yen stored when every currency had two decimals. */
 const OLD = `
   SELECT "subtotal"::text, "taxAmount"::text, "totalAmount"::text, "amountPaid"::text, l."unitPrice"::text, l."amount"::text AS "line",
     p."amount"::text AS "payment", s."unitPrice"::text AS "price"

@@ -7,12 +7,12 @@ const FIRST = '20261122032500_client_title'
 
 let scratch, url
 
-// What businesses had called their invoices, oldest first with the day each is dated, and what they gave last.
+// Invoice numbers of businesses, oldest first, each with its date, and the last assigned number.
 const year = (from, count, day, write) =>
   Array.from({ length: count }, (_, index) => [write(from + index), `${day.slice(0, 8)}${10 + index}`])
 const numbered = {
   usual: { last: 'INV-0003', numbers: year(1, 3, '2026-03-01', (n) => `INV-000${n}`) },
-  // One year alone does not say that it would follow the date.
+  // A single year doesn't prove that the number follows the date.
   'a year in front': { last: '2026/017', numbers: year(16, 2, '2026-03-01', (n) => `2026/0${n}`) },
   'a year behind': { last: '17/2026', numbers: year(16, 2, '2026-03-01', (n) => `${n}/2026`) },
   'a year in brackets': { last: 'INV-0042 (2025)', numbers: [['INV-0042 (2025)', '2025-05-05']] },
@@ -65,7 +65,7 @@ const numbered = {
   },
   nobody: { last: null, numbers: [] },
 }
-/** Why mails failed, in the words of then, and as it is kept now. */
+/** Email failures in the texts of then, and as stored now. */
 const failures = [
   ['It was no longer due.', { code: 'mail.not-due' }],
   [
@@ -94,7 +94,7 @@ function business(id, last, numbers) {
   return [user, client, ...invoices]
 }
 
-/** A business that has deleted invoices, issued and not, and called one by another number. */
+/** Returns the events of a business that deleted issued and draft invoices and renumbered one. */
 function deletions(id) {
   const event = (invoiceId, type, data, day) =>
     `INSERT INTO "Event" ("userId", "invoiceId", "type", "data", "createdAt")
@@ -120,14 +120,14 @@ function deletions(id) {
       { invoiceNumber: 'INV-0005', status: 'DRAFT', issueDate: '2026-01-07' },
       '2026-01-07',
     ),
-    // A draft that was deleted, and its number given again.
+    // A deleted draft whose number was assigned again.
     event(
       9003,
       'INVOICE_DELETED',
       { invoiceNumber: 'inv-0002', status: 'DRAFT', issueDate: '2026-01-07' },
       '2026-01-08',
     ),
-    // One that was issued and deleted, and its number given again, which was possible then.
+    // An issued and deleted invoice whose number was assigned again, which was possible then.
     event(
       9004,
       'INVOICE_DELETED',
@@ -137,7 +137,7 @@ function deletions(id) {
   ]
 }
 
-// An installation from before, and what its people had.
+// An installation from before the migration.
 before(async () => {
   const installation = await startBefore(FIRST)
   ;({ scratch, url } = installation)
@@ -354,7 +354,7 @@ test('why a mail failed is kept by its code, and words that nobody knows as they
     events,
     codes.map((reason) => ({ reason })),
   )
-  // What the owner gave as a reason stays what they wrote.
+  // A reason written by the owner stays as it is.
   assert.deepEqual(await rows(`SELECT "data" ->> 'reason' AS "reason" FROM "Event" WHERE "invoiceId" = 18`), [
     { reason: 'It was no longer due.' },
   ])
@@ -405,7 +405,7 @@ test('mails outlive the invoice they are about, and go with the account as its s
   assert.deepEqual(await rows(ids), kept)
   await runStatements(url, ['DELETE FROM "Invoice" WHERE "businessId" = 1 AND "id" = 14'])
   assert.deepEqual(await rows(ids), kept)
-  // What an account is told last is about no invoice, and outlives it.
+  // The last email about an account belongs to no invoice and outlives the account.
   await runStatements(url, [
     `INSERT INTO "OutboxMail" ("businessId", "kind", "cause", "to", "subject", "message") VALUES (1, 'FAREWELL', 'x', ARRAY['a@b.example'], '', '')`,
     'DELETE FROM "User" WHERE "id" = 1',

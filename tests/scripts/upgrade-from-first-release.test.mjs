@@ -13,7 +13,7 @@ const user = (id, columns, values) =>
   `INSERT INTO "User" ("id", "email", "username", "fullName", "emailVerifiedAt", "updatedAt", ${columns})
    VALUES (${id}, 'u${id}@b.example', 'u', 'U', '2026-01-01 08:00', now(), ${values})`
 
-// An installation whose invoices were marked as paid, before payments were recorded.
+// An installation whose invoices were marked as paid before payments existed.
 before(async () => {
   const installation = await startBefore('20261121042430_payments')
   ;({ scratch, url } = installation)

@@ -1,4 +1,4 @@
-// What the migration does with invitations whose senders were not stored.
+// The migration's effect on invitations without a stored sender.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { runStatements } from '../../scripts/lib/embedded-postgres.mjs'

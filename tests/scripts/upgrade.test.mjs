@@ -1,5 +1,5 @@
-// An installation of a release that is out, with something in every column, is upgraded migration by migration. After each, every row of every
-// table says what it said before, but for what the migration says it changes.
+// Upgrades an installation of a released version, with a value in every column, migration by migration. After each,
+// every row has its previous values, except for that migration's declared changes.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { withConnection } from '../../scripts/lib/with-connection.mjs'
@@ -11,7 +11,9 @@ import { startBefore } from './installation/start-before-migration.mjs'
 const all = listMigrations()
 const since = all.filter(({ name }) => name >= FIRST)
 
-/** What holds one value wherever there is a row: the only kind of document that is numbered, and what nothing ever wrote. */
+/**
+ * Columns with the same value in every row: the only numbered kind of document, and a column that was never written.
+ */
 const ALWAYS_ALIKE = ['GivenNumber.kind', 'NumberCounter.kind', 'NumberSeries.kind', 'Event.clientId']
 
 let scratch, url
@@ -32,7 +34,7 @@ test('the installation has something in every column of every table', () =>
           `SELECT count(DISTINCT "${column}"::text)::int AS "values", count(*) > count("${column}") AS "isNullOnce" FROM "${table}"`,
         )
         const [{ values, isNullOnce }] = rows
-        // A list is empty where something else is null.
+        // Lists are empty instead of null.
         const isVaried = isNullable && !isList ? values > 0 && isNullOnce : values > 1
         if (!isVaried) alike.push(`${table}.${column}`)
       }

@@ -1,8 +1,8 @@
-// Who an installation has, and what belongs to their accounts: one with everything, one with almost nothing, one with a few things.
+// Accounts of an older installation: one with everything, one with almost nothing, one with some data.
 
 export const LODZ = 7
 export const NEW = 12
-/** Of accounts from after they were counted: random. */
+/** Newer accounts have random ids. */
 export const YORK = 1_804_289_383
 
 const business = {
@@ -140,9 +140,9 @@ const idempotencyKeys = [
   },
 ]
 
-/** Rows by table, what is referred to first. */
+/** Rows by table; referenced tables come first. */
 export const accounts = {
-  // The logo that a user has refers to the user: it is set when both are there.
+  // The user and their logo reference each other, so `logoId` is set when both exist.
   User: users.map((user) => ({ ...user, logoId: null })),
   Logo: logos,
   Avatar: avatars,
@@ -179,5 +179,5 @@ export const accounts = {
   ],
 }
 
-/** Which user has which logo. */
+/** Logo ids by user. */
 export const logosOfUsers = users.flatMap(({ id, logoId }) => (logoId ? [{ id, logoId }] : []))

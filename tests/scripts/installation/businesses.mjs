@@ -1,7 +1,7 @@
-// What becomes of accounts when a business is not a person any more: one row becomes a person, a business and a membership, all with the id of
-// the account.
+// Expected effect of separating businesses from accounts: one row becomes a user, a business and a membership, all with
+// the account's id.
 
-/** Tables whose rows were an account's and are a business's. */
+/** Tables whose rows change from an account's to a business's. */
 const OWNED = [
   ...[
     'Client',
@@ -16,7 +16,7 @@ const OWNED = [
   ],
   ...['NumberSeries', 'OutboxMail', 'Payment', 'RunningTotal', 'Schedule', 'ScheduleLine', 'ScheduleRun'],
 ]
-/** Columns of an account that are a person's. Both have their id, their days and a time zone. */
+/** Account columns that stay with the user. User and business both have the id, the timestamps and a time zone. */
 const PERSONAL = [
   ...[
     'email',
@@ -30,7 +30,7 @@ const PERSONAL = [
   ...['deletionRequestedAt', 'deleteAfter', 'fullName'],
 ]
 const OF_BOTH = ['id', 'timeZone', 'createdAt', 'updatedAt']
-/** Those of somebody in a business. */
+/** Account columns that move to the membership. */
 const SEATED = ['switchedNotices', 'notificationsSeenAt']
 
 const pick = (row, names) => Object.fromEntries(names.map((name) => [name, row[name]]))
@@ -38,7 +38,7 @@ const omit = (row, names) => Object.fromEntries(Object.entries(row).filter(([nam
 const each = (table, change) =>
   Object.fromEntries(Object.entries(table).map(([key, row]) => [key, change(row)]))
 
-/** The rows of all tables, as the migration leaves them. */
+/** Returns the rows of all tables as the migration leaves them. */
 export function splitAccountsByBusiness(tables) {
   const accounts = tables.User
   tables.User = each(accounts, (row) => pick(row, [...OF_BOTH, ...PERSONAL]))

@@ -1,11 +1,11 @@
-// What each migration changes in what is there, by its name; one that is not named here changes no value of any row. Each gets the rows of all
-// tables, `{ table: { key: { column: text } } }`, and writes into them what it says.
+// Expected changes of existing rows, by migration; migrations not listed change no values. Each function receives the
+// rows of all tables, `{ table: { key: { column: text } } }`, and applies the changes.
 import { LODZ, NEW, YORK } from './accounts.mjs'
 import { splitAccountsByBusiness } from './businesses.mjs'
 import { events } from './events.mjs'
 import { long } from './mails.mjs'
 
-/** A value as PostgreSQL writes JSONB: short names first. */
+/** Formats a value like PostgreSQL's JSONB: shorter keys first. */
 function jsonb(value) {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(jsonb).join(', ')}]`
@@ -111,7 +111,7 @@ export const changes = {
     for (const row of Object.values(LineItem)) Object.assign(row, ofLine, none('netAmount'))
     for (const row of Object.values(ScheduleLine)) Object.assign(row, ofLine)
     tables.TaxRate = {}
-    // What it charged at its one rate is its summary.
+    // Its single rate becomes its tax summary.
     tables.InvoiceTax = Object.fromEntries(
       Object.entries(Invoice).map(
         ([key, { businessId, id: invoiceId, taxRate: rate, subtotal, taxAmount }]) => [
@@ -192,7 +192,7 @@ export const changes = {
 const cents = (text) => BigInt(text.replace('.', ''))
 const textOf = (sum) => `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`
 
-/** What rows of a business, a status or month and a currency come to, one row for each, in order. */
+/** Sums rows by business, status or month, and currency, in order. */
 function addedUp(rows) {
   const groups = {}
   for (const row of rows) (groups[[row.userId.padStart(10), row.of, row.currency].join(' ')] ??= []).push(row)

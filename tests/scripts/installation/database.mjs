@@ -1,4 +1,4 @@
-// An installation as rows in a database, and all that a database says: to be compared.
+// Writes an installation to a database, and reads a database's complete contents for comparison.
 import assert from 'node:assert/strict'
 import { withConnection } from '../../../scripts/lib/with-connection.mjs'
 import { accounts, logosOfUsers } from './accounts.mjs'
@@ -7,12 +7,12 @@ import { events } from './events.mjs'
 import { mailing } from './mails.mjs'
 import { series } from './recurring.mjs'
 
-/** The first migration since the release that the installation is of. */
+/** The first migration after the installation's release. */
 export const FIRST = '20261123050000_due_by_index'
 
-/** Every row there is, by its table; what is referred to comes first. */
+/** Every row by table; referenced tables come first. */
 const rowsOf = { ...accounts, ...documents, ...series, ...mailing, Event: events }
-/** How far the counters of ids are: ahead of the rows, since the newest were deleted. */
+/** Id sequences: ahead of the rows, because the newest were deleted. */
 const counters = { OutboxMail: 12, Event: 140, LocalMail: 5, LocalAttachment: 3 }
 
 /** Writes the installation into a database of that release. */
@@ -32,7 +32,7 @@ export const writeInstallation = (url) =>
       await client.query('SELECT setval(pg_get_serial_sequence($1, $2), $3)', [`"${table}"`, 'id', last])
   })
 
-/** The columns of every table, as the database names them: `{ table: [{ column, isNullable, isList }] }`. */
+/** Returns every table's columns: `{ table: [{ column, isNullable, isList }] }`. */
 export async function listTables(client) {
   const { rows } = await client.query(
     `SELECT "table_name" AS "table", "column_name" AS "column", "is_nullable" = 'YES' AS "isNullable",
@@ -47,8 +47,8 @@ export async function listTables(client) {
 }
 
 /**
- * All there is: `{ table: { key: { column: text } } }`, each value as PostgreSQL writes it, each row by its primary key. The counters of
- * ids are a table more.
+ * Returns all rows: `{ table: { key: { column: text } } }`, with values as PostgreSQL formats them, by primary key.
+ * The id sequences are an additional table.
  */
 export const dumpDatabase = (url) =>
   withConnection(url, async (client) => {

@@ -1,4 +1,4 @@
-// Clients, and invoices of each status with lines and payments. Two businesses count alike: their ids are the same.
+// Clients, and invoices of each status with lines and payments. Two businesses use the same ids.
 import { LODZ, YORK } from './accounts.mjs'
 
 const full = {
@@ -165,7 +165,7 @@ const payments = [
   { userId: YORK, id: 1, invoiceId: 2, paidOn: '2026-11-14', amount: '500.05', method: 'CHEQUE' },
 ].map((payment, index) => ({ userId: LODZ, createdAt: `2026-11-1${index} 09:00:00`, ...payment }))
 
-/** Rows by table, what is referred to first. */
+/** Rows by table; referenced tables come first. */
 export const documents = {
   Client: clients,
   Invoice: invoices,

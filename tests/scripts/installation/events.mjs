@@ -1,4 +1,4 @@
-// What happened, in the sentences of then.
+// Events with the message texts of that release.
 import { LODZ, YORK } from './accounts.mjs'
 import { long, mails, ref } from './mails.mjs'
 
@@ -15,7 +15,7 @@ export const events = [
   },
   { invoiceId: 4, type: 'MAIL_FAILED', data: { ...about(6), reason: long } },
   { invoiceId: 4, type: 'MAIL_FAILED', data: { ...about(6), reason: '' } },
-  // What an owner wrote stays theirs, whatever it is.
+  // Texts written by an owner stay as they are.
   {
     invoiceId: 99,
     type: 'INVOICE_DELETED',

@@ -1,10 +1,10 @@
-// What is or was to be mailed, with what kept it from going out in the sentences of then.
+// Sent and queued emails, with error texts of that release.
 import { LODZ, NEW, YORK } from './accounts.mjs'
 
-/** What the world knows a mail by. */
+/** The public identifier of an email. */
 export const ref = (n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const request = '0f8fad5b-d9cb-469f-a165-70867728950e'
-/** What nobody's list of sentences has. */
+/** An error text that isn't in any catalogue. */
 export const long = `Odmowa: ${'ż'.repeat(2000)}`
 
 export const mails = [
@@ -66,7 +66,7 @@ export const mails = [
     sealed: 'v1.sealed.text',
     expiresAt: '2026-11-23 00:00:00',
   },
-  // Of an account that is gone.
+  // Of a deleted account.
   {
     id: 9,
     userId: 5,
@@ -97,7 +97,7 @@ export const mails = [
   ...mail,
 }))
 
-/** Rows by table, what is referred to first. */
+/** Rows by table; referenced tables come first. */
 export const mailing = {
   OutboxMail: mails,
   GmailConnection: [

@@ -1,4 +1,4 @@
-// Series that run, stopped and ended, and the numbers that were given, to invoices that are there and that are not.
+// Active, paused and ended schedules, and assigned numbers of existing and deleted invoices.
 import { LODZ, YORK } from './accounts.mjs'
 
 const schedules = [
@@ -114,7 +114,7 @@ const given = [
     releasedFor: 'DRAFT_DELETED',
   },
   { userId: YORK, id: 1, number: 'FV/2026/002', key: 'fv/2026/002', invoiceId: 2 },
-  // With gaps: where it began, where one was typed ahead, where the next one was set, and both.
+  // With gaps: at the start, before a typed number, before a number set as next, and both.
   ...[
     [3, 0],
     [6, 3],
@@ -149,7 +149,7 @@ const given = [
   },
 ].map((number, index) => ({ userId: LODZ, givenAt: `2026-10-${10 + index} 07:00:00`, ...number }))
 
-/** Rows by table, what is referred to first. */
+/** Rows by table; referenced tables come first. */
 export const series = {
   Schedule: schedules,
   ScheduleLine: [

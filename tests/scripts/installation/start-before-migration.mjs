@@ -4,7 +4,8 @@ import { startScratch } from '../../../scripts/lib/scratch-postgres.mjs'
 
 /**
  * Starts a server with a database as it was before a migration.
- * @returns the server, to be stopped afterwards, the address of the database, and what brings it on: to a migration, or to the last
+ * @returns the server, to be stopped afterwards, the database's URL, and a function that migrates to a given or the
+ * last migration
  */
 export async function startBefore(first) {
   const scratch = await startScratch({ migrate: false })
