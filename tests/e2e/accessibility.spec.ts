@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { findAxeViolations } from './axe'
 import { createSharedInvoice, signUp } from './helpers'
 
-// All screens, dialogs, themes and widths: `npm run verify -- accessibility`.
+// `npm run verify -- accessibility` checks all screens, dialogs, themes and widths.
 test('ten screens have no accessibility violations', async ({ browser, context }) => {
   await signUp(context)
   const { invoiceId, publicToken } = await createSharedInvoice(context)

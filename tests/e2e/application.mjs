@@ -1,4 +1,4 @@
-// The built application on a database and a port of its own, for tests in a browser.
+// Runs the application with its own database and port, for browser tests.
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { createAppEnvironment, testCronSecret } from '../../scripts/lib/app-environment.mjs'
 import { setUp } from '../../scripts/lib/set-up.mjs'
@@ -7,8 +7,8 @@ import { freePort } from '../../scripts/lib/ports.mjs'
 import { startApp } from '../../scripts/lib/app.mjs'
 
 /**
- * Builds the application if the build is out of date and starts it on a scratch database; `env` is added to its environment.
- * What it logs goes to test-results/NAME.log. Returns `{ origin, databaseUrl, stop() }`.
+ * Builds the application if needed and starts it on a scratch database; `env` is added to its environment. Logs to
+ * test-results/NAME.log. Returns `{ origin, databaseUrl, stop() }`.
  */
 export async function startApplication({
   name = 'app',
@@ -16,7 +16,7 @@ export async function startApplication({
   signal = new AbortController().signal,
 } = {}) {
   await setUp({ signal })
-  // These need the installed packages.
+  // Imported here because they need the installed packages.
   const { ensureBuilt } = await import('../../scripts/lib/build.mjs')
   const { startScratch } = await import('../../scripts/lib/scratch-postgres.mjs')
   await ensureBuilt({ signal })

@@ -6,35 +6,35 @@ import { waitForHydration } from './helpers'
 
 const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Colours are what the dark theme changes, and nothing else. */
+/** Rules about colours, the only ones the dark theme can affect. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-/** The levels A and AA of WCAG, without best practices. */
+/** WCAG levels A and AA, without best practices. */
 export const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What an open dialog can do to the page beneath it, which is looked at by itself where nothing lies over it. */
+/** Rules that an open dialog makes the page beneath it violate; the page is also checked without a dialog. */
 const BENEATH = ['aria-hidden-focus', 'duplicate-id-aria', 'aria-hidden-body', 'document-title']
 const DIALOGS = '[role=dialog], [role=alertdialog]'
 
 interface Options {
-  /** Only these rules or tags; otherwise all there are, best practices included. */
+  /** Limits the check to these rules or tags; defaults to all, including best practices. */
   only?: string[]
   exclude?: string[]
 }
 
 /**
- * What axe finds on the page as it stands: the rule, and the elements. What lies in a frame is a mail, not the product. Without axe's
- * own driver, which opens a second page for each look.
+ * Returns axe's violations on the current page: the rule and the elements. Skips frames, which contain emails rather
+ * than the product. Injects axe instead of using its Playwright driver, which opens a second page for each check.
  */
 export async function findAxeViolations(
   page: Page,
   { only, exclude = [] }: Options = {},
 ): Promise<string[][]> {
-  // What waits for its script is inert, and so hidden from axe.
+  // Content waiting for its script is inert, and so hidden from axe.
   await waitForHydration(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async ({ only, exclude, beneath, dialogs }) => {
-      // A theme that has just been changed is still fading in. What follows the scrolling, or goes round for ever, has no end.
+      // Waits for the fade after a theme change. Scroll-driven and infinite animations never end.
       const ending = document
         .getAnimations()
         .filter(
@@ -44,7 +44,7 @@ export async function findAxeViolations(
       await Promise.allSettled(ending.map(({ finished }) => finished))
       const found = async (context: axe.ElementContext, runOnly?: string[]) => {
         const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, {
-          // What axe would fetch anew is for a rule about sounds and films, and there are none.
+          // Resources axe would fetch again are for a rule about audio and video, which the product doesn't use.
           iframes: false,
           preload: false,
           resultTypes: ['violations'],

@@ -3,7 +3,7 @@ import { createInvoice, pressButton, signUp } from './helpers'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-/** Holds the arrow key until the next radio button is checked, as a finger does. */
+/** Holds the arrow key until the radio button is checked, as a finger would. */
 async function arrowDownTo(page: Page, radio: Locator) {
   await page.keyboard.down('ArrowDown')
   await expect(radio).toBeChecked()
@@ -33,7 +33,7 @@ test('a quote is accepted, asked for in part ahead and billed, by keys alone', a
   await pressButton(page, 'Mark as Accepted')
   await expect(page.getByRole('status').filter({ hasText: 'Quote accepted' })).toBeVisible()
 
-  // A deposit of 30 %, from where the dashboard offers it.
+  // A deposit of 30 %, started from the dashboard.
   await page.goto('/')
   await page.getByRole('link', { name: 'Convert: Q-1, Grace Hopper' }).focus()
   await page.keyboard.press('Enter')
@@ -53,7 +53,7 @@ test('a quote is accepted, asked for in part ahead and billed, by keys alone', a
   await pressButton(page, 'Mark as Sent')
   await expect(page.getByRole('status').filter({ hasText: 'Invoice sent' })).toBeVisible()
 
-  // The rest.
+  // Then the final invoice.
   const ofQuote = related.getByRole('link', { name: /Q-1/ })
   await ofQuote.focus()
   await page.keyboard.press('Enter')
@@ -68,7 +68,7 @@ test('a quote is accepted, asked for in part ahead and billed, by keys alone', a
   await expect(sheet.getByText(/^Less deposit invoice/)).toBeVisible()
   await expect(sheet.getByText('-$300.00')).toBeVisible()
 
-  // The figures of a deduction can't be typed.
+  // The amounts of a deduction are read-only.
   await page.goto(page.url().replace('/invoices/', '/invoices/edit/'))
   const quantity = page.getByLabel('Quantity, line 2')
   await expect(quantity).toHaveValue('-1')

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 const press = (page: Page, ...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
 
-/** Opens the dialog by the menu of actions. */
+/** Opens the dialog from the actions menu. */
 async function openCredit(page: Page) {
   await pressButton(page, 'More actions')
   await expect(page.getByRole('menuitem').first()).toBeFocused()
@@ -33,7 +33,7 @@ test('a part of an invoice is credited, and then the rest, by keys alone', async
   await openCredit(page)
   const dialog = page.getByRole('dialog', { name: 'Credit invoice INV-1' })
   await page.getByLabel('Quantity of Design').focus()
-  // What is in a field is chosen as it is entered, so that a figure takes its place.
+  // Focusing a field selects its value, so typing replaces it.
   await page.keyboard.type('9')
   await expect(dialog.getByText('Only 4 h is left')).toBeVisible()
   await press(page, 'Backspace')
@@ -46,7 +46,7 @@ test('a part of an invoice is credited, and then the rest, by keys alone', async
   await expect(page.getByRole('heading', { name: 'Credit note #CN-0001' })).toBeVisible()
   await expect(page.getByText('INV-1', { exact: false }).first()).toBeVisible()
 
-  // Issued, it settles its invoice.
+  // Once issued, it settles its invoice.
   await pressButton(page, 'Mark as Sent')
   await expect(page.getByText('Settled $82.50 of INV-1')).toBeVisible()
   await page.getByRole('link', { name: 'INV-1', exact: true }).focus()
@@ -55,7 +55,7 @@ test('a part of an invoice is credited, and then the rest, by keys alone', async
   await expect(page.getByText('$247.50 left')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Credit note CN-0001', exact: true })).toBeVisible()
 
-  // The rest was paid meanwhile, and becomes credit.
+  // The rest was paid meanwhile, so it becomes credit.
   await pressButton(page, 'Mark as Paid')
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
   await openCredit(page)

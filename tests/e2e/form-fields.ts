@@ -3,10 +3,13 @@ import type { LateScripts } from './late-scripts'
 
 const NOT_TYPED = ['hidden', 'checkbox', 'radio', 'date', 'color', 'file', 'range', 'submit', 'button']
 
-/** Selects fields that take text. */
+/** Selects text fields. */
 export const FIELDS = `input${NOT_TYPED.map((type) => `:not([type=${type}])`).join('')}, textarea`
 
-/** The fields within `scope` that can be typed into, each by its id where it has one: other fields may come before it later. */
+/**
+ * Returns the text fields within `scope`, located by id if they have one, because other fields may be inserted before
+ * them.
+ */
 export async function listEditableFields(scope: Locator): Promise<Locator[]> {
   const fields: Locator[] = []
   for (const field of await scope.locator(FIELDS).all()) {
@@ -18,7 +21,7 @@ export async function listEditableFields(scope: Locator): Promise<Locator[]> {
   return fields
 }
 
-/** A short text that the field accepts. */
+/** Returns a short text that the field accepts. */
 export async function getTextFor(field: Locator): Promise<string> {
   const { type, inputMode, maxLength } = await field.evaluate((element: HTMLInputElement) => ({
     type: element.type,
@@ -30,16 +33,18 @@ export async function getTextFor(field: Locator): Promise<string> {
   return maxLength > 0 ? text.slice(0, maxLength) : text
 }
 
-/** Types a text in place of what the field holds, with real keys. */
+/** Replaces a field's value by typing. */
 export async function typeOver(page: Page, field: Locator, text: string): Promise<void> {
   await field.focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
 }
 
-/** Types into every field. The scripts that were held back arrive within the last word, which must keep its letters and the focus. */
+/**
+ * Types into every field. The delayed scripts arrive within the last word, which must keep its letters and the focus.
+ */
 export async function typeIntoAll(page: Page, scope: Locator, scripts: LateScripts): Promise<void> {
-  // They are disabled until the page is hydrated.
+  // Fields are disabled until the page is hydrated.
   await expect.poll(async () => (await listEditableFields(scope)).length).toBeGreaterThan(0)
   const fields = await listEditableFields(scope)
   const last = fields.pop()

@@ -11,7 +11,7 @@ import { testMailboxKey } from '../../scripts/lib/app-environment.mjs'
 
 export const PASSWORD = 'six-chars-or-more'
 
-/** The key of the local mailbox: of the application that Playwright started (APP_PORT), else of `npm run dev`. */
+/** Returns the local mailbox's key: of the application started by Playwright (APP_PORT), else of `npm run dev`. */
 export const mailboxKey = (): string =>
   process.env.APP_PORT
     ? testMailboxKey
@@ -22,14 +22,14 @@ interface Mail {
   text: string
 }
 
-/** The mails to an address, newest first, from the local mailbox. */
+/** Lists the emails to an address in the local mailbox, newest first. */
 export async function listMailsTo(request: APIRequestContext, to: string): Promise<Mail[]> {
   const headers = { 'x-mailbox-key': mailboxKey() }
   const response = await request.get(`/api/dev/mailbox?to=${encodeURIComponent(to)}`, { headers })
   return (await response.json()) as Mail[]
 }
 
-/** The newest mail to an address, once there is one. */
+/** Waits for an email to an address, and returns the newest. */
 export async function waitForMail(request: APIRequestContext, to: string): Promise<Mail> {
   let mails: Mail[] = []
   await expect
@@ -41,7 +41,7 @@ export async function waitForMail(request: APIRequestContext, to: string): Promi
   return mails[0]!
 }
 
-/** The path of the link in a mail, on whatever origin the server believes it is. */
+/** Returns the path of an email's link, whatever origin the server uses. */
 export function findLinkPath(mail: Mail, path: string): string {
   const link = new RegExp(`https?://\\S*${path}\\S*`).exec(mail.text)?.[0]
   if (!link) throw new Error(`The mail has no link to ${path}: ${mail.text}`)
@@ -53,7 +53,7 @@ let count = 0
 export const createEmail = (name: string): string =>
   `${name}.${process.pid}.${Date.now()}.${++count}@example.com`
 
-/** A new user with a verified address, made by the same calls the screens make; answers the address. */
+/** Registers and verifies a new user through the API; returns the email address. */
 export async function register({ request }: BrowserContext, fullName = 'Ada Lovelace'): Promise<string> {
   const email = createEmail('e2e')
   const post = async (path: string, data: object) => {
@@ -63,7 +63,7 @@ export async function register({ request }: BrowserContext, fullName = 'Ada Love
   await post('/api/register', { email, fullName, password: PASSWORD })
   const link = findLinkPath(await waitForMail(request, email), '/verify-email')
   await post('/api/auth/verify-email', { token: new URLSearchParams(link.split('?')[1]).get('token') })
-  // The link signs in the browser that registered.
+  // The link signed in the browser that registered.
   await post('/api/auth/logout', {})
   return email
 }
@@ -80,7 +80,7 @@ export async function finishOnboarding({ request }: BrowserContext): Promise<voi
   expect(onboarded.ok()).toBe(true)
 }
 
-/** A new verified, onboarded user, signed in in this context. */
+/** Signs up a new verified and onboarded user in this context. */
 export async function signUp(context: BrowserContext, fullName?: string): Promise<string> {
   const email = await register(context, fullName)
   await signIn(context, email)
@@ -99,7 +99,7 @@ async function call<T>(
   return (await response.json()) as T
 }
 
-/** A draft of the signed-in user, made by the API; answers its id. */
+/** Creates a draft of the signed-in user through the API; returns its id. */
 export async function createInvoice(context: BrowserContext, over: object): Promise<number> {
   const { id } = await call<{ id: number }>(context, 'post', '/api/invoices', {
     currency: 'USD',
@@ -113,7 +113,7 @@ export async function createInvoice(context: BrowserContext, over: object): Prom
   return id
 }
 
-/** A client and a sent invoice of the signed-in user with a public link, made by the API. */
+/** Creates a client and a sent invoice with a public link through the API. */
 export async function createSharedInvoice(context: BrowserContext) {
   const client = await call<{ id: number }>(context, 'post', '/api/clients', {
     name: 'Grace Brewster Murray Hopper of the Bureau of Ordnance Computation Project',
@@ -127,7 +127,7 @@ export async function createSharedInvoice(context: BrowserContext) {
   return { clientId: client.id, invoiceId, publicToken }
 }
 
-/** Presses a shortcut until it is heard: before the page's script has loaded, nobody listens. */
+/** Presses a shortcut until it takes effect, because the page's script may not have loaded yet. */
 export async function pressShortcut(page: Page, key: string, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key)
@@ -135,23 +135,23 @@ export async function pressShortcut(page: Page, key: string, shown: Locator): Pr
   }).toPass()
 }
 
-/** Unfolds number, currency, type and payment method of the invoice form. */
+/** Expands number, currency, type and payment method in the invoice form. */
 export async function openDetails(page: Page): Promise<void> {
   await page.locator('summary').filter({ hasText: 'Details' }).click()
 }
 
-/** Waits until every script of the page runs: Playwright focuses and types without waiting for that. */
+/** Waits until the page is hydrated, which Playwright doesn't before it focuses and types. */
 export const waitForHydration = (page: Page): Promise<void> =>
   expect(page.locator('[data-hydrating]')).toHaveCount(0)
 
-/** Goes to a button by its name and presses it, as a keyboard does. */
+/** Focuses a button by name and presses a key on it. */
 export async function pressButton(page: Page, name: string, key = 'Enter'): Promise<void> {
   await waitForHydration(page)
   await page.getByRole('button', { name, exact: true }).focus()
   await page.keyboard.press(key)
 }
 
-/** Presses a key until the focus is where it should be: what a person without a mouse does. */
+/** Presses a key until the element with this name has the focus, like a keyboard user. */
 export async function pressUntil(page: Page, key: string, name: RegExp, most = 40) {
   const named = () =>
     page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { findLinkPath, waitForMail, PASSWORD } from './helpers'
 
-/** Invites somebody in the settings, with real keys, and returns the path of the link in their mail. */
+/** Invites a member in the settings by keyboard, and returns the path of the link in their email. */
 export async function inviteMember(page: Page, email: string, role: string): Promise<string> {
   await page.goto('/settings?tab=members')
   await page.getByRole('button', { name: 'Invite' }).click()

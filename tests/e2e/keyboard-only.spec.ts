@@ -63,7 +63,7 @@ test.describe('spec 2: /invoices/create', () => {
       await expect(description(3)).toBeFocused()
       await press('Shift+Tab', 'Enter')
       await expect(page.getByRole('menuitem', { name: 'Duplicate line' })).toBeFocused()
-      // A menu moves its focus a moment after the key.
+      // A menu moves its focus just after the key press.
       for (const name of ['Move up', 'Move down']) {
         await press('ArrowDown')
         await expect(page.getByRole('menuitem', { name })).toBeFocused()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 export type LateScripts = Awaited<ReturnType<typeof holdScripts>>
 
-/** From now on every script that the page asks for waits until `release` is called, as on a slow line. */
+/** Holds back all scripts from now on until `release` is called, like a slow connection. */
 export async function holdScripts(page: Page) {
   let release!: () => void
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -10,7 +10,7 @@ export async function holdScripts(page: Page) {
   await page.route('**/_next/static/chunks/**/*.js', async (route) => {
     pending++
     await released
-    // The page that asked may be gone by now.
+    // The requesting page may have closed.
     await route
       .continue()
       .then(() => route.request().response())
@@ -18,7 +18,7 @@ export async function holdScripts(page: Page) {
       .catch(() => undefined)
     pending--
   })
-  /** Waits until every script that was asked for has been received. */
+  /** Waits until every requested script has arrived. */
   const arrived = () => expect.poll(() => pending).toBe(0)
   return { release, arrived }
 }

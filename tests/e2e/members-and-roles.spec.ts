@@ -16,7 +16,7 @@ test('an assistant is invited, opens an account, writes an invoice and sends it'
   await test.step('what staff may not change is not offered', async () => {
     await assistant.page.goto('/settings')
     await expect(assistant.page.getByRole('tab')).toHaveText(['Profile', 'Members'])
-    // The address says what is shown.
+    // The tab in the URL isn't permitted.
     await assistant.page.goto('/settings?tab=bank')
     await expect(assistant.page.getByRole('tab', { selected: true })).toHaveText('Profile')
     await expect(assistant.page).toHaveURL(/\/settings$/)

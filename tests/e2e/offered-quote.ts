@@ -1,7 +1,7 @@
 import { expect, type BrowserContext } from '@playwright/test'
 import { createInvoice, signUp } from './helpers'
 
-/** Signs up a seller with a sent quote, and returns their address, the quote and the path of its public link. */
+/** Signs up a seller with a sent quote; returns their email, the quote and the path of its public link. */
 export async function createOfferedQuote(context: BrowserContext, over: object = {}) {
   const email = await signUp(context)
   const made = await context.request.post('/api/clients', { data: { name: 'Northwind', email: 'n@b.co' } })

@@ -23,7 +23,7 @@ test('on a phone a client is added, an invoice is written, previewed and shared,
   })
 
   await test.step('adds a client', async () => {
-    // The loading screen has the button, too.
+    // The loading state has the button too.
     await expect(page.getByText('No clients found')).toBeVisible()
     await page.getByRole('button', { name: 'New Client' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add New Client' })
@@ -35,7 +35,7 @@ test('on a phone a client is added, an invoice is written, previewed and shared,
 
   await test.step('writes an invoice and looks at its preview', async () => {
     await bar.getByRole('link', { name: 'Create' }).click()
-    // The form has a bar of its own.
+    // The form has its own bar instead.
     await expect(bar).toHaveCount(0)
     await page.getByRole('combobox', { name: 'Client' }).click()
     await page.getByRole('option', { name: 'Grace Hopper' }).click()

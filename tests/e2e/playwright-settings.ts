@@ -5,23 +5,23 @@ const systemChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
   existsSync(file),
 )
 
-/** What the journeys (playwright.config.ts) and the parts of verify (playwright.verify.config.ts) have in common. */
+/** Shared by the end-to-end tests (playwright.config.ts) and the parts of verify (playwright.verify.config.ts). */
 export const settings: PlaywrightTestConfig = {
-  // Each test makes accounts of its own, so any two can run side by side.
+  // Each test creates its own accounts, so all can run in parallel.
   fullyParallel: true,
   workers: 3,
-  // Upper bounds for a busy machine; no test waits for them to pass.
+  // Generous limits for a busy machine.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'dot' : 'list',
-  // BASE_URL names an application that runs already, such as `npm run dev`.
+  // BASE_URL selects a running application, such as `npm run dev`.
   webServer: process.env.BASE_URL
     ? undefined
     : {
         command: 'node tests/e2e/server.mjs',
-        // Set APP_PORT, and E2E_DATABASE_URL for scenarios (scenario.ts).
+        // Sets APP_PORT, and E2E_DATABASE_URL for scenarios (scenario.ts).
         wait: { stdout: /Ready on http:\/\/localhost:(?<app_port>\d+) with (?<e2e_database_url>\S+)/ },
         // The build takes a minute or two.
         timeout: 600_000,
@@ -31,7 +31,7 @@ export const settings: PlaywrightTestConfig = {
     ...devices['Desktop Chrome'],
     baseURL: process.env.BASE_URL ?? `http://localhost:${process.env.APP_PORT}`,
     screenshot: 'only-on-failure',
-    // Recording doubles the time of a test. To look at a failure: `npx playwright test FILE --trace on`.
+    // Recording doubles a test's time. To investigate a failure: `npx playwright test FILE --trace on`.
     trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? systemChromium,
@@ -41,7 +41,7 @@ export const settings: PlaywrightTestConfig = {
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Pages live for seconds here: optimised machine code costs more than it saves.
+        // Pages live only for seconds here, so optimising JavaScript costs more than it saves.
         '--js-flags=--no-opt,--no-maglev',
       ],
     },

@@ -3,7 +3,7 @@ import { choose } from './choose'
 import { testCronSecret } from '../../scripts/lib/app-environment.mjs'
 import { findLinkPath, listMailsTo, createEmail, openDetails, signUp } from './helpers'
 
-// Where it is between six in the morning and six in the evening now, so that no midnight comes in between.
+// A time zone between 6 AM and 6 PM now, so that the date doesn't change during the test.
 const hour = new Date().getUTCHours()
 const timeZone = hour >= 6 && hour < 18 ? 'UTC' : 'Pacific/Auckland'
 const day = (daysAgo: number) =>
@@ -37,7 +37,7 @@ test.describe('spec 3: recurring invoices', () => {
       await page.getByRole('option', { name: /Grace Hopper/ }).click()
       await openDetails(page)
       await choose(page.getByLabel('Invoice Type'), 'Recurring')
-      // Its own day comes before that of the next one.
+      // Its own date comes before the next one.
       await page.getByLabel('Issue Date').fill(day(30))
       await page.getByLabel('Due Date').fill(day(16))
       await page.getByLabel('Recurrence Date').fill(day(0))

@@ -31,7 +31,7 @@ test.describe('spec 1: the product from registration to payment', () => {
       ).toBeVisible()
 
       await page.goto(findLinkPath(await waitForMail(page.request, email), '/verify-email'))
-      // In the browser that registered, the link signs in as well.
+      // In the browser that registered, the link also signs in.
       await expect(page).toHaveURL(/\/onboarding/)
       await expect(page.getByText('Email verified', { exact: true }).first()).toBeVisible()
     })
@@ -55,7 +55,7 @@ test.describe('spec 1: the product from registration to payment', () => {
       await expect(page.getByLabel('Full name')).toHaveValue('Ada Lovelace-Featherstonehaugh')
       await page.getByRole('button', { name: 'Continue', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Company details' })).toBeVisible()
-      // From anywhere in the app, onboarding resumes where it was left, with what was typed.
+      // Onboarding resumes at the same step with the typed values, from anywhere in the app.
       await page.getByLabel('VAT Number').fill('GB 123')
       await page.goto('/clients')
       await expect(page.getByRole('heading', { name: 'Company details' })).toBeVisible()
@@ -74,7 +74,7 @@ test.describe('spec 1: the product from registration to payment', () => {
 
     await test.step('adds a client', async () => {
       await page.goto('/clients')
-      // The loading screen has the button, too, and goes away with a press on it.
+      // The loading state has the button too, and pressing it there would be lost.
       await expect(page.getByText('No clients found')).toBeVisible()
       await page.getByRole('button', { name: 'New Client' }).click()
       const dialog = page.getByRole('dialog', { name: 'Add New Client' })

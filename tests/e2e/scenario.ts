@@ -23,7 +23,10 @@ export async function startScenario<Name extends ScenarioName>(
   return result
 }
 
-/** Without E2E_DATABASE_URL the application was started by hand, and the command finds its database itself. */
+/**
+ * Returns the seed command's environment. Without E2E_DATABASE_URL the application was started manually, and the
+ * command finds its database itself.
+ */
 function seedEnvironment(): NodeJS.ProcessEnv {
   const { E2E_DATABASE_URL, APP_PORT } = process.env
   return E2E_DATABASE_URL ? createAppEnvironment(E2E_DATABASE_URL, Number(APP_PORT)) : process.env

@@ -1,5 +1,5 @@
-// Playwright's web server: starts the application, says where it listens, and stops everything on SIGTERM or Ctrl-C.
-// `node tests/e2e/server.mjs '{"name":"…","env":{…}}'` starts one with a name and settings of its own (startApplication).
+// Playwright's web server: starts the application, prints its URL, and stops everything on SIGTERM or Ctrl-C.
+// `node tests/e2e/server.mjs '{"name":"…","env":{…}}'` starts one with its own name and settings (startApplication).
 import { main } from '../../scripts/lib/log.mjs'
 import { stopSignal } from '../../scripts/lib/app.mjs'
 import { startApplication } from './application.mjs'

@@ -22,7 +22,7 @@ test.describe('spec 4: authentication and its redirects', () => {
     await fillIn(page, email, PASSWORD)
     await expect(page).toHaveURL(/\/clients$/)
     await expect(page.locator('[data-slot=toast]')).toContainText(`Welcome back, ${email}!`)
-    // Whoever is signed in has no use for the sign-in page.
+    // The sign-in page redirects signed-in users.
     await page.goto('/login')
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   })
@@ -61,7 +61,7 @@ test.describe('spec 4: authentication and its redirects', () => {
     await page.getByRole('link', { name: 'Clients' }).first().click()
     await expect(page).toHaveURL(/\/login/)
 
-    // The link works once.
+    // The link is single-use.
     await elsewhere.clearCookies()
     await there.goto(link)
     await there.getByLabel('New password', { exact: true }).fill('a-third-password')

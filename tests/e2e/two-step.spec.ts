@@ -3,12 +3,12 @@ import { TOTP } from 'otpauth'
 import { findAxeViolations } from './axe'
 import { waitForMail, PASSWORD, signUp } from './helpers'
 
-/** What the app shows, so many 30-second steps from now. */
+/** Returns the authenticator app's code, `steps` 30-second steps from now. */
 const appCode = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 
 async function firstStep(page: Page, email: string) {
-  // The page that is left must not renew its cookie afterwards.
+  // Leaves the page first, so that it can't renew its cookie.
   await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/login?callbackUrl=%2Fprofile')
@@ -27,7 +27,7 @@ test.describe('spec 4: two-step sign-in', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     const key = await page.getByRole('group', { name: 'Key' }).innerText()
     const secret = key.replace(/\s/g, '')
-    // The picture is drawn, and not kept out by the content security policy.
+    // The content security policy allows the image.
     const picture = page.getByRole('img', { name: 'The key as a QR code' })
     await expect
       .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
@@ -49,7 +49,7 @@ test.describe('spec 4: two-step sign-in', () => {
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    // The next one, since setting it up has used this one up.
+    // The next code, because set-up has used the current one.
     await page.getByLabel('Code', { exact: true }).fill(appCode(secret, 1))
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page).toHaveURL(/\/profile$/)

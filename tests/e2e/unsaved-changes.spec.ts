@@ -30,7 +30,7 @@ test('the invoice form asks before it is left by a link, the Back button or a re
   await stays()
 
   const asked = page.waitForEvent('dialog')
-  // A reload that is called off has no end to wait for.
+  // Don't wait for a reload that is cancelled.
   await page.evaluate(() => void setTimeout(() => location.reload()))
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')
