@@ -1,5 +1,6 @@
-// `npm run bench [NAME …]`: how fast the product is against a floor that nothing of ours is in, all sides in one run. Builds, starts and
-// stops everything it needs, and prints a table for each subject. What it found stands in docs/performance.md.
+// `npm run bench [NAME …]`: compares the product's speed with a baseline that contains none of its code, in the same
+// run. Builds, starts and stops everything it needs, and prints a table for each subject. Results are in
+// docs/performance.md.
 import { stopSignal } from '../scripts/lib/app.mjs'
 import { setUp } from '../scripts/lib/set-up.mjs'
 import { main, step, UserError } from '../scripts/lib/log.mjs'

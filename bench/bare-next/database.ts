@@ -3,7 +3,7 @@ import { PrismaClient } from '@/lib/platform/db/generated/client'
 
 const holder = globalThis as { bare?: PrismaClient }
 
-/** The plain client on the same database, with as many connections as the product takes. */
+/** A plain client on the same database, with as many connections as the product's. */
 export const database = () =>
   (holder.bare ??= new PrismaClient({
     adapter: new PrismaPg({ connectionString: process.env.DATABASE_URL, max: 10 }),

@@ -1,2 +1,2 @@
-/** Without one of its own, this application would be built with the product's, which lies further up. */
+/** Keeps Next.js from using the product's instrumentation in the parent folder. */
 export function register() {}

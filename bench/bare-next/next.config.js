@@ -1,2 +1,2 @@
-/** The floor that figures are compared with. @type {import('next').NextConfig} */
+/** The baseline of the benchmark. @type {import('next').NextConfig} */
 module.exports = { poweredByHeader: false }

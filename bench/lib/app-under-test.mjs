@@ -1,5 +1,5 @@
-// What the subjects share, each part made when it is first asked for: a scratch database server, the product and the
-// floor serving one business, the product's own modules. `clear()` stops and removes all of it.
+// Shared by the subjects and created on first use: a scratch database server, the product and the baseline serving one
+// business, and the product's own modules. `clear()` stops and removes everything.
 import pg from 'pg'
 import { startApp } from '../../scripts/lib/app.mjs'
 import { createAppEnvironment } from '../../scripts/lib/app-environment.mjs'
@@ -31,7 +31,10 @@ export async function startAppUnderTest(signal) {
   })
 
   return {
-    /** The product, serving: `{ origin, pid, cookie, businessId, token, hash }`, with an invoice of ten lines under `token`. */
+    /**
+     * The running product: `{ origin, pid, cookie, businessId, token, hash }`, with an invoice of ten lines at
+     * `token`.
+     */
     app: once(async () => {
       await ensureBuilt({ signal })
       const port = await freePort()
@@ -45,7 +48,7 @@ export async function startAppUnderTest(signal) {
       const origin = `http://localhost:${port}`
       return { origin, pid, ...(await createSampleBusiness(origin, databaseUrl)) }
     }),
-    /** The floor, serving the same database: `{ origin, pid }`. */
+    /** The running baseline on the same database: `{ origin, pid }`. */
     bare: once(async () => {
       buildBareNext()
       const bare = await startBareNext(await business())
@@ -55,7 +58,7 @@ export async function startAppUnderTest(signal) {
     /** A database with businesses of 1,000 to 1,000,000 invoices: `{ client, owners }`. */
     many: once(async () => {
       await scratch.createDatabase('many')
-      // Rows in such numbers are written past the triggers, which is the superuser's to do.
+      // Inserting so many rows bypasses triggers, which only the superuser can do.
       const client = new pg.Client({ connectionString: scratch.url('many') })
       await client.connect()
       ending(() => client.end())

@@ -1,18 +1,18 @@
-// The floor: bench/bare-next, a Next.js application with nothing of ours but the database's schema.
+// The baseline: bench/bare-next, a Next.js application that shares only the database's schema with the product.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { listFiles, readText } from '../../scripts/lib/files.mjs'
 
-// Seen from the project's folder, where every command works.
+// Relative to the project's folder, the working directory of every command.
 const next = 'node_modules/next/dist/bin/next'
 const folder = 'bench/bare-next'
 const environment = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
 
 const stamp = `${folder}/.next/sources.sha256`
 
-/** Builds it, unless it is built of what stands there; throws what the build said when it failed. */
+/** Builds it if its sources changed; throws the build's output on failure. */
 export function buildBareNext() {
   const wanted = hashOfSources()
   if (readText(stamp) === wanted) return
@@ -23,7 +23,7 @@ export function buildBareNext() {
   writeFileSync(stamp, wanted)
 }
 
-/** Of its files, and of the versions they are built with. */
+/** Hashes its files and the locked package versions. */
 function hashOfSources() {
   const hash = createHash('sha256').update(readFileSync('package-lock.json'))
   for (const name of listFiles(folder, (one) => one.startsWith('.next') || one === 'next-env.d.ts'))
@@ -31,7 +31,7 @@ function hashOfSources() {
   return hash.digest('hex')
 }
 
-/** Serves it on a port of its own: `{ origin, pid, stop() }`. */
+/** Serves it on a free port: `{ origin, pid, stop() }`. */
 export async function startBareNext(databaseUrl = '') {
   const bare = spawn(process.execPath, [next, 'start', folder, '-p', '0'], {
     env: { ...process.env, ...environment, DATABASE_URL: databaseUrl },

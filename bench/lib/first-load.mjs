@@ -1,7 +1,8 @@
-// First-load JavaScript: how it is counted, and what it may be. tests/verify/browser/layout/first-load.spec.ts holds the product to it.
+// Measures first-load JavaScript, and defines its budgets. tests/verify/browser/layout/first-load.spec.ts enforces
+// them.
 import { gzipSync } from 'node:zlib'
 
-/** At most so many times what a bare Next.js page loads. `/invoice` stands for a public invoice. */
+/** Maximum ratio to a bare Next.js page. `/invoice` is a public invoice. */
 export const budgets = {
   visitors: { '/invoice': 1.1, '/landing': 1.1, '/login': 1.3 },
   app: {
@@ -15,7 +16,7 @@ export const budgets = {
   },
 }
 
-/** Bytes of every script a page's HTML asks for, gzipped. `get` answers the body of an address. */
+/** Returns the gzipped bytes of all scripts in a page's HTML. `get` returns the body of a URL. */
 export async function measureFirstLoad(get, url) {
   const html = (await get(url)).toString()
   const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)].filter(

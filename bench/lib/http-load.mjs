@@ -1,8 +1,8 @@
 import http from 'node:http'
 
 /**
- * Asks for a page again and again over connections that are kept, `clients` at a time. Throws on the first answer
- * that is not 200: an error page is quick.
+ * Requests a page repeatedly over keep-alive connections, `clients` at a time. Throws on the first response other than
+ * 200, because an error page is fast.
  */
 export async function load(url, { requests, clients = 4, headers = {} }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: clients })
@@ -20,7 +20,7 @@ export async function load(url, { requests, clients = 4, headers = {} }) {
   }
 }
 
-/** One GET: `{ status, body }`. */
+/** Sends a GET request: `{ status, body }`. */
 export function get(url, headers = {}, agent = undefined) {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { headers, agent }, (response) => {

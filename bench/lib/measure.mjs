@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-/** The value below which `share` (0 to 1) of the values lie. */
+/** Returns the percentile of the values; `share` is from 0 to 1. */
 export function percentile(values, share) {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
@@ -8,7 +8,7 @@ export function percentile(values, share) {
 
 export const median = (values) => percentile(values, 0.5)
 
-/** How long something takes, in milliseconds. */
+/** Returns the duration of `work` in milliseconds. */
 export async function measureTime(work) {
   const start = performance.now()
   await work()
@@ -16,8 +16,8 @@ export async function measureTime(work) {
 }
 
 /**
- * Times several things in turns, so that whatever else the machine does meets all of them alike. Answers, for each,
- * the milliseconds of every round after the first few, which warm up.
+ * Times several functions in turns, so that other load affects all of them equally. Returns the milliseconds of each
+ * one's rounds, without the warm-up rounds.
  */
 export async function timeInterleaved(works, rounds, warmUp = Math.ceil(rounds / 10)) {
   const times = works.map(() => [])
@@ -29,7 +29,7 @@ export async function timeInterleaved(works, rounds, warmUp = Math.ceil(rounds /
   return times
 }
 
-/** A row that compares ours with something in the same unit. `atMost` is the goal for the ratio. */
+/** Creates a row that compares two values in the same unit. `atMost` is the goal for the ratio. */
 export const createRatioRow = ({
   what,
   ours,
@@ -47,7 +47,7 @@ export const createRatioRow = ({
   met: toVerdict(atMost === undefined ? undefined : ratio <= atMost),
 })
 
-/** A row with a figure by itself. `isMet` is left out where there is no goal. */
+/** Creates a row with a single figure. `isMet` is omitted if there is no goal. */
 export const createFigureRow = ({ what, ours, against = '', goal = '', isMet }) => ({
   what,
   ours,

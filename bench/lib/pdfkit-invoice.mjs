@@ -1,9 +1,9 @@
-// The limit that bench/subjects/pdf.mjs compares with: the same invoice, written straight to pdfkit with the same fonts.
+// Baseline of bench/subjects/pdf.mjs: the same invoice written directly with pdfkit and the same fonts.
 import { Font } from '@react-pdf/renderer'
 import PDFDocument from 'pdfkit'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 
-// Opened once, as ours are: pdfkit by itself would read them again for every document.
+// Opened once, like the product's: pdfkit would read them again for every document.
 const fonts = {}
 for (const [name, file] of Object.entries({ regular: 'Regular', medium: 'Medium', semibold: 'SemiBold' })) {
   Font.register({ family: name, src: inRoot(`lib/documents/pdf/fonts/Geist-${file}.ttf`) })
@@ -12,7 +12,7 @@ for (const [name, file] of Object.entries({ regular: 'Regular', medium: 'Medium'
 }
 const [left, right, bottom] = [48, 547, 786]
 
-/** Draws the display model on A4 pages; answers the file's bytes. */
+/** Renders the view on A4 pages; returns the file's bytes. */
 export async function drawWithPdfkit(view) {
   const doc = new PDFDocument({ size: 'A4', margin: 0, info: { Title: view.title } })
   const chunks = []

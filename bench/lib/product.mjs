@@ -1,7 +1,7 @@
 import { bundle } from '../../scripts/lib/bundle.mjs'
 import { loadModules } from '../../scripts/lib/modules.mjs'
 
-/** What is measured without a server around it. */
+/** Exports measured without a server. */
 const PRODUCT = `
   export { db } from './lib/platform/db/client'
   export { getDashboard } from './lib/reports/dashboard/queries'
@@ -10,7 +10,7 @@ const PRODUCT = `
   export { createDocumentView } from './lib/documents/view/document-view'
   export * from './lib/documents/pdf/render'`
 
-/** The product's own modules: `{ product, remove() }`. */
+/** Loads the product's own modules: `{ product, remove() }`. */
 export async function loadProduct() {
   await bundle(['pdf-worker'])
   const { modules: product, remove: removeFiles } = await loadModules(PRODUCT)

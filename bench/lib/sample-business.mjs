@@ -5,8 +5,8 @@ const LINES = 10
 const LIST = 50
 
 /**
- * Signs in as the demo business, sends an invoice of ten lines with a public link, and fills its list to at least a page.
- * Answers `{ cookie, businessId, token, hash }`: the session's cookie, the link's token and what is stored in its place.
+ * Signs in as the demo business, sends an invoice of ten lines with a public link, and adds invoices to fill a page of
+ * the list. Returns `{ cookie, businessId, token, hash }`: the session's cookie, the link's token and its stored hash.
  */
 export async function createSampleBusiness(origin, databaseUrl) {
   const cookie = await signIn(origin)
@@ -35,7 +35,7 @@ export async function createSampleBusiness(origin, databaseUrl) {
   return { cookie, businessId, token: publicToken, hash: publicTokenHash }
 }
 
-/** Signs in as the demo business; answers the session's cookie. */
+/** Signs in as the demo business; returns the session's cookie. */
 async function signIn(origin) {
   const asked = await fetch(`${origin}/api/auth/csrf`)
   const { csrfToken } = await asked.json()

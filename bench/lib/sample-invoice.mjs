@@ -5,7 +5,7 @@ const sampleLines = (count) =>
     unitPrice: 85 + index,
   }))
 
-/** What an invoice with so many lines is drawn from. */
+/** Returns the data an invoice with `lines` lines is rendered from. */
 export const createSampleInvoice = (lines, invoiceNumber) => ({
   invoiceNumber,
   status: 'SENT',
@@ -47,7 +47,7 @@ export const createSampleInvoice = (lines, invoiceNumber) => ({
   },
 })
 
-/** The body of a new invoice with so many lines, as the form sends it. */
+/** Returns the request body of a new invoice with `lines` lines, as the form sends it. */
 export const createSampleBody = (clientId, invoiceNumber, lines) => ({
   clientId,
   invoiceNumber,

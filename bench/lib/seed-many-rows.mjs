@@ -1,13 +1,13 @@
-// Businesses with very many invoices, written by SQL: the product would take an hour.
+// Businesses with very many invoices, inserted by SQL, because the API would take an hour.
 import { insertBusinesses } from '../../tests/verify/support/insert-businesses.mjs'
 
 const SIZES = { thousand: 1_000, tenThousand: 10_000, hundredThousand: 100_000, million: 1_000_000 }
 export const TODAY = '2026-11-21'
 
-/** Adds one business for each size; answers their owners by the names above. */
+/** Adds a business of each size; returns their owners by the names above. */
 export async function seedManyRows(client) {
   const owners = {}
-  // Rows made here satisfy the keys; checking a million of them one by one would take longer than everything else.
+  // These rows satisfy the foreign keys; checking a million of them one by one would take longer than everything else.
   await client.query(`SET session_replication_role = replica; SET client_min_messages = warning`)
   await withoutIndexes(client, ['Invoice', 'Payment'], async () => {
     for (const [name, size] of Object.entries(SIZES))
@@ -19,7 +19,7 @@ export async function seedManyRows(client) {
   return owners
 }
 
-/** The owner of a business that bears their id, as the product's functions are told who acts. */
+/** Returns the actor for the owner of a business with the same id. */
 const ownerOf = (id) => ({
   businessId: id,
   person: { id, name: 'Robin Example' },
@@ -29,7 +29,10 @@ const ownerOf = (id) => ({
   timeZone: 'UTC',
 })
 
-/** Does `work`, which writes very many rows into `tables`, without the indexes that are not unique: building one once is quicker. */
+/**
+ * Runs `work`, which inserts very many rows into `tables`, without their non-unique indexes: rebuilding those once is
+ * faster.
+ */
 async function withoutIndexes(client, tables, work) {
   const { rows } = await client.query(
     `SELECT c.relname AS name, pg_get_indexdef(c.oid) AS definition
@@ -42,7 +45,7 @@ async function withoutIndexes(client, tables, work) {
   for (const { definition } of rows) await client.query(definition)
 }
 
-/** A business with fifty clients, invoices of three years in two currencies, and a payment for each that is paid. */
+/** Adds a business with fifty clients, invoices of three years in two currencies, and a payment for each paid one. */
 async function addBusiness(client, name, size) {
   const { rows } = await client.query(
     `INSERT INTO "User" ("email", "username", "fullName", "emailVerifiedAt", "updatedAt")

@@ -6,15 +6,15 @@ export const title = 'Creation: POST /api/invoices with ten lines, one after the
 const ALONE = 200
 const CLIENTS = 16
 const EACH = 20
-/** Milliseconds. */
+/** Goal in milliseconds. */
 const AT_MOST = 60
 
-/** @param {import('../lib/stage.mjs').Stage} stage */
+/** @param {import('../lib/app-under-test.mjs').Stage} stage */
 export async function measure(stage) {
   const { origin, cookie } = await stage.app()
   const headers = { cookie, 'Content-Type': 'application/json' }
   const [{ id: clientId }] = await (await fetch(`${origin}/api/clients`, { headers })).json()
-  // The number that the form proposes: the next free one is used.
+  // The proposed number, as the form sends it: the next free one is used.
   const body = JSON.stringify({ ...createSampleBody(clientId, 'INV-0001', 10), autoNumber: true })
   const numbers = []
   const errors = []

@@ -4,7 +4,7 @@ import { get } from '../lib/http-load.mjs'
 
 export const title = 'First load: every script the HTML asks for, gzipped, against a bare Next.js page'
 
-/** @param {import('../lib/stage.mjs').Stage} stage */
+/** @param {import('../lib/app-under-test.mjs').Stage} stage */
 export async function measure(stage) {
   const { origin, cookie, token } = await stage.app()
   const bare = await stage.bare()

@@ -4,7 +4,7 @@ import { timeInterleaved, median, percentile, createRatioRow } from '../lib/meas
 export const title =
   'Lists at scale: businesses of 1,000 to 1,000,000 invoices in one database, against the small one'
 
-/** @param {import('../lib/stage.mjs').Stage} stage */
+/** @param {import('../lib/app-under-test.mjs').Stage} stage */
 export async function measure(stage) {
   const { client, owners } = await stage.many()
   const product = await stage.product()
@@ -49,7 +49,7 @@ async function depth({ listInvoices, NO_FILTER }, { million }, client) {
   })
 }
 
-/** The product's query as it is, and with a condition that no index can answer. */
+/** Compares the product's query with the same query under a condition that no index can serve. */
 async function search({ invoicesSql, NO_FILTER }, { hundredThousand }, client) {
   const query = invoicesSql(hundredThousand, { ...NO_FILTER, search: '74113' }, 50)
   const scan = query.text.replaceAll(/i\."(foldedText|searchText)" LIKE/g, `i."$1" || '' LIKE`)

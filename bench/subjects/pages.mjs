@@ -8,9 +8,9 @@ const ROUNDS = 7
 const REQUESTS = 100
 
 /**
- * Four clients at a time, uncompressed answers. The bare pages show the same invoice by a Prisma `include`, and the same fifty rows by
- * `findMany`; they ask for no session and have no design.
- * @param {import('../lib/stage.mjs').Stage} stage
+ * Four clients at a time, uncompressed responses. The baseline reads the same invoice with a Prisma `include` and the
+ * same fifty rows with `findMany`, without sessions or design.
+ * @param {import('../lib/app-under-test.mjs').Stage} stage
  */
 export async function measure(stage) {
   const { origin, pid, cookie, businessId, token, hash } = await stage.app()
@@ -29,14 +29,14 @@ export async function measure(stage) {
   return rows
 }
 
-/** Medians of both sides, and the median of the rounds' own ratios. */
+/** Returns the medians of both sides, and the median of the ratios by round. */
 async function compare(sides) {
   const [ours, against] = await inRounds(sides)
   const ratio = median(ours.map((figure, round) => figure / against[round]))
   return { ours: median(ours), against: median(against), ratio }
 }
 
-/** Milliseconds a request of every round, for each side; the first round warms up. */
+/** Returns the milliseconds per request by round, for each side; the first round warms up. */
 async function inRounds(sides) {
   const figures = sides.map(() => [])
   for (let round = -1; round < ROUNDS; round++)
@@ -48,7 +48,7 @@ async function inRounds(sides) {
   return figures
 }
 
-/** Milliseconds of processor time a process has used, all its threads together. Linux only. */
+/** Returns the CPU time of a process, including its threads, in milliseconds. Linux only. */
 function cpuMs(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -11,10 +11,10 @@ const SIZES = [
   { lines: 500, rounds: 12, atMost: 1.2 },
 ]
 
-/** @param {import('../lib/stage.mjs').Stage} stage */
+/** @param {import('../lib/app-under-test.mjs').Stage} stage */
 export async function measure(stage) {
   const { createDocumentView, renderInvoicePdf } = await stage.product()
-  // Another number each time, or the cache answers.
+  // A new number each time, to bypass the cache.
   let count = 0
   const viewOf = (lines) =>
     createDocumentView(createSampleInvoice(lines, `B-${++count}`), { today: '2026-01-05' })
@@ -56,7 +56,7 @@ export async function measure(stage) {
   ]
 }
 
-/** The longest time this thread was kept from its work while something went on five times, in milliseconds. */
+/** Returns the longest time this thread was blocked while `work` ran five times, in milliseconds. */
 async function longestStall(work) {
   await sleep(200)
   const delay = monitorEventLoopDelay({ resolution: 1 })

@@ -7,7 +7,7 @@ import { createFigureRow, measureTime } from '../lib/measure.mjs'
 
 export const title = 'Start: npm start in a bare clone of what is committed, until it is ready, and again'
 
-/** Seconds, on two idle cores. */
+/** Goals in seconds, on two idle cores. */
 const GOALS = { first: 100, second: 3 }
 
 export async function measure() {
@@ -22,7 +22,7 @@ export async function measure() {
   }
 }
 
-/** Starts it, stops it once it is ready, and answers how many milliseconds that took. */
+/** Starts the application, stops it once it is ready, and returns the milliseconds until then. */
 async function start(cwd) {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: '', NODE_ENV: '', PORT: String(await freePort()) }
   const child = spawn(process.execPath, ['scripts/start.mjs'], {

@@ -5,7 +5,7 @@ const lines = Array.from({ length: 10 }, (_, index) => ({
   amount: (index + 1) * 10,
 }))
 
-/** Nothing of ours: what Next.js itself costs for a page with an invoice of ten lines. */
+/** The cost of Next.js itself for a page with an invoice of ten lines. */
 export default function Page() {
   return (
     <main>

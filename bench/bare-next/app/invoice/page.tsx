@@ -2,7 +2,7 @@ import { database } from '../../database'
 
 export const dynamic = 'force-dynamic'
 
-/** The invoice that a link opens, read as Prisma's handbook would and drawn as one table. */
+/** The invoice of a public link, read as in Prisma's documentation and rendered as one table. */
 export default async function Page({ searchParams }: { searchParams: Promise<{ hash?: string }> }) {
   const { hash = '' } = await searchParams
   const invoice = await database().invoice.findUniqueOrThrow({

@@ -3,7 +3,7 @@ import { database } from '../../database'
 
 export const dynamic = 'force-dynamic'
 
-/** One business's newest fifty invoices. Nobody's session is asked for. */
+/** The newest fifty invoices of a business, without a session check. */
 export default async function Page({ searchParams }: { searchParams: Promise<{ business?: string }> }) {
   const invoices = await database().invoice.findMany({
     where: { businessId: Number((await searchParams).business) as BusinessId },
