@@ -4,7 +4,7 @@ import { inspect } from 'node:util'
 export class UserError extends Error {}
 
 const started = Date.now()
-/** In a file, color codes would be garbage (see also no-color.org). */
+/** In a file, colour codes would be garbage (see also no-color.org). */
 const isColored = process.stderr.isTTY && !process.env.NO_COLOR
 
 /** Prints a progress line for a slow step. Bypasses the console, which the server turns into JSON. */

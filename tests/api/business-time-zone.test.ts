@@ -27,7 +27,7 @@ const days = [
   ['Pacific/Pago_Pago', '2027-11-28', '2027-11-29', '2027-11-30'],
 ] as const
 
-describe.each(days)('the owner’s day in %s', (timeZone, yesterday, today, tomorrow) => {
+describe.each(days)('the owner’s date in %s', (timeZone, yesterday, today, tomorrow) => {
   let owner: Awaited<ReturnType<typeof Browser.signedIn>>
   let actor: ActiveMember
   let clientId: number

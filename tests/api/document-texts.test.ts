@@ -62,7 +62,7 @@ it('are stored, read, changed and cleared as typed', async () => {
   expect(pickTexts(await json<Invoice>(post(form())))).toEqual(NONE)
 })
 
-it.each(TEXT_FIELDS)('refuses %s that is too long, and takes the longest', async (field) => {
+it.each(TEXT_FIELDS)('rejects %s that is too long, and accepts the maximum length', async (field) => {
   const { longest } = DOCUMENT_TEXTS[field]
   expect((await post(form({ [field]: 'x'.repeat(longest) }))).status).toBe(201)
   const refused = await post(form({ [field]: 'x'.repeat(longest + 1) }))
@@ -125,7 +125,7 @@ it('are written by a series each time anew, and changed with it', async () => {
 
 describe('the reference of a document', () => {
   it.each(REFERENCE_FIELDS)(
-    '%s is found, listed and exported, and drawn where it is given',
+    '%s is searchable, listed, exported and printed if present',
     async (field) => {
       const text = `${field} 4711/Łódź`
       const made = await json<Invoice>(post(form({ [field]: text })))

@@ -209,7 +209,7 @@ describe('an idempotent call whose process dies', () => {
     ]),
   ]
 
-  it.each(changes)('between %s and its answer doubles nothing', async (_, prepare) => {
+  it.each(changes)('a crash between %s and its response duplicates nothing', async (_, prepare) => {
     const { change, count } = await prepare((await createClient(owner.user.actor)).id)
     const key = randomUUID()
     const before = await count()

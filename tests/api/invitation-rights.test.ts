@@ -77,7 +77,7 @@ const ENDS: [string, Role, Role, (inviter: Someone) => Promise<unknown>][] = [
   ],
 ]
 
-it.each(ENDS)('ends the invitation of somebody who %s', async (_, inviterRole, role, end) => {
+it.each(ENDS)('revokes the invitation of a member who %s', async (_, inviterRole, role, end) => {
   const inviter = await signInAs(inviterRole, owner.user)
   const guest = await Browser.signedIn()
   const token = await createInvitation(inviter.user, guest.user.email, role)

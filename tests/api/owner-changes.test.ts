@@ -68,7 +68,7 @@ const ACTS: [string, (other: Someone) => Promise<Response>, isOwner: boolean][] 
   ['hands the business over', (staff) => give(owner, staff.user.id), false],
 ]
 
-it.each(ACTS)('requires a fresh proof from somebody who %s', async (_, act, isOwner) => {
+it.each(ACTS)('requires reauthentication from a user who %s', async (_, act, isOwner) => {
   const other = await signInAs(isOwner ? 'OWNER' : 'STAFF', owner.user)
   await age(owner)
   const seats = () => db.membership.findMany({ where: { businessId: owner.user.businessId } })

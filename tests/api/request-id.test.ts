@@ -20,7 +20,7 @@ const statusAndCode = async (response: Response) => {
 }
 
 describe.each(NAMED_CHANGES)(
-  '%s named by requestId in its body, as callers did before the header',
+  '%s identified by requestId in its body, as before the header existed',
   (kind) => {
     it('is made once and answered alike, in any case of the letters, and by the header of the same id', async () => {
       const { send, count } = await prepareChange(kind, owner)

@@ -22,7 +22,7 @@ afterAll(closeRenderer)
 
 describe('spec 6: what each role may do', () => {
   it.each(ROLES.filter((role) => role !== 'OWNER'))(
-    'refuses %s every call that needs a permission the role lacks',
+    'denies %s every call that needs a permission the role lacks',
     async (role) => {
       const { owner, things, caller } = await createAccessCase((one) => signInAs(role, one.user))
       const calls: [Route, Awaited<ReturnType<typeof createCall>>][] = []

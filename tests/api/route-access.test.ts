@@ -285,7 +285,7 @@ describe('spec 6: who may call which route', () => {
   beforeEach(() => jest.spyOn(process, 'uptime').mockReturnValue(60))
   afterEach(() => jest.restoreAllMocks())
 
-  it.each(REFUSED)('refuses $who', async ({ who, make, over }) => {
+  it.each(REFUSED)('rejects $who', async ({ who, make, over }) => {
     const sender = await make()
     const some = who === 'visitors' ? guarded : sample
     const calls = await prepare(some, toRefuse)

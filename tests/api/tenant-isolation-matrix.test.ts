@@ -196,7 +196,7 @@ const MUTE = [
   ...['listObstacles', 'listSilencedRules'],
 ]
 
-it.each(NAMES)('say nothing of each other: %s', async (name) => {
+it.each(NAMES)('reveal nothing about each other: %s', async (name) => {
   const one = businesses().find((each) => each.name === name)!
   const said = await everything(one)
   // A member's name appears in the member list of every business they work for.
@@ -211,7 +211,7 @@ it.each(NAMES)('say nothing of each other: %s', async (name) => {
 })
 const callIn = (asks: string) => asks.replace(/\?.*/, '')
 
-it.each(NAMES)('add up their own documents alone: %s', async (name) => {
+it.each(NAMES)('sum only their own documents: %s', async (name) => {
   const one = businesses().find((each) => each.name === name)!
   const cents = Math.round(Number(one.amount) * 100)
   /** Returns the sum of `count` invoices, adjusted by payments of 10.00. */

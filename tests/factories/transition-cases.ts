@@ -147,7 +147,7 @@ export function testTransitions(cells: TransitionCase[]): void {
   afterAll(closeRenderer)
 
   it.each(cells)(
-    '$kind $status: $act is done or refused as the table of transitions says',
+    '$kind $status: $act is performed or rejected according to the transition table',
     async ({ act, ...document }) => {
       const { kind, status } = document
       const invoice =

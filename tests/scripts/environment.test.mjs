@@ -1,4 +1,4 @@
-// How commands read their environment, and where they write.
+// Commands read their environment, and write to the right places.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, writeFileSync } from 'node:fs'

@@ -96,7 +96,7 @@ const READ: Record<string, Record<string, number>> = {
 }
 
 describe.each(Object.keys(FIELDS))('%s', (field) => {
-  it.each(Object.keys(READ))('is read as a browser in %s writes it', (languages) => {
+  it.each(Object.keys(READ))('is parsed as a browser in %s formats it', (languages) => {
     const sign = detectDecimalSign({ languages })
     const texts = Object.keys(READ[languages]!)
     expect(Object.fromEntries(texts.map((text) => [text, FIELDS[field]!(text, sign)]))).toEqual(

@@ -38,7 +38,7 @@ describe('spec 2: pages for visitors', () => {
     expect([...PUBLIC_PAGES].sort()).toEqual(Object.keys(pages).sort())
   })
 
-  it.each(Object.keys(pages))('has no link on %s that leads nowhere', (path) => {
+  it.each(Object.keys(pages))('has no broken link on %s', (path) => {
     const links = [...show(pages[path]!).querySelectorAll<HTMLAnchorElement>('a[href]')]
       .map((link) => new URL(link.href, `http://localhost${path}`))
       .filter(({ origin }) => origin === location.origin)

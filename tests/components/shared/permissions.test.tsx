@@ -78,7 +78,7 @@ it('asks nobody where there is no provider, and keeps nothing back', () => {
   expect(screen.getByText('everything')).toBeVisible()
 })
 
-it.each(ROLES)('offers %s to begin something only where they may', (role) => {
+it.each(ROLES)('offers %s only the new items they may create', (role) => {
   as(
     role,
     <>
@@ -99,7 +99,7 @@ it.each(ROLES)('offers %s to begin something only where they may', (role) => {
   expect(screen.queryByText('Connect Gmail') !== null).toBe(roleHasPermission(role, 'settings'))
 })
 
-it.each(ROLES)('offers %s lists as files only where they may', (role) => {
+it.each(ROLES)('offers %s only the files they may download', (role) => {
   as(
     role,
     <>
@@ -162,7 +162,7 @@ it.each([
   expect(screen.queryAllByRole('checkbox')).toHaveLength(boxes)
 })
 
-it.each(readers)('shows %s an invoice with nothing to change on it', async (role) => {
+it.each(readers)('shows %s an invoice without actions', async (role) => {
   as(
     role,
     <InvoiceStatusProvider invoice={{ id: 7, status: 'SENT' }}>
@@ -208,7 +208,7 @@ it.each(readers)('shows %s an invoice with nothing to change on it', async (role
   expect(screen.getAllByRole('menuitem')).toHaveLength(1)
 })
 
-it.each(writers)('lets %s mend what is the business’s, or says who can', async (role) => {
+it.each(writers)('lets %s fix business-wide findings, or says who can', async (role) => {
   const finding = {
     rule: 'no-bank-details' as const,
     level: 'WARN' as const,

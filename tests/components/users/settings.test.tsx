@@ -354,7 +354,7 @@ it('the look of invoices is chosen by pictures and colours, or any other colour'
   expect(screen.getByRole('radio', { name: 'Petrol' })).toBeChecked()
   await userEvent.click(screen.getByRole('radio', { name: /^Modern/ }))
   await userEvent.click(screen.getByRole('radio', { name: 'Violet' }))
-  // The template previews change color at once.
+  // The template previews change colour at once.
   expect(container.querySelectorAll('svg [fill="#6d28d9"]').length).toBeGreaterThanOrEqual(3)
   await save()
   await waitFor(() => expect(calls).toEqual([{ path: SETTINGS, method: 'PATCH', body: chosen }]))

@@ -48,7 +48,7 @@ it.each<[EventType, unknown, object]>([
     { text: 'Series of INV-7', invoiceId: 7 },
   ],
   ['INVOICE_CREATED', { invoiceNumber: 'INV-7' }, {}],
-])('%s with %j says %j', (type, data, said) => {
+])('%s with %j reads %j', (type, data, said) => {
   expect(describeEvent(type, data)).toEqual(said)
 })
 
@@ -58,7 +58,7 @@ it.each<[EventType, unknown]>([
   ['MAIL_SENT', null],
   ['SCHEDULE_RAN', { nextInvoiceId: 'x' }],
   ['SCHEDULE_SKIPPED', { day: 'soon' }],
-])('%s says nothing of data that make no sense', (type, data) => {
+])('%s ignores malformed data', (type, data) => {
   const { text, invoiceId } = describeEvent(type, data)
   expect([text, invoiceId]).toEqual([undefined, undefined])
 })

@@ -133,7 +133,7 @@ const listed = new Map(
   ),
 )
 
-it('opens each call of the API only to whom it is promised', () => {
+it('gives each API call the documented access level', () => {
   const promised = DEFINITIONS.map((one) => {
     const usual = one.method === 'GET' ? 'read' : 'write'
     return [nameOf(one), listed.get(nameOf(one)) ?? usual]
@@ -141,7 +141,7 @@ it('opens each call of the API only to whom it is promised', () => {
   expect(DEFINITIONS.map((one) => [nameOf(one), one.access])).toEqual(promised)
 })
 
-it('lists only calls that the API has', () => {
+it('lists only calls that exist in the API', () => {
   const names = DEFINITIONS.map(nameOf)
   expect([...listed.keys()].filter((name) => !names.includes(name))).toEqual([])
 })
@@ -158,13 +158,13 @@ it.each<[call: string, body: object, needed: Permission[]]>([
   ['PATCH /api/user/settings', { fullName: 'Robin', currency: 'EUR' }, ['settings']],
   ['PATCH /api/user/words', { language: 'en', words: { 'sheet.total': 'Sum' } }, []],
   ['PATCH /api/user/words', { language: 'en', words: { 'account.iban': 'Pay to' } }, ['bank']],
-])('%s with %j needs what is promised besides', (call, body, needed) => {
+])('%s with %j also needs the documented permissions', (call, body, needed) => {
   const { needs } = DEFINITIONS.find((one) => nameOf(one) === call)!
   expect(typeof needs === 'function' && needs(body as never)).toEqual(needed)
 })
 
 it.each(['PATCH /api/user/onboarding', 'POST /api/upload/logo'])(
-  '%s needs the settings, whatever is sent',
+  '%s needs the settings permission, whatever the body',
   (call) => {
     expect(DEFINITIONS.find((one) => nameOf(one) === call)!.needs).toEqual(['settings'])
   },

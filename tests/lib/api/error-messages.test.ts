@@ -21,7 +21,7 @@ function fieldsOf(body: z.ZodType): string[] {
   return [...new Set(kinds.flatMap(({ properties }) => Object.keys(properties ?? {})))]
 }
 
-it.each(bodies)('%s says what is wrong in words a person can act on', (name, body) => {
+it.each(bodies)('%s describes validation errors in words a user can act on', (name, body) => {
   const fields = fieldsOf(body)
   expect(fields.length === 0).toBe(WITHOUT_FIELDS.includes(name))
   const given = [7, 'x', null, [], ...fields.flatMap((field) => VALUES.map((value) => ({ [field]: value })))]

@@ -16,7 +16,7 @@ const gone = new Error(`connect ECONNREFUSED while asking ${SECRET}`)
 it.each([
   ['a fault of ours', new Error(SECRET), 500],
   ['a database that is gone', gone, 503],
-])('logs %s under the reference that the person sees, who is told nothing else', async (_, error, status) => {
+])('logs %s under the reference shown to the user, who sees no other detail', async (_, error, status) => {
   const logged = jest.spyOn(log, 'error').mockReturnValue(undefined)
   const { handle } = serve(call, () => Promise.reject(error))
   const answer = await handle(new Request('http://localhost:3000/api/x'))

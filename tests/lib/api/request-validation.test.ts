@@ -13,7 +13,7 @@ const thing = { operationId: 'thing', path: '/api/things', summary: 'A thing', a
 const request = (method: string, headers: Record<string, string> = {}, body?: string) =>
   new Request(ADDRESS, { method, headers, body })
 
-describe('where a change may come from', () => {
+describe('the origin of a request', () => {
   const served = (method: Method) =>
     serve(define({ ...thing, method, answers: { 200: z.object({}) } }), async () => ({}))
   const allowed: [string, Record<string, string>][] = [
@@ -48,7 +48,7 @@ describe('where a change may come from', () => {
     expect(await Promise.all(refused.map(statusOf))).toEqual(refused.map(([who]) => [who, 403]))
   })
 
-  it('does not matter to a look', async () => {
+  it('does not matter to a read', async () => {
     for (const method of ['GET', 'HEAD'])
       expect((await served('GET').handle(request(method, { 'sec-fetch-site': 'cross-site' }))).status).toBe(
         200,
@@ -56,7 +56,7 @@ describe('where a change may come from', () => {
   })
 })
 
-describe('what a body may be', () => {
+describe('a request body', () => {
   const schema = z.strictObject({ deep: z.unknown().optional(), text: z.string().optional() })
   const taken = define({ ...thing, method: 'POST', body: schema, answers: { 200: schema } })
   const { handle: read } = serve(taken, async ({ body }) => body)
@@ -66,18 +66,18 @@ describe('what a body may be', () => {
   /** Returns JSON nested to `levels` levels in all. */
   const nested = (levels: number) => `${'{"deep":'.repeat(levels)}1${'}'.repeat(levels)}`
 
-  it('holds 100 KB and not a byte more', async () => {
+  it('may have 100 KB and not a byte more', async () => {
     expect([await send(sized(102_400)), await send(sized(102_401))]).toEqual([200, 413])
     // So long that the rest isn't even read.
     expect(await send(sized(3_000_000))).toBe(413)
   })
 
-  it('is ten levels deep at most', async () => {
+  it('may be nested ten levels deep at most', async () => {
     expect([await send(nested(10)), await send(nested(11))]).toEqual([200, 400])
     expect(await send(`{"deep":${'['.repeat(10)}${']'.repeat(10)}}`)).toBe(400)
   })
 
-  it('says that it is JSON, is JSON, and leaves prototypes alone', async () => {
+  it('must be valid JSON with a JSON content type, and can’t change prototypes', async () => {
     for (const type of ['text/plain', 'application/jsonp', 'text/application/json', 'multipart/form-data'])
       expect([type, await send('{}', type)]).toEqual([type, 415])
     expect(await send('{}', 'Application/JSON; charset=utf-8')).toBe(200)
@@ -86,13 +86,13 @@ describe('what a body may be', () => {
   })
 })
 
-it('takes an id for what it is, and anything else for nothing', () => {
+it('parses valid ids and rejects everything else', () => {
   expect([requireId('1', 'invoice'), requireId('2147483647', 'invoice')]).toEqual([1, 2147483647])
   for (const text of [undefined, '', '0', '01', '-1', '1.0', '1e3', ' 1', '2147483648', '99999999999'])
     expect(() => requireId(text, 'invoice')).toThrow('Invoice not found')
 })
 
-it('says when to come back, and lets no cache keep an error', async () => {
+it('sends Retry-After, and forbids caches to store an error', async () => {
   const answer = toErrorResponse(tooMany(42))
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '42'])
   for (const error of [tooMany(42), notFound('invoice'), new Error('unexpected')])

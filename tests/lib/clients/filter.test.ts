@@ -29,7 +29,7 @@ describe('client filter', () => {
     [{ sort: 'id', dir: 'down' }, {}],
     [{ q: ['one', 'two'] }, { search: 'one' }],
     [{ q: 'a\u0000b' }, { search: 'a b' }],
-  ])('reads %j', (params, filter) => {
+  ])('parses %j', (params, filter) => {
     expect(parseClientFilter(params)).toEqual({ ...NO_CLIENT_FILTER, ...filter })
   })
 
@@ -39,19 +39,19 @@ describe('client filter', () => {
     { sort: 'email' },
     { sort: 'name', dir: 'desc' },
     { q: 'x', sort: 'phone', dir: 'desc' },
-  ])('writes %j as it was read, as short as it can be', (params) => {
+  ])('formats %j in its shortest form', (params) => {
     const filter = parseClientFilter(params)
     const query = toClientParams(filter)
     expect(parseClientFilter(Object.fromEntries(query))).toEqual(filter)
     expect(query.size).toBeLessThanOrEqual(Object.keys(params).length)
   })
 
-  it('cuts a huge search', () => {
+  it('truncates a huge search', () => {
     expect(parseClientFilter({ q: 'x'.repeat(5000) }).search).toHaveLength(100)
   })
 })
 
-describe('address of a client', () => {
+describe('the address of a client', () => {
   const full = {
     address: '1 High St,\nFloor 2',
     city: 'Leeds',
@@ -61,7 +61,7 @@ describe('address of a client', () => {
     countryName: 'United Kingdom',
   }
 
-  it('stands in lines, with the country by name', () => {
+  it('is formatted in lines, with the country’s name', () => {
     expect(formatClientAddress(full)).toEqual(['1 High St,', 'Floor 2', 'Leeds', 'LS1 1AA', 'United Kingdom'])
     const there = (country: string | null) =>
       formatClientAddress(withCountryName({ ...full, state: 'X', country })).slice(2)
@@ -72,18 +72,18 @@ describe('address of a client', () => {
     expect(formatClientAddress({ ...full, countryName: undefined }).at(-1)).toBe('GB')
   })
 
-  it('fits on one line, without doubled commas', () => {
+  it('fits on one line without repeated commas', () => {
     expect(formatClientAddressLine(full)).toBe('1 High St, Floor 2, Leeds, LS1 1AA, United Kingdom')
   })
 
-  it('is empty when nothing is known', () => {
+  it('is empty if nothing is known', () => {
     expect(
       formatClientAddressLine({ address: null, city: null, state: null, postalCode: null, country: null }),
     ).toBe('')
   })
 })
 
-describe('address of a seller', () => {
+describe('the address of a seller', () => {
   const place = { street: '1 High St', city: 'Leeds', state: null, postalCode: 'LS1 1AA', country: 'GB' }
   const seller = { address: '1 High St\nLeeds\nLS1 1AA', place, countryName: 'United Kingdom' }
   const lines = ['1 High St', 'Leeds', 'LS1 1AA']
@@ -96,11 +96,11 @@ describe('address of a seller', () => {
     [null, lines],
     ['DE', [...lines, 'United Kingdom']],
     ['Scotland', [...lines, 'United Kingdom']],
-  ])('names its country to a client in another one: %j', (country, expected) => {
+  ])('includes the country for a client in another one: %j', (country, expected) => {
     expect(formatSellerAddress(seller, { country })).toEqual(expected)
   })
 
-  it('names none where there is no client, no country, or nothing but what was typed', () => {
+  it('omits the country without a client, without a country, or for a free-text address', () => {
     expect(formatSellerAddress(seller, null)).toEqual(lines)
     expect(formatSellerAddress({ ...seller, place: { ...place, country: null } }, { country: 'DE' })).toEqual(
       lines,
@@ -110,7 +110,7 @@ describe('address of a seller', () => {
     expect(formatSellerAddress({ address: ' A \n\n B', place: null }, { country: 'DE' })).toEqual(['A', 'B'])
   })
 
-  it('stays as it was printed', () => {
+  it('keeps its printed form', () => {
     expect(formatSellerAddress({ ...seller, printedAddress: 'Once\nThere' }, { country: 'DE' })).toEqual([
       'Once',
       'There',

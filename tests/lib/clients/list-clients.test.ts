@@ -63,7 +63,7 @@ beforeAll(async () => {
 const orders = CLIENT_SORTS.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => ({ sort, dir })))
 const ids = (rows: ClientRow[]) => rows.map(({ id }) => id)
 
-it.each(orders)('shows every client once, in order, those without one last: $sort $dir', async (order) => {
+it.each(orders)('lists every client once, in order, missing values last: $sort $dir', async (order) => {
   const whole = await allPages(actor, { ...NO_CLIENT_FILTER, ...order, limit: 1000 })
   expect(new Set(ids(whole)).size).toBe(COUNT)
   for (const limit of [1, 7, 50])
@@ -87,7 +87,7 @@ it.each(orders)('shows every client once, in order, those without one last: $sor
       expect(sign * Math.sign(compare(whole[at - 1]!.name, row.name))).toBeLessThanOrEqual(0)
 })
 
-it('finds the same in any order and page by page', async () => {
+it('returns the same clients in any order and page by page', async () => {
   const everything = await allPages(actor, { ...NO_CLIENT_FILTER, limit: 1000 })
   await fc.assert(
     fc.asyncProperty(
@@ -106,7 +106,7 @@ it('finds the same in any order and page by page', async () => {
   )
 })
 
-it('goes on where it was when the client it stopped at has gone', async () => {
+it('continues in place if the client of the cursor was deleted', async () => {
   const own = await business(12)
   for (const order of orders) {
     const filter = { ...NO_CLIENT_FILTER, ...order, limit: 4 }
@@ -122,7 +122,7 @@ it('goes on where it was when the client it stopped at has gone', async () => {
   }
 })
 
-it('says who has credit, by currency, in the query of the list', async () => {
+it('returns each client’s credit by currency in the same query', async () => {
   const [owner, stranger] = [await createUser(), await createUser()]
   const named = async (name: string, of = owner) => (await createClient(of.actor, { name })).id
   const [all, some, none] = [await named('A'), await named('B'), await named('C')]

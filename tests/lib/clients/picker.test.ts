@@ -5,8 +5,8 @@ import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
 
-describe('customer picker', () => {
-  it('offers the own clients by name, and a deleted one only to the draft that is for it', async () => {
+describe('the client picker', () => {
+  it('lists the business’s clients by name, and a deleted one only for its draft', async () => {
     const { actor } = await createUser()
     const zoe = await createClient(actor, { name: 'Zoë' })
     await createClient(actor, { name: 'Ada', notes: 'private' })
@@ -22,15 +22,15 @@ describe('customer picker', () => {
     expect((await listClientOptions(actor))[0]).not.toHaveProperty('notes')
   })
 
-  it("never offers another user's client", async () => {
+  it("never lists another business's client", async () => {
     const [{ actor }, stranger] = await Promise.all([createUser(), createUser()])
     const theirs = await createClient(stranger.actor, { name: 'Theirs' })
     expect(await listClientOptions(actor, theirs.id, { deletedToo: true })).toEqual([])
   })
 })
 
-describe('financial summary', () => {
-  it('counts and sums the invoices of this client only, currency by currency', async () => {
+describe('the financial summary', () => {
+  it('counts and sums this client’s invoices by currency', async () => {
     const { actor } = await createUser({ currency: 'GBP' })
     const [client, other] = [await createClient(actor), await createClient(actor)]
     const line = (unitPrice: number) => [{ description: 'Work', quantity: 1, unitPrice }]

@@ -2,7 +2,7 @@ import { ByteCache } from '@/lib/core/byte-cache'
 
 const bytes = (size: number) => new Uint8Array(size)
 
-it('forgets what was used longest ago', () => {
+it('evicts the least recently used entry', () => {
   const cache = new ByteCache(2, 1000)
   cache.set('a', bytes(1))
   cache.set('b', bytes(1))
@@ -11,7 +11,7 @@ it('forgets what was used longest ago', () => {
   expect(['a', 'b', 'c'].filter((key) => cache.get(key))).toEqual(['a', 'c'])
 })
 
-it('holds no more bytes than it may, counting what was replaced once', () => {
+it('stays within its size, counting a replaced entry once', () => {
   const cache = new ByteCache(100, 100)
   cache.set('a', bytes(60))
   cache.set('a', bytes(30))

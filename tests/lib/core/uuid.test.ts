@@ -1,6 +1,6 @@
 import { newUuid } from '@/lib/core/uuid'
 
-it('makes different UUIDs of version 4 without crypto.randomUUID, which only https has', () => {
+it('generates distinct version 4 UUIDs without crypto.randomUUID, which requires https', () => {
   const made = Array.from({ length: 200 }, newUuid)
   const isVersion4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
   expect(made.filter((uuid) => !isVersion4.test(uuid))).toEqual([])

@@ -21,7 +21,7 @@ const written: DemoInvoice = {
 const viewOf = (sheet: DemoInvoice) =>
   createInvoiceView(toDemoSource(demoInvoiceSchema.parse(toDemoInput(sheet, '.'))), { today: TODAY })
 
-it('begins dated today and due in 14 days, and counts as nothing until somebody writes', () => {
+it('is dated today, due in 14 days, and counts as empty until it is edited', () => {
   expect(blank).toMatchObject({ issueDate: TODAY, dueDate: '2026-12-06', invoiceNumber: 'INV-0001' })
   expect(hasContent(blank)).toBe(false)
   expect(hasContent(written)).toBe(true)
@@ -41,12 +41,12 @@ it.each([
   ['a price that is no number', { lines: [{ description: 'x', quantity: '1', unitPrice: 'abc' }] }],
   ['a price below zero', { lines: [{ description: 'x', quantity: '1', unitPrice: '-5' }] }],
   ['an impossible day', { dueDate: '2026-02-30' }],
-])('draws %s as missing', (_what, over) => {
+])('renders %s as missing', (_what, over) => {
   expect(demoInvoiceSchema.safeParse(toDemoInput({ ...written, ...over }, '.')).success).toBe(true)
   expect(() => viewOf({ ...written, ...over })).not.toThrow()
 })
 
-it('brings back what the browser kept, and nothing that is no sheet', () => {
+it('restores the draft from browser storage, and ignores anything else', () => {
   expect(parseStoredDemo(JSON.stringify(written), blank)).toEqual(written)
   for (const text of [null, '', 'x', '7', '[]', '{}', JSON.stringify(blank)])
     expect(parseStoredDemo(text, blank)).toBeNull()

@@ -65,7 +65,7 @@ const final = fc
 const hasNoMore = (value: { toFixed(digits: number): string }, currency: string) =>
   decimal(value as never).eq(value.toFixed(getCurrencyDigits(currency)))
 
-it('adds up to the same whatever is charged, discounted and withheld', () => {
+it('adds up for all combinations of taxes, discounts and withholding', () => {
   fc.assert(
     fc.property(document, (given) => {
       const { currency, pricesIncludeTax } = given
@@ -99,7 +99,7 @@ it('adds up to the same whatever is charged, discounted and withheld', () => {
   )
 })
 
-it('takes off what was billed before after the discount, with the very tax that it was charged with', () => {
+it('deducts earlier invoices after the discount, with exactly the tax they charged', () => {
   fc.assert(
     fc.property(final, ({ whole, priced }) => {
       const [all, rest] = [computeTotals(whole), computeTotals(priced)]
@@ -140,7 +140,7 @@ it('takes off what was billed before after the discount, with the very tax that 
   )
 })
 
-it('parts an amount among weights to the last unit, each within one of its share', () => {
+it('allocates an amount by weight exactly, each share within one unit of its proportion', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('EUR', 'JPY', 'KWD'),
@@ -173,7 +173,7 @@ it.each([
   ['0.02', ['0.01', '0.01', '0.00']],
   ['1.00', ['0.34', '0.33', '0.33']],
   ['-1.00', ['-0.33', '-0.33', '-0.34']],
-])('gives the odd cents of %s among equal weights to the earlier ones: %p', (amount, parts) => {
+])('allocates the remaining cents of %s among equal weights to the first shares: %p', (amount, parts) => {
   const equal = parts.map(() => decimal(1))
   expect(allocate(decimal(amount), equal, 'EUR').map((part) => part.toFixed(2))).toEqual(parts)
 })
@@ -183,19 +183,19 @@ it.each([
   ['nothing, of which one is below', ['3', '-3'], '5.00', ['5.00', '0.00']],
   ['less than nothing', ['-1', '-3'], '1.00', ['0.25', '0.75']],
   ['more than nothing, of which one is below', ['3', '-1'], '1.00', ['1.50', '-0.50']],
-])('parts an amount among weights that come to %s: %p', (_, weights, amount, parts) => {
+])('allocates an amount among weights that add up to %s: %p', (_, weights, amount, parts) => {
   const parted = allocate(decimal(amount), weights.map(decimal), 'EUR')
   expect(parted.map((part) => part.toFixed(2))).toEqual(parts)
 })
 
-it('keeps rates apart by category, and takes no category and an unknown one for the same', () => {
+it('groups taxes by rate and category, and treats an unknown category as none', () => {
   expect(getRateKey({ rate: '19.00' })).toBe(getRateKey({ category: null, rate: 19 }))
   expect(getRateKey({ category: 'S', rate: 19 })).not.toBe(getRateKey({ rate: 19 }))
   expect(getRateKey({ category: 'S', rate: 19 })).not.toBe(getRateKey({ category: 'S', rate: 7 }))
   expect(getRateKey({ category: 'E', rate: 19 })).toBe(getRateKey({ category: 'E', rate: 0 }))
 })
 
-describe('known traps', () => {
+describe('known rounding traps', () => {
   const priced = (over: Partial<PricedDocument>): PricedDocument => ({
     currency: 'EUR',
     taxRate: 19,
@@ -204,7 +204,7 @@ describe('known traps', () => {
   })
   const money = (value: { toFixed(digits: number): string }) => value.toFixed(2)
 
-  it('keeps a price with tax to the cent: 100 km at 0.65 are 65.00, and 15.00 stays 15.00', () => {
+  it('keeps tax-inclusive prices to the cent: 100 km at 0.65 are 65.00, and 15.00 stays 15.00', () => {
     for (const [quantity, unitPrice, total] of [
       ['100', '0.65', '65.00'],
       ['1', '15', '15.00'],
@@ -217,7 +217,7 @@ describe('known traps', () => {
     }
   })
 
-  it('spreads a discount over the rates by what each lists, and taxes what is left of each', () => {
+  it('allocates a discount to the tax rates by their line amounts, and taxes the rest of each', () => {
     const { discountAmount, taxes, totalAmount } = computeTotals(
       priced({
         discount: { kind: 'AMOUNT', value: 10 },
@@ -235,7 +235,7 @@ describe('known traps', () => {
     expect(money(totalAmount)).toBe('321.90')
   })
 
-  it('takes a percentage off a line, then off the document, and leaves what was billed before out of it', () => {
+  it('applies percentage discounts to the line, then to the document, but not to deductions', () => {
     const document = priced({
       discount: { kind: 'PERCENT', value: 10 },
       lineItems: [
@@ -254,26 +254,26 @@ describe('known traps', () => {
     ])
   })
 
-  it('takes a line for a deduction only where it names the invoice that it takes off', () => {
+  it('treats a line as a deduction only if it references the deducted invoice', () => {
     const line: PricedLine = { quantity: -1, unitPrice: 50 }
     const lines = [line, { ...line, depositId: null }, { ...line, depositId: 7 }]
     expect(lines.map((one) => isDeduction(one))).toEqual([false, false, true])
   })
 
-  it('has the rate of the document where it has no lines', () => {
+  it('uses the document’s rate if there are no lines', () => {
     const { taxes, totalAmount } = computeTotals(priced({}))
     expect(taxes.map(({ rate, tax }) => [rate.toNumber(), tax.toNumber()])).toEqual([[19, 0]])
     expect(totalAmount.toNumber()).toBe(0)
   })
 
-  it('withholds of the sum without tax, and leaves the total as it is', () => {
+  it('computes withholding on the subtotal and leaves the total unchanged', () => {
     const totals = computeTotals(
       priced({ taxRate: 21, withholding: { rate: 15 }, lineItems: [{ quantity: 1, unitPrice: 1000 }] }),
     )
     expect([totals.totalAmount, totals.withheldAmount].map(money)).toEqual(['1210.00', '150.00'])
   })
 
-  it('charges nothing in a category that charges nothing, whatever rate is said, and gives each reason once', () => {
+  it('charges no tax in an exempt category at any rate, and lists each reason once', () => {
     const exempt = (reason: string) => ({ rate: 19, category: 'E' as const, reason })
     const { taxes } = computeTotals(
       priced({

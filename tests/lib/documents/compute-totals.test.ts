@@ -25,7 +25,7 @@ function texts(lineItems: Lines, taxRate: PricedDocument['taxRate'], currency = 
 const one = (unitPrice: number, quantity = 1) => [{ quantity, unitPrice }]
 const times = (count: number, unitPrice: number) => Array.from({ length: count }, () => one(unitPrice)[0]!)
 
-describe('known traps', () => {
+describe('known rounding traps', () => {
   it.each([
     ['a tax that ends in half a cent', one(140), 9.975, ['140.00', '140.00', '13.97', '153.97']],
     ['a tax a float would lose', one(138.66), 19, ['138.66', '138.66', '26.35', '165.01']],
@@ -63,7 +63,7 @@ describe('known traps', () => {
 })
 
 it.each([undefined, null, '', '-', '1,5', 'abc', NaN, Infinity])(
-  'takes a half-typed number (%p) for zero, so that a preview never shows NaN',
+  'treats a half-typed number (%p) as zero, so that a preview never shows NaN',
   (value) => {
     expect(texts([{ quantity: value, unitPrice: 5 }], 19)).toEqual(['0.00', '0.00', '0.00', '0.00'])
     expect(texts([{ quantity: 2, unitPrice: 5 }], value)).toEqual(['10.00', '10.00', '0.00', '10.00'])
@@ -97,7 +97,7 @@ it.each([
   ['USD', 2],
   ['CHF', 2],
   ['KWD', 3],
-])('agrees with whole-number arithmetic in %s to the last of %i decimals', (currency, digits) => {
+])('agrees with integer arithmetic in %s to the last of %i decimals', (currency, digits) => {
   // One minor unit, as a product of ten-thousandths and millionths.
   const unit = 10n ** BigInt(10 - digits)
   fc.assert(
@@ -120,7 +120,7 @@ it.each([
   )
 })
 
-it('gives the same for JSON numbers, texts and Decimals', () => {
+it('gives the same result for JSON numbers, texts and Decimals', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 10_000, max: 99_999_999 }),

@@ -18,11 +18,11 @@ it.each([
   [{ clientId: "7' OR 1=1" }, {}],
   [{ clientId: '2147483647' }, { clientId: 2147483647 }],
   [{ clientId: '2147483648' }, {}],
-])('reads %j', (params, expected) => {
+])('parses %j', (params, expected) => {
   expect(parseInvoiceFilter(params)).toEqual({ ...NO_FILTER, ...expected })
 })
 
-it('reads what is due only where the user’s day is known', () => {
+it('parses due-date filters only if the user’s date is known', () => {
   expect(parseInvoiceFilter({ overdue: '1', week: 'x' }, '2026-11-21')).toEqual({
     ...NO_FILTER,
     overdue: '2026-11-21',
@@ -36,7 +36,7 @@ it('reads what is due only where the user’s day is known', () => {
   expect(parseInvoiceFilter({ status: 'paid', overdue: '1' }, '2026-11-21')).toEqual(tab)
 })
 
-it('offers the five tabs in the specified order, and what is overdue beside Sent', () => {
+it('offers the five tabs in the specified order, with Overdue beside Sent', () => {
   const labels = ['All', 'Draft', 'Sent', 'Overdue', 'Paid', 'Cancelled']
   expect(listTabs('INVOICE').map((tab) => tab.label)).toEqual(labels)
   expect(listTabs('QUOTE').map((tab) => tab.label)).toEqual([

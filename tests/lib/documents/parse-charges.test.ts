@@ -20,7 +20,7 @@ const OFFERED = [
 ]
 const names = (now: Tax | null) => listTaxChoices(OFFERED, now).map(({ name }) => name)
 
-it('offers each tax once, by the name the business gave it', () => {
+it('offers each tax once, by the business’s name for it', () => {
   expect(names(null)).toEqual(['Standard 19%', 'Abroad'])
   expect(names(of(19, 'S'))).toEqual(['Standard 19%', 'Abroad'])
   expect(listTaxChoices([], null)).toEqual([])
@@ -36,11 +36,11 @@ it.each([
   [of(0, 'K'), 'Supply within the EU'],
   [of(0, 'G'), 'Export outside the EU'],
   [of(0, 'O'), 'Outside the tax'],
-])('offers what is offered no longer as what it is: %j is %s', (now, name) => {
+])('labels a tax that is no longer offered by its value: %j is %s', (now, name) => {
   expect(listTaxChoices(OFFERED, now).at(-1)).toEqual({ key: toTaxKey(now), name })
 })
 
-it('reads every choice back as what it stands for, and nothing else as one', () => {
+it('parses every choice back to its value, and nothing else', () => {
   const taxes = [null, ...TAX_CATEGORIES].flatMap((category) =>
     [null, 'Because | of "this"\nand that'].map((reason) => of(7.25, category, reason)),
   )
@@ -58,11 +58,11 @@ it.each([
   ['x', { kind: 'AMOUNT', value: Number.NaN }],
   ['%', { kind: 'PERCENT', value: Number.NaN }],
   ['  ', null],
-])('reads the discount %p as %p', (text, discount) => {
+])('parses the discount %p as %p', (text, discount) => {
   expect(parseDiscount(text, '.')).toEqual(discount)
 })
 
-it('writes a discount as it is typed', () => {
+it('formats a discount as typed', () => {
   expect(formatDiscount({ kind: 'PERCENT', value: 12.5 }, '.')).toBe('12.5%')
   expect(formatDiscount({ kind: 'AMOUNT', value: 50 }, '.')).toBe('50')
   expect(formatDiscount(null, '.')).toBe('')

@@ -35,7 +35,7 @@ it.each<[InvoiceStatus, string, string]>([
   expect(standing({ status, dueDate }).text).toBe(text)
 })
 
-it('marks overdue only what was sent and is past its day', () => {
+it('marks as overdue only sent documents past their due date', () => {
   expect(standing({ dueDate: '2026-11-08' })).toMatchObject({ kind: 'OVERDUE', overdue: true, daysLeft: -1 })
   expect(standing()).toMatchObject({ kind: 'DUE', overdue: false, daysLeft: 0 })
   for (const status of ['DRAFT', 'PAID', 'CANCELLED'] as const)
@@ -54,22 +54,25 @@ it.each<[InvoiceStatus, total: string, paid: string, owed: string, partPaid: boo
   ['CANCELLED', '660.10', '300.00', '0.00', false, null],
   // More digits than a float can hold.
   ['SENT', '90071992547409.93', '0.01', '90071992547409.92', true, '£90,071,992,547,409.92 left'],
-])('%s of %s with %s paid: %s is owed', (status, totalAmount, amountPaid, owed, partPaid, left) => {
-  const sums = { status, totalAmount, amountPaid }
-  expect(getBalanceDue(sums).toFixed(2)).toBe(owed)
-  expect(standing(sums).owed.toFixed(2)).toBe(owed)
-  expect(standing(sums).partPaid).toBe(partPaid)
-  expect(formatBalanceLeft(sums, 'GBP')).toBe(left)
-})
+])(
+  '%s of %s with %s paid has a balance due of %s',
+  (status, totalAmount, amountPaid, owed, partPaid, left) => {
+    const sums = { status, totalAmount, amountPaid }
+    expect(getBalanceDue(sums).toFixed(2)).toBe(owed)
+    expect(standing(sums).owed.toFixed(2)).toBe(owed)
+    expect(standing(sums).partPaid).toBe(partPaid)
+    expect(formatBalanceLeft(sums, 'GBP')).toBe(left)
+  },
+)
 
-it('is partly paid and overdue at once', () => {
+it('can be partly paid and overdue at once', () => {
   expect(standing({ dueDate: '2026-11-01', amountPaid: 60 })).toMatchObject({
     kind: 'OVERDUE',
     partPaid: true,
   })
 })
 
-it('takes a form that was never saved as unpaid', () => {
+it('treats a form that was never saved as unpaid', () => {
   expect(standing({ amountPaid: undefined })).toMatchObject({ partPaid: false })
   // Tax paid to the tax office isn't owed to the seller.
   expect(standing({ withheldAmount: '99.10' }).owed.toFixed(2)).toBe('561.00')
@@ -95,7 +98,7 @@ it.each<[DocumentKind, InvoiceStatus, daysLeft: number, stands: string, text: st
   expect(one.owed.toFixed(2)).toBe('0.00')
 })
 
-it('takes what is withheld off what is paid, and counts the balance of drafts only as drafted', () => {
+it('subtracts withholding from the balance due, and counts drafts as drafted only', () => {
   const sums = { totalAmount: '100', withheldAmount: '20', amountPaid: '30' }
   expect(getPayableAmount(sums).toFixed()).toBe('80')
   expect(getBalance(sums).toFixed()).toBe('50')
@@ -105,7 +108,7 @@ it('takes what is withheld off what is paid, and counts the balance of drafts on
   expect(each.map((one) => hasBalanceDue(one))).toEqual([false, true, false, false])
 })
 
-it('has nothing to pay once what is left is withheld', () => {
+it('has nothing to pay if withholding covers the rest', () => {
   const sums = { status: 'SENT', totalAmount: '100', withheldAmount: '20', amountPaid: '80' } as const
   expect([hasBalanceDue(sums), hasBalanceDue({ ...sums, amountPaid: '79.99' })]).toEqual([false, true])
 })

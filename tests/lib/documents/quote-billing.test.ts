@@ -82,7 +82,7 @@ const of = (totals: Totals[], category: string | null, rate: Decimal, name: 'tax
     ),
   )
 
-it('asks for exactly the share, and the final invoice for exactly the rest, at each rate', () => {
+it('bills exactly the share as a deposit, and exactly the rest in the final invoice, at each rate', () => {
   fc.assert(
     fc.property(quote, fc.array(units(3, 40_000), { minLength: 1, maxLength: 2 }), (given, percents) => {
       const quote: Quote = { ...given, discount: fitting(given) }
@@ -111,7 +111,7 @@ it('asks for exactly the share, and the final invoice for exactly the rest, at e
   )
 })
 
-it('parts a quote into partial invoices whose discounts are the whole one, and takes them off to the last unit', () => {
+it('splits a quote into partial invoices whose discounts add up, and deducts them exactly', () => {
   fc.assert(
     fc.property(
       quote,
@@ -162,7 +162,7 @@ function fitting({
   return discount?.kind === 'AMOUNT' && listed.lt(discount.value) ? null : discount
 }
 
-describe('a line in part', () => {
+describe('a partially billed line', () => {
   const line: ItemContent = {
     kind: 'ITEM',
     description: 'Work',
@@ -172,7 +172,7 @@ describe('a line in part', () => {
     tax: null,
     discount: { kind: 'AMOUNT', value: 1 },
   }
-  it('has its discount in proportion, and all parts have all of it', () => {
+  it('has its discount in proportion, and all parts add up to it', () => {
     const cuts = [0, 1, 2].map(
       (before) => toBilledItem({ line, before: decimal(before), quantity: decimal(1) }, 'EUR').discount,
     )
@@ -190,7 +190,7 @@ describe('a line in part', () => {
   })
 })
 
-it('asks with tax in the price only where no price without it comes out', () => {
+it('uses a tax-inclusive deposit only if no net price gives the exact amount', () => {
   const taxes: ChargedTax[] = [{ category: 'S', rate: 19, reason: null, taxable: 100, tax: 19 }]
   const modes = { currency: 'EUR', pricesIncludeTax: false }
   expect(splitDeposit(decimal('35.70'), taxes, modes)).toMatchObject({ pricesIncludeTax: false })

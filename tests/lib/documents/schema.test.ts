@@ -24,7 +24,7 @@ const wrong = (over: object) => {
   return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
 }
 
-it('fills in what may be left out', () => {
+it('fills in defaults', () => {
   expect(invoiceSchema.parse(valid)).toEqual({
     ...valid,
     lineItems: valid.lineItems.map((line) => ({ ...line, unit: null, kind: 'ITEM' as const, ...PLAIN_LINE })),
@@ -99,11 +99,11 @@ it.each([
   [{ status: 'PAID' }, ': Unrecognized key: "status"'],
   [{ userId: 2 }, ': Unrecognized key: "userId"'],
   [{ lineItems: [{ ...line, invoiceId: 9 }] }, 'lineItems.0: Unrecognized key: "invoiceId"'],
-])('refuses %j', (over, message) => {
+])('rejects %j', (over, message) => {
   expect(wrong(over)).toEqual([message])
 })
 
-it('says everything that is wrong at once', () => {
+it('reports all errors at once', () => {
   expect(
     wrong({
       clientId: undefined,
@@ -119,7 +119,7 @@ it('says everything that is wrong at once', () => {
   ])
 })
 
-it('says a due date before the issue date together with everything else, and so the end of a series', () => {
+it('reports a due date before the issue date together with other errors, and likewise a schedule’s end', () => {
   const nothing = { clientId: undefined, invoiceNumber: '', lineItems: 'none' }
   const others = [
     'clientId: Client is required',
@@ -143,18 +143,18 @@ it('says a due date before the issue date together with everything else, and so 
 })
 
 it.each([null, [], 7, 'x', { issueDate: 5, dueDate: {}, schedule: 3 }])(
-  'refuses %j without stumbling',
+  'rejects %j without throwing',
   (body) => {
     expect(invoiceSchema.safeParse(body).success).toBe(false)
   },
 )
 
-it('computes nothing from what a browser says about a line', () => {
+it('ignores amounts that a browser sends with a line', () => {
   const { lineItems } = invoiceSchema.parse({ ...valid, lineItems: [{ ...line, id: 7, amount: 1 }] })
   expect(lineItems).toEqual([{ ...line, unit: null, kind: 'ITEM' as const, ...PLAIN_LINE }])
 })
 
-it('takes less than one of a unit, which it knows by its names', () => {
+it('accepts fractions of a known unit', () => {
   const lineItems = [
     { ...line, quantity: 0.75, unit: 'Hours' },
     { ...line, quantity: 0.0001, unit: 'site visits' },
@@ -167,7 +167,7 @@ it('takes less than one of a unit, which it knows by its names', () => {
   ])
 })
 
-it('keeps line breaks of a description and trims around it', () => {
+it('keeps line breaks in a description and trims it', () => {
   const { lineItems } = invoiceSchema.parse({
     ...valid,
     lineItems: [{ ...line, description: '  Design\r\nsix templates \n' }],
@@ -175,19 +175,19 @@ it('keeps line breaks of a description and trims around it', () => {
   expect(lineItems[0]!.description).toBe('Design\nsix templates')
 })
 
-it('takes an empty recurrence date for none', () => {
+it('treats an empty recurrence date as none', () => {
   expect(
     invoiceSchema.parse({ ...valid, invoiceType: 'RECURRING', recurringDate: '' }).recurringDate,
   ).toBeNull()
 })
 
-it('accepts the whole form and a version as a change, and no proposal', () => {
+it('accepts the whole form and a version for an update, and ignores a proposed number', () => {
   expect(invoiceUpdateSchema.safeParse({ ...valid, version: 3 }).success).toBe(true)
   expect(invoiceUpdateSchema.safeParse({ ...valid, version: 0 }).success).toBe(false)
   expect(invoiceUpdateSchema.safeParse({ ...valid, autoNumber: true }).success).toBe(false)
 })
 
-it('knows the statuses of all kinds and messages up to a length', () => {
+it('knows the statuses of all kinds, and limits the length of messages', () => {
   expect(statusSchema.safeParse({ status: 'SENT' }).success).toBe(true)
   expect(statusSchema.safeParse({ status: 'OVERDUE' }).error?.issues[0]?.message).toBe(
     'Must be one of DRAFT, SENT, ACCEPTED, DECLINED, PAID or CANCELLED',

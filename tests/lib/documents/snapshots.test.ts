@@ -44,7 +44,7 @@ it('reads party snapshots of every stored format', () => {
   expect(parseSeller({ ...whole, format: 99, motto: 'x' })).toEqual(whole)
 })
 
-it.each(GARBAGE)('misses what it can’t read: %p', (stored) => {
+it.each(GARBAGE)('treats an unreadable snapshot as missing: %p', (stored) => {
   expect(parseSeller(stored)).toMatchObject({ ...NOTHING, ...DEFAULT_DESIGN })
   expect(parseBillTo(stored)).toMatchObject({ name: '', companyName: null })
 })
@@ -106,13 +106,13 @@ const read = {
   client: { ...content.client, country: 'GB', printedAddress: PRINTED_BEFORE },
 }
 
-it('reads a whole document as it was kept, with a number of its form and without', () => {
+it('parses an archived document, with and without a format number', () => {
   expect(parseArchivedDocument(withFormat(content))).toEqual(read)
   expect(parseArchivedDocument(content)).toEqual(read)
   expect(parseArchivedDocument(withFormat(read))).toEqual(read)
 })
 
-it('reads what an older version kept, which knew less of an invoice', () => {
+it('parses archives of older versions, which have fewer fields', () => {
   const older = { invoiceNumber: 'INV-0004', status: 'SENT', issueDate: '2026-01-04', totalAmount: 7 }
   expect(
     parseArchivedDocument({ ...older, currency: 'EUR', lineItems: [{ description: 'Logo' }] }),
@@ -140,7 +140,7 @@ it.each<unknown>([
   { ...content, issueDate: 'soon', notes: '{month}', status: 'LOST', currency: 'pounds' },
   { ...content, lineItems: 'none', payments: [null, { paidOn: 'once' }], client: 'Bob', seller: [] },
   { ...content, totalAmount: '12', amountPaid: null, rhythm: { frequency: 'DAILY', every: 1 }, format: 99 },
-])('throws no page away for %p', (stored) => {
+])('renders the page even for %p', (stored) => {
   const read = parseArchivedDocument(stored)
   for (const audience of ['owner', 'payer'] as const)
     expect(createInvoiceView(read, { today: '2026-11-09', audience }).title).toMatch(/^(Invoice|Quote) /)
@@ -157,7 +157,7 @@ it.each([
   ['Poland', 'Poland'],
   ['constructor', 'constructor'],
   [null, undefined],
-])('prints the address of an issued document as it did: %s', (country, printed) => {
+])('prints the address of an issued document unchanged: %s', (country, printed) => {
   const client = { ...BILL_TO, companyName: null, email: null, vatNumber: null, country, state: 'WY' }
   const { billTo } = createInvoiceView({ ...read, client: parseBillTo(client) } as never, {
     today: '2026-11-09',

@@ -42,7 +42,7 @@ function ending() {
   return { onEnd: jest.fn(async () => resolve()), ended }
 }
 
-it('is a ZIP that others can read', async () => {
+it('creates a ZIP that other programs can read', async () => {
   let ended = false
   const onEnd = jest.fn(async () => {
     await turns()
@@ -69,7 +69,7 @@ it('is a ZIP that others can read', async () => {
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-it('makes files no faster than they are read', async () => {
+it('produces files only as fast as they are read', async () => {
   const { seen, files } = source(100)
   const reader = zipStream(files, async () => {}).getReader()
   await reader.read()
@@ -82,7 +82,7 @@ it('makes files no faster than they are read', async () => {
   await reader.cancel()
 })
 
-it('stops when nobody reads any more, once', async () => {
+it('stops once when the reader stops', async () => {
   const { seen, files } = source(100)
   const { onEnd, ended } = ending()
   const reader = zipStream(files, onEnd).getReader()
@@ -94,7 +94,7 @@ it('stops when nobody reads any more, once', async () => {
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-it('stops also while a file is being made, and asks for no other', async () => {
+it('stops while a file is being produced, and requests no other', async () => {
   const [asked, released] = [deferred(), deferred()]
   const made: number[] = []
   async function* files(): AsyncGenerator<ExportFile> {
@@ -120,7 +120,7 @@ it('stops also while a file is being made, and asks for no other', async () => {
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-it('breaks off when what it is made of fails, instead of ending as if it were whole', async () => {
+it('aborts if its source fails, instead of ending as if complete', async () => {
   async function* files(): AsyncGenerator<ExportFile> {
     yield* source(1).files
     throw new Error('The database is gone')

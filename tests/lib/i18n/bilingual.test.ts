@@ -13,7 +13,7 @@ const IN_ONE = [
   ...['writing.', 'account.iban'],
 ]
 
-it('every text of a sheet in two languages stands in both, but for those that are named', () => {
+it('a bilingual document has every text in both languages, with listed exceptions', () => {
   const of = (secondLanguage?: 'ja') =>
     listCatalogueTexts(getMessages({ language: 'de', secondLanguage, place: { country: 'DE' } }).document)
   const alone = new Map(of())
@@ -35,9 +35,9 @@ it.each([
   ['Rabat {rate} ({amount})', 'Discount ({rate})', 'Rabat\u00a0/ Discount {rate} ({amount})'],
   ['{amount} discount', 'Discount', '{amount} discount'],
   ['Total', 'total', 'Total'],
-])('%s and %s stand as %s', (first, second, both) => expect(joinLabels(first, second)).toBe(both))
+])('%s and %s are combined to %s', (first, second, both) => expect(joinLabels(first, second)).toBe(both))
 
-it('sentences stand one under the other, and once where they are the same', () => {
+it('stacks sentences, and prints equal ones once', () => {
   const { taxReasons } = getMessages({ language: 'de', secondLanguage: 'en' }).document
   expect(taxReasons.E).toBe('Umsatzsteuerfrei\nExempt from VAT')
   expect(getMessages({ language: 'en', secondLanguage: 'en' }).document.taxReasons.E).toBe('Exempt from VAT')

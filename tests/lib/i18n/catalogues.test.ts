@@ -20,7 +20,7 @@ const english = new Map(said('en'))
 const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join()
 
 describe.each(OTHERS)('%s', (language) => {
-  it('says all that English says, and fills in the same', () => {
+  it('has all texts of the English catalogue with the same placeholders', () => {
     const sentences = (of: Iterable<string>) =>
       [...new Set([...of].map((path) => path.replace(FORMS, '')))].sort()
     const texts = said(language)
@@ -33,7 +33,7 @@ describe.each(OTHERS)('%s', (language) => {
     }
   })
 
-  it('has each form that a number asks for', () => {
+  it('has each plural form of its language', () => {
     const rules = new Intl.PluralRules(language)
     const counts = [...Array.from({ length: 120 }, (_, count) => count), 0.5, 1.5, 2.25]
     const asked = new Set(counts.map((count) => rules.select(count)))
@@ -45,7 +45,7 @@ describe.each(OTHERS)('%s', (language) => {
     }
   })
 
-  it('is not English', () => {
+  it('is not in English', () => {
     const isWord = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''))
     const same = said(language).filter(([path, text]) => isWord(text) && text === english.get(path))
     expect(same.filter(([, text]) => !ALSO_ENGLISH[language].includes(text))).toEqual([])
@@ -57,7 +57,7 @@ describe.each(OTHERS)('%s', (language) => {
     expect(words.filter(([, word]) => isEnglish(word, language))).toEqual([])
   })
 
-  it('has room for a sentence of one’s own that is as long as its', () => {
+  it('leaves room for custom texts as long as its own', () => {
     const texts = Object.entries(listLabelsByKey(CATALOGUES[language].document))
     expect(texts.filter(([key, text]) => text.length > getMaxLabelLength(key))).toEqual([])
   })
@@ -68,7 +68,7 @@ describe.each(OTHERS)('%s', (language) => {
   })
 })
 
-describe.each(OTHERS)('%s, of another kind or in another place', (language) => {
+describe.each(OTHERS)('the %s texts for other kinds and countries', (language) => {
   const { document, mail } = CATALOGUES[language]
   const written = document as Extract<Catalogue, { written: object }>
   const others = [
@@ -77,7 +77,7 @@ describe.each(OTHERS)('%s, of another kind or in another place', (language) => {
     ...Object.values(mail.inPlaces ?? {}).map((texts) => [listMailLabelsByKey(mail), texts] as const),
   ]
 
-  it('says otherwise what it says at all, fills in the same, and is not English', () => {
+  it('replaces texts by others with the same placeholders, not in English', () => {
     for (const [words, texts] of others)
       for (const [key, text] of Object.entries(texts)) {
         expect(Object.keys(words)).toContain(key)
@@ -89,17 +89,20 @@ describe.each(OTHERS)('%s, of another kind or in another place', (language) => {
   })
 })
 
-describe('what an invoice is called', () => {
+describe('custom labels', () => {
   const QUOTE_WORDS = { fr: 'Annulé', es: 'Anulado', it: 'Annullato', pt: 'Cancelado' } as const
-  it.each(Object.entries(QUOTE_WORDS))('has no gender on a quote: %s', (language, cancelled) => {
-    const { document } = getMessages({ language: language as Language })
-    const quote = document.ofKind!('QUOTE')
-    expect([quote.statuses.CANCELLED, quote.standing.cancelled]).toEqual([cancelled, cancelled])
-    expect(quote.sheet.cancelledStamp).toBe(cancelled.toUpperCase())
-    expect(document.statuses.CANCELLED).not.toBe(cancelled)
-  })
+  it.each(Object.entries(QUOTE_WORDS))(
+    'do not make a quote agree in gender with an invoice: %s',
+    (language, cancelled) => {
+      const { document } = getMessages({ language: language as Language })
+      const quote = document.ofKind!('QUOTE')
+      expect([quote.statuses.CANCELLED, quote.standing.cancelled]).toEqual([cancelled, cancelled])
+      expect(quote.sheet.cancelledStamp).toBe(cancelled.toUpperCase())
+      expect(document.statuses.CANCELLED).not.toBe(cancelled)
+    },
+  )
 
-  it('gives way to what the business says itself, on every kind and in any place', () => {
+  it('override the catalogue for every kind of document and everywhere', () => {
     const { document } = getMessages({
       language: 'de',
       place: { country: 'CH' },
@@ -111,7 +114,7 @@ describe('what an invoice is called', () => {
     expect([quote.facts.issueDate, document.facts.issueDate]).toEqual(['Datum', 'Rechnungsdatum'])
   })
 
-  it('follows the place of the seller, on the sheet and in the mail', () => {
+  it('follow the seller’s country, in the document and in emails', () => {
     const spoken = (country: string) => getMessages({ language: 'es', place: { country } })
     expect(spoken('ES').document.titles.CREDIT_NOTE).toBe('Factura rectificativa {number}')
     expect(spoken('MX').document.titles.CREDIT_NOTE).toBe('Nota de crédito {number}')
@@ -130,7 +133,7 @@ describe('what an invoice is called', () => {
     expect([sheet.tax, taxOn, includesTax, unitPriceWithTax]).toEqual(said)
   })
 
-  it('names the tax as the business does wherever it stands, unless it says otherwise there', () => {
+  it('use the business’s tax name everywhere, unless a label overrides it', () => {
     const ownWords = { en: { tax: 'GST ({rate})', unitPriceWithTax: 'Price, GST in it' } }
     const { sheet, taxOn, includesTax, unitPriceWithTax } = getMessages({ ownWords }).document
     expect([sheet.tax, taxOn, includesTax, unitPriceWithTax]).toEqual([
@@ -138,7 +141,7 @@ describe('what an invoice is called', () => {
     ])
   })
 
-  it('stands in both languages of a sheet in two, each by the kind', () => {
+  it('appear in both languages of a bilingual document, by kind', () => {
     const { document } = getMessages({ language: 'nl', secondLanguage: 'de' })
     expect(document.facts.issueDate).toBe('Factuurdatum\u00a0/ Rechnungsdatum')
     expect(document.ofKind!('QUOTE').facts.issueDate).toBe('Datum')
@@ -146,7 +149,7 @@ describe('what an invoice is called', () => {
   })
 })
 
-describe('a day', () => {
+describe('a document’s date', () => {
   it.each([
     ['fr', '2026-11-01', '1er novembre 2026'],
     ['fr', '2026-11-11', '11 novembre 2026'],
@@ -160,7 +163,7 @@ describe('a day', () => {
 describe.each(CODES)('a document of another kind in %s', (language) => {
   const { document, mail } = CATALOGUES[language]
 
-  it('is called otherwise than any other, and in its title as it is called', () => {
+  it('has a distinct name for each kind, also in the title', () => {
     const called = Object.entries(document.kinds)
     expect(new Set([document.sheet.kind, ...called.map(([, kind]) => kind)]).size).toBe(called.length + 1)
     expect(document.titles).toEqual(
@@ -168,7 +171,7 @@ describe.each(CODES)('a document of another kind in %s', (language) => {
     )
   })
 
-  it('is called so in the subject of its letter', () => {
+  it('uses the kind’s name in the subject of its email', () => {
     for (const [name, { subject, subjectFrom }] of Object.entries(mail.letter.kinds)) {
       const title = document.titles[name as keyof typeof mail.letter.kinds]
       expect(subject).toContain(title)
@@ -206,7 +209,7 @@ function pluralsOf(part: unknown, path = ''): [path: string, forms: PluralForms]
   return Object.entries(part).flatMap(([key, inner]) => pluralsOf(inner, `${path}.${key}`))
 }
 
-it('what has no name is a symbol, which is written alike everywhere', () => {
+it('uses a symbol for units without a name, the same in all languages', () => {
   const symbols = listUnitNames().filter((unit) => !(NAMED_UNITS as readonly string[]).includes(unit))
   expect(symbols).toEqual(['km', 'm', 'm²', 'kg', 'l'])
   for (const unit of symbols)

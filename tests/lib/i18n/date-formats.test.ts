@@ -25,7 +25,7 @@ it.each<[Language, string]>([
   ['pl', '1 wrz 2026 | 1 września 2026 | wrzesień | wrzesień 2026 | III kwartał | III kwartał 2026'],
   ['sv', '1 sep. 2026 | 1 september 2026 | september | september 2026 | kvartal 3 | kvartal 3 2026'],
   ['ja', '2026/09/01 | 2026年9月1日 | 9月 | 2026年9月 | 第3四半期 | 2026年第3四半期'],
-])('in %s a day, its month and its quarter are %s', (language, texts) => {
+])('in %s, day, month and quarter are %s', (language, texts) => {
   const { day, longDay, month, quarter } = getFormatters({ language })
   const printed = [day(SEPTEMBER), longDay(SEPTEMBER), month(SEPTEMBER, false), month(SEPTEMBER, true)]
   printed.push(quarter(SEPTEMBER, false), quarter(SEPTEMBER, true))
@@ -56,7 +56,7 @@ it.each<[Language, string, string]>([
   expect(printed.join(' | ')).toBe(texts)
 })
 
-it('shortens and names months as each country does', () => {
+it('abbreviates and spells out months as in each country', () => {
   const day = (language: Language, country: string | null, on: string) =>
     getFormatters({ language, place: { country } }).day(on)
   expect([null, 'CA', 'MA'].map((country) => day('fr', country, JULY))).toEqual([

@@ -3,8 +3,8 @@ import { german } from '@/lib/i18n/messages/de/document'
 import { withCustomLabels, listLabelsByKey } from '@/lib/i18n/custom-labels'
 import { getMessages } from '@/lib/i18n/get-messages'
 
-describe('what a business calls other kinds of document', () => {
-  it('stands in their titles, too, where a sign of its own means nothing', () => {
+describe('custom labels of other document kinds', () => {
+  it('appear in their titles, too, with special characters taken literally', () => {
     const own = { 'kinds.QUOTE': 'Estimate', 'kinds.DEPOSIT': '$& up front' }
     const { kinds, titles } = withCustomLabels(english, own)
     expect(kinds).toEqual({ ...english.kinds, QUOTE: 'Estimate', DEPOSIT: '$& up front' })
@@ -15,17 +15,17 @@ describe('what a business calls other kinds of document', () => {
     })
   })
 
-  it('leaves a title alone that has words of its own', () => {
+  it('do not change a title with its own label', () => {
     const own = { 'kinds.QUOTE': 'Kostenvoranschlag', 'titles.QUOTE': 'KV {number}' }
     expect(withCustomLabels(german, own).titles).toEqual({ ...german.titles, QUOTE: 'KV {number}' })
   })
 
-  it('is apart from what it calls an invoice', () => {
+  it('are separate from those of invoices', () => {
     const { title, titles } = withCustomLabels(english, { 'sheet.kind': 'Bill' })
     expect([title, titles]).toEqual(['Bill {number}', english.titles])
   })
 
-  it('can be said of all that is theirs alone', () => {
+  it('exist for every text specific to the kind', () => {
     expect(Object.keys(listLabelsByKey(english))).toEqual(
       expect.arrayContaining([
         ...Object.keys(english.kinds).map((kind) => `kinds.${kind}`),
@@ -42,12 +42,12 @@ describe('what a business calls other kinds of document', () => {
   })
 })
 
-describe('other kinds of document in two languages', () => {
+describe('other document kinds in two languages', () => {
   const own = { de: { 'kinds.QUOTE': 'Kostenvoranschlag' }, en: { 'kinds.QUOTE': 'Estimate' } }
   const speaker = { language: 'de', secondLanguage: 'en' } as const
   const { document: words } = getMessages(speaker)
 
-  it('are called by both, and say of themselves what they are in both', () => {
+  it('are named and described in both languages', () => {
     expect(words).toMatchObject({
       kinds: {
         CREDIT_NOTE: 'Rechnungskorrektur\u00a0/ Credit note',
@@ -62,7 +62,7 @@ describe('other kinds of document in two languages', () => {
     )
   })
 
-  it('have their titles and the lines that the product writes in the first', () => {
+  it('have titles and generated lines in the first language only', () => {
     const { titles, depositLines, numberOfDay } = german
     expect(words).toMatchObject({ titles, depositLines, numberOfDay })
     expect(getMessages({ ...speaker, ownWords: own }).document.titles.QUOTE).toBe(

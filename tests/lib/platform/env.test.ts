@@ -19,20 +19,20 @@ function read(over: Record<string, string>) {
 }
 const token = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64')
 
-it('takes an empty variable for one that is not set', () => {
+it('treats an empty variable as not set', () => {
   expect(read({ SMTP_URL: '', UPLOADTHING_TOKEN: '' })).toMatchObject({
     SMTP_URL: undefined,
     UPLOADTHING_TOKEN: undefined,
   })
 })
 
-it('names every variable that is wrong, and what it must be', () => {
+it('reports every invalid variable and its valid values', () => {
   const wrong = () => read({ NEXTAUTH_SECRET: 'short', UPLOADTHING_TOKEN: 'sk_live_123' })
   expect(wrong).toThrow(/NEXTAUTH_SECRET: must be at least 32 characters/)
   expect(wrong).toThrow(/UPLOADTHING_TOKEN: must be the token from the UploadThing dashboard/)
 })
 
-it('takes a token as the dashboard gives it', () => {
+it('accepts a token as copied from the dashboard', () => {
   const good = token({ apiKey: 'sk_live_x', appId: 'a', regions: ['sea1'] })
   expect(read({ UPLOADTHING_TOKEN: good })).toMatchObject({ UPLOADTHING_TOKEN: good })
   for (const bad of [token({ apiKey: 'x' }), token([]), 'e30='])
@@ -67,7 +67,7 @@ const vercel = {
   VERCEL_PROJECT_PRODUCTION_URL: 'invoices.example.com',
 }
 
-it('names every wrong variable of mail, address, port, log and Google in one message', () => {
+it('reports every invalid mail, URL, port, log and Google variable in one message', () => {
   const wrong = () =>
     read({
       NEXTAUTH_URL: 'invoices.example.com',
@@ -103,7 +103,7 @@ it('names every wrong variable of mail, address, port, log and Google in one mes
     expect(read({ MAIL_FROM, SMTP_URL: 'smtps://u:p%40ss@mail.example.com' })).toMatchObject({ MAIL_FROM })
 })
 
-it('links a preview to itself, whatever address was set for every environment', () => {
+it('uses a preview deployment’s own URL in links, whatever URL is set', () => {
   const NEXTAUTH_URL = 'https://www.example.com'
   expect(deployed({ ...vercel, NEXTAUTH_URL }).own).toBe('https://sheaf-git-dates.vercel.app')
   expect(deployed({ ...vercel, VERCEL_BRANCH_URL: '' }).own).toBe('https://sheaf-1a2b.vercel.app')
@@ -118,7 +118,7 @@ it('links a preview to itself, whatever address was set for every environment', 
   expect(deployed({ ...vercel, VERCEL_ENV: 'development', PORT: '3001' }).own).toBe('http://localhost:3001')
 })
 
-it('takes changes from its own origin alone, by scheme, host and port', () => {
+it('accepts changes only from its own origin, by scheme, host and port', () => {
   const NEXTAUTH_URL = 'https://invoices.example.com'
   const takes = (origin: string, host: string, over: Record<string, string> = { NEXTAUTH_URL }) =>
     deployed(over, origin, host).takes
@@ -141,7 +141,7 @@ it('takes changes from its own origin alone, by scheme, host and port', () => {
   expect(takes('https://other.vercel.app', 'other.vercel.app', vercel)).toBe(false)
 })
 
-it('has usual numbers where none are set, and refuses what is none', () => {
+it('has defaults for numbers, and rejects invalid ones', () => {
   expect(read({ DATABASE_MAX_CONNECTIONS: '', PROXY_HOPS: '' })).toMatchObject({
     DATABASE_MAX_CONNECTIONS: 10,
     PROXY_HOPS: 1,
@@ -160,7 +160,7 @@ it('has usual numbers where none are set, and refuses what is none', () => {
   expect(() => read({ METRICS_TOKEN: 'short' })).toThrow(/METRICS_TOKEN: must be at least 16 characters/)
 })
 
-it('logs on over a level that is none, to be able to say so', () => {
+it('logs despite an invalid log level, to be able to report it', () => {
   const levelOf = (LOG_LEVEL: string) => {
     const kept = { ...process.env }
     Object.assign(process.env, { LOG_LEVEL })

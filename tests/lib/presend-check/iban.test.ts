@@ -14,6 +14,6 @@ it.each([
   ['US42 1234 5678 9012 3456 78', false],
   ['GB82', false],
   ['', false],
-])('takes %j for an IBAN: %p', (text, expected) => {
+])('validates %j as an IBAN: %p', (text, expected) => {
   expect(isIban(text)).toBe(expected)
 })

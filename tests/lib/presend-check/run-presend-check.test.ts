@@ -299,22 +299,22 @@ const CASES: Case[] = [
 ]
 
 describe('the check before sending', () => {
-  it('finds nothing on an invoice that is as it should be', () => {
+  it('finds nothing on a correct invoice', () => {
     expect(find(CLEAN_INVOICE)).toEqual([])
   })
 
-  it.each(CASES)('%s finds a hit, and lets a near miss pass', (rule, field, hit, nearMiss) => {
+  it.each(CASES)('%s finds a match, and ignores a near miss', (rule, field, hit, nearMiss) => {
     expect(find(hit)).toContainEqual(
       expect.objectContaining({ rule, level: RULE_REGISTRY[rule].level, field, message: expect.any(String) }),
     )
     expect(rulesOf(nearMiss)).not.toContain(rule)
   })
 
-  it('has a case for every rule', () => {
+  it('has a test case for every rule', () => {
     expect(CASES.map(([rule]) => rule)).toEqual(RULE_IDS)
   })
 
-  it('says each thing in one short sentence or two, whatever the client is called', () => {
+  it('words each finding in one or two short sentences, whatever the client’s name', () => {
     const name = 'Hannah '.repeat(28).trim()
     for (const [, , { document, business, client, history }] of CASES)
       for (const { message } of runPresendCheck(document, business, { ...client, name }, history)) {
@@ -324,21 +324,21 @@ describe('the check before sending', () => {
       }
   })
 
-  it('puts what stops it before what is only to be looked at', () => {
+  it('lists blocking findings before warnings', () => {
     const levels = find(
       withValues({ seller: { ...noBank, address: null }, dueDate: '2026-12-05' }, { companyName: null }),
     ).map(({ level }) => level)
     expect(levels).toEqual(['BLOCK', 'WARN', 'HINT', 'HINT'])
   })
 
-  it('says nothing of what was silenced, and still what stops it', () => {
+  it('omits silenced findings, but not blocking ones', () => {
     const looked = withValues({ seller: { ...noBank, address: null } }, { silenced: [...RULE_IDS] })
     expect(rulesOf(looked)).toEqual(['no-bank-details'])
     expect(SILENCEABLE_RULES.every((rule) => RULE_REGISTRY[rule].level !== 'BLOCK')).toBe(true)
   })
 })
 
-describe('what it proposes', () => {
+describe('the suggested fix', () => {
   it.each<[RuleId, string, RuleInput]>([
     [
       'due-past',
@@ -440,7 +440,7 @@ it('never blocks a valid invoice', () => {
   )
 })
 
-describe('whose number has to stand on what charges no tax', () => {
+describe('the tax number required for an untaxed invoice', () => {
   const seller: Partial<Seller> = { vat: null, regNumber: 'HRB 1' }
   it.each<[TaxCategory, none: boolean, registered: boolean]>([
     ['AE', true, false],
@@ -461,7 +461,7 @@ describe('whose number has to stand on what charges no tax', () => {
   })
 })
 
-describe('what is all right', () => {
+describe('no finding', () => {
   const noAccount = { bankAccountNumber: null, bankIban: null, bankSortCode: null, bankSwift: null }
   it.each<[string, RuleId, RuleInput]>([
     ['nothing to pay', 'no-bank-details', withValues({ totalAmount: 0, seller: noBank })],

@@ -3,7 +3,7 @@ import { recurringScheduleSchema } from '@/lib/recurring/schedules/recurring-sch
 
 // Rules across fields also run on fields of the wrong type.
 it.each([[{ toString: 1 }], [['2030-01-01']], [7], [null], ['2030-02-30']])(
-  'refuses %p where a day belongs, at its own field',
+  'rejects %p as a day, at its own field',
   (value) => {
     const first = scheduleSchema.safeParse({ frequency: 'MONTHLY', startsOn: value, endsOn: '2030-01-01' })
     expect(first.error?.issues.map(({ path }) => path[0])).toEqual(['startsOn'])

@@ -29,22 +29,22 @@ it.each([
   ['2026-12-04', 14],
   ['2026-12-07', 14],
   ['2026-12-08', null],
-])('on %s the reminder that is due is %p', (today, expected) => {
+])('on %s the due reminder is %p', (today, expected) => {
   expect(findDueReminder(DUE, DAYS, today)).toBe(expected)
 })
 
-it('is due never when no days are chosen', () => {
+it('is never due if no days are chosen', () => {
   expect(findDueReminder(DUE, [], DUE)).toBeNull()
   expect(findNextReminderDay(DUE, [], DUE)).toBeNull()
 })
 
-it('knows the day of the next one', () => {
+it('computes the date of the next reminder', () => {
   expect(findNextReminderDay(DUE, DAYS, '2026-11-01')).toBe('2026-11-17')
   expect(findNextReminderDay(DUE, DAYS, '2026-11-20')).toBe('2026-11-27')
   expect(findNextReminderDay(DUE, DAYS, '2026-12-04')).toBeNull()
 })
 
-it('names its days', () => {
+it('describes the reminder days', () => {
   expect([-3, -1, 0, 1, 14].map(formatReminderDay)).toEqual([
     '3 days before',
     '1 day before',
@@ -54,7 +54,7 @@ it('names its days', () => {
   ])
 })
 
-it('names its hours', () => {
+it('describes the hours', () => {
   expect([0, 9, 12, 23].map(formatHour)).toEqual(['12 AM', '9 AM', '12 PM', '11 PM'])
 })
 
@@ -87,7 +87,7 @@ describe('by the clock', () => {
     [NY, 9, '2026-11-01T13:59:59Z', '2026-10-31'],
     [NY, 9, '2026-11-01T14:00:00Z', '2026-11-01'],
     ['Nowhere/Atlantis', 9, '2026-11-20T09:00:00Z', '2026-11-20'],
-  ])('in %s from %i:00, at %s the reminders of %s go out', (zone, hour, now, day) => {
+  ])('in %s from %i:00, at %s the reminders of %s are due', (zone, hour, now, day) => {
     expect(getLastDueDay(zone, hour, new Date(now))).toBe(day)
   })
 })
@@ -96,11 +96,11 @@ it.each([
   ['2026-11-20T12:00:00Z', true],
   ['2026-11-21T11:59:59Z', true],
   ['2026-11-21T12:00:00Z', false],
-])('at %s a reminder of noon the day before is too recent: %p', (now, expected) => {
+])('at %s a reminder at noon the day before is too recent: %p', (now, expected) => {
   expect(isTooSoon(new Date('2026-11-20T12:00:00Z'), new Date(now))).toBe(expected)
 })
 
-it('tells one that was asked for from one of a day', () => {
+it('distinguishes a manual reminder from a scheduled one', () => {
   expect(parseCause(getReminderCause(7, DUE, -3))).toEqual({ dueDate: DUE, day: -3 })
   expect(parseCause(getManualCause(7, 'b54adc00-67f9-11d9-9669-0800200c9a66'))).toBeNull()
 })
@@ -134,7 +134,7 @@ it.each([
   ['2026-11-20', 'Reminder: invoice INV-7 is due today', 'is due today, on Nov 20, 2026.'],
   ['2026-11-21', 'Reminder: invoice INV-7 is 1 day overdue', 'was due on Nov 20, 2026, 1 day ago.'],
   ['2026-11-27', 'Reminder: invoice INV-7 is 7 days overdue', 'was due on Nov 20, 2026, 7 days ago.'],
-])('on %s it says: %s', (today, subject, said) => {
+])('on %s the text is: %s', (today, subject, said) => {
   const words = renderReminder({ texts: {} }, invoice, today, ENGLISH)
   expect(words.subject).toBe(subject)
   expect(words.message).toContain('Hello Client,')
@@ -142,7 +142,7 @@ it.each([
   expect(words.message).toContain('https://x.test/invoice/t')
 })
 
-it('speaks in the user’s own words, up to the due date and after it, and in its own where there are none', () => {
+it('uses the business’s texts before and after the due date, and the defaults otherwise', () => {
   const texts = {
     texts: { en: { beforeSubject: 'Soon: {number}', afterMessage: 'Late by {days}: {link}' } },
   }
@@ -154,7 +154,7 @@ it('speaks in the user’s own words, up to the due date and after it, and in it
   })
 })
 
-it('leaves other braces alone, and keeps a subject to what a subject holds', () => {
+it('leaves other braces alone, and keeps the subject valid', () => {
   expect(renderReminderText('{other} {constructor} {amount}', invoice, DUE, ENGLISH)).toBe(
     '{other} {constructor} £1,234.50',
   )

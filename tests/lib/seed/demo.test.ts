@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 describe('the demo business', () => {
-  it('can be signed in to at once', async () => {
+  it('allows signing in at once', async () => {
     const { user, business } = await demo()
     expect(user.ownedBusinesses).toHaveLength(1)
     expect(business.isOnboarded && user.emailVerifiedAt).toBeTruthy()
@@ -32,7 +32,7 @@ describe('the demo business', () => {
     expect(business.logo).toMatchObject({ contentType: 'image/png', width: 400, height: 400 })
   })
 
-  it('is added once', async () => {
+  it('is added only once', async () => {
     const count = async () => db.invoice.count({ where: { businessId: (await demo()).business.id } })
     const before = await count()
     expect(await seedDemo()).toBe(false)
@@ -56,7 +56,7 @@ describe('the demo business', () => {
     expect(numbers).toEqual(numbers.toSorted().reverse())
   })
 
-  it('has documents of every kind, and quotes that ended in every way', async () => {
+  it('has documents of every kind, and quotes with every outcome', async () => {
     const { business } = await demo()
     const { id: businessId } = business
     const rows = await db.invoice.findMany({ where: { businessId, kind: { not: 'INVOICE' } } })
@@ -74,7 +74,7 @@ describe('the demo business', () => {
         expect(answeredAt!.getTime() - issueDate.getTime()).toBeGreaterThan(2 * 86_400_000)
   })
 
-  it('gives its numbers in the order of their days, whatever is numbered', async () => {
+  it('numbers all documents in the order of their dates', async () => {
     const { business } = await demo()
     const rows = await db.documentNumber.findMany({
       where: { businessId: business.id },
@@ -85,7 +85,7 @@ describe('the demo business', () => {
     expect(days).toEqual(days.toSorted((a, b) => a - b))
   })
 
-  it('tells its history in order, and none of it in the future', async () => {
+  it('has a chronological history without future events', async () => {
     const { actor } = await demo()
     const events = await db.event.findMany({
       where: { businessId: actor.businessId },
@@ -99,7 +99,7 @@ describe('the demo business', () => {
       expect(events.find((event) => event.invoiceId === invoiceId)!.type).toBe('INVOICE_CREATED')
   })
 
-  it('was paid on days of its past, in part too, and has things to tell', async () => {
+  it('has past payments, some partial, and notifications', async () => {
     const { actor } = await demo()
     const { businessId } = actor
     const payments = await db.payment.findMany({
@@ -113,7 +113,7 @@ describe('the demo business', () => {
     expect(await db.recurringSchedule.count({ where: { businessId, status: 'ACTIVE' } })).toBe(1)
   })
 
-  it('has public links that open', async () => {
+  it('has working public links', async () => {
     const { actor } = await demo()
     const { invoices } = await listInvoices(actor, { ...NO_FILTER, status: 'SENT' })
     const { publicToken, invoiceNumber } = await getInvoice(actor, invoices[0]!.id)

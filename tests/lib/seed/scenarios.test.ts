@@ -38,13 +38,13 @@ const get = async (browser: Browser, id: number) => {
 }
 
 describe('the scenarios', () => {
-  it('are those that the command describes', () => {
+  it('match the documented ones', () => {
     expect(Object.keys(scenarios)).toEqual(Object.keys(descriptions))
     expect(isScenario('unheard-of')).toBe(false)
     expect(isScenario('toString')).toBe(false)
   })
 
-  it('make an account of their own on each run', async () => {
+  it('create a new account on each run', async () => {
     const first = await start('overdue')
     const second = await start('overdue')
     expect(second.email).not.toBe(first.email)
@@ -61,7 +61,7 @@ describe('the state of a scenario', () => {
     expect(invoice.dueDate < TODAY).toBe(true)
   })
 
-  it('part-paid: a part of the total came in, and the invoice is still open', async () => {
+  it('part-paid: the invoice is partly paid and still open', async () => {
     const { browser, ids } = await start('part-paid')
     const invoice = await get(browser, ids.invoice)
     expect(invoice.status).toBe('SENT')
@@ -69,7 +69,7 @@ describe('the state of a scenario', () => {
     expect(invoice.amountPaid).toBeLessThan(invoice.totalAmount)
   })
 
-  it('credited: an issued credit note takes one line of the invoice back', async () => {
+  it('credited: an issued credit note credits one line of the invoice', async () => {
     const { browser, ids } = await start('credited')
     const invoice = await get(browser, ids.invoice)
     const note = await get(browser, ids.creditNote)
@@ -77,7 +77,7 @@ describe('the state of a scenario', () => {
     expect(invoice).toMatchObject({ status: 'SENT', totalAmount: 672, amountPaid: 72 })
   })
 
-  it('quote-to-final: the final invoice comes to the quote without the paid deposit', async () => {
+  it('quote-to-final: the final invoice is the quote less the paid deposit', async () => {
     const { browser, ids } = await start('quote-to-final')
     const quote = await get(browser, ids.quote)
     const deposit = await get(browser, ids.deposit)
@@ -103,7 +103,7 @@ describe('the state of a scenario', () => {
       expect(text).toMatch(/\p{Script=Arabic}/u)
   })
 
-  it('jpy: sums are whole yen and the document is in Japanese', async () => {
+  it('jpy: amounts are whole yen and the document is in Japanese', async () => {
     const { browser, ids } = await start('jpy')
     const invoice = await get(browser, ids.invoice)
     expect(invoice).toMatchObject({ currency: 'JPY', language: 'ja', totalAmount: 380_980 })
@@ -124,7 +124,7 @@ describe('the state of a scenario', () => {
     expect([first.currency, second.currency]).toEqual(['GBP', 'EUR'])
   })
 
-  it('member-without-rights: the viewer reads the invoice and may not write', async () => {
+  it('member-without-rights: the viewer can read the invoice but not change it', async () => {
     const { browser, ids } = await start('member-without-rights')
     expect(await get(browser, ids.invoice)).toMatchObject({ status: 'SENT' })
     const body = {
@@ -146,11 +146,11 @@ describe('the state of a scenario', () => {
   })
 })
 
-describe('the month-end series', () => {
+describe('the month-end schedule', () => {
   const lastOfMonth = (day: string) => addDays(day, 1).endsWith('-01')
 
   it.each(['2027-01-30', '2027-01-31', '2027-02-28', '2028-02-29', '2027-07-31', '2027-11-30', '2027-12-31'])(
-    'begins on a 31st after %s and keeps to the ends of months',
+    'starts on a 31st after %s and stays at month ends',
     async (today) => {
       stopClock(`${today}T12:00:00Z`)
       const { browser, ids } = await start('month-end-series')

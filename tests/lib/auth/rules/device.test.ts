@@ -11,6 +11,6 @@ it.each([
   ['curl/8.5.0', 'Unknown browser'],
   ['', 'Unknown browser'],
   [null, 'Unknown browser'],
-])('names the browser %p', (userAgent, name) => {
+])('formats the browser as %p', (userAgent, name) => {
   expect(formatDeviceName(userAgent)).toBe(name)
 })

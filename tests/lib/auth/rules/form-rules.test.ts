@@ -19,14 +19,14 @@ describe('signing in', () => {
     expect(errorsOf(loginFormSchema, { email: name, password })).toEqual(errors)
   })
 
-  it('completes a username', () => {
+  it('completes a username to an email address', () => {
     expect(toLoginEmail(' Ada ')).toBe('ada@example.com')
     expect(toLoginEmail('Ada@Example.org')).toBe('ada@example.org')
     expect(toLoginEmail(' ')).toBe('')
   })
 })
 
-it('asks for everything when signing up', () => {
+it('requires every field on sign-up', () => {
   expect(
     errorsOf(registerFormSchema, { firstName: ' ', lastName: '', email: 'x', password: '12345' }),
   ).toEqual({
@@ -50,7 +50,7 @@ it('compares a new password with its repetition once it is long enough', () => {
   expect(errorsOf(repeatedPasswordSchema, { password: '123456', confirmation: '123456' })).toEqual({})
 })
 
-it('tells whose fault a failed sign-in is', () => {
+it('distinguishes the causes of a failed sign-in', () => {
   expect(describeSignInError('CredentialsSignin').title).toBe('Sign in failed')
   expect(describeSignInError('EmailNotVerified')).toMatchObject({
     title: 'Sign in failed',

@@ -50,13 +50,13 @@ describe('redirectFor', () => {
     ['/invoice/abc', null, null],
     ['/landing', onboarded, null],
     ['/invoicesque', null, null],
-  ])('%s with %j leads to %j', (path, claims, target) => {
+  ])('%s with %j redirects to %j', (path, claims, target) => {
     expect(findRedirect(at(path), claims)).toBe(target)
   })
 })
 
 describe('safeReturnPath', () => {
-  it.each(['/', '/invoices', '/invoices?status=PAID#x', '/clients/7'])('keeps %s', (path) => {
+  it.each(['/', '/invoices', '/invoices?status=PAID#x', '/clients/7'])('accepts %s', (path) => {
     expect(toSafeReturnPath(path)).toBe(path)
   })
   it.each([
@@ -79,15 +79,15 @@ describe('safeReturnPath', () => {
     '/%2E/%2e%2E//evil.example:8080/x?y=z',
     '/invoices/../..//evil.example',
     '/invoices/..//evil.example',
-  ])('refuses %j', (path) => {
+  ])('rejects %j', (path) => {
     expect(toSafeReturnPath(path)).toBe('/')
   })
-  it('gives back the path that a browser would open', () => {
+  it('returns the path that a browser would open', () => {
     expect(toSafeReturnPath('/invoices/../clients/./7?x=1#y')).toBe('/clients/7?x=1#y')
   })
 })
 
-it('names the session cookie for this host alone over https', () => {
+it('limits the session cookie to this host over https', () => {
   const before = process.env.NEXTAUTH_URL
   try {
     process.env.NEXTAUTH_URL = 'https://app.example.com'
@@ -105,11 +105,11 @@ it.each([
   ['/', '/login?ended=1'],
   [null, '/login?ended=1'],
   ['//evil.example', '/login?ended=1'],
-])('whose session has ended at %p signs in at %s', (path, target) => {
+])('a user whose session ended at %p signs in at %s', (path, target) => {
   expect(getSessionEndedPath(path)).toBe(target)
 })
 
-describe('a page of one business', () => {
+describe('a path of a business', () => {
   it.each(['/', '/settings?tab=bank', '/invoices/7', '/invoices?status=sent&status=paid'])(
     'leads to %s again',
     (path) => {
@@ -132,5 +132,5 @@ describe('a page of one business', () => {
     ['invoices', '..', '..', '', 'evil.example'],
     ['invoices', '%2e%2e', '', 'evil.example'],
     ['invoices', '..', 'businesses', '42'],
-  ])('is none of %j', (...parts) => expect(resolveBusinessPath(parts, { tab: 'bank' })).toBe('/'))
+  ])('does not include %j', (...parts) => expect(resolveBusinessPath(parts, { tab: 'bank' })).toBe('/'))
 })

@@ -10,21 +10,18 @@ const ask = (query: string, init?: RequestInit) => {
   return browser.asking(request.headers, () => dropInvalidReturnUrls(request))
 }
 
-it.each(['javascript:1', 'x', '%', 'http://[', 'data:,x'])(
-  'drops %j, wherever it stands',
-  async (address) => {
-    browser.cookies.set(NAME, address).set('other', address)
-    const asked = await ask(`?callbackUrl=${encodeURIComponent(address)}&a=1`, {
-      method: 'POST',
-      body: 'x=1',
-    })
-    expect(asked.url).toBe(`${ORIGIN}/api/auth/csrf?a=1`)
-    expect([asked.method, await asked.text()]).toEqual(['POST', 'x=1'])
-    expect([...browser.cookies.keys()]).toEqual(['other'])
-  },
-)
+it.each(['javascript:1', 'x', '%', 'http://[', 'data:,x'])('drops %j at any position', async (address) => {
+  browser.cookies.set(NAME, address).set('other', address)
+  const asked = await ask(`?callbackUrl=${encodeURIComponent(address)}&a=1`, {
+    method: 'POST',
+    body: 'x=1',
+  })
+  expect(asked.url).toBe(`${ORIGIN}/api/auth/csrf?a=1`)
+  expect([asked.method, await asked.text()]).toEqual(['POST', 'x=1'])
+  expect([...browser.cookies.keys()]).toEqual(['other'])
+})
 
-it('keeps addresses', async () => {
+it('keeps email addresses', async () => {
   const query = '?callbackUrl=%2Finvoices&callbackUrl=https%3A%2F%2Finvoices.example.com%2F'
   browser.cookies.set(NAME, `${ORIGIN}/clients`)
   expect((await ask(query)).url).toBe(`${ORIGIN}/api/auth/csrf${query}`)

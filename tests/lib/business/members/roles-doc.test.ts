@@ -23,7 +23,7 @@ const rows = table
 
 const PLACE = { locale: 'en-US', timeZone: 'UTC' }
 
-it('documents the roles as they are', () => {
+it('the documentation lists the roles’ actual permissions', () => {
   const [head, , ...body] = rows
   expect(head!.slice(1)).toEqual([...ROLES.map((role) => ROLE_LABELS[role].label), 'A job', 'A public link'])
   const documented = body.map(([name, ...cells]) => [/^`(\w+)`/.exec(name!)![1], cells])

@@ -27,7 +27,7 @@ const cells = permissions.flatMap((permission) => {
   return ROLES.map((role, at) => [role, permission, row[at] === 'x'] as const)
 })
 
-it('says of every role and every permission what is promised', () => {
+it('gives every role the documented permissions', () => {
   expect(cells).toHaveLength(ROLES.length * permissions.length)
 })
 
@@ -36,7 +36,7 @@ it.each(cells)('%s, %s: %s', (role, permission, may) => {
   expect(listPermissions(role, { staffMayDelete: false }).includes(permission)).toBe(may)
 })
 
-it('lets staff delete where the business says so, and gives nobody else anything by that', () => {
+it('lets staff delete if the business allows it, without extending other roles', () => {
   for (const [role, permission, may] of cells)
     expect([role, permission, roleHasPermission(role, permission, { staffMayDelete: true })]).toEqual([
       role,
@@ -45,7 +45,7 @@ it('lets staff delete where the business says so, and gives nobody else anything
     ])
 })
 
-describe('how something comes about', () => {
+describe('the channel of a request', () => {
   const place = { locale: 'en-US', timeZone: 'UTC' }
   const id = 7
   const member = (role: Role, via: (typeof CHANNELS)[number]) => ({
@@ -58,23 +58,23 @@ describe('how something comes about', () => {
   const of = (actor: Parameters<typeof actorHasPermission>[0]) =>
     permissions.filter((one) => actorHasPermission(actor, one))
 
-  it.each(ROLES)('goes by the role of %s in a browser and by a key alike', (role) => {
+  it.each(ROLES)('gives the role %s the same permissions in a browser and with an API key', (role) => {
     const own = listPermissions(role, { staffMayDelete: false })
     expect(of(member(role, 'browser'))).toEqual(own)
     expect(of(member(role, 'api-key'))).toEqual(own)
   })
-  it('lets a job go on with what a person began, and do nothing else', () => {
+  it('limits a job to finishing a member’s action', () => {
     expect(of(createJobActor(id, place))).toEqual(['read', 'write'])
     // Not even with a more powerful role.
     expect(of(member('OWNER', 'job'))).toEqual(['read', 'write'])
   })
-  it('grants the holder of a public link no permission', () => {
+  it('gives the holder of a public link no permission', () => {
     expect(of(createVisitorActor(id, place))).toEqual([])
     expect(of(member('OWNER', 'link'))).toEqual([])
   })
 })
 
-describe('who gives which role', () => {
+describe('the roles that a member can assign', () => {
   it.each([
     ['OWNER', [...ROLES]],
     ['ADMIN', ['ADMIN', 'STAFF', 'ACCOUNTANT', 'VIEWER']],

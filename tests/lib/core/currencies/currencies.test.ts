@@ -5,7 +5,7 @@ import { ALL_CURRENCIES, CURRENCIES } from '@/lib/core/currencies/currencies'
 
 const codes: readonly string[] = CURRENCIES
 
-it('lists every currency that is money today once, by code', () => {
+it('lists every current currency once, by code', () => {
   expect(codes).toHaveLength(155)
   expect(codes).toEqual([...new Set(codes)].sort())
   for (const code of codes) expect(code).toMatch(/^[A-Z]{3}$/)
@@ -19,11 +19,11 @@ it.each([
   ['metals', ['XAG', 'XAU', 'XPD', 'XPT']],
   ['units of account, testing and none', ['XDR', 'XSU', 'XUA', 'XAD', 'XBA', 'XTS', 'XXX']],
   ['money of the past', ['DEM', 'HRK', 'BGN', 'ANG', 'CUC', 'MRO', 'SLL', 'STD', 'VEF', 'ZWL']],
-])('leaves out %s', (_what, left) => {
+])('omits %s', (_what, left) => {
   expect(codes.filter((code) => left.includes(code))).toEqual([])
 })
 
-it('knows the decimals of each as ISO 4217 has them', () => {
+it('uses the ISO 4217 decimals of each currency', () => {
   expect(CURRENCIES.map((code) => [code, getCurrencyDigits(code)])).toEqual(
     CURRENCIES.map((code) => [code, currencies[code].decimals]),
   )
@@ -32,16 +32,16 @@ it('knows the decimals of each as ISO 4217 has them', () => {
   expect(['MGA', 'MRU', 'ALL', 'COP', 'IQD'].map(getCurrencyDigits)).toEqual([2, 2, 2, 2, 3])
 })
 
-it('takes what is no currency, whatever it is called, for one of two decimals', () => {
+it('treats an unknown currency as having two decimals', () => {
   expect(['XXX', '', 'constructor', '__proto__'].map(getCurrencyDigits)).toEqual([2, 2, 2, 2])
 })
 
-it('offers the specified ones first, then all others by code', () => {
+it('offers the specified currencies first, then all others by code', () => {
   expect(ALL_CURRENCIES.slice(0, 7)).toEqual([...FEATURED_CURRENCIES, 'AED'])
   expect([...ALL_CURRENCIES].sort()).toEqual(codes)
 })
 
-it('is known to the browser’s own numbers', () => {
+it('is supported by the browser’s number formatting', () => {
   for (const code of codes)
     expect(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: code })).not.toThrow()
 })

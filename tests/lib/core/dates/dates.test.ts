@@ -28,7 +28,7 @@ it.each([
   ['2026-11-09T00:00', false],
   [' 2026-11-09', false],
   ['', false],
-])('%p is a day: %p', (text, expected) => {
+])('validates %p as a day: %p', (text, expected) => {
   expect(isDay(text)).toBe(expected)
 })
 
@@ -39,13 +39,13 @@ it.each([
   ['2026-03-28', 2, '2026-03-30'],
   ['2026-11-09', 0, '2026-11-09'],
   ['2026-01-01', -1, '2025-12-31'],
-])('%s and %i days is %s', (day, days, expected) => {
+])('%s plus %i days is %s', (day, days, expected) => {
   expect(addDays(day, days)).toBe(expected)
 })
 
 const anyDay = fc.integer({ min: 0, max: 36_500 }).map((count) => addDays('1990-01-01', count))
 
-it('counts the days it added, whatever the clocks do in between', () => {
+it('counts the days it added across clock changes', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -3000, max: 3000 }), (day, days) => {
       expect(daysBetween(day, addDays(day, days))).toBe(days)
@@ -53,7 +53,7 @@ it('counts the days it added, whatever the clocks do in between', () => {
   )
 })
 
-it('writes days as specified', () => {
+it('formats days as specified', () => {
   expect([formatDay('2025-01-05'), formatDayLong('2025-01-05')]).toEqual(['Jan 05, 2025', 'January 05, 2025'])
   expect(formatDayInline('2025-01-05')).toBe('Jan 5, 2025')
 })
@@ -62,7 +62,7 @@ it('passes a day through a DATE column unchanged', () => {
   fc.assert(fc.property(anyDay, (day) => expect(fromDateColumn(toDateColumn(day))).toBe(day)))
 })
 
-it("knows which day it is on the user's clock", () => {
+it("determines today in the user's time zone", () => {
   const now = new Date('2026-11-09T23:30:00Z')
   expect(todayIn('UTC', now)).toBe('2026-11-09')
   expect(todayIn('Asia/Tokyo', now)).toBe('2026-11-10')
@@ -71,7 +71,7 @@ it("knows which day it is on the user's clock", () => {
   expect(todayIn('Nowhere/Nothing', now)).toBe('2026-11-09')
 })
 
-it("knows which hour it is on the user's clock, from 0 to 23", () => {
+it("determines the hour in the user's time zone, from 0 to 23", () => {
   const now = new Date('2026-11-09T23:30:00Z')
   const hours = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Nowhere/Nothing'].map((zone) =>
     hourIn(zone, now),
@@ -80,6 +80,6 @@ it("knows which hour it is on the user's clock, from 0 to 23", () => {
   expect(hourIn('UTC', new Date('2026-11-09T00:00:00Z'))).toBe(0)
 })
 
-it('tells time zones from other words', () => {
+it('distinguishes time zones from other texts', () => {
   expect(['Europe/Berlin', 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, false, false])
 })

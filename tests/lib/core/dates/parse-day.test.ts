@@ -1,7 +1,7 @@
 import { detectDatePattern } from '@/lib/core/dates/date-pattern'
 import { formatTypedDay, parseDay } from '@/lib/core/dates/parse-day'
 
-describe('the order of a reader’s dates', () => {
+describe('the date order of a user', () => {
   it.each([
     ['MM/dd/yyyy', ['en', 'en-US', 'en-US,de;q=0.8']],
     ['dd/MM/yyyy', ['en-GB', 'fr-FR', 'es-MX', 'pt-BR', 'it', 'en-IN', 'ar-EG']],
@@ -14,7 +14,7 @@ describe('the order of a reader’s dates', () => {
     for (const one of languages) expect([one, detectDatePattern({ languages: one })]).toEqual([one, pattern])
   })
 
-  it('is the country’s if the browser sends no language', () => {
+  it('defaults to the country’s if the browser sends no language', () => {
     expect(detectDatePattern({ languages: null, country: 'DE' })).toBe('dd.MM.yyyy')
     expect(detectDatePattern({ languages: 'en-US', country: 'DE' })).toBe('MM/dd/yyyy')
   })
@@ -29,11 +29,11 @@ describe('a typed date', () => {
     ['dd.MM.yyyy', ['04.02.2027', '4.2.27', '4. 2. 2027.', '4/2/2027', '2027-02-04']],
     ['MM/dd/yyyy', ['02/04/2027', '2/4/2027', '2/4/27', '2027-02-04']],
     ['yyyy-MM-dd', ['2027-02-04', '2027-2-4', '27-2-4', '2027/02/04', '2027.02.04.']],
-  ])('is read in the order %p', (pattern, texts) => {
+  ])('is parsed in the order %p', (pattern, texts) => {
     for (const text of texts) expect([text, parseDay(text, pattern)]).toEqual([text, '2027-02-04'])
   })
 
-  it('has the 21st century where its year has two digits', () => {
+  it('is in the 21st century if its year has two digits', () => {
     expect(['1/1/00', '1/1/49', '1/1/50', '1/1/99'].map((text) => parseDay(text, 'dd/MM/yyyy'))).toEqual([
       '2000-01-01',
       '2049-01-01',
@@ -42,7 +42,7 @@ describe('a typed date', () => {
     ])
   })
 
-  it('is a day of the calendar', () => {
+  it('must exist in the calendar', () => {
     for (const text of [
       '',
       'tomorrow',
@@ -57,7 +57,7 @@ describe('a typed date', () => {
     expect(parseDay('31/12/1850', 'dd/MM/yyyy')).toBe('1850-12-31')
   })
 
-  it('is written back in that order', () => {
+  it('is formatted in the same order', () => {
     expect(formatTypedDay('2027-02-04', 'dd.MM.yyyy')).toBe('04.02.2027')
     expect(formatTypedDay('2027-02-04', 'yyyy/MM/dd')).toBe('2027/02/04')
     expect(formatTypedDay('tomorrow', 'dd.MM.yyyy')).toBe('tomorrow')

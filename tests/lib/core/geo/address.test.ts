@@ -75,13 +75,13 @@ it.each<[string | null, Partial<Address>, string[]]>([
     ['Leeds, West Yorkshire', 'LS1 1AA'],
   ],
   ['HK', { city: 'Central', postalCode: '999077' }, ['Central, 999077']],
-])('writes in %s the parts %j', (country, parts, lines) => {
+])('formats for %s the parts %j', (country, parts, lines) => {
   expect(formatAddressLines(at(country, parts))).toEqual(lines)
   expect(formatAddress(at(country, parts))).toBe(lines.join('\n') || null)
   expect(hasAddressParts(at(country, parts))).toBe(lines.length > 0)
 })
 
-it('leaves nothing out, wherever it is', () => {
+it('omits no part in any country', () => {
   for (const country of [...Object.keys(COUNTRIES), null])
     for (const street of ['1 High St', '神宮前1-2-3']) {
       const text = formatAddress(at(country, { ...FULL, street }))!
@@ -90,7 +90,7 @@ it('leaves nothing out, wherever it is', () => {
     }
 })
 
-it('asks for the street and the town everywhere, each part once and under a name', () => {
+it('asks for street and city in every country, and labels each part', () => {
   for (const country of [...Object.keys(COUNTRIES), null]) {
     const parts = listAddressFields(country)
     expect(new Set(parts).size).toBe(parts.length)

@@ -29,7 +29,7 @@ it.each([
   ['ΟΔΟΣ', 'οδός'],
   ['елка', 'ёлка'],
   ['がっこう', 'がっこう'],
-])('finds with %j the text %j', (query, text) => {
+])('the search %j finds the text %j', (query, text) => {
   expect(finds(query, text)).toBe(true)
 })
 
@@ -38,11 +38,11 @@ it.each([
   ['56 4321', '4321.65'],
   ['かっこう', 'がっこう'],
   ['ader', 'Adar'],
-])('does not find with %j the text %j', (query, text) => {
+])('the search %j does not find the text %j', (query, text) => {
   expect(finds(query, text)).toBe(false)
 })
 
-it('makes no words of text without letters or digits', () => {
+it('finds no words in text without letters or digits', () => {
   expect(parseSearchTerms(' & % — € ')).toEqual([])
   expect(foldTexts(['…', null, undefined, ''])).toBe('')
 })
@@ -52,6 +52,6 @@ it.each([
   ['Müller & Söhne', 'Muller Sohne', true],
   ['Müller', 'Müller GmbH', false],
   ['&', '%', false],
-])('tells whether %j and %j are one name', (one, other, same) => {
+])('compares %j and %j as names', (one, other, same) => {
   expect([isSameName(one, other), isSameName(other, one)]).toEqual([same, same])
 })

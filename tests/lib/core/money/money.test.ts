@@ -77,14 +77,14 @@ it.each([
   expect(formatUnitPrice(value, currency)).toBe(text)
 })
 
-it('writes plain amounts with the decimals it shows', () => {
+it('formats plain amounts with the displayed decimals', () => {
   expect(formatPlainMoney(1234.5, 'USD')).toBe('1234.50')
   expect(formatPlainMoney(361000, 'JPY')).toBe('361000')
   expect(formatPlainMoney('361000.5', 'JPY')).toBe('361000.50')
   expect(formatPlainMoney(1.5, 'KWD')).toBe('1.500')
 })
 
-it.each(CURRENCIES)('shows every decimal of %s, and no more', (code) => {
+it.each(CURRENCIES)('displays every decimal of %s, and no more', (code) => {
   const digits = getCurrencyDigits(code)
   const smallest = digits === 0 ? '1' : `0.${'1'.padStart(digits, '0')}`
   expect(formatMoney(smallest, code)).toMatch(new RegExp(`(^|[^\\d.])${smallest.replace('.', '\\.')}$`))
@@ -97,17 +97,17 @@ it.each([
   ['10', '4', '2.5'],
   ['0', '7', '0'],
   ['100', '0.0001', '1000000'],
-])('finds the price by which %s is reached with %s', (amount, quantity, price) => {
+])('finds the price that gives %s with %s', (amount, quantity, price) => {
   expect(getUnitPriceFor(amount, quantity).toFixed()).toBe(price)
 })
 
-it('sums exactly', () => {
+it('adds exactly', () => {
   expect(sum(Array(1000).fill(0.33)).toFixed()).toBe('330')
   expect(sum([]).toFixed()).toBe('0')
   expect(sum(['0.1', '0.2']).toFixed()).toBe('0.3')
 })
 
-it('hands out JSON numbers with the decimals there are', () => {
+it('returns JSON numbers with the currency’s decimals', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 40 }), (cents) => {
       expect(toNumber(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`)).toBe(cents / 100)
@@ -120,7 +120,7 @@ it('drops trailing zeros of a quantity', () => {
   expect(['3.7500', 3, '100', 0.0001].map(formatPlain)).toEqual(['3.75', '3', '100', '0.0001'])
 })
 
-describe('numbers as people type them', () => {
+describe('parsing typed numbers', () => {
   it.each([
     ['', undefined],
     ['   ', undefined],
@@ -142,7 +142,7 @@ describe('numbers as people type them', () => {
     ['1\u00a0234.50', 1234.5],
     ["1'234.50", 1234.5],
     ['-3', -3],
-  ])('reads %p as %p', (text, number) => {
+  ])('parses %p as %p', (text, number) => {
     expect(parseNumber(text, '.')).toBe(number)
   })
 
@@ -160,16 +160,16 @@ describe('numbers as people type them', () => {
     'NaN',
     'Infinity',
     '.',
-  ])('does not make a number of %p', (text) => {
+  ])('rejects %p as a number', (text) => {
     expect(parseNumber(text, '.')).toBeNaN()
   })
 
-  it('reads a comma in a percentage as a decimal sign', () => {
+  it('parses a comma in a percentage as a decimal separator', () => {
     expect(parsePercent('9,975')).toBe(9.975)
     expect(parsePercent('19')).toBe(19)
   })
 
-  it('reads back every number the form fills in', () => {
+  it('parses every number it fills into the form', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (hundredths) => {
         const number = hundredths / 100
@@ -181,7 +181,7 @@ describe('numbers as people type them', () => {
   })
 })
 
-it.each(['', 'abc', '1,5', null, undefined])('takes %p for no amount', (value) => {
+it.each(['', 'abc', '1,5', null, undefined])('rejects %p as an amount', (value) => {
   expect(tryDecimal(value)).toBeNull()
 })
 
@@ -192,12 +192,12 @@ it.each([
   ['1,2345', 1.2345],
   ['1234,567', 1234.567],
   ['0,123', 0.123],
-])('reads %p by its groups of three digits as %p', (text, value) => {
+])('parses %p by its three-digit groups as %p', (text, value) => {
   expect(parseNumber(text, '.')).toBe(value)
 })
 
 it.each(['1234,567.5', '1,2345.6', '12345,678.9', '1,23x.4', '0,123.4', '1-234', '1,-234.5'])(
-  'makes no number of %p, whose groups are not of three digits',
+  'rejects %p, whose groups do not have three digits',
   (text) => {
     expect(parseNumber(text, '.')).toBeNaN()
   },
@@ -213,11 +213,11 @@ it.each([
   ['−50,00', -50],
   ['12,50 zł', 12.5],
   ['99 kr.', 99],
-])('reads the amount %p with its currency', (text, amount) => {
+])('parses the amount %p with its currency', (text, amount) => {
   expect(parseAmount(text, '.')).toBe(amount)
 })
 
-it.each(['12 apples', 'EUR', '€', '5 € 6', '5h'])('makes no amount of %p', (text) => {
+it.each(['12 apples', 'EUR', '€', '5 € 6', '5h'])('rejects %p as an amount with a currency', (text) => {
   expect(parseAmount(text, '.')).toBeNaN()
 })
 
@@ -226,7 +226,7 @@ it.each([
   ['%7', 7],
   ['1.500', 1.5],
   ['1,500', 1.5],
-])('reads the percentage %p', (text, percent) => {
+])('parses the percentage %p', (text, percent) => {
   expect(parsePercent(text)).toBe(percent)
 })
 
@@ -237,11 +237,11 @@ it.each([
   ['1.5', NaN],
   ['1,5', NaN],
   ['', undefined],
-])('counts %p whole', (text, count) => {
+])('formats the count %p without decimals', (text, count) => {
   expect(parseCount(text)).toBe(count)
 })
 
-describe('the decimal sign', () => {
+describe('the decimal separator of a user', () => {
   it.each([
     [',', ['de', 'de-AT', 'fr-FR,en;q=0.5', 'es-ES', 'pt-BR', 'sv']],
     ['.', ['en-GB', 'de-CH', 'es-MX', 'ja', '', '*', null]],
@@ -249,7 +249,7 @@ describe('the decimal sign', () => {
     for (const one of languages) expect([one, detectDecimalSign({ languages: one })]).toEqual([one, sign])
   })
 
-  it('is the country’s if the browser sends no language', () => {
+  it('defaults to the country’s if the browser sends no language', () => {
     expect(detectDecimalSign({ languages: null, country: 'DE' })).toBe(',')
     expect(detectDecimalSign({ languages: '*', country: 'CH' })).toBe('.')
     expect(detectDecimalSign({ languages: 'en-GB', country: 'DE' })).toBe('.')
@@ -257,7 +257,7 @@ describe('the decimal sign', () => {
   })
 })
 
-it('echoes amounts that are ambiguous or far below the expected one', () => {
+it('displays ambiguous or unexpectedly small amounts for confirmation', () => {
   const said = (text: string, sign: '.' | ',', expected?: number) =>
     formatInterpretedAmount(text, { sign, currency: 'EUR', expected })
   expect(said('1.500', ',')).toBe('= €1,500.00')

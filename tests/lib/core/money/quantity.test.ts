@@ -23,19 +23,19 @@ it.each([
   ['1.25', 1.25],
   ['1,250', 1250],
   ['12', 12],
-])('reads %j as %d', (text, value) => {
+])('parses %j as %d', (text, value) => {
   expect(parseQuantity(text, '.')).toBe(value)
 })
 
 // Ambiguous: hours in a day, 75 minutes beside hours, missing parts.
 it.each(['1d 4h', '3h 75m', '3:75', '3:5', ':45', '3h 45m 10s', '1.5h 20m', 'h', '3x', '3 €', '5 a/1'])(
-  'does not guess what %j means',
+  'does not guess at %j',
   (text) => {
     expect(parseQuantity(text, '.')).toBeNaN()
   },
 )
 
-it('reads nothing as nothing', () => {
+it('parses an empty text as empty', () => {
   expect(parseQuantity('  ', '.')).toBeUndefined()
 })
 
@@ -52,7 +52,7 @@ it.each([
   ['7', '7'],
   ['', ''],
   ['some', 'some'],
-])('shows %j as %j once the field is left', (text, shown) => {
+])('shows %j as %j once the field loses the focus', (text, shown) => {
   expect(normalizeQuantity(text, '.')).toBe(shown)
 })
 
@@ -64,7 +64,7 @@ it.each([
   ['1,234', '1,234'],
   ['1,5', '1,5'],
   ['1.5', '1,5'],
-])('shows %j as %j to people who write decimals with a comma', (text, shown) => {
+])('shows %j as %j to users of a decimal comma', (text, shown) => {
   expect(normalizeQuantity(text, ',')).toBe(shown)
 })
 
@@ -80,22 +80,25 @@ it.each([
   ['3 site visits', 3, 'site visits'],
   ['3', 3, null],
   ['', undefined, null],
-])('reads %j as a quantity and its unit', (text, quantity, unit) => {
+])('parses %j as a quantity and its unit', (text, quantity, unit) => {
   expect(parseMeasure(text, '.')).toEqual({ quantity, unit })
 })
 
-it('writes what it reads so that it reads the same again', () => {
+it('formats quantities so that they parse to the same value', () => {
   for (const unit of [...COMMON_UNITS, 'm²', 'mile', 'site visits', null])
     for (const quantity of [0.25, 1, 2, 1234.5])
       expect(parseMeasure(formatMeasure(quantity, unit, '.'), '.')).toEqual({ quantity, unit })
 })
 
-it('knows the codes of UN/ECE Recommendation 20, and counts everything else by one', () => {
+it('maps units to UN/ECE Recommendation 20 codes, with “one” as the default', () => {
   expect(['h', 'day', 'piece', 'km', 'm²', 'site visits', 'constructor'].map(getUnitCode)).toEqual([
     ...['HUR', 'DAY', 'H87', 'KMT', 'MTK', 'C62', 'C62'],
   ])
 })
 
-it.each(['x', '12', 'h'.repeat(MAX_UNIT + 1), '-', 'a\nb', '<b>', 'km 5'])('takes %j for no unit', (text) => {
-  expect(parseUnit(text)).toBeUndefined()
-})
+it.each(['x', '12', 'h'.repeat(MAX_UNIT + 1), '-', 'a\nb', '<b>', 'km 5'])(
+  'recognises no unit in %j',
+  (text) => {
+    expect(parseUnit(text)).toBeUndefined()
+  },
+)

@@ -38,7 +38,7 @@ it('offers the specified currencies for profiles and for invoices', () => {
   expect(DEFAULT_CURRENCY).toBe('USD')
 })
 
-it('adds the user’s own currency to those of the form when it is none of them', () => {
+it('adds the user’s own currency to the form’s if it is missing', () => {
   expect(listInvoiceCurrencies('AUD')).toEqual(['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'AUD'])
   expect(listInvoiceCurrencies('GBP')).toEqual(['USD', 'EUR', 'GBP', 'JPY', 'CAD'])
 })
@@ -64,11 +64,11 @@ it.each([
   ['UK', { country: '', currency: 'JPY' }, 'USD', null],
   // An empty country has no effect.
   ['', { country: 'UK', currency: 'GBP' }, 'USD', null],
-])('the country %p after %p, begun in %s, sets the currency %p', (country, before, began, currency) => {
+])('the country %p after %p, starting from %s, sets the currency %p', (country, before, began, currency) => {
   expect(suggestCurrency(country, before, began)).toBe(currency)
 })
 
-it('takes a country that is called like a part of every object for one that was typed', () => {
+it('treats a country named like an Object.prototype member as free text', () => {
   for (const country of ['constructor', '__proto__', 'toString']) {
     expect(formatCountry(country)).toBe(country)
     expect(suggestCurrency(country, { country: '', currency: 'USD' }, 'USD')).toBeNull()

@@ -17,7 +17,7 @@ const read = (schema: z.ZodType, value: unknown) => {
 }
 const BAD = ['Please remove invisible control characters']
 
-it('has words for what a schema gives none', () => {
+it('replaces the schema library’s default messages', () => {
   const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
   expect(said(z.object({ a: z.string() }), {})).toBe('Required')
   expect(said(z.number(), null)).toBe('Required')
@@ -25,7 +25,7 @@ it('has words for what a schema gives none', () => {
   expect(said(email(), 'nope')).toBe('Invalid email')
 })
 
-it('names what there is to choose from, and leaves out that nothing may be chosen', () => {
+it('lists the valid choices, without the empty one', () => {
   expect(read(z.enum(['', 'design', 'finance', 'other']), {})).toEqual([
     'Must be one of design, finance or other',
   ])
@@ -58,17 +58,17 @@ it.each([
   '\uffff',
   '\u{e0041}',
   '\ud800',
-])('refuses %j inside a line', (character) => {
+])('rejects %j inside a line', (character) => {
   expect(read(requiredText('x'), `a${character}b`)).toEqual(BAD)
   expect(read(optionalText(), `a${character}b`)).toEqual(BAD)
 })
 
-it('leaves what scripts need: joiners, combining marks, emoji', () => {
+it('keeps joiners, combining marks and emoji', () => {
   for (const text of ['می\u200cخواهم', 'é', 'Łódź', '👩\u200d🚀', 'שלום'])
     expect(read(requiredText('x'), text)).toBe(text)
 })
 
-it('takes what nobody can see for nothing', () => {
+it('treats invisible text as empty', () => {
   // An empty braille pattern, and accents without a letter.
   for (const blank of ['\u2800\u2800', '\u0301', '\u2800 \u0301']) {
     expect(read(requiredText('Name is required'), blank)).toEqual(['Name is required'])
@@ -81,7 +81,7 @@ it('turns empty optional text into null', () => {
   for (const value of ['', ' \n ', null, undefined]) expect(read(optionalProse(), value)).toBeNull()
 })
 
-it('keeps line breaks of prose, in one style, and refuses direction overrides', () => {
+it('normalises line breaks in prose and rejects direction overrides', () => {
   expect(read(optionalProse(), ' a\r\nb\rc\td ')).toBe('a\nb\nc\td')
   expect(read(optionalProse(), 'a\u202eb')).toEqual(BAD)
   expect(read(requiredProse('Say something'), ' \n ')).toEqual(['Say something'])
@@ -95,7 +95,7 @@ it.each([
   'pelé@example.com',
   '用户@例子.广告',
   'उपयोगकर्ता@उदाहरण.भारत',
-])('takes %s for an address', (address) => {
+])('accepts %s as an email address', (address) => {
   expect(read(email(), ` ${address.toUpperCase()} `)).toBe(address)
 })
 
@@ -118,11 +118,11 @@ it.each([
   'ada@example.com\nBcc: b@y.com',
   `${'x'.repeat(250)}@example.com`,
   null,
-])('does not take %j for an address', (text) => {
+])('rejects %j as an email address', (text) => {
   expect(read(email('Invalid email address'), text)).toContain('Invalid email address')
 })
 
-it('takes no address for none', () => {
+it('treats an empty address as none', () => {
   expect(['', null, undefined].map((value) => read(optionalEmail('Wrong'), value))).toEqual([
     null,
     null,
@@ -131,7 +131,7 @@ it('takes no address for none', () => {
   expect(read(optionalEmail('Wrong'), 'nope')).toEqual(['Wrong'])
 })
 
-it('tells a missing day from an impossible one', () => {
+it('distinguishes a missing day from an impossible one', () => {
   expect(read(day('Date is required'), '2026-11-09')).toBe('2026-11-09')
   expect(read(day('Date is required'), '')).toEqual(['Date is required'])
   expect(read(day('Date is required'), undefined)).toEqual(['Date is required'])
@@ -145,6 +145,6 @@ it.each([
   [2, 1e-7, false],
   [2, 1e21, true],
   [0, 3, true],
-])('at most %i decimals: %p is %p', (places, value, expected) => {
+])('limits decimals to %i: %p is %p', (places, value, expected) => {
   expect(decimals(places)(value)).toBe(expected)
 })

@@ -100,7 +100,7 @@ const made = (over: Partial<Made> = {}): Made => ({
   ...over,
 })
 
-it('takes back all of an invoice to the cent, as it was written', () => {
+it('credits an invoice completely, with its texts, to the cent', () => {
   const invoice = made({
     discount: { kind: 'AMOUNT', value: 3.33 },
     lineItems: [
@@ -116,14 +116,14 @@ it('takes back all of an invoice to the cent, as it was written', () => {
 it.each([
   ['more', 0.335, ['0.34', '0.34', '0.33'], { discount: { kind: 'AMOUNT', value: 0.01 }, unitPrice: 0.335 }],
   ['less', 0.334, ['0.33', '0.33', '0.34'], { discount: null, unitPrice: 0.34 }],
-])('gives the last part the rest where the others are rounded to %s', (_, unitPrice, amounts, last) => {
+])('gives the last part the remainder if the others are rounded to %s', (_, unitPrice, amounts, last) => {
   const one = [{ line: 1, quantity: 1 }]
   const { notes } = credit(made({ lineItems: [line({ unitPrice })] }), [one, one])
   expect(notes.map(({ totals }) => totals.amounts[0]!.toFixed(2))).toEqual(amounts)
   expect(notes[2]!.content.lineItems[0]).toMatchObject(last)
 })
 
-it('never takes more tax than there is, and leaves none behind', () => {
+it('never credits more tax than was charged, and leaves none behind', () => {
   const one = [{ line: 1, quantity: 1 }]
   const lineItems = [line({ quantity: 4, unitPrice: 0.05 })]
   const { totals, notes } = credit(made({ ...createCharges(10), lineItems }), [one, one, one])
@@ -131,7 +131,7 @@ it('never takes more tax than there is, and leaves none behind', () => {
   expect(together(totals, notes)).toEqual(plain(totals))
 })
 
-it('withholds no more than the whole, and no less', () => {
+it('withholds exactly the whole in total', () => {
   const one = [{ line: 1, quantity: 1 }]
   const withholding = { label: 'IRPF', rate: 15 }
   const lineItems = [line({ unitPrice: 0.1 })]
@@ -140,7 +140,7 @@ it('withholds no more than the whole, and no less', () => {
   expect(together(totals, notes)).toEqual(plain(totals))
 })
 
-it('takes a discount by the part', () => {
+it('credits a discount in proportion', () => {
   const invoice = made({
     discount: { kind: 'AMOUNT', value: 10 },
     lineItems: [line({ quantity: 4, unitPrice: 25 })],
@@ -156,7 +156,7 @@ it('takes a discount by the part', () => {
   expect(credit(percent, [[{ line: 1, quantity: 1 }]]).notes[0]!.content.discount).toEqual(percent.discount)
 })
 
-it('cuts what is chosen to what is left, and takes no more than a cent that nobody chose', () => {
+it('limits the chosen amount to the remainder, rounding by a cent at most', () => {
   const { credited, whole } = invoiceOf(made({ lineItems: [line({ quantity: 2, unitPrice: 100 })] }))
   // Half of it was credited as goodwill with another amount: the lines' remainder uses the original price, but the
   // total remainder is lower.
@@ -178,7 +178,7 @@ it('cuts what is chosen to what is left, and takes no more than a cent that nobo
   ).toBe('100')
 })
 
-it('puts a discount in percent into the lines of the last part where it would leave a cent behind', () => {
+it('folds a percentage discount into the last part’s lines if it would leave a cent behind', () => {
   const one = [{ line: 1, quantity: 1 }]
   const lineItems = [line({ unitPrice: 9.99 }), line({ quantity: 1, unitPrice: 7.77 })]
   const { totals, notes } = credit(made({ discount: { kind: 'PERCENT', value: 10 }, lineItems }), [one])
@@ -202,7 +202,7 @@ it('keeps that discount within the lines of each rate', () => {
   expect(together(totals, notes)).toEqual(plain(totals))
 })
 
-it('leaves nothing behind where an edited note took its discount at another rate than the invoice gave it', () => {
+it('leaves no remainder even if an edited note allocated its discount to another rate', () => {
   const lineItems = [
     line({ quantity: 10, unitPrice: 37 }),
     line({ unitPrice: 33, tax: { rate: 7, category: 'S', reason: null } }),
@@ -216,7 +216,7 @@ it('leaves nothing behind where an edited note took its discount at another rate
   expect(together(totals, [{ totals: computeTotals(edited) }, { totals: last }])).toEqual(plain(totals))
 })
 
-it('does not take a discount again that an earlier note has put into its lines', () => {
+it('does not credit a discount again that an earlier note folded into its lines', () => {
   const lineItems = [line({ quantity: 10, unitPrice: 37 }), line({ quantity: 10, unitPrice: 9 })]
   const { credited, totals, whole } = invoiceOf(made({ discount: { kind: 'AMOUNT', value: 11 }, lineItems }))
   const cut = { kind: 'AMOUNT' as const, value: 10 }
@@ -229,7 +229,7 @@ it('does not take a discount again that an earlier note has put into its lines',
   expect(together(totals, [{ totals: computeTotals(inLines) }, { totals: last }])).toEqual(plain(totals))
 })
 
-it('takes nothing of a line of which nothing is left or that the invoice does not have', () => {
+it('credits nothing for lines without a remainder or unknown to the invoice', () => {
   const { credited, whole } = invoiceOf(made({ lineItems: [line(), line({ unitPrice: 5 })] }))
   const all = computeTotals({ ...made(), lineItems: [line()] })
   const note = { ...made(), lineItems: [{ ...line(), sourceLine: 1 }] }
@@ -242,7 +242,7 @@ it('takes nothing of a line of which nothing is left or that the invoice does no
   expect(createCreditContent(credited, left, parts).lineItems).toEqual([])
 })
 
-it('leaves out headings and texts of what is left', () => {
+it('omits headings and texts from the remainder', () => {
   const { whole } = invoiceOf(made())
   const heading = { position: 2, quantity: null, amount: null, sourceLine: null }
   expect(computeCreditable({ ...whole, lines: [...whole.lines, heading] }, []).lines).toEqual([
@@ -289,7 +289,7 @@ const documents = fc
 const isWhole = ({ value, currency }: { value: number; currency: string }) =>
   currency !== 'JPY' || Number.isInteger(value)
 
-it('comes to the whole however it is divided, and at no time to more', () => {
+it('adds up to the whole for any division, and never exceeds it', () => {
   fc.assert(
     fc.property(
       documents,

@@ -36,7 +36,7 @@ describe('excessOfLines', () => {
     ['nothing of a line', [{ line: 1, quantity: 0 }]],
     ['a deduction as it stands', [{ line: 2, quantity: -1 }]],
     ['no line at all', []],
-  ])('lets a credit note take %s', (_, parts) => {
+  ])('allows a credit note that credits %s', (_, parts) => {
     expect(excess(parts)).toBeNull()
   })
 
@@ -46,19 +46,19 @@ describe('excessOfLines', () => {
     ['less than nothing', [{ line: 1, quantity: -1 }]],
     ['a deduction twice', [{ line: 2, quantity: -2 }]],
     ['a deduction turned round', [{ line: 2, quantity: 1 }]],
-  ])('refuses a credit note that takes %s', (_, parts) => {
+  ])('rejects a credit note that credits %s', (_, parts) => {
     expect(excess(parts)).toMatchObject({
       field: 'lines.0.quantity',
       why: { code: 'credit.only-left-of-line' },
     })
   })
 
-  it('refuses a line that the invoice does not have, at the field of that line', () => {
+  it('rejects a line that the invoice does not have, at that line’s field', () => {
     const parts = [1, 9].map((line) => ({ line, quantity: 1 }))
     expect(excess(parts)).toMatchObject({ field: 'lines.1.quantity', why: { code: 'credit.no-such-line' } })
   })
 
-  it('says how much is left, of a deduction too', () => {
+  it('reports the remainder, also of a deduction', () => {
     expect(formatReason(toReason(excess([{ line: 1, quantity: 4 }])!.why))).toContain('3')
     expect(excess([{ line: 2, quantity: -2 }])!.why).toMatchObject({ values: { left: '1' } })
   })
@@ -77,7 +77,7 @@ describe('excessOfSums', () => {
   const code = (over?: Partial<Sums>, of?: Partial<CreditableAmounts>) =>
     findTotalExcess(sums(over), left(of), { number: 'INV-1', currency: 'EUR' })?.why.code ?? null
 
-  it('lets a credit note take all that is left, and less', () => {
+  it('allows a credit note over the remainder or less', () => {
     expect(code()).toBeNull()
     expect(code({ totalAmount: 12, withheldAmount: 0.8, taxes: taxed(10, 2) })).toBeNull()
     expect(code({ totalAmount: 0, withheldAmount: 0, taxes: taxed(0, 0) })).toBeNull()
@@ -97,18 +97,18 @@ describe('excessOfSums', () => {
       { pricesIncludeTax: true, taxes: taxed(25.01, 5) },
       'credit.only-left-at',
     ],
-  ])('refuses a credit note that takes %s', (_, over, expected) => {
+  ])('rejects a credit note that credits %s', (_, over, expected) => {
     expect(code(over)).toBe(expected)
   })
 
-  it('takes less than nothing at a rate only where less than nothing was charged', () => {
+  it('allows a negative amount at a rate only if the invoice charged a negative amount there', () => {
     const taxes = [{ category: 'S' as const, rate: 20, taxable: -5, tax: -1 }]
     expect(code({ totalAmount: 0, withheldAmount: 0, taxes }, { taxes })).toBeNull()
     const more = [{ category: 'S' as const, rate: 20, taxable: -4, tax: -1 }]
     expect(code({ totalAmount: 0, withheldAmount: 0, taxes: more }, { taxes })).toBe('credit.only-left-at')
   })
 
-  it('allows at a rate with prices that include tax what was charged with its tax', () => {
+  it('with tax-inclusive prices, limits each rate by its gross amount', () => {
     // Rounding may move a cent between the price and its tax.
     expect(code({ pricesIncludeTax: true, taxes: taxed(25.01, 4.99) })).toBeNull()
     expect(code({ pricesIncludeTax: false, taxes: taxed(25.01, 4.99) })).toBe('credit.only-left-at')

@@ -1,6 +1,6 @@
 import { foldEach } from '@/lib/documents/items/fold-cache'
 
-it('folds each text by itself, and answers the same once it has folded it', async () => {
+it('folds each text separately, and returns the cached result', async () => {
   for (let time = 0; time < 2; time++)
     expect(await foldEach(['Köln', 'Hosting', '…', 'Köln'])).toEqual([
       'koln\nkoeln',
@@ -10,7 +10,7 @@ it('folds each text by itself, and answers the same once it has folded it', asyn
     ])
 })
 
-it('lets others have their turn while it folds many', async () => {
+it('yields to other work while folding many texts', async () => {
   const order: string[] = []
   const folding = foldEach(Array.from({ length: 1000 }, (_, index) => `Item ${index}`)).then((folded) => {
     order.push('folded')

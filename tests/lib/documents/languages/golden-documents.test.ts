@@ -39,16 +39,16 @@ function said(language: Language, country: string | null, over?: object) {
   ].map((text) => text!.replace(/\u00a0/g, '_'))
 }
 
-it.each(Object.entries(GOLDEN))('one invoice in %s', (name, texts) => {
+it.each(Object.entries(GOLDEN))('formats one invoice in %s', (name, texts) => {
   const [language, country = null] = name.split('-') as [Language, string?]
   expect(said(language, country)).toEqual(texts)
 })
 
-it('there is one for every language', () => {
+it('covers every language', () => {
   expect(Object.keys(LANGUAGES).filter((code) => !(code in GOLDEN))).toEqual([])
 })
 
-it('amounts are written to the last digit, and yen without any', () => {
+it('formats amounts exactly, and yen without decimals', () => {
   const large = [{ description: 'A', quantity: 1, unitPrice: '123456789012.34' }]
   const of = (over: object) => createDocumentView(source('de', 'DE', over), { today: '2026-11-13' })
   expect(of({ lineItems: large, taxRate: 0 }).total).toBe('123.456.789.012,34\u00a0€')
@@ -58,14 +58,14 @@ it('amounts are written to the last digit, and yen without any', () => {
   expect([yen.total, filterItems(yen.lines)[1]!.unitPrice]).toEqual(['￥10,106', '￥25.7143'])
 })
 
-describe('two languages on one sheet', () => {
+describe('a document in two languages', () => {
   const of = (language: Language, secondLanguage: Language) => {
     const one = source(language, null, { amountPaid: 5 })
     const seller = { ...one.seller, secondLanguage }
     return createDocumentView({ ...one, seller }, { today: '2026-11-13' })
   }
 
-  it('label everything twice; amounts, days and what is true today stand once', () => {
+  it('labels everything twice, but amounts, dates and current states once', () => {
     const view = of('de', 'en')
     expect(view.words).toMatchObject({
       kind: 'Rechnung\u00a0/ Invoice',
@@ -85,11 +85,11 @@ describe('two languages on one sheet', () => {
     expect(view.seller.lines.at(-1)).toBe('USt-IdNr.\u00a0/ VAT GB 123 4567 89')
   })
 
-  it('say once what is called alike in both', () => {
+  it('prints a label once if both languages share it', () => {
     expect(of('es', 'pt').words).toMatchObject({ subtotal: 'Subtotal', total: 'Total' })
   })
 
-  it('are those of the first in English, too', () => {
+  it('uses the first language’s formats, also in English', () => {
     const view = of('en', 'ja')
     expect(view).toMatchObject({ lang: 'en', total: '€9,876.49' })
     expect(view.sums[1]!.label).toBe('Tax\u00a0/ 消費税 (7.5%)')

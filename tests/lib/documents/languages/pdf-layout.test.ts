@@ -67,7 +67,7 @@ const pairsFor = (count: number) => (isFullSize && count < 200 ? PAIRS : PAIRS.s
 
 describe.each(INVOICE_TEMPLATES)('%s', (template) => {
   it.each(sampleCases([40], [1, 40, 200]))(
-    'of %i lines has no text over another, in any language',
+    '%i lines have no overlapping text in any language',
     async (count) => {
       for (const language of sampleCases(['pl', 'ja'], count === 1 ? CODES : LONGEST))
         for (const paper of papersFor(count))
@@ -79,7 +79,7 @@ describe.each(INVOICE_TEMPLATES)('%s', (template) => {
   )
 
   it.each(sampleCases([1], [1, 40, 200]))(
-    'of %i lines has no text over another, in two languages',
+    '%i lines have no overlapping text in two languages',
     async (count) => {
       for (const [language, secondLanguage] of pairsFor(count))
         for (const paper of papersFor(count))
@@ -92,7 +92,7 @@ describe.each(INVOICE_TEMPLATES)('%s', (template) => {
 })
 
 it.each(INVOICE_TEMPLATES)(
-  '%s has its first line right beneath the head of the table, in two languages',
+  '%s starts the first line right beneath the table’s head, in two languages',
   async (template) => {
     for (const [language, secondLanguage] of pairsFor(1))
       for (const pricesIncludeTax of sampleCases([true], [false, true])) {
@@ -166,7 +166,7 @@ const SPOKEN = sampleCases<[Language, Language?]>(
 
 describe.each(INVOICE_TEMPLATES)('%s with every feature at once', (template) => {
   it.each(sampleCases([true], [false, true]))(
-    'has no text over another and leaves nothing out, prices with tax: %p',
+    'has no overlapping text and omits nothing, with tax-inclusive prices: %p',
     async (pricesIncludeTax) => {
       for (const [language, secondLanguage] of SPOKEN)
         for (const paper of papersFor(1)) {
@@ -194,7 +194,7 @@ describe.each(INVOICE_TEMPLATES)('%s with every feature at once', (template) => 
   )
 })
 
-it('recognizes texts that lie on each other', () => {
+it('recognises overlapping texts', () => {
   const at = (x: number, y: number) => ({ text: 'Ab', glyphs: [], x, y, width: 12, size: 9 })
   expect(overlaps([at(0, 0), at(10, 2)])).toHaveLength(1)
   expect(overlaps([at(0, 0), at(12, 2), at(0, 9)])).toEqual([])

@@ -54,11 +54,11 @@ const source = (language: Language, over: object = {}) => {
   }
 }
 
-describe.each(OTHERS)('no English word stands, in %s,', (language) => {
+describe.each(OTHERS)('a document in %s', (language) => {
   const speech = getMessages({ language })
   const view = (over?: object) => createDocumentView(source(language, over), { today: TODAY })
 
-  it('on the public page', () => {
+  it('has no English word on its public page', () => {
     for (const over of [{}, { status: 'PAID' }, { status: 'CANCELLED' }, { amountPaid: 1 }]) {
       const page = renderToStaticMarkup(
         createElement('div', null, [
@@ -81,7 +81,7 @@ describe.each(OTHERS)('no English word stands, in %s,', (language) => {
     expect(englishIn(about, language)).toEqual([])
   })
 
-  it('in the PDF', async () => {
+  it('has no English word in its PDF', async () => {
     // The page test covers the texts of drafts and paid documents in every language.
     for (const over of sampleCases([{ status: 'DRAFT' }], [{}, { status: 'DRAFT' }, { status: 'PAID' }])) {
       const bytes = await (await renderInvoicePdf(view(over), TODAY, { use: 'business', id: 1 })).bytes()
@@ -94,7 +94,7 @@ describe.each(OTHERS)('no English word stands, in %s,', (language) => {
     }
   })
 
-  it('in its mails and letters', async () => {
+  it('has no English word in its emails', async () => {
     const invoice = {
       invoiceNumber: '42',
       currency: 'GBP',

@@ -2,13 +2,13 @@ import { isRightToLeft, bidiRuns, reverse } from '@/lib/documents/pdf/text/bidi'
 
 const drawn = (line: string) => bidiRuns(line).map(({ text, isRightToLeft }) => [text, isRightToLeft])
 
-it('finds out by its first letter which way a paragraph reads', () => {
+it('detects a paragraph’s direction by its first letter', () => {
   expect(['שלום abc', '17 שלום', 'abc שלום', '17', ''].map(isRightToLeft)).toEqual([
     ...[true, true, false, false, false],
   ])
 })
 
-it('puts what is read one way or the other side by side, as it stands from left to right', () => {
+it('orders runs of both directions visually, from left to right', () => {
   expect(drawn('Studio כהן 2019')).toEqual([
     ['Studio ', false],
     ['2019', false],
@@ -26,11 +26,11 @@ it('puts what is read one way or the other side by side, as it stands from left 
   ])
 })
 
-it('keeps the direction of a paragraph in a line of it that begins otherwise', () => {
+it('keeps the paragraph’s direction in lines that start with the other one', () => {
   expect(drawn('\u200fPDF ו-SVG.').map(([text]) => text)).toEqual(['.', 'SVG', ' ו-', 'PDF', '\u200f'])
 })
 
-it('turns signs round, brackets and accents with them', () => {
+it('reverses characters together with brackets and accents', () => {
   expect(reverse('(a)')).toBe('(a)')
   expect(reverse('] e\u0301<')).toBe('>e\u0301 [')
 })

@@ -11,7 +11,7 @@ const pdfOf = async (of: InvoiceView) =>
 
 afterAll(closeRenderer)
 
-it('draws the sign of every currency as it is shown', async () => {
+it('renders the symbol of every currency', async () => {
   const shown = CURRENCIES.map((code) => formatMoney(1, code))
   const pdf = await pdfOf(createSampleView(1, { notes: shown.join('\n') }))
   expect(shown.filter((text) => !contains(pdf, text))).toEqual([])

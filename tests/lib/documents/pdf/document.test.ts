@@ -16,8 +16,8 @@ const HEAD = ['Description', 'Quantity', 'Unit Price', 'Amount']
 
 afterAll(closeRenderer)
 
-describe('what the document says', () => {
-  it('is the display model, every part of it', async () => {
+describe('the content of the PDF', () => {
+  it('is the whole view', async () => {
     const shown = createSampleView(10)
     const pdf = await pdfOf(shown)
     const expected = [
@@ -39,7 +39,7 @@ describe('what the document says', () => {
   })
 
   it.each([1, 10, 61])(
-    'has each of %i lines and the totals to the cent, figure beside label',
+    'has each of %i lines and the exact totals, each figure beside its label',
     async (count) => {
       const shown = createSampleView(count)
       const { pages } = await pdfOf(shown)
@@ -66,13 +66,13 @@ describe('what the document says', () => {
     },
   )
 
-  it('keeps how many days are left out of a file that is read on another day', async () => {
+  it('omits the number of days left, because a file is read on another day', async () => {
     const overdue = createSampleView(1)
     expect(overdue.dueText).toBe('Overdue by 6 days')
     expect(contains(await pdfOf(overdue), 'Overdue')).toBe(false)
   })
 
-  it('says part of it is paid and what is left, and nothing that only the sender understands', async () => {
+  it('shows partial payment and balance, and no internal details', async () => {
     const pdf = await pdfOf(createSampleView(1, { amountPaid: '0.10', paymentMethod: 'REQUEST', taxRate: 0 }))
     expect(contains(pdf, 'Part paid')).toBe(true)
     expect(contains(pdf, 'Balance due')).toBe(true)
@@ -80,7 +80,7 @@ describe('what the document says', () => {
     expect(internal.filter((text) => contains(pdf, text))).toEqual([])
   })
 
-  it.each(INVOICE_TEMPLATES)('asks for no money that is not owed, in %s', async (template) => {
+  it.each(INVOICE_TEMPLATES)('requests no payment that is not due, in %s', async (template) => {
     const of = (over: object) => {
       const shown = createSampleView(1, over)
       return pdfOf({ ...shown, template })
@@ -94,7 +94,7 @@ describe('what the document says', () => {
     expect(contains(cancelled, 'Paid')).toBe(true)
   })
 
-  it('marks a draft, stamps what was paid and says what was cancelled', async () => {
+  it('watermarks a draft, stamps a paid invoice and marks a cancelled one', async () => {
     expect(contains(await pdfOf(createSampleView(1, { status: 'DRAFT' })), 'DRAFT')).toBe(true)
     expect(contains(await pdfOf(createSampleView(1)), 'DRAFT')).toBe(false)
     expect(contains(await pdfOf(createSampleView(1, { status: 'PAID' })), 'PAID')).toBe(true)
@@ -103,7 +103,7 @@ describe('what the document says', () => {
     expect(contains(cancelled, 'Amount due£0.00')).toBe(true)
   })
 
-  it('shows the placeholders of a form that was hardly begun', async () => {
+  it('shows the placeholders of an unfinished form', async () => {
     const seller = { ...createSampleView(0).seller, name: 'Your Company', lines: [] }
     const pdf = await pdfOf({
       ...createSampleView(0, { invoiceNumber: '', client: null, dueDate: '', status: 'DRAFT' }),
@@ -124,11 +124,11 @@ describe('what the document says', () => {
   })
 })
 
-describe('pages', () => {
+describe('pages of the PDF', () => {
   const numbers = (pages: PdfText[][]) =>
     pages.map((page) => page.find(({ text }) => /^Page \d/.test(text))?.text)
 
-  it('are numbered when there are several, and repeat the head of the table', async () => {
+  it('are numbered if there are several, and repeat the table’s head', async () => {
     const { pages } = await pdfOf(createSampleView(100))
     expect(pages.length).toBeGreaterThan(2)
     expect(numbers(pages)).toEqual(pages.map((_, index) => `Page ${index + 1} of ${pages.length}`))
@@ -143,11 +143,11 @@ describe('pages', () => {
     expect(thanks).toEqual(pages.map((_, index) => index === pages.length - 1))
   })
 
-  it('have no number when there is one', async () => {
+  it('have no number if there is only one', async () => {
     expect(numbers((await pdfOf(createSampleView(1))).pages)).toEqual([undefined])
   })
 
-  it('never split a row, and never leave a total alone', async () => {
+  it('never split a row, and never separate a total', async () => {
     const lineItems = Array.from({ length: 60 }, (_, index) => ({
       description: `<${index}> first\n<${index}> second\n<${index}> third`,
       quantity: 1,
@@ -162,7 +162,7 @@ describe('pages', () => {
     expect(getPageText(pages.find((page) => getPageText(page).includes('Subtotal'))!)).toContain('<59>')
   })
 
-  it('take a description that is longer than a page', async () => {
+  it('continue a description that is longer than a page', async () => {
     const description = Array.from({ length: 150 }, (_, index) => `[line ${index}]`).join('\n')
     const { pages } = await pdfOf(
       createSampleView(0, { lineItems: [{ description, quantity: 1, unitPrice: 1 }] }),
@@ -171,7 +171,7 @@ describe('pages', () => {
     for (let index = 0; index < 150; index++) expect(all).toContain(`[line${index}]`)
   })
 
-  it('keep everything within their margins', async () => {
+  it('keep everything within the margins', async () => {
     const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(5)
     const { pages } = await pdfOf(
       createSampleView(0, {
@@ -216,10 +216,10 @@ const clientNamed = (name: string) => ({
   vatNumber: null,
 })
 
-describe('scripts and signs', () => {
+describe('scripts in the PDF', () => {
   const TEXT = 'Łódź, Ελλάδα, Αγορών ψωμί, Москва, Ⴀ Հայ, ₹ € £ ¥ ₺ ₩, ½ ✓ → café'
 
-  it('are written with fonts that have them', async () => {
+  it('are written with fonts that contain them', async () => {
     const pdf = await pdfOf(createSampleView(1, { notes: TEXT }))
     expect(contains(pdf, `Notes${TEXT}`)).toBe(true)
     expect(
@@ -227,18 +227,18 @@ describe('scripts and signs', () => {
     ).toBe(true)
   })
 
-  it('can be copied out of a later file too, when only an accent needed a letter before', async () => {
+  it('can be copied from a later file even if its first use was a lone accent', async () => {
     await bytesOf(createSampleView(1, { notes: 'ź' }), DAY)
     expect(contains(await pdfOf(createSampleView(1, { notes: 'zebra' })), 'zebra')).toBe(true)
   })
 
-  it('can be copied out as they were typed where letters are joined', async () => {
+  it('can be copied as typed where letters are joined', async () => {
     const notes = 'unfinished, official, flat, letter, ﬁne, a -> b'
     const pdf = await pdfOf(createSampleView(1, { notes }))
     expect(contains(pdf, `Notes${notes.replace('ﬁ', 'fi')}`)).toBe(true)
   })
 
-  it('become boxes, one for each, where no font has them', async () => {
+  it('show a box for each character that no font has', async () => {
     const pdf = await pdfOf(createSampleView(1, { notes: 'ᚠᛇ (runes), ཀྵ, end' }))
     expect(contains(pdf, 'Notes□□ (runes), □, end')).toBe(true)
     expect(/\u0000/.test(getPageText(...pdf.pages))).toBe(false)
@@ -259,7 +259,7 @@ describe('scripts and signs', () => {
       'NotoEmoji',
       '👩\u200d💻 🇩🇪 👍🏽 🏳️\u200d🌈 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} 1️⃣ ☎️ end',
     ],
-  ])('are copied and searched as they were written: %s', async (_, font, notes) => {
+  ])('are copied and searched as written: %s', async (_, font, notes) => {
     const pdf = await pdfOf(
       createSampleView(1, { notes, seller: { ...sellerNamed(notes), template: 'MODERN' } }),
     )
@@ -269,7 +269,7 @@ describe('scripts and signs', () => {
     expect(drawn.map(({ embedded }) => embedded)).toEqual(font === 'NotoEmoji' ? [true] : [true, true])
   })
 
-  it('embeds only the fonts that the scripts in the text need', async () => {
+  it('embed only the fonts that the text needs', async () => {
     const extras = async (notes: string) =>
       new Set(
         (await pdfOf(createSampleView(1, { notes }))).fonts
@@ -287,7 +287,7 @@ describe('scripts and signs', () => {
     for (const whole of ['क्ष', '👩\u200d💻', '🇩🇪', '👍🏽']) expect(glyphs).toContain(whole)
   })
 
-  it('break lines of Thai between words', async () => {
+  it('wrap Thai between words', async () => {
     const notes = 'ขอขอบคุณลูกค้าทุกท่านที่ไว้วางใจใช้บริการของเราตลอดมา'.repeat(4)
     const { pages } = await pdfOf(createSampleView(1, { notes }))
     const lines = pages[0]!.map(({ text }) => text).filter((text) => /\p{sc=Thai}/u.test(text))
@@ -299,7 +299,7 @@ describe('scripts and signs', () => {
     expect(lines.join('')).toBe(notes)
   })
 
-  it('are Chinese, Japanese and Korean, too, in fonts that are in the file', async () => {
+  it('include Chinese, Japanese and Korean, with embedded fonts', async () => {
     const notes = '株式会社東京デザイン「さくら」、网站设计与开发，黃們說，주식회사 한국'
     const pdf = await pdfOf(createSampleView(1, { notes, seller: { ...sellerNamed('山田 Studio') } }))
     expect(contains(pdf, notes)).toBe(true)
@@ -308,14 +308,14 @@ describe('scripts and signs', () => {
     expect(pdf.fonts.some(({ name }) => name.startsWith('NotoSansJP'))).toBe(true)
   })
 
-  it('break lines between Chinese and Japanese characters, never before what closes', async () => {
+  it('wrap between Chinese and Japanese characters, but never before closing punctuation', async () => {
     const { pages } = await pdfOf(createSampleView(1, { notes: '支払い、'.repeat(60) }))
     const lines = pages[0]!.filter(({ text }) => text.includes('支払い'))
     expect(lines.length).toBeGreaterThan(1)
     for (const { text } of lines) expect(text).toMatch(/^[支払い].*$/)
   })
 
-  it('stand in the order they are read in, Hebrew and Arabic from the right', async () => {
+  it('are in reading order, with Hebrew and Arabic from the right', async () => {
     const { pages } = await pdfOf(
       createSampleView(1, {
         client: { ...clientNamed('סטודיו כהן (2019)'), email: null },
@@ -334,7 +334,7 @@ describe('scripts and signs', () => {
     expect(lineWith('١')).toBe('١٢ קבטה')
   })
 
-  it('are copied and searched as they were written where they are read from the right', async () => {
+  it('are copied and searched as written from right to left', async () => {
     const arabic = 'شركة النور للتجارة والاستشارات میخواهم إلى لاحقا'
     const hebrew = 'סטודיו כהן בע״מ'
     const { pages } = await pdfOf(createSampleView(1, { notes: arabic, termsAndConditions: hebrew }))
@@ -344,7 +344,7 @@ describe('scripts and signs', () => {
     expect(getPageText(...pages)).not.toMatch(/[\ufb50-\ufdff\ufe70-\ufeff]/)
   })
 
-  it('have figures of one width in every column of money', async () => {
+  it('have figures of equal width in every money column', async () => {
     const lineItems = [1111111.11, 8888888.88, 4040404.04].map((unitPrice) => ({
       description: 'x',
       quantity: 1,
@@ -356,8 +356,8 @@ describe('scripts and signs', () => {
   })
 })
 
-describe('hostile text', () => {
-  it('is only text, in every field', async () => {
+describe('hostile text in the PDF', () => {
+  it('stays plain text in every field', async () => {
     const all500 = listHostileTexts()
     expect(all500.length).toBeGreaterThanOrEqual(500)
     // All special cases, but only every sixth of the generated character runs.
@@ -384,14 +384,14 @@ describe('hostile text', () => {
     expect(raw).not.toMatch(/\/(JavaScript|JS|URI|Launch|EmbeddedFile|OpenAction|Annots \[\s*\d)/)
   })
 
-  it('takes as many lines as an invoice may have', async () => {
+  it('renders the maximum number of lines', async () => {
     const count = isFullSize ? 1000 : 200
     expect(contains(await pdfOf(createSampleView(count)), `Item ${count} of the work`)).toBe(true)
   })
 })
 
-describe('the same invoice', () => {
-  it('is the same file, to the byte, whatever was rendered before', async () => {
+describe('the PDF of the same invoice', () => {
+  it('is identical to the byte, whatever was rendered before', async () => {
     const fresh = createRenderer()
     // A paid invoice's PDF doesn't depend on the current day.
     const paid = createSampleView(12, { status: 'PAID' })
@@ -415,7 +415,7 @@ describe('the same invoice', () => {
     expect(await hash(createSampleView(3, { notes: 'Other' }))).not.toBe(await hash(createSampleView(3)))
   })
 
-  it('is rendered once, also for many who ask at the same time', async () => {
+  it('is rendered once for concurrent requests', async () => {
     const shown = createSampleView(2, { notes: 'asked for at once' })
     const files = await Promise.all(Array.from({ length: 5 }, () => bytesOf(shown, DAY)))
     for (const file of files) expect(file).toBe(files[0])
@@ -423,7 +423,7 @@ describe('the same invoice', () => {
   })
 })
 
-it('draws what a font lacks as what is the same to a reader: the wide tilde of Japanese keyboards, and letters in one', async () => {
+it('replaces characters missing in the fonts by equivalent ones: the wide tilde of Japanese keyboards, and ligature characters', async () => {
   const pdf = await pdfOf({ ...createSampleView(1), notes: '10:00～12:00、㈱山田、㎡、①' })
   expect(getPageText(...pdf.pages)).toContain('10:00〜12:00、(株)山田、m2、①')
 })

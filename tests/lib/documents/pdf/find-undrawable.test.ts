@@ -16,7 +16,7 @@ it('finds the characters of each text that no font has, once each', async () => 
   ])
 })
 
-it('does not ask about characters that the fonts always have', async () => {
+it('skips characters that the fonts always have', async () => {
   const always = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(
     (character) => ALWAYS_DRAWN.test(character) && /\P{C}/u.test(character),
   )
@@ -24,7 +24,7 @@ it('does not ask about characters that the fonts always have', async () => {
   expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual([[]])
 })
 
-it('reports nothing if the thread can’t answer', async () => {
+it('reports nothing if the thread fails', async () => {
   jest.spyOn(getPdfRenderer(), 'render').mockRejectedValueOnce(new Error('busy'))
   expect(await findUndrawable(['山﨑', 'Plain'], { use: 'business', id: 1 })).toEqual([[], []])
 })

@@ -25,7 +25,7 @@ const anyText = fc.oneof(
   fc.constantFrom(...listHostileTexts()),
 )
 
-describe('clean', () => {
+describe('cleanText', () => {
   it.each([
     ['a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
     ['a\tb\u2003c\u3000d', 'a b c d'],
@@ -42,9 +42,9 @@ describe('clean', () => {
       '👩\u200d💻 ☎\ufe0f 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
     ],
     ['a\ufe0f \u{e0067} 👩\u200d', 'a  👩'],
-  ])('makes %j fit to be set', (text, expected) => expect(cleanText(text)).toBe(expected))
+  ])('prepares %j for layout', (text, expected) => expect(cleanText(text)).toBe(expected))
 
-  it('leaves nothing invisible in anything', () =>
+  it('leaves no invisible characters', () =>
     fc.assert(
       fc.property(anyText, (text) => {
         // Except for characters that join or separate their neighbours.
@@ -57,10 +57,10 @@ describe('clean', () => {
     ))
 })
 
-describe('runs', () => {
+describe('font runs', () => {
   const split = (text: string) => toRuns(text, faces[400]).map((run) => `${run.face.key}:${run.text}`)
 
-  it('go to the first font that has the character', () => {
+  it('use the first font that has the character', () => {
     expect(split('plain')).toEqual(['latin:plain'])
     expect(split('a ωψ b')).toEqual(['latin:a ', 'rest:ωψ', 'latin: b'])
   })
@@ -70,13 +70,13 @@ describe('runs', () => {
     expect(split('👩🏽')).toEqual(['rest:□'])
   })
 
-  it('keep an accent with its letter, or make both a box', () => {
+  it('keep an accent with its letter, or replace both by a box', () => {
     expect(split('x\u0337')).toEqual(['latin:x\u0337'])
     expect(split('ω\u0337')).toEqual(['rest:□'])
   })
 })
 
-describe('wrap', () => {
+describe('wrapping', () => {
   it.each<[string, number, string[]]>([
     ['one two three', 7, ['one two', 'three']],
     ['one two three', 8, ['one two', 'three']],
@@ -87,7 +87,7 @@ describe('wrap', () => {
     ['two  spaces', 20, ['two  spaces']],
   ])('breaks %j at %i', (text, width, lines) => expect(setter.wrap(text, style, width)).toEqual(lines))
 
-  it('loses nothing and fits, whatever the text', () =>
+  it('loses nothing and fits, for any text', () =>
     fc.assert(
       fc.property(anyText, fc.integer({ min: 4, max: 60 }), (raw, width) => {
         const text = cleanText(raw)
@@ -106,15 +106,15 @@ describe('wrap', () => {
     ))
 })
 
-describe('words', () => {
+describe('word boundaries', () => {
   it.each([
     ['ร้านค้าที่รัก', ['ร้าน', 'ค้า', 'ที่รัก']],
     ['(ร้านค้า) ต่างๆ 500', ['(ร้าน', 'ค้า) ', 'ต่างๆ ', '500']],
     ['one two', ['one ', 'two']],
-  ])('of %j are %j', (text, words) => expect(splitWords(text)).toEqual(words))
+  ])('split %j into %j', (text, words) => expect(splitWords(text)).toEqual(words))
 })
 
-describe('paginate', () => {
+describe('pagination', () => {
   const block = (height: number, over: Partial<FlowBlock> = {}): FlowBlock => ({
     height,
     draw: () => {},
@@ -134,7 +134,7 @@ describe('paginate', () => {
     { maxLength: 40 },
   )
 
-  it('places every block once, in order, inside the frame and over no other', () =>
+  it('places every block once, in order, within the frame and without overlap', () =>
     fc.assert(
       fc.property(blocks, (flow) => {
         const pages = paginate(flow, frame)
@@ -149,7 +149,7 @@ describe('paginate', () => {
       }),
     ))
 
-  it('puts the head over every page that goes on with rows, and over no other', () =>
+  it('repeats the head on every page that continues with rows, and on no other', () =>
     fc.assert(
       fc.property(blocks, (flow) => {
         for (const [first, second] of paginate(flow, frame).slice(1)) {
@@ -160,7 +160,7 @@ describe('paginate', () => {
       }),
     ))
 
-  it('keeps together what belongs together', () => {
+  it('keeps blocks together that belong together', () => {
     const [row, total] = [block(30, { keepWithNext: true }), block(30)]
     const pages = paginate([block(40), row, total], frame)
     expect(pages.map((page) => page.map((one) => one.block))).toEqual([[expect.anything()], [row, total]])

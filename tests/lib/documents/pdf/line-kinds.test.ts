@@ -28,7 +28,7 @@ const has = (texts: PdfText[], wanted: string) => texts.some(({ text }) => text 
 afterAll(closeRenderer)
 
 describe.each(INVOICE_TEMPLATES)('%s', (template) => {
-  it('draws headings and texts across the table, without a figure', async () => {
+  it('renders headings and texts across the table, without figures', async () => {
     const { pages } = await pdfOf(template, [
       { kind: 'HEADING', description: 'Design' },
       ...items(2, 'Work'),

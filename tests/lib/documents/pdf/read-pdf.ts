@@ -70,7 +70,7 @@ export function readPdf(bytes: Uint8Array): Pdf {
   }
 }
 
-/** Returns all colors used for drawing, as #rrggbb. */
+/** Returns all colours used for drawing, as #rrggbb. */
 export function listColours(bytes: Uint8Array): Set<string> {
   const objects = readObjects(Buffer.from(bytes).toString('latin1'))
   const drawn = [...objects.values()].flatMap(({ stream }) => [

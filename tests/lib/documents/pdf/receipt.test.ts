@@ -35,7 +35,7 @@ const invoiceOf = (of: object, payments: Payment[]) =>
 const today = '2025-01-25'
 afterAll(closeRenderer)
 
-it('says nothing but the words of its language', async () => {
+it('contains only texts of its language', async () => {
   const all = (['CARD', 'CREDIT', 'CASH', 'CHEQUE', 'OTHER', 'BANK_TRANSFER'] as const).map((method, at) =>
     payment(at, { method, amount: 10, credited: at === 5 ? 5 : 0 }),
   )
@@ -52,7 +52,7 @@ it('says nothing but the words of its language', async () => {
   expect(text.match(/Ω+/g)!.length).toBeGreaterThan(12)
 })
 
-it('lists what is asked for, with what was paid before and what was left then', () => {
+it('lists the requested payment, with earlier payments and the balance at that time', () => {
   const invoice = invoiceOf(createSampleSource(1, { status: 'SENT' }), [
     payment(1),
     payment(2, { amount: 20 }),
@@ -83,7 +83,7 @@ it.each(INVOICE_TEMPLATES)('has a table without quantities: %s', async (template
   expect(getPageText(...file.pages)).not.toMatch(/Quantity|Mine|Item 1/)
 })
 
-it('counts what is withheld as nothing to be paid', () => {
+it('does not count withholding as a balance due', () => {
   const of = createSampleSource(1, { status: 'PAID', withheldAmount: 15 })
   const invoice = invoiceOf(of, [payment(1, { amount: 85 })])
   const view = createReceiptView(invoice, invoice.payments, { today })

@@ -57,7 +57,7 @@ const render = async (number: string, id = 'Ada', use: PdfUse = 'business', unwa
   new TextDecoder().decode(await renderer.render(job(number), { use, id }, unwanted))
 const thread = async () => (await render('who')).split(' by ')[1]
 
-it('renders one after the other on one thread, in order', async () => {
+it('renders one document after the other on one thread, in order', async () => {
   const done: string[] = []
   await Promise.all(
     ['a', 'b', 'c', 'd'].map(async (number) => done.push((await render(number)).split(' ')[0]!)),
@@ -66,11 +66,11 @@ it('renders one after the other on one thread, in order', async () => {
   expect(await thread()).toBe(await thread())
 })
 
-it('renders on a thread of its own, which leaves the main one free', async () => {
+it('renders on its own thread, which leaves the main one free', async () => {
   expect(Number(await thread())).not.toBe(threadId)
 })
 
-it('refuses with 503 what would wait behind too many', async () => {
+it('rejects jobs with 503 if too many are waiting', async () => {
   renderer = rendererWith({ waitingEach: 4, waiting: 3 })
   const accepted = ['a', 'b', 'c', 'd'].map((number) => render(number))
   await expect(render('e')).rejects.toMatchObject({ kind: 'unavailable', retryAfter: 5 })
@@ -78,7 +78,7 @@ it('refuses with 503 what would wait behind too many', async () => {
   await expect(render('f')).resolves.toContain('f')
 })
 
-it('lets in a business of which nothing waits, before the links and exports of others', async () => {
+it('prefers a business with no waiting job to the links and exports of others', async () => {
   const done: string[] = []
   const track = async (number: string, id: string, use: PdfUse) =>
     done.push((await render(number, id, use)).split(' ')[0]!)
@@ -93,7 +93,7 @@ it('lets in a business of which nothing waits, before the links and exports of o
   expect(done).toEqual(['l1', 'm', 'b', 'l2', 'e', 'l5', 'l3', 'l4'])
 })
 
-it('takes turns between owners, and refuses with 429 what one of them has too many of', async () => {
+it('alternates between businesses, and rejects with 429 if one has too many jobs', async () => {
   renderer = rendererWith({ waitingEach: 2, waiting: 9 })
   const done: string[] = []
   const track = async (number: string, owner: string) =>
@@ -135,7 +135,7 @@ it('cancels a PDF whose requests were all aborted and frees its slot', async () 
   expect(await Promise.all([begun, ...others, next])).toHaveLength(4)
 })
 
-it('gives a visitor’s document less time', async () => {
+it('gives public documents less time', async () => {
   await thread()
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] })
   const stuck = render('hang', 'v', 'visitor')
@@ -144,7 +144,7 @@ it('gives a visitor’s document less time', async () => {
   await expect(stuck).rejects.toMatchObject({ kind: 'unavailable', retryAfter: 30 })
 })
 
-it('fails the one document that cannot be rendered, and keeps the thread', async () => {
+it('fails only the document that cannot be rendered, and keeps the thread', async () => {
   const before = await thread()
   const failure = render('fail')
   await expect(failure).rejects.toThrow('no such glyph')
@@ -152,18 +152,15 @@ it('fails the one document that cannot be rendered, and keeps the thread', async
   expect(await thread()).toBe(before)
 })
 
-it.each(['die', 'throw'])(
-  'starts a new thread when one breaks (%s), for those that wait too',
-  async (how) => {
-    const before = await thread()
-    const [broken, waiting] = await Promise.allSettled([render(how), render('next')])
-    expect(broken.status).toBe('rejected')
-    expect(waiting).toMatchObject({ status: 'fulfilled' })
-    expect(await thread()).not.toBe(before)
-  },
-)
+it.each(['die', 'throw'])('starts a new thread after a crash (%s), also for waiting jobs', async (how) => {
+  const before = await thread()
+  const [broken, waiting] = await Promise.allSettled([render(how), render('next')])
+  expect(broken.status).toBe('rejected')
+  expect(waiting).toMatchObject({ status: 'fulfilled' })
+  expect(await thread()).not.toBe(before)
+})
 
-it('ends a thread that hangs, answers 503 and goes on', async () => {
+it('ends a hanging thread, answers 503 and continues', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] })
   const both = Promise.allSettled([render('hang'), render('next')])
   jest.advanceTimersByTime(TIMEOUT)
@@ -173,7 +170,7 @@ it('ends a thread that hangs, answers 503 and goes on', async () => {
   expect(waiting).toMatchObject({ status: 'fulfilled' })
 })
 
-it('gives the thread no environment to read secrets from', async () => {
+it('passes the thread no environment, and so no secrets', async () => {
   expect(process.env.PATH).toBeTruthy()
   expect(await render('environment')).toBe('NODE_ENV')
 })

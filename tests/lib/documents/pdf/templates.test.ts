@@ -23,7 +23,7 @@ const bytesOf = async (
 const pdfOf = async (...parts: Parameters<typeof bytesOf>) => readPdf(await bytesOf(...parts))
 afterAll(closeRenderer)
 
-it('say the same, each in its own places', async () => {
+it('show the same content, each in its own layout', async () => {
   const files = await Promise.all(INVOICE_TEMPLATES.map((template) => pdfOf(template)))
   // Ignores line breaks in addresses and capitalization.
   const said = files.map((pdf) =>
@@ -42,7 +42,7 @@ it('say the same, each in its own places', async () => {
   }
 })
 
-it.each(INVOICE_TEMPLATES)('are drawn in the accent that was chosen: %s', async (template) => {
+it.each(INVOICE_TEMPLATES)('use the chosen accent colour: %s', async (template) => {
   const [red, green] = await Promise.all(
     ['#b4235a', '#216e45'].map(async (accent) => [...listColours(await bytesOf(template, 4, {}, accent))]),
   )
@@ -51,7 +51,7 @@ it.each(INVOICE_TEMPLATES)('are drawn in the accent that was chosen: %s', async 
   expect(green).toContain('#216e45')
 })
 
-it('write on a bright accent in black, on a dark one in white', async () => {
+it('use black text on a light accent and white on a dark one', async () => {
   const written = async (accent: string) => {
     const colours = listColours(await bytesOf('MODERN', 4, {}, accent))
     return ['#000000', '#ffffff'].filter((colour) => colours.has(colour))
@@ -60,7 +60,7 @@ it('write on a bright accent in black, on a dark one in white', async () => {
   expect(await written('#1f2937')).toEqual(['#ffffff'])
 })
 
-it.each(INVOICE_TEMPLATES)('stamp what was paid or cancelled, and nothing else: %s', async (template) => {
+it.each(INVOICE_TEMPLATES)('stamp only paid and cancelled documents: %s', async (template) => {
   const marks = async (status: InvoiceSource['status']) => {
     const pdf = await pdfOf(template, 2, { status })
     return ['DRAFT', 'PAID', 'CANCELLED'].filter((mark) => contains(pdf, mark))
@@ -72,7 +72,7 @@ it.each(INVOICE_TEMPLATES)('stamp what was paid or cancelled, and nothing else: 
 })
 
 it.each(INVOICE_TEMPLATES)(
-  'never split a row, repeat the head and number the pages: %s',
+  'never split a row, and repeat the head and number the pages: %s',
   async (template) => {
     const lineItems = Array.from({ length: 60 }, (_, index) => ({
       description: `<${index}> first\n<${index}> second`,
@@ -98,7 +98,7 @@ it.each(INVOICE_TEMPLATES)(
   },
 )
 
-it.each(INVOICE_TEMPLATES)('draw a fifth fact on the sheet, however long it is: %s', async (template) => {
+it.each(INVOICE_TEMPLATES)('render a fifth detail of any length: %s', async (template) => {
   const purchaseOrder = `${'W'.repeat(50)} ${'i'.repeat(49)}`
   const five = { invoiceType: 'RECURRING', paymentMethod: 'BANK_TRANSFER', purchaseOrder } as const
   const [first = []] = (await pdfOf(template, 4, five)).pages
@@ -112,7 +112,7 @@ it.each(INVOICE_TEMPLATES)('draw a fifth fact on the sheet, however long it is: 
   expect([template, rows.size]).toEqual([template, template === 'COMPACT' ? 1 : 2])
 })
 
-it('hold most lines a page when compact', async () => {
+it('fit most lines on a page when compact', async () => {
   const onFirstPage = async (template: InvoiceTemplate) =>
     (await pdfOf(template, 100)).pages[0]!.filter(({ text }) => /^Item \d+ of/.test(text)).length
   const [classic, modern, compact] = await Promise.all(INVOICE_TEMPLATES.map(onFirstPage))
@@ -120,19 +120,19 @@ it('hold most lines a page when compact', async () => {
   expect(compact).toBeGreaterThan(modern!)
 })
 
-it('hold forty lines on the first page when compact', async () => {
+it('fit forty lines on the first page when compact', async () => {
   const { pages } = await pdfOf('COMPACT', 60)
   expect(pages[0]!.filter(({ text }) => /^Item \d+ of/.test(text)).length).toBeGreaterThanOrEqual(40)
 })
 
-it('are set in a serif where they are classic, and only there', async () => {
+it('use a serif font in the classic template only', async () => {
   const files = await Promise.all(INVOICE_TEMPLATES.map((template) => pdfOf(template)))
   expect(files.map(({ fonts }) => fonts.some(({ name }) => name.startsWith('SourceSerif')))).toEqual([
     ...[true, false, false],
   ])
 })
 
-it.each(INVOICE_TEMPLATES)('make a figure of trillions as small as its room: %s', async (template) => {
+it.each(INVOICE_TEMPLATES)('shrink figures in the trillions to fit: %s', async (template) => {
   const lineItems = [{ description: 'x', quantity: 1_000_000, unitPrice: 9_999_999_999 }]
   const { pages } = await pdfOf(template, 0, { lineItems, taxRate: 0 })
   const figure = pages[0]!.filter(({ text }) => text === '£9,999,999,999,000,000.00')
@@ -143,25 +143,22 @@ it.each(INVOICE_TEMPLATES)('make a figure of trillions as small as its room: %s'
   for (const { x } of beside) expect(x).toBeGreaterThan(client.x + 80)
 })
 
-it.each(INVOICE_TEMPLATES)(
-  'say nothing but what stands in the words of their language: %s',
-  async (template) => {
-    for (const status of sampleCases(
-      ['DRAFT', 'PAID'] as const,
-      ['DRAFT', 'SENT', 'PAID', 'CANCELLED'] as const,
-    )) {
-      const lineItems = Array.from({ length: 60 }, () => ({ description: '3', quantity: 1, unitPrice: 100 }))
-      for (const over of [{ lineItems }, { client: null, lineItems: [] }]) {
-        const plain = createWordlessSource({ status, ...over })
-        const drawn = createInvoiceView(
-          { ...plain, seller: { ...plain.seller, template } },
-          { today: '2026-11-09', words: OMEGA_MESSAGES },
-        )
-        const pdf = readPdf(
-          await (await renderInvoicePdf(drawn, '2026-11-02', { use: 'business', id: 1 })).bytes(),
-        )
-        expect(findForeignLetters(getPageText(...pdf.pages))).toEqual([])
-      }
+it.each(INVOICE_TEMPLATES)('contain only texts of their language: %s', async (template) => {
+  for (const status of sampleCases(
+    ['DRAFT', 'PAID'] as const,
+    ['DRAFT', 'SENT', 'PAID', 'CANCELLED'] as const,
+  )) {
+    const lineItems = Array.from({ length: 60 }, () => ({ description: '3', quantity: 1, unitPrice: 100 }))
+    for (const over of [{ lineItems }, { client: null, lineItems: [] }]) {
+      const plain = createWordlessSource({ status, ...over })
+      const drawn = createInvoiceView(
+        { ...plain, seller: { ...plain.seller, template } },
+        { today: '2026-11-09', words: OMEGA_MESSAGES },
+      )
+      const pdf = readPdf(
+        await (await renderInvoicePdf(drawn, '2026-11-02', { use: 'business', id: 1 })).bytes(),
+      )
+      expect(findForeignLetters(getPageText(...pdf.pages))).toEqual([])
     }
-  },
-)
+  }
+})

@@ -2,7 +2,7 @@ import { PLACEHOLDERS } from '@/lib/documents/recurrence/placeholder-names'
 import { fillPlaceholders, getBillingPeriod } from '@/lib/documents/recurrence/placeholders'
 import type { Recurrence } from '@/lib/documents/recurrence/types'
 
-it('fills what may stand in texts, and leaves any other braces alone', () => {
+it('fills in known placeholders, and leaves other braces alone', () => {
   const text = 'Retainer {month} {year} ({quarter}, {date}) {other} {constructor} {'
   expect(fillPlaceholders(text, '2026-11-05')).toBe(
     'Retainer November 2026 (Q4, Nov 5, 2026) {other} {constructor} {',
@@ -53,15 +53,15 @@ it.each<[string, Recurrence | null, string, string]>([
   ['{period}', { frequency: 'WEEKLY', every: 1 }, '2026-03-29', '23–29 March 2026'],
   ['{period}', { frequency: 'WEEKLY', every: 2 }, '2026-10-26', '26 October – 8 November 2026'],
   ['{period-1}', { frequency: 'WEEKLY', every: 2 }, '2026-10-26', '12–25 October 2026'],
-])('%s of a series %j on %s is %s', (text, rhythm, day, filled) => {
+])('%s in a schedule %j on %s is %s', (text, rhythm, day, filled) => {
   expect(fillPlaceholders(text, day, rhythm)).toBe(filled)
 })
 
-it('has no period beyond the calendar', () => {
+it('has no period beyond the calendar’s range', () => {
   expect(getBillingPeriod('2999-12-15', monthly, 1)).toBeNull()
   expect(fillPlaceholders('{period+1}', '2999-12-15', monthly)).toBe('{period+1}')
 })
 
-it('fills everything that the form says may stand there', () => {
+it('fills in every placeholder that the form lists', () => {
   for (const { name } of PLACEHOLDERS) expect(fillPlaceholders(name, '2026-11-05')).not.toContain('{')
 })

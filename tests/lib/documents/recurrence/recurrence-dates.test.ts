@@ -36,11 +36,11 @@ it.each<[Partial<ScheduleRule>, string[]]>([
   [{ endsOn: '2026-02-28' }, ['2026-01-31', '2026-02-28']],
   [{ endsOn: '2026-01-31' }, ['2026-01-31']],
   [{ maxRuns: 3 }, ['2026-01-31', '2026-02-28', '2026-03-31']],
-])('the next days of %j', (over, days) => {
+])('computes the next dates of %j', (over, days) => {
   expect(listNextDates(rule(over), 5)).toEqual(days)
 })
 
-it('begins where it is asked to, and counts what was written', () => {
+it('starts at the given date, and counts earlier runs', () => {
   expect(listNextDates(rule(), 2, { from: '2026-03-01' })).toEqual(['2026-03-31', '2026-04-30'])
   expect(listNextDates(rule({ maxRuns: 3 }), 5, { from: '2026-02-01', written: 2 })).toEqual(['2026-02-28'])
   expect(listNextDates(rule({ maxRuns: 3 }), 5, { written: 3 })).toEqual([])
@@ -52,7 +52,7 @@ const anyRule = fc.record({
   startsOn: fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days)),
 })
 
-it('never goes back, never repeats a day, and keeps to the day of the month where the month has it', () => {
+it('never goes back or repeats a day, and keeps the day of the month where it exists', () => {
   fc.assert(
     fc.property(anyRule, fc.integer({ min: 0, max: 200 }), (rhythm, index) => {
       const [before, day] = [findDayAt(rhythm, index), findDayAt(rhythm, index + 1)]
@@ -66,7 +66,7 @@ it('never goes back, never repeats a day, and keeps to the day of the month wher
   )
 })
 
-it('finds the first day from any day on as counting from the start would', () => {
+it('finds the next date from any day as counting from the start would', () => {
   fc.assert(
     fc.property(anyRule, fc.integer({ min: -100, max: 2000 }), (rhythm, days) => {
       const from = addDays(rhythm.startsOn, days)
@@ -78,7 +78,7 @@ it('finds the first day from any day on as counting from the start would', () =>
   )
 })
 
-it('says how often', () => {
+it('describes the recurrence', () => {
   expect(formatRecurrence(rule())).toBe('Monthly')
   expect(formatRecurrence(rule({ frequency: 'WEEKLY', every: 2 }))).toBe('Every 2 weeks')
 })
@@ -123,7 +123,7 @@ it.each([
   },
 )
 
-it('always writes on the chosen day, counted from it or from an earlier day', () => {
+it('always runs on the chosen day, counted from it or an earlier day', () => {
   const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days))
   fc.assert(
     fc.property(anyRule, day, day, ({ frequency, every }, before, nextOn) => {
@@ -134,7 +134,7 @@ it('always writes on the chosen day, counted from it or from an earlier day', ()
   )
 })
 
-describe('a day that has come', () => {
+describe('a date that is due', () => {
   const today = '2026-03-10'
   it.each<[string, string | null, MissedPolicy, DueStep]>([
     // Due today or yesterday: no downtime.
@@ -146,11 +146,11 @@ describe('a day that has come', () => {
     ['2026-03-03', '2026-03-10', 'LATEST', 'skip'],
     ['2026-02-28', '2026-03-28', 'LATEST', 'write'],
     ['2026-03-08', '2026-04-08', 'ASK', 'ask'],
-  ])('%s, before %s, in a series that says %s: %s', (day, following, missed, step) => {
+  ])('%s, before %s, in a schedule with missed days %s: %s', (day, following, missed, step) => {
     expect(decideStep(day, following, { missed, today, reached: today })).toBe(step)
   })
 
-  it('is not left out for one whose hour has not come', () => {
+  it('is not skipped in favour of one whose hour has not come', () => {
     const reach = { today, reached: '2026-03-09' }
     expect(decideStep('2026-03-03', today, { missed: 'LATEST', ...reach })).toBe('write')
   })
@@ -163,8 +163,11 @@ it.each([
   ['2026-03-12', '2026-03-13', null, /done with Mar 12, 2026\. Choose Mar 13, 2026 or a later day/],
   ['2026-03-12', null, '2026-03-12', /is dated Mar 12, 2026 .* billed twice/],
   ['2026-03-13', null, '2026-03-12', null],
-])('a next invoice on %s, with all before %s done, after a first of %s', (day, open, first, words) => {
-  const said = findDayProblem(day, { today: '2026-03-10', open, first })
-  if (words) expect(formatReason(said!)).toMatch(words)
-  else expect(said).toBeNull()
-})
+])(
+  'a next invoice on %s, with all before %s processed, after a first one on %s',
+  (day, open, first, words) => {
+    const said = findDayProblem(day, { today: '2026-03-10', open, first })
+    if (words) expect(formatReason(said!)).toMatch(words)
+    else expect(said).toBeNull()
+  },
+)

@@ -5,12 +5,12 @@ import { createStyleSheet } from '@/lib/documents/templates/style-sheet'
 const folder = 'components/documents/document-view'
 const tokens = readFileSync('app/globals.css', 'utf8')
 
-describe('the sheet in the browser', () => {
-  it('has the measures of the templates that the PDF is drawn with: node scripts/sheet-styles.mjs', () => {
+describe('the document view’s styles', () => {
+  it('match the PDF templates: node scripts/sheet-styles.mjs', () => {
     expect(readFileSync(`${folder}/styles/theme.css`, 'utf8')).toBe(createStyleSheet())
   })
 
-  it('is written in the colours that the PDF has', () => {
+  it('use the PDF’s colours', () => {
     const status = Object.entries(STATUS_COLOR).filter(([tone]) => tone !== 'overdue')
     const pairs = [
       ['foreground', color.ink],

@@ -12,7 +12,7 @@ const plain = { invoiceType: 'ONE_OFF', paymentMethod: 'REQUEST' } as const
 const view = (over: Partial<InvoiceSource> = {}, audience: Audience = 'payer') =>
   createInvoiceView(createInvoiceSource(over), { today: TODAY, audience })
 
-it('finishes every text of an invoice', () => {
+it('formats every text of an invoice', () => {
   expect(view()).toMatchObject({
     invoiceNumber: 'INV-0042',
     title: 'Invoice INV-0042',
@@ -60,7 +60,7 @@ it('finishes every text of an invoice', () => {
   })
 })
 
-it('tells its owner everything, months written out', () => {
+it('shows the owner everything, with months in words', () => {
   const source = { ...plain, taxRate: 0 }
   expect(view(source, 'owner')).toMatchObject({
     dueDate: 'Nov 16, 2026',
@@ -80,13 +80,16 @@ it('tells its owner everything, months written out', () => {
   })
 })
 
-it.each<Audience>(['payer', 'preview'])('leaves out what says nothing to a payer, for the %s', (audience) => {
-  const { facts, sums } = view({ ...plain, taxRate: 0 }, audience)
-  expect(facts.map(({ label }) => label)).toEqual(['Issue date', 'Due date'])
-  expect(sums.map(({ label }) => label)).toEqual(['Subtotal', 'Total'])
-  const series = view({ invoiceType: 'RECURRING', paymentMethod: 'AUTOCHARGE' }, audience)
-  expect(series.facts.slice(2).map(({ value }) => value)).toEqual(['Recurring', 'Autocharge'])
-})
+it.each<Audience>(['payer', 'preview'])(
+  'hides internal details from the recipient, for the %s',
+  (audience) => {
+    const { facts, sums } = view({ ...plain, taxRate: 0 }, audience)
+    expect(facts.map(({ label }) => label)).toEqual(['Issue date', 'Due date'])
+    expect(sums.map(({ label }) => label)).toEqual(['Subtotal', 'Total'])
+    const series = view({ invoiceType: 'RECURRING', paymentMethod: 'AUTOCHARGE' }, audience)
+    expect(series.facts.slice(2).map(({ value }) => value)).toEqual(['Recurring', 'Autocharge'])
+  },
+)
 
 it.each<[Partial<InvoiceSource>, text: string, tone: string, note: string]>([
   [{}, 'Due in 7 days', 'sent', ''],
@@ -94,11 +97,11 @@ it.each<[Partial<InvoiceSource>, text: string, tone: string, note: string]>([
   [{ status: 'DRAFT' }, 'Draft', 'draft', 'Due in 7 days'],
   [{ status: 'PAID' }, 'Paid', 'paid', ''],
   [{ status: 'CANCELLED' }, 'Cancelled', 'cancelled', ''],
-])('says to a payer how it stands: %o', (over, text, tone, dueNote) => {
+])('shows the recipient the state: %o', (over, text, tone, dueNote) => {
   expect(view(over)).toMatchObject({ badge: { text, tone }, dueNote })
 })
 
-it('shows the specified placeholders for what is missing, in a preview alone', () => {
+it('shows the specified placeholders in a preview only', () => {
   const begun: Partial<InvoiceSource> = {
     status: 'DRAFT',
     invoiceNumber: '  ',
@@ -145,7 +148,7 @@ it.each([null, '', ' ', '-', 'abc', NaN])('shows a half-typed number (%p) as zer
 
 const sums = (shown: InvoiceView) => shown.sums.map(({ label, value }) => `${label} ${value}`)
 
-it('says what is left to pay in every status', () => {
+it('shows the balance due in every status', () => {
   expect(
     INVOICE_STATUSES.map((status) => view({ status })).map((v) => [v.amountDueLabel, v.amountDue]),
   ).toEqual([
@@ -156,7 +159,7 @@ it('says what is left to pay in every status', () => {
   ])
 })
 
-it('says what came in and what is left once part of it was paid', () => {
+it('shows the amount paid and the balance once it is partly paid', () => {
   expect(view({ amountPaid: 1000 })).toMatchObject({
     total: '£2,277.00',
     amountDueLabel: 'Amount due',
@@ -169,13 +172,13 @@ it('says what came in and what is left once part of it was paid', () => {
   expect([paid.amountDue, ...sums(paid)]).toEqual(['£2,277.00', ...TOTAL])
 })
 
-it('says part of it is paid, of what is still owed', () => {
+it('shows partial payment beside the balance due', () => {
   expect(view({ amountPaid: 1000 }).partPaid).toBe(true)
   expect(view().partPaid).toBe(false)
   expect(view({ status: 'CANCELLED', amountPaid: 1000 }).partPaid).toBe(false)
 })
 
-it('asks for nothing where nothing is to be paid', () => {
+it('requests no payment if nothing is due', () => {
   for (const audience of ['payer', 'owner'] as const) {
     expect(view({ status: 'PAID', amountPaid: 2277 }, audience)).toMatchObject({
       payment: [],
@@ -191,7 +194,7 @@ it('asks for nothing where nothing is to be paid', () => {
   }
 })
 
-it('marks a sent invoice past its day as overdue', () => {
+it('marks a sent invoice past its due date as overdue', () => {
   expect(view({ dueDate: '2026-11-06' })).toMatchObject({ overdue: true, dueText: 'Overdue by 3 days' })
 })
 
@@ -217,21 +220,21 @@ it('prints bank details for the two bank methods only', () => {
   expect(rows('BANK_TRANSFER', { ...SELLER, bankSortCode: null })).toHaveLength(4)
 })
 
-it('shows what was stored, whatever it would come to today', () => {
+it('shows stored amounts, even if they would be computed differently today', () => {
   const lineItems = [{ description: 'x', quantity: 1, unitPrice: 10, amount: 10.5 }]
   const stored = view({ lineItems, subtotal: 10.5, taxAmount: 1, totalAmount: 11.5 })
   expect(sums(stored)).toEqual(['Subtotal £10.50', 'Tax (20%) £1.00', 'Total £11.50'])
   expect(stored.lines).toMatchObject([{ amount: '£10.50' }])
 })
 
-describe('what is withheld', () => {
+describe('withholding', () => {
   const withheld = { withholding: { label: 'IRPF', rate: 15 } }
   const sums = (over: Partial<InvoiceSource>) => {
     const { amountDueLabel, amountDue, sums: rows } = view({ ...withheld, ...over })
     return [`${amountDueLabel} ${amountDue}`, ...rows.map(({ label, value }) => `${label} ${value}`).slice(2)]
   }
 
-  it('leaves the total of a quote, which its client accepts', () => {
+  it('does not reduce the total of a quote, which its client accepts', () => {
     expect(sums({ kind: 'QUOTE' })).toEqual([
       'Total £2,277.00',
       'Total £2,277.00',
@@ -239,7 +242,7 @@ describe('what is withheld', () => {
     ])
   })
 
-  it('is named with what is left of what is paid or credited', () => {
+  it('is shown with the balance after payments and credits', () => {
     const rest = ['Total £2,277.00', 'Withholding (IRPF 15%) -£284.63']
     for (const kind of ['INVOICE', 'PROFORMA'] as const)
       expect(sums({ kind })).toEqual(['Amount due £1,992.37', ...rest, 'Balance due £1,992.37'])
@@ -251,7 +254,7 @@ describe('what is withheld', () => {
   })
 })
 
-it('says what a quote or credit note came to that was withdrawn, and nothing of what asked for money', () => {
+it('shows the total of a cancelled quote or credit note, without payment details', () => {
   expect(view({ kind: 'QUOTE', status: 'CANCELLED' }).amountDue).toBe('£2,277.00')
   expect(view({ kind: 'CREDIT_NOTE', status: 'CANCELLED' }).amountDue).toBe('£2,277.00')
   expect(view({ kind: 'PROFORMA', status: 'CANCELLED' }).amountDue).toBe('£0.00')

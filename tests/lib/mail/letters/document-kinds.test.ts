@@ -26,7 +26,7 @@ const letter = (invoice: Invoice) =>
     logoSrc: null,
   })
 
-it('names a document by its kind, and says what its day means', async () => {
+it('names a document by its kind, and explains its date', async () => {
   const quote = written(document('QUOTE'))
   expect(quote.subject).toMatch(/^Quote N-1( from |$)/)
   expect(quote.message).toContain('valid until Dec 24, 2026. You can accept it online.')
@@ -43,26 +43,29 @@ it('names a document by its kind, and says what its day means', async () => {
   expect(text).toContain('Amount credited: ')
 })
 
-it('does not say until when an answered quote can be answered', async () => {
+it('omits the deadline of an answered quote', async () => {
   const { html, text } = await letter(document('QUOTE', 'ACCEPTED'))
   expect(html).toContain('Accepted')
   expect(html + text).not.toContain('alid until')
 })
 
-it.each(Object.keys(LANGUAGES) as Language[])('leaves nothing open in a letter in %s', async (language) => {
-  for (const kind of ['CREDIT_NOTE', 'QUOTE', 'PROFORMA'] as const) {
-    const invoice = document(kind, 'SENT', language)
-    const { html, text } = await letter(invoice)
-    const { subject, message } = written(invoice)
-    expect(`${subject} ${message} ${text} ${html.replace(/<style[^]*?<\/style>/g, '')}`).not.toMatch(
-      /\{\w+\}/,
-    )
-    const preview = /display:none[^>]*>([^<]*)/.exec(html)![1]!
-    expect(preview.trim()).not.toMatch(/[,、]$/)
-  }
-})
+it.each(Object.keys(LANGUAGES) as Language[])(
+  'fills in every placeholder of an email in %s',
+  async (language) => {
+    for (const kind of ['CREDIT_NOTE', 'QUOTE', 'PROFORMA'] as const) {
+      const invoice = document(kind, 'SENT', language)
+      const { html, text } = await letter(invoice)
+      const { subject, message } = written(invoice)
+      expect(`${subject} ${message} ${text} ${html.replace(/<style[^]*?<\/style>/g, '')}`).not.toMatch(
+        /\{\w+\}/,
+      )
+      const preview = /display:none[^>]*>([^<]*)/.exec(html)![1]!
+      expect(preview.trim()).not.toMatch(/[,、]$/)
+    }
+  },
+)
 
-it('starts a message that is shared in the same words', () => {
+it('starts a share message with the same texts', () => {
   const values = { ...document('QUOTE'), clientName: 'Grace', url: 'https://x.example/q' }
   expect(createShareMessage(values, TODAY, getMessages({}))).toContain('our quote N-1')
 })

@@ -20,7 +20,7 @@ type Over = Partial<Parameters<typeof createShareMessage>[0]>
 const messageOf = (over: Over = {}, language?: 'ja') =>
   createShareMessage({ ...invoice, ...over }, TODAY, language ? getMessages({ language }) : ENGLISH)
 
-it('greets, names number, amount with currency, due date and link, and closes with thanks', () => {
+it('greets, states number, amount with currency, due date and link, and closes with thanks', () => {
   const message = messageOf()
   expect(message).toMatch(/^Hello Grace Hopper,\n/)
   for (const part of ['INV-0042', '£1,234.50 GBP', 'Nov 16, 2026', invoice.url])
@@ -52,7 +52,7 @@ it.each<[string, Over, string]>([
     { kind: 'PROFORMA', dueDate: LATE },
     'for £1,234.50 GBP.',
   ],
-])('names %s', (_, over, text) => {
+])('includes %s', (_, over, text) => {
   expect(
     messageOf(over)
       .split('\n\n')[1]!
@@ -60,14 +60,14 @@ it.each<[string, Over, string]>([
   ).toBe(text)
 })
 
-it('puts no space between two sentences in Japanese', () => {
+it('puts no space between two Japanese sentences', () => {
   expect(messageOf({ balance: 1000 }, 'ja')).toMatch(/。残額は/)
 })
 
 it.each([
   ['2026-11-16', '£1,000.00 is still to be paid, due on Nov 16, 2026.'],
   [LATE, '£1,000.00 is still to be paid. It was due on Nov 9, 2026.'],
-])('a receipt says what is left of what is due on %s', (dueDate, text) => {
+])('a receipt states the balance of an invoice due on %s', (dueDate, text) => {
   const paid = { ...invoice, dueDate, balance: 1000, client: { name: 'Grace' } } as unknown as Invoice
   const payment = { amount: 234.5, credited: 0, paidOn: TODAY, method: 'CASH' } as const
   expect(createReceiptMail(paid, payment, null, TODAY, ENGLISH).message).toContain(text)
@@ -77,10 +77,10 @@ it.each([
   ['CHF', 'for CHF\u00a01,234.50, '],
   ['CAD', 'for CA$1,234.50 CAD, '],
   ['KWD', 'for KWD\u00a01,234.500, '],
-])('says once that it is %s', (currency, amount) => {
+])('states once that it is %s', (currency, amount) => {
   expect(messageOf({ currency })).toContain(amount)
 })
 
-it.each([null, ''])('greets the client as Client without a name (%p)', (clientName) => {
+it.each([null, ''])('addresses the client as Client without a name (%p)', (clientName) => {
   expect(messageOf({ clientName })).toMatch(/^Hello Client,/)
 })

@@ -11,22 +11,22 @@ it.each([
   '"a b"@example.com',
   'ada',
   '',
-])('goes to exactly one address, so not to %j', async (to) => {
+])('accepts exactly one address, and so not %j', async (to) => {
   await expect(sendMail({ ...mail, to })).rejects.toThrow()
 })
 
 it.each(['Hello\r\nBcc: eve@example.com', 'Hello\nworld', '', 'x'.repeat(301)])(
-  'takes no subject like %j',
+  'rejects a subject like %j',
   async (subject) => {
     await expect(sendMail({ ...mail, subject })).rejects.toThrow()
   },
 )
 
-describe('a letter', () => {
+describe('an email', () => {
   const link = 'https://app.example/verify-email?token=abc&x="1"'
   const { html, text, subject } = verificationMail({ to: 'ada@example.com', link, hours: 24 })
 
-  it('shows text as text', () => {
+  it('escapes text', () => {
     const name = '<img src=x onerror=alert(1)> & "Ada"'
     const reset = resetMail({ to: 'ada@example.com', name, link, hours: 1 })
     expect(reset.html).not.toContain('<img')
@@ -35,13 +35,13 @@ describe('a letter', () => {
     expect(subject).toBe('Confirm your email for Sheaf')
   })
 
-  it('says the same without HTML, and loads nothing', () => {
+  it('has the same content as plain text, and loads nothing', () => {
     expect(text).toContain(link)
     expect(text).toContain('The link works once and expires in 24 hours.')
     expect(html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/)
   })
 
-  it('tells an hour from hours', () => {
+  it('uses the right plural of hours', () => {
     expect(resetMail({ to: 'a@example.com', name: 'Ada', link, hours: 1 }).text).toContain(
       'expires in one hour.',
     )

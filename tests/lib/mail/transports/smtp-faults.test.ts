@@ -52,8 +52,8 @@ const fakeTimers = () =>
 
 const BEFORE: Stage[] = ['CONNECT', 'EHLO', 'AUTH', 'MAIL', 'RCPT', 'DATA']
 
-describe('before the end of the text nothing has gone out', () => {
-  it.each(BEFORE)('so a connection that is closed at %s is tried again', async (stage) => {
+describe('an error before the end of the text, when nothing was sent,', () => {
+  it.each(BEFORE)('is retried after a connection closed at %s', async (stage) => {
     smtp.failAt(stage, 'close')
     expect(await failureOf()).toEqual({
       reason: 'We can’t reach the mail server right now.',
@@ -70,7 +70,7 @@ describe('before the end of the text nothing has gone out', () => {
     },
   )
 
-  it('so one that breaks within a long text is tried again', async () => {
+  it('is retried if the connection breaks within a long text', async () => {
     smtp.failAt('BODY', 'close')
     const bytes = new Uint8Array(20_000_000)
     const attachments = [{ name: 'a.pdf', contentType: 'application/pdf', bytes }]
@@ -80,7 +80,7 @@ describe('before the end of the text nothing has gone out', () => {
     })
   })
 
-  it('so a server with an expired certificate is tried again', async () => {
+  it('is retried if the server’s certificate has expired', async () => {
     const secured = await FaultySmtp.start(expiredCertificate)
     env().SMTP_URL = `${secured.url}?tls.ca=${encodeURIComponent(expiredCertificate.cert)}`
     expect(await failureOf()).toEqual({
@@ -91,7 +91,7 @@ describe('before the end of the text nothing has gone out', () => {
     secured.stop()
   })
 
-  it('so a server that stops answering is left after five minutes, and tried again', async () => {
+  it('is retried if the server stops responding, after five minutes', async () => {
     smtp.failAt('RCPT', 'stall')
     fakeTimers()
     const failing = failureOf()
@@ -104,7 +104,7 @@ describe('before the end of the text nothing has gone out', () => {
     })
   })
 
-  it('and the mail is not to blame where a sign-in is asked for first', async () => {
+  it('does not fail the message if the server requires authentication first', async () => {
     smtp.failAt('MAIL', '530 5.7.0 Authentication required')
     expect(await failureOf()).toMatchObject({ retry: 'later', isOutage: true })
     smtp.failAt('MAIL', '550 5.7.1 no mail from you')
@@ -115,8 +115,8 @@ describe('before the end of the text nothing has gone out', () => {
   })
 })
 
-describe('after the end of the text', () => {
-  it('a connection that is closed tells nothing', async () => {
+describe('an error after the end of the text', () => {
+  it('is an unknown result if the connection closes', async () => {
     smtp.failAt('DOT', 'close')
     expect(await failureOf()).toMatchObject({ retry: 'unknown' })
   })
@@ -124,12 +124,12 @@ describe('after the end of the text', () => {
   it.each([
     ['451 too busy', 'later'],
     ['554 no', 'never'],
-  ])('an answer tells: %s', async (answer, retry) => {
+  ])('is explained by the response: %s', async (answer, retry) => {
     smtp.failAt('DOT', answer)
     expect(await failureOf()).toMatchObject({ retry, reason: expect.stringContaining(answer) })
   })
 
-  it('the answer is waited for ten minutes', async () => {
+  it('waits ten minutes for the response', async () => {
     smtp.failAt('DOT', 'stall')
     fakeTimers()
     const late = sendBySmtp(mail())
@@ -145,7 +145,7 @@ describe('after the end of the text', () => {
   })
 })
 
-it('gives up, to be tried again, when whoever asked waits no longer', async () => {
+it('gives up, to retry later, if the caller aborts', async () => {
   smtp.failAt('EHLO', 'stall')
   const onlooker = new AbortController()
   const sending = sendBySmtp(mail(), onlooker.signal).catch((error: unknown) => error)
@@ -154,7 +154,7 @@ it('gives up, to be tried again, when whoever asked waits no longer', async () =
   expect(toMailFailure(await sending)).toMatchObject({ retry: 'later' })
 })
 
-describe('an address in other letters', () => {
+describe('an internationalised address', () => {
   const PELE = 'pelé@müller.example'
   const refusal = {
     address: PELE,
@@ -164,7 +164,7 @@ describe('an address in other letters', () => {
     },
   }
 
-  it('is written with its domain as servers know it, and its refusal is told as it was typed', async () => {
+  it('is sent with its domain in ASCII, and its rejection is reported as typed', async () => {
     smtp.answerRecipients({ info: '550 nobody' })
     const to = ['info@müller.example', 'office@müller.example']
     expect(await refusedOf({ to, replyTo: 'robin@söhne.example' })).toEqual([
@@ -176,7 +176,7 @@ describe('an address in other letters', () => {
     expect(smtp.heard.join()).not.toContain('SMTPUTF8')
   })
 
-  it('is written as it is to a server that takes it', async () => {
+  it('is sent unchanged to a server that supports it', async () => {
     smtp.extensions = ['SMTPUTF8', '8BITMIME']
     expect(await sendBySmtp(mail({ to: [PELE] }))).toEqual([])
     expect(smtp.mails[0]!.to).toEqual([PELE])
@@ -184,7 +184,7 @@ describe('an address in other letters', () => {
   })
 
   it.each([[[]], [['PIPELINING']]])(
-    'is refused in words where the server does not, and the others get theirs %j',
+    'is rejected with a message if the server does not support it, and the others are delivered %j',
     async (extensions) => {
       smtp.extensions = extensions
       expect(await refusedOf({ to: [PELE], cc: ['ada@example.com'] })).toEqual([refusal])
@@ -196,7 +196,7 @@ describe('an address in other letters', () => {
     },
   )
 
-  it('is not taken for answers by such a server either', async () => {
+  it('is rejected as a reply address by such a server, too', async () => {
     expect(await failureOf({ replyTo: PELE })).toMatchObject({
       retry: 'never',
       reason: expect.stringContaining('the reply address'),

@@ -41,7 +41,7 @@ it('refuses to decrypt tampered or malformed input', () => {
     expect([bad, decrypt('link', bad)]).toEqual([bad, null])
 })
 
-it('opens with a new key in front what the old one sealed, and seals with the new one', () => {
+it('decrypts with old keys, and encrypts with the first one', () => {
   const old = boxWith({ NEXTAUTH_SECRET: secret('a') })
   const kept = old.encrypt('link', 'a secret')
   const both = boxWith({ NEXTAUTH_SECRET: secret('a'), SECRET_KEYS: `v2:${secret('b')}` })
@@ -52,7 +52,7 @@ it('opens with a new key in front what the old one sealed, and seals with the ne
   expect(old.decrypt('link', fresh)).toBeNull()
 })
 
-it('opens what NEXTAUTH_SECRET sealed after that was changed, when the old one is named v1', () => {
+it('decrypts values encrypted with a former NEXTAUTH_SECRET, listed as v1', () => {
   const kept = boxWith({ NEXTAUTH_SECRET: secret('a') }).encrypt('link', 'a secret')
   const named = `v2:${secret('b')}, v1:${secret('a')}`
   expect(boxWith({ NEXTAUTH_SECRET: secret('c'), SECRET_KEYS: named }).decrypt('link', kept)).toBe('a secret')
@@ -66,11 +66,11 @@ it.each([
   `two:${secret('a')}`,
   `v2:${secret('a')},v2:${secret('b')}`,
   `v2:${secret('a')};v1:${secret('b')} x`,
-])('takes no keys like %j', (SECRET_KEYS) => {
+])('rejects keys like %j', (SECRET_KEYS) => {
   expect(() => boxWith({ SECRET_KEYS })).toThrow(/SECRET_KEYS: must be like v2:SECRET,v1:SECRET/)
 })
 
-it('gives a browser the same key for the same purpose, and with another secret another one', () => {
+it('derives the same browser key for a purpose, and another one for another secret', () => {
   const { deriveBrowserKey } = boxWith({ NEXTAUTH_SECRET: secret('a') })
   expect(Buffer.from(deriveBrowserKey('draft 1'), 'base64')).toHaveLength(32)
   expect(deriveBrowserKey('draft 1')).toBe(deriveBrowserKey('draft 1'))

@@ -13,12 +13,12 @@ it.each([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'terminating connection due to administrator command (57P01)',
-])('takes for a database that is gone: %s', (message) => {
+])('recognises an unreachable database: %s', (message) => {
   expect(isDatabaseDown(new Error(message))).toBe(true)
 })
 
 it.each(['invalid input syntax for type json', 'deadlock detected', ''])(
-  'takes for a fault of ours: %s',
+  'recognises our own error: %s',
   (message) => {
     expect(isDatabaseDown(new Error(message))).toBe(false)
     expect(isDatabaseDown(message)).toBe(false)
@@ -26,14 +26,14 @@ it.each(['invalid input syntax for type json', 'deadlock detected', ''])(
 )
 
 it.each(['53300', '57P01', '57P02', '57P03', '08006', '55P03', '57014', '25P03'])(
-  'takes for a database that is gone: SQLSTATE %s',
+  'recognises an unreachable database by SQLSTATE %s',
   (code) => {
     const meta = { driverAdapterError: { cause: { kind: 'postgres', originalCode: code } } }
     expect(isDatabaseDown(Object.assign(new Error('whatever it says'), { meta }))).toBe(true)
   },
 )
 
-it('takes for a database that is gone: a raw query whose connection was lost', () => {
+it('recognises an unreachable database by a raw query whose connection was lost', () => {
   const words = 'Raw query failed. Code: `N/A`. Message: `Server has closed the connection.`'
   const meta = { driverAdapterError: { name: 'DriverAdapterError', cause: { kind: 'ConnectionClosed' } } }
   expect(isDatabaseDown(Object.assign(new Error(words), { meta }))).toBe(true)

@@ -46,7 +46,7 @@ const someUser = async (): Promise<number> => (await createUser()).id
 const lockUser = (on: Pick<typeof db, '$queryRaw'>, id: number) =>
   on.$queryRaw`SELECT "id" FROM "User" WHERE "id" = ${id} FOR UPDATE`
 
-describe('the timeouts that the server is told', () => {
+describe('the server timeouts', () => {
   type Settings = Record<keyof ServerTimeouts, number>
   const inForce = async (on: Pick<typeof db, '$queryRaw'>) => {
     const rows = await on.$queryRaw<{ name: keyof Settings; value: number }[]>`
@@ -54,20 +54,20 @@ describe('the timeouts that the server is told', () => {
     return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
   }
 
-  it('hold for a statement by itself, with and without parameters', async () => {
+  it('apply to a single statement, with and without parameters', async () => {
     expect(await inForce(db)).toEqual(SERVER_TIMEOUTS)
     const rows = await db.$queryRaw`SELECT current_setting('statement_timeout') AS "value"`
     expect(rows).toEqual([{ value: '5s' }])
   })
 
-  it('hold in a transaction, to its end', async () => {
+  it('apply to a whole transaction', async () => {
     const seen = await db.$transaction(async (tx) => [await inForce(tx), await inForce(tx)])
     expect(seen).toEqual([SERVER_TIMEOUTS, SERVER_TIMEOUTS])
     const settings = db.$queryRaw`SELECT current_setting('lock_timeout') AS "value"`
     expect(await db.$transaction([settings])).toEqual([[{ value: '4s' }]])
   })
 
-  it('leave the numbers of rows that a statement changed or found as they are', async () => {
+  it('leave the affected-row counts of statements unchanged', async () => {
     const { id } = await createUser()
     expect(await db.$executeRaw`UPDATE "User" SET "updatedAt" = now() WHERE "id" = ${id}`).toBe(1)
     expect(await db.$queryRaw`SELECT 1 WHERE false`).toEqual([])
@@ -75,7 +75,7 @@ describe('the timeouts that the server is told', () => {
   })
 })
 
-it('a statement that its client gave up lets go of its locks', async () => {
+it('release the locks of a statement that its client abandoned', async () => {
   const id = await someUser()
   const hasty = connectWith({ statement_timeout: 1000 }, 500)
   // One statement that locks the row and then runs for ten minutes.
@@ -87,7 +87,7 @@ it('a statement that its client gave up lets go of its locks', async () => {
   expect(await lockUser(db, id)).toEqual([{ id }])
 })
 
-it('a transaction that its client gave up leaves nobody its connection', async () => {
+it('end an abandoned transaction, whose connection nobody else gets', async () => {
   const client = connectWith({}, 1500)
   const pidOf = async (on: Pick<typeof db, '$queryRaw'>) => {
     const [row] = await on.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS "pid"`
@@ -103,7 +103,7 @@ it('a transaction that its client gave up leaves nobody its connection', async (
   await db.$queryRaw`SELECT pg_terminate_backend(${pid}::int, 10000)`
 })
 
-it('a transaction in which nothing happens any more lets go of its locks, and what comes of it is 503', async () => {
+it('end an idle transaction, release its locks and answer 503', async () => {
   const id = await someUser()
   const given = db.$transaction(async (tx) => {
     await lockUser(tx, id)
@@ -115,7 +115,7 @@ it('a transaction in which nothing happens any more lets go of its locks, and wh
   expect(toErrorResponse(await failure(given)).status).toBe(503)
 })
 
-it('an export holds no transaction open between its pages, so that it may take as long as its reader', async () => {
+it('don’t limit an export, which holds no transaction open between its pages', async () => {
   const { actor } = await createUser()
   await createClient(actor)
   const rows = iterateClients(actor)
@@ -128,8 +128,8 @@ it('an export holds no transaction open between its pages, so that it may take a
   expect((await rows.next()).done).toBe(true)
 })
 
-describe('what is answered where the server ended', () => {
-  it('the wait for a lock is 503, and the connection goes on', async () => {
+describe('the response after a server timeout', () => {
+  it('is 503 for a lock timeout, and the connection stays usable', async () => {
     const id = await someUser()
     const client = connectWith({ lock_timeout: 100 })
     const pid = (tx: Transaction) => tx.$queryRaw`SELECT pg_backend_pid() AS "pid"`
@@ -141,7 +141,7 @@ describe('what is answered where the server ended', () => {
     expect(await client.$transaction(pid)).toEqual(before)
   })
 
-  it('a statement is 503, by itself and in a transaction', async () => {
+  it('is 503 for a statement timeout, alone and in a transaction', async () => {
     const client = connectWith({ statement_timeout: 100 })
     const alone = await failure(client.$queryRaw`SELECT pg_sleep(600)::text`)
     const inside = await failure(client.$transaction((tx) => tx.$queryRaw`SELECT pg_sleep(600)::text`))

@@ -18,7 +18,7 @@ beforeEach(() => {
   logged.mockClear()
 })
 
-it('sends JSON with the session cookie and answers JSON', async () => {
+it('sends JSON with the session cookie and returns JSON', async () => {
   answers(200, '{"id":1}')
   expect(await apiFetch('/api/x', { method: 'POST', body: { a: 1 } })).toEqual({ id: 1 })
   expect(calls).toHaveBeenCalledWith('/api/x', {
@@ -35,7 +35,7 @@ it('sends JSON with the session cookie and answers JSON', async () => {
   expect(await apiFetch('/api/x', { method: 'DELETE' })).toBeUndefined()
 })
 
-it('fails with the server’s message, else with the specified fallback', async () => {
+it('throws the server’s message, else the specified fallback', async () => {
   answers(422, '{"message":"Client name is required","errors":{"name":["Client name is required"]}}')
   expect(await failure()).toBe('Client name is required')
   await expect(apiFetch('/api/x')).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('a failed call in the console', () => {
   })
 })
 
-it('takes a 401 for an error like any other', async () => {
+it('treats a 401 like any other error', async () => {
   answers(401, '{"message":"Please sign in to continue"}')
   await expect(apiFetch('/api/auth/me')).rejects.toMatchObject({
     status: 401,
@@ -80,19 +80,19 @@ it('takes a 401 for an error like any other', async () => {
   })
 })
 
-it('asks once, whatever the answer is', async () => {
+it('sends a request once, whatever the response is', async () => {
   answers(503, '{"message":"Away"}')
   await failure()
   expect(calls).toHaveBeenCalledTimes(1)
 })
 
-it('says so when there is no network', async () => {
+it('reports a missing network', async () => {
   calls.mockRejectedValue(new TypeError('Failed to fetch'))
   global.fetch = calls
   expect(await failure()).toMatch(/offline/)
 })
 
-it('has words for what is no failure of the API', () => {
+it('has a message for errors outside the API', () => {
   expect(getErrorMessage(new TypeError('x'))).toBe('Something went wrong. Please try again.')
 })
 
@@ -126,7 +126,7 @@ describe('a change that is sent again', () => {
       },
     ],
     ['the server broke down', () => answers(503, '{"message":"Away"}')],
-  ])('is the same attempt when %s', async (_, fails) => {
+  ])('uses the same idempotency key when %s', async (_, fails) => {
     fails()
     await post()
     await post()
@@ -150,7 +150,7 @@ describe('a change that is sent again', () => {
     expect([keys()[3] === keys()[1], keys()[4] === keys()[1]]).toEqual([true, false])
   })
 
-  it('is a new one once another change of the same kind went through, but not a preview', async () => {
+  it('uses a new key after another change of the same kind succeeded, but not after a preview', async () => {
     cutOff()
     await post({ status: 'SENT' }, '/api/invoices/1/status')
     answers(200, '{}')
@@ -165,7 +165,7 @@ describe('a change that is sent again', () => {
     expect([second === first, third === first]).toEqual([true, false])
   })
 
-  it('is a new one a quarter of an hour later', async () => {
+  it('uses a new key after a quarter of an hour', async () => {
     const now = jest.spyOn(Date, 'now')
     cutOff()
     await post()
@@ -175,7 +175,7 @@ describe('a change that is sent again', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it('waits for the first one where the server is still at it', async () => {
+  it('waits if the server is still processing the first attempt', async () => {
     jest.useFakeTimers()
     const busy = { status: 409, ok: false, statusText: '', headers: new Headers({ 'retry-after': '2' }) }
     calls
@@ -191,7 +191,7 @@ describe('a change that is sent again', () => {
     expect(new Set(keys()).size).toBe(1)
   })
 
-  it('sends the key its caller passes, whatever the body and the last answer were', async () => {
+  it('sends its caller’s key, whatever the body and the last response were', async () => {
     const key = '6ba7b810-9dad-41d1-80b4-00c04fd430c8'
     const send = (a: number) => apiFetch('/api/clients', { method: 'POST', body: { a }, key }).catch(() => {})
     cutOff()
@@ -203,7 +203,7 @@ describe('a change that is sent again', () => {
     expect(keys()).toEqual([key, key, key])
   })
 
-  it('says that the first attempt may have gone through when the server refuses another body for the key', async () => {
+  it('reports that the first attempt may have succeeded if the server rejects another body for the key', async () => {
     const refusal = { message: 'This Idempotency-Key was used before', code: 'once.other-request' }
     answers(422, JSON.stringify(refusal))
     expect(await failure({ method: 'POST', body: {} })).toBe(refusal.message)

@@ -10,11 +10,11 @@ it.each([
   [3, '203.0.113.9, 10.0.0.3, 10.0.0.2', '203.0.113.9'],
   // The request bypassed some of the proxies.
   [2, '203.0.113.9', '203.0.113.9'],
-])('behind %i proxies takes the entry that the outermost wrote of %s', (hops, forwarded, address) => {
+])('behind %i proxies takes the outermost proxy’s entry of %s', (hops, forwarded, address) => {
   env().PROXY_HOPS = hops
   expect(from(forwarded)).toBe(address)
 })
 
-it('knows nobody without the header', () => {
+it('returns no address without the header', () => {
   expect([from(), from('')]).toEqual(['unknown', 'unknown'])
 })

@@ -17,7 +17,7 @@ async function headersOf(path: string): Promise<Record<string, string>> {
 }
 
 it.each(['/', '/login', '/nope', '/api/nope', '/_next/static/nope.js', '/invoice/abc', '/robots.txt'])(
-  'guards the answer at %s against sniffing, framing and downgrades',
+  'protects the response at %s from sniffing, framing and downgrades',
   async (path) => {
     const headers = await headersOf(path)
     expect(headers).toMatchObject({
@@ -32,7 +32,7 @@ it.each(['/', '/login', '/nope', '/api/nope', '/_next/static/nope.js', '/invoice
 )
 
 it.each(['/invoice/abc', '/invitation/abc', '/api/public/invoice/abc', '/verify-email', '/reset-password'])(
-  'keeps the secret address %s out of search engines and referrers',
+  'keeps the secret URL %s out of search engines and referrers',
   async (path) => {
     const headers = await headersOf(path)
     expect(headers['x-robots-tag']).toContain('noindex')
@@ -40,10 +40,13 @@ it.each(['/invoice/abc', '/invitation/abc', '/api/public/invoice/abc', '/verify-
   },
 )
 
-it.each(['/api/auth/me', '/_next/static/chunk.js'])('lets nothing run in the answer at %s', async (path) => {
-  expect((await headersOf(path))['content-security-policy']).toContain("default-src 'none'")
-})
+it.each(['/api/auth/me', '/_next/static/chunk.js'])(
+  'lets no script run in the response at %s',
+  async (path) => {
+    expect((await headersOf(path))['content-security-policy']).toContain("default-src 'none'")
+  },
+)
 
-it('says nothing of the software that answers', () => {
+it('reveals nothing about the server software', () => {
   expect(config.poweredByHeader).toBe(false)
 })

@@ -11,13 +11,13 @@ const said = ({ hasSeries = false, ...over }: Partial<CalendarInvoice>) =>
     ({ kind, day }) => `${kind} ${day}`,
   )
 
-it('puts what was sent on its due date, overdue once the day has passed', () => {
+it('shows sent invoices on their due date, overdue once it has passed', () => {
   expect(said({})).toEqual(['overdue 2026-11-20'])
   expect(said({ dueDate: TODAY })).toEqual([`due ${TODAY}`])
   expect(said({ status: 'PAID' })).toEqual(['paid 2026-11-20'])
 })
 
-it('names what is still owed, and the whole of what was paid or is to come', () => {
+it('shows the balance due, and the total of paid and upcoming invoices', () => {
   const amounts = (over: Partial<CalendarInvoice>) =>
     toCalendarEntries(createInvoiceSummary(over), TODAY).map(({ kind, amount, partPaid }) => [
       kind,
@@ -32,7 +32,7 @@ it('names what is still owed, and the whole of what was paid or is to come', () 
   expect(amounts({ status: 'PAID', amountPaid: 100 })).toEqual([['paid', 100, false]])
 })
 
-it('puts a quote that waits for its answer on the last day it is valid, and none that has one', () => {
+it('shows an open quote on its last valid day, and none that was answered', () => {
   const quote = { kind: 'QUOTE', dueDate: TODAY } as const
   expect(said({ ...quote, status: 'SENT' })).toEqual([`quote ${TODAY}`])
   for (const status of ['DRAFT', 'ACCEPTED', 'DECLINED', 'CANCELLED'] as const)
@@ -41,13 +41,13 @@ it('puts a quote that waits for its answer on the last day it is valid, and none
   expect(said({ kind: 'PROFORMA', status: 'SENT' })).toEqual([])
 })
 
-it('leaves out what nobody owes', () => {
+it('omits documents with nothing due', () => {
   expect(said({ status: 'DRAFT' })).toEqual([])
   expect(said({ status: 'CANCELLED' })).toEqual([])
   expect(said({ status: 'CANCELLED', invoiceType: 'RECURRING', recurringDate: '2026-12-01' })).toEqual([])
 })
 
-it('also puts a recurring invoice on the day it is written again, unless its series says so', () => {
+it('shows a recurring invoice on its next date, unless its schedule does', () => {
   const recurring = { invoiceType: 'RECURRING', recurringDate: '2026-12-01' } as const
   expect(said(recurring)).toEqual(['overdue 2026-11-20', 'scheduled 2026-12-01'])
   expect(said({ ...recurring, status: 'DRAFT' })).toEqual(['scheduled 2026-12-01'])
@@ -55,7 +55,7 @@ it('also puts a recurring invoice on the day it is written again, unless its ser
   expect(said({ invoiceType: 'RECURRING' })).toEqual(['overdue 2026-11-20'])
 })
 
-it('puts a series on each day it writes on', () => {
+it('shows a schedule on each of its dates', () => {
   const about = { id: 3, clientName: 'Oakline', rhythm: 'Weekly', currency: 'GBP', amount: 80 }
   const series = [{ ...about, days: ['2026-11-24', '2026-12-01'] }]
   const byDay = groupEntriesByDay({ invoices: [], series }, ['2026-11-24', '2026-11-25'], TODAY)
@@ -74,7 +74,7 @@ it('puts a series on each day it writes on', () => {
   ])
 })
 
-it('sorts a day by urgency and leaves out days that are not asked for', () => {
+it('sorts a day by urgency and omits other days', () => {
   const invoices = [
     createInvoiceSummary({ id: 1, status: 'PAID' }),
     createInvoiceSummary({ id: 3 }),

@@ -9,8 +9,8 @@ const group = (
   paid: number | string = status === 'PAID' ? total : 0,
 ) => ({ status, currency, count, total, paid })
 
-describe('financial overview of a client', () => {
-  it('counts everything, and sums what is neither paid nor cancelled', () => {
+describe('the financial overview of a client', () => {
+  it('counts every invoice, and sums those neither paid nor cancelled', () => {
     const groups = [
       group('DRAFT', 'EUR', 1, '10.10'),
       group('SENT', 'EUR', 2, '20.20'),
@@ -25,7 +25,7 @@ describe('financial overview of a client', () => {
     })
   })
 
-  it('takes off what came in for it', () => {
+  it('subtracts payments', () => {
     const groups = [group('SENT', 'EUR', 2, '20.20', '5.05'), group('CANCELLED', 'EUR', 1, 100, 40)]
     expect(summarizeClient(groups, 'EUR').outstanding).toEqual({
       currency: 'EUR',
@@ -35,7 +35,7 @@ describe('financial overview of a client', () => {
     })
   })
 
-  it('never adds currencies up and lists the others by code', () => {
+  it('never mixes currencies and lists them by code', () => {
     const groups = [
       group('SENT', 'USD', 1, 5),
       group('SENT', 'EUR', 1, 7),
@@ -51,7 +51,7 @@ describe('financial overview of a client', () => {
     })
   })
 
-  it('is all zeros without invoices', () => {
+  it('is zero without invoices', () => {
     expect(summarizeClient([], 'USD')).toEqual({
       totalInvoices: 0,
       paidInvoices: 0,

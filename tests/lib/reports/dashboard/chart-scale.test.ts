@@ -12,7 +12,7 @@ it.each([
   expect(createScale(highest)).toEqual(marks)
 })
 
-it('ends at or above the highest value, in few even steps', () => {
+it('ends at or above the highest value, in a few even steps', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.01, max: 1e13, noNaN: true }), (highest) => {
       const scale = createScale(highest)
@@ -24,7 +24,7 @@ it('ends at or above the highest value, in few even steps', () => {
   )
 })
 
-it('writes marks short', () => {
+it('abbreviates marks', () => {
   expect([0, 0.5, 250, 2500, 12_500, 1_000_000].map(formatMark)).toEqual([
     '0',
     '0.5',

@@ -36,7 +36,7 @@ const CELLS = CHANNELS.flatMap((via) =>
   ),
 )
 
-it.each(CELLS)('lets what comes by %s with the role of %s do what is promised', async (via, role) => {
+it.each(CELLS)('gives the channel %s with the role of %s the documented permissions', async (via, role) => {
   mockVia = via
   const { given, wanted } = await callGuardedRoutes(
     () =>

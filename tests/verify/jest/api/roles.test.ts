@@ -11,7 +11,7 @@ import { getExpectedStatus } from '@/tests/factories/routes'
 jest.setTimeout(240_000)
 afterAll(closeRenderer)
 
-it.each(ROLES)('lets %s do what the table says, and nothing else', async (role) => {
+it.each(ROLES)('gives %s exactly the documented permissions', async (role) => {
   const may = (permission: Permission) => roleHasPermission(role, permission)
   const { given, wanted } = await callGuardedRoutes(
     () =>

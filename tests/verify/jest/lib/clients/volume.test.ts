@@ -26,7 +26,7 @@ describe('client list with 20,000 clients', () => {
     await vacuum('Client')
   })
 
-  it.each(orders)('reads at most two pages of rows at the top, middle and end: $sort $dir', async (order) => {
+  it.each(orders)('reads at most two pages of rows at the start, middle and end: $sort $dir', async (order) => {
     const filter = { ...NO_CLIENT_FILTER, ...order }
     const places: (string | null)[] = [null]
     for (let page = 0; page < 3; page++)

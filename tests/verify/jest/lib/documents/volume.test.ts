@@ -37,7 +37,7 @@ describe('invoice list with 8,000 invoices', () => {
     await vacuum('Invoice', 'Client')
   })
 
-  it.each(orders)('reads one page and its neighbours, at the top and far down: $sort $dir', async (order) => {
+  it.each(orders)('reads one page and its neighbours, at the start and far down: $sort $dir', async (order) => {
     const filter = { ...NO_FILTER, ...order }
     let before: string | null = null
     for (let page = 0; page < 3; page++) before = (await listInvoices(many, { ...filter, before }, 2400)).next
