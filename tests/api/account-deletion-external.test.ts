@@ -39,7 +39,7 @@ describe('pictures with UploadThing when an account is deleted', () => {
     return { id, picture: file.split('/').at(-1)! }
   }
 
-  it('removes the pictures of a deleted account from UploadThing, and no others', async () => {
+  it('deletes the pictures of a deleted account from UploadThing, and no others', async () => {
     const { file } = await uploadLogo(await Browser.signedIn())
     const { id, picture } = await leaving()
     expect(service.files.has(picture)).toBe(true)
@@ -63,7 +63,7 @@ describe('pictures with UploadThing when an account is deleted', () => {
     expect(await exists(late.id)).toBe(false)
   })
 
-  it('do not hold up another account', async () => {
+  it('does not delay the deletion of another account', async () => {
     const stuck = await leaving()
     const { id } = await createUser({ deleteAfter: new Date() })
     service.fail((_, response) => response.writeHead(500).end())
@@ -73,7 +73,7 @@ describe('pictures with UploadThing when an account is deleted', () => {
   })
 })
 
-describe('the last mail of a deleted account', () => {
+describe('the last email of a deleted account', () => {
   const smtp = setUpMailServer(createSmtpServer())
 
   /** Creates an account, deletes it and leaves its last email queued. */
@@ -84,7 +84,7 @@ describe('the last mail of a deleted account', () => {
   }
   const mailsOf = ({ businessId }: BusinessScope) => db.outboxMail.count({ where: { businessId } })
 
-  it('retries the last mail of a deleted account, sends it once, and then erases the address', async () => {
+  it('is retried, sent once and then erased with its address', async () => {
     const { businessId, email } = await gone()
     smtp.behave('later')
     await runOutbox()
@@ -106,14 +106,14 @@ describe('the last mail of a deleted account', () => {
     expect(await mailsOf({ businessId })).toBe(0)
   })
 
-  it('is forgotten when it is refused for good', async () => {
+  it('is erased when it is permanently rejected', async () => {
     const account = await gone()
     smtp.behave('refuse')
     await runOutbox()
     expect([smtp.mails, await mailsOf(account)]).toEqual([[], 0])
   })
 
-  it('erases the address of a deleted account when the delivery of its last mail is uncertain', async () => {
+  it('is erased when its delivery is uncertain', async () => {
     const account = await gone()
     await db.outboxMail.updateMany({
       where: { businessId: account.businessId },

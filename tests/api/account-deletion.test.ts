@@ -121,7 +121,7 @@ const counts = (rows: Record<string, unknown[]>) =>
   )
 
 describe('POST /api/user/deletion', () => {
-  it('signs out everywhere, and mails the day, two weeks from now on the owner’s clock', async () => {
+  it('signs out everywhere, and emails the deletion date, two weeks from now in the owner’s time zone', async () => {
     const user = await createUser({ timeZone: 'Pacific/Kiritimati' })
     const [here, there] = [await Browser.signedIn(user), await Browser.signedIn(user)]
     const start = Date.now()
@@ -142,7 +142,7 @@ describe('POST /api/user/deletion', () => {
     [{}, 'Current password is required'],
     [{ password: 'guess' }, 'Your current password is incorrect'],
     [{ email: 'user@example.com' }, 'Current password is required'],
-  ])('is refused with %j, and changes nothing', async (body, message) => {
+  ])('is rejected with %j, and changes nothing', async (body, message) => {
     const browser = await Browser.signedIn()
     const response = await request(browser, body)
     expect([response.status, await response.json()]).toMatchObject([
@@ -153,7 +153,7 @@ describe('POST /api/user/deletion', () => {
     expect(await listMailsTo(browser.user.email)).toEqual([])
   })
 
-  it('confirms the deletion of an account without a password by its own e-mail address only', async () => {
+  it('confirms the deletion of an account without a password by its email address only', async () => {
     const browser = await Browser.signedIn()
     await db.user.update({ where: { id: browser.user.id }, data: { passwordHash: null } })
     for (const body of [{}, { password: PASSWORD }, { email: 'other@example.com' }]) {
@@ -214,7 +214,7 @@ describe('the days of grace before an account is deleted', () => {
     ).toBe(1)
   })
 
-  it('leave the account as it was when it is kept', async () => {
+  it('leaves the account unchanged when the deletion is cancelled', async () => {
     const { user, browser } = await business()
     const before = await rowsOf(user)
     await request(browser)
@@ -280,7 +280,7 @@ describe('the day an account is deleted', () => {
     expect(await getSignInError(await signIn(new Browser(), leaving.user.email, PASSWORD))).toBeNull()
   })
 
-  it('deletes everything, says so once, and lets the address register anew', async () => {
+  it('deletes everything, sends one email, and lets the address register again', async () => {
     const { user, due } = leaving
     expect(await runDeletions(later())).toBe(1)
     expect(await runDeletions(later())).toBe(0)

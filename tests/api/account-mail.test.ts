@@ -42,7 +42,7 @@ const register = async () => {
 const recover = (email: string) => post(forgot.POST, '/api/auth/forgot-password', { email })
 const tokenIn = (source: string) => /token=3D([\w-]+)/.exec(source.replace(/=\n/g, ''))?.[1] ?? ''
 
-it('sends account mail at once and does not keep its text', async () => {
+it('sends account email at once and does not keep its text', async () => {
   const email = await register()
   expect(smtp.mails.map(({ to }) => to)).toEqual([[email]])
   expect(await row()).toMatchObject({ status: 'SENT', to: [email], sealed: null, message: '' })
@@ -121,7 +121,7 @@ it('retries account mail until its link expires, and then gives up', async () =>
   expect(await isDelayed()).toBe(false)
 })
 
-it('is answered alike for an address with an account and without one, also while no mail goes out', async () => {
+it('answers alike for an address with an account and without one, even during a mail outage', async () => {
   const { email } = await createUser()
   smtp.failAt('CONNECT', 'close')
   const answers = []
@@ -133,7 +133,7 @@ it('is answered alike for an address with an account and without one, also while
   expect(answers[1]).toEqual(answers[0])
 })
 
-it('tells the owner of an account that will be deleted, for whom nothing else is sent', async () => {
+it('notifies the owner of an account pending deletion, who gets no other email', async () => {
   const browser = await Browser.signedIn()
   smtp.failAt('CONNECT', 'close')
   expect((await post(deletion.POST, '/api/user/deletion', { password: PASSWORD }, browser)).status).toBe(200)
@@ -144,7 +144,7 @@ it('tells the owner of an account that will be deleted, for whom nothing else is
   expect(smtp.mails.map(({ to }) => to)).toEqual([[browser.user.email]])
 })
 
-it('queues account mail in the transaction of its cause, once for each cause', async () => {
+it('queues account email in the transaction of its cause, once per cause', async () => {
   const mail = verificationMail({ to: createEmail(), link: 'https://app.example', hours: 1 })
   await db
     .$transaction(async (tx) => {

@@ -43,7 +43,7 @@ async function signInWithGoogle(browser = new Browser(), tamper = (query: string
 const whoAmI = async (browser: Browser) => (await browser.call(me.GET, '/api/auth/me')).json()
 
 describe('spec 6: signing in with Google', () => {
-  it('opens a verified account that still has to be set up', async () => {
+  it('creates a verified account that still needs onboarding', async () => {
     const { email, sub } = newIdentity({ email: `G-${randomUUID()}@Example.com` })
     const browser = new Browser()
     expect(await signInWithGoogle(browser)).toBe('/invoices')
@@ -57,7 +57,7 @@ describe('spec 6: signing in with Google', () => {
     expect(user.emailVerifiedAt).not.toBeNull()
   })
 
-  it('finds the same account again, even after Google’s address has changed', async () => {
+  it('recognises the account even after Google’s address has changed', async () => {
     const identity = newIdentity()
     const first = new Browser()
     await signInWithGoogle(first)
@@ -90,7 +90,7 @@ describe('spec 6: signing in with Google', () => {
     expect(await db.user.count({ where: { googleSubject: sub } })).toBe(0)
   })
 
-  it('opens no account that was disabled, linked or not', async () => {
+  it('rejects a disabled account, linked or not', async () => {
     const googleSubject = randomUUID()
     const disabled = { disabledAt: new Date(), emailVerifiedAt: new Date() }
     await createUser({ googleSubject, ...disabled })
@@ -100,7 +100,7 @@ describe('spec 6: signing in with Google', () => {
     expect(answer).toBe('OAuthAccountNotLinked')
   })
 
-  it('opens no account for an address that Google has not verified', async () => {
+  it('creates no account for an address that Google has not verified', async () => {
     const { email } = newIdentity({ email_verified: false })
     expect(await signInWithGoogle()).toBe('/login?error=GoogleEmailNotVerified')
     expect(await db.user.count({ where: { email } })).toBe(0)
@@ -114,7 +114,7 @@ describe('spec 6: signing in with Google', () => {
     expect(await whoAmI(browser)).toMatchObject({ message: 'Please sign in to continue' })
   })
 
-  it('says that the person cancelled at Google, and remembers where they were going', async () => {
+  it('reports that the user cancelled at Google, and keeps the return path', async () => {
     newIdentity()
     const browser = new Browser()
     const declined = (query: string) => query.replace(/code=[^&]*/, 'error=access_denied')
@@ -123,7 +123,7 @@ describe('spec 6: signing in with Google', () => {
     expect(await whoAmI(browser)).toMatchObject({ message: 'Please sign in to continue' })
   })
 
-  it('has words for whatever else Google answers', async () => {
+  it('has a message for every other error from Google', async () => {
     newIdentity()
     const failed = (query: string) => query.replace(/code=[^&]*/, 'error=server_error')
     const landed = new URL(await signInWithGoogle(new Browser(), failed), 'http://localhost')
@@ -149,7 +149,7 @@ describe('spec 6: Google sign-in to an account with two-step sign-in', () => {
     return callNextAuth(browser, 'callback/credentials', { method: 'POST', body })
   }
 
-  it('is asked for the code, and only then let in, to the page that was wanted', async () => {
+  it('asks for the code, and only then signs in and opens the requested page', async () => {
     const { user, secret, browser, landed } = await atSecondStep()
     expect(landed).toBe('/login?step=google&callbackUrl=%2Finvoices')
     expect(await whoAmI(browser)).toMatchObject({ message: 'Please sign in to continue' })
@@ -182,7 +182,7 @@ describe('spec 6: Google sign-in to an account with two-step sign-in', () => {
     expect((await sendCode(other.browser, other.codes[0]!)).status).toBe(200)
   })
 
-  it('stays out once it is disabled', async () => {
+  it('rejects an account that was disabled meanwhile', async () => {
     const { user, secret, browser } = await atSecondStep()
     await db.user.update({ where: { id: user.id }, data: { disabledAt: new Date() } })
     expect(await getSignInError(await sendCode(browser, getAppCode(secret)))).toBe('CredentialsSignin')

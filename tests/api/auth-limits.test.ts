@@ -47,7 +47,7 @@ it('limits password attempts on an account from one network for a limited time',
   expect((await signIn(new Browser(), email, PASSWORD, headers)).status).toBe(200)
 })
 
-it('takes the addresses of one IPv6 subscriber for one network', async () => {
+it('treats the addresses of one IPv6 subscriber as one network', async () => {
   const { email } = await createUser()
   const prefix = `2001:db8:${randomUUID().slice(0, 4)}:7`
   const address = (host: number) => ({ 'x-forwarded-for': `${prefix}::${host.toString(16)}` })
@@ -68,7 +68,7 @@ it('does not lock out a trusted browser because of other people’s attempts, ev
   expect((await guess(email, headers, own)).status).toBe(429)
 })
 
-it('delays guesses from many networks and refuses none, tells the owner once, and lets the owner in', async () => {
+it('delays attempts from many networks without rejecting any, notifies the owner once, and lets the owner in', async () => {
   const { email } = await createUser()
   const key = createHash('sha256').update(`login:account\n${email}`).digest('hex')
   await guess(email)
@@ -92,7 +92,7 @@ it('resets the attempt counter after a successful sign-in', async () => {
   }
 })
 
-it('counts unknown accounts as well', async () => {
+it('counts attempts on unknown accounts as well', async () => {
   const email = `nobody-${randomUUID()}@example.com`
   const headers = from()
   const statuses = []
@@ -103,14 +103,14 @@ it('counts unknown accounts as well', async () => {
 const forget = (email: string, headers = from()) =>
   new Browser().call(forgot.POST, '/api/auth/forgot-password', { method: 'POST', body: { email }, headers })
 
-it('sends at most five links an hour to an address, and refuses nobody who asks for more', async () => {
+it('sends at most five links an hour to an address, without rejecting further requests', async () => {
   const { email } = await createUser()
   const statuses = await statusesOf(times(7).map(() => forget(email)))
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(await listMailsTo(email)).toHaveLength(5)
 })
 
-it('mails an address only once when it is registered repeatedly, and refuses no request', async () => {
+it('emails an address only once when it is registered repeatedly, without rejecting requests', async () => {
   const email = `again-${randomUUID()}@example.com`
   const register = () =>
     new Browser().call(registration.POST, '/api/register', {
@@ -124,7 +124,7 @@ it('mails an address only once when it is registered repeatedly, and refuses no 
   expect(await listMailsTo(email)).toHaveLength(1)
 })
 
-it('opens a hundred accounts an hour to one network, and no more', async () => {
+it('allows a network to create a hundred accounts an hour', async () => {
   const headers = from()
   const network = headers['x-forwarded-for'].split(', ')[1]!
   await consume('register:address', network, 99)
@@ -140,7 +140,7 @@ it('opens a hundred accounts an hour to one network, and no more', async () => {
   expect((await register(from())).status).toBe(201)
 })
 
-it('takes sixty pictures an hour of one account, logos and its own together', async () => {
+it('allows an account sixty picture uploads an hour, logos and avatars together', async () => {
   const browser = await Browser.signedIn()
   await consume('upload:account', String(browser.user.id), 59)
   await uploadLogo(browser)
@@ -156,7 +156,7 @@ it.each([
   ['an unverified', null],
   ['a verified', new Date()],
 ])(
-  'mails %s address that asks for its verification five times an hour, beside recovery',
+  'emails %s address up to five verification links an hour, counted separately from recovery',
   async (_, emailVerifiedAt) => {
     const { email } = await createUser({ emailVerifiedAt })
     const ask = () =>
@@ -172,7 +172,7 @@ it.each([
   },
 )
 
-it('lets whoever reset the password sign in at once, however much was guessed before', async () => {
+it('lets the user sign in right after a password reset, whatever was counted before', async () => {
   const { email } = await createUser()
   const headers = from()
   for (let round = 0; round < 11; round++) await guess(email, headers)
@@ -183,7 +183,7 @@ it('lets whoever reset the password sign in at once, however much was guessed be
   expect((await signIn(new Browser(), email, password, headers)).status).toBe(200)
 })
 
-it('stops one address that guesses at tokens', async () => {
+it('limits token attempts by network', async () => {
   const headers = from()
   const guessToken = async () =>
     (

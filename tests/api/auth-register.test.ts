@@ -36,7 +36,7 @@ async function registered(email = newEmail()): Promise<string> {
 }
 
 describe('spec 7: POST /api/register', () => {
-  it('opens an unverified account and mails a link', async () => {
+  it('creates an unverified account and emails a link', async () => {
     const email = newEmail()
     const body = {
       username: 'ada',
@@ -73,7 +73,7 @@ describe('spec 7: POST /api/register', () => {
     expect(mail!.html).toContain(`/verify-email?token=${await getMailedToken(email)}`)
   })
 
-  it('takes a time zone it does not know for UTC', async () => {
+  it('treats an unknown time zone as UTC', async () => {
     const email = newEmail()
     await register({ email, fullName: 'Ada', password: PASSWORD, timeZone: 'Moon/Tycho' })
     expect(await db.user.findUniqueOrThrow({ where: { email } })).toMatchObject({ timeZone: 'UTC' })
@@ -82,7 +82,7 @@ describe('spec 7: POST /api/register', () => {
   it.each([
     ['an unverified', false],
     ['a verified', true],
-  ])('reports that an address has %s account, and stores nothing that was sent', async (_, isVerified) => {
+  ])('reports that an address has %s account, and stores nothing of the request', async (_, isVerified) => {
     const email = await registered()
     const token = await getMailedToken(email)
     if (isVerified) expect((await verifyWith(token)).status).toBe(200)
@@ -97,7 +97,7 @@ describe('spec 7: POST /api/register', () => {
     if (!isVerified) expect((await verifyWith(token)).status).toBe(200)
   })
 
-  it('opens one account for an address however often it is sent at once', async () => {
+  it('creates one account for an address under concurrent requests', async () => {
     const email = newEmail()
     const body = { email, fullName: 'Ada', password: PASSWORD }
     const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await register(body)).status))
@@ -138,13 +138,13 @@ describe('spec 7: POST /api/register', () => {
       'Unknown field: emailVerifiedAt',
     ],
     ['onboarding by oneself', { isOnboarded: true }, 'isOnboarded', 'Unknown field: isOnboarded'],
-  ])('refuses %s', async (_, wrong, field, message) => {
+  ])('rejects %s', async (_, wrong, field, message) => {
     const response = await register({ email: newEmail(), fullName: 'Ada', password: PASSWORD, ...wrong })
     expect(response.status).toBe(422)
     expect((await response.json()).errors[field]).toEqual([message])
   })
 
-  it('refuses a body over 100 KB, another content type and another site', async () => {
+  it('rejects a body over 100 KB, another content type and another site', async () => {
     expect(
       (await register({ email: newEmail(), fullName: 'x'.repeat(110_000), password: PASSWORD })).status,
     ).toBe(413)
@@ -154,7 +154,7 @@ describe('spec 7: POST /api/register', () => {
 })
 
 describe('spec 7: POST /api/auth/verify-email', () => {
-  it('verifies once, and only the hash of the token is kept', async () => {
+  it('verifies once, and stores only the hash of the token', async () => {
     const email = await registered()
     const token = await getMailedToken(email)
     const hash = createHash('sha256').update(token).digest('base64url')
@@ -183,7 +183,7 @@ describe('spec 7: POST /api/auth/verify-email', () => {
     expect(statuses.sort()).toEqual([200, 410])
   })
 
-  it('refuses an expired token, one for another purpose and one that was guessed', async () => {
+  it('rejects an expired token, one for another purpose and a guessed one', async () => {
     const email = await registered()
     const token = await getMailedToken(email)
     await db.token.updateMany({ where: { user: { email } }, data: { expiresAt: new Date(Date.now() - 1) } })
@@ -195,7 +195,7 @@ describe('spec 7: POST /api/auth/verify-email', () => {
     expect(await db.user.findUniqueOrThrow({ where: { email } })).toMatchObject({ emailVerifiedAt: null })
   })
 
-  it('gives a token a day', async () => {
+  it('accepts a token for a day', async () => {
     const start = Date.now()
     const email = await registered()
     const { expiresAt } = await db.token.findFirstOrThrow({ where: { user: { email } } })
@@ -222,7 +222,7 @@ describe('spec 2: /verify-email in the browser that registered', () => {
   const whoIsIn = async (browser: Browser) => (await browser.call(me.GET, '/api/auth/me')).json()
   const NOBODY = { message: 'Please sign in to continue', code: 'request.sign-in' }
 
-  it('signs in, once, by a session like any other', async () => {
+  it('signs in once, with a session like any other', async () => {
     const { browser, email, token } = await atInbox()
     const mark = browser.cookies.get('registered')!
     expect(mark).toMatch(/^[\w-]{43}$/)
@@ -240,7 +240,7 @@ describe('spec 2: /verify-email in the browser that registered', () => {
     })
   })
 
-  it('does not sign in a browser without the registration cookie, or with that of another registration', async () => {
+  it('does not sign in a browser without the registration cookie, or with another registration’s', async () => {
     const { token, email } = await atInbox()
     const other = await atInbox()
     for (const [browser, foreign] of [
@@ -256,13 +256,13 @@ describe('spec 2: /verify-email in the browser that registered', () => {
     expect(emailVerifiedAt).toBeNull()
   })
 
-  it('signs in by a re-sent verification link too, whoever requested it', async () => {
+  it('signs in by a re-sent link too, whoever requested it', async () => {
     const { browser, email } = await atInbox()
     await resendTo(email)
     expect(await open(browser, await getMailedToken(email))).toEqual({ email, isSignedIn: true })
   })
 
-  it('stays the first browser that registered an address, even if others try again and request the mail', async () => {
+  it('keeps trusting the first browser that registered, even if others register again and request the email', async () => {
     const { browser, email } = await atInbox()
     const other = new Browser()
     const body = { email, fullName: 'Ada', password: 'adze-and-auger' }
@@ -273,7 +273,7 @@ describe('spec 2: /verify-email in the browser that registered', () => {
     expect(await open(browser, token)).toMatchObject({ isSignedIn: true })
   })
 
-  it('opens neither a disabled account nor one with a second step', async () => {
+  it('signs in neither a disabled account nor one with two-step sign-in', async () => {
     const disabled = await atInbox()
     await db.user.update({ where: { email: disabled.email }, data: { disabledAt: new Date() } })
     const careful = await atInbox()
@@ -285,7 +285,7 @@ describe('spec 2: /verify-email in the browser that registered', () => {
     }
   })
 
-  it('opens nothing once the password was reset by somebody else', async () => {
+  it('signs nobody in after somebody else has reset the password', async () => {
     const { browser, email, token } = await atInbox()
     await forget(email)
     expect((await resetWith(await getMailedToken(email))).status).toBe(200)
@@ -298,7 +298,7 @@ describe('spec 7: POST /api/auth/resend-verification and /api/auth/forgot-passwo
   it.each([
     ['resend-verification', resendTo],
     ['forgot-password', forget],
-  ])('%s answers alike, in body and delay, whether there is an account or not', async (_, ask) => {
+  ])('%s answers alike, in body and delay, for existing and missing accounts', async (_, ask) => {
     const email = await registered()
     const answerTo = async (address: string) => {
       let response!: Response
@@ -312,7 +312,7 @@ describe('spec 7: POST /api/auth/resend-verification and /api/auth/forgot-passwo
     expect(await listMailsTo(email)).toHaveLength(2)
   })
 
-  it('mails a verified address that it has an account, and how to sign in', async () => {
+  it('emails a verified address that it has an account, and how to sign in', async () => {
     const { email } = await createUser()
     expect((await resendTo(email)).status).toBe(200)
     const [mail, ...others] = await listMailsTo(email)
@@ -325,14 +325,14 @@ describe('spec 7: POST /api/auth/resend-verification and /api/auth/forgot-passwo
     }
   })
 
-  it('sends neither to a disabled account', async () => {
+  it('sends neither email to a disabled account', async () => {
     const { email } = await createUser({ disabledAt: new Date(), emailVerifiedAt: null })
     await resendTo(email)
     await forget(email)
     expect(await listMailsTo(email)).toEqual([])
   })
 
-  it('keeps a link good when another one is asked for', async () => {
+  it('keeps an earlier link valid when another one is requested', async () => {
     const email = await registered()
     const first = await getMailedToken(email)
     await resendTo(email)
@@ -341,7 +341,7 @@ describe('spec 7: POST /api/auth/resend-verification and /api/auth/forgot-passwo
 })
 
 describe('spec 7: POST /api/auth/reset-password', () => {
-  it('sets the password, ends every session and tells the owner', async () => {
+  it('sets the password, ends every session and notifies the owner', async () => {
     const user = await createUser()
     const browser = await Browser.signedIn(user)
     await forget(user.email)
@@ -354,7 +354,7 @@ describe('spec 7: POST /api/auth/reset-password', () => {
     expect((await resetWith(token)).status).toBe(410)
   })
 
-  it('sets one password by a link, of two that are sent at the same moment', async () => {
+  it('sets one password if the same link is submitted twice at once', async () => {
     const { email } = await createUser()
     await forget(email)
     const token = await getMailedToken(email)
@@ -362,7 +362,7 @@ describe('spec 7: POST /api/auth/reset-password', () => {
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 410])
   })
 
-  it('verifies the address, since the link came by mail, and uses up every other link', async () => {
+  it('verifies the address, because the link was emailed, and invalidates all other links', async () => {
     const email = await registered()
     const verification = await getMailedToken(email)
     await forget(email)
@@ -371,7 +371,7 @@ describe('spec 7: POST /api/auth/reset-password', () => {
     expect((await verifyWith(verification)).status).toBe(410)
   })
 
-  it('refuses an expired token and a bad password, and neither uses anything up', async () => {
+  it('rejects an expired token and an invalid password, and changes nothing', async () => {
     const user = await createUser()
     const start = Date.now()
     await forget(user.email)

@@ -29,7 +29,7 @@ const claimsOf = async (browser: Browser) =>
   (await decode({ token: browser.cookies.get(COOKIE), secret: env().NEXTAUTH_SECRET }))!
 
 describe('spec 7: signing in', () => {
-  it('starts a session whose cookie says who and which', async () => {
+  it('creates a session, and a cookie that identifies it', async () => {
     const user = await createUser()
     const browser = new Browser()
     const response = await signIn(browser, user.email, PASSWORD)
@@ -57,12 +57,12 @@ describe('spec 7: signing in', () => {
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['passwordHash']))
   })
 
-  it('takes a username for an address at the placeholder domain', async () => {
+  it('treats a username as an address at the placeholder domain', async () => {
     const user = await createUser()
     expect((await signIn(new Browser(), user.email.split('@')[0]!, PASSWORD)).status).toBe(200)
   })
 
-  it('answers a wrong password and an unknown address alike, and does the same work for both', async () => {
+  it('answers a wrong password and an unknown address alike, after the same work', async () => {
     const user = await createUser()
     const answerTo = async (email: string) => {
       verify.mockClear()
@@ -75,13 +75,13 @@ describe('spec 7: signing in', () => {
     expect(await db.session.count({ where: { userId: user.id } })).toBe(0)
   })
 
-  it('tells an unverified address to nobody but the one who knows the password', async () => {
+  it('reveals an unverified address only with the right password', async () => {
     const { email } = await createUser({ emailVerifiedAt: null })
     expect(await getSignInError(await signIn(new Browser(), email, PASSWORD))).toBe('EmailNotVerified')
     expect(await getSignInError(await signIn(new Browser(), email, 'wrong'))).toBe('CredentialsSignin')
   })
 
-  it('keeps a disabled account out, and an account without a password', async () => {
+  it('rejects a disabled account, and an account without a password', async () => {
     const disabled = await createUser({ disabledAt: new Date() })
     expect(await getSignInError(await signIn(new Browser(), disabled.email, PASSWORD))).toBe(
       'CredentialsSignin',
@@ -92,7 +92,7 @@ describe('spec 7: signing in', () => {
   })
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'never leads to another origin: %s',
+    'never redirects to another origin: %s',
     async (callbackUrl) => {
       const user = await createUser()
       const browser = new Browser()
@@ -106,7 +106,7 @@ describe('spec 7: signing in', () => {
     },
   )
 
-  it('needs the form token and this origin', async () => {
+  it('requires the CSRF token and this origin', async () => {
     const user = await createUser()
     const browser = new Browser()
     await callNextAuth(browser, 'csrf')
@@ -121,7 +121,7 @@ describe('spec 7: signing in', () => {
     ['a form', 'application/x-www-form-urlencoded', 'email=other@example.com&email=EMAIL&password=PASSWORD'],
     ['a form, the other way round', 'application/x-www-form-urlencoded', 'email=EMAIL&email=o@example.com'],
   ])(
-    'refuses a field that stands twice in %s: one would be counted, the other signed in',
+    'rejects a repeated field in %s, because limits might count one value and sign in another',
     async (_, type, text) => {
       const user = await createUser()
       const body = text.replace('EMAIL', user.email).replace('PASSWORD', PASSWORD)
@@ -137,13 +137,13 @@ describe('spec 7: signing in', () => {
     },
   )
 
-  it('takes a name with control characters for an unknown one', async () => {
+  it('treats a name with control characters as unknown', async () => {
     expect(await getSignInError(await signIn(new Browser(), 'a\u0000@example.com', PASSWORD))).toBe(
       'CredentialsSignin',
     )
   })
 
-  it('reaches nothing of next-auth that is not in use', async () => {
+  it('exposes none of next-auth’s unused routes', async () => {
     for (const [method, path] of [
       ['POST', '_log'],
       ['POST', 'session'],
@@ -156,7 +156,7 @@ describe('spec 7: signing in', () => {
     }
   })
 
-  it('has no Google without keys', async () => {
+  it('does not offer Google without keys', async () => {
     const response = await callNextAuth(new Browser(), 'signin/google', { method: 'POST', body: {} })
     expect([response.status, await response.json()]).toMatchObject([
       404,
@@ -202,7 +202,7 @@ describe('spec 7: GET /api/auth/me', () => {
     ])
   })
 
-  it('refuses a cookie that names another user’s session', async () => {
+  it('rejects a cookie that names another user’s session', async () => {
     const [one, other] = [await Browser.signedIn(), await Browser.signedIn()]
     const session = await db.session.findFirstOrThrow({ where: { userId: other.user.id } })
     await db.session.update({ where: { id: session.id }, data: { userId: one.user.id } })
@@ -211,7 +211,7 @@ describe('spec 7: GET /api/auth/me', () => {
 })
 
 describe('spec 3: GET /api/auth/session', () => {
-  it('says who is signed in, and nothing else', async () => {
+  it('returns the user and nothing else', async () => {
     const browser = await Browser.signedIn()
     const { id, email, fullName } = browser.user
     expect(await (await callNextAuth(browser, 'session')).json()).toEqual({
@@ -220,7 +220,7 @@ describe('spec 3: GET /api/auth/session', () => {
     })
   })
 
-  it('renews row and cookie, with what has changed since', async () => {
+  it('renews row and cookie, with changes since then', async () => {
     const browser = await Browser.signedIn(await createUser({ isOnboarded: false }))
     const { id, businessId } = browser.user
     await db.session.updateMany({ where: { userId: id }, data: { expiresAt: new Date(Date.now() + 60_000) } })
@@ -234,7 +234,7 @@ describe('spec 3: GET /api/auth/session', () => {
     expect(token.exp! - Date.now() / 1000).toBeGreaterThan(SESSION_MAX_AGE - 60)
   })
 
-  it('is asked for by the first page after signing in, and then once a day', async () => {
+  it('is requested by the first page after signing in, and then once a day', async () => {
     const browser = new Browser()
     const { email } = await createUser()
     await signIn(browser, email, PASSWORD)
@@ -248,7 +248,7 @@ describe('spec 3: GET /api/auth/session', () => {
     jest.useRealTimers()
   })
 
-  it('removes the cookie of a session that is over, and of no other', async () => {
+  it('removes the cookie of an ended session, and no other', async () => {
     const browser = await Browser.signedIn()
     await callNextAuth(browser, 'session')
     expect(browser.cookies.has(COOKIE)).toBe(true)
@@ -275,13 +275,13 @@ describe('spec 7: POST /api/auth/sync-session', () => {
     expect(await claimsOf(browser)).toMatchObject({ onboarded: true, sid: session.id })
   })
 
-  it('takes the id as text, too, as a client of the specification may send it', async () => {
+  it('accepts the id as text, which a client of the specification may send', async () => {
     const browser = await Browser.signedIn()
     const { id, email } = browser.user
     expect((await syncWith(browser, { userId: String(id), email })).status).toBe(200)
   })
 
-  it('refuses a body that names somebody else, and changes nothing', async () => {
+  it('rejects a body with another user’s id, and changes nothing', async () => {
     const [browser, other] = [await Browser.signedIn(), await Browser.signedIn()]
     const cookie = browser.cookies.get(COOKIE)
     const { id, email } = browser.user
@@ -294,7 +294,7 @@ describe('spec 7: POST /api/auth/sync-session', () => {
     expect(browser.cookies.get(COOKIE)).toBe(cookie)
   })
 
-  it('refuses visitors, bad bodies and other sites', async () => {
+  it('rejects visitors, invalid bodies and other sites', async () => {
     const browser = await Browser.signedIn()
     const { id, email } = browser.user
     expect((await syncWith(new Browser(), { userId: id, email })).status).toBe(401)
@@ -307,7 +307,7 @@ describe('spec 7: POST /api/auth/sync-session', () => {
 })
 
 describe('spec 7: POST /api/auth/logout', () => {
-  it('ends the row and takes every chunk of the cookie back', async () => {
+  it('deletes the session row and every chunk of the cookie', async () => {
     const browser = await Browser.signedIn()
     const stolen = new Map(browser.cookies)
     const value = browser.cookies.get(COOKIE)!
@@ -320,7 +320,7 @@ describe('spec 7: POST /api/auth/logout', () => {
     expect((await whoAmI(browser)).status).toBe(401)
   })
 
-  it('is no error for somebody who is out already, and leaves other sessions alone', async () => {
+  it('succeeds for a signed-out user, and leaves other sessions alone', async () => {
     const user = await createUser()
     const [here, there] = [await Browser.signedIn(user), await Browser.signedIn(user)]
     await logOut(here)
@@ -328,7 +328,7 @@ describe('spec 7: POST /api/auth/logout', () => {
     expect((await whoAmI(there)).status).toBe(200)
   })
 
-  it('refuses a body that is no JSON', async () => {
+  it('rejects a body that is not JSON', async () => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
     const request = new Request('http://localhost:3000/api/auth/signout', {
       method: 'POST',
@@ -339,7 +339,7 @@ describe('spec 7: POST /api/auth/logout', () => {
     expect((await nextAuth.POST(request, { params })).status).toBe(400)
   })
 
-  it('by next-auth’s own way ends the row, too', async () => {
+  it('deletes the row through next-auth’s own route, too', async () => {
     const browser = await Browser.signedIn()
     const stolen = browser.cookies.get(COOKIE)!
     const { csrfToken } = await (await callNextAuth(browser, 'csrf')).json()

@@ -52,7 +52,7 @@ it('crops an avatar that is not square to its centre', async () => {
   expect([red! < 5, blue! > 250]).toEqual([true, true])
 })
 
-it('is replaced by the next one, also when two come at once', async () => {
+it('an avatar is replaced by the next one, even by concurrent uploads', async () => {
   const first = await upload()
   const [second] = await Promise.all([upload(), upload()])
   expect((await show(first)).status).toBe(404)
@@ -61,7 +61,7 @@ it('is replaced by the next one, also when two come at once', async () => {
   expect(await db.avatar.count({ where: { userId: owner.user.id } })).toBe(1)
 })
 
-it('is removed, and removing nothing is no error', async () => {
+it('an avatar can be removed, even if there is none', async () => {
   const address = await upload()
   expect((await remove()).status).toBe(204)
   expect(await current()).toBeNull()
@@ -69,7 +69,7 @@ it('is removed, and removing nothing is no error', async () => {
   expect((await remove()).status).toBe(204)
 })
 
-it('is shown to nobody else', async () => {
+it('an avatar is visible to its user only', async () => {
   const address = await upload()
   const stranger = await Browser.signedIn()
   expect((await show(address, stranger)).status).toBe(404)
@@ -83,7 +83,7 @@ it.each([
   ['nothing', () => Buffer.alloc(0), 'The file is empty'],
   ['half a picture', async () => (await png()).subarray(0, 300), 'The picture is damaged'],
   ['too many pixels', () => createPicture(6000, 5000).png().toBuffer(), 'too many pixels'],
-])('refuses %s, and keeps the picture there is', async (_, bytes, words) => {
+])('an avatar upload rejects %s, and keeps the current picture', async (_, bytes, words) => {
   const address = await upload()
   const response = await send(await bytes())
   const { message, errors } = (await response.json()) as { message: string; errors: object }
@@ -92,7 +92,7 @@ it.each([
   expect(await current()).toBe(address)
 })
 
-it('refuses more than 4 MB', async () => {
+it('an avatar upload rejects more than 4 MB', async () => {
   expect((await send(Buffer.alloc(4 * 1024 * 1024 + 1))).status).toBe(413)
 })
 
@@ -119,7 +119,7 @@ describe('an avatar kept with UploadThing', () => {
     expect(service.files.size).toBe(0)
   })
 
-  it('leaves nothing there when the row could not be written, and says when the service is away', async () => {
+  it('deletes the file if writing the row fails, and reports an unavailable service', async () => {
     service.during(() => db.user.delete({ where: { id: owner.user.id } }).then(() => undefined))
     expect((await send(await png())).status).toBe(500)
     expect(service.files.size).toBe(0)

@@ -38,7 +38,7 @@ const subjectsTo = async (email: string) => {
   return (await listMailsTo(email)).map(({ subject }) => subject)
 }
 
-it('keeps what an admin enters until an owner confirms it, and asks every owner by mail', async () => {
+it('a bank details request holds an admin’s change until an owner confirms it, and emails every owner', async () => {
   const second = await createMember(owner.user.businessId, 'OWNER')
   const answer = await save(admin, { iban: NEW, companyName: 'Robin & Co' })
   // Fields that need no confirmation are saved at once.
@@ -57,7 +57,7 @@ it('keeps what an admin enters until an owner confirms it, and asks every owner 
   expect((await confirm(owner)).status).toBe(404)
 })
 
-it('wants a fresh proof from the owner who confirms', async () => {
+it('a bank details request requires reauthentication from the owner who confirms', async () => {
   await save(admin, { iban: NEW })
   const { id: userId } = owner.user
   await db.session.updateMany({ where: { userId }, data: { provenAt: new Date(Date.now() - 11 * 60_000) } })
@@ -69,7 +69,7 @@ it('wants a fresh proof from the owner who confirms', async () => {
   expect(await iban()).toBe(OLD)
 })
 
-it('is declined by an owner, or taken back by whoever asked', async () => {
+it('a bank details request can be declined by an owner, or withdrawn by its author', async () => {
   await save(admin, { iban: NEW })
   expect((await decline(owner)).status).toBe(204)
   await save(admin, { iban: NEW })
@@ -89,7 +89,7 @@ it('accepts one decision when two owners decide on bank details at the same mome
   expect(statuses.sort()).toEqual([204, 404])
 })
 
-it('refuses an answer with 409 if the request was replaced, even by the same details', async () => {
+it('a bank details request rejects an answer with 409 if it was replaced, even by the same details', async () => {
   await save(admin, { iban: 'FR1420041010050500013M02606' })
   const first = await seen(owner)
   await save(admin, { iban: NEW })
@@ -108,7 +108,7 @@ it('refuses an answer with 409 if the request was replaced, even by the same det
   expect((await confirm(owner)).status).toBe(204)
 })
 
-it('states the last digits of the account in both mails', async () => {
+it('a bank details request states the last digits of the account in both emails', async () => {
   await save(admin, { iban: NEW, accountNumber: '00998877' })
   await runOutbox()
   const newest = async () => (await listMailsTo(owner.user.email))[0]!.text

@@ -50,14 +50,14 @@ describe.each(days)('the owner’s date in %s', (timeZone, yesterday, today, tom
     expect(await duplicateInvoice(actor, id)).toMatchObject({ issueDate: today })
   })
 
-  it('records what marking as paid settles today', async () => {
+  it('records the settlement of “Mark as Paid” today', async () => {
     const { id } = await sent(today)
     await setInvoiceStatus(actor, id, 'PAID')
     const { paidOn } = await db.payment.findFirstOrThrow({ where: { invoiceId: id } })
     expect(fromDateColumn(paidOn)).toBe(today)
   })
 
-  it('takes a payment of tomorrow, and none of the day after', async () => {
+  it('accepts a payment dated tomorrow, but not the day after', async () => {
     const { id } = await sent(today)
     const of = (paidOn: string) =>
       recordPayment(actor, id, { paidOn, amount: 1, method: 'CASH', reference: null })
@@ -66,18 +66,18 @@ describe.each(days)('the owner’s date in %s', (timeZone, yesterday, today, tom
     await expect(of(late)).rejects.toMatchObject({ kind: 'invalid' })
   })
 
-  it('shows a client how many days are left there', async () => {
+  it('shows the client the days left by that date', async () => {
     const { publicToken } = await sent(today)
     expect(await getSharedInvoice(publicToken!)).toMatchObject({ today })
   })
 
-  it('lets a link work through today, and not through yesterday', async () => {
+  it('keeps a link valid through today, but not if it ended yesterday', async () => {
     const { id } = await sent(today)
     await expect(setLinkExpiry(actor, id, yesterday)).rejects.toMatchObject({ kind: 'invalid' })
     await expect(setLinkExpiry(actor, id, today)).resolves.toMatchObject({ id })
   })
 
-  it('lists, finds and exports as overdue what was due yesterday, and not what is due today', async () => {
+  it('treats as overdue in lists, search and exports what was due yesterday, but not today', async () => {
     const late = await sent(yesterday)
     await sent(today)
     const path = '/api/invoices?status=overdue'
@@ -91,7 +91,7 @@ describe.each(days)('the owner’s date in %s', (timeZone, yesterday, today, tom
     expect((await table.text()).trim().split('\r\n')).toHaveLength(2)
   })
 
-  it('proposes a number of this month', async () => {
+  it('proposes a number of the current month', async () => {
     const series = {
       businessId: actor.businessId,
       kind: 'INVOICE',
@@ -103,7 +103,7 @@ describe.each(days)('the owner’s date in %s', (timeZone, yesterday, today, tom
     expect(await proposeNumber(actor, 'INVOICE')).toBe(`${today.slice(0, 7)}-001`)
   })
 
-  it('begins a series today, and not tomorrow', async () => {
+  it('allows a schedule to start today, but not tomorrow', async () => {
     const repeats = { invoiceType: 'RECURRING', issueDate: '2027-10-01', dueDate: '2027-10-15' } as const
     const { id } = await createInvoice(actor, clientId, { ...repeats, recurringDate: today })
     const nextDay = async () => {

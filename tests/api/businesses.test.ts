@@ -51,7 +51,7 @@ const whoAmI = async (browser: Browser) => (await browser.call(me.GET, '/api/aut
 const drawnFor = (id: BusinessId) => ({ 'x-business': String(id) })
 
 describe('switching between businesses', () => {
-  it('lists what somebody belongs to and works in another from then on, in this session alone', async () => {
+  it('lists the user’s businesses and switches this session only', async () => {
     const browser = await Browser.signedIn()
     const elsewhere = await Browser.signedIn(browser.user)
     const { businessId: own } = browser.user
@@ -81,7 +81,7 @@ describe('switching between businesses', () => {
     expect((await whoAmI(browser)).businessId).toBe(browser.user.businessId)
   })
 
-  it('is offered by a link to whoever belongs there, and to nobody else', async () => {
+  it('is offered by a link to members of the business only', async () => {
     const person = await createUser()
     const { businessId: other } = await another(person, { companyName: 'Nordlicht', role: 'VIEWER' })
     expect(await findOwnBusiness(person.id, other)).toEqual({ id: other, name: 'Nordlicht' })
@@ -130,7 +130,7 @@ describe('a browser tab that still shows another business', () => {
     expect((await create(browser, {})).status).toBe(201)
   })
 
-  it('is refused a file by its address', async () => {
+  it('applies to file downloads, too', async () => {
     const browser = await Browser.signedIn()
     const { businessId: own } = browser.user
     const { businessId: other } = await another(browser.user)
@@ -148,7 +148,7 @@ describe('a browser tab that still shows another business', () => {
     expect([await file(other), await all(other)]).toEqual([200, 200])
   })
 
-  it('still switches, and keeps the session', async () => {
+  it('still allows switching, and renewing the session', async () => {
     const browser = await Browser.signedIn()
     const { businessId: own } = browser.user
     const { businessId: other } = await another(browser.user)
@@ -164,7 +164,7 @@ describe('the overview of several businesses', () => {
   // Just after midnight in Auckland, on the first day of a quarter; the evening before in UTC.
   const NOW = new Date('2026-09-30T11:30:00Z')
 
-  it('adds up each business by its own day and quarter, and no currency with another', async () => {
+  it('adds up each business by its own date and quarter, and by currency', async () => {
     const person = await createUser({ currency: 'USD' })
     const there = await another(person, { currency: 'EUR', timeZone: 'Pacific/Auckland', role: 'VIEWER' })
     const own = person.actor
@@ -218,7 +218,7 @@ describe('the overview of several businesses', () => {
     ])
   })
 
-  it('has nothing of a business that somebody was removed from, and nothing for whoever has none', async () => {
+  it('excludes businesses that the user was removed from, and is empty without any', async () => {
     const person = await createUser()
     const { businessId } = await another(person, { role: 'STAFF' })
     expect(await listOverviews(person.id, null)).toHaveLength(2)
@@ -233,14 +233,14 @@ describe('the overview of several businesses', () => {
     ['2026-06-30', '2026-04-01', '2026-06-30'],
     ['2028-02-29', '2028-01-01', '2028-03-31'],
     ['2026-12-31', '2026-10-01', '2026-12-31'],
-  ])('knows the quarter of %s', (day, from, to) => {
+  ])('determines the quarter of %s', (day, from, to) => {
     expect(getQuarter(day)).toEqual({ from, to })
     expect(getQuarter(addDays(to, 1)).from).toBe(addDays(to, 1))
   })
 })
 
 describe('an id that belongs to another business', () => {
-  it('is found in the other businesses of its caller, and in nobody else’s', async () => {
+  it('is found in the other businesses of the caller only', async () => {
     const browser = await Browser.signedIn()
     const { user } = browser
     const there = await another(user, { companyName: 'Nordlicht' })

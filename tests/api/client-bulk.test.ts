@@ -24,7 +24,7 @@ const listed = async (name: string) => {
   return ((await response.json()) as { id: number }[]).map(({ id }) => id)
 }
 
-it('deletes the owner’s clients and brings them back exactly as they were', async () => {
+it('bulk deletion deletes the business’s clients and restores them exactly', async () => {
   const ids = [await make('Twin'), await make('Twin')]
   const draft = await createInvoice(owner.user.actor, ids[0]!)
   const rows = () => db.client.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } })
@@ -40,7 +40,7 @@ it('deletes the owner’s clients and brings them back exactly as they were', as
   expect((await createInvoice(owner.user.actor, ids[0]!)).clientId).toBe(draft.clientId)
 })
 
-it('brings back what the single call deleted, and leaves alone what is there', async () => {
+it('bulk restoring reverts a single deletion, and ignores clients that exist', async () => {
   const [gone, there] = [await make('Gone'), await make('There')]
   await owner.call(item.DELETE, `/api/clients/${gone}`, { method: 'DELETE', params: { id: String(gone) } })
   const restored = await results(await call({ action: 'restore', ids: [gone, there] }))
@@ -48,7 +48,7 @@ it('brings back what the single call deleted, and leaves alone what is there', a
   expect(await listed('Gone')).toEqual([gone])
 })
 
-it('touches no stranger’s client, deleted or not, and says of it what it says of none', async () => {
+it('bulk deletion does not touch other businesses’ clients, and answers as if they did not exist', async () => {
   const stranger = await createUser()
   const theirs = await createClient(stranger.actor)
   const deleted = await createClient(stranger.actor)
@@ -80,6 +80,6 @@ it.each([
   [{ action: 'restore', ids: [1], userId: 2 }],
   [{ action: 'burn', ids: [1] }],
   [{}],
-])('refuses %j', async (body) => {
+])('bulk deletion of clients rejects %j', async (body) => {
   expect((await call(body)).status).toBe(422)
 })

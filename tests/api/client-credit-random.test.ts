@@ -123,7 +123,7 @@ async function holds({ businessId }: Actor) {
   }
 }
 
-it('adds up and never falls below nothing, whatever is paid, changed, removed, used and paid back', async () => {
+it('credit adds up and never goes negative through random payments, edits, removals, uses and refunds', async () => {
   const seen = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 8, maxLength: 25 }), async (taken) => {
@@ -143,7 +143,7 @@ it('adds up and never falls below nothing, whatever is paid, changed, removed, u
   expect(seen.size).toBeGreaterThan(6)
 })
 
-it('holds when all of it happens at once', async () => {
+it('credit adds up under concurrent random changes', async () => {
   const { actor } = await createUser()
   const { id: clientId } = await createClient(actor)
   for (const currency of [...CURRENCIES, ...CURRENCIES, ...CURRENCIES])

@@ -89,7 +89,7 @@ async function overpaid() {
 }
 
 describe('overpaying an invoice', () => {
-  it('is refused unless the rest is to become credit, in the currency of the invoice', async () => {
+  it('is rejected unless the excess is to become credit, in the invoice’s currency', async () => {
     const { id } = await sent('SENT', { currency: 'EUR' })
     for (const over of [{}, { creditExcess: false }])
       expect(await refused(record(id, 120, over))).toEqual([422, { amount: ['Only €100.00 is left to pay'] }])
@@ -105,13 +105,13 @@ describe('overpaying an invoice', () => {
     ])
   })
 
-  it('is no credit where nothing is left over', async () => {
+  it('creates no credit without an excess', async () => {
     const { id } = await sent()
     expect((await body(record(id, 100, { creditExcess: true }))).payments).toMatchObject([{ credited: 0 }])
     expect(await look()).toEqual({ balances: [], entries: [] })
   })
 
-  it('is reckoned by what the client pays: nothing is left of what is withheld for a tax office', async () => {
+  it('accounts for withholding, which leaves nothing to pay', async () => {
     const { id } = await sent('SENT', { withholding: { label: 'IRPF', rate: 15 } })
     expect(await body(record(id, 90, { creditExcess: true }))).toMatchObject({
       status: 'PAID',
@@ -124,7 +124,7 @@ describe('overpaying an invoice', () => {
     expect(payments).toMatchObject([{ amount: 85, credited: 0 }])
   })
 
-  it('has no more decimals than its currency', async () => {
+  it('is limited to the currency’s decimals', async () => {
     const { id } = await sent()
     expect(await refused(record(id, 120.005, { creditExcess: true }))).toEqual([
       422,
@@ -132,7 +132,7 @@ describe('overpaying an invoice', () => {
     ])
   })
 
-  it('removes credit with the payment that made it, unless the credit was used', async () => {
+  it('removes the credit with its payment, unless it was used', async () => {
     const { id, paymentId } = await overpaid()
     const other = await sent()
     const [usedBy] = (await body(use(other.id, 15))).payments
@@ -152,7 +152,7 @@ describe('overpaying an invoice', () => {
 describe('using credit on an invoice', () => {
   beforeEach(() => addClientCredit(owner.user.actor, clientId, 130))
 
-  it('pays it as far as it goes, and is given back with the payment', async () => {
+  it('pays the invoice as far as it goes, and is returned with the payment', async () => {
     const [first, second] = [await sent(), await sent()]
     expect(await body(use(first.id, 100))).toMatchObject({
       status: 'PAID',
@@ -171,14 +171,14 @@ describe('using credit on an invoice', () => {
     ])
   })
 
-  it('pays no more than is left, and with no more decimals', async () => {
+  it('pays at most the balance, with the currency’s decimals', async () => {
     const { id } = await sent()
     expect(await refused(use(id, 100.01))).toEqual([422, { amount: ['Only $100.00 is left to pay'] }])
     expect(await refused(use(id, 0.005))).toEqual([422, { amount: ['Amount can have at most 2 decimals'] }])
     expect(await refused(use(id, 0))).toEqual([422, { amount: ['Amount must be more than 0'] }])
   })
 
-  it('is of one client and one currency', async () => {
+  it('is limited to one client and currency', async () => {
     const { id } = await sent('SENT', { currency: 'EUR' })
     expect(await refused(use(id, 1))).toEqual([422, { amount: ['This client has no credit in EUR'] }])
     const other = await createClient(owner.user.actor)
@@ -196,7 +196,7 @@ describe('using credit on an invoice', () => {
     expect(await refused(use((await sent(status)).id, 1))).toEqual([409, expect.stringMatching(message)])
   })
 
-  it('is one of two at once that want the same credit', async () => {
+  it('succeeds only once for two concurrent uses of the same credit', async () => {
     await use((await sent()).id, 40)
     const invoices = await Promise.all([sent(), sent(), sent()])
     const statuses = await Promise.all(invoices.map(async (invoice) => (await use(invoice.id, 60)).status))
@@ -204,7 +204,7 @@ describe('using credit on an invoice', () => {
     expect(await left()).toEqual([{ currency: 'USD', amount: 30 }])
   })
 
-  it('is the client’s again when its invoice is deleted, as what they overpaid there still is', async () => {
+  it('returns it to the client when its invoice is deleted, like an overpayment there', async () => {
     const { id } = await sent()
     await use(id, 60)
     await record(id, 50, { creditExcess: true })
@@ -214,7 +214,7 @@ describe('using credit on an invoice', () => {
     expect((await look()).entries[0]).toMatchObject({ kind: 'REVERSED', invoiceNumber: null })
   })
 
-  it('stays used where the invoice is cancelled, until the payment is removed', async () => {
+  it('keeps it used when the invoice is cancelled, until the payment is removed', async () => {
     const { id } = await sent()
     const { payments } = await body(use(id, 60))
     await setInvoiceStatus(owner.user.actor, id, 'CANCELLED')
@@ -224,8 +224,8 @@ describe('using credit on an invoice', () => {
   })
 })
 
-describe('changing a payment that made credit', () => {
-  it('changes what is sent and leaves the rest; the status follows', async () => {
+describe('editing a payment that created credit', () => {
+  it('changes only the sent fields, and updates the status', async () => {
     const { id } = await sent()
     const { payments } = await body(record(id, 100, { reference: 'TRX 7' }))
     const changed = { status: 'SENT', amountPaid: 60, balance: 40 }
@@ -251,14 +251,14 @@ describe('changing a payment that made credit', () => {
     expect(events[4]!.data).toMatchObject({ before: { amount: 100 }, after: { amount: 60 }, currency: 'USD' })
   })
 
-  it('writes nothing where nothing changes', async () => {
+  it('writes nothing without a change', async () => {
     const { id } = await sent()
     const { payments, version } = await body(record(id, 50))
     const same = { amount: 50, paidOn: '2026-11-20', method: 'CARD', reference: '' }
     for (const to of [same, {}]) expect((await body(change(id, payments[0]!.id, to))).version).toBe(version)
   })
 
-  it('divides a new amount again, and keeps its credit unless told otherwise', async () => {
+  it('reallocates a new amount, and keeps its credit setting by default', async () => {
     const { id, paymentId } = await overpaid()
     expect(await refused(change(id, paymentId, { amount: 130, creditExcess: false }))).toEqual([
       422,
@@ -282,7 +282,7 @@ describe('changing a payment that made credit', () => {
     ])
   })
 
-  it('is refused where it takes credit that was spent', async () => {
+  it('is rejected if its credit was already used', async () => {
     const { id, paymentId } = await overpaid()
     await payBack(15)
     const before = await look()
@@ -292,7 +292,7 @@ describe('changing a payment that made credit', () => {
     expect(await left()).toEqual([])
   })
 
-  it('leaves what came from credit from there: its amount counts there, its method stays', async () => {
+  it('keeps a credit payment’s method, and counts its amount', async () => {
     await addClientCredit(owner.user.actor, clientId, 50)
     const { id } = await sent()
     const paymentId = (await body(use(id, 40))).payments[0]!.id
@@ -316,7 +316,7 @@ describe('changing a payment that made credit', () => {
     expect(await left()).toEqual([{ currency: 'USD', amount: 120 }])
   })
 
-  it('makes one that "Mark as Paid" recorded a payment like any other', async () => {
+  it('turns the payment of “Mark as Paid” into an ordinary one', async () => {
     const { id, payments } = await sent('PAID')
     await change(id, payments[0]!.id, { method: 'CARD' })
     await expect(setInvoiceStatus(owner.user.actor, id, 'SENT')).rejects.toThrow(/Remove one/)
@@ -329,14 +329,14 @@ describe('changing a payment that made credit', () => {
     ['paidOn', { paidOn: '2999-01-01' }, expect.stringMatching(/^Please enter a date no later than/)],
     ['method', { method: 'CREDIT' }, 'Must be one of BANK_TRANSFER, CARD, CASH, CHEQUE or OTHER'],
     ['requestId', { requestId: randomUUID() }, 'Unknown field: requestId'],
-  ])('refuses a wrong %s', async (field, to, message) => {
+  ])('rejects an invalid %s', async (field, to, message) => {
     const { id } = await sent()
     const { payments } = await body(record(id, 50))
     const response = await change(id, payments[0]!.id, to)
     expect([response.status, (await response.json()).errors[field]]).toEqual([422, [message]])
   })
 
-  it('refuses to change a payment of another invoice', async () => {
+  it('rejects a payment of another invoice', async () => {
     const [{ id, payments }, other] = [await sent('PAID'), await sent()]
     expect((await change(other.id, payments[0]!.id, { amount: 1 })).status).toBe(404)
     const stranger = await Browser.signedIn()
@@ -350,10 +350,10 @@ describe('changing a payment that made credit', () => {
   })
 })
 
-describe('paying credit back', () => {
+describe('refunding credit', () => {
   beforeEach(() => addClientCredit(owner.user.actor, clientId, 50))
 
-  it('is no credit any more, until it is taken back, once', async () => {
+  it('reduces the credit until the refund is reversed, once', async () => {
     const response = await payBack(20)
     const answer = (await response.json()) as ClientCredit
     expect([response.status, answer.balances]).toEqual([201, [{ currency: 'USD', amount: 30 }]])
@@ -372,7 +372,7 @@ describe('paying credit back', () => {
     expect((await look()).entries.map(({ isReversed }) => isReversed)).toEqual([false, true, false])
   })
 
-  it('is never more than there is, by however many at once', async () => {
+  it('never exceeds the credit, even under concurrent requests', async () => {
     const statuses = await Promise.all([1, 2, 3].map(async () => (await payBack(30)).status))
     expect(statuses.sort()).toEqual([201, 422, 422])
     expect(await refused(payBack(20.01))).toEqual([422, { amount: ['Only $20.00 of credit is left'] }])
@@ -382,7 +382,7 @@ describe('paying credit back', () => {
     ])
   })
 
-  it('waits for whoever takes of it just now, and then sees what is left', async () => {
+  it('waits for a concurrent use, and then applies to the rest', async () => {
     const { actor, businessId } = owner.user
     const of = { clientId, currency: 'USD' }
     const taken = { kind: 'USED', amount: -40, day: '2026-11-21' } as const
@@ -399,12 +399,12 @@ describe('paying credit back', () => {
     ['refundedOn', { refundedOn: '2999-01-01' }, expect.stringMatching(/no later than/)],
     ['method', { method: 'CREDIT' }, expect.stringMatching(/^Must be one of/)],
     ['currency', { currency: 'XXX' }, expect.stringMatching(/^Must be one of/)],
-  ])('refuses a wrong %s', async (field, over, message) => {
+  ])('rejects an invalid %s', async (field, over, message) => {
     const response = await payBack(1, over)
     expect([response.status, (await response.json()).errors[field]]).toEqual([422, [message]])
   })
 
-  it('is the business’s own, and the client’s', async () => {
+  it('is limited to the business and the client', async () => {
     const [entry] = ((await (await payBack(5)).json()) as ClientCredit).entries
     const other = await createClient(owner.user.actor)
     expect((await takeBack(entry!.id, other.id)).status).toBe(404)
@@ -413,7 +413,7 @@ describe('paying credit back', () => {
   })
 })
 
-it('lists what made it a page at a time', async () => {
+it('lists the credit’s history page by page', async () => {
   for (let count = 1; count <= 21; count++) await addClientCredit(owner.user.actor, clientId, count)
   const path = `/api/clients/${clientId}/credit`
   const first = await call(credit.GET, path, ['GET', { id: String(clientId) }])

@@ -69,7 +69,7 @@ it.each([
   ['?q=EXAMPLE&sort=email', [`'=1+1`, 'Łódź "Labs", Ltd']],
   // Exports ignore the current page.
   ['?before=1~Z&limit=1', [`'=1+1`, 'Łódź "Labs", Ltd', 'Nobody']],
-])('exports and lists the same for %j', async (query, names) => {
+])('the client list and its CSV export contain the same clients for %j', async (query, names) => {
   expect((await read(owner, query)).names).toEqual(names)
   const listed = await owner.call(list.GET, `/api/clients${query.replace('before=1~Z&limit=1', '')}`)
   expect(((await listed.json()) as { name: string }[]).map(({ name }) => name)).toEqual(
@@ -77,7 +77,7 @@ it.each([
   )
 })
 
-it('holds more than a page, and nobody else’s', async () => {
+it('the CSV export of clients includes all pages, and no other business’s clients', async () => {
   const browser = await Browser.signedIn()
   await db.client.createMany({
     data: Array.from({ length: 1203 }, (_, at) => ({

@@ -66,7 +66,7 @@ describe('spec 7: POST /api/clients', () => {
     })
   })
 
-  it('keeps a country by its code, answers UK as it was sent, and leaves what was typed alone', async () => {
+  it('stores a country by its code, answers UK as sent, and keeps free text', async () => {
     const owner = await Browser.signedIn()
     const named = (country: string) =>
       owner.call(collection.POST, '/api/clients', {
@@ -94,7 +94,7 @@ describe('spec 7: POST /api/clients', () => {
     }
   })
 
-  it('needs no more than a name, and stores empty fields as null', async () => {
+  it('requires only a name, and stores empty fields as null', async () => {
     const response = await post(owner, {
       name: 'Solo',
       email: '',
@@ -135,7 +135,7 @@ describe('spec 7: POST /api/clients', () => {
     ],
     ['an owner', { name: 'A', userId: 1 }, 'userId', 'Unknown field: userId'],
     ['a deletion date', { name: 'A', deletedAt: null }, 'deletedAt', 'Unknown field: deletedAt'],
-  ])('refuses %s', async (_what, body, field, message) => {
+  ])('rejects %s', async (_what, body, field, message) => {
     const response = await post(owner, body)
     expect(response.status).toBe(422)
     const answer = await response.json()
@@ -143,14 +143,14 @@ describe('spec 7: POST /api/clients', () => {
     expect(answer.errors[field]).toEqual([message])
   })
 
-  it('refuses visitors, and users who have not finished onboarding', async () => {
+  it('rejects visitors, and users who have not finished onboarding', async () => {
     expect((await post(new Browser(), { name: 'A' })).status).toBe(401)
     const newcomer = await Browser.signedIn(await createUser({ isOnboarded: false }))
     expect((await post(newcomer, { name: 'A' })).status).toBe(403)
     expect(await db.client.count({ where: { businessId: newcomer.user.businessId } })).toBe(0)
   })
 
-  it('refuses a request from another site', async () => {
+  it('rejects a request from another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' }
     const response = await owner.call(collection.POST, '/api/clients', {
       method: 'POST',
@@ -162,7 +162,7 @@ describe('spec 7: POST /api/clients', () => {
 })
 
 describe('spec 7: GET /api/clients', () => {
-  it('answers an array of the own clients by name', async () => {
+  it('returns an array of the business’s clients by name', async () => {
     const browser = await Browser.signedIn()
     for (const name of ['Wolff', 'Abel', 'Meyer']) await createClient(browser.user.actor, { name })
     const response = await list(browser)
@@ -187,11 +187,11 @@ describe('spec 7: GET /api/clients', () => {
     ])
   })
 
-  it('refuses visitors', async () => {
+  it('rejects visitors', async () => {
     expect((await list(new Browser())).status).toBe(401)
   })
 
-  it('finds by name, company, e-mail address or phone number, letters in any case', async () => {
+  it('searches name, company, email and phone, ignoring case', async () => {
     const browser = await Browser.signedIn()
     await createClient(browser.user.actor, {
       name: 'Öztürk Yapı',
@@ -207,7 +207,7 @@ describe('spec 7: GET /api/clients', () => {
     expect(await find('nobody')).toEqual([])
   })
 
-  it('takes wildcards, quotes and backslashes for what they are', async () => {
+  it('takes wildcards, quotes and backslashes literally', async () => {
     const browser = await Browser.signedIn()
     const odd = ['100% Cotton', '100 Cotton', 'a_b', 'axb', 'back\\slash', "O'Neill"]
     for (const name of odd) await createClient(browser.user.actor, { name })
@@ -255,7 +255,7 @@ describe('spec 7: GET /api/clients', () => {
     expect(await names(await list(browser, `?before=${ids[1]}~B`))).toEqual(['C'])
   })
 
-  it("does not tell another user's key from one that does not exist", async () => {
+  it("answers alike for a cursor of another business and an unknown one", async () => {
     const foreign = await createClient(stranger.user.actor, { name: 'AAA' })
     const [theirs, missing] = [
       await list(owner, `?before=${foreign.id}~AAA`),
@@ -264,7 +264,7 @@ describe('spec 7: GET /api/clients', () => {
     expect(await whole(theirs)).toEqual(await whole(missing))
   })
 
-  it('answers everything, up to 1,000 rows or 4 MB, and names the next page', async () => {
+  it('returns up to 1,000 rows or 4 MB, and names the next page', async () => {
     const browser = await Browser.signedIn()
     const { businessId } = browser.user
     const add = (length: number, more = {}) =>
@@ -298,7 +298,7 @@ describe('spec 7: GET /api/clients', () => {
     ['?dir=up', 'dir'],
     ['?before=x', 'before'],
     ['?sort=email&before=7~Ada', 'before'],
-  ])('refuses %s with a message', async (query, field) => {
+  ])('rejects %s with a message', async (query, field) => {
     const response = await list(owner, query)
     expect(response.status).toBe(422)
     const { message, errors } = await response.json()
@@ -306,7 +306,7 @@ describe('spec 7: GET /api/clients', () => {
     expect(message).toMatch(new RegExp(`^The parameter ${field} must be `))
   })
 
-  it('accepts orders in any case, and ignores empty and unknown parameters', async () => {
+  it('accepts sort orders in any case, and ignores empty and unknown parameters', async () => {
     const browser = await Browser.signedIn()
     for (const name of ['A', 'B']) await createClient(browser.user.actor, { name })
     expect(await names(await list(browser, '?sort=NAME&dir=Desc&limit=&before=&page=2'))).toEqual(['B', 'A'])
@@ -335,7 +335,7 @@ describe('spec 7: GET, PATCH and DELETE /api/clients/{id}', () => {
     [{ name: '' }, 'name', 'Client name is required'],
     [{ email: 'nope' }, 'email', 'Invalid email address'],
     [{ userId: 7 }, 'userId', 'Unknown field: userId'],
-  ])('refuses the change %j and keeps what was there', async (patch, field, message) => {
+  ])('rejects the change %j and keeps the stored values', async (patch, field, message) => {
     const before = await createClient(owner.user.actor, { name: 'Kept', email: 'kept@example.com' })
     const response = await on(owner, 'PATCH', before.id, patch)
     expect(response.status).toBe(422)
@@ -375,8 +375,8 @@ describe('spec 7: GET, PATCH and DELETE /api/clients/{id}', () => {
   )
 })
 
-describe('spec 7: what deleting a client leaves behind', () => {
-  it('keeps its invoices and whom they are addressed to, and takes no new one', async () => {
+describe('spec 7: after a client is deleted', () => {
+  it('keeps its invoices and bill-to, and accepts no new ones', async () => {
     const client = await createClient(owner.user.actor, { name: 'Leaving', address: '1 Quay' })
     const draft = await createInvoice(owner.user.actor, client.id)
     const sent = await createInvoice(owner.user.actor, client.id, { status: 'SENT' })

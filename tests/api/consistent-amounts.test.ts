@@ -104,7 +104,7 @@ const figuresOf = (line: ViewLine) =>
 /** Removes white space, because a PDF breaks lines anywhere. */
 const plain = (text: string) => text.replace(/\s+/g, '')
 
-it('says the same to the last figure in the form, at the API, on paper and by its link', async () => {
+it('amounts are identical in the form, the API, the PDF and the public page', async () => {
   await fc.assert(
     fc.asyncProperty(document, async (values) => {
       const made = await createInvoice(owner.user.actor, clientId, {

@@ -101,7 +101,7 @@ const RICH = {
 }
 
 describe('creating a credit note', () => {
-  it('takes back all of its invoice, as it was written, in a series of its own', async () => {
+  it('credits the whole invoice as written, with a number of its own sequence', async () => {
     const invoice = await sent(RICH)
     const note = await made(credit(invoice.id, {}))
     expect(note).toMatchObject({
@@ -142,7 +142,7 @@ describe('creating a credit note', () => {
     expect(await told(note.id)).toEqual([['INVOICE_CREATED', `From ${invoice.invoiceNumber}`, invoice.id]])
   })
 
-  it('takes a part of it: of each line what is chosen, and of a discount as much', async () => {
+  it('credits chosen quantities, with a proportional discount', async () => {
     const { id } = await sent({ ...RICH, discount: { kind: 'PERCENT', value: 10 } })
     const note = await made(credit(id, { lines: [{ line: 2, quantity: 1 }] }))
     expect(note).toMatchObject({
@@ -175,7 +175,7 @@ describe('creating a credit note', () => {
     })
   })
 
-  it('never takes more than is left', async () => {
+  it('never exceeds the remainder', async () => {
     const { id, invoiceNumber } = await sent({
       lineItems: [{ description: 'Work', quantity: 3, unitPrice: 10 }],
     })
@@ -208,7 +208,7 @@ describe('creating a credit note', () => {
     expect(await refused(credit(id))).toEqual(nothing)
   })
 
-  it('leaves of two at once what the other left', async () => {
+  it('limits two concurrent credit notes to the remainder', async () => {
     const { id, invoiceNumber } = await sent()
     const release = await holdLock((tx) => lockInvoiceRow(tx, actor(), id))
     const both = [credit(id), credit(id)]
@@ -221,7 +221,7 @@ describe('creating a credit note', () => {
     ])
   })
 
-  it('is made of what was issued, for a client that is there', async () => {
+  it('requires an issued invoice of an existing client', async () => {
     const draft = await createInvoice(actor(), clientId)
     expect(await refused(credit(draft.id))).toEqual([
       ...[409, 'This invoice is a draft. Edit it instead of crediting it.'],
@@ -243,7 +243,7 @@ describe('creating a credit note', () => {
 describe('editing the draft of a credit note', () => {
   const lines = [{ description: 'Work', quantity: 4, unitPrice: 25 }]
 
-  it('keeps what each line takes back, and takes lines of its own while the amounts fit', async () => {
+  it('keeps the references to credited lines, and accepts extra lines if the amounts fit', async () => {
     const { id } = await sent({ taxRate: 10, lineItems: lines })
     const note = await made(credit(id, { lines: [{ line: 1, quantity: 1 }] }))
     const goodwill = { description: 'Goodwill', quantity: 1, unitPrice: 75 }
@@ -270,7 +270,7 @@ describe('editing the draft of a credit note', () => {
     ])
   })
 
-  it('is saved unchanged with a part of a plain count', async () => {
+  it('can be saved unchanged with a fractional plain count', async () => {
     const lump = [{ description: 'Website', quantity: 1, unitPrice: 10_000 }]
     const { id } = await sent({ lineItems: lump })
     const note = await made(credit(id, { lines: [{ line: 1, quantity: 0.5 }] }))
@@ -282,7 +282,7 @@ describe('editing the draft of a credit note', () => {
     ])
   })
 
-  it('stays for the client of its invoice, in its currency and at its kind of prices', async () => {
+  it('keeps its invoice’s client, currency and price mode', async () => {
     const { id } = await sent({ taxRate: 10 })
     const note = await made(credit(id))
     const another = (await createClient(actor())).id
@@ -298,7 +298,7 @@ describe('editing the draft of a credit note', () => {
       expect(await refused(edit(note.id, form(note, { [field]: value })))).toEqual([422, { [field]: [why] }])
   })
 
-  it('takes the tax that is left with the last of it, however it is rounded', async () => {
+  it('takes the remaining tax with the last part, however it is rounded', async () => {
     const { id } = await sent({
       taxRate: 10,
       lineItems: [{ description: 'Cent', quantity: 2, unitPrice: 0.05 }],
@@ -311,8 +311,8 @@ describe('editing the draft of a credit note', () => {
   })
 })
 
-describe('a credit note refused for its date, kind or invoice', () => {
-  it('is dated no earlier than its invoice, and no later than its payment can be', async () => {
+describe('a credit note rejected for its date, kind or invoice', () => {
+  it('must be dated between its invoice and the latest possible payment date', async () => {
     const { id } = await sent({ issueDate: '2026-11-10', dueDate: '2026-11-24', invoiceNumber: 'INV-0001' })
     const note = await made(credit(id))
     const dated = (day: string) => edit(note.id, form(note, { issueDate: day, dueDate: day }))
@@ -325,7 +325,7 @@ describe('a credit note refused for its date, kind or invoice', () => {
     expect((await dated(addDays(TODAY, 1))).status).toBe(200)
   })
 
-  it('never repeats, and neither does a quote, whether the body names its kind or not', async () => {
+  it('can’t be recurring, nor can a quote, with or without the kind in the body', async () => {
     const { id } = await sent()
     const quote = await createInvoice(actor(), clientId, { kind: 'QUOTE' })
     const repeats = { invoiceType: 'RECURRING', recurringDate: '2026-12-01' }
@@ -337,7 +337,7 @@ describe('a credit note refused for its date, kind or invoice', () => {
         ])
   })
 
-  it('does not come back to an invoice that was edited since', async () => {
+  it('is rejected if its invoice was edited since', async () => {
     const { id } = await sent({ invoiceNumber: 'INV-0001' })
     const note = await made(credit(id))
     await mark(note.id, 'CANCELLED')
@@ -354,7 +354,7 @@ describe('a credit note refused for its date, kind or invoice', () => {
 })
 
 describe('issuing a credit note', () => {
-  it('pays its invoice, which is PAID where nothing is left', async () => {
+  it('pays its invoice, which becomes PAID if nothing is left', async () => {
     const { id, invoiceNumber } = await sent({
       lineItems: [{ description: 'Work', quantity: 4, unitPrice: 25 }],
     })
@@ -389,7 +389,7 @@ describe('issuing a credit note', () => {
     expect(await standing(id)).toEqual({ status: 'SENT', amountPaid: 0, balance: 100, by: [] })
   })
 
-  it('is its client’s credit beyond that, and takes it back as long as it is there', async () => {
+  it('turns the excess into client credit, which undoing removes if it is unused', async () => {
     const { id } = await sent({ withholding: { label: 'IRPF', rate: 15 } })
     await recordPayment(actor(), id, { paidOn: TODAY, amount: 60, method: 'CASH', reference: null })
     const note = await issued(id)
@@ -430,7 +430,7 @@ describe('issuing a credit note', () => {
     expect(await standing(id)).toMatchObject({ status: 'SENT', by: [['CASH', 60]] })
   })
 
-  it('settles too when a mail carries it, and is deleted with what it did', async () => {
+  it('also settles when it is emailed, and deleting it reverts that', async () => {
     const { id } = await sent()
     const note = await made(credit(id))
     await sendInvoice(actor(), note.id, {
@@ -449,7 +449,7 @@ describe('issuing a credit note', () => {
     expect(await standing(id)).toMatchObject({ status: 'SENT', by: [] })
   })
 
-  it('keeps its payment from every other hand', async () => {
+  it('protects its payment from other changes', async () => {
     const { id } = await sent()
     const note = await issued(id)
     const paymentId = String((await getInvoice(actor(), id)).payments[0]!.id)
@@ -494,7 +494,7 @@ describe('an invoice with a credit note', () => {
     },
   )
 
-  it('can be deleted, and cancels them', async () => {
+  it('can be deleted, and cancels its credit notes', async () => {
     const { id, invoiceNumber, issueDate } = await sent()
     await recordPayment(actor(), id, { paidOn: TODAY, amount: 60, method: 'CASH', reference: null })
     const note = await issued(id, { lines: [{ line: 1, quantity: 1 }] })
@@ -510,7 +510,7 @@ describe('an invoice with a credit note', () => {
     await deleteInvoice(actor(), note.id)
   })
 
-  it('is changed by all sorts of calls at once without a deadlock', async () => {
+  it('survives concurrent changes without a deadlock', async () => {
     const { id } = await sent({ lineItems: [{ description: 'Work', quantity: 40, unitPrice: 25 }] })
     const ones = { lines: [{ line: 1, quantity: 1 }] }
     const notes: Invoice[] = []

@@ -25,7 +25,7 @@ beforeEach(() => {
   env().CRON_SECRET = SECRET
 })
 
-it('runs what is due for whoever knows the secret', async () => {
+it('the cron route runs due jobs with the secret', async () => {
   const { actor, businessId } = await createUser()
   const client = await createClient(actor)
   const { id: invoiceId } = await createInvoice(actor, client.id)
@@ -48,7 +48,7 @@ it('runs what is due for whoever knows the secret', async () => {
   expect(await listMailsTo(to)).toHaveLength(1)
 })
 
-it('starts no job when the time budget is used up', async () => {
+it('the cron route starts no job when the time budget is used up', async () => {
   const { actor, businessId } = await createUser()
   const { id: invoiceId } = await createInvoice(actor, (await createClient(actor)).id)
   const to = `late-${businessId}@example.com`
@@ -77,20 +77,20 @@ it('starts no job when the time budget is used up', async () => {
   expect(await listMailsTo(to)).toHaveLength(1)
 })
 
-it('refuses calls of the cron route without the secret', async () => {
+it('the cron route rejects requests without the secret', async () => {
   for (const header of [undefined, 'Bearer', `Bearer ${SECRET}x`, `Basic ${SECRET}`, SECRET])
     expect((await call(header)).status).toBe(401)
 })
 
-it('does not exist without a secret', async () => {
+it('the cron route is disabled without a secret', async () => {
   env().CRON_SECRET = undefined
   expect((await call('Bearer undefined')).status).toBe(404)
 })
 
-describe('what settings say of the cron job', () => {
+describe('the cron job in the settings', () => {
   const words = async ({ actor }: { actor: Actor }) => describeAutomation(await getAutomation(actor), 'UTC')
 
-  it('tells when it last ran, what failed then, and what is due and waits for it', async () => {
+  it('shows its last run, its failures, and how much is due', async () => {
     const owner = await createUser({ reminderDays: [3] })
     const { actor, businessId } = owner
     const client = await createClient(actor, { email: 'ap@example.com' })
@@ -123,7 +123,7 @@ describe('what settings say of the cron job', () => {
     expect((await words(owner)).state).toMatch(/has not set CRON_SECRET/)
   })
 
-  it('gives the call that runs it', async () => {
+  it('shows the request that runs it', async () => {
     const { call } = await words(await createUser())
     expect(call).toBe(
       'curl --fail --silent --show-error --header "Authorization: Bearer $CRON_SECRET" http://localhost:3000/api/cron',

@@ -98,7 +98,7 @@ describe('spec 9: amounts in the minor unit of the currency', () => {
     ['KRW', [line(1200.5)], [1201, 120, 1321], ['₩1,201', '₩120', '₩1,321']],
     ['CHF', [line(99.99)], [99.99, 10, 109.99], ['CHF 99.99', 'CHF 10.00', 'CHF 109.99']],
     ['KWD', [line(1.0005), line(2.5)], [3.501, 0.35, 3.851], ['KWD 3.501', 'KWD 0.350', 'KWD 3.851']],
-  ])('a draft in %s is rounded to its minor unit', async (currency, lines, sums, shown) => {
+  ])('rounds a draft in %s to its minor unit', async (currency, lines, sums, shown) => {
     const made = await post(form(currency, ...lines))
     const invoice = (await made.json()) as Invoice
     expect([made.status, invoice.subtotal, invoice.taxAmount, invoice.totalAmount]).toEqual([201, ...sums])
@@ -107,7 +107,7 @@ describe('spec 9: amounts in the minor unit of the currency', () => {
     expect(view(await getInvoice(owner.user.actor, invoice.id))).toEqual(view(invoice))
   })
 
-  it('takes unit prices of six decimals everywhere, and rounds a line once', async () => {
+  it('accepts unit prices with six decimals, and rounds each line once', async () => {
     const PRICE = 0.004125
     const made = await json<Invoice>(post(form('EUR', line(PRICE, 25_000), line(99.99))))
     const { id } = made
@@ -155,7 +155,7 @@ describe('spec 9: amounts in the minor unit of the currency', () => {
     ])
   })
 
-  it('writes the prices of a series as they were typed', async () => {
+  it('keeps a schedule’s prices as typed', async () => {
     const schedule = { frequency: 'MONTHLY', every: 1, endsOn: null, maxRuns: null, autoSend: false } as const
     const { id: invoiceId } = await createInvoice(owner.user.actor, clientId, {
       currency: 'KWD',
@@ -202,7 +202,7 @@ describe('spec 9: payments in the minor unit of the currency', () => {
     expect(await db.payment.count({ where: { businessId: owner.user.businessId, invoiceId: id } })).toBe(0)
   })
 
-  it('come to what is owed, to the last fils', async () => {
+  it('add up to the balance due, to the last fils', async () => {
     const { id } = await sent('KWD', 100.005)
     expect(await json(pay(id, 99.99))).toMatchObject({
       amountPaid: 99.99,
@@ -219,7 +219,7 @@ describe('spec 9: payments in the minor unit of the currency', () => {
     expect(await json(pay(id, 0.015))).toMatchObject({ amountPaid: 100.005, balance: 0, status: 'PAID' })
   })
 
-  it('marking as paid settles the rest in its own unit', async () => {
+  it('includes the rest when an invoice is marked as paid', async () => {
     const { id } = await sent('KWD', 5.005)
     expect(await mark(id, 'PAID')).toMatchObject({ amountPaid: 5.005, balance: 0 })
     expect(await mark(id, 'SENT')).toMatchObject({ amountPaid: 0, balance: 5.005 })
@@ -248,7 +248,7 @@ describe('spec 9: amounts in yen that were stored with two decimals', () => {
     expect(await tableRow(invoiceNumber)).toMatchObject({ Amount: '361000.50', Balance: '361000.50' })
   })
 
-  it('can be paid to the last', async () => {
+  it('can be paid exactly', async () => {
     const { id, invoiceNumber } = await oldYen()
     expect((await (await pay(id, 0.005)).json()).errors).toEqual({
       amount: ['Amount can have at most 2 decimals'],
@@ -259,7 +259,7 @@ describe('spec 9: amounts in yen that were stored with two decimals', () => {
     expect(await mark(id, 'PAID')).toMatchObject({ amountPaid: 361000.5, balance: 0, status: 'PAID' })
   })
 
-  it('is rounded only when it is written anew: a draft that is changed, a copy', async () => {
+  it('are rounded only when rewritten: in an edited draft or a copy', async () => {
     const { id } = await oldYen()
     const copied = owner.call(copies.POST, `/api/invoices/${id}/duplicate`, { method: 'POST', ...params(id) })
     expect(await json(copied)).toMatchObject({
@@ -270,7 +270,7 @@ describe('spec 9: amounts in yen that were stored with two decimals', () => {
   })
 })
 
-it('lets a business, a client and an invoice have any currency, and none that is no money', async () => {
+it('accepts any currency for a business, a client and an invoice, but no unknown one', async () => {
   const set = (currency: string) =>
     owner.call(settings.PATCH, '/api/user/settings', { method: 'PATCH', body: { currency } })
   expect(await json(set('SEK'))).toMatchObject({ currency: 'SEK' })

@@ -24,7 +24,7 @@ const stats = async (browser: Browser) => (await (await call(browser)).json()) a
 const line = (unitPrice: number) => ({ lineItems: [{ description: 'Work', quantity: 1, unitPrice }] })
 
 describe('spec 7: GET /api/dashboard/stats', () => {
-  it('answers zeros for a new user, in their own currency', async () => {
+  it('returns zeros for a new user, in their currency', async () => {
     const browser = await Browser.signedIn(await createUser({ currency: 'AUD' }))
     expect(await stats(browser)).toEqual({
       totalPaid: 0,
@@ -64,7 +64,7 @@ describe('spec 7: GET /api/dashboard/stats', () => {
     })
   })
 
-  it('does not count what belongs to somebody else', async () => {
+  it('excludes other businesses', async () => {
     const stranger = await Browser.signedIn()
     await createInvoice(stranger.user.actor, (await createClient(stranger.user.actor)).id, { status: 'PAID' })
     const browser = await Browser.signedIn()
@@ -72,7 +72,7 @@ describe('spec 7: GET /api/dashboard/stats', () => {
     expect(await stats(stranger)).toMatchObject({ totalInvoices: 1, totalPaid: 100, paidInvoices: 1 })
   })
 
-  it('answers nobody without a session, and is kept by no cache', async () => {
+  it('rejects visitors, and is not cached', async () => {
     expect((await call(new Browser())).status).toBe(401)
     const onboarding = await Browser.signedIn(await createUser({ isOnboarded: false }))
     expect((await call(onboarding)).status).toBe(403)
@@ -80,7 +80,7 @@ describe('spec 7: GET /api/dashboard/stats', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('adds up and lists the newest invoices with the names of their clients', async () => {
+  it('sums and lists the newest invoices with client names', async () => {
     const actor = (await createUser()).actor
     const client = (await createClient(actor)).id
     for (let count = 0; count < 6; count++) await createInvoice(actor, client)
@@ -94,7 +94,7 @@ describe('spec 7: GET /api/dashboard/stats', () => {
   })
 })
 
-describe('spec 7: the sums of GET /api/dashboard/stats', () => {
+describe('spec 7: the totals of GET /api/dashboard/stats', () => {
   let actor: ActiveMember
   let client: number
   beforeEach(async () => {
@@ -112,7 +112,7 @@ describe('spec 7: the sums of GET /api/dashboard/stats', () => {
     recordPayment(actor, invoiceId, { amount, paidOn, method: 'CASH', reference: null })
   const usd = (amount: number) => [{ currency: 'USD', amount }]
 
-  it('sorts what was sent by its due date, and the lists it leads to hold the same', async () => {
+  it('groups sent invoices by due date like the lists they link to', async () => {
     for (const days of [-91, -90, -61, -60, -31, -30, -1, 0, 6, 7]) await due(days)
     await due(-200, { status: 'DRAFT' })
     await due(-200, { status: 'PAID' })
@@ -139,7 +139,7 @@ describe('spec 7: the sums of GET /api/dashboard/stats', () => {
     expect(await listed({ status: 'draft' })).toEqual([-200])
   })
 
-  it('counts what came in by the day it was paid, for twelve months, and what is left by age', async () => {
+  it('counts payments by date for twelve months, and balances by age', async () => {
     const dollars = await due(-5)
     const euros = await due(-5, { currency: 'EUR' })
     await pay(dollars.id, 10, '2023-11-30')
@@ -155,7 +155,7 @@ describe('spec 7: the sums of GET /api/dashboard/stats', () => {
     expect(ages.TO_30.sums).toEqual([...usd(63.5), { currency: 'EUR', amount: 93 }])
   })
 
-  it('knows nothing of anybody else', async () => {
+  it('excludes other businesses', async () => {
     await pay((await due(-5)).id, 10, TODAY)
     const stranger = await getDashboard((await createUser()).actor, 'USD', TODAY)
     expect(stranger.acts).toEqual(NO_SUGGESTED_ACTIONS)
@@ -165,7 +165,7 @@ describe('spec 7: the sums of GET /api/dashboard/stats', () => {
   })
 })
 
-describe('what the dashboard says there is to do', () => {
+describe('suggested actions on the dashboard', () => {
   let actor: ActiveMember
   const NOW = new Date(`${TODAY}T12:00:00Z`)
   const acts = async () => (await getDashboard(actor, 'USD', TODAY, NOW)).acts
@@ -198,7 +198,7 @@ describe('what the dashboard says there is to do', () => {
     actor = (await createUser()).actor
   })
 
-  it('is to remind, the longest overdue first, of the balance, and to send what is written', async () => {
+  it('are to remind of balances, longest overdue first, and to send drafts', async () => {
     const { id } = await client()
     const week = await late(id, -7)
     await recordPayment(actor, week.id, {
@@ -231,7 +231,7 @@ describe('what the dashboard says there is to do', () => {
     expect(remind.skipped).toEqual([])
   })
 
-  it('leaves out whom nobody can or need remind, and says why', async () => {
+  it('skip clients who can’t or needn’t be reminded, with a reason', async () => {
     const { id } = await client()
     const reminded = await late(id, -20)
     await mail(reminded.id, {})
@@ -248,7 +248,7 @@ describe('what the dashboard says there is to do', () => {
     ])
   })
 
-  it('offers to apply credit that covers everything a client owes in that currency, and reminders otherwise', async () => {
+  it('offer to apply credit that covers a client’s balance in a currency, instead of a reminder', async () => {
     const { id } = await client()
     const one = await late(id, -20)
     const euros = await late(id, -18, { currency: 'EUR' })
@@ -268,7 +268,7 @@ describe('what the dashboard says there is to do', () => {
     ])
   })
 
-  it('is to send again what failed, unless something else went out since', async () => {
+  it('are to resend failed emails, unless another went out since', async () => {
     const { id } = await client()
     const one = await late(id, 5)
     const failed = await mail(one.id, { kind: 'INVOICE', status: 'FAILED' })

@@ -19,7 +19,7 @@ async function refuse(state: string, words: string, work: () => Promise<void>) {
 const add = (browser: Browser, name = 'Ada') =>
   browser.call(clients.POST, '/api/clients', { method: 'POST', body: { name } })
 
-it('says that the disk is full, that nothing was changed, and who can help', async () => {
+it('reports a full disk, that nothing was changed, and who can help', async () => {
   const owner = await Browser.signedIn()
   await refuse('53100', 'could not extend file "base/5/7": No space left on device', async () => {
     const answer = await add(owner)
@@ -32,7 +32,7 @@ it('says that the disk is full, that nothing was changed, and who can help', asy
   expect((await add(owner)).status).toBe(201)
 })
 
-it('says that the database can’t be reached when it takes no more connections', async () => {
+it('reports that the database can’t be reached if it accepts no connections', async () => {
   const owner = await Browser.signedIn()
   await refuse('53300', 'sorry, too many clients already', async () => {
     const answer = await add(owner)

@@ -36,7 +36,7 @@ const set = (body: object) => owner.call(settings.PATCH, '/api/user/settings', {
 const ENGLISH = { notes: 'Thank you.', terms: 'Pay soon.' }
 
 describe('default texts of a new invoice', () => {
-  it('is the text of their language, else what everybody gets', async () => {
+  it('are those of its language, else the main ones', async () => {
     expect(await read()).toEqual({ language: 'en', texts: { en: ENGLISH } })
     expect((await say('de', { notes: '  Danke.\r\nBis bald. ' })).status).toBe(200)
     const all = await getDefaultTexts(owner.user.actor)
@@ -50,18 +50,18 @@ describe('default texts of a new invoice', () => {
     expect(findDocumentTexts(all)?.texts.de).toEqual({ notes: 'Danke.\nBis bald.' })
   })
 
-  it('follows no language where there is one alone', async () => {
+  it('ignore the language if they exist in one only', async () => {
     await say('de', { afterSubject: 'Bitte zahlen' })
     expect(findDocumentTexts(await getDefaultTexts(owner.user.actor))).toBeNull()
   })
 
-  it('changes in the business’s own language where it always stood', async () => {
+  it('in the business’s own language can still be changed as before', async () => {
     await say('en', { notes: 'Thanks.' })
     const row = await db.business.findUniqueOrThrow({ where: { id: owner.user.businessId } })
     expect(row).toMatchObject({ defaultNotes: 'Thanks.', defaultTerms: 'Pay soon.', textsByLanguage: {} })
   })
 
-  it('is taken away by an empty text, and what is left out stays', async () => {
+  it('are removed by an empty text, and kept if omitted', async () => {
     await say('de', { notes: 'Danke.', terms: 'Bald.' })
     await say('de', { notes: '' })
     expect((await read()).texts.de).toEqual({ terms: 'Bald.' })
@@ -69,14 +69,14 @@ describe('default texts of a new invoice', () => {
     expect((await read()).texts.de).toBeUndefined()
   })
 
-  it('keeps two changes that come at once', async () => {
+  it('keep both of two concurrent changes', async () => {
     await Promise.all(['de', 'fr', 'it', 'es'].map((language) => say(language, { notes: language })))
     expect(Object.keys((await read()).texts).sort()).toEqual(['de', 'en', 'es', 'fr', 'it'])
   })
 })
 
 describe('default texts when the business changes its language', () => {
-  it('each text stays that of its language', async () => {
+  it('keep their language', async () => {
     await say('de', { notes: 'Danke.', afterSubject: 'Bitte zahlen: {number}' })
     await say('en', { afterSubject: 'Please pay: {number}' })
     expect((await set({ language: 'de' })).status).toBe(200)
@@ -123,7 +123,7 @@ describe('default texts of a reminder', () => {
       })
     ).json()) as { subject: string; message: string }
 
-  it('speaks the business’s words in the language of its document, and ours where it has none', async () => {
+  it('use the business’s texts in the document’s language, or ours', async () => {
     await say('en', { afterSubject: 'Please pay {number}' })
     await say('de', {
       afterSubject: 'Bitte zahlen: {number}',
@@ -137,7 +137,7 @@ describe('default texts of a reminder', () => {
     expect((await starting(french.id)).subject).not.toMatch(/Please|Bitte/)
   })
 
-  it('that goes out by itself does so too, as they stand when it does', async () => {
+  it('also apply to scheduled reminders, as they are when sent', async () => {
     await updateReminders(owner.user.actor, { days: [7] })
     await say('de', { afterSubject: 'Bitte zahlen: {number}' })
     const { email } = await late('de')
@@ -147,7 +147,7 @@ describe('default texts of a reminder', () => {
     expect((await listMailsTo(email)).map(({ subject }) => subject)).toEqual(['Dringend: R-de'])
   })
 
-  it('keeps its link, and says so in words', async () => {
+  it('keep the link, and are rejected with a message without it', async () => {
     const response = await say('de', { beforeMessage: 'Bitte zahlen' })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({
@@ -162,7 +162,7 @@ describe('PATCH /api/user/texts', () => {
     ['de', { notes: 'x'.repeat(5001) }, 'texts.notes'],
     ['de', { notes: 'a\u202eb' }, 'texts.notes'],
     ['de', { beforeSubject: 'x'.repeat(201) }, 'texts.beforeSubject'],
-  ])('are refused in words: %s %j', async (language, said, field) => {
+  ])('rejects %s with a message: %j', async (language, said, field) => {
     const response = await say(language, said)
     expect(response.status).toBe(422)
     const { errors } = (await response.json()) as { errors: Record<string, string[]> }
@@ -170,7 +170,7 @@ describe('PATCH /api/user/texts', () => {
     expect((await read()).texts).toEqual({ en: ENGLISH })
   })
 
-  it('are nobody else’s, and go with the export', async () => {
+  it('belong to one business, and are exported', async () => {
     await say('de', { notes: 'Danke.' })
     expect((await read(await Browser.signedIn())).texts).toEqual({})
     expect(await exports.getBusinessRow(owner.user.actor)).toMatchObject({
@@ -178,7 +178,7 @@ describe('PATCH /api/user/texts', () => {
     })
   })
 
-  it('are offered in several languages once a client has one', async () => {
+  it('are offered in several languages once a client uses one', async () => {
     expect(await hasOwnLanguages(owner.user.actor)).toBe(false)
     await createClient(owner.user.actor, { name: 'Huber', language: 'de' } as never)
     expect(await hasOwnLanguages(owner.user.actor)).toBe(true)

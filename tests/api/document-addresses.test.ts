@@ -33,7 +33,7 @@ const open = async (token: string) => {
   return (await response.json()) as PublicInvoice
 }
 
-it('are printed as their countries write them, and the API says them in the documented codes', async () => {
+it('addresses are printed in their country’s format, and returned with documented codes', async () => {
   const { browser, actor, clientId } = await start()
   const { id, publicToken } = await createInvoice(actor, clientId, { shared: true })
   expect(await printed(actor, id)).toEqual({ seller: SELLER, client: CLIENT })
@@ -52,7 +52,7 @@ it('are printed as their countries write them, and the API says them in the docu
   expect((await printed(actor, id)).seller).toEqual(SELLER.slice(0, 2))
 })
 
-it('are frozen with their parts when the document is issued, and thawed with it', async () => {
+it('addresses are frozen with their parts on issue, and follow the profile in a draft', async () => {
   const { actor, clientId } = await start()
   const { id, publicToken } = await createInvoice(actor, clientId, { status: 'SENT', shared: true })
   const own = { own: { businessId: actor.businessId, id } }
@@ -83,7 +83,7 @@ it('are frozen with their parts when the document is issued, and thawed with it'
   })
 })
 
-it('of documents that were issued before go on saying what they said', async () => {
+it('addresses of documents issued earlier are unchanged', async () => {
   const { actor, clientId } = await start()
   const { id, publicToken } = await createInvoice(actor, clientId, { status: 'SENT', shared: true })
   const sellerSnapshot = { format: 1, name: 'Old Ltd', address: '1 Quay\nLeeds LS1\nUK' }
@@ -101,7 +101,7 @@ it('of documents that were issued before go on saying what they said', async () 
   expect(view.client).toMatchObject({ country: 'UK', city: 'Leeds' })
 })
 
-it('are kept as they were printed when a document is deleted', async () => {
+it('addresses are archived as printed when a document is deleted', async () => {
   const { actor, clientId } = await start()
   const { id } = await createInvoice(actor, clientId, { status: 'SENT' })
   await deleteInvoice(actor, id)

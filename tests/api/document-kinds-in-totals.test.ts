@@ -66,7 +66,7 @@ beforeAll(async () => {
         if (kind !== 'CREDIT_NOTE' || status !== 'SENT') await stand(kind, status)
 })
 
-it('are in no sum of the dashboard and in no pile; what is to be done is to bill what was accepted', async () => {
+it('other document kinds are excluded from the dashboard’s totals, which suggests billing accepted quotes', async () => {
   const { stats, today, ages, income, acts } = await getDashboard(actor, 'USD', TODAY)
   expect(stats).toEqual(await getDashboardStats(actor, 'USD'))
   expect(stats).toMatchObject({
@@ -85,7 +85,7 @@ it('are in no sum of the dashboard and in no pile; what is to be done is to bill
   expect(acts.stack.map(({ kind }) => kind)).toEqual(['OVERDUE', 'ACCEPTED'])
 })
 
-it('are in no sum of a client, and of no business', async () => {
+it('other document kinds are excluded from the totals of clients and businesses', async () => {
   expect(await getClientSummary(actor, { id: clientId, currency: 'USD' }, 'USD')).toMatchObject({
     totalInvoices: 2,
     paidInvoices: 1,
@@ -97,7 +97,7 @@ it('are in no sum of a client, and of no business', async () => {
   expect(mine!.sums[0]!.tax).toBeLessThanOrEqual(15)
 })
 
-it('are not due: in the calendar, where an open quote has its last day, among reminders and notifications', async () => {
+it('other document kinds are never due in the calendar, reminders and notifications; an open quote shows its last day', async () => {
   const { invoices } = await listForCalendar(actor, addDays(TODAY, -60), addDays(TODAY, 60))
   expect(invoices.map(({ kind, status }) => `${kind} ${status}`).sort()).toEqual([
     'INVOICE PAID',
@@ -124,7 +124,7 @@ it('are not due: in the calendar, where an open quote has its last day, among re
   expect(overdue.invoices.map(({ totalAmount }) => totalAmount)).toEqual([110])
 })
 
-it('stand in a list of their kind alone, with its own tabs', async () => {
+it('other document kinds are listed by kind, with their own tabs', async () => {
   for (const kind of DOCUMENT_KINDS) {
     const filter = parseInvoiceFilter({ kind: toKindParam(kind) }, TODAY)
     const { invoices, counts, kinds } = await listWithTabs(actor, filter, TODAY)
@@ -139,7 +139,7 @@ it('stand in a list of their kind alone, with its own tabs', async () => {
   expect((await listWithTabs(actor, NO_FILTER, TODAY)).invoices).toHaveLength(2)
 })
 
-it('are found by whoever looks for them', async () => {
+it('other document kinds are found by search', async () => {
   const found = await searchEverything(actor, 'Bridge')
   expect(found.invoices.some(({ kind }) => kind !== 'INVOICE')).toBe(true)
   const [{ invoiceNumber }] = (await db.invoice.findMany({
@@ -150,7 +150,7 @@ it('are found by whoever looks for them', async () => {
   expect((await searchNumbers(actor, invoiceNumber)).invoices.map(({ kind }) => kind)).toEqual(['QUOTE'])
 })
 
-it('take from what was paid once they are credit notes that were issued, and from the tax of their quarter', async () => {
+it('issued credit notes reduce payments and the quarter’s tax', async () => {
   const id = await stand('CREDIT_NOTE', 'DRAFT', { ...line(20), issueDate: ISSUED, dueDate: ISSUED })
   const before = await listOverviews(actor.person.id, actor.businessId)
   await db.invoice.update({ where: { own: { businessId: actor.businessId, id } }, data: { status: 'SENT' } })
@@ -164,7 +164,7 @@ it('take from what was paid once they are credit notes that were issued, and fro
   expect(wrong).toEqual([])
 })
 
-it('are to be looked at where they are quotes that end, and to be billed until they are', async () => {
+it('quotes are suggested while they are expiring, and to be billed once accepted', async () => {
   const ends = await stand('QUOTE', 'SENT', { issueDate: TODAY, dueDate: addDays(TODAY, 1) })
   const accepted = await stand('QUOTE', 'ACCEPTED', line(20))
   const stack = async () => (await getDashboard(actor, 'USD', TODAY)).acts.stack
@@ -178,7 +178,7 @@ it('are to be looked at where they are quotes that end, and to be billed until t
   expect(await toDo(accepted)).toMatchObject({ kind: 'ACCEPTED' })
 })
 
-it('refuse what only an invoice can become', async () => {
+it('other document kinds reject what only an invoice can become', async () => {
   const id = await stand('QUOTE', 'SENT')
   await expect(setInvoiceStatus(actor, id, 'PAID')).rejects.toThrow(/^A quote can only be DRAFT, SENT,/)
 })

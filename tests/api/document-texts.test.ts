@@ -53,7 +53,7 @@ const patch = (id: number, body: object) =>
 const list = (query: string) =>
   json<InvoiceSummary[]>(owner.call(collection.GET, `/api/invoices?q=${encodeURIComponent(query)}`))
 
-it('are stored, read, changed and cleared as typed', async () => {
+it('document texts are stored, read, changed and cleared as typed', async () => {
   const { id, ...made } = await json<Invoice>(post(form(TYPED)))
   expect(pickTexts(made)).toEqual(inMonth('November'))
   expect(pickTexts(await getInvoice(owner.user.actor, id))).toEqual(inMonth('November'))
@@ -72,7 +72,7 @@ it.each(TEXT_FIELDS)('rejects %s that is too long, and accepts the maximum lengt
   ])
 })
 
-it('go into a copy, and stay with what is kept of a deleted document', async () => {
+it('document texts are copied, and archived on deletion', async () => {
   const { id } = await createInvoice(owner.user.actor, clientId, { ...TYPED, status: 'SENT' })
   const texts = pickTexts(await getInvoice(owner.user.actor, id))
   const copy = await json<Invoice>(
@@ -86,7 +86,7 @@ it('go into a copy, and stay with what is kept of a deleted document', async () 
   expect(pickTexts(parseArchivedDocument(given.content))).toEqual(texts)
 })
 
-it('are written by a series each time anew, and changed with it', async () => {
+it('document texts are filled in anew for each invoice of a schedule, and can be changed there', async () => {
   const START = '2126-01-31'
   const { id: invoiceId } = await createInvoice(owner.user.actor, clientId, {
     ...TYPED,
@@ -143,7 +143,7 @@ describe('the reference of a document', () => {
     },
   )
 
-  it('stands on the document that a link opens, and is no part of the specified public view', async () => {
+  it('is printed on the public document, but not part of the specified public view', async () => {
     const { publicToken } = await createInvoice(owner.user.actor, clientId, { ...TYPED, shared: true })
     const answer = await new Browser().call(shared.GET, `/api/public/invoice/${publicToken}`, {
       params: { token: publicToken! },

@@ -28,7 +28,7 @@ const copied = async (id: number) => {
   return (await response.json()) as Invoice
 }
 
-it('writes a new draft of a paid invoice: next number, today, the same terms, texts and lines', async () => {
+it('duplicating copies a paid invoice as a draft: next number, today’s date, the same terms, texts and lines', async () => {
   const source = await createInvoice(owner.user.actor, clientId, {
     status: 'PAID',
     shared: true,
@@ -68,7 +68,7 @@ it('writes a new draft of a paid invoice: next number, today, the same terms, te
   expect(texts(answer)).toEqual(texts(source))
 })
 
-it('tells of it on both timelines, each with a link to the other', async () => {
+it('duplicating records the copy on both timelines with links to each other', async () => {
   const source = await createInvoice(owner.user.actor, clientId, { invoiceNumber: 'INV-0041' })
   const { id } = await copied(source.id)
   expect((await listInvoiceEvents(owner.user.actor, source.id))[0]).toMatchObject({
@@ -81,7 +81,7 @@ it('tells of it on both timelines, each with a link to the other', async () => {
   ])
 })
 
-it('makes a single invoice of the first one of a series', async () => {
+it('duplicating a schedule’s first invoice creates a single one', async () => {
   const source = await createInvoice(owner.user.actor, clientId, {
     invoiceType: 'RECURRING',
     recurringDate: addDays(todayIn('UTC'), 30),
@@ -92,7 +92,7 @@ it('makes a single invoice of the first one of a series', async () => {
   expect(await db.recurringSchedule.count({ where: { invoiceId: id } })).toBe(0)
 })
 
-it('gives every copy a number of its own, however many are made at once', async () => {
+it('duplicating gives concurrent copies distinct numbers', async () => {
   const source = await createInvoice(owner.user.actor, clientId)
   const numbers = await Promise.all(
     Array.from({ length: 12 }, async () => (await copied(source.id)).invoiceNumber),
@@ -100,7 +100,7 @@ it('gives every copy a number of its own, however many are made at once', async 
   expect(new Set([...numbers, source.invoiceNumber]).size).toBe(13)
 })
 
-it('answers 409 when the client was deleted, and copies nothing', async () => {
+it('duplicating answers 409 if the client was deleted, and copies nothing', async () => {
   const source = await createInvoice(owner.user.actor, clientId)
   await deleteClient(owner.user.actor, clientId)
   const response = await copy(source.id)
@@ -111,7 +111,7 @@ it('answers 409 when the client was deleted, and copies nothing', async () => {
   expect(await db.invoice.count({ where: { businessId: owner.user.businessId } })).toBe(1)
 })
 
-it('answers 404 for somebody else’s invoice exactly as for a missing one', async () => {
+it('duplicating answers 404 for another business’s invoice, as for a missing one', async () => {
   const stranger = await Browser.signedIn()
   const source = await createInvoice(owner.user.actor, clientId)
   const [foreign, missing] = [await copy(source.id, stranger), await copy(2_000_000_000, stranger)]

@@ -53,7 +53,7 @@ const look = () =>
     headers: { 'user-agent': 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/19.0 Safari/604.1' },
   })
 
-it('stand as they do at first, and are switched one by one', async () => {
+it('email notifications have defaults and are switched individually', async () => {
   const on = async () =>
     (await (await owner.call(notices.GET, '/api/user/notices')).json()) as { on: NotificationId[] }
   expect(await on()).toEqual({ on: notificationIds.filter((id) => EMAIL_NOTIFICATIONS[id].isOn) })
@@ -70,7 +70,7 @@ it('stand as they do at first, and are switched one by one', async () => {
   expect((await change('NOTHING' as NotificationId, true)).status).toBe(422)
 })
 
-it('tell of a mail that failed, with the server’s words, and once', async () => {
+it('email notifications report a failed email once, with the server’s message', async () => {
   smtp.answerRecipients({ ap: '550 5.1.1 No such user here' })
   const body = { to: ['ap@northwind.test'], subject: 'Invoice', message: 'Pay', attachPdf: false }
   await owner.call(mails.POST, `/api/invoices/${invoice.id}/mails`, {
@@ -89,7 +89,7 @@ it('tell of a mail that failed, with the server’s words, and once', async () =
   expect(await queued()).toMatchObject([{ status: 'SENT', sealed: null }])
 })
 
-it('tell of a series that stopped by itself, not of one that its owner paused', async () => {
+it('email notifications report a schedule that was paused automatically, but not one its owner paused', async () => {
   await recordEvent(db, owner.user.actor, 'SCHEDULE_PAUSED', { invoiceId: invoice.id })
   expect(await subjects()).toEqual([])
   const data = { seriesId: 7, client: 'Northwind', day: '2026-11-30', problem: 'Its client was deleted.' }
@@ -101,7 +101,7 @@ it('tell of a series that stopped by itself, not of one that its owner paused', 
   expect(text).toContain('/invoices/series/7')
 })
 
-it('tell once a day of what a series writes too late to be sent', async () => {
+it('email notifications report once a day invoices of a schedule created too late to send', async () => {
   const held = (today: string) =>
     recordEvent(db, owner.user.actor, 'INVOICE_HELD', {
       invoiceId: invoice.id,
@@ -112,7 +112,7 @@ it('tell once a day of what a series writes too late to be sent', async () => {
   expect(await subjects()).toEqual([subject, subject])
 })
 
-it('tell of the first look of a client, where that is wanted', async () => {
+it('email notifications report a client’s first view, if enabled', async () => {
   await look()
   expect(await subjects()).toEqual([])
   await change('INVOICE_VIEWED', true)
@@ -130,7 +130,7 @@ it('tell of the first look of a client, where that is wanted', async () => {
   expect(await db.event.count({ where: { invoiceId: invoice.id, type: 'INVOICE_VIEWED' } })).toBe(3)
 })
 
-it('tell of a payment with its cause or not at all, and not to whoever is leaving', async () => {
+it('email notifications of a payment are queued in its transaction, but not for a user pending deletion', async () => {
   await pay()
   expect(await subjects()).toEqual([])
   await setInvoiceStatus(owner.user.actor, invoice.id, 'SENT')
@@ -153,7 +153,7 @@ it('tell of a payment with its cause or not at all, and not to whoever is leavin
   expect(await subjects()).toHaveLength(1)
 })
 
-it('report once that credit covers what a client owes, with a link to apply it', async () => {
+it('email notifications report once that credit covers a client’s balance, with a link to apply it', async () => {
   const data = { dueDate: '2026-11-20', clientId: 7, currency: 'GBP', amount: 500, creditEntryId: 3 }
   for (let invoices = 0; invoices < 2; invoices++)
     await recordEvent(db, owner.user.actor, 'REMINDER_COVERED', { invoiceId: invoice.id, data })

@@ -20,7 +20,7 @@ jest.mock('@/lib/documents/pdf/render', () => ({
 }))
 
 describe('an export in parts', () => {
-  it('is offered where the whole would be long, however far apart the ids are', async () => {
+  it('is offered if the whole export would be long, however far apart the ids are', async () => {
     const { owner, add } = await createBusinessWithInvoices(500)
     expect(await listExportChunks(owner.user.actor)).toEqual([])
     await db.$executeRaw`UPDATE "IdCounter" SET "last" = "last" + 900000 WHERE "businessId" = ${owner.user.id} AND "kind" = 'Invoice'`
@@ -32,7 +32,7 @@ describe('an export in parts', () => {
     ])
   })
 
-  it('keeps a part of which every invoice was deleted, and what comes behind it', async () => {
+  it('includes a part whose invoices were all deleted, and continues after it', async () => {
     const { owner, remove } = await createBusinessWithInvoices(2)
     const end = await getInvoiceId(owner, 'N-1')
     await remove('N-1')
@@ -45,7 +45,7 @@ describe('an export in parts', () => {
   it.each([
     ...['', '0', '-1', '1.5', '01', 'x', '1e3', '99999999999', '2', '1&after=5', '2&after=0', '2&after=x'],
     ...['1&upTo=', '1&upTo=x', '2&after=99999999999'],
-  ])('refuses part=%s', async (query) => {
+  ])('rejects part=%s', async (query) => {
     const refused = await requestExport(await Browser.signedIn(), `${PATH}?part=${query}`)
     const message = 'Your export has no such part. Begin with part 1: each part names the next one.'
     expect([refused.status, await refused.json()]).toMatchObject([
@@ -54,7 +54,7 @@ describe('an export in parts', () => {
     ])
   })
 
-  it('holds nothing of anybody else', async () => {
+  it('contains no other business’s data', async () => {
     const { owner } = await createBusinessWithInvoices(501)
     const [, second] = await listExportChunks(owner.user.actor)
     const { owner: stranger } = await createBusinessWithInvoices(1)
@@ -64,10 +64,10 @@ describe('an export in parts', () => {
   })
 })
 
-describe('the limits of parts', () => {
+describe('the limits of multi-part exports', () => {
   afterEach(() => jest.useRealTimers())
 
-  it('let all parts of many invoices through, and count them apart from the whole', async () => {
+  it('allow all parts of many invoices, counted separately from whole exports', async () => {
     const owner = await Browser.signedIn()
     await consume('export-part:account', String(owner.user.id), 119)
     expect((await requestExport(owner, FIRST_PART_PATH)).status).toBe(200)
@@ -79,7 +79,7 @@ describe('the limits of parts', () => {
     expect((await requestExport(owner, PATH)).status).toBe(200)
   })
 
-  it('make them one at a time', async () => {
+  it('allow one part at a time', async () => {
     const owner = await Browser.signedIn()
     const end = await beginExport(String(owner.user.id))
     const refused = await requestExport(owner, FIRST_PART_PATH)
@@ -91,7 +91,7 @@ describe('the limits of parts', () => {
     expect((await requestExport(owner, FIRST_PART_PATH)).status).toBe(200)
   })
 
-  it('have nobody wait longer than a minute for one whose process died', async () => {
+  it('release the slot of a dead process after a minute', async () => {
     const owner = await Browser.signedIn()
     const end = await beginExport(String(owner.user.id))
     const wait = Number((await requestExport(owner, FIRST_PART_PATH)).headers.get('retry-after'))
@@ -100,7 +100,7 @@ describe('the limits of parts', () => {
     await end()
   })
 
-  it('hold for one that takes longer than that', async () => {
+  it('keep the slot of a longer export', async () => {
     jest.useFakeTimers({
       doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'Date', 'performance', 'queueMicrotask'],
     })

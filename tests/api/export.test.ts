@@ -127,7 +127,7 @@ async function business(mark: string) {
   return { user, browser, client, sent, series }
 }
 
-it('holds everything of the user, of nobody else, and no secret', async () => {
+it('an export contains everything of the user, no other business’s data, and no secrets', async () => {
   await business('STRANGER')
   const { user, browser, client, sent, series } = await business('OWNER')
   const response = await call(browser)
@@ -257,7 +257,7 @@ it('holds everything of the user, of nobody else, and no secret', async () => {
   }
 })
 
-it('leaves out a PDF that can’t be made, and names it', async () => {
+it('an export omits a PDF that fails to render, and names it', async () => {
   const { browser } = await business('PARTLY')
   broken.add('PARTLY/1')
   const zip = await unzip(await call(browser))
@@ -272,7 +272,7 @@ it('exports an empty account completely', async () => {
   expect(zip.text('tables/invoices.csv')).toMatch(/^\uFEFF"id","invoiceNumber",/)
 })
 
-itAtFullSize('reads any number of rows, page by page, each once', async () => {
+itAtFullSize('an export reads any number of rows page by page, each once', async () => {
   const user = await createUser()
   const client = await createClient(user.actor)
   const template = await createInvoice(user.actor, client.id)
@@ -297,7 +297,7 @@ itAtFullSize('reads any number of rows, page by page, each once', async () => {
 })
 
 describe('the limits of an export', () => {
-  it('one at a time, and the next as soon as one has ended', async () => {
+  it('allow one at a time, and the next as soon as it has ended', async () => {
     const { browser } = await business('BUSY')
     let release = () => {}
     held = new Promise((resolve) => (release = resolve))
@@ -313,7 +313,7 @@ describe('the limits of an export', () => {
     await unzip(await call(browser))
   })
 
-  it('ten an hour', async () => {
+  it('allow ten an hour', async () => {
     const browser = await Browser.signedIn()
     for (let count = 0; count < 10; count++) await unzip(await call(browser))
     for (let count = 0; count < 2; count++) {
@@ -325,7 +325,7 @@ describe('the limits of an export', () => {
     }
   })
 
-  it('makes nothing for whoever asks only for the headers', async () => {
+  it('do not count HEAD requests', async () => {
     const browser = await Browser.signedIn()
     const request = new Request('http://localhost:3000/api/user/export', { method: 'HEAD' })
     const head = await browser.asking(request.headers, () => route.GET(request))
@@ -334,7 +334,7 @@ describe('the limits of an export', () => {
   })
 })
 
-it('holds a number that is counted as 0', async () => {
+it('an export accepts a number that contains only zeros', async () => {
   const owner = await Browser.signedIn()
   const client = await createClient(owner.user.actor)
   await createInvoice(owner.user.actor, client.id, { invoiceNumber: 'INV-0000' })

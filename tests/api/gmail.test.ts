@@ -47,7 +47,7 @@ const connected = () => findGmail(owner.user.actor)
 const row = () => db.gmailConnection.findUniqueOrThrow({ where: { businessId: owner.user.businessId } })
 
 describe('spec 2: connecting Gmail', () => {
-  it('asks Google for sending alone, for good, with a proof that stays here', async () => {
+  it('requests only permission to send, permanently, with PKCE', async () => {
     const url = new URL(await begin())
     expect(url.origin + url.pathname).toBe(`${google.environment.GOOGLE_ISSUER}/authorize`)
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -68,7 +68,7 @@ describe('spec 2: connecting Gmail', () => {
     expect(hidden).not.toContain('verifier')
   })
 
-  it('keeps address and refresh token, the token encrypted', async () => {
+  it('stores the address and the encrypted refresh token', async () => {
     expect(await connect()).toEqual(settings('connected'))
     expect(await connected()).toEqual({
       address: 'robin@gmail.test',
@@ -81,14 +81,14 @@ describe('spec 2: connecting Gmail', () => {
     expect(Buffer.from(stored.slice(3), 'base64url').toString('latin1')).not.toContain(token)
   })
 
-  it('tells that the user did not agree, or left out the permission to send', async () => {
+  it('reports that the user declined, or did not grant permission to send', async () => {
     const state = new URL(await begin()).searchParams.get('state')
     expect(await comeBack(`error=access_denied&state=${state}`)).toEqual(settings('denied'))
     expect(await comeBack(google.consent(await begin(), [google.scopes.send]))).toEqual(settings('unticked'))
     expect(await connected()).toBeNull()
   })
 
-  it('takes each answer once', async () => {
+  it('accepts each response once', async () => {
     const query = google.consent(await begin())
     const cookie = owner.cookies.get('gmail-connect')!
     expect(await comeBack(query)).toEqual(settings('connected'))
@@ -97,7 +97,7 @@ describe('spec 2: connecting Gmail', () => {
     expect(await comeBack(query)).toEqual(settings('failed'))
   })
 
-  it('takes no answer that this session did not ask for', async () => {
+  it('rejects a response that this session did not request', async () => {
     const other = await Browser.signedIn()
     const theirs = google.consent(await begin(other))
     expect(await comeBack(theirs)).toEqual(settings('stale'))
@@ -112,7 +112,7 @@ describe('spec 2: connecting Gmail', () => {
     expect(await connected()).toBeNull()
   })
 
-  it('takes no answer after ten minutes', async () => {
+  it('rejects a response after ten minutes', async () => {
     const query = google.consent(await begin())
     const now = Date.now()
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 11 * 60_000)
@@ -123,7 +123,7 @@ describe('spec 2: connecting Gmail', () => {
     }
   })
 
-  it('sends whoever was signed out meanwhile to sign in', async () => {
+  it('redirects a signed-out user to sign in', async () => {
     const query = google.consent(await begin())
     await db.session.deleteMany({ where: { userId: owner.user.id } })
     expect(await comeBack(query)).toEqual([
@@ -133,7 +133,7 @@ describe('spec 2: connecting Gmail', () => {
     expect(await connected()).toBeNull()
   })
 
-  it('says so when Google fails, and leaves an earlier connection as it was', async () => {
+  it('reports an error of Google, and keeps an earlier connection', async () => {
     await connect()
     const before = await row()
     const query = google.consent(await begin())
@@ -144,7 +144,7 @@ describe('spec 2: connecting Gmail', () => {
     expect(await row()).toEqual(before)
   })
 
-  it('takes the place of an earlier one', async () => {
+  it('replaces an earlier connection', async () => {
     await connect()
     google.signIn('other@gmail.test')
     await connect()
@@ -153,7 +153,7 @@ describe('spec 2: connecting Gmail', () => {
 })
 
 describe('spec 2: disconnecting Gmail', () => {
-  it('takes the permission back at Google and forgets it', async () => {
+  it('revokes the permission at Google and deletes it here', async () => {
     await connect()
     const [token] = [...google.refreshTokens].slice(-1)
     expect(await (await disconnect()).json()).toEqual({ revoked: true })
@@ -162,7 +162,7 @@ describe('spec 2: disconnecting Gmail', () => {
     expect((await disconnect()).status).toBe(404)
   })
 
-  it('forgets it even when Google cannot be told, and says so', async () => {
+  it('deletes it even if Google can’t be reached, and says so', async () => {
     await connect()
     google.fail('/revoke')
     expect(await (await disconnect()).json()).toEqual({ revoked: false })
@@ -170,19 +170,19 @@ describe('spec 2: disconnecting Gmail', () => {
     expect(await connected()).toBeNull()
   })
 
-  it('has nothing left to take back when the user did it at Google', async () => {
+  it('has nothing to revoke if the user did so at Google', async () => {
     await connect()
     google.endGrants()
     expect(await (await disconnect()).json()).toEqual({ revoked: true })
   })
 
-  it('is the owner’s alone', async () => {
+  it('requires the owner', async () => {
     await connect()
     expect((await disconnect(await Browser.signedIn())).status).toBe(404)
     expect(await connected()).not.toBeNull()
   })
 
-  it('goes with the account', async () => {
+  it('happens when the account is deleted', async () => {
     await connect()
     await db.user.delete({ where: { id: owner.user.id } })
     expect(await connected()).toBeNull()
@@ -193,11 +193,11 @@ describe('spec 2: disconnecting Gmail', () => {
 const testMails = async () =>
   (await listMailsTo(owner.user.email)).filter(({ subject }) => subject.includes('test mail'))
 
-describe('spec 2: what mail goes out through', () => {
+describe('spec 2: the transport of outgoing email', () => {
   const from = async () => (await owner.call(sender.GET, '/api/user/sender')).json()
   const test = () => owner.call(testMail.POST, '/api/user/test-mail', { method: 'POST' })
 
-  it('is the connected Gmail, which a test mail shows', async () => {
+  it('is the connected Gmail, as a test email shows', async () => {
     expect(await from()).toEqual({ transport: 'local', address: 'no-reply@localhost', isExpired: false })
     await connect()
     expect(await from()).toEqual({ transport: 'gmail', address: 'robin@gmail.test', isExpired: false })
@@ -207,7 +207,7 @@ describe('spec 2: what mail goes out through', () => {
     expect(await testMails()).toEqual([])
   })
 
-  it('is never something else once it has expired', async () => {
+  it('never falls back to another one once Gmail has expired', async () => {
     await connect()
     google.endGrants()
     for (let time = 0; time < 2; time++) {
@@ -224,7 +224,7 @@ describe('spec 2: what mail goes out through', () => {
   })
 })
 
-it('proves with its verifier that the code is its own', async () => {
+it('connecting Gmail uses a PKCE verifier to redeem its code', async () => {
   const url = new URL(await begin())
   // A replaced code challenge makes the code useless.
   url.searchParams.set('code_challenge', createHash('sha256').update('another').digest('base64url'))
@@ -232,7 +232,7 @@ it('proves with its verifier that the code is its own', async () => {
   expect(await db.gmailConnection.count({ where: { businessId: owner.user.businessId } })).toBe(0)
 })
 
-it('says that this installation has no Google keys', async () => {
+it('connecting Gmail reports an installation without Google keys', async () => {
   env().GOOGLE_CLIENT_ID = undefined
   await expect(
     startGmailConnection({ sessionId: 'any', businessId: owner.user.businessId }),

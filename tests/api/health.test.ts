@@ -30,13 +30,13 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-it('says that it is alive', async () => {
+it('GET /api/health reports a running process', async () => {
   const answer = await nobody.call(health.GET, '/api/health')
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
 })
 
 describe('GET /api/health/ready', () => {
-  it('is what has its migrations, and whose jobs ran within ten minutes', async () => {
+  it('succeeds with all migrations applied and jobs run within ten minutes', async () => {
     expect(await isReady()).toEqual([503, { ...fine, jobs: 'failed' }])
     await runJobs()
     expect(await isReady()).toEqual([200, fine])
@@ -68,25 +68,25 @@ describe('GET /api/health/ready', () => {
       expect(await isReady()).toEqual([503, { ...fine, jobs: 'failed' }])
     })
 
-    it('gives a new installation a day to start them', async () => {
+    it('gives a new installation a day to start jobs', async () => {
       expect(await isReady()).toEqual([503, { ...fine, jobs: 'failed' }])
       await installedAt(ago(25))
       expect(await isReady()).toEqual([200, fine])
     })
   })
 
-  it('is nothing whose jobs nobody may run', async () => {
+  it('ignores jobs if no scheduler may run them', async () => {
     await runJobs()
     env().CRON_SECRET = undefined
     expect(await isReady()).toEqual([503, { ...fine, jobs: 'failed' }])
   })
 
-  it('leaves a process that began just now the time for them', async () => {
+  it('gives a new process time to run jobs', async () => {
     jest.spyOn(process, 'uptime').mockReturnValue(30)
     expect(await isReady()).toEqual([200, fine])
   })
 
-  it('is not what lacks a migration, or has half of one', async () => {
+  it('fails with a missing or incomplete migration', async () => {
     await runJobs()
     const [last] = await db.$queryRaw<{ migration_name: string }[]>`
       SELECT migration_name FROM "_prisma_migrations" ORDER BY migration_name DESC LIMIT 1`
@@ -108,7 +108,7 @@ describe('GET /api/health/ready', () => {
     expect(await isReady()).toEqual([200, fine])
   })
 
-  it('stays ready after a newer release has migrated, as long as everything that it reads exists', async () => {
+  it('succeeds after a newer release has migrated, as long as everything it reads exists', async () => {
     await runJobs()
     await db.$executeRaw`
       INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '29990101000000_later', now())`
@@ -122,7 +122,7 @@ describe('GET /api/health/ready', () => {
     }
   })
 
-  it('is not what can’t reach its database, and says no more than that', async () => {
+  it('fails without the database, and reveals no details', async () => {
     jest.spyOn(db.jobRun, 'findMany').mockRejectedValue(new Error('connect ECONNREFUSED 127.0.0.1:5432'))
     const answer = await nobody.call(ready.GET, '/api/health/ready')
     expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
@@ -133,7 +133,7 @@ describe('GET /api/health/ready', () => {
 })
 
 describe('the record of jobs', () => {
-  it('tells when each ran last and whether it failed, in one row a job', async () => {
+  it('stores each job’s last run and its result in one row', async () => {
     await runJobs()
     const before = await listLastRuns()
     jest.spyOn(db.token, 'deleteMany').mockRejectedValue(new Error('broken'))
@@ -146,7 +146,7 @@ describe('the record of jobs', () => {
       expect(finishedAt!.getTime()).toBeGreaterThan(before[index]!.finishedAt!.getTime())
   })
 
-  it('keeps no job from running', async () => {
+  it('never keeps a job from running', async () => {
     jest.spyOn(db.jobRun, 'upsert').mockRejectedValue(new Error('broken'))
     expect(Object.values(await runJobs()).every((outcome) => outcome === 'done')).toBe(true)
   })
@@ -156,7 +156,7 @@ describe('GET /api/metrics', () => {
   const read = (authorization?: string) =>
     nobody.call(metrics.GET, '/api/metrics', { headers: authorization ? { authorization } : {} })
 
-  it('are for whoever has the token', async () => {
+  it('requires the token', async () => {
     await runJobs()
     const mail = {
       businessId: 1,
@@ -178,7 +178,7 @@ describe('GET /api/metrics', () => {
     expect((await read(`Bearer ${TOKEN}`)).status).toBe(200)
   })
 
-  it('are closed to everybody else, and do not exist without a token', async () => {
+  it('rejects everybody else, and is disabled without a token', async () => {
     for (const header of [undefined, 'Bearer', `Bearer ${TOKEN}x`, TOKEN])
       expect((await read(header)).status).toBe(401)
     env().METRICS_TOKEN = undefined

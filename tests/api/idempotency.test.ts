@@ -48,7 +48,7 @@ const newInvoice = (clientId: number, number: string) => ({
   lineItems: [{ description: 'Work', quantity: 1, unitPrice: 100 }],
 })
 
-describe('a changing call with an Idempotency-Key', () => {
+describe('a change with an Idempotency-Key', () => {
   it('runs a request with an Idempotency-Key once and repeats its response', async () => {
     const key = randomUUID()
     const first = await addClient(key)
@@ -62,7 +62,7 @@ describe('a changing call with an Idempotency-Key', () => {
     expect(await countClients()).toBe(1)
   })
 
-  it('is another call in another business of its user', async () => {
+  it('is separate in each of the user’s businesses', async () => {
     const key = randomUUID()
     await addClient(key)
     const { id: userId } = owner.user
@@ -79,7 +79,7 @@ describe('a changing call with an Idempotency-Key', () => {
     expect(await db.client.count({ where: { businessId } })).toBe(1)
   })
 
-  it('is done twice without one, and under two of them', async () => {
+  it('runs twice without a key, and with two keys', async () => {
     await owner.call(clients.POST, '/api/clients', { method: 'POST', body: { name: 'Twice Ltd' } })
     await addClient(randomUUID())
     await addClient(randomUUID())
@@ -98,7 +98,7 @@ describe('a changing call with an Idempotency-Key', () => {
     expect((await addClient(key)).status).toBe(201)
   })
 
-  it('is refused with another body, another address and another method', async () => {
+  it('is rejected with another body, path or method', async () => {
     const key = randomUUID()
     const { id } = (await (await addClient(key)).json()) as { id: number }
     expect((await addClient(key, 'Another')).status).toBe(422)
@@ -111,7 +111,7 @@ describe('a changing call with an Idempotency-Key', () => {
     expect(await countClients()).toBe(1)
   })
 
-  it('is its owner’s alone', async () => {
+  it('is limited to its user', async () => {
     const key = randomUUID()
     const stranger = await Browser.signedIn()
     const mine = (await (await addClient(key)).json()) as { id: number }
@@ -119,7 +119,7 @@ describe('a changing call with an Idempotency-Key', () => {
     expect(theirs.id).not.toBe(mine.id)
   })
 
-  it('may be tried again after an error, which changed nothing', async () => {
+  it('can be retried after an error, which changed nothing', async () => {
     const key = randomUUID()
     const { id } = await createClient(owner.user.actor)
     const taken = await createInvoice(owner.user.actor, id)
@@ -132,7 +132,7 @@ describe('a changing call with an Idempotency-Key', () => {
     expect((await save()).status).toBe(201)
   })
 
-  it('answers a deletion again, where a second one would find nothing', async () => {
+  it('repeats the response of a deletion, although a second one would find nothing', async () => {
     const key = randomUUID()
     const { id } = await createClient(owner.user.actor)
     const remove = () =>
@@ -144,12 +144,12 @@ describe('a changing call with an Idempotency-Key', () => {
     expect([(await remove()).status, await statusAndText(await remove())]).toEqual([204, [204, '']])
   })
 
-  it.each(['', '""', 'a b', 'ä', 'x'.repeat(129), '"open'])('has a key that is one: %j', async (key) => {
+  it.each(['', '""', 'a b', 'ä', 'x'.repeat(129), '"open'])('rejects an invalid key: %j', async (key) => {
     expect((await addClient(key)).status).toBe(400)
     expect(await countClients()).toBe(0)
   })
 
-  it('refuses a body that is too large as it does without a key', async () => {
+  it('rejects a body that is too large, as without a key', async () => {
     expect((await addClient(randomUUID(), 'x'.repeat(110_000))).status).toBe(413)
   })
 })
@@ -252,7 +252,7 @@ async function waitFor(condition: () => Promise<boolean>) {
 }
 
 describe('how long idempotency keys are kept', () => {
-  it('can’t be read in the database, neither the answer nor what was asked', async () => {
+  it('stores neither request nor response in plain text', async () => {
     const key = randomUUID()
     await addClient(key, 'Secret Ltd')
     const row = await rowOf(key)
@@ -261,7 +261,7 @@ describe('how long idempotency keys are kept', () => {
     expect(row.fingerprint).toHaveLength(43)
   })
 
-  it('is kept for a day, and then swept', async () => {
+  it('keeps a key for a day, then deletes it', async () => {
     const [old, fresh] = [randomUUID(), randomUUID()]
     await addClient(old)
     await addClient(fresh)
@@ -275,7 +275,7 @@ describe('how long idempotency keys are kept', () => {
     expect(await countClients()).toBe(3)
   })
 
-  it('counts no longer after a day, swept or not', async () => {
+  it('ignores a key after a day, deleted or not', async () => {
     const key = randomUUID()
     await addClient(key)
     const past = new Date(Date.now() - 24 * 3600 * 1000 - 1000)
@@ -283,7 +283,7 @@ describe('how long idempotency keys are kept', () => {
     expect((await addClient(key, 'Another')).status).toBe(201)
   })
 
-  it('answers a saved draft again, where its version has moved on', async () => {
+  it('repeats the response for a saved draft, although its version has increased', async () => {
     const { id: clientId } = await createClient(owner.user.actor)
     const { id, version, invoiceNumber } = await createInvoice(owner.user.actor, clientId)
     const { autoNumber: _, ...body } = { ...newInvoice(clientId, invoiceNumber), version }

@@ -18,10 +18,10 @@ setUpOwnDatabase()
 const invite = (by: Browser, email: string, role: Role = 'STAFF') =>
   by.call(invitations.POST, '/api/invitations', { method: 'POST', body: { email, role } })
 
-describe('from an account of this week, where mail goes through the installation’s own server', () => {
+describe('invitation emails of a new account, sent through the installation’s own server', () => {
   setUpMailServer(createSmtpServer())
 
-  it('goes to twenty people a day, whichever of its businesses invites', async () => {
+  it('are limited to twenty recipients a day across its businesses', async () => {
     const young = await createUser({ emailVerifiedAt: new Date() })
     const second = await db.$transaction((tx) => createBusiness(tx, { id: young.id, timeZone: 'UTC' }))
     await db.business.update({ where: { id: second }, data: { isOnboarded: true } })
@@ -40,7 +40,7 @@ describe('from an account of this week, where mail goes through the installation
   })
 })
 
-it('arrives from an employer even if strangers have sent many', async () => {
+it('an invitation reaches an address that strangers have often invited', async () => {
   const email = createEmail()
   const stranger = await Browser.signedIn()
   const statuses = []
@@ -49,7 +49,7 @@ it('arrives from an employer even if strangers have sent many', async () => {
   expect((await invite(await Browser.signedIn(), email)).status).toBe(201)
 })
 
-it('writes names so that mail programs make no links of them', async () => {
+it('an invitation formats names so that mail programs do not turn them into links', async () => {
   const fullName = 'PayPal - verify at paypal-login.example'
   const owner = await Browser.signedIn(await createUser({ fullName, companyName: 'J.R.R. Acme.io Ltd.' }))
   const email = createEmail()
@@ -64,7 +64,7 @@ it('writes names so that mail programs make no links of them', async () => {
   }
 })
 
-it('of an owner is never replaced by that of an admin', async () => {
+it('an owner’s invitation can’t be replaced by an admin’s', async () => {
   const owner = await Browser.signedIn()
   const admin = await signInAs('ADMIN', owner.user)
   const email = createEmail()

@@ -87,7 +87,7 @@ it.each(ENDS)('revokes the invitation of a member who %s', async (_, inviterRole
   expect(await list()).toMatchObject([{ email: guest.user.email, isExpired: true }])
 })
 
-it('keeps invitations that a demoted owner may still give, and reports those that ended', async () => {
+it('a demoted owner’s invitations are kept if still permitted, and the revoked ones are listed', async () => {
   const inviter = await signInAs('OWNER', owner.user)
   const guest = await Browser.signedIn()
   const token = await createInvitation(inviter.user, guest.user.email, 'STAFF')
@@ -103,7 +103,7 @@ it('keeps invitations that a demoted owner may still give, and reports those tha
   expect(ended).toMatchObject([{ data: { email: 'heir@example.com', role: 'OWNER' } }])
 })
 
-it('depends on the rights of its last sender', async () => {
+it('an invitation depends on the permissions of its last sender', async () => {
   const inviter = await signInAs('ADMIN', owner.user)
   const guest = await Browser.signedIn()
   const { email } = guest.user
@@ -121,7 +121,7 @@ it('depends on the rights of its last sender', async () => {
   expect((await accept(guest, token!)).status).toBe(200)
 })
 
-it('drops a bank request whose author may no longer make it', async () => {
+it('a bank request is cancelled if its author lost the permission', async () => {
   const { businessId } = owner.user
   const ask = async (admin: Someone) =>
     db.bankRequest.create({

@@ -49,7 +49,7 @@ async function tokenTo(email: string): Promise<string> {
 const seatOf = async (browser: Browser) =>
   (await (await browser.call(me.GET, '/api/auth/me')).json()) as { businessId: number; role: Role }
 
-it('answers and mails the same whether the address has an account or not', async () => {
+it('an invitation answers and emails alike for addresses with and without an account', async () => {
   const [known, unknown] = [(await createUser()).email, createEmail()]
   const answers = []
   for (const email of [known, unknown]) {
@@ -79,7 +79,7 @@ it('answers and mails the same whether the address has an account or not', async
   expect(texts[0]).toEqual(texts[1])
 })
 
-it('opens an account, verified by the link, in the business and in no other', async () => {
+it('an invitation creates an account, verified by the link, in this business only', async () => {
   const email = createEmail()
   await invite(email, 'ACCOUNTANT')
   const token = await tokenTo(email)
@@ -95,7 +95,7 @@ it('opens an account, verified by the link, in the business and in no other', as
   ])
 })
 
-it('is accepted in one press by whoever it went to, as often as they like', async () => {
+it('an invitation is accepted with one click by its recipient, repeatedly', async () => {
   const guest = await Browser.signedIn()
   await invite(guest.user.email, 'VIEWER')
   const token = await tokenTo(guest.user.email)
@@ -119,7 +119,7 @@ it('adds a member once when an invitation is accepted twice at the same moment',
   )
 })
 
-it('refuses an invitation to anybody but its recipient', async () => {
+it('an invitation rejects everybody but its recipient', async () => {
   const email = createEmail()
   await invite(email)
   const other = await Browser.signedIn()
@@ -131,7 +131,7 @@ it('refuses an invitation to anybody but its recipient', async () => {
   expect(await seatOf(other)).toMatchObject({ businessId: other.user.businessId })
 })
 
-it('opens nothing once it has run out, was taken back, or gave way to a newer link', async () => {
+it('an invitation is invalid once it has expired, was revoked, or was replaced by a newer link', async () => {
   const guest = await Browser.signedIn()
   const { email } = guest.user
   const { id } = await invited(email)
@@ -156,7 +156,7 @@ it('opens nothing once it has run out, was taken back, or gave way to a newer li
   expect((await resend(id)).status).toBe(404)
 })
 
-it('lets nobody back in by an old link who was removed since', async () => {
+it('an invitation does not readmit a removed member through an old link', async () => {
   const guest = await Browser.signedIn()
   await invite(guest.user.email)
   const token = await tokenTo(guest.user.email)
@@ -167,7 +167,7 @@ it('lets nobody back in by an old link who was removed since', async () => {
   expect((await accept(guest, token)).status).toBe(410)
 })
 
-it('invites nobody who belongs to the business, and nobody to a role that is not the inviter’s to give', async () => {
+it('an invitation can’t be sent to a member, or for a role the inviter can’t assign', async () => {
   const admin = await signInAs('ADMIN', owner.user)
   const there = await invite(admin.user.email)
   expect([there.status, await there.json()]).toMatchObject([
@@ -180,7 +180,7 @@ it('invites nobody who belongs to the business, and nobody to a role that is not
   expect((await invite(createEmail(), 'VIEWER', staff)).status).toBe(403)
 })
 
-it('has one invitation for an address, with the role of now', async () => {
+it('an invitation is unique per address, with the latest role', async () => {
   const email = createEmail()
   const first = await invited(email, 'STAFF')
   const second = await invited(email, 'VIEWER')
@@ -188,13 +188,13 @@ it('has one invitation for an address, with the role of now', async () => {
   expect(await db.invitation.count({ where: { businessId: owner.user.businessId } })).toBe(1)
 })
 
-it('is sent twenty times a day by one business', async () => {
+it('a business can send twenty invitations a day', async () => {
   const statuses = []
   for (let round = 0; round < 21; round++) statuses.push((await invite(createEmail())).status)
   expect(statuses).toEqual([...Array<number>(20).fill(201), 429])
 })
 
-it('refuses too easy a password and leaves the invitation as it was', async () => {
+it('an invitation rejects a weak password and remains valid', async () => {
   const email = createEmail()
   await invite(email)
   const token = await tokenTo(email)

@@ -35,7 +35,7 @@ async function foreign() {
 }
 
 describe('POST /api/invoices/bulk', () => {
-  it('moves those that stand where they should, and says of the others why not', async () => {
+  it('changes the allowed invoices, and gives reasons for the others', async () => {
     const [draft, sent, paid, other] = [await make(), await make('SENT'), await make('PAID'), await foreign()]
     const ids = [draft.id, sent.id, paid.id, other.id, draft.id]
     expect(await results(await call({ action: 'move', from: 'DRAFT', to: 'SENT', ids }))).toEqual([
@@ -52,7 +52,7 @@ describe('POST /api/invoices/bulk', () => {
     expect(sellerSnapshot).not.toBeNull()
   })
 
-  it('pays what is left, and takes exactly that back', async () => {
+  it('pays balances, and undoes exactly that', async () => {
     const invoices = [await make('SENT'), await make('SENT')]
     const ids = invoices.map(({ id }) => id)
     await call({ action: 'move', from: 'SENT', to: 'PAID', ids })
@@ -65,7 +65,7 @@ describe('POST /api/invoices/bulk', () => {
     expect(await db.event.count({ where: { invoiceId: ids[0]!, type: 'INVOICE_PAID' } })).toBe(1)
   })
 
-  it('holds up no other invoice for one that payments keep where it is', async () => {
+  it('changes the others if payments block one', async () => {
     const [kept, free] = [await make('SENT'), await make('SENT')]
     await db.payment.create({
       data: {
@@ -86,7 +86,7 @@ describe('POST /api/invoices/bulk', () => {
     expect([await statusOf(kept.id), await statusOf(free.id)]).toEqual(['SENT', 'DRAFT'])
   })
 
-  it('deletes the owner’s, and no other', async () => {
+  it('deletes only the business’s invoices', async () => {
     const [one, two, other] = [await make(), await make('PAID'), await foreign()]
     const ids = [one.id, other.id, two.id]
     expect((await results(await call({ action: 'delete', ids }))).map(({ ok }) => ok)).toEqual([
@@ -99,7 +99,7 @@ describe('POST /api/invoices/bulk', () => {
     expect(await db.event.count({ where: { invoiceId: one.id, type: 'INVOICE_DELETED' } })).toBe(1)
   })
 
-  it('changes an invoice once, however many ask at the same time', async () => {
+  it('changes an invoice once under concurrent requests', async () => {
     const invoice = await make('SENT')
     const body = { action: 'move', from: 'SENT', to: 'PAID', ids: [invoice.id] }
     const answers = await Promise.all(
@@ -118,7 +118,7 @@ describe('POST /api/invoices/bulk', () => {
     [{ action: 'move', from: 'DRAFT', to: 'GONE', ids: [1] }],
     [{ action: 'burn', ids: [1] }],
     [{}],
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     expect((await call(body)).status).toBe(422)
   })
 })
@@ -127,7 +127,7 @@ describe('GET /api/invoices/pdfs.zip', () => {
   const download = (ids: string, browser: Browser = owner) =>
     browser.call(pdfs.GET, `/api/invoices/pdfs.zip?ids=${ids}`)
 
-  it('holds each PDF once, under a name that every system takes', async () => {
+  it('contains each PDF once, under a portable file name', async () => {
     const invoices = [await make('SENT', 'P/1'), await make('DRAFT', 'P:1'), await make('PAID', 'P 2')]
     const [one, two, three] = invoices.map(({ id }) => id)
     const response = await download(`${one},${two},${three},${one}`)
@@ -142,7 +142,7 @@ describe('GET /api/invoices/pdfs.zip', () => {
       expect(Buffer.from(bytes).toString('latin1', 0, 5)).toBe('%PDF-')
   })
 
-  it('names each in its own language, as the document by itself is', async () => {
+  it('names each file in its own language, as a single download does', async () => {
     const { id } = await make('DRAFT', 'P-7')
     await db.invoice.update({
       where: { own: { businessId: owner.user.businessId, id } },
@@ -152,7 +152,7 @@ describe('GET /api/invoices/pdfs.zip', () => {
     expect(Object.keys(files)).toEqual(['Rechnung-P-7.pdf'])
   })
 
-  it('has none when one is not the owner’s, exactly as when it is not there', async () => {
+  it('answers 404 if one invoice is another business’s, as if it were missing', async () => {
     const [own, other] = [await make(), await foreign()]
     const bodies = []
     for (const id of [other.id, 2_000_000_000]) {
@@ -175,7 +175,7 @@ describe('GET /api/invoices/pdfs.zip', () => {
         .map((_, at) => at + 1)
         .join(','),
     ],
-  ])('refuses %j', async (ids) => {
+  ])('rejects %j', async (ids) => {
     expect((await download(ids)).status).toBe(422)
   })
 })

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await invoice({ invoiceNumber: '@SUM(A1)', status: 'PAID', lineItems: line(20) }, ada.id)
 })
 
-it('parts cells at semicolons, and writes a decimal comma, for whoever’s spreadsheet does', async () => {
+it('the CSV export of invoices uses semicolons and a decimal comma for users whose spreadsheet does', async () => {
   const headers = { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' }
   const response = await owner.call(route.GET, '/api/invoices/export.csv', { headers })
   const rows = (await response.text()).split('\r\n')
@@ -50,7 +50,7 @@ it('parts cells at semicolons, and writes a decimal comma, for whoever’s sprea
   expect(rows.find((row) => row.startsWith('"A-10";'))).toMatch(/;"1357,95";"Draft";"USD";"1234,50";"10";/)
 })
 
-it('is a table with the product’s headings that Excel reads as UTF-8', async () => {
+it('the CSV export of invoices is a UTF-8 table with the product’s headings for Excel', async () => {
   const { response, bytes, text, rows } = await read(owner)
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toContain(
@@ -82,7 +82,7 @@ it('is a table with the product’s headings that Excel reads as UTF-8', async (
   })
 })
 
-it('gives no single rate of an invoice of several, and names them all', async () => {
+it('the CSV export lists all tax rates of an invoice instead of a single one', async () => {
   const seller = await Browser.signedIn()
   const client = await createClient(seller.user.actor)
   await createInvoice(seller.user.actor, client.id, {
@@ -102,7 +102,7 @@ it('gives no single rate of an invoice of several, and names them all', async ()
   ])
 })
 
-it('starts no formula, whatever a client or a number is called', async () => {
+it('the CSV export escapes formulas in client names and numbers', async () => {
   const { rows } = await read(owner)
   const cells = rows.flatMap((row) => Object.values(row))
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
@@ -122,7 +122,7 @@ it.each([
   ['?clientId=CLIENT', [`'@SUM(A1)`]],
   // Exports ignore the current page.
   ['?before=1', [`'@SUM(A1)`, 'A-9', 'A-10']],
-])('exports and lists the same for %j', async (query, numbers) => {
+])('the invoice list and its CSV export contain the same invoices for %j', async (query, numbers) => {
   const asked = query.replace('CLIENT', String(clientId))
   const { numbers: exported } = await read(owner, asked)
   expect([...exported].sort()).toEqual([...numbers].sort())
@@ -134,13 +134,13 @@ it.each([
   expect(listed.map(({ invoiceNumber }) => invoiceNumber.replace(/^@/, `'@`))).toEqual(exported)
 })
 
-it('has nothing but the headings for somebody else, also by a filter with foreign ids', async () => {
+it('the CSV export of another business contains only the headings, even with foreign ids in a filter', async () => {
   const stranger = await Browser.signedIn()
   expect((await read(stranger)).rows).toEqual([])
   expect((await read(stranger, `?clientId=${clientId}`)).rows).toEqual([])
 })
 
-it('goes on past its own pages, and stops when nobody reads any more', async () => {
+it('the CSV export continues across pages, and stops when the reader stops', async () => {
   const many = await Browser.signedIn()
   const client = await createClient(many.user.actor)
   await db.invoice.createMany({

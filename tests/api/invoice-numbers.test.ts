@@ -54,24 +54,24 @@ const said = async (answer: Promise<Response>) => {
   return [response.status, ((await response.json()) as { message: string }).message]
 }
 
-describe('spec 2: the number that is proposed next', () => {
+describe('spec 2: the proposed invoice number', () => {
   it.each([
     ['2026/017', '2026/018'],
     ['17/2026', '18/2026'],
     ['INV-0042 (2025)', 'INV-0043 (2025)'],
     ['INV-9999', 'INV-10000'],
     ['Opening', 'Opening-2'],
-  ])('goes on from a first number %p with %p', async (first, next) => {
+  ])('continues a first number %p with %p', async (first, next) => {
     await made(first)
     expect(await proposed()).toBe(next)
     expect((await createInvoice(actor, clientId)).invoiceNumber).toBe(next)
   })
 
-  it('begins with INV-0001', async () => {
+  it('starts with INV-0001', async () => {
     expect(await proposed()).toBe('INV-0001')
   })
 
-  it('is moved by a number that fits, and by no other', async () => {
+  it('is advanced only by a number that matches the pattern', async () => {
     await made('INV-0001')
     await made('INV-0041')
     expect(await proposed()).toBe('INV-0042')
@@ -80,7 +80,7 @@ describe('spec 2: the number that is proposed next', () => {
     expect(await proposed()).toBe('INV-0042')
   })
 
-  it('learns that a year stands in the number from the first one of another year', async () => {
+  it('infers that a number contains the year from the first one of another year', async () => {
     await made('2026/041', { issueDate: '2026-12-30' })
     await made('2027/001', { issueDate: '2027-01-04' })
     expect(await proposed('2027-01-05')).toBe('2027/002')
@@ -88,13 +88,13 @@ describe('spec 2: the number that is proposed next', () => {
     expect(await proposed('2028-01-01')).toBe('2028/001')
   })
 
-  it('goes on counting where the counter did so over the turn of the year', async () => {
+  it('continues the count if it did so across the turn of the year', async () => {
     await made('2026-41', { issueDate: '2026-12-30' })
     await made('2027-42', { issueDate: '2027-01-04' })
     expect(await proposed('2028-01-01')).toBe('2028-43')
   })
 
-  it('follows the issue date and the client, also where the form proposed another number', async () => {
+  it('depends on the issue date and the client, whatever the form proposed', async () => {
     const changed = await change({ numberPattern: '{CLIENT}-{YYYY}{MM}-{000}', numberResets: 'MONTHLY' })
     expect(changed.status).toBe(200)
     const auto = { autoNumber: true }
@@ -110,7 +110,7 @@ describe('spec 2: the number that is proposed next', () => {
     expect(await proposed('2027-01-31', 'Acme')).toBe('ACME-202701-002')
   })
 
-  it('is one each for 40 at a time', async () => {
+  it('is distinct for 40 concurrent requests', async () => {
     await change({ numberPattern: 'R{YY}-{000}', numberResets: 'YEARLY' })
     const number = await proposed()
     // Under load, some requests are temporarily rejected. They retry with the same key, like a form.
@@ -127,8 +127,8 @@ describe('spec 2: the number that is proposed next', () => {
   })
 })
 
-describe('the settings of numbers', () => {
-  it('carry the counter over into another pattern, or set it', async () => {
+describe('the number settings', () => {
+  it('carry the counter over to another pattern, or set it', async () => {
     await made('INV-0041')
     await change({ numberPattern: '{YYYY}-{0000}', numberResets: 'YEARLY' })
     expect(await proposed()).toBe(`${YEAR}-0042`)
@@ -139,7 +139,7 @@ describe('the settings of numbers', () => {
     expect(await proposed('2099-01-01')).toBe('A10')
   })
 
-  it('does not infer the pattern once it was set by hand', async () => {
+  it('stop inferring the pattern once it was set by hand', async () => {
     await change({ numberPattern: '2026/{000}', numberResets: 'NEVER' })
     await made('2027/001', { issueDate: '2027-01-04' })
     expect(await proposed('2027-01-05')).toBe('2026/001')
@@ -161,7 +161,7 @@ describe('the settings of numbers', () => {
       'Use a number that can count up, such as INV-0001 or 2026/001',
     ],
     [{ numberResets: 'DAILY' }, 'Number resets must be one of NEVER, YEARLY or MONTHLY'],
-  ])('refuse %p, and change nothing', async (body, message) => {
+  ])('reject %p, and change nothing', async (body, message) => {
     const [status, words] = await said(change(body))
     expect([status, words]).toEqual([
       422,
@@ -172,7 +172,7 @@ describe('the settings of numbers', () => {
 })
 
 describe('an invoice number', () => {
-  it('is the same in upper and lower case', async () => {
+  it('is unique ignoring case', async () => {
     await made('Inv-0001')
     expect(await said(post('INV-0001'))).toEqual([409, 'Invoice number Inv-0001 is already in use'])
     expect(await said(change({ nextInvoiceNumber: 'inv-0001' }))).toEqual([
@@ -186,7 +186,7 @@ describe('an invoice number', () => {
     expect(await proposed()).toBe('Inv-0002')
   })
 
-  it('that was issued never comes back, neither proposed nor typed', async () => {
+  it('is never assigned again once issued, neither proposed nor typed', async () => {
     await made('INV-0001')
     const sent = await made('INV-0002')
     await setInvoiceStatus(actor, sent.id, 'SENT')
@@ -202,7 +202,7 @@ describe('an invoice number', () => {
     expect((await patch(next.id, 'INV-0002')).status).toBe(409)
   })
 
-  it('that was issued stays so when the invoice goes back to draft, and gets another number', async () => {
+  it('stays issued when the invoice returns to draft and is renumbered', async () => {
     const invoice = await made('INV-0001')
     await setInvoiceStatus(actor, invoice.id, 'SENT')
     await setInvoiceStatus(actor, invoice.id, 'DRAFT')
@@ -214,7 +214,7 @@ describe('an invoice number', () => {
     expect((await post('INV-0001')).status).toBe(409)
   })
 
-  it('of a draft comes back, and the counter with it', async () => {
+  it('of a deleted draft is reused, along with the counter', async () => {
     await made('INV-0001')
     const draft = await made('INV-0002')
     await deleteInvoice(actor, draft.id)
@@ -226,7 +226,7 @@ describe('an invoice number', () => {
     expect((await post('INV-0420')).status).toBe(201)
   })
 
-  it('was not issued where sending was undone, unless somebody saw it', async () => {
+  it('does not count as issued if sending was undone before anybody saw it', async () => {
     const draft = await made('INV-0001')
     await setInvoiceStatus(actor, draft.id, 'SENT')
     await undoInvoiceStatus(actor, draft.id, 'DRAFT')
@@ -242,7 +242,7 @@ describe('an invoice number', () => {
     expect((await post('INV-0001')).status).toBe(409)
   })
 
-  it('is kept also for an invoice that came into the database some other way', async () => {
+  it('is recorded even for an invoice inserted another way', async () => {
     const invoice = await made('INV-0001')
     await db.documentNumber.deleteMany({ where: { businessId: actor.businessId } })
     await setInvoiceStatus(actor, invoice.id, 'SENT')
@@ -250,7 +250,7 @@ describe('an invoice number', () => {
     expect((await post('INV-0001')).status).toBe(409)
   })
 
-  it('refuses a duplicate number by the database constraint with the same message', async () => {
+  it('rejects a duplicate number by the database constraint with the same message', async () => {
     const [taken, other] = [await made('INV-0007'), await made('INV-0008')]
     await db.documentNumber.deleteMany({ where: { businessId: actor.businessId, invoiceId: taken.id } })
     const message = 'Invoice number INV-0007 is already in use'

@@ -45,7 +45,7 @@ const whole = async (response: Response) => ({
 })
 
 describe('spec 2: GET /api/invoices/{id}/pdf', () => {
-  it('is a download with the stored figures', async () => {
+  it('downloads the stored figures', async () => {
     const invoice = await createInvoice(owner.user.actor, clientId, {
       invoiceNumber: '2026/017',
       taxRate: 9.975,
@@ -69,12 +69,12 @@ describe('spec 2: GET /api/invoices/{id}/pdf', () => {
     ).toEqual([])
   })
 
-  it('shows in the browser on request', async () => {
+  it('can be shown inline', async () => {
     const { id } = await createInvoice(owner.user.actor, clientId)
     expect((await mine(owner, id, '?inline=1')).headers.get('content-disposition')).toMatch(/^inline; /)
   })
 
-  it('says when the same file is there already', async () => {
+  it('answers 304 if the file is unchanged', async () => {
     const { id } = await createInvoice(owner.user.actor, clientId)
     const first = await mine(owner, id)
     const etag = first.headers.get('etag')!
@@ -87,7 +87,7 @@ describe('spec 2: GET /api/invoices/{id}/pdf', () => {
     expect((await mine(owner, id, '', { 'if-none-match': etag })).status).toBe(200)
   })
 
-  it("answers a stranger's id as one that is not there", async () => {
+  it("answers another business's id like a missing one", async () => {
     const { id } = await createInvoice(owner.user.actor, clientId)
     const foreign = await whole(await mine(stranger, id))
     expect(foreign.status).toBe(404)
@@ -95,7 +95,7 @@ describe('spec 2: GET /api/invoices/{id}/pdf', () => {
     expect((await mine(visitor, id)).status).toBe(401)
   })
 
-  it('carries the logo as a picture, and goes without one that is gone', async () => {
+  it('includes the logo, and omits a missing one', async () => {
     const user = await createUser({ companyName: 'Logo Ltd' })
     const browser = await Browser.signedIn(user)
     const { id } = await createInvoice(user.actor, (await createClient(user.actor)).id)
@@ -124,7 +124,7 @@ describe('spec 2: GET /api/invoices/{id}/pdf', () => {
 })
 
 describe('spec 2: GET /api/public/invoice/{token}/pdf', () => {
-  it('needs the link and nothing else, and keeps out of search engines', async () => {
+  it('needs only the link, and keeps out of search engines', async () => {
     const invoice = await createInvoice(owner.user.actor, clientId, { shared: true, status: 'SENT' })
     const response = await public_(invoice.publicToken!)
     expect(response.status).toBe(200)
@@ -136,7 +136,7 @@ describe('spec 2: GET /api/public/invoice/{token}/pdf', () => {
     expect(contains(pdf, 'ap@northwind.test')).toBe(false)
   })
 
-  it('answers a revoked link as an unknown one', async () => {
+  it('answers a revoked link like an unknown one', async () => {
     const { id, publicToken } = await createInvoice(owner.user.actor, clientId, { shared: true })
     await revokePublicLink(owner.user.actor, id)
     const revoked = await whole(await public_(publicToken!))
@@ -150,7 +150,7 @@ describe('spec 2: GET /api/public/invoice/{token}/pdf', () => {
 describe('spec 2: POST /api/invoices/preview-pdf', () => {
   const line = { description: 'Design', quantity: 2, unitPrice: 50 }
 
-  it('is a draft of the form as it stands, with the owner as seller', async () => {
+  it('renders a draft of the current form, with the business as seller', async () => {
     const before = await db.invoice.count({ where: { businessId: owner.user.businessId } })
     const response = await draft(owner, {
       clientId,
@@ -202,34 +202,34 @@ describe('spec 2: POST /api/invoices/preview-pdf', () => {
     ['too large a price', { lineItems: [{ ...line, unitPrice: 1e12 }] }],
     ['too many lines', { lineItems: Array.from({ length: 1001 }, () => ({})) }],
     ['an unknown currency type', { invoiceType: 'SOMETIMES' }],
-  ])('refuses %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     expect((await draft(owner, body)).status).toBe(422)
   })
 
-  it('accepts a long document, and refuses a body above 4 MB', async () => {
+  it('accepts a long document, and rejects a body above 4 MB', async () => {
     const lineItems = (length: number) =>
       Array.from({ length }, () => ({ ...line, description: '東'.repeat(2000) }))
     expect((await draft(owner, { lineItems: lineItems(30) })).status).toBe(200)
     expect((await draft(owner, { lineItems: lineItems(700) })).status).toBe(413)
   })
 
-  it('still shows a client that was deleted: an old draft may be for it', async () => {
+  it('shows a deleted client, whom an old draft may be for', async () => {
     const gone = await createClient(owner.user.actor, { name: 'Gone Ltd' })
     await deleteClient(owner.user.actor, gone.id)
     expect((await draft(owner, { clientId: gone.id })).status).toBe(200)
   })
 
-  it("answers a stranger's client as one that is not there", async () => {
+  it("answers another business's client like a missing one", async () => {
     const foreign = await whole(await draft(owner, { clientId: foreignClientId }))
     expect(foreign.status).toBe(404)
     expect(foreign).toEqual(await whole(await draft(owner, { clientId: 999_999_999 })))
   })
 
-  it('is for signed-in users only', async () => {
+  it('rejects visitors', async () => {
     expect((await draft(visitor, {})).status).toBe(401)
   })
 
-  it('takes whatever text is typed into it', async () => {
+  it('accepts any text', async () => {
     const texts = sampleCases(listHostileTexts().slice(0, 100), listHostileTexts())
     for (let from = 0; from < texts.length; from += 100) {
       const some = texts.slice(from, from + 100)
@@ -250,7 +250,7 @@ describe('spec 2: the file name of an invoice’s PDF', () => {
     ['Invoice-東京.pdf', 'Invoice-.pdf', 'Invoice-%E6%9D%B1%E4%BA%AC.pdf'],
     ["Invoice-a\r\nSet-Cookie: b='(c)*'.pdf", 'Invoice-a-Set-Cookie-b-(c)-.pdf', null],
     ['Invoice-\ud800\u202e..\\..\\x.pdf', 'Invoice-..-..-x.pdf', null],
-  ])('%j is safe in a header and in a folder', (name, ascii, encoded) => {
+  ])('%j is safe in a header and in a file system', (name, ascii, encoded) => {
     const header = formatContentDisposition('attachment', name)
     expect(header).toContain(`filename="${ascii}";`)
     if (encoded) expect(header).toContain(`filename*=UTF-8''${encoded}`)

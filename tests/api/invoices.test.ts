@@ -64,7 +64,7 @@ const eventsOf = (invoiceId: number) =>
   db.event.findMany({ where: { businessId: owner.user.businessId, invoiceId }, orderBy: { id: 'asc' } })
 
 describe('spec 7: POST /api/invoices', () => {
-  it('saves a draft with totals computed here, and the specified fields', async () => {
+  it('saves a draft with computed totals and the specified fields', async () => {
     const response = await post(owner, form({ invoiceNumber: '2026/017', taxRate: 9.975, notes: 'Thanks' }))
     expect(response.status).toBe(201)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -90,7 +90,7 @@ describe('spec 7: POST /api/invoices', () => {
     })
   })
 
-  it('ignores amounts and totals and refuses other fields that are not the form’s', async () => {
+  it('ignores amounts and totals and rejects other unknown fields', async () => {
     const line = { id: 'tmp', description: 'x', quantity: 1, unitPrice: 1, amount: 9999 }
     expect(await body(post(owner, form({ lineItems: [line] })))).toMatchObject({ totalAmount: 1 })
     const totals = { subtotal: 5, taxAmount: 'x', totalAmount: -1 }
@@ -103,7 +103,7 @@ describe('spec 7: POST /api/invoices', () => {
       expect((await post(owner, form(extra))).status).toBe(422)
   })
 
-  it('saves the most lines with the longest texts that the limits allow, in named calls too', async () => {
+  it('saves the maximum number of lines with the longest texts, with an idempotency key too', async () => {
     const lineItems = Array.from({ length: 1000 }, (_, at) => ({
       kind: 'ITEM',
       description: `${at} `.padEnd(2000, 'x'),
@@ -126,7 +126,7 @@ describe('spec 7: POST /api/invoices', () => {
     ])
   })
 
-  it('refuses a body with more values than any document has', async () => {
+  it('rejects a body with more values than any document has', async () => {
     const response = await post(owner, form({ lineItems: Array.from({ length: 60_000 }, () => 0) }))
     expect(response.status).toBe(413)
   })
@@ -170,7 +170,7 @@ describe('spec 7: POST /api/invoices', () => {
       'Unit price must be at least 0',
     ],
     ['notes', { notes: 'x'.repeat(5001) }, 'Please use at most 5000 characters'],
-  ])('refuses a wrong %s', async (field, over, text) => {
+  ])('rejects an invalid %s', async (field, over, text) => {
     const response = await post(owner, form(over))
     expect(response.status).toBe(422)
     const answer = await body<{ message: string; errors: Record<string, string[]> }>(response)
@@ -178,7 +178,7 @@ describe('spec 7: POST /api/invoices', () => {
     expect(answer.message).toBe(text)
   })
 
-  it('refuses huge, malformed, foreign and mistyped bodies with the fitting status', async () => {
+  it('rejects huge, malformed, foreign and mistyped bodies with the right status', async () => {
     expect((await post(owner, form({ notes: 'x'.repeat(4 * 1024 * 1024) }))).status).toBe(413)
     const raw = (text: string, headers: Record<string, string>) =>
       collection.POST(
@@ -191,7 +191,7 @@ describe('spec 7: POST /api/invoices', () => {
     expect((await raw('{', jsonType)).status).toBe(401)
   })
 
-  it('answers a body full of unknown fields briefly, whatever they are called', async () => {
+  it('answers a body full of unknown fields briefly', async () => {
     const many = Object.fromEntries(Array.from({ length: 9000 }, (_, index) => [`k${index}`, 1]))
     const response = await post(owner, many)
     expect(response.status).toBe(422)
@@ -203,7 +203,7 @@ describe('spec 7: POST /api/invoices', () => {
     })
   })
 
-  it('answers 409 for a number that is taken, naming it', async () => {
+  it('answers 409 with the number if it is taken', async () => {
     await post(owner, form({ invoiceNumber: 'DUP-1' }))
     const response = await post(owner, form({ invoiceNumber: 'DUP-1' }))
     expect(response.status).toBe(409)
@@ -217,7 +217,7 @@ describe('spec 7: POST /api/invoices', () => {
     )
   })
 
-  it('gives 60 parallel creates of one proposal 60 numbers', async () => {
+  it('gives 60 concurrent creates with one proposed number 60 numbers', async () => {
     const busy = await Browser.signedIn()
     const client = await createClient(busy.user.actor)
     const same = form({ clientId: client.id, invoiceNumber: 'INV-0001', autoNumber: true })
@@ -230,7 +230,7 @@ describe('spec 7: POST /api/invoices', () => {
     expect(numbers.sort().at(-1)).toBe('INV-0060')
   })
 
-  it('answers for a foreign client, and for a deleted one, exactly as for a missing one, and saves nothing', async () => {
+  it('treats a foreign or deleted client like a missing one, and saves nothing', async () => {
     const gone = await createClient(owner.user.actor)
     await deleteClient(owner.user.actor, gone.id)
     const before = await db.invoice.count({ where: { businessId: owner.user.businessId } })
@@ -251,7 +251,7 @@ describe('spec 7: POST /api/invoices', () => {
 })
 
 describe('spec 7: GET /api/invoices', () => {
-  it('lists newest first, page by page, without gap or repeat', async () => {
+  it('lists newest first, page by page, without gaps or repeats', async () => {
     const many = await Browser.signedIn()
     const client = await createClient(many.user.actor)
     for (let i = 0; i < 52; i++) await createInvoice(many.user.actor, client.id)
@@ -269,7 +269,7 @@ describe('spec 7: GET /api/invoices', () => {
     expect(ids).toEqual((await body<InvoiceSummary[]>(everything)).map(({ id }) => id))
   })
 
-  it('answers every documented field, as one invoice has it', async () => {
+  it('returns every documented field, as for one invoice', async () => {
     const one = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd', companyNumber: '0123' }))
     const client = await createClient(one.user.actor, { companyName: 'Northwind' })
     const options = { notes: 'Thanks', termsAndConditions: 'Net 14', shared: true }
@@ -290,7 +290,7 @@ describe('spec 7: GET /api/invoices', () => {
     expect(await body(list(one))).toMatchObject([{ id, clientName: 'Northwind', ...documented }])
   })
 
-  it('ends an answer before it is larger than 4 MB, and names the next page', async () => {
+  it('limits a response to 4 MB, and names the next page', async () => {
     const many = await Browser.signedIn()
     const { businessId, actor } = many.user
     const { id: clientId } = await createClient(actor)
@@ -347,7 +347,7 @@ describe('spec 7: GET /api/invoices', () => {
     ['?before=last', { before: [expect.stringContaining('Link header')] }],
     ['?sort=amount&before=7', { before: [expect.stringContaining('Link header')] }],
     ['?week=soon', { week: ['Must be one of 1 or 0'] }],
-  ])('refuses %s with a message', async (query, errors) => {
+  ])('rejects %s with a message', async (query, errors) => {
     const refused = await list(owner, query)
     expect(refused.status).toBe(422)
     const { message, errors: told } = await body<{ message: string; errors: object }>(refused)
@@ -390,7 +390,7 @@ describe('spec 7: GET /api/invoices', () => {
 })
 
 describe('spec 7: GET, PATCH and DELETE /api/invoices/{id}', () => {
-  it('is the owner’s alone: every verb answers a stranger as if it did not exist', async () => {
+  it('answers 404 to other businesses for every method', async () => {
     const invoice = await createInvoice(owner.user.actor, clientId, { shared: true })
     const calls = (id: number) => [
       on(stranger, 'GET', id),
@@ -418,7 +418,7 @@ describe('spec 7: GET, PATCH and DELETE /api/invoices/{id}', () => {
     expect((await on(owner, 'GET', id)).status).toBe(404)
   })
 
-  it('is edited as a whole while it is a draft', async () => {
+  it('replaces all fields of a draft', async () => {
     const invoice = await createInvoice(owner.user.actor, clientId)
     const change = form({
       invoiceNumber: 'EDIT-1',
@@ -439,7 +439,7 @@ describe('spec 7: GET, PATCH and DELETE /api/invoices/{id}', () => {
     expect((await on(owner, 'PATCH', invoice.id, change)).status).toBe(409)
   })
 
-  it('accepts a draft as it was read', async () => {
+  it('accepts a draft as read', async () => {
     const draft = await createInvoice(owner.user.actor, clientId, { notes: 'Thanks', taxRate: 19 })
     const read = await body<Invoice>(on(owner, 'GET', draft.id))
     const echoed = await on(owner, 'PATCH', draft.id, read)
@@ -447,7 +447,7 @@ describe('spec 7: GET, PATCH and DELETE /api/invoices/{id}', () => {
     expect((await on(owner, 'PATCH', draft.id, { ...read, colour: 'red' })).status).toBe(422)
   })
 
-  it('says which status an invoice can have, and which days a date can be', async () => {
+  it('lists the possible statuses, and the valid range of a date', async () => {
     const { id } = await createInvoice(owner.user.actor, clientId)
     const refused = await setStatus(owner, id, 'ACCEPTED')
     expect([refused.status, await body(refused)]).toEqual([
@@ -467,14 +467,14 @@ describe('spec 7: GET, PATCH and DELETE /api/invoices/{id}', () => {
     expect(currency.message).toMatch(/^Currency must be one of the codes .* such as USD, EUR or GBP$/)
   })
 
-  it('refuses a number another invoice has when edited, and keeps its lines', async () => {
+  it('rejects another invoice’s number on edit, and keeps the lines', async () => {
     await createInvoice(owner.user.actor, clientId, { invoiceNumber: 'TAKEN-1' })
     const invoice = await createInvoice(owner.user.actor, clientId)
     expect((await on(owner, 'PATCH', invoice.id, form({ invoiceNumber: 'TAKEN-1' }))).status).toBe(409)
     expect((await body<Invoice>(on(owner, 'GET', invoice.id))).lineItems).toEqual(invoice.lineItems)
   })
 
-  it('goes from any status to any other, and writes each step down', async () => {
+  it('allows every transition between its statuses, and records each', async () => {
     const invoice = await createInvoice(owner.user.actor, clientId)
     for (const next of ['SENT', 'PAID', 'CANCELLED', 'DRAFT', 'PAID'])
       expect(await body(setStatus(owner, invoice.id, next))).toMatchObject({ status: next })
@@ -490,7 +490,7 @@ describe('spec 7: GET, PATCH and DELETE /api/invoices/{id}', () => {
     ])
   })
 
-  it('keeps seller and bill-to once issued, and follows the profile again as a draft', async () => {
+  it('freezes seller and bill-to on issue, and follows the profile again as a draft', async () => {
     const own = await Browser.signedIn(await createUser({ companyName: 'Before Ltd' }))
     const client = await createClient(own.user.actor, { name: 'Old Name' })
     const invoice = await createInvoice(own.user.actor, client.id, { status: 'SENT' })
@@ -508,7 +508,7 @@ describe('spec 7: GET, PATCH and DELETE /api/invoices/{id}', () => {
     expect(await names()).toEqual(['After Ltd', 'New Name'])
   })
 
-  it('keeps the design it was issued in, and takes the new one as a draft', async () => {
+  it('freezes the design on issue, and uses the current one as a draft', async () => {
     const own = await Browser.signedIn(
       await createUser({ invoiceTemplate: 'MODERN', accentColor: '#b4235a' }),
     )
@@ -527,7 +527,7 @@ describe('spec 7: GET, PATCH and DELETE /api/invoices/{id}', () => {
     expect(await design()).toEqual(['COMPACT', '#216e45'])
   })
 
-  it('that was issued before there was a choice stays classic', async () => {
+  it('keeps the classic design of invoices issued before there was a choice', async () => {
     const own = await Browser.signedIn(
       await createUser({ invoiceTemplate: 'MODERN', accentColor: '#b4235a' }),
     )
@@ -542,7 +542,7 @@ describe('spec 7: GET, PATCH and DELETE /api/invoices/{id}', () => {
     expect(seller).toEqual({ ...sellerSnapshot, logo: null, ...DEFAULT_DESIGN })
   })
 
-  it('is deleted with its link, and the event keeps what it said', async () => {
+  it('deletes the invoice with its link, and archives it in the event', async () => {
     const invoice = await createInvoice(owner.user.actor, clientId, { shared: true })
     expect((await on(owner, 'DELETE', invoice.id)).status).toBe(204)
     expect((await on(owner, 'GET', invoice.id)).status).toBe(404)
@@ -554,7 +554,7 @@ describe('spec 7: GET, PATCH and DELETE /api/invoices/{id}', () => {
 })
 
 describe('spec 7: POST /api/invoices/{id}/public-url and GET /api/public/invoice/{token}', () => {
-  it('shows exactly the public invoice view, without a session', async () => {
+  it('returns exactly the public invoice view, without a session', async () => {
     const invoice = await createInvoice(owner.user.actor, clientId, {
       status: 'SENT',
       paymentMethod: 'BANK_TRANSFER',
@@ -592,7 +592,7 @@ describe('spec 7: POST /api/invoices/{id}/public-url and GET /api/public/invoice
     )
   })
 
-  it('shows the texts of a series filled, as the document does, and those of a single invoice too', async () => {
+  it('fills in the placeholders of recurring and single invoices', async () => {
     const texts = {
       issueDate: '2125-12-31',
       dueDate: '2126-01-14',
@@ -615,7 +615,7 @@ describe('spec 7: POST /api/invoices/{id}/public-url and GET /api/public/invoice
     expect(await shown({})).toEqual(['Retainer December 2125', 'For December', 'In 2125'])
   })
 
-  it('stays the same when asked for again, ends when revoked, and is another one afterwards', async () => {
+  it('keeps the link when requested again, ends it when revoked, and then creates a new one', async () => {
     const invoice = await createInvoice(owner.user.actor, clientId)
     const first = (await body<Invoice>(setLink(owner, 'POST', invoice.id))).publicToken!
     expect((await body<Invoice>(setLink(owner, 'POST', invoice.id))).publicToken).toBe(first)
@@ -633,11 +633,11 @@ describe('spec 7: POST /api/invoices/{id}/public-url and GET /api/public/invoice
     expect((await body<Invoice>(setLink(owner, 'POST', invoice.id))).publicToken).not.toBe(first)
   })
 
-  it.each(['', 'x', 'A'.repeat(43), '../../etc/passwd'])('is not found for the token %p', async (token) => {
+  it.each(['', 'x', 'A'.repeat(43), '../../etc/passwd'])('answers 404 for the token %p', async (token) => {
     expect((await open(token)).status).toBe(404)
   })
 
-  it('keeps the message that goes with it', async () => {
+  it('stores the share message', async () => {
     const invoice = await createInvoice(owner.user.actor, clientId)
     const save = (text: unknown) =>
       owner.call(message.POST, `/api/invoices/${invoice.id}/share-message`, {

@@ -18,7 +18,7 @@ setUpOwnDatabase()
 
 afterEach(deleteUsers)
 
-describe('claiming mails of the outbox', () => {
+describe('claiming emails of the outbox', () => {
   /** Queues emails of one account, each to another address, oldest first. */
   async function waiting(count: number, over: object = {}) {
     const user = await createUser()
@@ -45,14 +45,14 @@ describe('claiming mails of the outbox', () => {
   }
   const row = (id: number) => db.outboxMail.findUniqueOrThrow({ where: { id } })
 
-  it('hands each mail over once, however many run at once', async () => {
+  it('sends each email once under concurrent runs', async () => {
     const { to, ids } = await waiting(4)
     await Promise.all(Array.from({ length: 6 }, () => runOutbox()))
     expect(await arrived(to)).toEqual([1, 1, 1, 1])
     expect((await Promise.all(ids.map(row))).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1])
   })
 
-  it('passes over a mail that another runner is taking, and takes the next', async () => {
+  it('skips an email that another process is claiming, and takes the next', async () => {
     const { to, ids } = await waiting(2)
     const release = await holdLock(
       (tx) => tx.$queryRaw`SELECT 1 FROM "OutboxMail" WHERE "id" = ${ids[0]} FOR UPDATE`,
@@ -65,7 +65,7 @@ describe('claiming mails of the outbox', () => {
     }
   })
 
-  it('takes nothing that is being handed over, has ended, or is not due', async () => {
+  it('skips emails that are being sent, have ended, or are not due', async () => {
     const later = new Date(Date.now() + 3_600_000)
     const cases: object[] = [
       { status: 'SENDING', nextAttemptAt: later },
@@ -80,7 +80,7 @@ describe('claiming mails of the outbox', () => {
     }
   })
 
-  it('sends at once only what was never tried, and that one alone', async () => {
+  it('sends immediately only emails that were never tried', async () => {
     const { to, ids } = await waiting(2)
     await sendNow(ids[1]!)
     expect(await arrived(to)).toEqual([0, 1])
@@ -89,7 +89,7 @@ describe('claiming mails of the outbox', () => {
     expect(await arrived(to)).toEqual([0, 1])
   })
 
-  it('keeps back the mails of an account that will be deleted, and nobody else’s', async () => {
+  it('holds emails of an account pending deletion, and no others', async () => {
     const leaving = await waiting(1)
     const staying = await waiting(1)
     const deleteAfter = new Date(Date.now() + 3_600_000)
@@ -98,7 +98,7 @@ describe('claiming mails of the outbox', () => {
     expect([await arrived(leaving.to), await arrived(staying.to)]).toEqual([[0], [1]])
   })
 
-  it('leases a mail for longer than any send can take', async () => {
+  it('leases an email for longer than any sending can take', async () => {
     const { ids } = await waiting(1)
     const before = Date.now()
     await runOutbox()
@@ -109,7 +109,7 @@ describe('claiming mails of the outbox', () => {
 
 type User = Awaited<ReturnType<typeof createUser>>
 
-describe('claiming the series of several owners', () => {
+describe('claiming the schedules of several owners', () => {
   const DAY = '2126-01-31'
   const now = new Date(`${DAY}T12:00:00Z`)
   async function series({ day = DAY, of }: { day?: string; of?: { user: User } } = {}) {
@@ -152,7 +152,7 @@ describe('claiming the series of several owners', () => {
         }),
       0,
     ],
-  ])('are claimed one by one: one that %s meanwhile is left alone', async (_, meanwhile, count) => {
+  ])('claims one by one: leaves alone one that %s meanwhile', async (_, meanwhile, count) => {
     // Schedules run in the order of their owners.
     const all = [await series(), await series(), await series()].sort(
       (one, other) => one.businessId - other.businessId,
@@ -217,7 +217,7 @@ describe('claiming accounts that are due to be deleted', () => {
     return user
   }
 
-  it('are closed one by one: one that was kept meanwhile stays as it was', async () => {
+  it('closes one by one: keeps an account whose deletion was cancelled meanwhile', async () => {
     const [first, second] = [await leaving(), await leaving()]
     const release = await holdLock(
       (tx) => tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${first.id} FOR UPDATE`,
@@ -238,7 +238,7 @@ describe('claiming accounts that are due to be deleted', () => {
     expect(await db.user.count({ where: { id: first.id } })).toBe(0)
   })
 
-  it('are signed out with the first step, and can’t be kept after it', async () => {
+  it('signs out with the first step, after which the deletion can’t be cancelled', async () => {
     const user = await leaving()
     await db.session.create({
       data: { id: randomUUID(), userId: user.id, expiresAt: new Date(Date.now() + DAY) },

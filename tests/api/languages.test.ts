@@ -64,7 +64,7 @@ const view = async (id: number) =>
   createDocumentView(await getInvoice(owner.user.actor, id), { today: '2026-11-09' })
 const titleOf = async (id: number) => (await view(id)).title.split(' ')[0]
 
-it('is the document’s, else the client’s, else the business’s, else English', async () => {
+it('a document uses its own language, else the client’s, the business’s, or English', async () => {
   const { id } = await make()
   expect(await titleOf(id)).toBe('Rechnung')
   await change({ language: '' })
@@ -82,7 +82,7 @@ it('is the document’s, else the client’s, else the business’s, else Englis
   expect((await view(own.id)).words.kind).toBe('請求書\u00a0/ Invoice')
 })
 
-it('writes numbers and days as the seller’s country does', async () => {
+it('a document formats numbers and dates as in the seller’s country', async () => {
   const { id } = await make()
   expect(await view(id)).toMatchObject({ lang: 'de-AT', total: '€\u00a02.520,00' })
   await set({ country: 'CH' })
@@ -92,7 +92,7 @@ it('writes numbers and days as the seller’s country does', async () => {
   })
 })
 
-it('stays as it was issued, and follows again as a draft', async () => {
+it('a document keeps its language once issued, and follows the settings again as a draft', async () => {
   const { id } = await make()
   await setInvoiceStatus(owner.user.actor, id, 'SENT')
   await change({ language: 'pl', country: 'PL' })
@@ -104,7 +104,7 @@ it('stays as it was issued, and follows again as a draft', async () => {
   expect(await titleOf(id)).toBe('Faktura')
 })
 
-it('what was issued in English keeps no word of it', async () => {
+it('a document issued in English stays entirely in English', async () => {
   const { id } = await make({ language: 'en' })
   await setInvoiceStatus(owner.user.actor, id, 'SENT')
   const { sellerSnapshot } = await db.invoice.findUniqueOrThrow({
@@ -115,7 +115,7 @@ it('what was issued in English keeps no word of it', async () => {
   expect(await titleOf(id)).toBe('Invoice')
 })
 
-it('fills the month in by its name there', async () => {
+it('a document spells out the month in its language', async () => {
   const { id, lineItems } = await make()
   expect(lineItems[0]!.description).toBe('Design November')
   expect((await make({ issueDate: '2026-03-02' })).lineItems[0]!.description).toBe('Design März')
@@ -125,7 +125,7 @@ it('fills the month in by its name there', async () => {
   expect(changed.lineItems[0]!.description).toBe('Design listopad')
 })
 
-it('goes along: copies, series and what they write, what is deleted', async () => {
+it('a document passes its language on to copies, schedules, their invoices and archives', async () => {
   const { id } = await make({ language: 'es', secondLanguage: 'en' })
   const chosen = { language: 'es', secondLanguage: 'en' }
   const path = `/api/invoices/${id}/duplicate`
@@ -159,7 +159,7 @@ it('goes along: copies, series and what they write, what is deleted', async () =
   expect(written).toMatchObject({ ...chosen, lines: [{ description: 'Design enero' }] })
 })
 
-it('a change that says nothing of it leaves it as it was', async () => {
+it('a document keeps its language in a change that omits it', async () => {
   const { id } = await make({ language: 'es', secondLanguage: 'en' })
   const { language, secondLanguage } = await json<Invoice>(patch(id, form()))
   expect([language, secondLanguage]).toEqual(['es', 'en'])
@@ -170,7 +170,7 @@ it('a change that says nothing of it leaves it as it was', async () => {
 })
 
 it.each([{ language: 'xx' }, { secondLanguage: 'tlh' }, { language: 'constructor' }])(
-  'refuses %o in words',
+  'a document rejects %o with a message',
   async (wrong) => {
     const [field] = Object.keys(wrong)
     for (const response of [
@@ -185,7 +185,7 @@ it.each([{ language: 'xx' }, { secondLanguage: 'tlh' }, { language: 'constructor
   },
 )
 
-it('is what its mails are written in', async () => {
+it('a document’s emails are in its language', async () => {
   const { id, invoiceNumber } = await make({ dueDate: '2036-11-16' })
   const letter = await json<{ subject: string; message: string }>(
     owner.call(starting.GET, `/api/invoices/${id}/mails/letter`, params(id)),
@@ -194,7 +194,7 @@ it('is what its mails are written in', async () => {
   expect(letter.message).toContain('über €\u00a02.520,00, fällig am 16. November 2036.')
 })
 
-it('names its file, and says what it is written in', async () => {
+it('a document’s file name is in its language, which the file declares', async () => {
   const response = await owner.call(preview.POST, '/api/invoices/preview-pdf', {
     method: 'POST',
     body: { ...form({ invoiceNumber: 'L-1' }), secondLanguage: 'en', language: 'de' },
@@ -203,7 +203,7 @@ it('names its file, and says what it is written in', async () => {
   expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).toContain('/Lang (de-AT)')
 })
 
-it('leaves the public answer as it is specified', async () => {
+it('a document’s language is not part of the specified public response', async () => {
   const { publicToken } = await createInvoice(owner.user.actor, austrian.id, { status: 'SENT', shared: true })
   const address = `/api/public/invoice/${publicToken}`
   const answer = await json<PublicInvoice>(
@@ -215,7 +215,7 @@ it('leaves the public answer as it is specified', async () => {
 describe('the paper size of a document', () => {
   const sizeOf = async (id: number) => (await view(id)).paper
 
-  it('is what is usual in the country until somebody chooses', async () => {
+  it('defaults to the usual size in the country', async () => {
     const { id } = await make()
     expect(await sizeOf(id)).toBe('A4')
     expect(await set({ country: 'US' })).toMatchObject({ paper: 'LETTER' })
@@ -224,7 +224,7 @@ describe('the paper size of a document', () => {
     expect(await sizeOf(id)).toBe('A4')
   })
 
-  it('stays as it was when the document was issued', async () => {
+  it('is frozen on issue', async () => {
     const { id } = await make()
     await set({ paper: 'LETTER' })
     await setInvoiceStatus(owner.user.actor, id, 'SENT')
@@ -232,7 +232,7 @@ describe('the paper size of a document', () => {
     expect(await sizeOf(id)).toBe('LETTER')
   })
 
-  it('is one of two', async () => {
+  it('must be one of two', async () => {
     const response = await owner.call(settings.PATCH, '/api/user/settings', {
       method: 'PATCH',
       body: { paper: 'A3' },
@@ -242,12 +242,12 @@ describe('the paper size of a document', () => {
   })
 })
 
-describe('headings that a business replaces by its own', () => {
+describe('custom labels', () => {
   const say = (language: string, words: object) =>
     owner.call(ownWords.PATCH, '/api/user/words', { method: 'PATCH', body: { language, words } })
   const wordsOf = async (id: number) => (await view(id)).words
 
-  it('stand on its documents in the place of ours, in their language alone', async () => {
+  it('replace ours on the business’s documents, in their language only', async () => {
     const { id } = await make({ language: 'en', secondLanguage: 'de' })
     const said = { tax: 'GST ({rate})', 'sheet.kind': 'Tax Invoice', 'sheet.total': 'Grand total' }
     expect((await say('en', said)).status).toBe(200)
@@ -269,7 +269,7 @@ describe('headings that a business replaces by its own', () => {
     })
   })
 
-  it('beside the bank details can only be changed by an owner with a fresh proof', async () => {
+  it('near the bank details require an owner with reauthentication', async () => {
     const admin = await signInAs('ADMIN', owner.user)
     const sayAs = (by: Pick<Browser, 'call'>, words: object) =>
       by.call(ownWords.PATCH, '/api/user/words', { method: 'PATCH', body: { language: 'en', words } })
@@ -290,7 +290,7 @@ describe('headings that a business replaces by its own', () => {
     expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([403, ['proof']])
   })
 
-  it('stand in the mails of its documents', async () => {
+  it('are used in emails about its documents', async () => {
     const said = {
       'letter.greeting': 'Servus {name}!',
       'letter.viewButton': 'Zur Rechnung',
@@ -312,7 +312,7 @@ describe('headings that a business replaces by its own', () => {
     expect((await letterOf(french.id)).message).not.toContain('Servus')
   })
 
-  it('stay on what was issued with them', async () => {
+  it('are frozen on issue', async () => {
     const { id } = await make()
     await say('de', { 'sheet.total': 'Summe' })
     await say('fr', { 'sheet.total': 'Somme' })
@@ -344,20 +344,20 @@ describe('headings that a business replaces by its own', () => {
     [{ 'sheet.total': 'lat\u202eot' }, 'sheet.total', expect.stringMatching(/character/)],
     [{ constructor: 'x' }, 'constructor', 'There is no word called constructor on a document'],
     [{ 'written.quarter': 'x' }, 'written.quarter', expect.stringMatching(/^There is no word/)],
-  ])('are refused in words: %j', async (words, key, message) => {
+  ])('are rejected with a message: %j', async (words, key, message) => {
     const response = await say('en', words)
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors: { [`words.${key}`]: [message] } })
     expect(await json(owner.call(ownWords.GET, '/api/user/words'))).toEqual({ words: {} })
   })
 
-  it('are nobody else’s', async () => {
+  it('belong to one business', async () => {
     await say('en', { 'sheet.total': 'Sum' })
     const stranger = await Browser.signedIn()
     expect(await json(stranger.call(ownWords.GET, '/api/user/words'))).toEqual({ words: {} })
   })
 
-  it('are left out of the public answer', async () => {
+  it('are not part of the public response', async () => {
     await say('de', { 'sheet.total': 'Summe' })
     const { publicToken } = await createInvoice(owner.user.actor, austrian.id, {
       shared: true,

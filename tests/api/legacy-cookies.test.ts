@@ -37,8 +37,8 @@ const status = async (browser: Browser) => (await browser.call(me.GET, '/api/aut
 describe.each([
   ['of this host alone', { host: true }],
   ['from before cookies of one host', {}],
-])('a session cookie %s', (_, more) => {
-  it('still lets its owner in, to the API and to pages', async () => {
+])('a former session cookie %s', (_, more) => {
+  it('is accepted by the API and pages', async () => {
     const { browser } = await signedInBefore(more)
     expect(await status(browser)).toBe(200)
     const cookie = `${NAME}=${browser.cookies.get(NAME)}`
@@ -55,7 +55,7 @@ describe.each([
     expect(await status(browser)).toBe(200)
   })
 
-  it('is ended by signing out, wherever it was copied to', async () => {
+  it('is invalidated everywhere by signing out', async () => {
     const { browser, id } = await signedInBefore(more)
     const copy = new Browser()
     copy.cookies.set(NAME, browser.cookies.get(NAME)!)
@@ -66,7 +66,7 @@ describe.each([
   })
 })
 
-it('a browser that was trusted before still is: nobody is told of it, and others’ guesses don’t keep it out', async () => {
+it('a browser trusted before still is: no notification, and not locked out by others’ attempts', async () => {
   const { id: userId, email } = await createUser()
   const secret = randomBytes(32).toString('base64url')
   await db.trustedDevice.create({ data: { userId, hash: hashToken(secret) } })

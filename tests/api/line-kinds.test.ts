@@ -47,7 +47,7 @@ const json = async (response: Promise<Response>) => (await (await response).json
 const saidIn = ({ lineItems }: Pick<Answer, 'lineItems'>) =>
   lineItems.flatMap(({ id: _id, ...line }) => (line.kind === 'ITEM' ? [] : [line]))
 
-it('keeps headings and texts in their places, wherever a document goes', async () => {
+it('headings and texts keep their places through every operation', async () => {
   const created = await json(send(body()))
   expect(created.totalAmount).toBe(120)
   expect(created.lineItems).toEqual([
@@ -89,7 +89,7 @@ it('keeps headings and texts in their places, wherever a document goes', async (
   expect(await found.text()).toContain('"L-1"')
 })
 
-it('is written by a series, its month filled in, and answered as a template', async () => {
+it('headings and texts of a schedule have the month filled in, and stay templates there', async () => {
   const first = await createInvoice(owner.user.actor, clientId, {
     invoiceType: 'RECURRING',
     recurringDate: '2126-01-31',
@@ -119,7 +119,7 @@ it('is written by a series, its month filled in, and answered as a template', as
   })
 })
 
-it('goes into the table of lines without a figure', async () => {
+it('headings and texts appear in the table without figures', async () => {
   await send(body())
   const { actor } = owner.user
   const lines = iterateWithin(iterateInvoices(actor), ({ lineItems }) => lineItems)
@@ -137,12 +137,12 @@ it.each([
     { lineItems: [{ ...HEADING, unitPrice: 5 }, LINES[1]] },
     { 'lineItems.0.unitPrice': ['A heading has no price'] },
   ],
-])('refuses a document %s', async (_, over, errors) => {
+])('rejects a document %s', async (_, over, errors) => {
   const response = await send(body(over))
   expect([response.status, ((await response.json()) as { errors: object }).errors]).toEqual([422, errors])
 })
 
-it('is held by the database: a heading has no numbers, and an item has them', async () => {
+it('the database enforces that headings have no numbers and items have them', async () => {
   const { id: invoiceId } = await json(send(body()))
   const own = { businessId: owner.user.businessId, invoiceId }
   const set = (position: number, data: object) =>

@@ -35,7 +35,7 @@ beforeEach(async () => {
   clientId = (await createClient(owner.user.actor)).id
 })
 
-it('offers each description once, as it was written and priced last', async () => {
+it('line suggestions list each description once, with its latest wording and price', async () => {
   await bill('USD', ['Design, workshop', 80])
   await bill('USD', ['design, Workshop', 95.5], ['Hosting', 12])
   expect(await find({ q: 'WORK' })).toEqual([
@@ -43,7 +43,7 @@ it('offers each description once, as it was written and priced last', async () =
   ])
 })
 
-it('puts the invoice’s currency first, then the most used, then the latest', async () => {
+it('line suggestions are ranked by the invoice’s currency, then by use, then by date', async () => {
   await bill('EUR', ['Site, plan', 300], ['Site, visit', 90])
   await bill('EUR', ['Site, visit', 95])
   await bill('USD', ['Site, visit', 100], ['Site, survey', 50], ['Site, survey', 55], ['Site, fence', 60])
@@ -64,12 +64,12 @@ it('puts the invoice’s currency first, then the most used, then the latest', a
     expect((await owner.call(items.GET, `/api/items?${query}`)).status).toBe(422)
 })
 
-it('prefers words that begin as typed to those that merely contain it', async () => {
+it('line suggestions prefer words that start with the query to those that contain it', async () => {
   await bill('USD', ['Index', 5], ['Index', 5], ['Print (design)', 20])
   expect(await names({ q: 'DE' })).toEqual(['Print (design)', 'Index'])
 })
 
-it('takes what is typed literally, and offers five at most', async () => {
+it('line suggestions take the query literally, and are five at most', async () => {
   await bill('USD', ...Array.from({ length: 12 }, (_, index): Line => [`Item ${index} at 10%_`, index]))
   expect(await names({ q: '%_' })).toHaveLength(5)
   expect(await names({ q: '%%' })).toEqual([])
@@ -77,14 +77,14 @@ it('takes what is typed literally, and offers five at most', async () => {
   expect(await names({ q: '11 at\u0000' })).toEqual(['Item 11 at 10%_'])
 })
 
-it('looks for words in the first 200 characters of a description', async () => {
+it('line suggestions search the first 200 characters of a description', async () => {
   const long = `Entwurf für Köln ${'ä'.repeat(200)} Hosting`
   await bill('USD', [long, 80], [`${long} twice`, 95])
   expect(await names({ q: 'koeln' })).toEqual([`${long} twice`, long])
   expect(await names({ q: 'hosting' })).toEqual([])
 })
 
-it('never suggests lines of another business', async () => {
+it('line suggestions never include lines of another business', async () => {
   const { id } = await bill('USD', ['A trade secret', 1])
   // Ids count per business: the stranger's next invoice has the same id.
   const counters = { create: { kind: 'Invoice', last: id - 1 } }
@@ -97,7 +97,7 @@ it('never suggests lines of another business', async () => {
   ])
 })
 
-itAtFullSize('looks back a thousand invoices and no further, so that it stays quick', async () => {
+itAtFullSize('searches the last thousand invoices only, to stay fast', async () => {
   await bill('USD', ['Long ago', 1])
   expect(await names({ q: 'long' })).toEqual(['Long ago'])
   const day = new Date('2026-01-01')
@@ -118,7 +118,7 @@ itAtFullSize('looks back a thousand invoices and no further, so that it stays qu
   expect(await names({ q: 'long' })).toEqual([])
 })
 
-it('offers what one client was billed, and nothing of anybody else’s client', async () => {
+it('line suggestions can be limited to one client, but not another business’s', async () => {
   await bill('USD', ['Site, plan', 300])
   const other = await createClient(owner.user.actor)
   await createInvoice(owner.user.actor, other.id, {

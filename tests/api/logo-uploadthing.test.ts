@@ -37,7 +37,7 @@ const save = (companyLogo: string | null) =>
 const bytesOf = async (file: string) => Buffer.from(await (await fetchLogo(file)).arrayBuffer())
 
 describe('spec 7: POST /api/upload/logo with UploadThing', () => {
-  it('keeps a new logo with the service, re-encoded, and serves it from here', async () => {
+  it('stores a new logo with the service, re-encoded, and serves it from the application', async () => {
     const photo = await createPicture(1600, 400)
       .jpeg()
       .withExif({ IFD0: { Artist: 'Ada' } })
@@ -60,7 +60,7 @@ describe('spec 7: POST /api/upload/logo with UploadThing', () => {
     expect(service.calls.filter((call) => call === 'GET f')).toHaveLength(1)
   })
 
-  it('reads each logo from where it lies, whatever is configured by now', async () => {
+  it('reads each logo from its storage, whatever is configured now', async () => {
     const remote = (await uploadLogo(owner)).file
     env().UPLOADTHING_TOKEN = undefined
     const local = (await uploadLogo(await Browser.signedIn())).file
@@ -70,7 +70,7 @@ describe('spec 7: POST /api/upload/logo with UploadThing', () => {
     expect((await fetchLogo(local)).status).toBe(200)
   })
 
-  it('removes at the service what was replaced or taken away, and nothing an invoice shows', async () => {
+  it('deletes replaced and removed logos at the service, except those on invoices', async () => {
     const first = (await uploadLogo(owner)).file
     await save(first)
     const second = (await uploadLogo(owner)).file
@@ -87,7 +87,7 @@ describe('spec 7: POST /api/upload/logo with UploadThing', () => {
     expect([...service.files.keys()]).toEqual([idOf(second)])
   })
 
-  it('leaves nothing behind at the service when the row could not be written', async () => {
+  it('deletes the file at the service if writing the row fails', async () => {
     service.during(async () => {
       expect(service.files.size).toBe(1)
       await db.user.delete({ where: { id: owner.user.id } })
@@ -96,7 +96,7 @@ describe('spec 7: POST /api/upload/logo with UploadThing', () => {
     expect(service.files.size).toBe(0)
   })
 
-  it('says that an upload failed while the service is away, and keeps the logo there is', async () => {
+  it('reports a failed upload if the service is unavailable, and keeps the current logo', async () => {
     const { file } = await uploadLogo(owner)
     await save(file)
     for (const fault of [
@@ -113,7 +113,7 @@ describe('spec 7: POST /api/upload/logo with UploadThing', () => {
     expect(await db.logo.count({ where: { businessId: owner.user.businessId } })).toBe(1)
   })
 
-  it('saves the settings also when the service cannot remove the old logo', async () => {
+  it('saves the settings even if the service fails to delete the old logo', async () => {
     const { file } = await uploadLogo(owner)
     await save(file)
     service.fail((_, response) => response.writeHead(500).end())
@@ -122,11 +122,11 @@ describe('spec 7: POST /api/upload/logo with UploadThing', () => {
   })
 })
 
-describe('spec 7: a logo that UploadThing cannot give', () => {
+describe('spec 7: a logo that UploadThing can’t provide', () => {
   /** Uploads a logo that hasn't been fetched yet. */
   const stored = async () => (await uploadLogo(owner)).file
 
-  it('is answered 503 while the service is away, and shown once it is back', async () => {
+  it('answers 503 while the service is unavailable, and is shown afterwards', async () => {
     const file = await stored()
     service.fail((_, response) => response.writeHead(500).end())
     const response = await fetchLogo(file)
@@ -135,25 +135,25 @@ describe('spec 7: a logo that UploadThing cannot give', () => {
     expect((await fetchLogo(file)).status).toBe(200)
   })
 
-  it('is answered 404 when the service has lost it', async () => {
+  it('answers 404 if the service has lost it', async () => {
     const file = await stored()
     service.files.clear()
     expect((await fetchLogo(file)).status).toBe(404)
   })
 
-  it('is not read past 4 MB', async () => {
+  it('is not read beyond 4 MB', async () => {
     const file = await stored()
     service.files.set(idOf(file), Buffer.alloc(4 * 1024 * 1024 + 1))
     expect((await fetchLogo(file)).status).toBe(503)
   })
 
-  it('is not followed to another address', async () => {
+  it('is not fetched through a redirect', async () => {
     const file = await stored()
     service.fail((_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/secret' }).end())
     expect((await fetchLogo(file)).status).toBe(503)
   })
 
-  it('is not fetched from anybody else, whatever the row says', async () => {
+  it('is not fetched from another host, whatever the row contains', async () => {
     const file = await stored()
     const calls = service.calls.length
     for (const url of [
@@ -168,7 +168,7 @@ describe('spec 7: a logo that UploadThing cannot give', () => {
     expect(service.calls).toHaveLength(calls)
   })
 
-  it('leaves the PDF without it', async () => {
+  it('is omitted from the PDF', async () => {
     const file = await stored()
     await save(file)
     const { id } = await createInvoice(owner.user.actor, (await createClient(owner.user.actor)).id)
@@ -184,7 +184,7 @@ describe('spec 7: a logo that UploadThing cannot give', () => {
   })
 })
 
-it('stores nothing for what is no picture', async () => {
+it('a logo is not stored with UploadThing if the file is no image', async () => {
   expect((await sendLogo(owner, Buffer.from('<svg/>'))).status).toBe(422)
   expect(service.calls).toEqual([])
   expect(await bytesOf((await uploadLogo(owner)).file)).not.toHaveLength(0)

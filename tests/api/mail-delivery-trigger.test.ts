@@ -56,7 +56,7 @@ const queue = (over: object = {}) =>
     },
   })
 
-it('follows a colleague’s change of status that the owner wants to be told of', async () => {
+it('delivers the owner’s notification after a colleague’s status change', async () => {
   const colleague = await signInAs('ADMIN', owner.user)
   const paid = { method: 'PATCH', params: params(), body: { status: 'PAID' } }
   expect((await colleague.call(status.PATCH, '/api/invoices/1/status', paid)).status).toBe(200)
@@ -76,7 +76,7 @@ it('delivers queued mail after a client views an invoice', async () => {
   expect(await mails()).toEqual([{ kind: 'ACCOUNT', status: 'SENT' }])
 })
 
-it('follows a mail that is sent again', async () => {
+it('delivers an email that is sent again', async () => {
   const { ref } = await queue({ status: 'FAILED' })
   await owner.call(mail.POST, '/api/invoices/1/mails/1', {
     method: 'POST',
@@ -86,7 +86,7 @@ it('follows a mail that is sent again', async () => {
   expect(await mails()).toMatchObject([{ kind: 'INVOICE', status: 'SENT' }])
 })
 
-it('follows what an account that stays had waiting', async () => {
+it('delivers an account’s held email when its deletion is cancelled', async () => {
   await queue()
   await db.user.update({
     where: { id: owner.user.id },
@@ -101,7 +101,7 @@ it('follows what an account that stays had waiting', async () => {
   expect((await mails()).map((one) => one.status)).toEqual(['SENT', 'SENT'])
 })
 
-it('follows a receipt once it can no longer be undone', async () => {
+it('delivers a receipt once it can no longer be undone', async () => {
   const paidOn = today()
   const body = {
     amount: 1,
@@ -139,7 +139,7 @@ it('follows a receipt once it can no longer be undone', async () => {
   expect(await mails()).toMatchObject([{ kind: 'RECEIPT', status: 'SENT' }])
 })
 
-it('writes what a series has due as soon as its owner resumes it', async () => {
+it('creates a schedule’s due invoices as soon as its owner resumes it', async () => {
   const { id: clientId } = await createClient(owner.user.actor)
   const first = await createInvoice(owner.user.actor, clientId, {
     invoiceType: 'RECURRING',

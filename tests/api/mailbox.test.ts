@@ -13,7 +13,7 @@ const LOCAL = { ...HERE, 'x-mailbox-key': KEY }
 const list = (query: string, headers: Record<string, string> = LOCAL) =>
   new Browser().call(mailbox.GET, `/api/dev/mailbox${query}`, { headers })
 
-it('lists the mails to an address, newest first', async () => {
+it('the local mailbox lists the emails to an address, newest first', async () => {
   const to = `box-${randomUUID()}@example.com`
   for (const subject of ['first', 'second'])
     await sendMail({ to, subject, text: 'Text', html: '<p>Text</p>' })
@@ -36,7 +36,7 @@ it('lists the mails to an address, newest first', async () => {
   ])
 })
 
-it('opens with its key alone: a tunnel on this machine passes on the requests of strangers without a mark', async () => {
+it('the local mailbox opens with its key only, because a local tunnel passes on strangers’ requests unmarked', async () => {
   const wrong: Record<string, string>[] = [
     {},
     { 'x-mailbox-key': '' },
@@ -62,7 +62,7 @@ it('opens with its key alone: a tunnel on this machine passes on the requests of
   expect((await kept.call(mailbox.GET, '/api/dev/mailbox', { headers: HERE })).status).toBe(403)
 })
 
-it('is not there without a key: where nothing made one, no empty one opens it', async () => {
+it('the local mailbox is disabled without a generated key, rather than open to an empty one', async () => {
   const { MAILBOX_KEY } = env()
   env().MAILBOX_KEY = undefined
   for (const headers of [HERE, LOCAL, { ...HERE, 'x-mailbox-key': '' }])
@@ -79,11 +79,11 @@ it.each([
   ['through a proxy that names it elsewhere', { 'x-real-ip': '203.0.113.9' }],
   ['through a tunnel that names it', { 'cf-connecting-ip': '203.0.113.9' }],
   ['under a forwarded name', { 'x-forwarded-host': 'app.example.com' }],
-])('is not there %s', async (_, headers) => {
+])('the local mailbox is disabled %s', async (_, headers) => {
   expect((await list('', { ...LOCAL, ...headers })).status).toBe(404)
 })
 
-it('is not there when the product is served under a public address', async () => {
+it('the local mailbox is disabled if the product has a public URL', async () => {
   const { NEXTAUTH_URL } = env()
   env().NEXTAUTH_URL = 'https://invoices.example.com'
   expect((await list('')).status).toBe(404)
@@ -91,7 +91,7 @@ it('is not there when the product is served under a public address', async () =>
   expect((await list('')).status).toBe(200)
 })
 
-it('tells in the log of every mail that reaches nobody, and of no other', async () => {
+it('the log records every undelivered email, and no other', async () => {
   const warn = jest.spyOn(log, 'warn')
   const mail = { to: 'a@example.com', subject: 'Reset', text: 'Text', html: '<p>Text</p>' }
   await sendMail(mail)
@@ -103,7 +103,7 @@ it('tells in the log of every mail that reaches nobody, and of no other', async 
   expect(warn.mock.calls).toEqual([[{ subject: 'Reset' }, expect.stringContaining('SMTP_URL')]])
 })
 
-it('takes any text for an address', async () => {
+it('the local mailbox accepts any text as an address', async () => {
   const response = await list('?to=%00')
   expect(response.status).toBe(200)
 })

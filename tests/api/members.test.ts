@@ -38,7 +38,7 @@ const roleOf = async (userId: number) =>
     ?.role
 const words = async (answer: Response) => ((await answer.json()) as { message: string }).message
 
-it('lists everybody, whoever has been there longest first', async () => {
+it('lists all members, longest-standing first', async () => {
   const staff = await createMember(owner.user.businessId, 'STAFF')
   const answer = await owner.call(members.GET, '/api/members')
   expect(await answer.json()).toMatchObject([
@@ -47,7 +47,7 @@ it('lists everybody, whoever has been there longest first', async () => {
   ])
 })
 
-it('gives another role, which counts from the next request on', async () => {
+it('changes a role, effective from the next request', async () => {
   const staff = await signInAs('STAFF', owner.user)
   expect((await setRole(owner, staff.user.id, 'VIEWER')).status).toBe(204)
   expect(await who(staff)).toMatchObject({ role: 'VIEWER' })
@@ -93,7 +93,7 @@ it('refuses to remove or demote the last owner', async () => {
 it.each([
   ['locked', { disabledAt: new Date() }],
   ['about to be deleted', { deleteAfter: new Date(Date.now() + 86_400_000) }],
-])('counts no owner whose account is %s, and hands the business over to none', async (_, data) => {
+])('does not count an owner whose account is %s, and transfers no ownership to them', async (_, data) => {
   const other = await createMember(owner.user.businessId, 'OWNER')
   await db.user.update({ where: { id: other.id }, data })
   for (const answer of [await leave(owner), await setRole(owner, owner.user.id, 'ADMIN')])
@@ -109,13 +109,13 @@ it.each([
   expect(await roleOf(owner.user.id)).toBe('OWNER')
 })
 
-it('keeps one of two owners who leave at the same moment', async () => {
+it('keeps one of two owners who leave concurrently', async () => {
   const other = await signInAs('OWNER', owner.user)
   const statuses = (await Promise.all([leave(owner), leave(other)])).map(({ status }) => status)
   expect(statuses.sort()).toEqual([204, 409])
 })
 
-it('lets one of two admins who remove each other at the same moment', async () => {
+it('keeps one of two admins who remove each other concurrently', async () => {
   for (let round = 0; round < 6; round++) {
     const [one, two] = [await signInAs('ADMIN', owner.user), await signInAs('ADMIN', owner.user)]
     const answers = await Promise.all([remove(one, two.user.id), remove(two, one.user.id)])
@@ -123,7 +123,7 @@ it('lets one of two admins who remove each other at the same moment', async () =
   }
 })
 
-it('puts out who was removed from the next request on, into another business of theirs, and tells them', async () => {
+it('excludes a removed member from the next request on, switches to another business, and notifies them', async () => {
   const own = await createMember(owner.user.businessId, 'STAFF')
   const staff = await signInAt({ ...own, businessId: owner.user.businessId })
   const client = await createClient(owner.user.actor, { name: 'Northwind' })
@@ -138,14 +138,14 @@ it('puts out who was removed from the next request on, into another business of 
   expect((await remove(owner, own.id)).status).toBe(404)
 })
 
-it('lets somebody leave who belongs to none besides: then there is no business to ask about', async () => {
+it('lets a member leave their only business, and then has no current business', async () => {
   const staff = await signInAs('STAFF', owner.user)
   expect((await leave(staff)).status).toBe(204)
   expect(await who(staff)).toMatchObject({ businessId: null, role: null })
   expect((await staff.call(members.GET, '/api/members')).status).toBe(403)
 })
 
-it('hands the business over after a fresh proof, and to a member alone', async () => {
+it('transfers ownership to a member after reauthentication', async () => {
   const staff = await createMember(owner.user.businessId, 'STAFF')
   const stranger = await createUser()
   expect((await give(owner, stranger.id)).status).toBe(404)
@@ -165,7 +165,7 @@ it('hands the business over after a fresh proof, and to a member alone', async (
   expect((await listMailsTo(staff.email))[0]!.text).toContain('Robin Owner')
 })
 
-it('lets staff delete only where the business says so, as settings have it', async () => {
+it('lets staff delete only if the business allows it', async () => {
   const staff = await signInAs('STAFF', owner.user)
   const { id } = await createClient(owner.user.actor, { name: 'Northwind' })
   const del = () =>
@@ -185,7 +185,7 @@ it('lets staff delete only where the business says so, as settings have it', asy
   expect(told).toMatchObject([{ by: { id: owner.user.id }, data: { mayDelete: true } }])
 })
 
-it('lets everybody change their own name, and nobody without the permission more', async () => {
+it('lets all members change their own name, and nothing else without permission', async () => {
   const viewer = await signInAs('VIEWER', owner.user)
   const save = (body: object) => viewer.call(settings.PATCH, '/api/user/settings', { method: 'PATCH', body })
   expect((await save({ fullName: 'Vera Viewer' })).status).toBe(200)

@@ -45,12 +45,12 @@ const overdue = async (days = 1) =>
     dueDate: addDays(todayIn('UTC'), -days),
   })
 
-it('has nothing for a new user', async () => {
+it('notifications are empty for a new user', async () => {
   expect((await list()).items).toEqual([])
   expect(await unread()).toBe(0)
 })
 
-it('tells what others did, newest first, and marks it as read up to what was shown', async () => {
+it('notifications list others’ actions, newest first, and are marked as read up to the last one shown', async () => {
   const { id, invoiceNumber } = await createInvoice(owner.user.actor, clientId, { status: 'SENT' })
   await event(id, 'MAIL_FAILED', 30)
   const viewed = await event(id, 'INVOICE_VIEWED', 20)
@@ -74,7 +74,7 @@ it('tells what others did, newest first, and marks it as read up to what was sho
 
 const ofColleague = { via: 'browser', actorId: 1_000_000, actorName: 'Sam' }
 
-it('notifies nobody of what they did themselves by hand', async () => {
+it('notifications omit a member’s own manual actions', async () => {
   const { id } = await createInvoice(owner.user.actor, clientId, { status: 'SENT' })
   await setInvoiceStatus(owner.user.actor, id, 'PAID')
   const byOwner = { via: 'browser', actorId: owner.user.id, actorName: 'Me' }
@@ -88,7 +88,7 @@ it('notifies nobody of what they did themselves by hand', async () => {
 it.each([
   ['a colleague', ofColleague],
   ['a key of the API', { via: 'api-key' }],
-])('reports what %s did, once for an invoice, as long as it applies', async (_, by) => {
+])('notifications report what %s did, once per invoice, as long as it applies', async (_, by) => {
   const { id } = await createInvoice(owner.user.actor, clientId, { status: 'PAID' })
   for (let minute = 0; minute < 7; minute++) await event(id, 'INVOICE_PAID', minute, by)
   expect([await types(), await unread()]).toEqual([[['INVOICE_PAID', true]], 1])
@@ -96,7 +96,7 @@ it.each([
   expect([await types(), await unread()]).toEqual([[], 0])
 })
 
-it('tells of what is overdue as long as it is', async () => {
+it('notifications report overdue invoices while they are overdue', async () => {
   const { id } = await overdue()
   const { id: other } = await overdue(3)
   await createInvoice(owner.user.actor, clientId, { status: 'SENT' })
@@ -113,13 +113,13 @@ it('tells of what is overdue as long as it is', async () => {
   expect((await list()).items.map(({ invoiceId }) => invoiceId)).toEqual([other])
 })
 
-it('begins the day after the due date on the clock of the user', async () => {
+it('notifications report an invoice from the day after its due date in the user’s time zone', async () => {
   await db.business.update({ where: { id: owner.user.businessId }, data: { timeZone: 'Asia/Tokyo' } })
   await overdue(5)
   expect((await list()).items[0]!.at).toBe(`${addDays(todayIn('UTC'), -5)}T15:00:00.000Z`)
 })
 
-it('holds twenty at most, counts to ten, and forgets what is old or deleted', async () => {
+it('notifications list twenty at most, count to ten, and drop old and deleted ones', async () => {
   const { id } = await createInvoice(owner.user.actor, clientId, { status: 'SENT' })
   await event(id, 'INVOICE_VIEWED')
   for (let more = 0; more < 24; more += 1)
@@ -138,7 +138,7 @@ it('holds twenty at most, counts to ten, and forgets what is old or deleted', as
   expect(await unread()).toBe(0)
 })
 
-it('never goes back, nor into the future, nor to somebody else', async () => {
+it('notifications can’t be marked as unread, read in the future, or for another user', async () => {
   const { id } = await createInvoice(owner.user.actor, clientId, { status: 'SENT' })
   await event(id, 'INVOICE_VIEWED', 1)
   const stranger = await Browser.signedIn()
@@ -153,7 +153,7 @@ it('never goes back, nor into the future, nor to somebody else', async () => {
   expect((await seen('yesterday')).status).toBe(422)
 })
 
-it('tells the payment that settles an invoice once, and a part of it as what it is', async () => {
+it('notifications report the settling payment of an invoice once, and a partial one as such', async () => {
   const { id } = await createInvoice(owner.user.actor, clientId, { status: 'PAID' })
   await event(id, 'PAYMENT_RECORDED', 5, ofColleague)
   await event(id, 'INVOICE_PAID', 5, ofColleague)

@@ -61,7 +61,7 @@ const typed = (invoiceNumber: string, issueDate = '2026-11-20') =>
     }),
   )
 
-it('says in a line how the numbers of each series stand', async () => {
+it('the number report summarises each sequence in one line', async () => {
   await set({ pattern: 'INV-{YYYY}-{0000}', resets: 'YEARLY' })
   const dated = (day: string) => ({ issueDate: day, status: 'SENT' })
   for (const [number, day] of [
@@ -132,8 +132,8 @@ it('says in a line how the numbers of each series stand', async () => {
   expect(await reports(await Browser.signedIn())).toEqual([])
 })
 
-describe('the reason of each gap in the numbers', () => {
-  it('where numbering began, and what was typed ahead', async () => {
+describe('the reason for each gap in the numbers', () => {
+  it('covers the first number, and a number typed ahead', async () => {
     await typed('INV-0042')
     await typed('INV-0050')
     expect(await gaps('inv-{n}')).toEqual([
@@ -143,7 +143,7 @@ describe('the reason of each gap in the numbers', () => {
     expect(await reports()).toMatchObject([{ explained: 2, unexplained: 0 }])
   })
 
-  it('what was set in the settings, before the first number and after', async () => {
+  it('covers the settings, before and after the first number', async () => {
     await set({ next: 10 })
     await createInvoice(actor, clientId)
     await set({ next: 'INV-0020' })
@@ -154,7 +154,7 @@ describe('the reason of each gap in the numbers', () => {
     ])
   })
 
-  it('a pattern that went on from another, and one that began further up', async () => {
+  it('covers a pattern that continues another, and one that starts higher', async () => {
     await make('INV-0001')
     await make('INV-0002')
     await set({ pattern: 'R-{000}' })
@@ -171,7 +171,7 @@ describe('the reason of each gap in the numbers', () => {
     expect(await gaps('{yyyy}-{n}')).toEqual([['2027-1', '2027-41', 'CHANGED', 'Ada King']])
   })
 
-  it('numbers that a document outside of the series has', async () => {
+  it('covers numbers assigned to documents outside the sequence', async () => {
     await set({ pattern: 'R-{000}' })
     await typed('INV-0002')
     await set({ pattern: 'INV-{0000}', next: 1 })
@@ -181,7 +181,7 @@ describe('the reason of each gap in the numbers', () => {
     expect(await gaps('inv-{n}')).toEqual([['INV-0002', 'INV-0002', 'TAKEN', 'Ada King']])
   })
 
-  it('drafts that are gone, and numbers that were changed; what comes next is no gap', async () => {
+  it('covers deleted drafts and renumbered documents, but not the next number', async () => {
     const [one, two, three] = [await make('INV-0001'), await make('INV-0002'), await make('INV-0003')]
     await deleteInvoice(actor, two.id)
     const { id, version } = three
@@ -208,7 +208,7 @@ describe('the reason of each gap in the numbers', () => {
     expect(await reports()).toMatchObject([{ last: one.invoiceNumber, explained: 0, unexplained: 0 }])
   })
 
-  it('also once a number is typed again that was ahead of its time', async () => {
+  it('survives typing a number again that had been ahead', async () => {
     await make('INV-0001')
     const ahead = await typed('INV-0004')
     await createInvoice(actor, clientId)
@@ -236,7 +236,7 @@ describe('the reason of each gap in the numbers', () => {
   })
 })
 
-it('counts a year that starts no counter of its own in one series, over its turn', async () => {
+it('the number report counts a year without its own counter in one sequence, across the turn of the year', async () => {
   await set({ pattern: 'INV-{YYYY}-{000}' })
   await make('INV-2026-001', { issueDate: '2026-12-30' })
   await make('INV-2027-003', { issueDate: '2027-01-04' })
@@ -246,7 +246,7 @@ it('counts a year that starts no counter of its own in one series, over its turn
   expect(await gaps('inv-{yyyy}-{n}')).toEqual([['INV-2027-002', 'INV-2027-002', 'TYPED', 'Ada King']])
 })
 
-it('has no number twice and no gap unexplained after 60 at a time over the turn of a year', async () => {
+it('the number report has no duplicate and no unexplained gap after 60 concurrent changes at the turn of a year', async () => {
   await set({ pattern: 'R{YYYY}-{0000}', resets: 'YEARLY' })
   const days = ['2026-12-31', '2027-01-01']
   const ask = async (index: number, key: string): Promise<Response> => {
@@ -299,7 +299,7 @@ it('has no number twice and no gap unexplained after 60 at a time over the turn 
 })
 
 describe('downloading the report of numbers', () => {
-  it('is paged by key, highest first', async () => {
+  it('pages by key, highest first', async () => {
     await db.documentNumber.createMany({
       data: Array.from({ length: 120 }, (_, index) => ({
         businessId: actor.businessId,
@@ -324,7 +324,7 @@ describe('downloading the report of numbers', () => {
     expect(csv.split('\r\n')).toHaveLength(122)
   })
 
-  it('lists the series page by page', async () => {
+  it('lists the sequences page by page', async () => {
     for (let index = 1; index <= 14; index++)
       await db.documentNumber.create({
         data: {
@@ -344,7 +344,7 @@ describe('downloading the report of numbers', () => {
     ])
   })
 
-  it('says in a table and on paper why numbers are missing', async () => {
+  it('explains missing numbers in CSV and PDF', async () => {
     await typed('INV-0001')
     await typed('INV-0004')
     const csv = await (await owner.call(table.GET, `${PATH}/export.csv?series=inv-%7Bn%7D`)).text()
@@ -367,7 +367,7 @@ describe('downloading the report of numbers', () => {
     )
   })
 
-  it('refuses paper for a series that is not there, and for one that is too long', async () => {
+  it('rejects a PDF of an unknown sequence, or one that is too long', async () => {
     const ask = async (series: string) => {
       const answer = await owner.call(pdf.GET, `${PATH}/report.pdf?series=${encodeURIComponent(series)}`)
       return [answer.status, ((await answer.json()) as { message: string }).message]

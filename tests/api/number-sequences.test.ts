@@ -56,8 +56,8 @@ const give = (kind: NumberedKind, number: string | null, id: number) =>
     return settled.number
   })
 
-describe('the number series of a business', () => {
-  it('begins with the usual one, which nobody has chosen', async () => {
+describe('the number sequences of a business', () => {
+  it('start with the default pattern', async () => {
     const usual = { kind: 'INVOICE', pattern: 'INV-{0000}', isChosen: false, resets: 'NEVER', period: '' }
     expect(await list()).toEqual([
       { ...usual, next: 'INV-0001', preview: ['INV-0001', 'INV-0002', 'INV-0003'] },
@@ -75,14 +75,14 @@ describe('the number series of a business', () => {
     [{ pattern: 'R-{0000}', next: 'R-0042' }, 'R-0042', ''],
     [{ next: 7 }, 'INV-0007', ''],
     [{ next: '2026/017' }, '2026/017', ''],
-  ])('takes %j, and %p comes next', async (body, next, period) => {
+  ])('accept %j, with the next number %p', async (body, next, period) => {
     const series = await changed(body)
     expect(series).toMatchObject({ next, period, preview: [next, expect.any(String), expect.any(String)] })
     expect(await list()).toEqual([series])
     expect((await createInvoice(actor, clientId)).invoiceNumber).toBe(next)
   })
 
-  it('keeps what is not sent, and its pattern as it was written', async () => {
+  it('keep omitted settings, and the pattern as typed', async () => {
     await changed({ pattern: '{KIND}-{YYYY}-{N:4}', resets: 'YEARLY' })
     expect(await changed({ next: 9 })).toMatchObject({
       pattern: '{KIND}-{YYYY}-{N:4}',
@@ -91,7 +91,7 @@ describe('the number series of a business', () => {
     expect(await changed({ resets: 'NEVER' })).toMatchObject({ next: `INV-${YEAR}-0009`, isChosen: true })
   })
 
-  it('goes on from the numbers given where nothing is chosen any more', async () => {
+  it('continue from the assigned numbers once the setting is removed', async () => {
     await changed({ pattern: '2026/{000}' })
     expect(await changed({ pattern: null })).toMatchObject({ pattern: '2026/{000}', isChosen: false })
     await make('2026/041', { issueDate: '2026-12-30' })
@@ -118,13 +118,13 @@ describe('the number series of a business', () => {
     ],
     [{ next: 'INV-0001' }, 409, { next: [expect.stringContaining('INV-0001')] }],
     [{ next: 1 }, 409, { next: [expect.stringContaining('INV-0001')] }],
-  ])('refuses %j with %p, beside the field', async (body, status, errors) => {
+  ])('reject %j with %p at the field', async (body, status, errors) => {
     await make('INV-0001')
     expect(await refused(body)).toEqual([status, errors])
     expect(await proposeNumber(actor, 'INVOICE')).toBe('INV-0002')
   })
 
-  it('is of no other kind, and of nobody else', async () => {
+  it('are separate by kind and business', async () => {
     expect((await change({ next: 9 }, 'DEPOSIT')).status).toBe(404)
     expect((await change({ next: 9 }, 'invoice')).status).toBe(404)
     await changed({ next: 9 })
@@ -132,8 +132,8 @@ describe('the number series of a business', () => {
   })
 })
 
-describe('number series by kind of document', () => {
-  it('count by themselves', async () => {
+describe('number sequences by kind of document', () => {
+  it('count separately', async () => {
     const first = await Promise.all(NUMBERED_KINDS.map((kind) => proposeNumber(actor, kind)))
     expect(first).toEqual(['INV-0001', 'CN-0001', 'Q-0001', 'PF-0001'])
     expect(await give('QUOTE', null, 901)).toBe('Q-0001')
@@ -143,20 +143,20 @@ describe('number series by kind of document', () => {
     expect(await proposeNumber(actor, 'CREDIT_NOTE')).toBe('CN-0001')
   })
 
-  it('never share a number: what one has is passed over by the other, and refused where it is typed', async () => {
+  it('never assign the same number: proposals skip it, and typing it is rejected', async () => {
     await make('INV-0001')
     expect(await give('QUOTE', 'INV-0002', 901)).toBe('INV-0002')
     await expect(give('QUOTE', 'inv-0001', 902)).rejects.toMatchObject({ kind: 'conflict' })
     expect((await createInvoice(actor, clientId)).invoiceNumber).toBe('INV-0003')
   })
 
-  it('say their kind where the pattern does', async () => {
+  it('contain the kind in their pattern', async () => {
     await updateNumberSequence(actor, 'CREDIT_NOTE', { pattern: '{KIND}/{YYYY}/{N:3}', resets: 'YEARLY' })
     expect(await give('CREDIT_NOTE', null, 901)).toBe(`CN/${YEAR}/001`)
     expect(await proposeNumber(actor, 'CREDIT_NOTE')).toBe(`CN/${YEAR}/002`)
   })
 
-  it('are not written alike', async () => {
+  it('can’t have the same pattern', async () => {
     await updateNumberSequence(actor, 'QUOTE', { pattern: 'A-{YYYY}-{000}' })
     for (const pattern of ['a-{YYYY}-{N}', `A-${YEAR}-{00}`])
       expect(await refused({ pattern })).toEqual([

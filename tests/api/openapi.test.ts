@@ -41,7 +41,7 @@ const parametersOf = (document: Document, method: string, path: string, place: s
   )
 
 describe('spec 7: the OpenAPI description of the calls', () => {
-  it('describes the calls of the specification, to everybody', async () => {
+  it('describes the specified calls, without signing in', async () => {
     const response = await new Browser().call(description.GET, '/api/openapi.json')
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
     const document = (await response.json()) as Document
@@ -70,7 +70,7 @@ describe('spec 7: the OpenAPI description of the calls', () => {
     }
   })
 
-  it('writes down what a body must be and who may send it', async () => {
+  it('describes each body and who may send it', async () => {
     const document = await read()
     const create = document.paths['/api/invoices']!.post!
     expect(create.security).toEqual([{ session: [] }])
@@ -86,7 +86,7 @@ describe('spec 7: the OpenAPI description of the calls', () => {
     )
   })
 
-  it('points nowhere but into itself', async () => {
+  it('has no dangling references', async () => {
     const text = await (await new Browser().call(description.GET, '/api/openapi.json')).text()
     const document = JSON.parse(text) as Document
     for (const [, kind, name] of text.matchAll(/"\$ref":"#\/components\/(schemas|parameters)\/(\w+)"/g))
@@ -94,7 +94,7 @@ describe('spec 7: the OpenAPI description of the calls', () => {
     expect(text.match(/"\$ref":"(?!#\/components\/(schemas|parameters)\/)[^"]*"/)).toBeNull()
   })
 
-  it('names every call, each by a name of its own', async () => {
+  it('gives each call a unique name', async () => {
     const document = await read()
     const names = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
@@ -104,7 +104,7 @@ describe('spec 7: the OpenAPI description of the calls', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('describes a thing once, under its name, wherever it is answered', async () => {
+  it('describes each resource once, under its name', async () => {
     const { paths, components } = await read()
     const answered = (method: string, path: string, status: string) =>
       paths[path]![method]!.responses[status]!.content!['application/json']!.schema
@@ -125,7 +125,7 @@ describe('spec 7: the OpenAPI description of the calls', () => {
     for (const one of answers) expect('items' in one ? one.items : one).toHaveProperty('$ref')
   })
 
-  it('says what stands in a path and behind it', async () => {
+  it('describes path and query parameters', async () => {
     const document = await read()
     for (const [path, methods] of Object.entries(document.paths))
       for (const method of Object.keys(methods)) {
@@ -205,11 +205,11 @@ describe('spec 7: the OpenAPI description of the calls', () => {
   })
 })
 
-describe('checking answers against their definitions', () => {
+describe('checking responses against their definitions', () => {
   const answer = (body: unknown, status = 200) => Response.json(body, { status })
   const check = (definition: Definition, response: Response) => checkContract('A call', definition, response)
 
-  it('finds a field too many, one too few, and a status that is not described', async () => {
+  it('finds an extra field, a missing one, and an undefined status', async () => {
     await expect(check(clients.getClient, answer({ id: 1, name: 'Ada' }))).rejects.toThrow('not as described')
     const verified = { email: 'a@b.test', isSignedIn: false }
     await expect(check(auth.verifyEmail, answer(verified))).resolves.toBeUndefined()

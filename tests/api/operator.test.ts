@@ -29,8 +29,8 @@ function withKeys(keys: string) {
 }
 const key = () => randomBytes(32).toString('base64')
 
-describe('resealing secrets with a new key', () => {
-  it('brings every kept secret under the newest key, once, and names what cannot be opened', async () => {
+describe('rotating the encryption key', () => {
+  it('re-encrypts every secret once with the newest key, and reports those that can’t be decrypted', async () => {
     const browser = await Browser.signedIn()
     const { id: userId, actor } = browser.user
     const { secret } = await enableTwoStep(browser)
@@ -74,8 +74,8 @@ describe('resealing secrets with a new key', () => {
   })
 })
 
-describe('turning off two-step sign-in for somebody who lost it', () => {
-  it('is turned off, with every session, and its owner is told', async () => {
+describe('turning off two-step sign-in for a user who lost it', () => {
+  it('disables it, ends all sessions and notifies the owner', async () => {
     const browser = await Browser.signedIn()
     const { id: userId, email } = browser.user
     await enableTwoStep(browser)

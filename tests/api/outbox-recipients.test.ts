@@ -56,7 +56,7 @@ const wait = () =>
   })
 const got = () => smtp.mails.map(({ to }) => to)
 
-it('is tried again for those alone whom the server put off, in the same mail', async () => {
+it('an email is retried only for recipients that were temporarily rejected, as the same email', async () => {
   smtp.answerRecipients({ boss: '450 4.2.0 greylisted', books: '452 4.2.2 full' })
   await send()
   await runOutbox()
@@ -100,7 +100,7 @@ it('is tried again for those alone whom the server put off, in the same mail', a
   expect((await listed()).map(({ status }) => status)).toEqual(['SENT', 'SENT', 'SENT'])
 })
 
-it('fails for those alone whom the server refused, with its words, and is sent again to them alone', async () => {
+it('an email fails only for recipients that were rejected, with the server’s message, and is resent only to them', async () => {
   smtp.answerRecipients({ boss: '550 5.1.1 No such user here', books: '450 4.2.0 greylisted' })
   await send()
   await runOutbox()
@@ -123,7 +123,7 @@ it('fails for those alone whom the server refused, with its words, and is sent a
   expect(got()).toEqual([[AP], [BOSS]])
 })
 
-it('is not sent where everybody was refused: those put off are tried again, the others have failed', async () => {
+it('an email rejected for all recipients counts as not sent: temporary rejections are retried, the others fail', async () => {
   smtp.answerRecipients({ ap: '451 4.3.0 busy', boss: '550 no', books: '550 no' })
   await send()
   await runOutbox()
@@ -146,7 +146,7 @@ it('is not sent where everybody was refused: those put off are tried again, the 
   ).toBe('SENT')
 })
 
-it('is given up for those who were put off for a day, and for them alone', async () => {
+it('an email is given up only for recipients rejected temporarily for a day', async () => {
   smtp.answerRecipients({ boss: '450 later' })
   await send()
   for (let attempt = 1; attempt <= 8; attempt++) {
@@ -160,7 +160,7 @@ it('is given up for those who were put off for a day, and for them alone', async
   expect(got()).toEqual([[AP, BOOKS]])
 })
 
-it('stands on the timeline with everybody who got it, in the words that went out', async () => {
+it('an email appears on the timeline with all recipients and the sent text', async () => {
   await db.business.update({
     where: { id: owner.user.businessId },
     data: { reminderAfterMessage: 'Still {amount}: {link}' },
@@ -195,7 +195,7 @@ it('stands on the timeline with everybody who got it, in the words that went out
   expect(source).not.toMatch(/^List-Unsubscribe/m)
 })
 
-it('is answered to the owner from the local mailbox too', async () => {
+it('an email in the local mailbox can be replied to, too', async () => {
   env().SMTP_URL = undefined
   await send()
   await runOutbox()
@@ -204,7 +204,7 @@ it('is answered to the owner from the local mailbox too', async () => {
   expect(mail!.replyTo).toBe(owner.user.email)
 })
 
-it('is waited for outside any transaction', async () => {
+it('an email is sent outside any transaction', async () => {
   smtp.failAt('DOT', 'stall')
   await send()
   const running = runOutbox()

@@ -98,8 +98,8 @@ const edit = async () => {
     },
   })
 }
-describe('a queued mail of an invoice that changes', () => {
-  it('does not go out when the invoice is cancelled, and is not sent again either', async () => {
+describe('a queued email of an invoice that changes', () => {
+  it('is not sent, or sent again, once the invoice is cancelled', async () => {
     smtp.behave('refuse')
     await send()
     await runOutbox()
@@ -119,7 +119,7 @@ describe('a queued mail of an invoice that changes', () => {
     expect([smtp.mails.length, (await mail()).status]).toEqual([0, 'CANCELLED'])
   })
 
-  it('keeps a draft as it is until it is sent, or cancelled', async () => {
+  it('leaves a draft unchanged until it is sent or cancelled', async () => {
     await send()
     const refused = await edit()
     expect([refused.status, await refused.json()]).toMatchObject([
@@ -137,7 +137,7 @@ describe('a queued mail of an invoice that changes', () => {
     expect([smtp.mails.length, (await mail()).error]).toEqual([0, { code: 'mail.cancelled-by-user' }])
   })
 
-  it('does not go out when the invoice is moved back to draft', async () => {
+  it('is not sent once the invoice is moved back to draft', async () => {
     await setInvoiceStatus(owner.user.actor, invoiceId, 'SENT')
     smtp.behave('later')
     await send()
@@ -152,7 +152,7 @@ describe('a queued mail of an invoice that changes', () => {
     expect([smtp.mails.length, await statusOf(), (await mail()).status]).toEqual([0, 'DRAFT', 'CANCELLED'])
   })
 
-  it('does not go out when the invoice is deleted, while what went out stays on record', async () => {
+  it('is not sent once the invoice is deleted, while sent emails stay on record', async () => {
     await send({ subject: 'The first' })
     await runOutbox()
     await send({ subject: 'The second' })
@@ -171,7 +171,7 @@ describe('a queued mail of an invoice that changes', () => {
     expect((await list()).status).toBe(404)
   })
 
-  it('is not tried again once its invoice was deleted while it was handed over', async () => {
+  it('is not retried if its invoice was deleted while it was being sent', async () => {
     smtp.behave('later')
     await send()
     smtp.meanwhile(() => deleteInvoice(owner.user.actor, invoiceId))
@@ -184,7 +184,7 @@ describe('a queued mail of an invoice that changes', () => {
     expect(await mail()).toMatchObject({ status: 'CANCELLED', error: { code: 'mail.invoice-deleted' } })
   })
 
-  it('goes out with the link as it is then, and not when that was revoked', async () => {
+  it('is sent with the link at that time, and not if it was revoked', async () => {
     const path = async () => `/invoice/${(await createPublicLink(owner.user.actor, invoiceId)).publicToken}`
     const old = await path()
     await send({ message: `See http://localhost:3000${old}` })
@@ -200,8 +200,8 @@ describe('a queued mail of an invoice that changes', () => {
   })
 })
 
-describe('the outcome of an accepted mail', () => {
-  it('does not undo a payment that came in during the hand-over', async () => {
+describe('the result of an accepted email', () => {
+  it('does not undo a payment recorded during delivery', async () => {
     await send()
     const release = await holdLock(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM "Invoice" WHERE "id" = ${invoiceId} FOR UPDATE`
@@ -224,7 +224,7 @@ describe('the outcome of an accepted mail', () => {
     expect(await db.payment.count({ where: { invoiceId } })).toBe(1)
   })
 
-  it('is written down as a whole: sent with the invoice, or neither', async () => {
+  it('is stored in full, with the invoice’s status, or not at all', async () => {
     await send()
     smtp.meanwhile(
       () => db.$executeRaw`ALTER TABLE "Invoice" ADD CONSTRAINT never CHECK (status <> 'SENT') NOT VALID`,
@@ -241,7 +241,7 @@ describe('the outcome of an accepted mail', () => {
     ])
   })
 
-  it('is told of also when the invoice was deleted meanwhile, and holds up no other', async () => {
+  it('is reported even if the invoice was deleted meanwhile, and delays no other', async () => {
     const next = await newInvoice(owner.user.actor, 'INV-8')
     await send()
     await send({}, next)
@@ -255,7 +255,7 @@ describe('the outcome of an accepted mail', () => {
     expect((await mail()).status).toBe('SENT')
   })
 
-  it('is given up once when its process died, however many look', async () => {
+  it('is given up once if its process died, even under concurrent checks', async () => {
     await send()
     await db.outboxMail.updateMany({
       where: { businessId: owner.user.businessId },
@@ -266,19 +266,19 @@ describe('the outcome of an accepted mail', () => {
   })
 })
 
-describe('sender and reply address of a mail', () => {
-  it('writes once to whoever is named twice', async () => {
+describe('sender and reply address of an email', () => {
+  it('removes duplicate recipients', async () => {
     await send({ to: [CLIENT, CLIENT], cc: ['AP@northwind.test', 'boss@northwind.test'], bcc: [CLIENT] })
     expect(await mail()).toMatchObject({ to: [CLIENT], cc: ['boss@northwind.test'], bcc: [] })
   })
 
-  it('is limited by recipients: a call is refused, and nothing of it is kept', async () => {
+  it('limits recipients, and stores nothing of a rejected request', async () => {
     await consume('invoice-mail:account', String(owner.user.id), 499)
     expect((await send({ cc: ['boss@northwind.test'] })).status).toBe(429)
     expect(await db.outboxMail.count()).toBe(0)
   })
 
-  it('does not let one user’s many hold up another’s one', async () => {
+  it('does not let one user’s many emails delay another’s', async () => {
     const rows = Array.from({ length: 12 }, (_, index) => ({
       businessId: owner.user.businessId,
       invoiceId,
@@ -305,7 +305,7 @@ describe('sender and reply address of a mail', () => {
     expect(smtp.mails.slice(0, 2).map(({ to }) => to[0])).toContain('o@northwind.test')
   })
 
-  it('answers a stranger’s look at the mails as for an invoice that is not there', async () => {
+  it('answers another business’s request like one for a missing invoice', async () => {
     // Ids count per business: the stranger's next invoice has the same id.
     const counters = { create: { kind: 'Invoice', last: invoiceId - 1 } }
     const stranger = await Browser.signedIn(await createUser({ counters }))
@@ -325,7 +325,7 @@ describe('sender and reply address of a mail', () => {
     expect(await (await look(stranger)).json()).toEqual([])
   })
 
-  it('has a button to this product only', async () => {
+  it('links only to this product', async () => {
     const view = createInvoiceView(await getInvoice(owner.user.actor, invoiceId), { today: '2026-11-21' })
     const letter = { view, words: getMessages({}).mail.letter, logoSrc: null }
     const link = `/invoice/${'A'.repeat(43)}`

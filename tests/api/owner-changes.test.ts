@@ -83,7 +83,7 @@ it.each(ACTS)('requires reauthentication from a user who %s', async (_, act, isO
   expect((await act(other)).status).toBeLessThan(300)
 })
 
-it('requires none if the owners stay the same', async () => {
+it('requires no reauthentication if the owners stay the same', async () => {
   const staff = await signInAs('STAFF', owner.user)
   await age(owner)
   expect((await setRole(owner, staff.user.id, 'ADMIN')).status).toBe(204)
@@ -96,7 +96,7 @@ it('requires none if the owners stay the same', async () => {
   expect([refused.status, Object.keys(await refused.json())]).toEqual([403, ['message', 'code']])
 })
 
-it('notifies every owner by mail when somebody becomes an owner or stops being one', async () => {
+it('emails every owner when a member becomes an owner or stops being one', async () => {
   const second = await createMember(owner.user.businessId, 'OWNER')
   const staff = await signInAs('STAFF', owner.user)
   const guest = await Browser.signedIn()
@@ -132,7 +132,7 @@ describe('an owner of less than seven days', () => {
     return one
   }
 
-  it('can only request bank details, which another owner confirms', async () => {
+  it('can only request a change of bank details, which another owner confirms', async () => {
     const guest = await Browser.signedIn()
     await accept(guest, await createInvitation(owner.user, guest.user.email, 'OWNER'))
     expect((await save(guest, { iban: IBAN })).status).toBe(202)
@@ -153,7 +153,7 @@ describe('an owner of less than seven days', () => {
     expect((await leave(one)).status).toBe(204)
   })
 
-  it('decides alone after that time, or if no other owner has been one for longer', async () => {
+  it('decides alone after that time, or if no other owner is longer-standing', async () => {
     const one = await ownerSince(8)
     expect((await save(one, { iban: IBAN })).status).toBe(200)
     const two = await ownerSince(1)

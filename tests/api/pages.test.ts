@@ -9,7 +9,7 @@ const REDIRECTS = ['app/(app)/invoices/view/[id]/page.tsx']
 
 describe('spec 1: protected screens', () => {
   it.each(pages.filter((file) => !REDIRECTS.includes(file)))(
-    'sends a visitor to sign in, by the page itself: %s',
+    'redirects a visitor to sign in, in the page itself: %s',
     async (file) => {
       const { default: page } = require(path.join(root, file)) as { default: Page }
       const props = { params: Promise.resolve({ id: '1' }), searchParams: Promise.resolve({}) }

@@ -84,7 +84,7 @@ it.each(['CLASSIC', 'MODERN', 'COMPACT'] as const)(
   },
 )
 
-it('stays what it was when more is paid, and says what was kept as credit', async () => {
+it('a receipt is unchanged by later payments, and shows the amount kept as credit', async () => {
   const first = await record(40)
   const before = await textOf(await download(first))
   const last = await record(80, { creditExcess: true })
@@ -93,7 +93,7 @@ it('stays what it was when more is paid, and says what was kept as credit', asyn
   says(file, ['$80.00', 'Kept as credit', '$20.00', '$60.00', '$0.00', 'PAID'])
 })
 
-it('is of this invoice’s payments, for whoever may see it', async () => {
+it('a receipt requires the invoice’s payment, and permission to read it', async () => {
   const paymentId = await record(40)
   expect((await download(paymentId + 1)).status).toBe(404)
   expect((await send(paymentId + 1)).status).toBe(404)
@@ -102,7 +102,7 @@ it('is of this invoice’s payments, for whoever may see it', async () => {
   expect((await send(paymentId, {}, stranger)).status).toBe(404)
 })
 
-it('is mailed on request with the invoice, as often as it is asked for, and says what holds when it goes out', async () => {
+it('a receipt is emailed on request with the invoice, repeatedly, with the state at that time', async () => {
   const paymentId = await record(40)
   const first = (await (await send(paymentId)).json()) as InvoiceMail
   expect(first).toMatchObject({ kind: 'RECEIPT', to: ['ap@northwind.test'] })
@@ -122,7 +122,7 @@ it('is mailed on request with the invoice, as often as it is asked for, and says
   expect((await (await send(paymentId)).json()).id).not.toBe(first.id)
 })
 
-it('says what was kept as credit, and what came from there', async () => {
+it('a receipt shows amounts kept as credit, and payments from credit', async () => {
   const paymentId = await record(120, { creditExcess: true, sendReceipt: true })
   const other = await createInvoice(owner.user.actor, clientId, { status: 'SENT' })
   const { payWithCredit } = await import('@/lib/invoicing/payments/pay-with-credit')
@@ -140,7 +140,7 @@ it('says what was kept as credit, and what came from there', async () => {
   expect(last.message).toMatch(/We used \$20\.00 of your credit for invoice/)
 })
 
-it('goes nowhere without an address', async () => {
+it('a receipt is not sent without an address', async () => {
   const paymentId = await record(40)
   await db.client.update({
     where: { own: { businessId: owner.user.businessId, id: clientId } },
@@ -153,7 +153,7 @@ it('goes nowhere without an address', async () => {
   ])
 })
 
-it('is the payer’s too once all is paid, with every payment, and not before', async () => {
+it('a receipt with every payment is available to the client once the invoice is paid', async () => {
   await record(40, { method: 'CASH', paidOn: '2026-11-10' })
   expect((await openPublic()).status).toBe(404)
   await record(60)
@@ -167,7 +167,7 @@ it('is the payer’s too once all is paid, with every payment, and not before', 
   expect((await openPublic('A'.repeat(43))).status).toBe(404)
 })
 
-it('is none where there was nothing to pay', async () => {
+it('a receipt does not exist if there was nothing to pay', async () => {
   const lineItems = [{ description: 'Gift', quantity: 1, unitPrice: 0 }]
   const free = await createInvoice(owner.user.actor, clientId, { status: 'PAID', lineItems })
   const { publicToken } = await createPublicLink(owner.user.actor, free.id)

@@ -47,7 +47,7 @@ const events = async (invoiceId: number) =>
   (await db.event.findMany({ where: { invoiceId }, orderBy: { id: 'asc' } })).map(({ type }) => type)
 
 describe('POST /api/invoices/{id}/payments', () => {
-  it('counts a part, and makes the invoice PAID with the rest', async () => {
+  it('records a partial payment, and makes the invoice PAID with the rest', async () => {
     const { id } = await sent()
     expect(await body(record(id, payment(40.1, { reference: ' TRX 7 ' })))).toMatchObject({
       status: 'SENT',
@@ -65,7 +65,7 @@ describe('POST /api/invoices/{id}/payments', () => {
     ])
   })
 
-  it('takes no more than what is left, however many come at once', async () => {
+  it('never exceeds the balance, even under concurrent requests', async () => {
     const { id } = await sent()
     const answers = await Promise.all([1, 2, 3, 4].map(() => record(id, payment(40))))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422])
@@ -80,7 +80,7 @@ describe('POST /api/invoices/{id}/payments', () => {
     ['DRAFT', /is a draft/],
     ['PAID', /is paid/],
     ['CANCELLED', /is cancelled/],
-  ])('is refused for %s, with what to do', async (status, message) => {
+  ])('is rejected for %s, with a solution', async (status, message) => {
     const { id } = await sent(status)
     const refused = await record(id, payment(1))
     expect([refused.status, (await refused.json()).message]).toEqual([409, expect.stringMatching(message)])
@@ -95,13 +95,13 @@ describe('POST /api/invoices/{id}/payments', () => {
     ['paidOn', { paidOn: '2026-02-30' }, 'Please enter a valid date'],
     ['method', { method: 'GOLD' }, 'Must be one of BANK_TRANSFER, CARD, CASH, CHEQUE or OTHER'],
     ['userId', { userId: 1 }, 'Unknown field: userId'],
-  ])('refuses a wrong %s', async (field, over, message) => {
+  ])('rejects an invalid %s', async (field, over, message) => {
     const { id } = await sent()
     const response = await record(id, payment(1, over))
     expect([response.status, (await response.json()).errors[field]]).toEqual([422, [message]])
   })
 
-  it('is the owner’s alone', async () => {
+  it('requires the owner', async () => {
     const { id } = await sent()
     const recorded = (await body(record(id, payment(10)))).payments[0]!
     const stranger = await Browser.signedIn()
@@ -121,7 +121,7 @@ describe('the day of a payment', () => {
     expect((await record(id, payment(1, { paidOn: addDays(todayIn('UTC'), days) }))).status).toBe(201)
   })
 
-  it('refuses a payment date after today in the owner’s time zone', async () => {
+  it('rejects a payment date after today in the owner’s time zone', async () => {
     await db.business.update({
       where: { id: owner.user.businessId },
       data: { timeZone: 'Pacific/Kiritimati' },
@@ -140,7 +140,7 @@ describe('the day of a payment', () => {
 })
 
 describe('removing a payment', () => {
-  it('opens a paid invoice again, and leaves the other payments', async () => {
+  it('reopens a paid invoice, and leaves other payments', async () => {
     const { id } = await sent()
     await record(id, payment(30))
     const { payments } = await body(record(id, payment(70)))
@@ -154,8 +154,8 @@ describe('removing a payment', () => {
   })
 })
 
-describe('setting the status of an invoice with payments by hand', () => {
-  it('PAID records the rest as one payment, and leaving it takes that back', async () => {
+describe('setting the status of an invoice with payments manually', () => {
+  it('PAID records the balance as one payment, and leaving PAID deletes it', async () => {
     const { id } = await sent()
     await record(id, payment(30))
     expect(await body(mark(id, 'PAID'))).toMatchObject({
@@ -165,7 +165,7 @@ describe('setting the status of an invoice with payments by hand', () => {
     expect(await body(mark(id, 'SENT'))).toMatchObject({ amountPaid: 30, payments: [{ amount: 30 }] })
   })
 
-  it('does not contradict the payments', async () => {
+  it('can’t contradict the payments', async () => {
     const { id } = await sent()
     await record(id, payment(100))
     for (const status of ['SENT', 'DRAFT'] as const) {
@@ -202,7 +202,7 @@ describe('setting the status of an invoice with payments by hand', () => {
     expect((await body(back)).payments).toMatchObject([{ method: 'CARD' }])
   })
 
-  it('PAID needs no payment where there is nothing to pay', async () => {
+  it('PAID records no payment if nothing is due', async () => {
     const { id } = await createInvoice(owner.user.actor, clientId, {
       status: 'SENT',
       lineItems: [{ description: 'Gift', quantity: 1, unitPrice: 0 }],
@@ -211,7 +211,7 @@ describe('setting the status of an invoice with payments by hand', () => {
   })
 })
 
-it('follows on the dashboard and with the client', async () => {
+it('a payment updates the dashboard and the client', async () => {
   const { id } = await sent()
   await sent('DRAFT')
   await record(id, payment(40))
@@ -221,7 +221,7 @@ it('follows on the dashboard and with the client', async () => {
   expect(summary.outstanding).toEqual({ currency: 'USD', amount: 160, owed: 60, drafts: 100 })
 })
 
-it('stands on the PDF', async () => {
+it('a payment appears in the PDF', async () => {
   const { id } = await sent()
   await record(id, payment(40))
   const response = await owner.call(pdf.GET, `/api/invoices/${id}/pdf`, { params: { id: String(id) } })

@@ -34,7 +34,7 @@ it('queues the PDFs of public links by business', async () => {
   )
 })
 
-it('drops a PDF once its only reader has gone', async () => {
+it('cancels a PDF once its only reader has gone', async () => {
   const { token } = await sharedInvoice('Left')
   const reader = new AbortController()
   render.mockImplementation(async (_job, _owner, unwanted: AbortSignal) => {
@@ -50,7 +50,7 @@ it('drops a PDF once its only reader has gone', async () => {
   expect(render).toHaveBeenCalledTimes(1)
 })
 
-it('keeps rendering a PDF as long as anybody waits for it', async () => {
+it('keeps rendering a PDF as long as a reader is waiting for it', async () => {
   const pdf = await renderInvoicePdf(createSampleView(1), '2026-01-05', { use: 'business', id: 1 })
   const [first, second] = [new AbortController(), new AbortController()]
   const both = [pdf.bytes(first.signal), pdf.bytes(second.signal)]

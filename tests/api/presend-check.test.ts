@@ -46,7 +46,7 @@ const send = (owner: Owner, id: number) =>
 afterAll(closeRenderer)
 
 describe('GET /api/invoices/{id}/check', () => {
-  it('says which character of which text the PDF can’t show', async () => {
+  it('reports the characters that the PDF can’t show, by field', async () => {
     // Starting the thread may take longer than the second a page waits.
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal)
     const { owner, actor } = await setUp()
@@ -66,7 +66,7 @@ describe('GET /api/invoices/{id}/check', () => {
     timeout.mockRestore()
   })
 
-  it('says what to look at, where to mend it and how', async () => {
+  it('reports findings with field and fix', async () => {
     const { owner, actor } = await setUp({ fullName: 'Robin Example' })
     const client = await createClient(actor, { name: 'Hannah Berg' })
     const { id } = await createInvoice(actor, client.id)
@@ -91,7 +91,7 @@ describe('GET /api/invoices/{id}/check', () => {
     ])
   })
 
-  it('says nothing of a complete invoice, and nothing of one that was issued', async () => {
+  it('reports nothing for a complete or issued invoice', async () => {
     const { owner, actor, clientId } = await setUp()
     const { id } = await createInvoice(actor, clientId, { paymentMethod: 'BANK_TRANSFER' })
     expect(await rulesOf(owner, id)).toEqual([])
@@ -102,7 +102,7 @@ describe('GET /api/invoices/{id}/check', () => {
     expect(await found(owner, issued.id)).toEqual([])
   })
 
-  it('compares with what came before: this client’s invoices, and everybody’s numbers', async () => {
+  it('compares with the client’s earlier invoices and all numbers', async () => {
     const { owner, actor, clientId } = await setUp()
     const paymentMethod = 'BANK_TRANSFER'
     for (const days of [120, 90, 60, 30])
@@ -127,7 +127,7 @@ describe('GET /api/invoices/{id}/check', () => {
     expect(await rulesOf(other.owner, own.id)).toEqual([])
   })
 
-  it('answers a stranger as if there were no such invoice', async () => {
+  it('answers another business as if the invoice did not exist', async () => {
     const { actor, clientId } = await setUp()
     const { id } = await createInvoice(actor, clientId)
     expect((await checkOf(await Browser.signedIn(), id)).status).toBe(404)
@@ -135,7 +135,7 @@ describe('GET /api/invoices/{id}/check', () => {
 })
 
 describe('PATCH /api/user/checks', () => {
-  it('silences a rule for good, and brings it back', async () => {
+  it('silences a rule permanently, and restores it', async () => {
     const { owner, actor, clientId } = await setUp({ ...COMPLETE, companyAddress: null })
     const { id } = await createInvoice(actor, clientId, { paymentMethod: 'BANK_TRANSFER' })
     expect(await rulesOf(owner, id)).toEqual(['no-seller-address'])
@@ -164,7 +164,7 @@ describe('PATCH /api/user/checks', () => {
     expect(silenced.sort()).toEqual([...rules].sort())
   })
 
-  it('refuses a rule that stops an invoice, and one there is not', async () => {
+  it('rejects a blocking rule, and an unknown one', async () => {
     const { owner } = await setUp()
     for (const rule of ['no-bank-details', 'nothing'])
       expect((await silence(owner, { rule, silenced: true })).status).toBe(422)
@@ -172,7 +172,7 @@ describe('PATCH /api/user/checks', () => {
 })
 
 describe('POST /api/invoices/{id}/mails', () => {
-  it('refuses a draft that the check stops, at its field, and sends it once that is mended', async () => {
+  it('rejects a draft with a blocking finding, at its field, and sends it once fixed', async () => {
     const { owner, actor, clientId } = await setUp({ companyName: 'Robin Ltd' })
     const { id } = await createInvoice(actor, clientId, { paymentMethod: 'BANK_TRANSFER' })
     const response = await send(owner, id)
@@ -188,7 +188,7 @@ describe('POST /api/invoices/{id}/mails', () => {
     expect((await send(owner, id)).status).toBe(202)
   })
 
-  it('sends in spite of what is only to be looked at, and what was marked as sent by hand', async () => {
+  it('sends despite warnings, and after manual marking as sent', async () => {
     const { owner, actor, clientId } = await setUp({})
     const warned = await createInvoice(actor, clientId)
     expect((await rulesOf(owner, warned.id)).length).toBeGreaterThan(0)

@@ -18,7 +18,7 @@ const body = async <T>(response: Promise<Response>) => (await (await response).j
 const open = (token: string) =>
   body<PublicInvoice>(new Browser().call(shared.GET, `/api/public/invoice/${token}`, { params: { token } }))
 
-describe('who an invoice is from', () => {
+describe('the seller of an invoice', () => {
   const start = async (over: Parameters<typeof createUser>[0] = {}) => {
     const { actor } = await createUser({ fullName: 'Robin Example', companyName: null, ...over })
     return { actor, client: (await createClient(actor)).id }
@@ -28,7 +28,7 @@ describe('who an invoice is from', () => {
     [{ companyName: 'Robin Ltd' }, 'Robin Ltd'],
     [{ companyName: null }, 'Robin Example'],
     [{ companyName: '  ' }, 'Robin Example'],
-  ])('is the company, else the person: %o', async (over, name) => {
+  ])('is the company, else the user: %o', async (over, name) => {
     const { actor, client } = await start(over)
     const { id: invoiceId, publicToken } = await createInvoice(actor, client, {
       status: 'SENT',
@@ -52,7 +52,7 @@ describe('who an invoice is from', () => {
     expect((await getSeller(actor)).name).toBe(name)
   })
 
-  it('shows the person as seller if the snapshot has no business name', async () => {
+  it('shows the user as seller if the snapshot has no business name', async () => {
     const { actor, client } = await start()
     const sent = await createInvoice(actor, client, { status: 'SENT', shared: true })
     const { sellerSnapshot } = await db.invoice.findUniqueOrThrow({
@@ -69,7 +69,7 @@ describe('who an invoice is from', () => {
   })
 })
 
-describe('what a payer is not shown', () => {
+describe('internal data that a client never sees', () => {
   const series = {
     issueDate: '2125-12-31',
     dueDate: '2126-01-14',
@@ -90,7 +90,7 @@ describe('what a payer is not shown', () => {
     return { owner, client, first: await createInvoice(owner.user.actor, client, series) }
   }
 
-  it('is a placeholder in the copy of a series', async () => {
+  it('a placeholder in a schedule’s copy', async () => {
     const { owner, first } = await start()
     const params = { id: String(first.id) }
     const copy = await body<Invoice>(
@@ -102,7 +102,7 @@ describe('what a payer is not shown', () => {
     expect(texts(await getInvoice(owner.user.actor, first.id))[1]).toBe('For {month}')
   })
 
-  it('is a placeholder in what is no series any more, or never was', async () => {
+  it('a placeholder in an invoice that is not recurring', async () => {
     const { owner, client, first } = await start()
     const edit = {
       clientId: client,
@@ -130,7 +130,7 @@ describe('what a payer is not shown', () => {
     expect(texts(typed)).toEqual(filled)
   })
 
-  it('is a placeholder in what was copied before they were filled', async () => {
+  it('a placeholder copied before placeholders were filled in', async () => {
     const { owner, client } = await start()
     const copy = await createInvoice(owner.user.actor, client, {
       issueDate: '2125-12-31',

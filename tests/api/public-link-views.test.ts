@@ -39,7 +39,7 @@ const viewed = async () =>
   (await listInvoiceEvents(owner.user.actor, invoice.id)).filter(({ type }) => type === 'INVOICE_VIEWED')
     .length
 
-it('counts a person on the invoice and on its timeline, without touching the version an edit started from', async () => {
+it('a visit to a public link is counted on the invoice and its timeline, without changing the version', async () => {
   const { version } = await row()
   const start = Date.now()
   expect((await open()).status).toBe(204)
@@ -51,7 +51,7 @@ it('counts a person on the invoice and on its timeline, without touching the ver
   expectSince(start, Date.parse(newest!.at))
 })
 
-it('counts once an hour, however many come at once', async () => {
+it('visits to a public link are counted once an hour, even concurrent ones', async () => {
   await Promise.all([1, 2, 3, 4, 5].map(() => open()))
   expect([(await row()).viewCount, await viewed()]).toEqual([1, 1])
   await db.invoice.update({
@@ -62,7 +62,7 @@ it('counts once an hour, however many come at once', async () => {
   expect([(await row()).viewCount, await viewed()]).toEqual([2, 2])
 })
 
-it('does not count the owner, but does count another user', async () => {
+it('a visit of the owner is not counted, one of another user is', async () => {
   expect((await open(owner)).status).toBe(204)
   expect((await row()).viewCount).toBe(0)
   await open(await Browser.signedIn())
@@ -79,17 +79,17 @@ it.each<[string, Record<string, string>]>([
   ['a script', { 'user-agent': 'curl/8.5.0' }],
   ['who does not say what it is', { 'user-agent': '' }],
   ['a page opened ahead of time', { 'sec-purpose': 'prefetch;prerender' }],
-])('does not count %s', async (_who, headers) => {
+])('a visit to a public link is not counted %s', async (_who, headers) => {
   expect((await open(undefined, headers)).status).toBe(204)
   expect([(await row()).viewCount, await viewed()]).toEqual([0, 0])
 })
 
-it('answers 404 for links that open nothing, as the page does', async () => {
+it('counting a visit answers 404 for invalid links, like the page', async () => {
   for (const token of ['A'.repeat(43), 'x', ''])
     expect([token, (await open(undefined, {}, token)).status]).toEqual([token, 404])
 })
 
-it('refuses an address that calls too often', async () => {
+it('counting visits rate-limits an address', async () => {
   await open()
   const key = createHash('sha256').update(`view:address\n10.8.0.${address}`).digest('hex')
   await db.rateLimit.update({ where: { key }, data: { points: 300 } })
@@ -109,7 +109,7 @@ describe('a public link with a last day', () => {
       params: { token: invoice.publicToken! },
     })
 
-  it('works through that day on the owner’s clock, and is unknown after it', async () => {
+  it('works through that day in the owner’s time zone, and is unknown afterwards', async () => {
     jest.useFakeTimers({
       now: new Date('2027-03-02T05:00:00Z'),
       doNotFake: [
@@ -148,7 +148,7 @@ describe('a public link with a last day', () => {
     })
   const lastDay = async () => (await getLinkUse(owner.user.actor, invoice.id)).expiresOn
 
-  it('is set by the owner alone, not in the past, and only where there is a link', async () => {
+  it('requires the owner, an existing link and a date not in the past', async () => {
     expect((await link('PATCH', { expiresOn: '2999-01-01' })).status).toBe(200)
     expect(await lastDay()).toBe('2999-01-01')
     expect((await link('PATCH', { expiresOn: null }, await Browser.signedIn())).status).toBe(404)

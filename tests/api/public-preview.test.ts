@@ -9,7 +9,7 @@ const ask = (body: unknown, address: string) =>
   new Browser().call(POST, PATH, { method: 'POST', body, headers: { 'x-forwarded-for': address } })
 
 describe('POST /api/public/preview-pdf', () => {
-  it('makes a PDF of the sheet for anybody', async () => {
+  it('renders the demo invoice for anybody', async () => {
     const answer = await ask(toDemoInput(sheet, '.'), '203.0.113.1')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-disposition')).toContain('Invoice-INV-0001.pdf')
@@ -20,7 +20,7 @@ describe('POST /api/public/preview-pdf', () => {
     ).toBe('%PDF-')
   })
 
-  it('refuses what is no sheet, in words', async () => {
+  it('rejects an invalid document with a message', async () => {
     expect((await ask({}, '203.0.113.2')).status).toBe(422)
     const input = toDemoInput(sheet, '.')
     const answer = await ask({ ...input, seller: { name: 'x'.repeat(201) } }, '203.0.113.2')
@@ -30,7 +30,7 @@ describe('POST /api/public/preview-pdf', () => {
     )
   })
 
-  it('accepts the largest sheet that the page offers, and nothing larger', async () => {
+  it('accepts the page’s largest document, and nothing larger', async () => {
     const line = { description: '東'.repeat(200), quantity: '1', unitPrice: '9.50' }
     const full = { ...sheet, lines: Array.from({ length: 20 }, () => line) }
     expect((await ask(toDemoInput(full, '.'), '203.0.113.4')).status).toBe(200)
@@ -52,7 +52,7 @@ describe('POST /api/public/preview-pdf', () => {
     ])
   })
 
-  it('lets one address make thirty an hour', async () => {
+  it('limits an address to thirty an hour', async () => {
     await consume('preview:address', '203.0.113.3', 29)
     expect((await ask(toDemoInput(sheet, '.'), '203.0.113.3')).status).toBe(200)
     const refused = await ask(toDemoInput(sheet, '.'), '203.0.113.3')

@@ -81,7 +81,7 @@ const move = (id: number, body: { status: InvoiceStatus; undo?: true }) =>
 const mails = () => db.outboxMail.findMany({ where: { businessId: owner.user.businessId, kind: 'ACCOUNT' } })
 
 describe('a client answering a quote', () => {
-  it('accepts by the link, with name and note', async () => {
+  it('accepts it by the link, with name and note', async () => {
     const quote = await offer()
     const response = await answer(quote.publicToken!, ANA)
     expect(response.status).toBe(200)
@@ -99,7 +99,7 @@ describe('a client answering a quote', () => {
     })
   })
 
-  it('is answered by a request whose id was another’s', async () => {
+  it('rejects a request id that was used by another request', async () => {
     const quote = await offer()
     const requestId = randomUUID()
     await db.$transaction((tx) =>
@@ -126,7 +126,7 @@ describe('a client answering a quote', () => {
     [{ note: 'x'.repeat(1001) }, 'note'],
     [{ accept: 'yes' }, 'accept'],
     [{ requestId: '1' }, 'requestId'],
-  ])('is told what is wrong with %o', async (over, field) => {
+  ])('explains what is wrong with %o', async (over, field) => {
     const quote = await offer()
     const response = await answer(quote.publicToken!, { ...ANA, ...over })
     expect(response.status).toBe(422)
@@ -134,7 +134,7 @@ describe('a client answering a quote', () => {
     expect((await reread(quote)).status).toBe('SENT')
   })
 
-  it('answers once: the same again changes nothing, another answer is refused in words', async () => {
+  it('answers once: repeating it changes nothing, and another answer is rejected with a message', async () => {
     const quote = await offer()
     const token = quote.publicToken!
     await answer(token, ANA)
@@ -154,7 +154,7 @@ describe('a client answering a quote', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('does not accept anew by a request that comes a second time after the quote was offered again', async () => {
+  it('does not accept again by a repeated request after the quote was offered again', async () => {
     const quote = await offer()
     const named = { ...ANA, requestId: randomUUID() }
     await answer(quote.publicToken!, named)
@@ -180,7 +180,7 @@ describe('a client answering a quote', () => {
     expect(events).toHaveLength(1)
   })
 
-  it('finds nothing where the link was taken back while the answer waited', async () => {
+  it('answers 404 if the link was revoked meanwhile', async () => {
     const quote = await offer()
     const release = await holdLock((tx) => lockInvoice(tx, owner.user.actor, quote.id))
     const revoking = revokePublicLink(owner.user.actor, quote.id)
@@ -193,7 +193,7 @@ describe('a client answering a quote', () => {
     expect((await reread(quote)).status).toBe('SENT')
   })
 
-  it('can answer until the last day has passed where the seller is', async () => {
+  it('can answer through the last day in the seller’s time zone', async () => {
     stopClock('2026-03-10T12:00:00Z')
     await db.business.update({
       where: { id: owner.user.businessId },
@@ -232,12 +232,12 @@ describe('a client answering a quote', () => {
     expect([refused.status, await says(refused)]).toEqual([409, words])
   })
 
-  it('finds nothing behind a link that nobody knows', async () => {
+  it('answers 404 for an unknown link', async () => {
     expect((await answer('A'.repeat(43), ANA)).status).toBe(404)
     expect((await answer('short', ANA)).status).toBe(404)
   })
 
-  it('tries thirty times in a quarter of an hour, and other sites not at all', async () => {
+  it('has thirty attempts in a quarter of an hour, and none from other sites', async () => {
     const quote = await offer()
     await consume('answer:address', '203.0.113.77', 30)
     const refused = await answer(quote.publicToken!, ANA, { 'x-forwarded-for': '203.0.113.77' })
@@ -248,10 +248,10 @@ describe('a client answering a quote', () => {
   })
 })
 
-describe('answering a quote by the form of its page', () => {
+describe('answering a quote through the page’s form', () => {
   const FIELDS = { name: 'Ana Gómez', note: 'Please start\r\non Monday.' }
 
-  it('leads back to the page once it is answered', async () => {
+  it('redirects to the page once answered', async () => {
     const quote = await offer()
     const token = quote.publicToken!
     const fields = { ...FIELDS, requestId: randomUUID() }
@@ -263,7 +263,7 @@ describe('answering a quote by the form of its page', () => {
     expect((await reread(quote)).status).toBe('ACCEPTED')
   })
 
-  it('keeps what was typed where the name is missing', async () => {
+  it('keeps the input if the name is missing', async () => {
     const quote = await offer()
     expect(await send(quote.publicToken!, true, { ...FIELDS, name: '  ' })).toEqual({
       name: '  ',
@@ -289,7 +289,7 @@ describe('answering a quote by the form of its page', () => {
     expect((await reread(quote)).answer).toMatchObject({ by: 'Ana Gómez', note: 'Hello' })
   })
 
-  it('leads to the page that says it is missing, and refuses what no form of ours sends', async () => {
+  it('shows the missing page, and rejects input the form can’t send', async () => {
     const token = 'A'.repeat(43)
     expect(await send(token, true, FIELDS)).toMatch(`/invoice/${token}`)
     const quote = await offer()
@@ -299,7 +299,7 @@ describe('answering a quote by the form of its page', () => {
 })
 
 describe('a seller answering a quote', () => {
-  it('answers by hand, and is not told of it', async () => {
+  it('answers manually, without a notification', async () => {
     const quote = await offer()
     expect((await move(quote.id, { status: 'ACCEPTED' })).status).toBe(200)
     const { answer: given } = await reread(quote)
@@ -324,7 +324,7 @@ describe('a seller answering a quote', () => {
     },
   )
 
-  it('takes an answer back, which is written down', async () => {
+  it('withdraws an answer, which is recorded', async () => {
     const quote = await offer()
     await answer(quote.publicToken!, ANA)
     expect((await move(quote.id, { status: 'SENT', undo: true })).status).toBe(200)
@@ -332,7 +332,7 @@ describe('a seller answering a quote', () => {
     expect((await listInvoiceEvents(owner.user.actor, quote.id))[0]!.type).toBe('STATUS_UNDONE')
   })
 
-  it('offers an expired quote again with a later day', async () => {
+  it('offers an expired quote again with a later date', async () => {
     const quote = await offer()
     const past = toDateColumn(addDays(todayIn('UTC'), -1))
     await db.invoice.updateMany({
@@ -349,7 +349,7 @@ describe('a seller answering a quote', () => {
     expect((await answer(quote.publicToken!, ANA)).status).toBe(200)
   })
 
-  it('is told by mail and by the bell what the client answered', async () => {
+  it('is notified of the client’s answer by email and in the app', async () => {
     const quote = await offer({ invoiceNumber: 'Q-7' })
     await answer(quote.publicToken!, ANA)
     const [mail, ...others] = await mails()
@@ -369,7 +369,7 @@ describe('a seller answering a quote', () => {
     expect(((await again.json()) as Notifications).items).toHaveLength(items.length)
   })
 
-  it('reads on the sheet who accepted it, and when', async () => {
+  it('sees on the document who accepted it, and when', async () => {
     const quote = await offer()
     await answer(quote.publicToken!, ANA)
     const { invoice, today } = await getSharedInvoice(quote.publicToken!)
@@ -383,7 +383,7 @@ describe.each(['QUOTE', 'PROFORMA'] as const)('sending and answering a %s', (kin
   const noun = kind === 'QUOTE' ? 'a quote' : 'a pro forma invoice'
   const never = `This can’t be done with ${noun}.`
 
-  it('is never paid', async () => {
+  it('can’t record a payment for it', async () => {
     const { id } = await offer({ kind })
     const paid = await move(id, { status: 'PAID' })
     expect([paid.status, await says(paid)]).toEqual([
@@ -405,7 +405,7 @@ describe.each(['QUOTE', 'PROFORMA'] as const)('sending and answering a %s', (kin
     expect(await db.outboxMail.count({ where: { businessId: owner.user.businessId } })).toBe(0)
   })
 
-  it('is never reminded of', async () => {
+  it('can’t send a reminder for it', async () => {
     await db.business.update({
       where: { id: owner.user.businessId },
       data: { reminderDays: [1, 7], timeZone: 'UTC' },

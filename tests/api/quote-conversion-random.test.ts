@@ -190,37 +190,28 @@ async function creditable(actor: Actor, edited: Set<number>) {
   }
 }
 
-// In rounds, so that a busy machine has the time limit of a test for a few quotes and not for all of them.
-const ROUNDS = sampleCases([1], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-const seen = new Set<string>()
-
-it.each(ROUNDS)(
-  'never bills more of a quote than there is, and credits all of it, whatever is made, moved, credited and deleted: round %i',
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(quotes, fc.array(steps, { minLength: 10, maxLength: 24 }), async (over, taken) => {
-        const { actor } = await createUser()
-        const quote = await createInvoice(actor, (await createClient(actor)).id, {
-          kind: 'QUOTE',
-          status: 'ACCEPTED',
-          taxRate: 19,
-          taxCategory: 'S',
-          lineItems: LINES,
-          ...over,
-        })
-        const edited = new Set<number>()
-        for (const step of taken) {
-          const did = await take(actor, quote, step, edited)
-          seen.add(did)
-          await assertBooksHold(actor, quote)
-        }
-        await creditable(actor, edited)
-      }),
-      getPropertyRuns(4, 4),
-    )
-  },
-)
-
-it('credits, edits, undoes and refuses steps in these rounds', () => {
-  expect([...seen]).toEqual(expect.arrayContaining(['credit', 'edit', 'refused', 'undo']))
+it('random conversions, credits and deletions never bill more than the quote, and all invoices can be credited in full', async () => {
+  const seen = new Map<string, number>()
+  await fc.assert(
+    fc.asyncProperty(quotes, fc.array(steps, { minLength: 10, maxLength: 24 }), async (over, taken) => {
+      const { actor } = await createUser()
+      const quote = await createInvoice(actor, (await createClient(actor)).id, {
+        kind: 'QUOTE',
+        status: 'ACCEPTED',
+        taxRate: 19,
+        taxCategory: 'S',
+        lineItems: LINES,
+        ...over,
+      })
+      const edited = new Set<number>()
+      for (const step of taken) {
+        const did = await take(actor, quote, step, edited)
+        seen.set(did, (seen.get(did) ?? 0) + 1)
+        await assertBooksHold(actor, quote)
+      }
+      await creditable(actor, edited)
+    }),
+    getPropertyRuns(4, 40),
+  )
+  expect([...seen.keys()].sort()).toEqual(expect.arrayContaining(['credit', 'edit', 'refused', 'undo']))
 })

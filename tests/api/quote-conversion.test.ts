@@ -77,7 +77,7 @@ const save = (invoice: Invoice, over: object) => {
 }
 
 describe('converting a whole quote', () => {
-  it('becomes an invoice that says and charges the same, dated today, and the quote is accepted', async () => {
+  it('creates an invoice with the same content and amounts, dated today, and accepts the quote', async () => {
     const quote = await quoteOf({
       status: 'SENT',
       notes: 'Thanks',
@@ -129,7 +129,7 @@ describe('converting a whole quote', () => {
     ])
   })
 
-  it('asks before it is billed twice, and bills it twice where that is meant', async () => {
+  it('asks for confirmation before it bills twice', async () => {
     const quote = await quoteOf()
     const { id, invoiceNumber } = await converted(quote.id, { to: 'INVOICE' })
     expect(await refused(quote.id, { to: 'INVOICE' })).toEqual([
@@ -141,7 +141,7 @@ describe('converting a whole quote', () => {
     expect((await related(id)).documents).toHaveLength(3)
   })
 
-  it('adds up all that was billed and credited, however many documents there are, and always shows the one that is open', async () => {
+  it('sums all billed and credited documents, however many, and always shows the open one', async () => {
     const { businessId } = owner.user
     const quote = await quoteOf()
     const deposit = await converted(quote.id, { to: 'DEPOSIT', percent: 1 })
@@ -174,14 +174,14 @@ describe('converting a whole quote', () => {
     expect(among).toEqual(expect.arrayContaining([quote.id, lastDeposit]))
   })
 
-  it('may be converted again once the first one was cancelled', async () => {
+  it('can be repeated once the first invoice was cancelled', async () => {
     const quote = await quoteOf()
     const { id } = await converted(quote.id, { to: 'INVOICE' })
     await move(id, 'CANCELLED')
     await converted(quote.id, { to: 'INVOICE' })
   })
 
-  it('is made once by three at once', async () => {
+  it('succeeds once for three concurrent requests', async () => {
     const quote = await quoteOf()
     const statuses = (answers: Response[]) => answers.map(({ status }) => status).sort()
     const bodies = [{ to: 'INVOICE' }, { to: 'INVOICE' }, { to: 'INVOICE' }]
@@ -190,7 +190,7 @@ describe('converting a whole quote', () => {
     ])
   })
 
-  it('is refused of what is no quote, is a draft, or was declined, and of another business', async () => {
+  it('rejects documents that are no quote, drafts, declined, or another business’s', async () => {
     const [invoice, draft, sent] = [
       await createInvoice(owner.user.actor, clientId, { status: 'SENT' }),
       await quoteOf({ status: 'DRAFT' }),
@@ -207,7 +207,7 @@ describe('converting a whole quote', () => {
     expect((await related(sent.id)).documents).toEqual([])
   })
 
-  it('says what is wrong with a body', async () => {
+  it('rejects an invalid body with a message', async () => {
     const { id } = await quoteOf()
     for (const body of [
       { to: 'CREDIT_NOTE' },
@@ -223,7 +223,7 @@ describe('converting a whole quote', () => {
       expect([body, (await convert(id, body)).status]).toEqual([body, 422])
   })
 
-  it('is all that is made of a pro forma invoice', async () => {
+  it('is the only conversion of a pro forma invoice', async () => {
     const { id } = await createInvoice(owner.user.actor, clientId, { kind: 'PROFORMA', status: 'SENT' })
     expect(await refused(id, { to: 'DEPOSIT', percent: 10 })).toEqual([
       409,
@@ -238,7 +238,7 @@ describe('converting a whole quote', () => {
 })
 
 describe('converting chosen lines of a quote', () => {
-  it('are billed as far as partial invoices have left them, and all of them are the whole', async () => {
+  it('bills what partial invoices have left, and all parts add up to the whole', async () => {
     const quote = await quoteOf({ discount: { kind: 'AMOUNT', value: 100 } })
     const first = await converted(quote.id, {
       to: 'PARTIAL',
@@ -273,7 +273,7 @@ describe('converting chosen lines of a quote', () => {
     await converted(quote.id, { to: 'PARTIAL', lines: [{ line: 2, quantity: 2 }] })
   })
 
-  it('can be a part of a lump sum, which can be saved again and is billed by the final invoice', async () => {
+  it('can bill part of a lump sum, which can be saved again, and the final invoice bills the rest', async () => {
     const lump = [{ description: 'Website', quantity: 1, unitPrice: 10_000 }]
     const quote = await quoteOf({ lineItems: lump })
     const half = await converted(quote.id, { to: 'PARTIAL', lines: [{ line: 1, quantity: 0.5 }] })
@@ -287,7 +287,7 @@ describe('converting chosen lines of a quote', () => {
     expect((await converted(quote.id, { to: 'FINAL' })).subtotal).toBe(7500)
   })
 
-  it('don’t allow a quantity below 1 without a unit elsewhere', async () => {
+  it('does not allow a quantity below 1 without a unit elsewhere', async () => {
     const own = await createInvoice(owner.user.actor, clientId)
     const lineItems = [{ description: 'Website', quantity: 0.5, unitPrice: 10_000, sourceLine: 1 }]
     const { currency, issueDate, dueDate } = own
@@ -308,14 +308,14 @@ describe('converting chosen lines of a quote', () => {
     expect((await save(copy, {})).status).toBe(200)
   })
 
-  it('never exceed the quote when two are created at once', async () => {
+  it('never exceeds the quote for two concurrent requests', async () => {
     const quote = await quoteOf()
     const bodies = [1, 2, 3].map(() => ({ to: 'PARTIAL', lines: [{ line: 1, quantity: 6 }] }))
     const answers = await Promise.all(bodies.map((body) => convert(quote.id, body)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])
   })
 
-  it('bring the headings and texts along that they stand under', async () => {
+  it('includes the lines’ headings and texts', async () => {
     const said = (kind: 'HEADING' | 'TEXT', description: string) => ({ kind, description })
     const [design, print] = LINES
     const quote = await quoteOf({
@@ -352,7 +352,7 @@ describe('converting chosen lines of a quote', () => {
     expect((await save(final, {})).status).toBe(200)
   })
 
-  it('keep the line of the quote when the draft is edited', async () => {
+  it('keeps the reference to the quote’s line when the draft is edited', async () => {
     const quote = await quoteOf()
     const part = await converted(quote.id, { to: 'PARTIAL', lines: [{ line: 2, quantity: 1 }] })
     expect((await save(part, {})).status).toBe(200)
@@ -361,7 +361,7 @@ describe('converting chosen lines of a quote', () => {
 })
 
 describe('a deposit invoice of a quote', () => {
-  it('is the percentage of the total to the cent, at each rate of the quote, in the words of its language', async () => {
+  it('is the percentage of the total to the cent, at each tax rate, with texts in its language', async () => {
     const quote = await quoteOf({ language: 'de', withholding: { label: 'IRPF', rate: 15 } })
     expect(quote.totalAmount).toBe(1296.99)
     const deposit = await converted(quote.id, { to: 'DEPOSIT', percent: 30 })
@@ -386,7 +386,7 @@ describe('a deposit invoice of a quote', () => {
     expect((await converted(quote.id, { to: 'DEPOSIT', amount })).totalAmount).toBe(amount)
   })
 
-  it('is never more than is left of the quote, by two at once neither', async () => {
+  it('never exceeds the remainder of the quote, even concurrently', async () => {
     const quote = await quoteOf()
     const bodies = [1, 2, 3].map(() => ({ to: 'DEPOSIT', percent: 60 }))
     const answers = await Promise.all(bodies.map((body) => convert(quote.id, body)))
@@ -398,7 +398,7 @@ describe('a deposit invoice of a quote', () => {
     expect((await related(quote.id)).billing).toEqual({ billed: 1296.99, left: 0 })
   })
 
-  it('refuses a deposit that rounds to zero', async () => {
+  it('rejects a deposit that rounds to zero', async () => {
     const quote = await quoteOf({ lineItems: [{ description: 'Tip', quantity: 1, unitPrice: 0.01 }] })
     expect((await refused(quote.id, { to: 'DEPOSIT', percent: 1 }))[1]).toBe(
       'This comes to nothing. Choose a larger share',
@@ -409,7 +409,7 @@ describe('a deposit invoice of a quote', () => {
 describe('the final invoice of a quote', () => {
   const issued = async (id: number, body: object) => move((await converted(id, body)).id, 'SENT')
 
-  it('takes off what was billed before, at each rate with its tax, after the discount', async () => {
+  it('deducts earlier invoices, at each rate with its tax, after the discount', async () => {
     const quote = await quoteOf({ discount: { kind: 'PERCENT', value: 10 } })
     const deposit = await issued(quote.id, { to: 'DEPOSIT', percent: 30 })
     const part = await issued(quote.id, { to: 'PARTIAL', lines: [{ line: 1, quantity: 2 }] })
@@ -430,7 +430,7 @@ describe('the final invoice of a quote', () => {
     expect((await move(final.id, 'SENT')).status).toBe('SENT')
   })
 
-  it('takes nothing off that a credit note took back', async () => {
+  it('does not deduct credited amounts', async () => {
     const quote = await quoteOf()
     const deposit = await issued(quote.id, { to: 'DEPOSIT', percent: 30 })
     const { taxes, totalAmount } = deposit
@@ -467,7 +467,7 @@ describe('the final invoice of a quote', () => {
     expect(Math.round((final.totalAmount + left) * 100) / 100).toBe(quote.totalAmount)
   })
 
-  it('comes to nothing where all was billed before, and never below', async () => {
+  it('is zero if everything was billed before, and never negative', async () => {
     const quote = await quoteOf()
     await issued(quote.id, { to: 'DEPOSIT', percent: 100 })
     const final = await converted(quote.id, { to: 'FINAL' })
@@ -482,7 +482,7 @@ describe('the final invoice of a quote', () => {
     ])
   })
 
-  it('waits for drafts, and is none where nothing was billed before', async () => {
+  it('is rejected while drafts are open, or if nothing was billed before', async () => {
     const quote = await quoteOf()
     expect((await refused(quote.id, { to: 'FINAL' }))[1]).toMatch(/^No deposit or partial invoice/)
     const { invoiceNumber } = await converted(quote.id, { to: 'DEPOSIT', percent: 30 })
@@ -539,7 +539,7 @@ describe('the final invoice of a quote', () => {
   })
 })
 
-it('shows each document among those it belongs with', async () => {
+it('lists the related documents on each document', async () => {
   const quote = await quoteOf()
   const deposit = await converted(quote.id, { to: 'DEPOSIT', percent: 30 })
   const shown = (await related(deposit.id)).documents

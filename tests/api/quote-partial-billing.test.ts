@@ -64,7 +64,7 @@ const withQuantity = ({ lineItems: [first, ...rest] }: Invoice, quantity: number
 })
 
 describe('the draft of a partial invoice', () => {
-  it('bills of a line what the others leave, and no more', async () => {
+  it('bills at most what the others leave of a line', async () => {
     await partial(4)
     const draft = await partial(3)
     expect(await save(draft, withQuantity(draft, 6))).toEqual([200])
@@ -76,20 +76,20 @@ describe('the draft of a partial invoice', () => {
     expect((await save(draft, twice))[0]).toBe(422)
   })
 
-  it('has lines of its own beside them', async () => {
+  it('can have extra lines', async () => {
     const draft = await partial(10)
     const extra = { description: 'Travel', quantity: 20, unitPrice: 5 }
     expect(await save(draft, { lineItems: [...draft.lineItems, extra] })).toEqual([200])
   })
 
-  it('stays as it is where its quote came to less since', async () => {
+  it('stays unchanged if its quote became smaller', async () => {
     const draft = await partial(8)
     await db.lineItem.updateMany({ where: { invoiceId: quote.id, position: 1 }, data: { quantity: 5 } })
     expect(await save(draft, { notes: 'Thank you' })).toEqual([200])
     expect((await save(draft, withQuantity(draft, 8.5)))[0]).toBe(422)
   })
 
-  it('finds what another one left, of two at once', async () => {
+  it('is limited by a concurrent one', async () => {
     const drafts = [await partial(3), await partial(3)]
     const at = { own: { businessId: owner.user.businessId, id: quote.id } }
     const release = await holdLock((tx) => tx.invoice.update({ where: at, data: { version: 9 } }))
@@ -107,7 +107,7 @@ describe('the draft of a partial invoice', () => {
 })
 
 describe('the draft of a deposit', () => {
-  it('comes to what the others leave of the quote, and no more', async () => {
+  it('is limited to what the others leave of the quote', async () => {
     await convert({ to: 'DEPOSIT', amount: 1000 })
     const draft = await convert({ to: 'DEPOSIT', amount: 100 })
     const [first, ...rest] = draft.lineItems as object[]
@@ -118,7 +118,7 @@ describe('the draft of a deposit', () => {
     ])
   })
 
-  it('keeps the currency of its quote, as all do that were made of one', async () => {
+  it('keeps its quote’s currency, like all documents created from one', async () => {
     const drafts = [await convert({ to: 'DEPOSIT', percent: 10 }), await partial(1)]
     for (const draft of drafts)
       expect(await save(draft, { currency: 'USD' })).toEqual([
@@ -129,7 +129,7 @@ describe('the draft of a deposit', () => {
 })
 
 describe('a cancelled invoice of a quote', () => {
-  it('comes back as far as others have left its part', async () => {
+  it('is restored as far as the others have left its part', async () => {
     const first = await move((await partial(8)).id, 'CANCELLED')
     const second = await partial(8)
     await expect(move(first.id, 'DRAFT')).rejects.toThrow('Only 2 is left of this line')
@@ -140,7 +140,7 @@ describe('a cancelled invoice of a quote', () => {
     )
   })
 
-  it('comes back as a deposit as far as the quote is not billed', async () => {
+  it('is restored as a deposit as far as the quote is not billed', async () => {
     const first = await move((await convert({ to: 'DEPOSIT', percent: 60 })).id, 'CANCELLED')
     await convert({ to: 'DEPOSIT', percent: 60 })
     await expect(move(first.id, 'SENT')).rejects.toThrow('Only €518.80 of this quote is left to bill')
@@ -148,7 +148,7 @@ describe('a cancelled invoice of a quote', () => {
 })
 
 describe('deposits deducted on an issued final invoice', () => {
-  it('is not deleted', async () => {
+  it('can’t be deleted', async () => {
     const deposit = await issued({ to: 'DEPOSIT', percent: 30 })
     const final = await convert({ to: 'FINAL' })
     await move(final.id, 'SENT')
@@ -172,7 +172,7 @@ describe('deposits deducted on an issued final invoice', () => {
     ])
   })
 
-  it('are required before a draft that lost them in an older release is issued or mailed', async () => {
+  it('are required to issue or email a draft that lost them in an older release', async () => {
     const { invoiceNumber } = await issued({ to: 'DEPOSIT', percent: 30 })
     const final = await convert({ to: 'FINAL' })
     await db.lineItem.deleteMany({
@@ -186,7 +186,7 @@ describe('deposits deducted on an issued final invoice', () => {
     )
   })
 
-  it('makes the final invoice stale where it was deleted first', async () => {
+  it('make the final invoice stale if deleted first', async () => {
     const deposit = await issued({ to: 'DEPOSIT', percent: 30 })
     const final = await convert({ to: 'FINAL' })
     await remove(deposit.id)
@@ -196,7 +196,7 @@ describe('deposits deducted on an issued final invoice', () => {
   it.each([
     ['cancelled', (id: number) => move(id, 'CANCELLED')],
     ['deleted', remove],
-  ])('is %s or taken off: of two at once one alone', async (_, change) => {
+  ])('can be either %s or deducted, even concurrently', async (_, change) => {
     for (let round = 0; round < 4; round++) {
       const deposit = await issued({ to: 'DEPOSIT', percent: 10, again: true })
       const final = await convert({ to: 'FINAL', again: true })
@@ -206,7 +206,7 @@ describe('deposits deducted on an issued final invoice', () => {
     }
   })
 
-  it('is not taken off by a second one, until the first was credited', async () => {
+  it('can’t be deducted by a second one until the first was credited', async () => {
     await issued({ to: 'DEPOSIT', percent: 30 })
     const [first, draft] = [await convert({ to: 'FINAL' }), await convert({ to: 'FINAL', again: true })]
     await move(first.id, 'SENT')
@@ -226,8 +226,8 @@ describe('deposits deducted on an issued final invoice', () => {
   })
 })
 
-describe('lines of a quote that were billed already', () => {
-  it('is not billed again by what comes back', async () => {
+describe('lines of a quote that were already billed', () => {
+  it('are not billed again by restoring an invoice', async () => {
     const first = await issued({ to: 'INVOICE' })
     await move(first.id, 'CANCELLED')
     const second = await convert({ to: 'INVOICE' })
@@ -238,7 +238,7 @@ describe('lines of a quote that were billed already', () => {
     await move(first.id, 'SENT')
   })
 
-  it('is not billed again by what comes back once the quote was deleted', async () => {
+  it('are not billed again by restoring an invoice after the quote was deleted', async () => {
     const first = await issued({ to: 'INVOICE' })
     await move(first.id, 'CANCELLED')
     const second = await issued({ to: 'INVOICE' })
@@ -248,7 +248,7 @@ describe('lines of a quote that were billed already', () => {
     )
   })
 
-  it('is not billed again by a deposit that an issued final invoice takes no account of', async () => {
+  it('are not billed again by a deposit that an issued final invoice does not deduct', async () => {
     const first = await issued({ to: 'DEPOSIT', percent: 30 })
     await issued({ to: 'DEPOSIT', percent: 20 })
     await move(first.id, 'CANCELLED')
@@ -256,7 +256,7 @@ describe('lines of a quote that were billed already', () => {
     await expect(move(first.id, 'SENT')).rejects.toThrow(`It was converted to ${final.invoiceNumber} already`)
   })
 
-  it('is not billed again by taking a credit note back that the final invoice counts on', async () => {
+  it('are not billed again by reversing a credit note that the final invoice accounts for', async () => {
     const deposit = await issued({ to: 'DEPOSIT', percent: 50 })
     const note = await creditInvoice(owner.user.actor, deposit.id, {})
     await move(note.id, 'SENT')
@@ -270,7 +270,7 @@ describe('lines of a quote that were billed already', () => {
     await move(note.id, 'CANCELLED')
   })
 
-  it('can be credited after the final invoice, and that can be taken back', async () => {
+  it('can be credited after the final invoice, and that can be undone', async () => {
     const deposit = await issued({ to: 'DEPOSIT', percent: 50 })
     await issued({ to: 'FINAL' })
     const note = await creditInvoice(owner.user.actor, deposit.id, {})
@@ -278,7 +278,7 @@ describe('lines of a quote that were billed already', () => {
     await move(note.id, 'CANCELLED')
   })
 
-  it('is billed anew as far as it was credited', async () => {
+  it('can be billed again as far as they were credited', async () => {
     const part = await issued({ to: 'PARTIAL', lines: [{ line: 1, quantity: 10 }] })
     await expect(partial(4)).rejects.toThrow('This line was billed already')
     const note = await creditInvoice(owner.user.actor, part.id, { lines: [{ line: 1, quantity: 4 }] })
@@ -287,7 +287,7 @@ describe('lines of a quote that were billed already', () => {
     await partial(4)
   })
 
-  it('is converted anew once it was credited in full', async () => {
+  it('can be converted again once credited in full', async () => {
     const whole = await issued({ to: 'INVOICE' })
     const note = await creditInvoice(owner.user.actor, whole.id, {})
     await expect(convert({ to: 'INVOICE' })).rejects.toThrow(/was converted/)
@@ -295,7 +295,7 @@ describe('lines of a quote that were billed already', () => {
     await convert({ to: 'INVOICE' })
   })
 
-  it('never comes to more than the quote by a deposit and chosen lines together', async () => {
+  it('never exceed the quote through a deposit and chosen lines together', async () => {
     await convert({ to: 'DEPOSIT', percent: 50 })
     await expect(partial(10)).rejects.toThrow(
       'Only €648.49 of this quote is left to bill. A final invoice bills exactly that.',
@@ -307,7 +307,7 @@ describe('lines of a quote that were billed already', () => {
     ])
   })
 
-  it('comes to its total by a final invoice where partial invoices round their tax up', async () => {
+  it('add up to the quote with a final invoice if partial invoices round their tax up', async () => {
     const { actor } = owner.user
     const lineItems = ['One', 'Two', 'Three'].map((description) => ({
       description,
@@ -333,7 +333,7 @@ describe('lines of a quote that were billed already', () => {
   })
 })
 
-describe('a credit note for what was billed again since', () => {
+describe('a credit note for an amount that was billed again', () => {
   const ways: [string, (note: Invoice) => Promise<unknown>][] = [
     ['cancelled', ({ id }) => move(id, 'CANCELLED')],
     ['moved back to draft', ({ id }) => move(id, 'DRAFT')],
@@ -363,7 +363,7 @@ describe('a credit note for what was billed again since', () => {
     await move(note.id, 'CANCELLED')
   })
 
-  it('goes with its invoice, which bills nothing then', async () => {
+  it('is deleted with its invoice, which then bills nothing', async () => {
     const deposit = await issued({ to: 'DEPOSIT', percent: 79 })
     await move((await creditInvoice(owner.user.actor, deposit.id, {})).id, 'SENT')
     await issued({ to: 'DEPOSIT', percent: 50 })
@@ -371,7 +371,7 @@ describe('a credit note for what was billed again since', () => {
   })
 })
 
-describe('a final invoice that was cancelled', () => {
+describe('a cancelled final invoice', () => {
   it('can be restored only if it deducts what was billed since', async () => {
     await issued({ to: 'DEPOSIT', percent: 30 })
     const final = await issued({ to: 'FINAL' })
@@ -386,8 +386,8 @@ describe('a final invoice that was cancelled', () => {
   })
 })
 
-describe('lines of its own on a partial invoice', () => {
-  it('does not count extra lines of a partial invoice against the quote', async () => {
+describe('extra lines on a partial invoice', () => {
+  it('do not count against the quote', async () => {
     const draft = await partial(10)
     const extra = { description: 'Travel', quantity: 20, unitPrice: 5 }
     await save(draft, { lineItems: [...draft.lineItems, extra] })
@@ -399,8 +399,8 @@ describe('lines of its own on a partial invoice', () => {
   })
 })
 
-describe('a quote that was billed in part', () => {
-  it('is not edited under what was made of it', async () => {
+describe('a partially billed quote', () => {
+  it('can’t be edited once invoices were created from it', async () => {
     const draft = await partial(2)
     await expect(move(quote.id, 'DRAFT')).rejects.toThrow(
       `${draft.invoiceNumber} was made of this quote. Cancel or delete that one before you move this one back to draft.`,
@@ -416,7 +416,7 @@ describe('a quote that was billed in part', () => {
 })
 
 describe('drafts of partial invoices', () => {
-  it('are for the client of their quote', async () => {
+  it('keep their quote’s client', async () => {
     const other = await createClient(owner.user.actor)
     for (const draft of [await convert({ to: 'DEPOSIT', percent: 10 }), await partial(1)])
       expect(await save(draft, { clientId: other.id })).toEqual([
@@ -426,7 +426,7 @@ describe('drafts of partial invoices', () => {
     expect((await save(await convert({ to: 'INVOICE', again: true }), { clientId: other.id }))[0]).toBe(200)
   })
 
-  it('never repeat', async () => {
+  it('can’t be recurring', async () => {
     expect(await save(await partial(1), { invoiceType: 'RECURRING', recurringDate: '2026-12-01' })).toEqual([
       422,
       { invoiceType: ['An invoice that bills a part of a quote can’t repeat.'] },
@@ -435,7 +435,7 @@ describe('drafts of partial invoices', () => {
 })
 
 describe('a final invoice whose deposit was cancelled', () => {
-  it('is not mailed, and a mail that was on its way makes it an issued one', async () => {
+  it('can’t be emailed, and an email already in delivery issues it', async () => {
     const deposit = await issued({ to: 'DEPOSIT', percent: 50 })
     const final = await convert({ to: 'FINAL' })
     const letter = {
@@ -464,7 +464,7 @@ describe('a final invoice whose deposit was cancelled', () => {
   })
 })
 
-describe('a final invoice of several rates', () => {
+describe('a final invoice with several tax rates', () => {
   const issuedFinal = async () => {
     const { actor } = owner.user
     quote = await createInvoice(actor, quote.clientId, {
@@ -482,7 +482,7 @@ describe('a final invoice of several rates', () => {
     return issued({ to: 'FINAL' })
   }
 
-  it('is credited a line without its deposit as far as something is left at its rate, and else not in part', async () => {
+  it('can be credited a line without its deposit if its rate has enough left, and is otherwise not credited in part', async () => {
     const final = await issuedFinal()
     const credit = (quantity?: number) =>
       creditInvoice(owner.user.actor, final.id, quantity ? { lines: [{ line: 1, quantity }] } : {})
@@ -494,7 +494,7 @@ describe('a final invoice of several rates', () => {
     expect([rest.totalAmount, rest.taxes.map(({ taxable }) => taxable)]).toEqual([1650, [0, 1500]])
   })
 
-  it('is credited nothing at a rate that would come to less than nothing', async () => {
+  it('can’t be credited to a negative amount at a rate', async () => {
     const final = await issuedFinal()
     const at = (index: number) => ({ line: index + 1, quantity: 1 })
     const deposit = filterItems(final.lineItems).findIndex(

@@ -38,13 +38,13 @@ const ibanOf = async ({ user }: Signed) =>
   (await db.business.findUniqueOrThrow({ where: { id: user.businessId } })).iban
 
 describe('changing bank details', () => {
-  it('change within ten minutes of signing in, and the owner is told', async () => {
+  it('works within ten minutes of signing in, and notifies the owner', async () => {
     const browser = await Browser.signedIn()
     expect((await save(browser, { iban: IBAN })).status).toBe(200)
     expect(await subjects(browser)).toEqual([`The bank details of ${browser.user.fullName} were changed`])
   })
 
-  it('change later only for whoever shows who they are, and nothing is stored before', async () => {
+  it('later requires reauthentication, and stores nothing before', async () => {
     const browser = await longIn()
     const refused = await save(browser, { iban: IBAN, fullName: 'Robin Another' })
     expect([refused.status, await refused.json()]).toEqual([403, REFUSED])
@@ -59,7 +59,7 @@ describe('changing bank details', () => {
     expect(await ibanOf(browser)).toBe(IBAN)
   })
 
-  it('ask nothing of a change that leaves them as they are, nor of an account that is being set up', async () => {
+  it('is not required if they stay the same, or during onboarding', async () => {
     const settled = await longIn({ iban: IBAN })
     expect((await save(settled, { iban: IBAN, sortCode: '', fullName: 'Robin Another' })).status).toBe(200)
     const newcomer = await longIn({ isOnboarded: false })
@@ -67,7 +67,7 @@ describe('changing bank details', () => {
     expect([...(await subjects(settled)), ...(await subjects(newcomer))]).toEqual([])
   })
 
-  it('are guarded in each session by itself', async () => {
+  it('is required in each session separately', async () => {
     const browser = await longIn()
     const other = await Browser.signedIn(browser.user)
     await age(browser)
@@ -86,7 +86,7 @@ it('requires re-authentication to change the mail transport', async () => {
     expect((await browser.call(handler, '/api/user/gmail', { method })).status).toBe(403)
 })
 
-it('takes a code of two-step sign-in, once', async () => {
+it('accepts a two-step sign-in code, once', async () => {
   const browser = await Browser.signedIn()
   const { secret } = await enableTwoStep(browser)
   await age(browser)
@@ -98,7 +98,7 @@ it('takes a code of two-step sign-in, once', async () => {
   expect((await prove(browser, { code })).status).toBe(422)
 })
 
-describe('a fresh proof from somebody with neither a password nor two-step sign-in', () => {
+describe('reauthentication of a user with neither a password nor two-step sign-in', () => {
   const fromGoogle = async () => {
     const browser = await longIn()
     await db.user.update({ where: { id: browser.user.id }, data: { passwordHash: null } })
@@ -108,7 +108,7 @@ describe('a fresh proof from somebody with neither a password nor two-step sign-
   const mailed = async ({ user }: Signed) =>
     /code is (\d{6})\./.exec((await listMailsTo(user.email))[0]!.text)![1]!
 
-  it('confirms with a mailed code, which works once and for that account alone', async () => {
+  it('uses an emailed code, which works once and for that account only', async () => {
     const browser = await fromGoogle()
     const other = await fromGoogle()
     expect(await ways(browser)).toEqual({ password: false, code: false, mail: true })
@@ -120,7 +120,7 @@ describe('a fresh proof from somebody with neither a password nor two-step sign-
     expect((await prove(browser, { code })).status).toBe(422)
   })
 
-  it('accepts only the newest mailed code, for ten minutes and ten attempts', async () => {
+  it('accepts only the newest code, for ten minutes and ten attempts', async () => {
     const browser = await fromGoogle()
     await ask(browser)
     const first = await mailed(browser)
@@ -135,7 +135,7 @@ describe('a fresh proof from somebody with neither a password nor two-step sign-
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('cannot set up two-step sign-in without it', async () => {
+  it('is required to set up two-step sign-in', async () => {
     const browser = await fromGoogle()
     expect((await startTwoStepSetup(browser, {})).status).toBe(403)
     await ask(browser)
@@ -143,7 +143,7 @@ describe('a fresh proof from somebody with neither a password nor two-step sign-
     expect((await startTwoStepSetup(browser, {})).status).toBe(201)
   })
 
-  it('is the only one to get a code by mail', async () => {
+  it('is the only kind that emails codes', async () => {
     expect((await ask(await longIn())).status).toBe(409)
   })
 })

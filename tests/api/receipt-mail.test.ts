@@ -41,7 +41,7 @@ const wait = () =>
     data: { nextAttemptAt: new Date(0) },
   })
 
-it('goes to the client on request, with what was paid, when, and what is left, and the invoice', async () => {
+it('a receipt is emailed on request, with payment, date, balance and the invoice', async () => {
   expect((await record(40, { sendReceipt: true })).status).toBe(201)
   // Not before the undo delay of the payment is over.
   expect(await runOutbox()).toBe(0)
@@ -61,7 +61,7 @@ it('goes to the client on request, with what was paid, when, and what is left, a
   expect(smtp.mails[1]!.source).not.toMatch(/Due date:/)
 })
 
-it('goes by itself where the settings say so, unless the payment says otherwise', async () => {
+it('a receipt is emailed automatically if the settings say so, unless the payment overrides it', async () => {
   const body = { isOn: true }
   await record(10)
   expect(await receipts()).toEqual([])
@@ -75,7 +75,7 @@ it('goes by itself where the settings say so, unless the payment says otherwise'
   expect(await receipts()).toHaveLength(1)
 })
 
-it('does not go out for a payment that was removed', async () => {
+it('a receipt is not sent for a deleted payment', async () => {
   const invoice = (await (await record(40, { sendReceipt: true })).json()) as Invoice
   const paymentId = String(invoice.payments[0]!.id)
   await owner.call(one.DELETE, `/api/invoices/${id}/payments/${paymentId}`, {
@@ -87,7 +87,7 @@ it('does not go out for a payment that was removed', async () => {
   expect([smtp.mails.length, (await receipts())[0]!.error]).toEqual([0, { code: 'mail.payment-removed' }])
 })
 
-it('is refused with its payment for a client without an address, and left out where only the settings ask for it', async () => {
+it('a receipt requested without an address rejects the payment; an automatic one is skipped', async () => {
   await db.client.update({
     where: { own: { businessId: owner.user.businessId, id: clientId } },
     data: { email: null },

@@ -51,8 +51,8 @@ const written = () =>
   db.invoice.count({ where: { businessId: owner.user.businessId, invoiceType: 'ONE_OFF' } })
 const ONE_OFF = { invoiceType: 'ONE_OFF', recurringDate: null, schedule: undefined }
 
-describe('a day of a series whose invoice is written by hand', () => {
-  it.each(['run', 'skip'])('is one period, although %s was asked for twice', async (action) => {
+describe('a date of a schedule whose invoice is created manually', () => {
+  it.each(['run', 'skip'])('is processed once, although %s was requested twice', async (action) => {
     const { id } = await start()
     const answers = await Promise.all([1, 2].map(() => change(id, action, { day: START })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -64,7 +64,7 @@ describe('a day of a series whose invoice is written by hand', () => {
     expect(await written()).toBe(action === 'run' ? 1 : 0)
   })
 
-  it.each(['run', 'skip'])('has to be named: %s', async (action) => {
+  it.each(['run', 'skip'])('must be given: %s', async (action) => {
     const { id } = await start()
     const response = await change(id, action, {})
     expect([response.status, (await response.json()).errors]).toEqual([
@@ -76,7 +76,7 @@ describe('a day of a series whose invoice is written by hand', () => {
 })
 
 describe('an invoice that becomes recurring again', () => {
-  it('repeats again, with the schedule it had', async () => {
+  it('recurs again with its previous schedule', async () => {
     const { id } = await start()
     await edit(id, form(ONE_OFF))
     expect((await stored(id)).status).toBe('ENDED')
@@ -85,14 +85,14 @@ describe('an invoice that becomes recurring again', () => {
     expect(await stored(id)).toMatchObject({ status: 'ACTIVE', nextDay: toDateColumn(START) })
   })
 
-  it('does so too when only its date was missing', async () => {
+  it('also recurs again if only its date was missing', async () => {
     const { id } = await start()
     await edit(id, form({ recurringDate: null, schedule: undefined }))
     await edit(id, form())
     expect((await stored(id)).status).toBe('ACTIVE')
   })
 
-  it('is told when its series has nothing left to write', async () => {
+  it('is reported if its schedule has no runs left', async () => {
     const limited = { schedule: { ...DEFAULT_RECURRENCE, maxRuns: 1 } }
     const { id } = await start(limited)
     await runSchedules(new Date(`${START}T12:00:00Z`))
@@ -105,14 +105,14 @@ describe('an invoice that becomes recurring again', () => {
   })
 })
 
-it('stays ended by its owner when the form is saved as it is', async () => {
+it('a schedule ended by its owner stays ended when the form is saved unchanged', async () => {
   const { id } = await start()
   await change(id, 'end')
   await edit(id, form({ notes: 'Thank you' }))
   expect((await stored(id)).status).toBe('ENDED')
 })
 
-it('is not undone by a form that was opened before it changed', async () => {
+it('a schedule is not changed by a form opened before', async () => {
   const { id, version } = await start()
   await owner.call(schedule.PATCH, `/api/invoices/${id}/schedule`, {
     method: 'PATCH',
@@ -123,7 +123,7 @@ it('is not undone by a form that was opened before it changed', async () => {
   expect(await stored(id)).toMatchObject({ frequency: 'WEEKLY', startsOn: toDateColumn('2126-03-01') })
 })
 
-it('says that it ended when it was over by the time it was resumed', async () => {
+it('a resumed schedule ends if its end has passed', async () => {
   const { id } = await start()
   await change(id, 'pause')
   const days = { startsOn: '2026-01-31', nextDay: '2026-02-28', endsOn: '2026-03-31' }
@@ -136,7 +136,7 @@ it('says that it ended when it was over by the time it was resumed', async () =>
   expect(type).toBe('SCHEDULE_ENDED')
 })
 
-it('fills the terms of what it writes like the notes', async () => {
+it('a schedule fills in placeholders in the terms as in the notes', async () => {
   await start({ notes: 'For {month}', termsAndConditions: 'Due for {month} {year}' })
   await runSchedules(new Date(`${START}T12:00:00Z`))
   expect(

@@ -96,8 +96,8 @@ const message = async (response: Promise<Response>) => {
   return [answer.status, text, errors && Object.keys(errors)]
 }
 
-describe('the invoices that a series writes', () => {
-  it('was supplied on its day where goods are delivered within the EU, and says nothing of it elsewhere', async () => {
+describe('the invoices that a schedule creates', () => {
+  it('have a supply date for intra-EU goods, and none otherwise', async () => {
     const within = { taxRate: 0, taxCategory: 'K', serviceFrom: '2125-12-31' }
     await start(within)
     await start({ invoiceNumber: 'S-001' })
@@ -115,7 +115,7 @@ describe('the invoices that a series writes', () => {
     expect(supplied).toHaveLength(2)
   })
 
-  it('is what its invoice says, until it is changed for those to come, and those alone', async () => {
+  it('equal its invoice until the schedule is changed, which affects only later ones', async () => {
     const { id, invoiceId } = await start()
     await setInvoiceStatus(owner.user.actor, invoiceId, 'PAID')
     await runSchedules(noon(START))
@@ -135,7 +135,7 @@ describe('the invoices that a series writes', () => {
     })
   })
 
-  it('is shown as the next one will be, with those it wrote', async () => {
+  it('are previewed and listed', async () => {
     const { id, invoiceId } = await start()
     await runSchedules(noon(START))
     const [first] = await written()
@@ -154,7 +154,7 @@ describe('the invoices that a series writes', () => {
     })
   })
 
-  it('goes to another client when that is chosen', async () => {
+  it('go to another client once that is chosen', async () => {
     const { id } = await start()
     const other = await createClient(owner.user.actor, { name: 'Southwind' })
     expect((await save(id, { ...content(), clientId: other.id })).status).toBe(200)
@@ -162,7 +162,7 @@ describe('the invoices that a series writes', () => {
     expect((await written()).map((invoice) => invoice.clientId)).toEqual([other.id])
   })
 
-  it('follows the draft it begins with until it has written, or was changed by itself', async () => {
+  it('follow the initial draft until the first run or a change of the schedule', async () => {
     const { id, invoiceId } = await start()
     const form = { ...FORM, clientId, lineItems: [{ description: 'Corrected', quantity: 1, unitPrice: 60 }] }
     await edit(invoiceId, form)
@@ -174,7 +174,7 @@ describe('the invoices that a series writes', () => {
     expect(await read(id)).toMatchObject({ notes: 'Dear {month}', lineItems: [{ unitPrice: 75 }] })
   })
 
-  it('stays as it is when the invoice it began with is edited after it has written', async () => {
+  it('are unaffected by edits of the first invoice after the first run', async () => {
     const { id, invoiceId } = await start()
     await runSchedules(noon(START))
     await edit(invoiceId, {
@@ -185,7 +185,7 @@ describe('the invoices that a series writes', () => {
     expect(await read(id)).toMatchObject({ lineItems: [{ unitPrice: 50 }] })
   })
 
-  it('is not brought back by a draft that shows how it repeated before', async () => {
+  it('are not restarted by a draft with former recurrence settings', async () => {
     const { id, invoiceId } = await start()
     const { version } = await getInvoice(owner.user.actor, invoiceId)
     await save(id, { ...content(), frequency: 'WEEKLY', nextOn: '2126-03-05' })
@@ -193,7 +193,7 @@ describe('the invoices that a series writes', () => {
     expect(await getInvoice(owner.user.actor, invoiceId)).toMatchObject({ recurringDate: '2126-03-05' })
   })
 
-  it('is the owner’s alone', async () => {
+  it('require the owner', async () => {
     const { id } = await start()
     const stranger = await Browser.signedIn()
     const foreign = await createClient(stranger.user.actor)
@@ -204,7 +204,7 @@ describe('the invoices that a series writes', () => {
     expect(await stored(id)).toMatchObject({ clientId, status: 'ACTIVE' })
   })
 
-  it('is saved once of two edits of the same version', async () => {
+  it('are saved once for two edits of the same version', async () => {
     const { id } = await start()
     const { version } = await read(id)
     const edits = [10, 20].map((unitPrice) =>
@@ -221,14 +221,14 @@ describe('the invoices that a series writes', () => {
     ['endsOn', { endsOn: '2126-01-01' }, 'The end date can’t be before the first date'],
     ['missed', { missed: 'NONE' }, 'Must be one of EACH, LATEST or ASK'],
     ['every', { every: 0 }, 'Must be at least 1'],
-  ])('refuses a wrong %s', async (field, over, text) => {
+  ])('reject an invalid %s', async (field, over, text) => {
     const { id } = await start()
     const response = await save(id, { ...content(), ...over })
     expect([response.status, (await response.json()).errors[field]]).toEqual([422, [text]])
   })
 })
 
-it('is found by any of its invoices', async () => {
+it('each invoice of a schedule leads back to it', async () => {
   const { id, invoiceId } = await start()
   await runSchedules(noon(START))
   const [first] = await written()
@@ -241,12 +241,12 @@ it('is found by any of its invoices', async () => {
   expect(none.status).toBe(404)
 })
 
-describe('a series that begins at a month’s end', () => {
+describe('a schedule that starts at a month’s end', () => {
   const ISSUED = { issueDate: '2126-01-31', dueDate: '2126-02-14', recurringDate: '2126-02-28' }
   const nextDays = async (id: number) => (await read(id)).nextDates.slice(0, 4)
   const MONTH_ENDS = ['2126-02-28', '2126-03-31', '2126-04-30', '2126-05-31']
 
-  it('keeps to it after a short first month, in another rhythm, and when its draft is saved', async () => {
+  it('stays at month ends after a short first month, with another interval, and when its draft is saved', async () => {
     const { id, invoiceId } = await start(ISSUED)
     expect(await nextDays(id)).toEqual(MONTH_ENDS)
     await edit(invoiceId, { ...FORM, ...ISSUED, clientId, notes: 'Changed' })
@@ -261,7 +261,7 @@ describe('a series that begins at a month’s end', () => {
     expect(await days()).toEqual(MONTH_ENDS.slice(0, 3))
   })
 
-  it('keeps to it when its schedule is set up on an invoice, whose own day is not billed again', async () => {
+  it('stays at month ends when set up on an existing invoice, whose own date is not billed again', async () => {
     const { id: invoiceId } = await createInvoice(owner.user.actor, clientId, {
       ...FORM,
       ...ISSUED,
@@ -280,7 +280,7 @@ describe('a series that begins at a month’s end', () => {
     expect(same.nextDates).toEqual(MONTH_ENDS.slice(0, 2))
   })
 
-  it('is offered its old dates if it drifted, and changes only when that is accepted', async () => {
+  it('offers its original dates if it drifted, and changes only on acceptance', async () => {
     const { id, invoiceId } = await start(ISSUED)
     // Stored before the month-end rule existed.
     await db.recurringSchedule.update({
@@ -305,7 +305,7 @@ describe('a series that begins at a month’s end', () => {
     ])
   })
 
-  it('is offered nothing if its day was chosen within the month, or if it has ended', async () => {
+  it('offers nothing if its day was chosen within the month, or if it has ended', async () => {
     const { id } = await start({ ...ISSUED, recurringDate: '2126-02-27' })
     expect((await read(id)).monthEndCorrection).toBeNull()
     await act(id, 'end')
@@ -313,8 +313,8 @@ describe('a series that begins at a month’s end', () => {
   })
 })
 
-describe('the day of a series’s next invoice', () => {
-  it('keeps to the day the series is counted from unless another is chosen', async () => {
+describe('the next date of a schedule', () => {
+  it('keeps the schedule’s day of the month unless another is chosen', async () => {
     const { id } = await start()
     await runSchedules(noon('2126-01-31'))
     await save(id, { ...content(), nextOn: '2126-02-28' })
@@ -325,7 +325,7 @@ describe('the day of a series’s next invoice', () => {
     expect((await read(id)).nextDates.slice(0, 2)).toEqual(['2126-02-27', '2126-03-27'])
   })
 
-  it('is not one that is past, done with, or before the invoice that the series begins with', async () => {
+  it('can’t be past, already processed, or before the schedule’s first invoice', async () => {
     const { id } = await start()
     expect(await message(save(id, { ...content(), nextOn: '2026-01-05' }))).toEqual([
       ...[422, 'Jan 5, 2026 is in the past. Choose today or a later day for the next invoice.', ['nextOn']],
@@ -340,7 +340,7 @@ describe('the day of a series’s next invoice', () => {
   it.each([
     ['in the past', '2026-01-05', '2025-12-31', /is in the past/],
     ['that of the invoice itself', '2126-01-31', '2126-01-31', /billed twice/],
-  ])('is refused with the form when it is %s', async (_, recurringDate, issueDate, words) => {
+  ])('is rejected with the form if it is %s', async (_, recurringDate, issueDate, words) => {
     const dueDate = issueDate
     const { id: invoiceId } = await createInvoice(owner.user.actor, clientId)
     const response = await edit(invoiceId, {
@@ -358,7 +358,7 @@ describe('the day of a series’s next invoice', () => {
     expect(await db.recurringSchedule.count({ where: { businessId: owner.user.businessId } })).toBe(0)
   })
 
-  it('that stood before does not keep a draft from being saved', async () => {
+  it('does not block saving a draft if it passed before', async () => {
     const { id, invoiceId } = await start()
     await db.invoice.update({
       where: { own: { businessId: owner.user.businessId, id: invoiceId } },
@@ -373,16 +373,16 @@ describe('the day of a series’s next invoice', () => {
   })
 })
 
-describe('days that a series missed', () => {
+describe('missed dates of a schedule', () => {
   const start3 = (over: object) => start({ schedule: { ...DEFAULT_RECURRENCE, ...over } })
 
-  it('is written each with its own day', async () => {
+  it('are each invoiced with their own date', async () => {
     await start3({})
     await runSchedules(noon('2126-04-15'))
     expect(await days()).toEqual(['2126-01-31', '2126-02-28', '2126-03-31'])
   })
 
-  it('is left out but for the latest where that is chosen', async () => {
+  it('are skipped except for the latest if so chosen', async () => {
     const { id } = await start3({})
     await save(id, { ...content(), missed: 'LATEST' })
     await runSchedules(noon('2126-04-15'))
@@ -390,7 +390,7 @@ describe('days that a series missed', () => {
     expect(await db.recurringScheduleRun.count({ where: { scheduleId: id, invoiceId: null } })).toBe(2)
   })
 
-  it('is asked about where that is chosen, and nothing is written before the answer', async () => {
+  it('wait for the user’s choice if so chosen, and create nothing before', async () => {
     const { id } = await start3({})
     await save(id, { ...content(), missed: 'ASK' })
     await runSchedules(noon('2126-04-15'))
@@ -405,7 +405,7 @@ describe('days that a series missed', () => {
     ])
   })
 
-  it('does not ask about a day that is only late', async () => {
+  it('do not include a date that is only late', async () => {
     const { id } = await start3({})
     await save(id, { ...content(), missed: 'ASK' })
     await runSchedules(noon('2126-02-01'))
@@ -415,7 +415,7 @@ describe('days that a series missed', () => {
   it.each([
     ['EACH', 3],
     ['LATEST', 1],
-  ])('is made up for by hand: %s', async (missed, count) => {
+  ])('can be caught up manually: %s', async (missed, count) => {
     const { id } = await start3({})
     await db.recurringSchedule.update({
       where: { own: { businessId: owner.user.businessId, id } },
@@ -441,7 +441,7 @@ describe('days that a series missed', () => {
     }
   })
 
-  it('is not mailed once its due date has passed: it stays a draft and the owner is told', async () => {
+  it('are not emailed past the due date: the invoice stays a draft and the owner is notified', async () => {
     const { id } = await start3({ autoSend: true })
     await runSchedules(noon('2126-04-15'))
     const mails = await db.outboxMail.findMany({
@@ -464,7 +464,7 @@ describe('days that a series missed', () => {
     expect(await stored(id)).toMatchObject({ status: 'ACTIVE' })
   })
 
-  it('is mailed although it is late, as long as it is not overdue', async () => {
+  it('are emailed late if not overdue', async () => {
     await start3({ autoSend: true })
     await runSchedules(noon('2126-02-14'))
     expect(await db.outboxMail.count({ where: { businessId: owner.user.businessId, kind: 'INVOICE' } })).toBe(
@@ -473,8 +473,8 @@ describe('days that a series missed', () => {
   })
 })
 
-describe('a series that stops by itself', () => {
-  it('is told by bell and mail, once, and again when it stops again', async () => {
+describe('a schedule that was paused automatically', () => {
+  it('is reported in the app and by email, once per pause', async () => {
     const { id, invoiceId } = await start()
     await db.invoice.delete({ where: { own: { businessId: owner.user.businessId, id: invoiceId } } })
     await db.client.update({
@@ -513,14 +513,14 @@ describe('a series that stops by itself', () => {
     expect(await notices()).toHaveLength(2)
   })
 
-  it('is not paused by its owner: that is told nobody', async () => {
+  it('is not reported if its owner paused it', async () => {
     const { id } = await start()
     await act(id, 'pause')
     expect(await db.outboxMail.count()).toBe(0)
     expect(await countUnread(owner.user.actor)).toBe(0)
   })
 
-  it('stops after it has failed for a day, and not before', async () => {
+  it('is paused after failing for a day, and not before', async () => {
     const { id } = await start()
     await breakIt(id)
     await runSchedules(noon(START))
@@ -538,7 +538,7 @@ describe('a series that stops by itself', () => {
     )
   })
 
-  it('forgets a failure that passed', async () => {
+  it('resets its failure after a success', async () => {
     const { id } = await start()
     const mend = await breakIt(id)
     await runSchedules(noon(START))
@@ -559,8 +559,8 @@ describe('a series that stops by itself', () => {
   }
 })
 
-describe('invoices that a series sends by itself', () => {
-  it('waits for the hour that its owner chose; a draft does not', async () => {
+describe('invoices that a schedule sends automatically', () => {
+  it('wait for the chosen hour, unlike drafts', async () => {
     await db.business.update({
       where: { id: owner.user.businessId },
       data: { sendingHour: 15, timeZone: 'Asia/Tokyo' },

@@ -78,8 +78,8 @@ const stored = (invoiceId: number) => db.recurringSchedule.findFirstOrThrow({ wh
 const eventsOf = async (invoiceId: number) =>
   (await db.event.findMany({ where: { invoiceId }, orderBy: { id: 'asc' } })).map(({ type }) => type)
 
-describe('spec 3: a series of recurring invoices', () => {
-  it('writes each month’s invoice once, with its own number, dates and texts, as a draft', async () => {
+describe('spec 3: a recurring schedule', () => {
+  it('creates each month’s invoice once, with its own number, dates and texts, as a draft', async () => {
     const { id } = await start()
     expect(await runSchedules(noon('2126-01-30'))).toBe(0)
     expect(await runSchedules(noon('2126-01-31'))).toBe(1)
@@ -100,7 +100,7 @@ describe('spec 3: a series of recurring invoices', () => {
     expect((await eventsOf(id)).filter((type) => type === 'SCHEDULE_RAN')).toHaveLength(2)
   })
 
-  it('makes up for what was missed, in order', async () => {
+  it('catches up on missed dates, in order', async () => {
     await start()
     expect(await runSchedules(noon('2126-04-30'))).toBe(4)
     expect((await written()).map(([, issued]) => issued)).toEqual([
@@ -108,14 +108,14 @@ describe('spec 3: a series of recurring invoices', () => {
     ])
   })
 
-  it('writes each period once, however many run at once', async () => {
+  it('processes each period once under concurrent runs', async () => {
     await start()
     await Promise.all(Array.from({ length: 6 }, () => runSchedules(noon('2126-03-31'))))
     await runSchedules(noon('2126-03-31'))
     expect((await written()).map(([number]) => number)).toEqual(['R-002', 'R-003', 'R-004'])
   })
 
-  it('writes a period once although somebody sets its clock back', async () => {
+  it('processes a period once even if its clock is set back', async () => {
     const { id } = await start()
     await runSchedules(noon('2126-01-31'))
     await db.recurringSchedule.updateMany({
@@ -126,7 +126,7 @@ describe('spec 3: a series of recurring invoices', () => {
     expect(await written()).toHaveLength(1)
   })
 
-  it('follows the owner’s clock', async () => {
+  it('uses the owner’s time zone', async () => {
     await db.business.update({
       where: { id: owner.user.businessId },
       data: { timeZone: 'Pacific/Kiritimati' },
@@ -147,7 +147,7 @@ describe('spec 3: a series of recurring invoices', () => {
     expect((await eventsOf(id)).at(-1)).toBe('SCHEDULE_ENDED')
   })
 
-  it('sends what it writes, if that was chosen, once', async () => {
+  it('sends its invoices once if so chosen', async () => {
     await start({ autoSend: true })
     await runSchedules(noon(START))
     await runOutbox()
@@ -159,7 +159,7 @@ describe('spec 3: a series of recurring invoices', () => {
     })
   })
 
-  it('tells its owner when there is no address to send to', async () => {
+  it('notifies its owner if there is no address to send to', async () => {
     await db.client.update({
       where: { own: { businessId: owner.user.businessId, id: clientId } },
       data: { email: null },
@@ -180,7 +180,7 @@ describe('spec 3: a series of recurring invoices', () => {
     ])
   })
 
-  it('names what it wrote on the first one’s timeline, with a link as long as that exists', async () => {
+  it('lists its invoices on the first one’s timeline, with links while they exist', async () => {
     const { id } = await start()
     await runSchedules(noon(START))
     const ran = async () =>
@@ -192,7 +192,7 @@ describe('spec 3: a series of recurring invoices', () => {
     expect(await ran()).not.toHaveProperty('aboutInvoiceId')
   })
 
-  it('pauses and says why when it cannot go on, and leaves the others alone', async () => {
+  it('is paused with a reason if it can’t run, and does not affect others', async () => {
     const { id } = await start()
     await db.client.update({
       where: { own: { businessId: owner.user.businessId, id: clientId } },
@@ -214,7 +214,7 @@ describe('spec 3: a series of recurring invoices', () => {
     expect(await db.invoice.count({ where: { businessId: other.user.businessId } })).toBe(2)
   })
 
-  it('goes on although its first invoice is cancelled', async () => {
+  it('continues although its first invoice is cancelled', async () => {
     const { id } = await start()
     await setInvoiceStatus(owner.user.actor, id, 'CANCELLED')
     await runSchedules(noon(START))
@@ -222,7 +222,7 @@ describe('spec 3: a series of recurring invoices', () => {
     expect(await written()).toHaveLength(1)
   })
 
-  it('goes on although its first invoice was deleted', async () => {
+  it('continues although its first invoice was deleted', async () => {
     const { id } = await start()
     const { id: seriesId } = await stored(id)
     await deleteInvoice(owner.user.actor, id)
@@ -235,7 +235,7 @@ describe('spec 3: a series of recurring invoices', () => {
     })
   })
 
-  it('is not run by hand either when it cannot go on, and says why', async () => {
+  it('can’t be run manually either if it can’t run, and says why', async () => {
     const { id } = await start()
     await db.client.update({
       where: { own: { businessId: owner.user.businessId, id: clientId } },
@@ -248,8 +248,8 @@ describe('spec 3: a series of recurring invoices', () => {
   })
 })
 
-describe('spec 3: the schedule of recurring invoices', () => {
-  it('is monthly unless told otherwise, and goes with the recurrence date', async () => {
+describe('spec 3: the settings of a recurring schedule', () => {
+  it('default to monthly, from the recurrence date', async () => {
     const client = { issueDate: '2125-12-31', dueDate: '2126-01-14', invoiceType: 'RECURRING' } as const
     const { id } = await createInvoice(owner.user.actor, clientId, { ...client, recurringDate: START })
     expect(await stored(id)).toMatchObject({ frequency: 'MONTHLY', every: 1, status: 'ACTIVE' })
@@ -257,7 +257,7 @@ describe('spec 3: the schedule of recurring invoices', () => {
     expect(await db.recurringSchedule.count({ where: { invoiceId: none.id } })).toBe(0)
   })
 
-  it('changes with the form, and ends when the invoice becomes a one-off', async () => {
+  it('change with the form, and end when the invoice becomes a one-off', async () => {
     const invoice = await start()
     const form = {
       clientId,
@@ -284,7 +284,7 @@ describe('spec 3: the schedule of recurring invoices', () => {
     expect(await stored(invoice.id)).toMatchObject({ status: 'ENDED' })
   })
 
-  it('is paused, resumed, skipped, run and ended by its owner', async () => {
+  it('allow the owner to pause, resume, skip, run and end it', async () => {
     const { id } = await start()
     expect(await answer(change(id, 'pause'))).toMatchObject({ status: 'PAUSED' })
     expect(await runSchedules(noon('2126-06-30'))).toBe(0)
@@ -300,7 +300,7 @@ describe('spec 3: the schedule of recurring invoices', () => {
     expect((await change(id, 'explode')).status).toBe(404)
   })
 
-  it('is changed on its own, and begins anew after its end', async () => {
+  it('can be changed directly, and restart it after its end', async () => {
     const { id } = await start({ maxRuns: 1 })
     await runSchedules(noon(START))
     const body = { ...MONTHLY, startsOn: '2126-05-15', maxRuns: 2 }
@@ -318,13 +318,13 @@ describe('spec 3: the schedule of recurring invoices', () => {
     ['endsOn', { endsOn: '2126-01-01' }, 'The end date can’t be before the first date'],
     ['maxRuns', { maxRuns: 1.5 }, 'Please enter a whole number'],
     ['startsOn', { startsOn: '' }, 'Start date is required'],
-  ])('refuses a wrong %s', async (field, over, message) => {
+  ])('reject an invalid %s', async (field, over, message) => {
     const { id } = await start()
     const response = await save(id, { ...MONTHLY, startsOn: START, ...over })
     expect([response.status, (await response.json()).errors[field]]).toEqual([422, [message]])
   })
 
-  it('is the owner’s alone, and for recurring invoices only', async () => {
+  it('require the owner and a recurring invoice', async () => {
     const { id } = await start()
     const stranger = await Browser.signedIn()
     expect((await change(id, 'end', stranger)).status).toBe(404)
@@ -334,7 +334,7 @@ describe('spec 3: the schedule of recurring invoices', () => {
     expect((await change(oneOff.id, 'pause')).status).toBe(404)
   })
 
-  it('asks for the day of the first run with the form', () => {
+  it('include the first date in the form', () => {
     const parsed = invoiceSchema.safeParse({
       clientId: 1,
       currency: 'USD',

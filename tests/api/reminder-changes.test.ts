@@ -40,14 +40,14 @@ const addressees = async () =>
   (await db.outboxMail.findMany({ where: { businessId: actor.businessId } })).flatMap(({ to }) => to)
 const tokenOf = async (id: number) => (await getInvoice(actor, id)).publicToken
 
-it('goes to the address the client has now, not to the one on the invoice', async () => {
+it('a reminder goes to the client’s current address, not the one on the invoice', async () => {
   await sent()
   await updateClient(actor, clientId, { email: 'new@northwind.test' })
   await runReminders(noon(DUE))
   expect(await addressees()).toEqual(['new@northwind.test'])
 })
 
-it('goes to a client who got an address after the invoice was sent', async () => {
+it('a reminder goes to a client whose address was added after sending', async () => {
   await updateClient(actor, clientId, { email: null })
   const id = await sent()
   expect((await getReminderState(actor, id)).obstacle).toBe('NO_ADDRESS')
@@ -56,7 +56,7 @@ it('goes to a client who got an address after the invoice was sent', async () =>
   expect(await addressees()).toEqual(['late@northwind.test'])
 })
 
-it('is not for a client who was deleted', async () => {
+it('a reminder is not sent to a deleted client', async () => {
   const id = await sent()
   await db.client.update({
     where: { own: { businessId: actor.businessId, id: clientId } },
@@ -67,13 +67,13 @@ it('is not for a client who was deleted', async () => {
   expect((await getReminderState(actor, id)).obstacle).toBe('CLIENT_DELETED')
 })
 
-it('makes no public link for an invoice over nothing', async () => {
+it('a reminder creates no public link for an invoice with nothing to pay', async () => {
   const id = await sent({ lineItems: [{ description: 'Free', quantity: 1, unitPrice: 0 }] })
   await runReminders(noon(DUE))
   expect([await addressees(), await tokenOf(id)]).toEqual([[], null])
 })
 
-it('leaves a link that was taken back as it is, until its owner makes another', async () => {
+it('a reminder leaves a revoked link alone until its owner creates another', async () => {
   const id = await sent({ shared: true })
   await revokePublicLink(actor, id)
   await runReminders(noon(DUE))
@@ -85,14 +85,14 @@ it('leaves a link that was taken back as it is, until its owner makes another', 
   expect(await addressees()).toEqual(['old@northwind.test'])
 })
 
-it('makes the link of an invoice that never had one', async () => {
+it('a reminder creates the link of an invoice that never had one', async () => {
   const id = await sent()
   await runReminders(noon(DUE))
   const { message } = await db.outboxMail.findFirstOrThrow({ where: { invoiceId: id } })
   expect(message).toContain(`/invoice/${await tokenOf(id)}`)
 })
 
-it('of one invoice that fails does not keep back the others', async () => {
+it('a reminder that fails does not hold back the others', async () => {
   const [first, second] = [await sent(), await sent()]
   await db.invoice.update({
     where: { own: { businessId: actor.businessId, id: first } },

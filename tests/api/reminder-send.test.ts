@@ -69,7 +69,7 @@ const inHand = (id = invoiceId) =>
   db.outboxMail.updateMany({ where: { invoiceId: id }, data: { nextAttemptAt: new Date() } })
 
 describe('sending a reminder', () => {
-  it('goes out in the words for what is overdue, with the link, though reminders are switched off', async () => {
+  it('sends the overdue text with the link, even if scheduled reminders are off', async () => {
     await setClientReminders(owner.user.actor, clientId, false)
     const [status, mail] = await answer(remind())
     expect([status, mail.kind, mail.status, mail.to]).toEqual([202, 'REMINDER', 'QUEUED', [to]])
@@ -81,7 +81,7 @@ describe('sending a reminder', () => {
     expect(events.map(({ data }) => data)).toMatchObject([{ kind: 'REMINDER', to: [to] }])
   })
 
-  it('says that it falls due while it does, and names what is left when it goes out', async () => {
+  it('uses the text for upcoming due dates, and states the balance at sending', async () => {
     const { id } = await late('INV-8', { dueDate: addDays(TODAY, 3) })
     await remind({}, { id })
     await recordPayment(owner.user.actor, id, { paidOn: TODAY, amount: 60, method: 'CASH', reference: null })
@@ -90,7 +90,7 @@ describe('sending a reminder', () => {
     expect(letter!.text).toContain('INV-8 for $40.00 is due in 3 days')
   })
 
-  it('goes out as it was edited, placeholders filled, whatever comes in meanwhile', async () => {
+  it('sends an edited text with placeholders filled in, whatever is paid meanwhile', async () => {
     await remind({
       to: ['boss@northwind.test', to],
       cc: [to, 'books@northwind.test'],
@@ -112,7 +112,7 @@ describe('sending a reminder', () => {
     expect(letter.replyTo).toBe('me@robin.test')
   })
 
-  it('is written anew when it goes out, as long as its words were left as they were prepared', async () => {
+  it('renders the text at sending if it was not edited', async () => {
     const prepared = await owner.call(
       letters.GET,
       `/api/invoices/${invoiceId}/mails/letter?letter=reminder`,
@@ -132,7 +132,7 @@ describe('sending a reminder', () => {
     expect((await sent())[0]!.text).toContain('Invoice INV-7 for $40.00 was due on')
   })
 
-  it('is not sent twice within a day unless it is meant', async () => {
+  it('is not repeated within a day without confirmation', async () => {
     await remind()
     const [status, { message, errors }] = await answer(remind())
     expect([status, message]).toEqual([409, 'A reminder for this invoice was sent in the last 24 hours.'])
@@ -145,7 +145,7 @@ describe('sending a reminder', () => {
     expect((await remind()).status).toBe(202)
   })
 
-  it('is one where two ask at the same moment', async () => {
+  it('sends one for two concurrent requests', async () => {
     const statuses = (await Promise.all([remind(), remind()])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([202, 409])
   })
@@ -194,13 +194,13 @@ describe('sending a reminder', () => {
           data: { deletedAt: new Date() },
         }),
     ],
-  ])('is refused for an invoice %s', async (_, status, message, change) => {
+  ])('is rejected for an invoice %s', async (_, status, message, change) => {
     await change()
     expect(await answer(remind())).toEqual([status, expect.objectContaining({ message })])
     expect(await db.outboxMail.count({ where: { invoiceId } })).toBe(0)
   })
 
-  it('goes where the request says when the client has no address', async () => {
+  it('uses the requested address if the client has none', async () => {
     await db.client.update({
       where: { own: { businessId: owner.user.businessId, id: clientId } },
       data: { email: null },
@@ -209,7 +209,7 @@ describe('sending a reminder', () => {
     expect(await sent()).toHaveLength(1)
   })
 
-  it('does not go out once the money came in, or the link was taken back', async () => {
+  it('is not sent once the invoice was paid or the link revoked', async () => {
     await remind({ subject: 'Mine', message: 'Pay {link}' })
     await setInvoiceStatus(owner.user.actor, invoiceId, 'PAID')
     expect(await sent()).toEqual([])
@@ -221,14 +221,14 @@ describe('sending a reminder', () => {
     expect(await queued(id)).toMatchObject({ status: 'CANCELLED' })
   })
 
-  it('is the owner’s alone, and takes nothing it does not know', async () => {
+  it('requires the owner, and rejects unknown fields', async () => {
     expect((await remind({}, { browser: await Browser.signedIn() })).status).toBe(404)
     const [status, { errors }] = await answer(remind({ to: ['no address'], kind: 'INVOICE', subject: '' }))
     expect([status, Object.keys(errors).sort()]).toEqual([422, ['kind', 'subject', 'to.0']])
   })
 })
 
-describe('what the dialog of a reminder starts with', () => {
+describe('the initial values of the reminder dialog', () => {
   const read = async () =>
     (
       await owner.call(letters.GET, `/api/invoices/${invoiceId}/mails/letter?letter=reminder`, {
@@ -236,7 +236,7 @@ describe('what the dialog of a reminder starts with', () => {
       })
     ).json()
 
-  it('is the reminder as it would go out, to whom the first mail went, and changes nothing', async () => {
+  it('are the reminder as it would be sent, to the first email’s recipients, and change nothing', async () => {
     await db.client.update({
       where: { own: { businessId: owner.user.businessId, id: clientId } },
       data: { email: 'new@northwind.test' },
@@ -269,7 +269,7 @@ describe('what the dialog of a reminder starts with', () => {
     expect((await read()).cc).toEqual([])
   })
 
-  it('tells only its sender of unused credit, and of a saved message with another amount', async () => {
+  it('include hints on unused credit and an outdated amount, for the sender only', async () => {
     await addClientCredit(owner.user.actor, clientId, 25)
     await saveShareMessage(owner.user.actor, invoiceId, 'You owe $100.00')
     const start = async (letter: string) => {
@@ -292,14 +292,14 @@ describe('what the dialog of a reminder starts with', () => {
     expect(reminder.message).not.toMatch(/credit|25/)
   })
 
-  it('says that the client was reminded within a day', async () => {
+  it('include a reminder sent within a day', async () => {
     await remind()
     expect((await read()).again).toBe(true)
   })
 })
 
 describe('sending many reminders', () => {
-  it('are reminded each in its own right, and it is said who is not and why', async () => {
+  it('sends each separately, and reports the skipped ones with reasons', async () => {
     const other = await late('INV-8')
     const paid = await late('INV-9', { status: 'PAID' })
     const foreign = (await Browser.signedIn()).user.id
@@ -316,7 +316,7 @@ describe('sending many reminders', () => {
     expect(await sent()).toHaveLength(2)
   })
 
-  it('wait while they can be taken back, and are taken back by the name of their request', async () => {
+  it('delays them for undo by the request’s key', async () => {
     const other = await late('INV-8')
     const ids = [invoiceId, other.id]
     await call(many.POST, '', { ids, requestId: REQUEST, hold: true })
@@ -339,7 +339,7 @@ describe('sending many reminders', () => {
     ])
   })
 
-  it('wait together, from the last of a request on', async () => {
+  it('delays all by the same time, from the last one on', async () => {
     const other = await late('INV-8')
     await call(many.POST, '', { ids: [invoiceId], requestId: REQUEST, hold: true })
     await inHand()
@@ -349,7 +349,7 @@ describe('sending many reminders', () => {
     expect(first.nextAttemptAt).toEqual(second.nextAttemptAt)
   })
 
-  it('refuses to send reminders for an empty list', async () => {
+  it('rejects an empty list', async () => {
     expect((await call(many.POST, '', { ids: [] })).status).toBe(422)
     expect((await call(cancel.POST, '/cancel', { ids: [1] })).status).toBe(422)
   })

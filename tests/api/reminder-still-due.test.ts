@@ -58,7 +58,7 @@ const pay = (amount: number) =>
   recordPayment(actor, invoiceId, { paidOn: DUE, amount, method: 'CASH', reference: null })
 
 describe('a queued reminder of an invoice that changes', () => {
-  it('is still due while nothing changed, and after a part was paid', async () => {
+  it('is sent if nothing changed, or after a partial payment', async () => {
     expect(await isDue()).toBe(true)
     await pay(60)
     expect(await isDue()).toBe(true)
@@ -89,13 +89,13 @@ describe('a queued reminder of an invoice that changes', () => {
           data: { dueDate: toDateColumn('2027-03-01') },
         }),
     ],
-  ])('is not due any more once %s', async (_, change) => {
+  ])('is not sent once %s', async (_, change) => {
     await change()
     expect(await isDue()).toBe(false)
   })
 })
 
-it('says what is left to pay when it goes out, not when it was queued', async () => {
+it('a queued reminder states the balance at sending, not at queueing', async () => {
   expect((await queued()).message).toContain('$100.00 is due today, on Nov 20, 2026')
   await pay(60)
   const { subject, message } = await letter(noon('2026-11-21'))
@@ -104,7 +104,7 @@ it('says what is left to pay when it goes out, not when it was queued', async ()
   expect(message).toMatch(/\/invoice\/[\w-]{43}/)
 })
 
-it('speaks in the words the user has now', async () => {
+it('a queued reminder uses the business’s current texts', async () => {
   await updateReminders(actor, {
     before: { subject: null, message: 'Dear {client}: {amount}, {link}' },
   })

@@ -56,7 +56,7 @@ const remindOn = async (...days: string[]) => {
 }
 
 describe('the schedule of reminders', () => {
-  it('is off until it is chosen', async () => {
+  it('is off by default', async () => {
     expect(await (await owner.call(settings.GET, '/api/user/reminders')).json()).toEqual({
       days: [],
       hour: 9,
@@ -66,7 +66,7 @@ describe('the schedule of reminders', () => {
     expect(await remindOn(DUE)).toEqual([])
   })
 
-  it('keeps the days in order, the hour and both texts; what a change leaves out stays', async () => {
+  it('stores the days in order, the hour and both texts, and keeps omitted fields', async () => {
     const before = { subject: 'Soon', message: 'Pay {amount}: {link}' }
     const first = await save({ days: [7, -3, 7], hour: 0, before })
     expect(await first.json()).toEqual({ days: [-3, 7], hour: 0, before, after: NONE })
@@ -87,7 +87,7 @@ describe('the schedule of reminders', () => {
     ['before.message', { before: { subject: null, message: 'No way to the invoice' } }],
     ['after.message', { after: { subject: null, message: 'No way to the invoice' } }],
     ['after.subject', { after: { subject: 'x'.repeat(201), message: null } }],
-  ])('refuses a wrong %s', async (field, body) => {
+  ])('rejects an invalid %s', async (field, body) => {
     const response = await save(body)
     expect([response.status, Object.keys((await response.json()).errors)]).toEqual([422, [field]])
   })
@@ -98,7 +98,7 @@ describe('a scheduled reminder', () => {
     await save({ days: [-3, 0, 7], before: PLAIN, after: PLAIN })
   })
 
-  it('goes out once on each of its days, to the client, with what is left to pay', async () => {
+  it('is sent to the client once on each of its days, with the balance due', async () => {
     await recordPayment(owner.user.actor, invoiceId, {
       paidOn: '2026-11-10',
       amount: 40,
@@ -115,7 +115,7 @@ describe('a scheduled reminder', () => {
     expect(events.map(({ data }) => (data as { kind: string }).kind)).toEqual(Array(3).fill('REMINDER'))
   })
 
-  it('is not for days that were before the invoice went out', async () => {
+  it('is not sent for days before the invoice was sent', async () => {
     await sentOn('2026-11-17')
     expect(await remindOn('2026-11-17', '2026-11-19')).toEqual([])
     await sentOn('2026-11-21')
@@ -128,7 +128,7 @@ describe('a scheduled reminder', () => {
     expect(await remindOn()).toHaveLength(1)
   })
 
-  it('says what the user wrote', async () => {
+  it('uses the user’s text', async () => {
     const words = { subject: null, message: 'Dear {client}, {amount} please: {link}' }
     await save({ days: [0], before: words, after: words })
     await remindOn(DUE)
@@ -146,7 +146,7 @@ describe('a scheduled reminder', () => {
     expect(await remindOn(DUE)).toEqual([])
   })
 
-  it('names what is left when it goes out, and does not go out once it is switched off', async () => {
+  it('states the balance at sending, and is not sent once switched off', async () => {
     await save({ days: [0, 3] })
     await runReminders(noon(DUE))
     await recordPayment(owner.user.actor, invoiceId, {
@@ -169,7 +169,7 @@ describe('a scheduled reminder', () => {
     })
   })
 
-  it('does not go out when the money came in while it waited', async () => {
+  it('is not sent if the invoice was paid meanwhile', async () => {
     await runReminders(noon(DUE))
     await setInvoiceStatus(owner.user.actor, invoiceId, 'PAID')
     expect(await remindOn()).toEqual([])
@@ -179,7 +179,7 @@ describe('a scheduled reminder', () => {
     })
   })
 
-  it('sends no reminder to a client without an e-mail address', async () => {
+  it('sends no reminder to a client without an email address', async () => {
     await db.client.update({
       where: { own: { businessId: owner.user.businessId, id: clientId } },
       data: { email: null },
@@ -189,7 +189,7 @@ describe('a scheduled reminder', () => {
     expect(await remindOn(DUE)).toEqual([])
   })
 
-  it('follows the owner’s clock', async () => {
+  it('uses the owner’s time zone', async () => {
     await db.business.update({ where: { id: owner.user.businessId }, data: { timeZone: 'Pacific/Auckland' } })
     // 9 AM on the 17th there is 8 PM on the 16th in London.
     await runReminders(new Date('2026-11-16T19:59:00Z'))
@@ -198,7 +198,7 @@ describe('a scheduled reminder', () => {
     expect(await remindOn()).toHaveLength(1)
   })
 
-  it('waits for the hour that was chosen', async () => {
+  it('waits for the chosen hour', async () => {
     await save({ hour: 15 })
     await runReminders(new Date('2026-11-17T14:59:00Z'))
     expect(await remindOn()).toEqual([])
@@ -206,7 +206,7 @@ describe('a scheduled reminder', () => {
     expect(await remindOn()).toHaveLength(1)
   })
 
-  it('goes to whoever got a copy of the first mail, and answers go the same way', async () => {
+  it('goes to the first email’s copy recipients, too, with the same reply address', async () => {
     const sent = {
       businessId: owner.user.businessId,
       invoiceId,
@@ -229,7 +229,7 @@ describe('a scheduled reminder', () => {
     })
   })
 
-  it('is not for a day since which the user has reminded', async () => {
+  it('is skipped for a day after which the user has reminded manually', async () => {
     const { id } = await sendReminder(owner.user.actor, invoiceId, {
       again: false,
       hold: false,
@@ -274,7 +274,7 @@ describe('a client with unused credit', () => {
     expect(await remindOn('2026-11-23')).toHaveLength(1)
   })
 
-  it('is reminded of the whole balance if it covers only one of two invoices', async () => {
+  it('is reminded of the whole balance if the credit covers only one of two invoices', async () => {
     await save({ days: [0] })
     await another({})
     await addClientCredit(owner.user.actor, clientId, 150)
@@ -316,7 +316,7 @@ describe('switching reminders off', () => {
     expect(await remindOn(DUE)).toHaveLength(1)
   })
 
-  it('are the owner’s alone', async () => {
+  it('requires the owner', async () => {
     const stranger = await Browser.signedIn()
     expect((await flip('client', clientId, false, stranger)).status).toBe(404)
     expect((await flip('invoice', invoiceId, false, stranger)).status).toBe(404)

@@ -22,7 +22,7 @@ const statusAndCode = async (response: Response) => {
 describe.each(NAMED_CHANGES)(
   '%s identified by requestId in its body, as before the header existed',
   (kind) => {
-    it('is made once and answered alike, in any case of the letters, and by the header of the same id', async () => {
+    it('runs once and repeats its response, ignoring case, and with the header of the same id', async () => {
       const { send, count } = await prepareChange(kind, owner)
       const [before, requestId] = [await count(), randomUUID()]
       const first = await send({ requestId })
@@ -39,7 +39,7 @@ describe.each(NAMED_CHANGES)(
       expect(await count()).toBe(before + 1)
     })
 
-    it('is made twice under two ids, and is refused with an id that is no UUID', async () => {
+    it('runs twice with two ids, and is rejected with an id that is no UUID', async () => {
       const { send, count } = await prepareChange(kind, owner)
       const before = await count()
       const refused = await send({ requestId: 'again' })
@@ -49,7 +49,7 @@ describe.each(NAMED_CHANGES)(
       expect(await count()).toBe(before + 2)
     })
 
-    it('refuses the same id for another document or client', async () => {
+    it('rejects the same id for another document or client', async () => {
       const [{ send }, other] = [await prepareChange(kind, owner), await prepareChange(kind, owner)]
       const requestId = randomUUID()
       await send({ requestId })
@@ -58,7 +58,7 @@ describe.each(NAMED_CHANGES)(
       expect(await other.count()).toBe(before)
     })
 
-    it('is made once by many at a time, of which some hear that it is under way', async () => {
+    it('runs once under concurrent requests, some of which are told that it is in progress', async () => {
       const { send, count } = await prepareChange(kind, owner)
       const [before, requestId] = [await count(), randomUUID()]
       const answers = await Promise.all([1, 2, 3, 4].map(() => send({ requestId })))
@@ -71,7 +71,7 @@ describe.each(NAMED_CHANGES)(
   },
 )
 
-describe('a change that is sent again after its answer was swept', () => {
+describe('a change that is sent again after its stored response was deleted', () => {
   const forgetAnswers = () => db.idempotencyKey.deleteMany({ where: { userId: owner.user.id } })
   const names: [string, (id: string) => Parameters<Awaited<ReturnType<typeof prepareChange>>['send']>][] = [
     ['a UUID in the header', (id) => [{}, named(id)]],
@@ -102,7 +102,7 @@ describe('a change that is sent again after its answer was swept', () => {
   })
 })
 
-it('may be used by another business too', async () => {
+it('a requestId can be used by another business too', async () => {
   const [requestId, stranger] = [randomUUID(), await Browser.signedIn()]
   const [mine, theirs] = [await prepareChange('a payment', owner), await prepareChange('a payment', stranger)]
   for (const { send } of [mine, theirs]) expect((await send({ requestId })).status).toBe(201)
@@ -143,14 +143,14 @@ it('cancels a reminder, whether it was sent in the header or the body', async ()
   }
 })
 
-describe('a body that has no id to take', () => {
+describe('a body without a requestId field', () => {
   const id = `"requestId":"${randomUUID()}"`
   it.each([
     ['no JSON', '{"amount":', 'application/json', 400],
     ['nested too deeply', `{${id},"a":${'['.repeat(40_000)}${']'.repeat(40_000)}}`, 'application/json', 400],
     ['of another type', `{${id}}`, 'text/plain', 415],
     ['a list', '[]', 'application/json', 422],
-  ])('is refused as before: %s', async (_, body, type, status) => {
+  ])('is rejected as before: %s', async (_, body, type, status) => {
     const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' }
     const path = 'http://localhost:3000/api/invoices/1/payments'
     const request = new Request(path, { method: 'POST', headers, body })

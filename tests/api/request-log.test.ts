@@ -19,7 +19,7 @@ afterEach(() => jest.restoreAllMocks())
 const lines = (words: string) =>
   written.mock.calls.filter(([, said]) => said === words).map(([about]) => about as Record<string, unknown>)
 
-it('a sign-in is a line that names nobody by address', async () => {
+it('logs a sign-in without any address', async () => {
   const { id, email } = await createUser()
   await signIn(new Browser(), email, 'a wrong password')
   expect(lines('signed in')).toEqual([])
@@ -28,7 +28,7 @@ it('a sign-in is a line that names nobody by address', async () => {
   expect(JSON.stringify(written.mock.calls)).not.toContain(email)
 })
 
-it('a mail that was handed over is a line, and so is each run of a job', async () => {
+it('logs each sent email and each run of a job', async () => {
   const { actor, businessId } = await createUser()
   const { id: invoiceId } = await createInvoice(actor, (await createClient(actor)).id)
   const mail = {

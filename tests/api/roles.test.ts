@@ -53,7 +53,7 @@ describe('spec 6: what each role may do', () => {
     }
     expect(await readBusinessRows(owner.user.businessId)).toBe(before)
   }
-  it('shows nothing to somebody who was removed and belongs to no business any more', async () => {
+  it('shows nothing to a user who was removed and belongs to no business', async () => {
     await refused(
       await createAccessCase(async (owner) => {
         const member = await signInAs('ADMIN', owner.user)
@@ -64,7 +64,7 @@ describe('spec 6: what each role may do', () => {
     )
   })
 
-  it('shows nothing to somebody who is only invited', async () => {
+  it('shows nothing to a user who is only invited', async () => {
     await refused(
       await createAccessCase(async (owner) => {
         const member = await signInAs('VIEWER', owner.user)
@@ -76,7 +76,7 @@ describe('spec 6: what each role may do', () => {
     )
   })
 
-  it('works in their own business for somebody who was removed and has one', async () => {
+  it('applies to their own business for a user who was removed and has one', async () => {
     const owner = await Browser.signedIn()
     const user = await createUser()
     const caller = await signInAt({ ...user, businessId: owner.user.businessId })
@@ -110,7 +110,7 @@ describe('spec 6: what each role may do', () => {
     },
   )
 
-  it('refuses what a page was meant for that shows another business, and changes nothing', async () => {
+  it('rejects requests of a page that shows another business, and changes nothing', async () => {
     const at = await createAccessCase(async (owner) => owner)
     const other = await createUser()
     await refused(at, 409, { 'x-business': String(other.businessId) })

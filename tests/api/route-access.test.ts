@@ -244,8 +244,8 @@ const REFUSED: { who: string; make: () => Promise<Sender>; over?: Record<string,
   },
 ]
 
-describe('spec 6: who may call which route', () => {
-  it('names every route there is, and no other', () => {
+describe('spec 6: access to every route', () => {
+  it('covers every existing route, and no other', () => {
     // Every route file serves the path and definition that the API description lists.
     expect(routes.map((route) => getRouteName(getDefinition(route)))).toEqual(routes.map(([name]) => name))
     expect(routes.map(([name]) => name).sort()).toEqual(DEFINITIONS.map(getRouteName).sort())
@@ -426,7 +426,7 @@ describe('spec 6: who may call which route', () => {
     { from: 'another site', headers: { 'sec-fetch-site': 'cross-site' } },
     { from: 'another origin', headers: { 'sec-fetch-site': '', origin: 'https://evil.test' } },
     { from: 'a page of a sister domain', headers: { 'sec-fetch-site': 'same-site' } },
-  ])('refuses every change that comes from $from', async ({ headers }) => {
+  ])('rejects every change that comes from $from', async ({ headers }) => {
     const changes = routes.filter(([name]) => !name.startsWith('GET '))
     const calls = await prepare(changes, toRefuse)
     const before = await everything()

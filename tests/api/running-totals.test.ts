@@ -109,7 +109,7 @@ it('running totals equal the sum of the rows after concurrent changes and foldin
     expect(new Set(rows.map((row) => `${row.of} ${row.currency}`)).size).toBe(rows.length)
 })
 
-it('is what a dashboard adds up by itself', async () => {
+it('running totals equal the dashboard’s own sums', async () => {
   const { actor } = await createUser()
   const { id: clientId } = await createClient(actor)
   for (const status of STATUSES)
@@ -134,7 +134,7 @@ it('detects wrong running totals and rebuilds them', async () => {
   ])
 })
 
-it('spares the dashboard all that is settled: it reads what is owed, and rows that were folded', async () => {
+it('running totals limit the dashboard’s reads to open invoices and folded rows', async () => {
   const { actor } = await createUser()
   const { id: clientId } = await createClient(actor)
   const query = () => dashboardSql(actor, TODAY, new Date())
@@ -165,7 +165,7 @@ it('deletes running totals with the account', async () => {
   expect(await rowsOf(actor)).toEqual([])
 })
 
-it('is not folded for an account that is just going', async () => {
+it('running totals are not folded for an account that is being deleted', async () => {
   const { actor } = await createUser()
   await createInvoice(actor, (await createClient(actor)).id)
   await db.$transaction(async (tx) => {
@@ -175,7 +175,7 @@ it('is not folded for an account that is just going', async () => {
   expect(await rowsOf(actor)).toEqual([])
 })
 
-it('writes nothing for a change that adds nothing up', async () => {
+it('running totals write nothing for a change without effect on them', async () => {
   const { actor } = await createUser()
   const { id } = await createInvoice(actor, (await createClient(actor)).id)
   const before = await rowsOf(actor)

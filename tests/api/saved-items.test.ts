@@ -38,7 +38,7 @@ const json = async <T>(response: Promise<Response> | Response) => (await (await 
 const errorsOf = async (response: Promise<Response>) =>
   [(await response).status, (await json<{ errors?: object }>(await response)).errors] as const
 
-it('keeps an item with unit, price and tax, changes it, and keeps it no longer', async () => {
+it('a saved item is stored with unit, price and tax, changed and deleted', async () => {
   const { id } = await json<SavedItem>(save(DESIGN))
   const plain = await json<SavedItem>(save({ description: ' Call ', unitPrice: 0, currency: 'EUR' }))
   expect(plain).toEqual({
@@ -64,7 +64,7 @@ it('keeps an item with unit, price and tax, changes it, and keeps it no longer',
   expect([(await remove(id)).status, (await change(id, DESIGN)).status]).toEqual([404, 404])
 })
 
-it('has one of a description in a currency, whatever its letters', async () => {
+it('a saved item’s description is unique per currency, ignoring case', async () => {
   expect((await save({ ...DESIGN, description: 'Émaillage' })).status).toBe(201)
   const other = await json<SavedItem>(save({ ...DESIGN, description: 'ÉMAILLAGE', currency: 'EUR' }))
   const taken = [409, { description: ['There is a saved item of this description and currency already'] }]
@@ -88,13 +88,13 @@ it.each([
     'tax.rate',
     /^A standard rate is above 0/,
   ],
-])('refuses %s', async (_, over, field, message) => {
+])('a saved item rejects %s', async (_, over, field, message) => {
   const [status, errors] = await errorsOf(save({ ...DESIGN, ...over }))
   expect([status, errors]).toEqual([422, { [field]: [expect.stringMatching(message)] }])
   expect(await list()).toEqual([])
 })
 
-it('keeps 500 at most', async () => {
+it('a business has 500 saved items at most', async () => {
   const { businessId } = owner.user
   await db.savedItem.createMany({
     data: Array.from({ length: 499 }, (_, index) => ({
@@ -112,7 +112,7 @@ it('keeps 500 at most', async () => {
   expect(await list()).toHaveLength(500)
 })
 
-it('belongs to its business', async () => {
+it('a saved item belongs to its business', async () => {
   const { id } = await json<SavedItem>(save(DESIGN))
   const stranger = await Browser.signedIn(await createUser({ currency: 'USD' }))
   expect(await list(stranger)).toEqual([])
@@ -132,7 +132,7 @@ describe('saved items offered while a line is typed', () => {
     return client.id
   }
 
-  it('is offered first and once, and says that it is saved', async () => {
+  it('come first, once, and marked as saved', async () => {
     await bill({}, { description: 'DESIGN' }, { description: 'Design, site' })
     await bill({}, { description: 'Design, site' })
     await save(DESIGN)
@@ -150,20 +150,20 @@ describe('saved items offered while a line is typed', () => {
     ])
   })
 
-  it('gives way to what was billed in the currency of the invoice', async () => {
+  it('come after items billed in the invoice’s currency', async () => {
     await save({ ...DESIGN, currency: 'EUR' })
     await bill({}, { description: 'design' })
     expect(await find({ q: 'des', currency: 'USD' })).toMatchObject([{ unitPrice: 80, isSaved: false }])
     expect(await find({ q: 'des', currency: 'EUR' })).toMatchObject([{ currency: 'EUR', isSaved: true }])
   })
 
-  it('is no part of what a client was billed', async () => {
+  it('are not among a client’s billed items', async () => {
     await save(DESIGN)
     const clientId = await bill({}, { description: 'Retainer' })
     expect(await find({ q: '', clientId: String(clientId) })).toMatchObject([{ description: 'Retainer' }])
   })
 
-  it('brings the tax of its line, else that of its invoice', async () => {
+  it('have their own tax, else the invoice’s', async () => {
     const own = { rate: 0, category: 'AE', reason: 'Reverse charge' }
     await bill(
       { taxRate: 20, taxCategory: 'S' },
@@ -176,7 +176,7 @@ describe('saved items offered while a line is typed', () => {
     ])
   })
 
-  it('is never a heading or a text', async () => {
+  it('are never headings or texts', async () => {
     const [heading, text] = [
       { kind: 'HEADING', description: 'Part one', quantity: undefined, unitPrice: undefined },
       { kind: 'TEXT', description: 'Part of it', quantity: undefined, unitPrice: undefined },

@@ -56,7 +56,7 @@ const found = async (text: string) => ({
 })
 const OURS = { list: ['RE-2026/017'], clients: ['Łucja O’Neil'] }
 
-it('finds names however they are spelled, in any order of words', async () => {
+it('search finds names by any spelling and word order', async () => {
   for (const text of ['muller', 'mueller', 'MÜLLER', 'Söhne Müller', 'mueller soehne', "o'neil", 'lucja'])
     expect([text, await found(text)]).toEqual([text, OURS])
   expect(await found('muller schmidt')).toEqual({ list: [], clients: [] })
@@ -65,7 +65,7 @@ it('finds names however they are spelled, in any order of words', async () => {
   expect(await found('bob mueller')).toEqual({ list: [], clients: [] })
 })
 
-it('finds amounts as written on the document, numbers, and words of lines', async () => {
+it('search finds amounts as printed, numbers, and line text', async () => {
   for (const text of [
     '4.321,56 €',
     '4,321.56',
@@ -79,7 +79,7 @@ it('finds amounts as written on the document, numbers, and words of lines', asyn
     expect([text, (await found(text)).list]).toEqual([text, OURS.list])
 })
 
-it('finds them in the command menu and among earlier items as well', async () => {
+it('folded search also applies to the command menu and line suggestions', async () => {
   const hits = async (of: string, text: string) => {
     const { invoices, clients } = (await get(search, `/api/search?q=${q(text)}${of}`)) as {
       invoices: { invoiceNumber: string }[]
@@ -97,7 +97,7 @@ it('finds them in the command menu and among earlier items as well', async () =>
   expect(offered.map(({ description }) => description)).toEqual(['Entwurf für Köln'])
 })
 
-it('finds rows of an earlier release by their old texts, until a job has folded them', async () => {
+it('search finds rows of an earlier release by their old texts until a job has folded them', async () => {
   const { businessId } = owner.user.actor
   await db.client.updateMany({ where: { businessId }, data: { foldedText: null } })
   await db.invoice.updateMany({ where: { businessId }, data: { foldedText: null } })
@@ -111,7 +111,7 @@ it('finds rows of an earlier release by their old texts, until a job has folded 
   expect((await found('4.321,56')).list).toEqual(OURS.list)
 })
 
-it('folds few rows at a time, and goes on with the rest in the next run once it is stopped', async () => {
+it('the job folds rows in small batches, and continues in the next run if stopped', async () => {
   const { businessId } = owner.user.actor
   await db.client.createMany({
     data: Array.from({ length: 60 }, (_, index) => ({
@@ -129,7 +129,7 @@ it('folds few rows at a time, and goes on with the rest in the next run once it 
   expect(await foldSearch()).toBe(12)
 })
 
-it('follows changes, including those by an earlier release without folding', async () => {
+it('the folded text follows changes, including those by an earlier release without folding', async () => {
   const { businessId } = owner.user.actor
   const path = `/api/clients/${clientId}`
   const changed = await owner.call(client.PATCH, path, {

@@ -28,7 +28,7 @@ async function read(settings: Record<string, string>) {
 
 afterEach(() => jest.useRealTimers())
 
-it('names the contact of the installation, under the address that it is configured with', async () => {
+it('security.txt names the installation’s contact, under its configured URL', async () => {
   const settings = { NEXTAUTH_URL: 'https://invoices.example.com/', SECURITY_CONTACT: 'security@example.com' }
   expect(await read(settings)).toEqual({
     Contact: 'mailto:security@example.com',
@@ -40,7 +40,7 @@ it('names the contact of the installation, under the address that it is configur
   })
 })
 
-it('names the operator where nobody else is named, and else the page that says whom to ask', async () => {
+it('security.txt names the operator by default, else the page that says whom to contact', async () => {
   const form = 'https://example.com/report'
   expect(await read({ SECURITY_CONTACT: form, OPERATOR_EMAIL: 'op@example.com' })).toMatchObject({
     Contact: form,
@@ -50,7 +50,7 @@ it('names the operator where nobody else is named, and else the page that says w
 })
 
 it.each(['2026-01-01T00:00:00Z', '2031-07-01T23:59:59Z'])(
-  'has not expired for months to come, whenever it is asked for: %s',
+  'security.txt is valid for months, whenever it is requested: %s',
   async (now) => {
     jest.useFakeTimers({ now: new Date(now), doNotFake: ['nextTick', 'setImmediate'] })
     const left = Date.parse((await read({})).Expires!) - Date.parse(now)
@@ -65,6 +65,6 @@ it.each([
   'javascript:alert(1)',
   'https://a b',
   'mailto:a@b.test\nExpires: x',
-])('refuses the contact %j when it starts', async (contact) => {
+])('the security contact %j is rejected at the start', async (contact) => {
   await expect(read({ SECURITY_CONTACT: contact })).rejects.toThrow(/SECURITY_CONTACT: must be an e-mail/)
 })

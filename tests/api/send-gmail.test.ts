@@ -95,7 +95,7 @@ const part = (source: string, type: string) => {
 const CONNECT_AGAIN =
   'The connection to your Gmail has expired. Connect Gmail again in Settings, then send the mail again.'
 
-it('goes out from the connected address in the name of the business, to everybody named, with the PDF', async () => {
+it('Gmail sends from the connected address in the business’s name, to all recipients, with the PDF', async () => {
   await send({ cc: ['boss@northwind.test'], bcc: ['me@robin.test'], replyTo: 'office@robin.test' })
   expect(await runOutbox()).toBe(1)
   expect([google.mails.length, smtp.mails.length]).toEqual([1, 0])
@@ -116,7 +116,7 @@ it('goes out from the connected address in the name of the business, to everybod
   expect([(await listed()).status, await statusOf()]).toEqual(['SENT', 'SENT'])
 })
 
-it('asks Google for a token once, and again when Gmail no longer takes it', async () => {
+it('Gmail sending requests one token, and another when Gmail rejects it', async () => {
   const tokens = () => google.calls.filter((path) => path === '/token').length
   await send()
   await send()
@@ -129,14 +129,14 @@ it('asks Google for a token once, and again when Gmail no longer takes it', asyn
   expect(await findGmail(owner.user.actor)).toMatchObject({ problem: null })
 })
 
-it('goes through the mail server of the installation for whoever has connected no Gmail', async () => {
+it('uses the installation’s mail server without a connected Gmail', async () => {
   await db.gmailConnection.deleteMany({ where: { businessId: owner.user.businessId } })
   await send()
   await runOutbox()
   expect([google.mails.length, smtp.mails.length]).toEqual([0, 1])
 })
 
-it('is not for mails about the account', async () => {
+it('a connected Gmail is not used for account emails', async () => {
   const { email } = owner.user
   await sendMail(verificationMail({ to: email, link: 'https://app.example', hours: 24 }))
   expect([google.mails.length, smtp.mails.map(({ to }) => to)]).toEqual([0, [[email]]])
@@ -151,7 +151,7 @@ describe('sending through an expired Gmail connection', () => {
       () => google.behave({ status: 403, reason: 'insufficientPermissions', message: 'Insufficient' }),
     ],
     ['Gmail refuses every token', () => google.behave({ status: 401, message: 'Invalid Credentials' })],
-  ])('fails the mail and says what to do, when %s', async (_, end) => {
+  ])('fails the email and explains what to do, when %s', async (_, end) => {
     end()
     await send()
     await runOutbox()
@@ -163,7 +163,7 @@ describe('sending through an expired Gmail connection', () => {
     expect(await db.event.count({ where: { invoiceId, type: 'MAIL_FAILED' } })).toBe(1)
   })
 
-  it('does not ask Google any more, and the same mail goes out once it is connected again', async () => {
+  it('makes no further requests to Google, and sends the email once reconnected', async () => {
     google.endGrants()
     await send()
     await runOutbox()
@@ -178,7 +178,7 @@ describe('sending through an expired Gmail connection', () => {
     expect([google.mails.length, smtp.mails.length, await statusOf()]).toEqual([1, 0, 'SENT'])
   })
 
-  it('is found out when the key it was encrypted with is gone', async () => {
+  it('is detected if the encryption key is gone', async () => {
     await db.gmailConnection.updateMany({
       where: { businessId: owner.user.businessId },
       data: { refreshToken: `v9.${'A'.repeat(60)}` },
@@ -190,7 +190,7 @@ describe('sending through an expired Gmail connection', () => {
   })
 })
 
-describe('a mail that Gmail refuses', () => {
+describe('an email that Gmail rejects', () => {
   it.each<[GmailBehaviour, string]>([
     [{ status: 429, reason: 'rateLimitExceeded', message: 'Quota' }, 'Gmail asked us to try later: Quota'],
     [{ status: 403, reason: 'userRateLimitExceeded', message: 'Slow' }, 'Gmail asked us to try later: Slow'],
@@ -199,7 +199,7 @@ describe('a mail that Gmail refuses', () => {
       { status: 403, reason: 'accessNotConfigured', message: 'Not used before' },
       'The Gmail API is not enabled for this installation at Google.',
     ],
-  ])('is tried again after %o, and goes out once', async (trouble, error) => {
+  ])('is retried after %o, and sent once', async (trouble, error) => {
     google.behave(trouble)
     await send()
     await runOutbox()
@@ -211,7 +211,7 @@ describe('a mail that Gmail refuses', () => {
     expect([google.mails.length, (await listed()).status]).toEqual([1, 'SENT'])
   })
 
-  it('is tried again while Google gives out no token', async () => {
+  it('is retried while Google issues no token', async () => {
     google.fail('/token')
     await send()
     await runOutbox()
@@ -222,7 +222,7 @@ describe('a mail that Gmail refuses', () => {
     expect(google.mails).toHaveLength(1)
   })
 
-  it('fails for good when it is refused', async () => {
+  it('fails permanently if it is rejected', async () => {
     google.behave({ status: 400, reason: 'failedPrecondition', message: 'Mail service not enabled' })
     await send()
     await runOutbox()
@@ -232,7 +232,7 @@ describe('a mail that Gmail refuses', () => {
   })
 
   it.each<GmailBehaviour>(['hang up', 'hang up mid-answer', { status: 502 }, { status: 504 }])(
-    'is never sent twice by itself, since nobody knows after: %o',
+    'is never resent automatically after an unknown result: %o',
     async (trouble) => {
       google.behave(trouble)
       await send()

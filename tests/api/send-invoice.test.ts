@@ -79,8 +79,8 @@ const wait = () =>
     data: { nextAttemptAt: new Date(Date.now() - 1000) },
   })
 
-describe('sending an invoice by mail', () => {
-  it('goes to everybody named, from the business, with the PDF, and makes a draft a sent invoice', async () => {
+describe('sending an invoice by email', () => {
+  it('reaches all recipients, from the business, with the PDF, and issues a draft', async () => {
     const response = await send(
       letter({ cc: ['Boss@Northwind.test'], bcc: ['me@robin.test'], replyTo: 'robin@robin.test' }),
     )
@@ -103,7 +103,7 @@ describe('sending an invoice by mail', () => {
     expect(await runOutbox()).toBe(0)
   })
 
-  it('is one mail for one request, however often it is sent, and by however many it is worked off', async () => {
+  it('sends one email per request, however often it is repeated or processed', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const answers = [await send(letter(), owner, headers), await send(letter(), owner, headers)]
     const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as InvoiceMail).id))
@@ -113,13 +113,13 @@ describe('sending an invoice by mail', () => {
     expect((await events()).filter((type) => type === 'MAIL_QUEUED')).toHaveLength(1)
   })
 
-  it('sets the owner as reply-to address unless another one is given', async () => {
+  it('uses the owner as the reply-to address by default', async () => {
     await send(letter())
     await runOutbox()
     expect(smtp.mails[0]!.source).toContain(`Reply-To: ${owner.user.email}`)
   })
 
-  it('leaves the PDF out on request', async () => {
+  it('omits the PDF on request', async () => {
     await send(letter({ attachPdf: false }))
     await runOutbox()
     expect(smtp.mails[0]!.source).not.toContain('application/pdf')
@@ -134,13 +134,13 @@ describe('sending an invoice by mail', () => {
     ['subject', { subject: ' ' }, 'Subject is required'],
     ['subject', { subject: 'a\r\nBcc: x@y.co' }, 'Please remove invisible control characters'],
     ['message', { message: '' }, 'Message is required'],
-  ])('refuses a wrong %s', async (field, over, message) => {
+  ])('rejects an invalid %s', async (field, over, message) => {
     const response = await send(letter(over))
     expect([response.status, (await response.json()).errors[field]]).toEqual([422, [message]])
     expect(await db.outboxMail.count()).toBe(0)
   })
 
-  it('is the owner’s alone, and not for a cancelled invoice', async () => {
+  it('requires the owner, and an invoice that is not cancelled', async () => {
     expect((await send(letter(), await Browser.signedIn())).status).toBe(404)
     await db.invoice.update({
       where: { own: { businessId: owner.user.businessId, id: invoiceId } },
@@ -150,7 +150,7 @@ describe('sending an invoice by mail', () => {
   })
 })
 
-describe('the public link in the mail of an invoice', () => {
+describe('the public link in the email of an invoice', () => {
   const start = async (letter = 'invoice', browser: Browser = owner) =>
     browser.call(starting.GET, `/api/invoices/${invoiceId}/mails/letter?letter=${letter}`, {
       params: { id: String(invoiceId) },
@@ -159,7 +159,7 @@ describe('the public link in the mail of an invoice', () => {
   const token = async () => (await getInvoice(owner.user.actor, invoiceId)).publicToken
   const url = async () => `http://localhost:3000/invoice/${await token()}`
 
-  it('is not made by looking, neither at the words nor at the preview', async () => {
+  it('is not created by the dialog or its preview', async () => {
     const { to, subject, message } = await words()
     expect([to, subject]).toEqual([['ap@northwind.test'], 'Invoice INV-7 from Robin "R" Ltd'])
     expect(message).toContain('download it here:\n{link}\n')
@@ -169,7 +169,7 @@ describe('the public link in the mail of an invoice', () => {
     expect([await token(), await events()]).toEqual([null, ['INVOICE_CREATED']])
   })
 
-  it('is made on sending, with the mail, and stands in it', async () => {
+  it('is created on sending, with the email that contains it', async () => {
     await send(letter({ message: (await words()).message }))
     expect(await events()).toEqual(['INVOICE_CREATED', 'LINK_CREATED', 'MAIL_QUEUED'])
     expect((await db.outboxMail.findFirstOrThrow()).message).toContain(await url())
@@ -178,7 +178,7 @@ describe('the public link in the mail of an invoice', () => {
     expect(smtp.mails[0]!.source.replaceAll('=\r\n', '')).toContain(await url())
   })
 
-  it('is the one there is, and another once that has run out', async () => {
+  it('is the existing one, or a new one after it has expired', async () => {
     await createPublicLink(owner.user.actor, invoiceId)
     const first = await token()
     expect((await words()).message).toContain(await url())
@@ -193,7 +193,7 @@ describe('the public link in the mail of an invoice', () => {
     expect(await token()).not.toBe(first)
   })
 
-  it('is not made for a message without one, for a refused mail, or again for the same request', async () => {
+  it('is not created for a message without one, for a rejected email, or again for the same request', async () => {
     await send(letter())
     await send(letter({ message: '{link}', to: [] }))
     expect(await token()).toBeNull()
@@ -208,7 +208,7 @@ describe('the public link in the mail of an invoice', () => {
     expect(await token()).toBeNull()
   })
 
-  it('stands in a reminder’s words too, which are the owner’s alone', async () => {
+  it('is also used in manual reminders, which require the owner', async () => {
     expect(await words('reminder')).toMatchObject({
       subject: 'Reminder: invoice INV-7 is due in 14 days',
       message: expect.stringMatching(/^Hello .*\{link\}/s),
@@ -217,8 +217,8 @@ describe('the public link in the mail of an invoice', () => {
   })
 })
 
-describe('the mail of an invoice that does not go out', () => {
-  it('is tried again while the server is busy or away, later each time, and then goes out once', async () => {
+describe('an invoice email that can’t be delivered', () => {
+  it('is retried with increasing delays while the server is busy or unreachable, and then sent once', async () => {
     smtp.behave('later')
     await send(letter())
     await runOutbox()
@@ -238,7 +238,7 @@ describe('the mail of an invoice that does not go out', () => {
     expect((await events()).filter((type) => type === 'MAIL_FAILED')).toEqual([])
   })
 
-  it('fails for good when it is refused, says why, and can be sent again by hand', async () => {
+  it('fails permanently if rejected, with a reason, and can be resent manually', async () => {
     smtp.behave('refuse')
     await send(letter())
     await runOutbox()
@@ -256,7 +256,7 @@ describe('the mail of an invoice that does not go out', () => {
     expect((await sendAgain(randomUUID())).status).toBe(404)
   })
 
-  it('is never sent twice by itself: after a connection that broke nobody knows, and the user is asked', async () => {
+  it('is never resent automatically after a broken connection: the result is unknown, so the user is asked', async () => {
     smtp.behave('hang up after taking')
     await send(letter())
     await runOutbox()
@@ -268,7 +268,7 @@ describe('the mail of an invoice that does not go out', () => {
     expect(smtp.mails).toHaveLength(1)
   })
 
-  it('is not sent again when its process died in between', async () => {
+  it('is not resent if its process died during delivery', async () => {
     await send(letter())
     await db.outboxMail.updateMany({
       where: { businessId: owner.user.businessId },
@@ -293,7 +293,7 @@ describe('the mail of an invoice that does not go out', () => {
   })
 })
 
-it('shows the mail as it will be: the business, the amount, the link as a button, text as text', async () => {
+it('an invoice email is previewed as it will be: business, amount, link as a button, escaped text', async () => {
   const { publicToken } = await createPublicLink(owner.user.actor, invoiceId)
   const url = `http://localhost:3000/invoice/${publicToken}`
   const { html } = await show(`Hello <b>you</b>,\n\nsee here:\n{link}`)
@@ -304,7 +304,7 @@ it('shows the mail as it will be: the business, the amount, the link as a button
   expect(html).not.toMatch(/<script|https?:\/\/(?!localhost:3000|www\.w3\.org)/)
 })
 
-describe('the test mail', () => {
+describe('the test email', () => {
   const test = () => owner.call(testMail.POST, '/api/user/test-mail', { method: 'POST' })
 
   it('goes to the user’s own address', async () => {
@@ -312,7 +312,7 @@ describe('the test mail', () => {
     expect(smtp.mails[0]!.to).toEqual([owner.user.email])
   })
 
-  it('says in plain words why it was not accepted', async () => {
+  it('explains a rejection in plain words', async () => {
     smtp.behave('refuse')
     const response = await test()
     expect([response.status, (await response.json()).message]).toEqual([

@@ -63,7 +63,7 @@ describe('parameters in the path', () => {
   const params = z.object({ action: z.enum(['run', 'end'], 'page'), id: idParam('invoice') })
   const served = serve(define({ ...call, method: 'GET', params, answers: { 200: z.any() } }), handler)
 
-  it('is checked in the order it is stated, and is not there when it does not fit', async () => {
+  it('are validated in order, and answer 404 if invalid', async () => {
     expect((await send(served, { params: { id: '7', action: 'run' } })).status).toBe(200)
     expect(handed()!.params).toEqual({ id: 7, action: 'run' })
     const messageFor = async (params: Record<string, string>) => {
@@ -76,7 +76,7 @@ describe('parameters in the path', () => {
     expect(seen).toHaveBeenCalledTimes(1)
   })
 
-  it('may be a UUID, or any text', async () => {
+  it('may be UUIDs or any text', async () => {
     const ids = z.object({ id: uuidParam('mail'), token: textParam('invoice') })
     const mail = serve(define({ ...call, method: 'GET', params: ids, answers: { 200: z.any() } }), handler)
     const id = 'AAAAAAAA-bbbb-0000-0000-000000000000'
@@ -86,7 +86,7 @@ describe('parameters in the path', () => {
   })
 })
 
-it('reads the query that is stated and nothing else, and refuses nothing', async () => {
+it('reads the defined query parameters, and ignores others', async () => {
   const query = z.object({
     page: parameter(z.int(), 'Which'),
     sort: parameter(z.enum(['a', 'b']), 'By what'),
@@ -98,7 +98,7 @@ it('reads the query that is stated and nothing else, and refuses nothing', async
   expect(await read('?page=&sort=wrong&page=3')).toEqual({ page: '', sort: 'wrong' })
 })
 
-it('takes any text for every query parameter there is, or says what it must be', () => {
+it('accepts any text in each query parameter, or describes its valid values', () => {
   const queries = DEFINITIONS.flatMap(({ query }) => query ?? [])
   expect(queries.length).toBeGreaterThan(10)
   for (const query of queries)
@@ -113,7 +113,7 @@ it('takes any text for every query parameter there is, or says what it must be',
 describe('the body of a request', () => {
   const stated = { ...call, method: 'POST', body: words, answers: { 200: z.any() } } as const
 
-  it('has to be there and to fit', async () => {
+  it('must be present and valid', async () => {
     const served = serve(define(stated), handler)
     expect((await send(served, { body: '{"text":" a "}' })).status).toBe(200)
     expect(handed()!.body).toEqual({ text: 'a', count: 1 })
@@ -125,7 +125,7 @@ describe('the body of a request', () => {
     expect(seen).toHaveBeenCalledTimes(1)
   })
 
-  it('may be missing where that is stated, but not be wrong', async () => {
+  it('may be omitted if defined as optional, but not be invalid', async () => {
     const body = words.partial()
     const served = serve(define({ ...stated, body, bodyIs: 'optional' }), handler)
     expect((await send(served)).status).toBe(200)
@@ -133,7 +133,7 @@ describe('the body of a request', () => {
     expect((await send(served, { body: '{"text":1}' })).status).toBe(422)
   })
 
-  it('changes only what was sent where it is a patch', async () => {
+  it('may be partial for a patch', async () => {
     const served = serve(define({ ...stated, body: words.partial(), bodyIs: 'patch' }), handler)
     expect((await send(served, { body: '{"text":"a"}' })).status).toBe(200)
     expect(handed()!.body).toEqual({ text: 'a' })
@@ -149,7 +149,7 @@ describe('the body of a request', () => {
     expect(handed()!.body).toBeUndefined()
   })
 
-  it('is a file where that is stated', async () => {
+  it('may be a file', async () => {
     const form = new FormData()
     form.set('picture', new File(['abc'], 'a.png'))
     const answers = { 200: z.any() }
@@ -176,10 +176,10 @@ it('runs the precondition before path and body are validated', async () => {
   expect(seen).not.toHaveBeenCalled()
 })
 
-describe('the answer of a route', () => {
+describe('the response of a route', () => {
   const stated = { ...call, method: 'GET' } as const
 
-  it('has the status that is stated, and is kept by nobody', async () => {
+  it('has the defined status, and is never cached', async () => {
     const create = serve(define({ ...stated, answers: { 201: z.object({ id: z.number() }) } }), async () => ({
       id: 1,
     }))
@@ -195,7 +195,7 @@ describe('the answer of a route', () => {
     })
   })
 
-  it('is left as it is where the handler made it', async () => {
+  it('is unchanged if the handler created it', async () => {
     const answers = { 200: z.any(), 503: z.any() }
     const own = serve(define({ ...stated, answers }), async () =>
       Response.json({ own: true }, { status: 503 }),
@@ -214,7 +214,7 @@ describe('the answer of a route', () => {
   })
 })
 
-describe('who may call a route', () => {
+describe('access to a route', () => {
   const person = async (over: Parameters<typeof createUser>[0] = {}) =>
     Browser.signedIn(await createUser(over))
   const people = async () => ({
@@ -252,7 +252,7 @@ describe('who may call a route', () => {
     expect((await send(served, foreign, new Browser())).status).toBe(403)
   })
 
-  it('is done once under one key, by whoever is signed in', async () => {
+  it('runs once per idempotency key for a signed-in user', async () => {
     const stated = define({
       ...call,
       access: 'signed in',
@@ -270,7 +270,7 @@ describe('who may call a route', () => {
   })
 })
 
-it('answers every method that a route lacks with those it has', async () => {
+it('answers undefined methods with the allowed ones', async () => {
   const get = define({ ...call, method: 'GET', answers: { 204: null } })
   const remove = define({ ...call, method: 'DELETE', answers: { 204: null } })
   const handlers = route(

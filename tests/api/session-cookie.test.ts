@@ -37,7 +37,7 @@ async function fromBefore() {
   return { user, browser }
 }
 
-it('is for this host alone over https, with every cookie of a sign-in', async () => {
+it('the session cookie is limited to this host over https, like all cookies of a sign-in', async () => {
   const user = await createUser()
   const browser = new Browser()
   const answer = await signIn(browser, user.email, PASSWORD)
@@ -52,7 +52,7 @@ it('is for this host alone over https, with every cookie of a sign-in', async ()
   expect([await status(browser), await leadsTo(browser.cookies)]).toEqual([200, null])
 })
 
-it('keeps people signed in who hold one of before, and gives them one of today', async () => {
+it('the session cookie’s former name is accepted, and replaced by the current one', async () => {
   const { user, browser } = await fromBefore()
   expect([await status(browser), await leadsTo(browser.cookies)]).toEqual([200, null])
   const body = { userId: String(user.id), email: user.email }
@@ -62,7 +62,7 @@ it('keeps people signed in who hold one of before, and gives them one of today',
   expect([await status(browser), await leadsTo(browser.cookies)]).toEqual([200, null])
 })
 
-it('is renewed and ended by next-auth under the former name, too', async () => {
+it('the session cookie is renewed and ended by next-auth under the former name, too', async () => {
   const { user, browser } = await fromBefore()
   const session = await (await callNextAuth(browser, 'session')).json()
   expect(session).toMatchObject({ user: { email: user.email } })
@@ -76,7 +76,7 @@ it('is renewed and ended by next-auth under the former name, too', async () => {
   expect(await db.session.count({ where: { userId: other.id } })).toBe(0)
 })
 
-it('lets nobody plant a session of today under the former name', async () => {
+it('the session cookie can’t be planted under the former name', async () => {
   const owner = await Browser.signedIn()
   const { userId, email } = { userId: String(owner.user.id), email: owner.user.email }
   await owner.call(sync.POST, '/api/auth/sync-session', { method: 'POST', body: { userId, email } })
@@ -97,7 +97,7 @@ it('lets nobody plant a session of today under the former name', async () => {
   expect(await status(victim)).toBe(401)
 })
 
-it('is taken back under either name', async () => {
+it('the session cookie is deleted under either name', async () => {
   const { browser } = await fromBefore()
   browser.cookies.set(`${FORMER}.1`, 'x')
   expect((await browser.call(logout.POST, '/api/auth/logout', { method: 'POST' })).status).toBe(200)

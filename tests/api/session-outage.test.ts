@@ -17,7 +17,7 @@ const DATABASE_AWAY = { code: 'database-unreachable' }
 
 afterEach(() => jest.restoreAllMocks())
 
-it('is no word on whether somebody is signed in, and costs nobody their session', async () => {
+it('a database outage neither signs anybody out nor ends a session', async () => {
   const browser = await Browser.signedIn()
   jest.mocked(readSession).mockRejectedValueOnce(gone)
   const answer = await callNextAuth(browser, 'session')
@@ -27,7 +27,7 @@ it('is no word on whether somebody is signed in, and costs nobody their session'
   expect(await isIn(browser)).toBe(true)
 })
 
-it('lets nobody believe that they have signed out', async () => {
+it('a database outage makes signing out fail visibly', async () => {
   const browser = await Browser.signedIn()
   const { csrfToken } = await (await callNextAuth(browser, 'csrf')).json()
   const body = { csrfToken, json: 'true' }
@@ -36,7 +36,7 @@ it('lets nobody believe that they have signed out', async () => {
   expect(await isIn(browser)).toBe(true)
 })
 
-it('is what whoever signs in is told, in an answer that next-auth’s client can read', async () => {
+it('a database outage is reported on sign-in, in a form next-auth’s client can read', async () => {
   const { email } = await createUser()
   jest.spyOn(db.user, 'findUnique').mockRejectedValueOnce(gone)
   const answer = await signIn(new Browser(), email, PASSWORD)

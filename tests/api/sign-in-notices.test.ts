@@ -14,7 +14,7 @@ const CHROME = {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
 }
 
-it('tells the owner of a browser that never signed in before, but of neither the first nor a known one', async () => {
+it('notifies the owner of an unknown browser, but not of the first or a trusted one', async () => {
   const { email } = await createUser()
   const own = new Browser()
   await signIn(own, email, PASSWORD)
@@ -26,7 +26,7 @@ it('tells the owner of a browser that never signed in before, but of neither the
   expect(mail!.text).toContain('Chrome on Windows')
 })
 
-it('ends the session that the browser had when it signs in again', async () => {
+it('ends the browser’s previous session when it signs in again', async () => {
   const user = await createUser()
   const browser = new Browser()
   await signIn(browser, user.email, PASSWORD)
@@ -36,7 +36,7 @@ it('ends the session that the browser had when it signs in again', async () => {
   expect(await db.session.count({ where: { userId: other.id } })).toBe(1)
 })
 
-it('ends a session after 90 days, however much it is used', async () => {
+it('ends a session after 90 days, however often it is used', async () => {
   const browser = await Browser.signedIn()
   const { id: userId, email } = browser.user
   const day = 24 * 60 * 60 * 1000
@@ -51,15 +51,15 @@ it('ends a session after 90 days, however much it is used', async () => {
   expect(Math.abs(session.expiresAt.getTime() - end)).toBeLessThan(1000)
 })
 
-describe('notices about two-step sign-in', () => {
-  it('signs every other browser out when it is turned on', async () => {
+describe('signing in with two-step sign-in', () => {
+  it('signs every other browser out when it is enabled', async () => {
     const browser = await Browser.signedIn()
     await Browser.signedIn(browser.user)
     await enableTwoStep(browser)
     expect(await db.session.count({ where: { userId: browser.user.id } })).toBe(1)
   })
 
-  it('counts no codes of people who do not know the password', async () => {
+  it('counts no codes entered without the right password', async () => {
     const browser = await Browser.signedIn()
     const { email } = browser.user
     const { secret } = await enableTwoStep(browser)
@@ -75,7 +75,7 @@ describe('notices about two-step sign-in', () => {
     expect([right.status, await getSignInError(right)]).toEqual([200, null])
   })
 
-  it('tells the owner once after three wrong codes behind a right password', async () => {
+  it('notifies the owner once after three wrong codes with the right password', async () => {
     const browser = await Browser.signedIn()
     const { email } = browser.user
     await enableTwoStep(browser)
@@ -90,7 +90,7 @@ describe('notices about two-step sign-in', () => {
     expect(await told()).toEqual(['Wrong codes for your Sheaf account'])
   })
 
-  it('is asked of whoever has the account deleted', async () => {
+  it('is required to delete the account', async () => {
     const browser = await Browser.signedIn()
     const { secret } = await enableTwoStep(browser)
     const ask = (body: object) => browser.call(deletion.POST, '/api/user/deletion', { method: 'POST', body })

@@ -26,7 +26,7 @@ const PAYMENTS = /^Payments are recorded for this invoice/
 const COVERED = /^Its payments cover the whole amount/
 const NOTE = /^Credit note CN-\d+ takes from this invoice/
 
-describe('spec 4: what stands in the way of a status', () => {
+describe('spec 4: reasons why a status can’t be set', () => {
   it.each<[string, () => Promise<number>, Partial<Record<InvoiceStatus, RegExp>>]>([
     ['nothing where nothing was recorded', () => make('SENT'), {}],
     ['nothing where "Mark as Paid" recorded the payment', () => make('PAID'), {}],
@@ -58,7 +58,7 @@ describe('spec 4: what stands in the way of a status', () => {
       { DRAFT: NOTE, CANCELLED: NOTE },
     ],
     ['that nothing is to be paid', () => make('PAID', 0), { SENT: /^There is nothing to pay/ }],
-  ])('%s, as the change itself says', async (_, prepare, expected) => {
+  ])('%s, like the change itself', async (_, prepare, expected) => {
     const id = await prepare()
     const invoice = await getInvoice(owner.user.actor, id)
     const obstacles = (await listObstacles(owner.user.actor, [invoice])).get(id)!
@@ -76,7 +76,7 @@ describe('spec 4: what stands in the way of a status', () => {
     }
   })
 
-  it('says nothing of another business’s invoices', async () => {
+  it('reveal nothing about another business’s invoices', async () => {
     const stranger = await Browser.signedIn()
     const id = await make('SENT')
     await pay(id, 40)

@@ -63,7 +63,7 @@ const sums = async (id: number) =>
 const WHOLE = { status: 'PAID', amountPaid: 1210, balance: 0, withheldAmount: 0, notWithheldAmount: 150 }
 
 describe('tax that a client did not withhold', () => {
-  it('makes the whole total payable, is nobody’s credit, and leaves the document as it was issued', async () => {
+  it('makes the whole total payable, creates no credit, and leaves the issued document unchanged', async () => {
     const id = await sent()
     const before = await sums(id)
     expect((await record(id, 1210))[0]).toBe(422)
@@ -75,7 +75,7 @@ describe('tax that a client did not withhold', () => {
     expect(await sums(id)).toContain('Withholding (IRPF 15%)')
   })
 
-  it('is withheld again once that payment is removed', async () => {
+  it('counts as withheld again once that payment is deleted', async () => {
     const id = await sent()
     const [, paid] = await record(id, 1210, { notWithheld: true })
     const [, back] = await ofPayment('DELETE', id, paid.payments[0]!.id)
@@ -83,7 +83,7 @@ describe('tax that a client did not withhold', () => {
     expect(back).not.toHaveProperty('notWithheldAmount')
   })
 
-  it('can be recorded with the last of several payments, and a balance is that of the whole total', async () => {
+  it('can be recorded with the last of several payments, and the balance covers the whole total', async () => {
     const id = await sent()
     await record(id, 605)
     const [, part] = await record(id, 500, { notWithheld: true })
@@ -92,7 +92,7 @@ describe('tax that a client did not withhold', () => {
     expect((await record(id, 105))[1]).toMatchObject(WHOLE)
   })
 
-  it('stays so if the other payments exceed the balance with withholding', async () => {
+  it('stays payable if the other payments exceed the balance with withholding', async () => {
     const id = await sent()
     const [, first] = await record(id, 10, { notWithheld: true })
     await record(id, 1200)
@@ -100,7 +100,7 @@ describe('tax that a client did not withhold', () => {
     expect(rest).toMatchObject({ status: 'SENT', balance: 10, withheldAmount: 0, notWithheldAmount: 150 })
   })
 
-  it('can be recorded for a payment afterwards, and undone', async () => {
+  it('can be recorded for an existing payment, and undone', async () => {
     const id = await sent()
     const [, paid] = await record(id, 1060)
     const paymentId = paid.payments[0]!.id
@@ -111,7 +111,7 @@ describe('tax that a client did not withhold', () => {
     expect(again).toMatchObject({ status: 'PAID', balance: 0, withheldAmount: 150 })
   })
 
-  it('stops being the client’s credit when a payment says that nothing was withheld, and becomes it again when that is undone', async () => {
+  it('reduces the client’s credit when recorded, and undoing restores it', async () => {
     const id = await sent()
     const credit = async () => (await getClientCredit(owner.user.actor, clientId)).balances
     const [, kept] = await record(id, 1210, { creditExcess: true })
@@ -135,7 +135,7 @@ describe('tax that a client did not withhold', () => {
     ])
   })
 
-  it('is none of what a credit note took back of it', async () => {
+  it('excludes amounts credited by a credit note', async () => {
     const id = await sent()
     const half = { lines: [{ line: 1, quantity: 0.5 }] }
     const note = await creditInvoice(owner.user.actor, id, half)
@@ -151,7 +151,7 @@ describe('tax that a client did not withhold', () => {
     expect(open).toMatchObject({ status: 'SENT', balance: 605, withheldAmount: 0, notWithheldAmount: 150 })
   })
 
-  it('is refused where nothing is withheld', async () => {
+  it('is rejected if nothing is withheld', async () => {
     const id = await sent({ withholding: null })
     const [status, { errors }] = await record(id, 10, { notWithheld: true })
     expect([status, errors]).toEqual([422, { notWithheld: ['Nothing is withheld on this invoice.'] }])

@@ -68,7 +68,7 @@ const MIXED = {
   ],
 }
 
-it('adds an invoice up by rate and category, and keeps what it says wherever it is read', async () => {
+it('an invoice with several taxes is totalled by rate and category, the same everywhere', async () => {
   const made = await create(MIXED)
   expect(made).toMatchObject({
     subtotal: 2142.0,
@@ -109,7 +109,7 @@ it('adds an invoice up by rate and category, and keeps what it says wherever it 
   )
 })
 
-it('takes the tax out of prices that include it', async () => {
+it('tax is extracted from tax-inclusive prices', async () => {
   const lineItems = [{ description: 'Kilometres', quantity: 100, unit: 'km', unitPrice: 0.65 }]
   const made = await create({ taxRate: 19, pricesIncludeTax: true, lineItems })
   expect(made).toMatchObject({ subtotal: 54.62, taxAmount: 10.38, totalAmount: 65 })
@@ -124,7 +124,7 @@ it('takes the tax out of prices that include it', async () => {
   expect(Number(net!.netAmount)).toBe(54.62)
 })
 
-it('is paid once what is not withheld came in', async () => {
+it('an invoice with withholding is paid once everything else was received', async () => {
   const made = await create({ withholding: { label: 'IRPF', rate: 15 } })
   await ask('PATCH', status, { status: 'SENT' }, made.id)
   const paying = { paidOn: today(), amount: 105, method: 'CASH' }
@@ -133,13 +133,13 @@ it('is paid once what is not withheld came in', async () => {
   await expect(db.$queryRaw`SELECT * FROM wrong_running_totals()`).resolves.toEqual([])
 })
 
-it('dates the supply of a copy that is delivered within the EU like the copy', async () => {
+it('an intra-EU copy has a supply date of its own', async () => {
   const made = await create({ taxRate: 0, taxCategory: 'K', serviceFrom: '2026-11-02', invoiceNumber: 'K-1' })
   const copy = (await (await ask('POST', duplicate, undefined, made.id)).json()) as Invoice
   expect([copy.serviceFrom, copy.serviceUntil]).toEqual([copy.issueDate, null])
 })
 
-it('copies and edits all of it', async () => {
+it('an invoice’s taxes can all be copied and edited', async () => {
   const made = await create(MIXED)
   const copy = (await (await ask('POST', duplicate, undefined, made.id)).json()) as Invoice
   const { taxes, discount, withholding, lineItems } = made
@@ -188,7 +188,7 @@ it.each([
     'lineItems',
     'What is outside the tax can’t stand beside what is not: use two invoices',
   ],
-])('refuses %j with what to do', async (over, field, message) => {
+])('an invoice with taxes rejects %j with a solution', async (over, field, message) => {
   const response = await post(over)
   expect([response.status, await response.json()]).toEqual([
     422,
@@ -197,7 +197,7 @@ it.each([
 })
 
 describe('the taxes of a business', () => {
-  it('are kept, one of them for new invoices, and change no invoice', async () => {
+  it('are stored, with one default for new invoices, and change no invoice', async () => {
     const standard = (await (await add({ name: 'VAT 20%', category: 'S', rate: 20 })).json()) as TaxRate
     expect(standard).toMatchObject({ isDefault: true, reason: null })
     const small = { name: 'Small business', category: 'E', rate: 19, reason: '§ 19 UStG', isDefault: true }
@@ -224,7 +224,7 @@ describe('the taxes of a business', () => {
     expect((await ask('DELETE', rate, undefined, standard.id)).status).toBe(404)
   })
 
-  it('take a rate above 0, or a category that charges none', async () => {
+  it('need a rate above 0, or an exempt category', async () => {
     const response = await add({ name: 'VAT', category: 'S', rate: 0 })
     expect([response.status, await response.json()]).toEqual([
       422,
@@ -232,7 +232,7 @@ describe('the taxes of a business', () => {
     ])
   })
 
-  it('are 50 at most', async () => {
+  it('are limited to 50', async () => {
     const { businessId } = owner.user
     const missing = 50 - (await list()).length
     await db.taxRate.createMany({

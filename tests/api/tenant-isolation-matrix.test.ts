@@ -166,7 +166,7 @@ function foreign(one: FullBusiness): RegExp {
 const withForeign = (said: Said, one: FullBusiness) =>
   Object.keys(said).filter((name) => foreign(one).test(said[name]!))
 
-it('have the same ids, and everything in them', async () => {
+it('the businesses have the same ids and all resources', async () => {
   const ids = ({ things }: FullBusiness) =>
     Object.entries(things).filter(([name, id]) => typeof id === 'number' && name !== 'member')
   expect(ids(beta)).toEqual(ids(alpha))
@@ -175,7 +175,7 @@ it('have the same ids, and everything in them', async () => {
   expect(Object.keys(PAGE_QUERIES).sort()).toEqual(listPageQueries())
 })
 
-itAtFullSize('say what they said when there was no other', () => {
+itAtFullSize('return the same data as before the others existed', () => {
   expect(Object.keys(alone).length).toBeGreaterThan(150)
   expect(lasting(beside)).toEqual(lasting(alone))
 })
@@ -240,7 +240,7 @@ it.each(NAMES)('sum only their own documents: %s', async (name) => {
 
 const NOTIFICATIONS = 'GET /api/notifications? 1'
 
-itAtFullSize('are one at a time for whoever belongs to two', async () => {
+itAtFullSize('are separate for a member of two', async () => {
   const { browser } = alpha
   const enter = async ({ actor: { businessId } }: FullBusiness) => {
     const call = { method: 'POST', params: { id: String(businessId) } }

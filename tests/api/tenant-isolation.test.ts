@@ -149,7 +149,7 @@ it('two businesses have the same ids, each counted from 1', async () => {
   }
 })
 
-it('never give an id again', async () => {
+it('two businesses with equal ids never reuse an id', async () => {
   await deleteInvoice(one.actor, one.series.id)
   const next = await createInvoice(one.actor, one.client.id)
   expect(next.id).toBe(one.series.id + 1)
@@ -231,7 +231,7 @@ it('two businesses with equal ids can’t read each other’s data', async () =>
   expect(seen.summary).toMatchObject({ outstanding: { amount: 290, owed: 90, drafts: 200 } })
 })
 
-it('are reminded each by itself, whoever was first', async () => {
+it('two businesses with equal ids are reminded separately, in any order', async () => {
   const reminded = async ({ businessId }: Business) =>
     db.outboxMail.count({ where: { businessId, kind: 'REMINDER' } })
   const noon = new Date(`${TODAY}T12:00:00Z`)
@@ -243,7 +243,7 @@ it('are reminded each by itself, whoever was first', async () => {
   expect([await reminded(one), await reminded(other)]).toEqual([1, 1])
 })
 
-it('write their own series, also beside one that fails', async () => {
+it('two businesses with equal ids run their own schedules, even if one fails', async () => {
   await db.recurringSchedule.updateMany({
     where: { businessId: { in: [one.businessId, other.businessId] } },
     data: { nextDay: new Date(TODAY), startsOn: new Date(TODAY) },
@@ -255,7 +255,7 @@ it('write their own series, also beside one that fails', async () => {
   expect([await written(one), await written(other)]).toEqual([0, 1])
 })
 
-it('are deleted one without the other', async () => {
+it('two businesses with equal ids are deleted separately', async () => {
   const before = await rowsOf(other)
   await db.user.update({ where: { id: one.user.id }, data: { deleteAfter: new Date(0) } })
   expect(await runDeletions()).toBe(1)
@@ -263,7 +263,7 @@ it('are deleted one without the other', async () => {
   expect(await rowsOf(other)).toEqual(before)
 })
 
-it('keep their links through a change of keys', async () => {
+it('two businesses with equal ids keep their links through a key rotation', async () => {
   const links = () =>
     db.invoice.findMany({
       where: { publicTokenHash: { not: null } },

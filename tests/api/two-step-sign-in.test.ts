@@ -30,7 +30,7 @@ async function protectedUser() {
 }
 
 describe('spec 4: signing in with two-step sign-in', () => {
-  it('asks for a code, and tells so only whoever knows the password', async () => {
+  it('asks for a code only after the right password', async () => {
     const { attempt, secret } = await protectedUser()
     expect(await attempt()).toBe('SecondStepRequired')
     expect(await attempt('')).toBe('SecondStepRequired')
@@ -41,7 +41,7 @@ describe('spec 4: signing in with two-step sign-in', () => {
     expect(await attempt(getAppCode(secret))).toBeNull()
   })
 
-  it('takes a code once, and none from before it', async () => {
+  it('accepts a code once, and none from before it', async () => {
     const { attempt, secret } = await protectedUser()
     const [now, next] = [getAppCode(secret), getAppCode(secret, 1)]
     expect(await attempt(next)).toBeNull()
@@ -49,14 +49,14 @@ describe('spec 4: signing in with two-step sign-in', () => {
     expect(await attempt(now)).toBe('SecondStepInvalid')
   })
 
-  it('signs in once with one code, however many use it at once', async () => {
+  it('signs in once per code under concurrent requests', async () => {
     const { attempt, secret } = await protectedUser()
     const code = getAppCode(secret)
     const results = await Promise.all(Array.from({ length: 6 }, () => attempt(code)))
     expect(results.filter((result) => result === null)).toHaveLength(1)
   })
 
-  it('takes a recovery code once, however it is typed, and tells the owner', async () => {
+  it('accepts a recovery code once, in any format, and notifies the owner', async () => {
     const { attempt, codes, user } = await protectedUser()
     const typed = ` ${codes[0]!.toUpperCase().replace(/-/g, ' ').replace(/0/g, 'O').replace(/1/g, 'l')} `
     const results = await Promise.all(Array.from({ length: 5 }, () => attempt(typed)))
@@ -67,13 +67,13 @@ describe('spec 4: signing in with two-step sign-in', () => {
     expect(mails[0]!.text).toContain('9 are left.')
   })
 
-  it('takes nobody else’s recovery code', async () => {
+  it('rejects another user’s recovery code', async () => {
     const [one, other] = [await protectedUser(), await protectedUser()]
     expect(await one.attempt(other.codes[0])).toBe('SecondStepInvalid')
     expect(await other.attempt(other.codes[0])).toBeNull()
   })
 
-  it('stops guessing after ten wrong codes, and a right password does not start the count anew', async () => {
+  it('blocks after ten wrong codes, and a right password does not reset the count', async () => {
     const { attempt, secret } = await protectedUser()
     for (let guess = 0; guess < 9; guess++) {
       expect(await attempt()).toBe('SecondStepRequired')
@@ -98,7 +98,7 @@ describe('spec 4: signing in with two-step sign-in', () => {
     expect(await attempt(undefined, 'guess')).toBe('CredentialsSignin')
   })
 
-  it('keeps counting codes when a mailed link sets a new password, which does not sign in without one', async () => {
+  it('keeps counting codes after a password reset, which does not sign in without one', async () => {
     const { user, attempt, secret } = await protectedUser()
     for (let guess = 0; guess < 10; guess++) await attempt(getAppCode(secret, 100 + guess))
     const visitor = new Browser()
@@ -115,7 +115,7 @@ describe('spec 4: signing in with two-step sign-in', () => {
     expect((await getTwoStepState(user.id)).since).not.toBeNull()
   })
 
-  it('still takes recovery codes when the key that seals secrets has changed', async () => {
+  it('still accepts recovery codes after the encryption key has changed', async () => {
     const { user, attempt, secret, codes } = await protectedUser()
     await db.twoStep.update({ where: { userId: user.id }, data: { secret: 'v1.unreadable' } })
     expect(await attempt(getAppCode(secret))).toBe('SecondStepInvalid')
@@ -123,8 +123,8 @@ describe('spec 4: signing in with two-step sign-in', () => {
   })
 })
 
-describe('spec 4: two-step sign-in, while somebody who knows the password alone guesses at codes', () => {
-  it('lets the owner in by a recovery code, and from a browser that signed in before', async () => {
+describe('spec 4: two-step sign-in, while somebody with the password guesses codes', () => {
+  it('lets the owner in by a recovery code, and from a trusted browser', async () => {
     const { user, attempt, secret, codes } = await protectedUser()
     const known = new Browser()
     expect(
@@ -141,7 +141,7 @@ describe('spec 4: two-step sign-in, while somebody who knows the password alone 
     ).toBeNull()
   })
 
-  it('limits recovery codes of one network, and codes from a known browser', async () => {
+  it('limits recovery codes per network, and codes from a trusted browser', async () => {
     const { user, attempt, secret, codes } = await protectedUser()
     const headers = from()
     const tryFrom = (browser: Browser, code: string, sent = headers) =>
@@ -155,7 +155,7 @@ describe('spec 4: two-step sign-in, while somebody who knows the password alone 
     expect(await attempt(getAppCode(secret))).toBeNull()
   })
 
-  it('lets somebody who is signed in show who they are', async () => {
+  it('still lets a signed-in user reauthenticate', async () => {
     const browser = await Browser.signedIn()
     const { secret } = await enableTwoStep(browser)
     for (let guess = 0; guess < 10; guess++)

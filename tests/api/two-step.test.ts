@@ -21,7 +21,7 @@ async function protectedOwner() {
 }
 
 describe('spec 6: setting up two-step sign-in', () => {
-  it('asks for the password, and stores nothing that opens it', async () => {
+  it('requires the password, and stores the secret encrypted', async () => {
     const browser = await Browser.signedIn()
     expect((await startTwoStepSetup(browser, {})).status).toBe(422)
     const refused = await startTwoStepSetup(browser, { password: 'guess' })
@@ -41,13 +41,13 @@ describe('spec 6: setting up two-step sign-in', () => {
     expect(await getTwoStepState(browser.user.id)).toEqual({ since: null, recoveryCodesLeft: 0 })
   })
 
-  it('asks an account that only has Google for no password', async () => {
+  it('requires no password from an account that only uses Google', async () => {
     const browser = await Browser.signedIn()
     await db.user.update({ where: { id: browser.user.id }, data: { passwordHash: null } })
     expect((await enableTwoStep(browser, {})).codes).toHaveLength(10)
   })
 
-  it('is on once a code is confirmed, shows ten recovery codes and tells the owner', async () => {
+  it('is enabled by a code, shows ten recovery codes and notifies the owner', async () => {
     const browser = await Browser.signedIn()
     const { secret } = await (await startTwoStepSetup(browser)).json()
     const refused = await confirmTwoStepSetup(browser, getAppCode(secret, 5))
@@ -68,7 +68,7 @@ describe('spec 6: setting up two-step sign-in', () => {
     expect(await newsTo(browser.user.email)).toEqual(['Two-step sign-in is on for Sheaf'])
   })
 
-  it('starts over with another secret, of which only the last counts', async () => {
+  it('starts over with a new secret, and only the last one counts', async () => {
     const browser = await Browser.signedIn()
     const first = await (await startTwoStepSetup(browser)).json()
     const second = await (await startTwoStepSetup(browser)).json()
@@ -76,7 +76,7 @@ describe('spec 6: setting up two-step sign-in', () => {
     expect((await confirmTwoStepSetup(browser, getAppCode(second.secret))).status).toBe(200)
   })
 
-  it('runs out after an hour', async () => {
+  it('expires after an hour', async () => {
     const browser = await Browser.signedIn()
     expect((await confirmTwoStepSetup(browser, '123456')).status).toBe(409)
     const { secret } = await (await startTwoStepSetup(browser)).json()
@@ -85,7 +85,7 @@ describe('spec 6: setting up two-step sign-in', () => {
     expect((await confirmTwoStepSetup(browser, getAppCode(secret))).status).toBe(409)
   })
 
-  it('leaves what is on as it is', async () => {
+  it('leaves an enabled one unchanged', async () => {
     const { browser, user } = await protectedOwner()
     const before = await db.twoStep.findUniqueOrThrow({ where: { userId: user.id } })
     expect((await startTwoStepSetup(browser)).status).toBe(409)
@@ -93,7 +93,7 @@ describe('spec 6: setting up two-step sign-in', () => {
     expect(await db.twoStep.findUniqueOrThrow({ where: { userId: user.id } })).toEqual(before)
   })
 
-  it('shows one set of codes when it is confirmed twice at once', async () => {
+  it('shows one set of codes for two concurrent confirmations', async () => {
     const browser = await Browser.signedIn()
     const { secret } = await (await startTwoStepSetup(browser)).json()
     const answers = await Promise.all(
@@ -109,7 +109,7 @@ describe('spec 6: turning off two-step sign-in', () => {
     ['the password', () => ({ password: PASSWORD })],
     ['a code of the app', (secret: string) => ({ code: getAppCode(secret) })],
     ['a recovery code', (_: string, codes: string[]) => ({ code: codes[3]! })],
-  ])('takes %s, and tells the owner', async (_, proof) => {
+  ])('accepts %s, and notifies the owner', async (_, proof) => {
     const { browser, user, secret, codes } = await protectedOwner()
     expect((await turnOff(browser, proof(secret, codes))).status).toBe(204)
     expect(await db.twoStep.count({ where: { userId: user.id } })).toBe(0)
@@ -118,7 +118,7 @@ describe('spec 6: turning off two-step sign-in', () => {
     expect((await turnOff(browser, { password: PASSWORD })).status).toBe(409)
   })
 
-  it('refuses whoever has neither, and says which field is wrong', async () => {
+  it('rejects users with neither, and names the invalid field', async () => {
     const { browser, user } = await protectedOwner()
     const bad = async (body: object) => {
       const response = await turnOff(browser, body)
@@ -133,7 +133,7 @@ describe('spec 6: turning off two-step sign-in', () => {
     expect((await getTwoStepState(user.id)).since).not.toBeNull()
   })
 
-  it('stops guessing after ten tries', async () => {
+  it('blocks after ten attempts', async () => {
     const { browser, secret } = await protectedOwner()
     for (let tries = 0; tries < 10; tries++)
       expect((await turnOff(browser, { code: getAppCode(secret, 100 + tries) })).status).toBe(422)
@@ -144,7 +144,7 @@ describe('spec 6: turning off two-step sign-in', () => {
 })
 
 describe('spec 6: new recovery codes of two-step sign-in', () => {
-  it('take the place of the old, and the owner is told', async () => {
+  it('replace the old ones, and notify the owner', async () => {
     const { browser, user, codes: old } = await protectedOwner()
     const response = await renew(browser, { password: PASSWORD })
     const { codes } = await response.json()
@@ -155,7 +155,7 @@ describe('spec 6: new recovery codes of two-step sign-in', () => {
     expect((await renew(browser, { password: PASSWORD })).status).toBe(409)
   })
 
-  it('are ten, however many sets are made at once', async () => {
+  it('are ten, even under concurrent requests', async () => {
     const { browser, user } = await protectedOwner()
     const answers = await Promise.all(Array.from({ length: 5 }, () => renew(browser, { password: PASSWORD })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])

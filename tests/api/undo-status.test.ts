@@ -59,7 +59,7 @@ describe.each<[InvoiceStatus, InvoiceStatus]>([
 })
 
 describe('spec 4: undoing a change of status', () => {
-  it('takes nothing back twice, nor what is not the last change', async () => {
+  it('undoes nothing twice, and only the last change', async () => {
     const { id } = await make('SENT')
     await move(id, { status: 'CANCELLED' })
     expect((await move(id, { status: 'DRAFT', undo: true })).status).toBe(409)
@@ -72,7 +72,7 @@ describe('spec 4: undoing a change of status', () => {
     expect((await getInvoice(owner.user.actor, id)).status).toBe('SENT')
   })
 
-  it('does not bring an old copy back over a draft that was edited since', async () => {
+  it('does not restore an old version over a draft edited since', async () => {
     const { id } = await make('SENT')
     await move(id, { status: 'DRAFT' })
     await db.event.create({
@@ -82,7 +82,7 @@ describe('spec 4: undoing a change of status', () => {
     expect((await getInvoice(owner.user.actor, id)).status).toBe('DRAFT')
   })
 
-  it('is the owner’s alone', async () => {
+  it('requires the owner', async () => {
     const stranger = await Browser.signedIn()
     const { id } = await make('SENT')
     await move(id, { status: 'CANCELLED' })
@@ -90,7 +90,7 @@ describe('spec 4: undoing a change of status', () => {
     expect((await getInvoice(owner.user.actor, id)).status).toBe('CANCELLED')
   })
 
-  it('does the same for many, each in its own right', async () => {
+  it('works for several invoices, each separately', async () => {
     const invoices = [await make('PAID'), await make('PAID')]
     const ids = invoices.map(({ id }) => id)
     for (const id of ids) await longAgo(id)

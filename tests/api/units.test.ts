@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 afterAll(closeRenderer)
 
-it('keeps the unit of a line wherever the line goes', async () => {
+it('a line keeps its unit through every operation', async () => {
   const created = await owner.call(invoices.POST, '/api/invoices', {
     method: 'POST',
     body: {
@@ -96,7 +96,7 @@ it('keeps the unit of a line wherever the line goes', async () => {
   for (const words of ['0.75 h', '2 visit', '12.5 km']) expect(contains(sheet, words)).toBe(true)
 })
 
-it('is written by a series as it was begun', async () => {
+it('a schedule keeps the unit of its lines', async () => {
   const first = await createInvoice(owner.user.actor, clientId, {
     invoiceType: 'RECURRING',
     recurringDate: '2126-01-31',
@@ -110,7 +110,7 @@ it('is written by a series as it was begun', async () => {
   expect(next!.lines.map(({ unit }) => unit)).toEqual(UNITS)
 })
 
-it('asks for a unit when a quantity is below one', async () => {
+it('a quantity below one requires a unit', async () => {
   const answer = await owner.call(invoices.POST, '/api/invoices', {
     method: 'POST',
     body: {

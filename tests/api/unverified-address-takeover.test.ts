@@ -37,7 +37,7 @@ const userOf = (email: string) => db.user.findUniqueOrThrow({ where: { email } }
 const ownedBy = (email: string) => ({ owner: { email } })
 
 describe('the verification link of an address that somebody else registered', () => {
-  it('verifies nothing by itself', async () => {
+  it('verifies nothing when it is only opened', async () => {
     const { email, token } = await hijacked()
     const response = await open(new Browser(), token)
     expect(response.status).toBe(422)
@@ -45,7 +45,7 @@ describe('the verification link of an address that somebody else registered', ()
     expect(await getSignInError(refused)).toBe('EmailNotVerified')
   })
 
-  it('makes the account theirs with a new password, without anything the registrant had set', async () => {
+  it('gives the owner the account with a new password, without any of the registrant’s data', async () => {
     const { email, token } = await hijacked()
     const set = { iban: 'GB33BUKB20201555555555', companyName: 'Evil' }
     expect(await db.business.updateMany({ where: ownedBy(email), data: set })).toEqual({ count: 1 })
@@ -65,7 +65,7 @@ describe('the verification link of an address that somebody else registered', ()
     expect(await enters(email, OWNERS)).toBe(true)
   })
 
-  it('takes the password of whoever registered, and no other', async () => {
+  it('accepts only the registrant’s password', async () => {
     const { email, token } = await hijacked()
     const wrong = await open(new Browser(), token, { password: OWNERS })
     expect([wrong.status, (await wrong.json()).errors.password]).toEqual([
@@ -77,7 +77,7 @@ describe('the verification link of an address that somebody else registered', ()
     expect((await open(new Browser(), token, { password: ATTACKERS })).status).toBe(200)
   })
 
-  it('refuses a new password that is guessed first, and keeps the link good', async () => {
+  it('rejects a new password after failed attempts at the old one, and stays valid', async () => {
     const { token } = await hijacked()
     const response = await open(new Browser(), token, { newPassword: 'password1' })
     expect([response.status, await response.json()]).toMatchObject([
@@ -91,7 +91,7 @@ describe('the verification link of an address that somebody else registered', ()
   })
 })
 
-it('lets the owner of an unverified address have it, after being told that it is taken and asking for the link', async () => {
+it('gives the owner an unverified address, after reporting it as taken and on request of the link', async () => {
   const { email } = await hijacked()
   const owner = new Browser()
   expect((await register(owner, email, OWNERS, 'Ada')).status).toBe(409)
@@ -103,7 +103,7 @@ it('lets the owner of an unverified address have it, after being told that it is
   expect(await enters(email, OWNERS)).toBe(true)
 })
 
-it('gives an unverified address to whoever Google vouches for', async () => {
+it('gives an unverified address to the user Google verifies', async () => {
   const { email } = await hijacked()
   const { id } = await userOf(email)
   expect(
@@ -119,7 +119,7 @@ it('gives an unverified address to whoever Google vouches for', async () => {
   expect(await enters(email, ATTACKERS)).toBe(false)
 })
 
-it('replaces an invisible name from Google by the e-mail address', async () => {
+it('replaces an invisible name from Google by the email address', async () => {
   const email = newEmail()
   await findOrCreateGoogleAccount({
     sub: randomUUID(),
@@ -148,7 +148,7 @@ describe('resetting the password of an address that somebody else registered', (
     await db.gmailConnection.count({ where: { businessId } }),
   ]
 
-  it('removes two-step sign-in and Gmail where somebody else may have set them up, and says so', async () => {
+  it('removes two-step sign-in and Gmail if somebody else may have set them up, and says so', async () => {
     const user = await guarded(null)
     const { email } = user
     expect((await resetOf(email)).status).toBe(200)
@@ -159,7 +159,7 @@ describe('resetting the password of an address that somebody else registered', (
     expect(await enters(email, OWNERS)).toBe(true)
   })
 
-  it('leaves them where the owner is known to have set them up', async () => {
+  it('keeps them if the owner is known to have set them up', async () => {
     const user = await guarded(new Date())
     const { email } = user
     expect((await resetOf(email)).status).toBe(200)
@@ -177,13 +177,13 @@ describe('resetting the password of an address that somebody else registered', (
   })
 })
 
-it('omits the unverified registrant’s name from mails to the address', async () => {
+it('omits the unverified registrant’s name from emails to the address', async () => {
   const { email } = await hijacked()
   await post(new Browser(), forgot.POST, '/api/auth/forgot-password', { email })
   for (const { text } of await listMailsTo(email)) expect(text).not.toContain('Eve')
 })
 
-it('removes accounts that nobody verified within a week, and no others', async () => {
+it('deletes accounts not verified within a week, and no others', async () => {
   const before = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
   const old = await createUser({ emailVerifiedAt: null, createdAt: before(8) })
   const young = await createUser({ emailVerifiedAt: null, createdAt: before(6) })

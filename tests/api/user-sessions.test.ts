@@ -30,7 +30,7 @@ async function threeBrowsers() {
 }
 
 describe('spec 4: PATCH /api/user/password', () => {
-  it('takes the new one for the old, and signs out everywhere but here', async () => {
+  it('sets the new password, and signs out all other browsers', async () => {
     const { user, here, there } = await threeBrowsers()
     const response = await change(here, { currentPassword: PASSWORD, password: 'brand new' })
     expect(response.status).toBe(200)
@@ -42,7 +42,7 @@ describe('spec 4: PATCH /api/user/password', () => {
     expect(mail?.subject).toMatch(/password was changed/)
   })
 
-  it('uses up every link to a new password that was mailed before', async () => {
+  it('invalidates every emailed password link', async () => {
     const { user, here } = await threeBrowsers()
     const token = await createToken(user.id, 'RESET_PASSWORD')
     await change(here, { currentPassword: PASSWORD, password: 'brand new' })
@@ -50,7 +50,7 @@ describe('spec 4: PATCH /api/user/password', () => {
     expect(await getSignInError(await signIn(new Browser(), user.email, 'brand new'))).toBeNull()
   })
 
-  it('refuses whoever does not know the old one, at its field, and changes nothing', async () => {
+  it('rejects a wrong current password at its field, and changes nothing', async () => {
     const { user, here, there } = await threeBrowsers()
     const response = await change(here, { currentPassword: 'guess', password: 'brand new' })
     expect(response.status).toBe(422)
@@ -62,7 +62,7 @@ describe('spec 4: PATCH /api/user/password', () => {
     expect(await getSignInError(await signIn(new Browser(), user.email, PASSWORD))).toBeNull()
   })
 
-  it('asks for both, and for at least 6 characters', async () => {
+  it('requires both passwords, and at least 6 characters', async () => {
     const { here } = await threeBrowsers()
     const response = await change(here, { currentPassword: '', password: '12345' })
     expect(response.status).toBe(422)
@@ -72,7 +72,7 @@ describe('spec 4: PATCH /api/user/password', () => {
     })
   })
 
-  it('stops guessing after ten tries', async () => {
+  it('blocks after ten attempts', async () => {
     const { here } = await threeBrowsers()
     const guess = () => change(here, { currentPassword: 'guess', password: 'brand new' })
     for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(422)
@@ -81,7 +81,7 @@ describe('spec 4: PATCH /api/user/password', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('is not for an account without a password', async () => {
+  it('is not available without a password', async () => {
     const { user, here } = await threeBrowsers()
     expect(await hasPassword(user.id)).toBe(true)
     await db.user.update({ where: { id: user.id }, data: { passwordHash: null } })
@@ -91,7 +91,7 @@ describe('spec 4: PATCH /api/user/password', () => {
 })
 
 describe('spec 4: the sessions of a user', () => {
-  it('are listed with this one first, and never by their own ids', async () => {
+  it('lists this session first, without the real ids', async () => {
     const user = await createUser()
     const current = await createSession(user)
     const later = await createSession(user)
@@ -112,7 +112,7 @@ describe('spec 4: the sessions of a user', () => {
     expect(JSON.stringify(devices)).not.toContain(current.id)
   })
 
-  it('end everywhere but here at once', async () => {
+  it('ends all others at once', async () => {
     const { here, there, elsewhere } = await threeBrowsers()
     const stranger = await Browser.signedIn()
     expect((await here.call(all.DELETE, '/api/user/sessions', { method: 'DELETE' })).status).toBe(204)
@@ -124,7 +124,7 @@ describe('spec 4: the sessions of a user', () => {
     ])
   })
 
-  it('end one by one, and only one’s own', async () => {
+  it('ends the user’s own sessions individually', async () => {
     const { user, here, there, elsewhere } = await threeBrowsers()
     const stranger = await Browser.signedIn()
     const devices = await listDevices(user.id, '')

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 describe('spec 7: PATCH /api/user/settings', () => {
-  it('changes what was sent, leaves the rest, and answers the user', async () => {
+  it('changes the sent fields, keeps the others, and returns the user', async () => {
     await change(owner, { companyName: 'Engines Ltd', companyVat: 'GB1' })
     const response = await change(owner, {
       fullName: ' Ada King ',
@@ -58,7 +58,7 @@ describe('spec 7: PATCH /api/user/settings', () => {
     expect((await change(owner, { sendingHour: 24 })).status).toBe(422)
   })
 
-  it('writes the United Kingdom as UK, reads GB too, and keeps the code of ISO 3166-1', async () => {
+  it('returns the United Kingdom as UK, accepts GB too, and stores the ISO 3166-1 code', async () => {
     for (const sent of ['UK', 'GB']) {
       expect(await (await change(owner, { country: sent })).json()).toMatchObject({ country: 'UK' })
       const { country } = await db.business.findUniqueOrThrow({ where: { id: owner.user.businessId } })
@@ -73,7 +73,7 @@ describe('spec 7: PATCH /api/user/settings', () => {
     const none = { street: null, city: null, state: null, postalCode: null }
     const patched = async (body: object) => (await change(owner, body)).json()
 
-    it('is the text that was sent, or is composed of its parts as its country writes them', async () => {
+    it('is free text, or composed from its parts in the country’s format', async () => {
       const text = '1 High Street\nLeeds LS1 1AA'
       expect(await patched({ country: 'DE', companyAddress: text })).toMatchObject({
         ...none,
@@ -97,7 +97,7 @@ describe('spec 7: PATCH /api/user/settings', () => {
       })
     })
 
-    it('gives its parts up for another text, and for nothing else', async () => {
+    it('loses its parts only to another text', async () => {
       const { companyAddress } = await patched({ country: 'DE', ...parts })
       expect(await patched({ companyAddress, companyVat: 'DE1' })).toMatchObject({ ...parts, companyAddress })
       expect(await patched({ companyAddress: 'Elsewhere' })).toMatchObject({
@@ -112,7 +112,7 @@ describe('spec 7: PATCH /api/user/settings', () => {
       })
     })
 
-    it('is empty when its parts or its text are emptied', async () => {
+    it('is empty if its parts or its text are emptied', async () => {
       await patched({ country: 'DE', ...parts })
       expect(await patched({ street: '', city: '', postalCode: '' })).toMatchObject({
         ...none,
@@ -122,7 +122,7 @@ describe('spec 7: PATCH /api/user/settings', () => {
       expect(await patched({ companyAddress: '' })).toMatchObject({ ...none, companyAddress: null })
     })
 
-    it('is as long as its text may be', async () => {
+    it('has the maximum length of its text', async () => {
       const long = {
         street: 's'.repeat(300),
         city: 'c'.repeat(100),
@@ -140,7 +140,7 @@ describe('spec 7: PATCH /api/user/settings', () => {
     })
   })
 
-  it('saves bank details, and empties them again', async () => {
+  it('saves bank details, and clears them', async () => {
     const bank = {
       bankName: 'Barclays',
       accountNumber: '12345678',
@@ -153,18 +153,18 @@ describe('spec 7: PATCH /api/user/settings', () => {
     expect(await (await change(owner, { iban: '' })).json()).toMatchObject({ ...bank, iban: null })
   })
 
-  it('takes the design of invoices', async () => {
+  it('saves the invoice design', async () => {
     expect(owner.user).toMatchObject({ invoiceTemplate: 'CLASSIC', accentColor: '#005c67' })
     const response = await change(owner, { invoiceTemplate: 'COMPACT', accentColor: '#B4235A' })
     expect(await response.json()).toMatchObject({ invoiceTemplate: 'COMPACT', accentColor: '#b4235a' })
   })
 
-  it('takes a time zone, which decides which day it is', async () => {
+  it('saves the time zone, which determines today’s date', async () => {
     const response = await change(owner, { timeZone: 'Pacific/Auckland' })
     expect(await response.json()).toMatchObject({ timeZone: 'Pacific/Auckland' })
   })
 
-  it('lets the next invoice be called anything that counts up, and says when an invoice has it', async () => {
+  it('accepts any countable text as the next number, and reports one that is taken', async () => {
     const client = await createClient(owner.user.actor)
     await createInvoice(owner.user.actor, client.id, { invoiceNumber: 'INV-0007' })
     expect((await change(owner, { nextInvoiceNumber: ' 2027/010 ' })).status).toBe(200)
@@ -225,7 +225,7 @@ describe('spec 7: PATCH /api/user/settings', () => {
       'companyLogo',
       'Please upload the logo again',
     ],
-  ])('refuses %s', async (_, body, field, message) => {
+  ])('rejects %s', async (_, body, field, message) => {
     const response = await change(owner, { companyName: 'Changed', ...body })
     expect(response.status).toBe(422)
     expect((await response.json()).errors[field]).toEqual([message])
@@ -234,7 +234,7 @@ describe('spec 7: PATCH /api/user/settings', () => {
     })
   })
 
-  it('takes back what was read of the user, and changes nothing that can’t be changed', async () => {
+  it('accepts the user as read, and ignores read-only fields', async () => {
     const other = await Browser.signedIn()
     const before = await (await change(other, {})).json()
     const echoed = { ...before, id: 1, email: 'x@example.com', isOnboarded: false, industry: 'design' }
@@ -242,7 +242,7 @@ describe('spec 7: PATCH /api/user/settings', () => {
     expect([response.status, await response.json()]).toEqual([200, { ...before, industry: 'design' }])
   })
 
-  it('refuses visitors, other sites, and bodies that are no JSON object', async () => {
+  it('rejects visitors, other sites, and bodies that are not JSON objects', async () => {
     expect((await change(new Browser(), { fullName: 'Eve' })).status).toBe(401)
     expect((await change(owner, { fullName: 'Eve' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await change(owner, [])).status).toBe(422)
@@ -254,7 +254,7 @@ describe('spec 7: PATCH /api/user/onboarding', () => {
   const finish = (browser: Browser, body: unknown) =>
     browser.call(onboarding.PATCH, '/api/user/onboarding', { method: 'PATCH', body })
 
-  it('opens the app, and the cookie says so at once', async () => {
+  it('completes onboarding, and updates the cookie at once', async () => {
     const browser = await Browser.signedIn(await createUser({ isOnboarded: false }))
     const before = browser.cookies.get(getSessionCookieName())
     const response = await finish(browser, { isOnboarded: true })
@@ -264,7 +264,7 @@ describe('spec 7: PATCH /api/user/onboarding', () => {
     expect((await finish(browser, { isOnboarded: true })).status).toBe(200)
   })
 
-  it('cannot be undone, or done by a visitor', async () => {
+  it('can’t be undone, or done by a visitor', async () => {
     expect((await finish(owner, { isOnboarded: false })).status).toBe(422)
     expect((await finish(owner, {})).status).toBe(422)
     expect((await finish(new Browser(), { isOnboarded: true })).status).toBe(401)
@@ -272,7 +272,7 @@ describe('spec 7: PATCH /api/user/onboarding', () => {
 })
 
 describe('spec 7: POST /api/upload/logo', () => {
-  it('is stored, becomes the company’s, and is served with a fixed type', async () => {
+  it('stores the file, assigns it to the company, and serves it with a fixed content type', async () => {
     const { file, width, height } = await uploaded(owner, await createPicture(1600, 400).png().toBuffer())
     expect([width, height]).toEqual([800, 200])
     expect(await (await change(owner, { companyLogo: file })).json()).toMatchObject({ companyLogo: file })
@@ -287,16 +287,16 @@ describe('spec 7: POST /api/upload/logo', () => {
     expect(format).toBe('png')
   })
 
-  it.each(['%00', 'short', '../../x'])('is not found under %s', async (id) => {
+  it.each(['%00', 'short', '../../x'])('is not found at %s', async (id) => {
     expect((await show(`/api/logos/${decodeURIComponent(id)}`)).status).toBe(404)
   })
 
-  it('is nobody else’s to use', async () => {
+  it('can’t be used by another business', async () => {
     const { file } = await uploaded(await Browser.signedIn())
     expect((await change(owner, { companyLogo: file })).status).toBe(422)
   })
 
-  it('goes when another one takes its place, unless an invoice shows it', async () => {
+  it('deletes the replaced logo, unless an invoice shows it', async () => {
     const first = (await uploaded(owner)).file
     await change(owner, { companyLogo: first })
     const second = (await uploaded(owner)).file
@@ -365,7 +365,7 @@ describe('spec 7: POST /api/upload/logo', () => {
       () => createPicture(7000, 7000).png().toBuffer(),
       'The picture has too many pixels. Please choose a smaller one.',
     ],
-  ])('is not %s', async (_, make, message) => {
+  ])('rejects %s', async (_, make, message) => {
     const response = await send(owner, await make())
     expect([response.status, await response.json()]).toMatchObject([
       422,
@@ -374,7 +374,7 @@ describe('spec 7: POST /api/upload/logo', () => {
     expect(await db.logo.count({ where: { businessId: owner.user.businessId } })).toBe(0)
   })
 
-  it('is at most 4 MB, in the field `logo`, of a signed-in user, as a form', async () => {
+  it('requires a form with up to 4 MB in the field `logo`, from a signed-in user', async () => {
     const refused = await send(owner, new Uint8Array(4 * 1024 * 1024 + 1))
     expect([refused.status, await refused.json()]).toMatchObject([
       413,

@@ -26,7 +26,7 @@ async function expectAsRead(change: Promise<Invoice>): Promise<Invoice> {
   return answer
 }
 
-describe('a change answers what reading the invoice answers', () => {
+describe('a change returns the invoice as reading it does', () => {
   const pay = (amount: number) =>
     recordPayment(actor, id, {
       amount,
@@ -36,13 +36,13 @@ describe('a change answers what reading the invoice answers', () => {
       sendReceipt: true,
     })
 
-  it('when payments are recorded and removed', async () => {
+  it('after payments are recorded and deleted', async () => {
     await expectAsRead(pay(40))
     const { payments } = await expectAsRead(pay(60))
     await expectAsRead(deletePayment(actor, id, payments[0]!.id))
   })
 
-  it('when its status changes and the change is undone', async () => {
+  it('after its status changes and the change is undone', async () => {
     await expectAsRead(setInvoiceStatus(actor, id, 'PAID'))
     await expectAsRead(undoInvoiceStatus(actor, id, 'SENT'))
     await expectAsRead(setInvoiceStatus(actor, id, 'CANCELLED'))
@@ -52,7 +52,7 @@ describe('a change answers what reading the invoice answers', () => {
   })
 })
 
-describe('a new invoice is answered as it is read', () => {
+describe('a new invoice is returned as reading it returns it', () => {
   const create = (over: object = {}) => {
     const input = {
       clientId,
@@ -71,7 +71,7 @@ describe('a new invoice is answered as it is read', () => {
     return expectAsRead(saveNew(actor, invoiceSchema.parse({ ...input, ...over })))
   }
 
-  it('with the next number where the proposed one is taken, a typed one, and as a copy', async () => {
+  it('with the next number if the proposed one is taken, with a typed one, and as a copy', async () => {
     expect((await create()).invoiceNumber).toBe('INV-0002')
     expect((await create({ invoiceNumber: 'X 7', autoNumber: false })).invoiceNumber).toBe('X 7')
     expect((await expectAsRead(duplicateInvoice(actor, id))).invoiceNumber).toBe('INV-0003')
@@ -83,14 +83,14 @@ describe('a new invoice is answered as it is read', () => {
     expect((await create()).invoiceNumber).toBe('INV-0001')
   })
 
-  it('with the number after the next, where the next one is taken', async () => {
+  it('with the number after the next if the next one is taken', async () => {
     await create()
     await create({ invoiceNumber: 'INV-0004', autoNumber: false })
     await db.numberCounter.updateMany({ where: { businessId: actor.businessId }, data: { last: 3 } })
     expect((await create()).invoiceNumber).toBe('INV-0005')
   })
 
-  it('with its schedule where it repeats', async () => {
+  it('with its schedule if it is recurring', async () => {
     await create({ invoiceType: 'RECURRING', recurringDate: '2090-01-31' })
     expect(await db.recurringSchedule.count({ where: { businessId: actor.businessId } })).toBe(1)
   })

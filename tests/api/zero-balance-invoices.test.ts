@@ -52,7 +52,7 @@ const answer = async (response: Promise<Response>) => {
 }
 
 describe('an invoice with nothing to pay', () => {
-  it('is paid when it is marked as sent: not overdue, not pending, no notification', async () => {
+  it('is paid when marked as sent: not overdue, not pending, no notification', async () => {
     const { id } = await make()
     const [code, sent] = await answer(mark(id, 'SENT'))
     expect([code, sent]).toEqual([200, expect.objectContaining({ status: 'PAID', payments: [], balance: 0 })])
@@ -70,7 +70,7 @@ describe('an invoice with nothing to pay', () => {
     expect(await db.$queryRaw`SELECT * FROM wrong_running_totals()`).toEqual([])
   })
 
-  it('goes back to draft by undo and by hand, and can’t be reopened', async () => {
+  it('returns to draft by undo and manually, and can’t be reopened', async () => {
     const { id } = await make()
     await mark(id, 'SENT')
     expect((await answer(mark(id, 'DRAFT', { undo: true })))[1].status).toBe('DRAFT')
@@ -85,7 +85,7 @@ describe('an invoice with nothing to pay', () => {
     expect((await answer(mark(id, 'DRAFT')))[1].status).toBe('DRAFT')
   })
 
-  it('is paid when many are marked as sent, and undone with them', async () => {
+  it('is paid in a bulk change, and undone with it', async () => {
     const [free, usual] = [await make(), await make({ lineItems: [{ ...FREE[0]!, unitPrice: 5 }] })]
     const ids = [free.id, usual.id]
     const call = async (body: object) =>
@@ -97,7 +97,7 @@ describe('an invoice with nothing to pay', () => {
     expect([await statusOf(free.id), await statusOf(usual.id)]).toEqual(['DRAFT', 'DRAFT'])
   })
 
-  it('is paid once its mail has gone out, which says so', async () => {
+  it('is paid once its email was sent, which says so', async () => {
     const { id } = await make()
     const body = { to: ['ap@northwind.test'], subject: 'S', message: 'M' }
     await owner.call(mails.POST, `/api/invoices/${id}/mails`, {
@@ -113,7 +113,7 @@ describe('an invoice with nothing to pay', () => {
     expect(await listMailsTo(owner.user.email)).toEqual([])
   })
 
-  it('is sent and paid by a series, also long after its day', async () => {
+  it('is sent and paid by a schedule, even long after its date', async () => {
     await make({
       issueDate: '2125-12-31',
       dueDate: '2125-12-31',
@@ -127,7 +127,7 @@ describe('an invoice with nothing to pay', () => {
     expect(written!.status).toBe('PAID')
   })
 
-  it('is paid where deposits or what is withheld leave nothing', async () => {
+  it('is paid if deposits or withholding leave no balance', async () => {
     const quote = await createInvoice(owner.user.actor, clientId, {
       kind: 'QUOTE',
       status: 'ACCEPTED',

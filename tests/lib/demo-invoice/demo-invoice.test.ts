@@ -21,7 +21,7 @@ const written: DemoInvoice = {
 const viewOf = (sheet: DemoInvoice) =>
   createInvoiceView(toDemoSource(demoInvoiceSchema.parse(toDemoInput(sheet, '.'))), { today: TODAY })
 
-it('is dated today, due in 14 days, and counts as empty until it is edited', () => {
+it('the demo invoice is dated today, due in 14 days, and counts as empty until it is edited', () => {
   expect(blank).toMatchObject({ issueDate: TODAY, dueDate: '2026-12-06', invoiceNumber: 'INV-0001' })
   expect(hasContent(blank)).toBe(false)
   expect(hasContent(written)).toBe(true)
