@@ -255,7 +255,7 @@ describe('spec 7: GET /api/clients', () => {
     expect(await names(await list(browser, `?before=${ids[1]}~B`))).toEqual(['C'])
   })
 
-  it("answers alike for a cursor of another business and an unknown one", async () => {
+  it('answers alike for a cursor of another business and an unknown one', async () => {
     const foreign = await createClient(stranger.user.actor, { name: 'AAA' })
     const [theirs, missing] = [
       await list(owner, `?before=${foreign.id}~AAA`),

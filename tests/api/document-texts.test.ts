@@ -124,24 +124,21 @@ it('document texts are filled in anew for each invoice of a schedule, and can be
 })
 
 describe('the reference of a document', () => {
-  it.each(REFERENCE_FIELDS)(
-    '%s is searchable, listed, exported and printed if present',
-    async (field) => {
-      const text = `${field} 4711/Łódź`
-      const made = await json<Invoice>(post(form({ [field]: text })))
-      const found = await list(text.toUpperCase())
-      expect(found.map((one) => [one.id, one[field]])).toEqual([[made.id, text]])
-      const csv = await owner.call(table.GET, '/api/invoices/export.csv')
-      const { data } = Papa.parse<Record<string, string>>(await csv.text(), { header: true })
-      expect(data.find((row) => row['Invoice #'] === made.invoiceNumber)![DOCUMENT_TEXTS[field].label]).toBe(
-        text,
-      )
-      expect(INVOICE_COLUMNS[field]!(made)).toBe(text)
-      const labels = (of: Invoice) => createInvoiceView(of, { today: '2026-11-09' }).facts
-      expect(labels(made)).toContainEqual({ label: expect.any(String), value: text })
-      expect(labels(made)).toHaveLength(labels({ ...made, [field]: null }).length + 1)
-    },
-  )
+  it.each(REFERENCE_FIELDS)('%s is searchable, listed, exported and printed if present', async (field) => {
+    const text = `${field} 4711/Łódź`
+    const made = await json<Invoice>(post(form({ [field]: text })))
+    const found = await list(text.toUpperCase())
+    expect(found.map((one) => [one.id, one[field]])).toEqual([[made.id, text]])
+    const csv = await owner.call(table.GET, '/api/invoices/export.csv')
+    const { data } = Papa.parse<Record<string, string>>(await csv.text(), { header: true })
+    expect(data.find((row) => row['Invoice #'] === made.invoiceNumber)![DOCUMENT_TEXTS[field].label]).toBe(
+      text,
+    )
+    expect(INVOICE_COLUMNS[field]!(made)).toBe(text)
+    const labels = (of: Invoice) => createInvoiceView(of, { today: '2026-11-09' }).facts
+    expect(labels(made)).toContainEqual({ label: expect.any(String), value: text })
+    expect(labels(made)).toHaveLength(labels({ ...made, [field]: null }).length + 1)
+  })
 
   it('is printed on the public document, but not part of the specified public view', async () => {
     const { publicToken } = await createInvoice(owner.user.actor, clientId, { ...TYPED, shared: true })

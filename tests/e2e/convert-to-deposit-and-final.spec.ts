@@ -12,7 +12,9 @@ async function arrowDownTo(page: Page, radio: Locator) {
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-test('a quote is accepted, asked for in part ahead and billed, by keys alone', async ({ context }) => {
+test('a quote is accepted, billed by a deposit and a final invoice, by keyboard alone', async ({
+  context,
+}) => {
   await signUp(context)
   const made = await context.request.post('/api/clients', { data: { name: 'Grace Hopper', email: 'g@b.co' } })
   const { id: clientId } = (await made.json()) as { id: number }

@@ -16,7 +16,7 @@ async function openCredit(page: Page) {
   await expect(page.getByText('Credit note total')).toBeVisible()
 }
 
-test('a part of an invoice is credited, and then the rest, by keys alone', async ({ context }) => {
+test('a part of an invoice is credited, and then the rest, by keyboard alone', async ({ context }) => {
   await signUp(context)
   const made = await context.request.post('/api/clients', { data: { name: 'Grace Hopper', email: 'g@b.co' } })
   const { id: clientId } = (await made.json()) as { id: number }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { pressUntil, signUp } from './helpers'
 
 test.describe('spec 2: /invoices/create', () => {
-  test('an invoice is written, copied and saved without a mouse', async ({ page, context }) => {
+  test('an invoice is created, duplicated and saved by keyboard alone', async ({ page, context }) => {
     await signUp(context)
     const type = (text: string) => page.keyboard.type(text)
     const press = async (...keys: string[]) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { acceptInvitation, inviteMember } from './invitations'
 import { createEmail, signUp } from './helpers'
 
-test('an assistant is invited, opens an account, writes an invoice and sends it', async ({
+test('an invited assistant registers, creates an invoice and sends it', async ({
   page,
   context,
   browser,

@@ -3,7 +3,7 @@ import { signUp } from './helpers'
 
 test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } })
 
-test('on a phone a client is added, an invoice is written, previewed and shared, within the width of the screen', async ({
+test('on a phone a client is added, and an invoice is created, previewed and shared, within the screen’s width', async ({
   page,
   context,
 }) => {

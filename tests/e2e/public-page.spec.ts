@@ -7,7 +7,7 @@ const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 test.describe('spec 2: /invoice/{token}', () => {
-  test('a client reads the invoice by its link, downloads the PDF, and the owner hears of it', async ({
+  test('a client opens the public link and downloads the PDF, and the owner is notified', async ({
     browser,
     context,
     page,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { createOfferedQuote } from './offered-quote'
 
-test('a client without scripts accepts a quote, and loses nothing by a missing name', async ({
+test('a client without JavaScript accepts a quote, and a missing name loses no input', async ({
   context,
   browser,
 }) => {

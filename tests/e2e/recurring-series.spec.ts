@@ -12,7 +12,7 @@ const day = (daysAgo: number) =>
 test.use({ timezoneId: timeZone, viewport: { width: 1440, height: 900 } })
 
 test.describe('spec 3: recurring invoices', () => {
-  test('a recurring invoice is written and mailed once when its day comes, opened by the client and paid', async ({
+  test('a recurring invoice is created and emailed once on its date, opened by the client and paid', async ({
     page,
     context,
     browser,

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { findLinkPath, waitForMail } from './helpers'
 
 test.describe('spec 1: the product from registration to payment', () => {
-  test('from registration to a paid invoice', async ({ page, browser }) => {
+  test('a new user registers and gets an invoice paid', async ({ page, browser }) => {
     const email = `ada.${Date.now()}@example.com`
     const password = 'six-chars-or-more'
 

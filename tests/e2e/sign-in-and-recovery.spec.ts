@@ -8,10 +8,7 @@ async function fillIn(page: Page, email: string, password: string): Promise<void
 }
 
 test.describe('spec 4: authentication and its redirects', () => {
-  test('a visitor is sent to sign in and comes back to the page that was asked for', async ({
-    page,
-    context,
-  }) => {
+  test('a visitor signs in and returns to the requested page', async ({ page, context }) => {
     const email = await signUp(context)
     await context.clearCookies()
     await page.goto('/clients')
@@ -27,7 +24,7 @@ test.describe('spec 4: authentication and its redirects', () => {
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   })
 
-  test('a forgotten password is set anew by the link in the mail, which signs out every other browser', async ({
+  test('a forgotten password is reset by the emailed link, which signs out every other browser', async ({
     page,
     context,
     browser,

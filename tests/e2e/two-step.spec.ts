@@ -19,7 +19,7 @@ async function firstStep(page: Page, email: string) {
 }
 
 test.describe('spec 4: two-step sign-in', () => {
-  test('two-step sign-in: set up, asked for, and turned off', async ({ page, context }) => {
+  test('two-step sign-in is set up, used and turned off', async ({ page, context }) => {
     const email = await signUp(context)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Set up' }).click()

@@ -5,20 +5,14 @@ import { createInvoice, createSharedInvoice, openDetails, signUp, waitForHydrati
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('nothing typed into the invoice form is lost when its scripts arrive late', async ({
-  page,
-  context,
-}) => {
+test('the invoice form loses no input when its scripts load late', async ({ page, context }) => {
   await signUp(context)
   await page.goto('/invoices/create')
   await openDetails(page)
   await typeIntoAll(page, page.getByRole('main'), await holdScripts(page))
 })
 
-test('nothing typed into the dialog of a new client is lost when its scripts arrive late', async ({
-  page,
-  context,
-}) => {
+test('the new client dialog loses no input when its scripts load late', async ({ page, context }) => {
   await signUp(context)
   await page.goto('/clients?edit=new')
   const dialog = page.getByRole('dialog', { name: 'Add New Client' })
@@ -26,7 +20,7 @@ test('nothing typed into the dialog of a new client is lost when its scripts arr
   await typeIntoAll(page, dialog, await holdScripts(page))
 })
 
-test('nothing typed into a combobox is lost when its list arrives late', async ({ page, context }) => {
+test('a combobox loses no input when its list loads late', async ({ page, context }) => {
   await signUp(context)
   const { clientId } = await createSharedInvoice(context)
   await context.request.post('/api/clients', { data: { name: 'Hedy Lamarr' } })

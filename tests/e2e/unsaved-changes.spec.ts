@@ -42,7 +42,7 @@ test('the invoice form asks before it is left by a link, the Back button or a re
   await expect(page).toHaveURL(/\/calendar$/)
 })
 
-test('the dialog of a new client asks before it is closed', async ({ page, context }) => {
+test('the new client dialog asks before it is closed', async ({ page, context }) => {
   await signUp(context)
   await page.goto('/clients?edit=new')
   const dialog = page.getByRole('dialog', { name: 'Add New Client' })
@@ -62,7 +62,7 @@ test('the dialog of a new client asks before it is closed', async ({ page, conte
   await expect(dialog).toHaveCount(0)
 })
 
-test('nothing is asked when nothing was typed', async ({ page, context }) => {
+test('nothing is asked if nothing was typed', async ({ page, context }) => {
   await signUp(context)
   await page.goto('/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()

@@ -18,7 +18,7 @@ const ownedBySomebodyElse = `
   SELECT c.relname FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace
     AND c.relowner <> (SELECT oid FROM pg_roles WHERE rolname = current_user)`
 
-test('a new database is made by a role that may do nothing beside it', async () => {
+test('a new database is created by a role without other rights', async () => {
   await runStatements(scratch.url('postgres'), ['CREATE DATABASE fresh OWNER sheaf_owner'])
   const url = toOwnerUrl(scratch.url('fresh'), PASSWORD)
   await deployMigrations(url)
@@ -38,7 +38,7 @@ test('a new database is made by a role that may do nothing beside it', async () 
     await assert.rejects(runStatements(url, [forbidden]), /permission denied|must have/, forbidden)
 })
 
-test('a database that the application made as the superuser changes hands, with its rows, once', async () => {
+test('a database created by the superuser is transferred once, with its rows', async () => {
   const admin = scratch.url('before')
   await runStatements(scratch.url('postgres'), ['CREATE DATABASE before'])
   await deployMigrations(admin)

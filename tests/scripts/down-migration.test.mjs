@@ -61,7 +61,7 @@ const objects = () =>
     return found
   })
 
-test('sums come to the same, and a signed-in browser works in the business that it worked in', async () => {
+test('totals are unchanged, and a signed-in browser keeps working in its business', async () => {
   await forward()
   assert.deepEqual(await rows('SELECT * FROM wrong_running_totals()'), [])
   const signedIn = await rows(
@@ -78,7 +78,7 @@ test('sums come to the same, and a signed-in browser works in the business that 
   assert.deepEqual(links, [{ businessId: LODZ, id: 2 }])
 })
 
-test('an account takes its business along, and an id is neither a person’s nor a business’s twice', async () => {
+test('deleting an account deletes its business, and no id is reused for a user or a business', async () => {
   const person = (id) =>
     `INSERT INTO "User" (${id ? '"id", ' : ''}"email", "username", "fullName", "updatedAt")
      VALUES (${id ? `${id}, ` : ''}'gone@b.example', 'g', 'G', now()) RETURNING "id"`
@@ -121,7 +121,7 @@ for (const [what, happen, mend] of [
     `DELETE FROM "_prisma_migrations" WHERE "id" = 'x'`,
   ],
 ])
-  test(`the way back is refused, and nothing is changed, once ${what}`, async () => {
+  test(`reverting the migration is refused, without changes, once ${what}`, async () => {
     await rows(happen)
     const before = [await dumpDatabase(url), await objects()]
     await assert.rejects(undoLastMigration(url), /Nothing was changed/)
@@ -129,7 +129,7 @@ for (const [what, happen, mend] of [
     await rows(mend)
   })
 
-test('the way back leads to all that was there before, and forward again to the same', async () => {
+test('reverting the migration restores the exact previous state, and migrating again the exact next one', async () => {
   const there = [await dumpDatabase(url), await objects()]
   await rows(
     `INSERT INTO "Invitation" ("businessId", "email", "role", "tokenHash", "invitedBy", "expiresAt")
@@ -146,7 +146,7 @@ test('the way back leads to all that was there before, and forward again to the 
   assert.deepEqual([await dumpDatabase(url), await objects()], there)
 })
 
-test('what changed meanwhile is kept on the way back', async () => {
+test('changes made since are kept when the migration is reverted', async () => {
   await runStatements(url, [
     `UPDATE "User" SET "fullName" = 'Zoë', "timeZone" = 'UTC', "updatedAt" = '2026-11-25 00:00:00' WHERE "id" = ${LODZ}`,
     `UPDATE "Business" SET "timeZone" = 'Europe/Paris', "companyName" = 'Ser' WHERE "id" = ${LODZ}`,
@@ -174,7 +174,7 @@ test('what changed meanwhile is kept on the way back', async () => {
   await forward()
 })
 
-test('a migration without a way back says so', async () => {
+test('a migration that can’t be reverted says so', async () => {
   await undoLastMigration(url)
   await assert.rejects(undoLastMigration(url), /no way back from \d+_\w+ but restoring a backup/)
 })

@@ -28,14 +28,19 @@ const named = [
   'GOOGLE_CLIENT_SECRET',
 ]
 
-test('npm start names all that is wrong at once, and starts nothing', { timeout: 60_000 }, async (t) => {
-  const dataDir = path.join(createTemporaryFolder(t), 'data')
-  const start = runScript(t, ['scripts/start.mjs'], { ...wrong, PORT: '99999', DATA_DIR: dataDir })
-  assert.equal(await start.ended, 1)
-  for (const name of [...named, 'PORT']) assert.match(start.output(), new RegExp(`^  ${name}: must be`, 'm'))
-  assert.doesNotMatch(start.output(), /ready|Starting PostgreSQL/)
-  assert.equal(existsSync(path.join(dataDir, 'postgres')), false)
-})
+test(
+  'npm start reports all environment errors at once, and starts nothing',
+  { timeout: 60_000 },
+  async (t) => {
+    const dataDir = path.join(createTemporaryFolder(t), 'data')
+    const start = runScript(t, ['scripts/start.mjs'], { ...wrong, PORT: '99999', DATA_DIR: dataDir })
+    assert.equal(await start.ended, 1)
+    for (const name of [...named, 'PORT'])
+      assert.match(start.output(), new RegExp(`^  ${name}: must be`, 'm'))
+    assert.doesNotMatch(start.output(), /ready|Starting PostgreSQL/)
+    assert.equal(existsSync(path.join(dataDir, 'postgres')), false)
+  },
+)
 
 test('an invalid port is the only thing reported', { timeout: 60_000 }, async (t) => {
   const start = runScript(t, ['scripts/start.mjs'], {
@@ -47,7 +52,7 @@ test('an invalid port is the only thing reported', { timeout: 60_000 }, async (t
 })
 
 test(
-  'a data folder that cannot be made is said in words',
+  'a data folder that can’t be created is reported in plain words',
   { timeout: 30_000, skip: process.platform !== 'linux' && 'needs /proc' },
   async (t) => {
     const start = runScript(t, ['scripts/start.mjs'], { DATA_DIR: '/proc/sheaf/data' })
@@ -56,7 +61,7 @@ test(
   },
 )
 
-test('vercel-build names all that is wrong at once', { timeout: 60_000 }, async (t) => {
+test('vercel-build reports all environment errors at once', { timeout: 60_000 }, async (t) => {
   const env = { ...wrong, VERCEL: '1', POSTGRES_URL: 'postgresql://pooled' }
   const build = runScript(t, ['scripts/vercel-build.mjs'], env)
   assert.equal(await build.ended, 1)
@@ -64,32 +69,36 @@ test('vercel-build names all that is wrong at once', { timeout: 60_000 }, async 
   assert.match(build.output(), /DATABASE_URL: must be set, here to what POSTGRES_URL holds/)
 })
 
-test('PORT and DATA_DIR count from .env, and the environment before it', { timeout: 60_000 }, async (t) => {
-  const folder = createTemporaryFolder(t)
-  cpSync(path.join(root, 'scripts'), path.join(folder, 'scripts'), { recursive: true })
-  const taken = net.createServer().listen(0, '127.0.0.1')
-  t.after(() => taken.close())
-  await new Promise((resolve) => taken.once('listening', resolve))
-  const { port } = taken.address()
-  writeFileSync(path.join(folder, '.env'), `PORT=${port} # ours\nDATA_DIR="elsewhere"\n`)
-  const unset = Object.entries(process.env).filter(([name]) => !['PORT', 'DATA_DIR', 'HOST'].includes(name))
-  const start = (env) =>
-    spawnSync(process.execPath, ['scripts/start.mjs'], {
-      cwd: folder,
-      env: { ...Object.fromEntries(unset), ...env },
-      encoding: 'utf8',
-      timeout: 20_000,
-    })
-  const refused = start({})
-  assert.match(refused.stderr, new RegExp(`Port ${port} is in use`))
-  assert.equal(existsSync(path.join(folder, 'elsewhere')), true)
-  assert.equal(existsSync(path.join(folder, '.data')), false)
-  // A copy without packages gets no further than installing them.
-  const other = await freePort()
-  const local = start({ PORT: String(other), DATA_DIR: 'third', PATH: '' })
-  assert.doesNotMatch(local.stderr, /is in use/)
-  assert.equal(existsSync(path.join(folder, 'third')), true)
-})
+test(
+  'PORT and DATA_DIR are read from .env, unless set in the environment',
+  { timeout: 60_000 },
+  async (t) => {
+    const folder = createTemporaryFolder(t)
+    cpSync(path.join(root, 'scripts'), path.join(folder, 'scripts'), { recursive: true })
+    const taken = net.createServer().listen(0, '127.0.0.1')
+    t.after(() => taken.close())
+    await new Promise((resolve) => taken.once('listening', resolve))
+    const { port } = taken.address()
+    writeFileSync(path.join(folder, '.env'), `PORT=${port} # ours\nDATA_DIR="elsewhere"\n`)
+    const unset = Object.entries(process.env).filter(([name]) => !['PORT', 'DATA_DIR', 'HOST'].includes(name))
+    const start = (env) =>
+      spawnSync(process.execPath, ['scripts/start.mjs'], {
+        cwd: folder,
+        env: { ...Object.fromEntries(unset), ...env },
+        encoding: 'utf8',
+        timeout: 20_000,
+      })
+    const refused = start({})
+    assert.match(refused.stderr, new RegExp(`Port ${port} is in use`))
+    assert.equal(existsSync(path.join(folder, 'elsewhere')), true)
+    assert.equal(existsSync(path.join(folder, '.data')), false)
+    // A copy without packages gets no further than installing them.
+    const other = await freePort()
+    const local = start({ PORT: String(other), DATA_DIR: 'third', PATH: '' })
+    assert.doesNotMatch(local.stderr, /is in use/)
+    assert.equal(existsSync(path.join(folder, 'third')), true)
+  },
+)
 
 const inNode = (code, env = {}) =>
   spawnSync(process.execPath, ['--input-type=module', '-e', code], {
@@ -98,7 +107,7 @@ const inNode = (code, env = {}) =>
     encoding: 'utf8',
   })
 
-test('a full disk is said in words', () => {
+test('a full disk is reported in plain words', () => {
   const { stderr, status } = inNode(`
     const { main } = await import('./scripts/lib/log.mjs')
     await main(async () => {
@@ -115,7 +124,7 @@ test('a full disk is said in words', () => {
   assert.doesNotMatch(postgres, /length: 190/)
 })
 
-test('a log file has no control codes, and nothing but JSON on standard output', () => {
+test('a log file has no control codes, and standard output contains only JSON', () => {
   const { stdout, stderr } = inNode(
     `
     const { step } = await import('./scripts/lib/log.mjs')

@@ -5,7 +5,7 @@ import { hasMailbox, isLocalOnly } from '../../scripts/lib/exposure.mjs'
 const https = 'https://invoices.example.com'
 const local = 'http://localhost:3000'
 
-test('an installation that listens on loopback under a local address is private', () => {
+test('an installation that listens on loopback under a local URL is private', () => {
   for (const env of [
     {},
     { HOST: '' },
@@ -26,7 +26,7 @@ test('an installation that listens on loopback under a local address is private'
     assert.equal(isLocalOnly(env), false, JSON.stringify(env))
 })
 
-test('there is a mailbox where mail stays, under an address of this machine', () => {
+test('the local mailbox is available without a mail server, under a URL of this machine', () => {
   for (const env of [{}, { HOST: '0.0.0.0' }, { NEXTAUTH_URL: 'http://[::1]:3000' }])
     assert.equal(hasMailbox(env), true)
   for (const env of [

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { trimLog, readTextFrom } from '../../scripts/lib/log-file.mjs'
 import { createTemporaryFolder } from './helpers.mjs'
 
-test('a log is cut to its last whole lines, and whoever has it open goes on behind them', (t) => {
+test('a log is truncated to its last whole lines, and its writer appends after them', (t) => {
   const file = path.join(createTemporaryFolder(t), 'log')
   assert.equal(trimLog(file), 0)
   const writer = openSync(file, 'a')
@@ -21,7 +21,7 @@ test('a log is cut to its last whole lines, and whoever has it open goes on behi
   assert.equal(readFileSync(file, 'utf8'), 'line 99\nline 100\nmore\n')
 })
 
-test('what a start said is told from what stood there before', (t) => {
+test('the output of a start is distinguished from earlier output', (t) => {
   const file = path.join(createTemporaryFolder(t), 'log')
   assert.equal(readTextFrom(file, 0), '')
   appendFileSync(file, 'before\n')

@@ -17,14 +17,14 @@ const counts = async (url, table) => {
   return rows[0].found
 }
 
-test('two deployments at once apply each migration once', async () => {
+test('two concurrent deployments apply each migration once', async () => {
   const url = await scratch.createDatabase('twice')
   const more = [{ name: '99990101000000_more', sql: 'CREATE TABLE "more" (id int); SELECT pg_sleep(0.3)' }]
   const results = await Promise.all([deployMigrations(url, more), deployMigrations(url, more)])
   assert.deepEqual(results.flat(), ['99990101000000_more'])
 })
 
-test('a migration that fails leaves nothing of itself', async () => {
+test('a migration that fails is rolled back', async () => {
   const url = await scratch.createDatabase('failing')
   const failing = [{ name: '99990101000000_half', sql: 'CREATE TABLE "half" (id int); SELECT 1/0' }]
   await assert.rejects(
@@ -54,7 +54,7 @@ const held = async (url, statement) => {
   return client
 }
 
-test('a migration that waits for a table lets others through, and is applied when it is free', async () => {
+test('a migration that waits for a table lets other queries through, and is applied when it is free', async () => {
   const url = await scratch.createDatabase('busy')
   const report = await held(url, 'SELECT count(*) FROM "User"')
   const more = [{ name: '99990101000000_busy', sql: 'ALTER TABLE "User" ADD COLUMN busy int' }]
@@ -69,7 +69,7 @@ test('a migration that waits for a table lets others through, and is applied whe
   assert.deepEqual(await deployment, ['99990101000000_busy'])
 })
 
-test('a lock that a deployment left behind is named instead of waited for without end', async () => {
+test('a lock that a dead deployment holds is reported instead of waited for endlessly', async () => {
   const url = await scratch.createDatabase('left')
   const left = await held(url, 'SELECT pg_advisory_lock(72707369)')
   await assert.rejects(

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { loadModules } from '../../scripts/lib/modules.mjs'
 
-test('the description of the API is OpenAPI 3.1, as its own schema has it', async () => {
+test('the API description is valid OpenAPI 3.1', async () => {
   const { modules, remove } = await loadModules(
     "export { createOpenApiDocument } from './lib/api/openapi/document'",
   )

@@ -27,14 +27,14 @@ describe('the migrations and schema.prisma', () => {
     assert.match(await missing(changed), /ALTER TABLE "Client" ADD COLUMN\s+"nickname" TEXT/)
   })
 
-  test('differ by an index that the migrations make and the schema has not', async () => {
+  test('differ by an index that only the migrations create', async () => {
     const changed = schema.replace(/^ {2}@@index\(.*map: "Client_search_idx".*\n/m, '')
     assert.notEqual(changed, schema)
     assert.match(await missing(changed), /DROP INDEX "Client_search_idx"/)
   })
 })
 
-describe('what people run', () => {
+describe('the scripts of an installation', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
   /** Scripts for developers: tests, screenshots, and comparing the schema with migrations. */
   const developers = ['setup', 'verify', 'screens', 'schema']
@@ -65,7 +65,7 @@ describe('what people run', () => {
   }
   const isBuiltIn = (name) => name.startsWith('node:') || builtinModules.includes(name)
 
-  test('needs no package that only developers need', () => {
+  test('need no development package', () => {
     for (const name of ['start', 'container', 'db', 'vercel-build'])
       assert.ok(entries.includes(`scripts/${name}.mjs`), name)
     const { files, packages } = reached(entries)
@@ -75,13 +75,13 @@ describe('what people run', () => {
     assert.deepEqual([...new Set(foreign)], [])
   })
 
-  test('is told apart from what compares schema and migrations', () => {
+  test('are separate from the schema comparison', () => {
     const { packages } = reached(['scripts/schema.mjs'])
     assert.ok(packages.includes('@prisma/schema-engine-wasm'))
     assert.ok(isForDevelopers('@prisma/schema-engine-wasm'))
   })
 
-  test('has Prisma in one version, and compares with the engine of that version', () => {
+  test('use one version of Prisma, and its engine for comparisons', () => {
     const versions = ['prisma', '@prisma/client', '@prisma/adapter-pg'].map((name) => dependencies[name])
     versions.push(devDependencies['@prisma/driver-adapter-utils'])
     assert.equal(new Set(versions).size, 1, versions.join(', '))

@@ -31,8 +31,8 @@ function said(code, { file = 'lib/some/file.ts', unscoped = [] } = {}) {
 }
 const inside = (code) => `async function ask(actor, id, tx) {\n${code}\n}`
 
-describe('what a business owns', () => {
-  test('is told by the schema, also of what comes later', () => {
+describe('the models of a business', () => {
+  test('are read from the schema, including future ones', () => {
     const names = models.map(({ name }) => name)
     for (const name of [
       'Client',
@@ -56,7 +56,7 @@ describe('what a business owns', () => {
   })
 })
 
-describe('a query by Prisma', () => {
+describe('a Prisma query', () => {
   for (const [what, code] of Object.entries({
     'an id alone': 'return tx.invoice.findFirst({ where: { id } })',
     'no where': 'return tx.invoice.findMany({ take: 5 })',
@@ -80,7 +80,7 @@ describe('a query by Prisma', () => {
     sums: "return tx.invoice.groupBy({ by: ['status'], where: { clientId: id } })",
     'a change': 'return tx.invoice.update({ where: { publicTokenHash: id }, data: {} })',
   }))
-    test(`is refused by ${what}`, () => {
+    test(`is rejected for ${what}`, () => {
       assert.equal(said(inside(code)).length, 1)
       assert.match(said(inside(code))[0], /^query /)
     })
@@ -105,9 +105,9 @@ describe('a query by Prisma', () => {
     'what belongs to a person': 'return tx.session.findMany({ where: { userId: id } })',
     'what has the name of a method': 'return actor.client.send({ id })',
   }))
-    test(`may go by ${what}`, () => assert.deepEqual(said(inside(code)), []))
+    test(`is accepted for ${what}`, () => assert.deepEqual(said(inside(code)), []))
 
-  test('may go by what a function of the file makes, and is refused by one that says nothing', () => {
+  test('is accepted with a value from a function of the file, unless that omits the business', () => {
     const page = (where) => `
       const page = (actor, after) => ({ where: { ${where} id: { gt: after } }, take: 5 }) as const
       const all = (actor) => db.event.findMany({ ...page(actor, 0), omit: {} })
@@ -119,7 +119,7 @@ describe('a query by Prisma', () => {
     assert.deepEqual(said(page('')), ['query Event', 'query OutboxMail'])
   })
 
-  test('may go by what has to be handed over with a business', () => {
+  test('is accepted with a parameter whose type requires a business', () => {
     const move = (type) =>
       `function move(tx: Tx, where: ${type}) { return tx.outboxMail.findFirst({ where }) }`
     assert.deepEqual(said(move('{ ref: string; businessId: BusinessId }')), [])
@@ -128,7 +128,7 @@ describe('a query by Prisma', () => {
   })
 })
 
-describe('a query by hand', () => {
+describe('an SQL query', () => {
   for (const [what, code, tables] of [
     [
       'an id alone',
@@ -168,13 +168,13 @@ describe('a query by hand', () => {
       ['Invoice'],
     ],
   ])
-    test(`is refused by ${what}`, () =>
+    test(`is rejected for ${what}`, () =>
       assert.deepEqual(
         said(inside(code)),
         tables.map((table) => `sql ${table}`),
       ))
 
-  test('is refused where nobody can see what it asks', () => {
+  test('is rejected if its tables can’t be determined', () => {
     assert.deepEqual(said(inside('return tx.$queryRawUnsafe(id)')), ['unreadable '])
     assert.deepEqual(said(inside('return tx.$executeRawUnsafe(id)')), ['unreadable '])
   })
@@ -193,16 +193,16 @@ describe('a query by hand', () => {
     'tables of nobody': 'return sql`SELECT 1 FROM "User" u JOIN "RateLimit" r ON r."key" = u."email"`',
     'a text that is no query': 'return html`<p>FROM "Invoice"</p>`',
   }))
-    test(`may go by ${what}`, () => assert.deepEqual(said(inside(code)), []))
+    test(`is accepted for ${what}`, () => assert.deepEqual(said(inside(code)), []))
 })
 
-describe('what names no business and is meant so', () => {
+describe('an intentionally unscoped query', () => {
   const files = readdirSync(inRoot('lib'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
     .map((entry) => path.relative(inRoot('.'), path.join(entry.parentPath ?? entry.path, entry.name)))
     .filter((file) => !file.includes('generated'))
 
-  test('is all on the list, with a reason', () => {
+  test('is on the list, with a reason', () => {
     assert.ok(files.length > 300)
     for (const file of files)
       assert.deepEqual(
@@ -212,7 +212,7 @@ describe('what names no business and is meant so', () => {
     for (const { why } of UNSCOPED_QUERIES) assert.match(why, /^[A-Z].{20,}\.$/)
   })
 
-  test('is needed there, line by line', () => {
+  test('needs its entry on the list', () => {
     const unneeded = UNSCOPED_QUERIES.filter((one) => {
       const others = UNSCOPED_QUERIES.filter((other) => other !== one)
       return said(readFileSync(inRoot(one.file), 'utf8'), { file: one.file, unscoped: others }).length === 0
@@ -220,7 +220,7 @@ describe('what names no business and is meant so', () => {
     assert.deepEqual(unneeded, [])
   })
 
-  test('is meant in one function, and for one table', () => {
+  test('is allowed in one function, and for one table', () => {
     const unscoped = [{ file: 'lib/some/file.ts', within: 'ask', table: 'Invoice', why: '' }]
     const invoice = inside('return tx.invoice.findFirst({ where: { id } })')
     assert.deepEqual(said(invoice, { unscoped }), [])

@@ -44,7 +44,7 @@ async function serve(
 
 for (const TRUST_PROXY of ['', '0', 'false'])
   test(
-    `an untrusted peer’s claims are replaced by its own address, TRUST_PROXY=${TRUST_PROXY}`,
+    `an untrusted peer’s forwarded headers are replaced by its own address, TRUST_PROXY=${TRUST_PROXY}`,
     { skip: NO_NETWORK },
     async (t) => {
       const { port } = await serve(t, { TRUST_PROXY })
@@ -57,7 +57,7 @@ for (const TRUST_PROXY of ['', '0', 'false'])
     },
   )
 
-test('a proxy elsewhere is believed with TRUST_PROXY', { skip: NO_NETWORK }, async (t) => {
+test('a remote proxy is trusted with TRUST_PROXY', { skip: NO_NETWORK }, async (t) => {
   for (const TRUST_PROXY of ['1', 'true']) {
     const { port } = await serve(t, { TRUST_PROXY })
     const { headers, text } = await sendRequest({ host: outside, port, headers: FORGED })
@@ -66,7 +66,7 @@ test('a proxy elsewhere is believed with TRUST_PROXY', { skip: NO_NETWORK }, asy
   }
 })
 
-test('a proxy on this machine is believed', async (t) => {
+test('a proxy on this machine is trusted', async (t) => {
   const { port } = await serve(t)
   const { headers, text } = await sendRequest({ port, headers: { ...FORGED, 'x-request-id': 'no id: <b>' } })
   assert.equal(JSON.parse(text)['x-forwarded-for'], '198.51.100.7')
@@ -90,7 +90,7 @@ async function warningsAbout(t, peer, { env = {}, headers = FORGED } = {}) {
   return warnings.length
 }
 
-test('a proxy that is not trusted is warned about once', async (t) => {
+test('an untrusted proxy is warned about once', async (t) => {
   const { TRUST_PROXY, NEXTAUTH_URL } = process.env
   t.after(() =>
     Object.assign(process.env, { TRUST_PROXY: TRUST_PROXY ?? '', NEXTAUTH_URL: NEXTAUTH_URL ?? '' }),
@@ -105,7 +105,7 @@ test('a proxy that is not trusted is warned about once', async (t) => {
   assert.equal(await warningsAbout(t, '172.18.0.1', { env: { NEXTAUTH_URL: 'http://localhost:3000' } }), 0)
 })
 
-test('what Next.js would answer with a bare 500 is refused, with the security headers', async (t) => {
+test('requests that Next.js would answer with a bare 500 are rejected, with security headers', async (t) => {
   const { port } = await serve(t)
   const statusOf = async (method, path) =>
     (await sendRequest({ port, method, path, headers: { host: 'localhost' } })).status
@@ -120,7 +120,7 @@ test('what Next.js would answer with a bare 500 is refused, with the security he
   assert.match(headers['content-security-policy'], /default-src 'none'/)
 })
 
-test('foreign host names are refused while it serves this machine only', async (t) => {
+test('foreign host names are rejected while it serves this machine only', async (t) => {
   const { port } = await serve(t)
   const statusOf = async (host) => (await sendRequest({ port, headers: { host } })).status
   for (const host of [
@@ -148,7 +148,7 @@ test('foreign host names are refused while it serves this machine only', async (
   assert.equal(await statusOf('10.0.0.1.example'), 421)
 })
 
-test('a page that failed because the database is gone is answered with 503', async (t) => {
+test('a page that failed because the database is unreachable is answered with 503', async (t) => {
   const requests = globalThis[Symbol.for('sheaf.request')]
   const { port, logged } = await serve(t, {}, (request, response) => {
     if (request.url === '/gone') requests.getStore().outage = new Error('gone')

@@ -13,7 +13,7 @@ const npm = `
   require('node:child_process').spawn(process.execPath, ['--input-type=module', '-e', process.env.LAUNCHER], { stdio: 'inherit' })
   setInterval(() => {}, 1000)`
 
-test('the end of its parent stops the launcher', { timeout: 30_000 }, async (t) => {
+test('the launcher stops when its parent process ends', { timeout: 30_000 }, async (t) => {
   const run = runScript(t, ['-e', npm], { LAUNCHER: launcher, npm_lifecycle_event: 'start' })
   await run.until(/started/)
   run.kill('SIGKILL')

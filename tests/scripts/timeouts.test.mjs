@@ -58,7 +58,7 @@ test('the application has the timeouts on a direct connection', { timeout: 60_00
 })
 
 test(
-  'the application has the timeouts through PgBouncer, and hands them to nobody else',
+  'the application has the timeouts through PgBouncer, and other clients do not',
   { timeout: 120_000 },
   async (t) => {
     const url = await scratch.createDatabase('through_pooler')

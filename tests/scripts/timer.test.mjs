@@ -6,7 +6,7 @@ import { mock, test } from 'node:test'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { startTimer } from '../../scripts/lib/job-timer.mjs'
 
-test('calls soon and then every minute, with the secret, until it is stopped', async () => {
+test('the timer calls soon and then every minute, with the secret, until it is stopped', async () => {
   const server = http.createServer((request, response) => {
     calls.push([request.method, request.url, request.headers.authorization])
     response.end('{}')
@@ -39,7 +39,7 @@ test('calls soon and then every minute, with the secret, until it is stopped', a
   server.close()
 })
 
-test('calls nobody without a secret', () => {
+test('the timer calls nothing without a secret', () => {
   startTimer({ url: 'http://127.0.0.1:1', secret: '' })()
 })
 
@@ -51,7 +51,7 @@ async function failureAt(t, url) {
   return heard
 }
 
-test('reports when the application refuses the call', async (t) => {
+test('the timer reports that the application rejects the call', async (t) => {
   const server = http.createServer((_, response) => response.writeHead(401).end())
   t.after(() => server.close())
   server.listen(0, '127.0.0.1')
@@ -59,12 +59,12 @@ test('reports when the application refuses the call', async (t) => {
   assert.deepEqual(await failureAt(t, `http://127.0.0.1:${server.address().port}`), { status: 401 })
 })
 
-test('reports when nothing answers', async (t) => {
+test('the timer reports that nothing answers', async (t) => {
   const { err } = await failureAt(t, `http://127.0.0.1:${await freePort()}`)
   assert.equal(err.code, 'ECONNREFUSED')
 })
 
-test('speaks TLS to an address that begins with https', async (t) => {
+test('the timer uses TLS for an https URL', async (t) => {
   const server = net.createServer((socket) =>
     socket.once('data', (data) => socket.destroy() && received.push(data[0])),
   )

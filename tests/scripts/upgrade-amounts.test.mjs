@@ -41,7 +41,7 @@ before(async () => {
 })
 after(() => scratch.stop())
 
-test('what was stored stays as it was, and no table is written again', async () => {
+test('stored amounts are unchanged, and no table is rewritten', async () => {
   assert.deepEqual(former.old, [
     {
       subtotal: '361000.50',
@@ -65,7 +65,7 @@ const payment = (amount) =>
   `INSERT INTO "Payment" ("userId", "id", "invoiceId", "paidOn", "amount", "method") VALUES (1, 2, 1, '2026-12-01', '${amount}', 'CARD')`
 const total = (amount) => `UPDATE "Invoice" SET "totalAmount" = '${amount}'`
 
-test('a price of six decimals and amounts of three are kept, and added up', async () => {
+test('prices with six decimals and amounts with three are stored and added up', async () => {
   await runStatements(url, [line('0.004125', '1.005'), payment('99.995'), total('397100.555')])
   const [added] = await rows(
     `SELECT "unitPrice"::text, "amount"::text FROM "LineItem" ORDER BY "position" DESC LIMIT 1`,
@@ -88,7 +88,7 @@ for (const [what, statement] of [
   ['NaN', total('NaN')],
   ['Infinity', payment('Infinity')],
 ])
-  test(`the tables refuse ${what}`, () =>
+  test(`the tables reject ${what}`, () =>
     withConnection(url, async (client) => {
       await assert.rejects(client.query(statement), /violates check constraint "\w+_amounts"/)
     }))

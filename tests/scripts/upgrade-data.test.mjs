@@ -190,7 +190,7 @@ after(() => scratch.stop())
 
 const rows = async (statement) => (await runStatements(url, [statement]))[0].rows
 
-test('a reminder in words of one’s own is sent before and after the due date as it was', async () => {
+test('custom reminder texts are used before and after the due date as they were', async () => {
   const texts = '"reminderBeforeMessage" AS before, "reminderAfterMessage" AS after, "reminderHour" AS hour'
   assert.deepEqual(await rows(`SELECT ${texts} FROM "Business" WHERE "id" < 10 ORDER BY "id"`), [
     { before: null, after: null, hour: 9 },
@@ -206,7 +206,7 @@ test('clients are sorted by company, else by name', async () => {
   )
 })
 
-test('invoices are found by their lines', async () => {
+test('invoices are found by their line text', async () => {
   const [one, two] = await rows(
     `SELECT "searchText" AS text, length("searchText") AS length FROM "Invoice" WHERE "businessId" = 1 AND "id" < 11 ORDER BY "id"`,
   )
@@ -215,7 +215,7 @@ test('invoices are found by their lines', async () => {
   assert.equal(two.text, 'n-2\n1.00')
 })
 
-test('searched text waits to be folded, and is folded again after an earlier release changes it', async () => {
+test('search text is folded by a job, and folded again after an earlier release changes it', async () => {
   const folded = (table) =>
     rows(
       `SELECT "foldedText" FROM "${table}" WHERE "businessId" = 1 AND "id" < 11 AND "foldedText" IS NOT NULL`,
@@ -258,11 +258,11 @@ for (const [name, expected] of Object.entries({
   braces: null,
   nobody: null,
 }))
-  test(`numbers go on as they were: ${name}`, async () => {
+  test(`numbering continues as before: ${name}`, async () => {
     assert.deepEqual(await series(name), expected)
   })
 
-test('a counter is as long as it can be, and what is longer stands before it', async () => {
+test('a counter has its maximum length, and longer digits become part of the pattern', async () => {
   const [digits] =
     await rows(`SELECT "pattern", "last"::text FROM "NumberSeries" JOIN "NumberCounter" USING ("businessId", "kind")
     WHERE "businessId" = ${idOf('more digits than a counter has')}`)
@@ -275,7 +275,7 @@ test('a counter is as long as it can be, and what is longer stands before it', a
   )
 })
 
-test('every number stays: two that differ by case, and those of what was deleted', async () => {
+test('every number is kept: two that differ by case, and those of deleted invoices', async () => {
   const kept = (id) =>
     rows(`SELECT "number", "key", "series", "count"::int, "releasedFor" AS "for", "note", "releasedBy" AS "by",
       "issuedAt" IS NOT NULL AS "issued", "content" ->> 'totalAmount' AS "total" FROM "GivenNumber" WHERE "businessId" = ${id} ORDER BY "id"`)
@@ -296,7 +296,7 @@ test('every number stays: two that differ by case, and those of what was deleted
   ])
 })
 
-test('a series writes what its first invoice says', async () => {
+test('a schedule has the content of its first invoice', async () => {
   const columns =
     '"clientId", "currency", "taxRate"::text, "notes", "paymentMethod", "paymentTerms", "missed", "status"'
   assert.deepEqual(await rows(`SELECT ${columns} FROM "Schedule" WHERE "id" = 1`), [
@@ -325,7 +325,7 @@ test('a series writes what its first invoice says', async () => {
   ])
 })
 
-test('a series that a cancelled invoice stopped, or would have, waits for its owner', async () => {
+test('a schedule that a cancelled invoice stopped, or would have, waits for its owner', async () => {
   const stopped = {
     status: 'PAUSED',
     problem: { code: 'series.first-cancelled' },
@@ -340,7 +340,7 @@ test('a series that a cancelled invoice stopped, or would have, waits for its ow
   )
 })
 
-test('why a mail failed is kept by its code, and words that nobody knows as they were written', async () => {
+test('email errors are stored by code, and unknown texts as they were', async () => {
   const codes = failures.map(([, code]) => code)
   const mails = await rows(`SELECT "error" FROM "OutboxMail" WHERE "status" = 'FAILED' ORDER BY "id"`)
   assert.deepEqual(
@@ -392,14 +392,14 @@ test('ids are preserved and continue in each business after the highest one ever
   )
 })
 
-test('a series outlives the invoice it began with', async () => {
+test('a schedule outlives its first invoice', async () => {
   await runStatements(url, ['DELETE FROM "Invoice" WHERE "id" = 11'])
   assert.deepEqual(await rows(`SELECT "invoiceId", "businessId" FROM "Schedule" WHERE "id" = 1`), [
     { invoiceId: null, businessId: 1 },
   ])
 })
 
-test('mails outlive the invoice they are about, and go with the account as its series do', async () => {
+test('emails outlive their invoice, and are deleted with the account, like its schedules', async () => {
   const ids = `SELECT "id", "invoiceId" FROM "OutboxMail" WHERE "businessId" = 1 ORDER BY "id"`
   const kept = [5, ...failures.map((_, index) => 20 + index)].map((id) => ({ id, invoiceId: 14 }))
   assert.deepEqual(await rows(ids), kept)

@@ -35,7 +35,7 @@ after(() => scratch.stop())
 
 const rows = async (statement) => (await runStatements(url, [statement]))[0].rows
 
-test('an invoice that was marked as paid has one payment of the whole, on the day it was marked last', async () => {
+test('an invoice marked as paid gets one payment of its total, on the day it was last marked', async () => {
   assert.deepEqual(
     await rows(
       `SELECT "invoiceId", "amount"::text, "paidOn"::text, "method", "isSettlement" FROM "Payment" ORDER BY "invoiceId"`,
@@ -51,13 +51,13 @@ test('an invoice that was marked as paid has one payment of the whole, on the da
   )
 })
 
-test('a session from before was proven when it began', async () => {
+test('an older session counts as authenticated when it began', async () => {
   assert.deepEqual(await rows(`SELECT "provenAt"::text FROM "Session"`), [
     { provenAt: '2026-01-02 09:00:00' },
   ])
 })
 
-test('whoever only ever signed in by Google has proven the mailbox, and nobody else', async () => {
+test('only users who have always signed in with Google have proven their mailbox', async () => {
   assert.deepEqual(await rows(`SELECT "id", "mailboxProvenAt"::text AS "at" FROM "User" ORDER BY "id"`), [
     { id: 1, at: null },
     { id: 2, at: '2026-01-01 08:00:00' },

@@ -42,7 +42,7 @@ after(() => scratch.stop())
 
 const rows = async (statement) => (await runStatements(url, [statement]))[0].rows
 
-test('a pending invitation continues if exactly one member can have sent it, and ends otherwise', async () => {
+test('a pending invitation continues if exactly one member can have sent it, and is revoked otherwise', async () => {
   const found = await rows(
     `SELECT "email", "invitedById" AS "by", "expiresAt" > timezone('utc', now()) AS "works" FROM "Invitation" ORDER BY "email"`,
   )
@@ -57,7 +57,7 @@ test('a pending invitation continues if exactly one member can have sent it, and
   ])
 })
 
-test('ended invitations are listed among the changes that owners see', async () => {
+test('revoked invitations are listed among the changes that owners see', async () => {
   const events = await rows(`SELECT "businessId", "type", "data" FROM "Event" ORDER BY "data"->>'email'`)
   const ended = (email, role) => ({
     businessId: 1,

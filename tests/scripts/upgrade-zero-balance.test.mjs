@@ -41,7 +41,7 @@ test('issued invoices with nothing to pay are paid, and nothing else changes', a
   assert.deepEqual(await rows('SELECT * FROM wrong_running_totals()'), [])
 })
 
-test('each says so on its timeline, and nobody is mailed', async () => {
+test('each is recorded on its timeline, without an email', async () => {
   assert.deepEqual(await rows(`SELECT "invoiceId", "type", "via" FROM "Event" ORDER BY "invoiceId"`), [
     { invoiceId: 1, type: 'INVOICE_PAID', via: 'job' },
     { invoiceId: 2, type: 'INVOICE_PAID', via: 'job' },

@@ -23,7 +23,7 @@ before(async () => {
 })
 after(() => scratch.stop())
 
-test('the installation has something in every column of every table', () =>
+test('the installation has a value in every column of every table', () =>
   withConnection(url, async (client) => {
     const tables = await listTables(client)
     assert.ok(Object.keys(tables).length >= 25)
@@ -50,7 +50,7 @@ for (const { name } of since)
     assert.deepEqual(await dumpDatabase(url), expected)
   })
 
-test('what was said about migrations is said about those that there are', () => {
+test('declared changes refer to existing migrations', () => {
   const names = since.map(({ name }) => name)
   assert.deepEqual(
     Object.keys(changes).filter((name) => !names.includes(name)),

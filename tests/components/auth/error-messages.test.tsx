@@ -17,7 +17,7 @@ const type = (label: string, text: string) => userEvent.type(screen.getByLabelTe
 const failed = (title: string, description: string) =>
   waitFor(() => expect(getCurrentToast()).toMatchObject({ title, description, variant: 'destructive' }))
 
-it('says that no reset link could be sent', async () => {
+it('the forgotten password form reports that no link could be sent', async () => {
   fakeApi({ '/api/auth/forgot-password': [away, 503] })
   render(<ForgotPasswordForm />)
   await type('Email', 'ada@example.com')
@@ -26,7 +26,7 @@ it('says that no reset link could be sent', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
 })
 
-it('says that the password could not be set', async () => {
+it('the new password form reports that the password could not be set', async () => {
   fakeApi({ '/api/auth/reset-password': [away, 503] })
   render(<ResetPasswordForm token="t" />)
   await type('New password', 'another1')
@@ -35,7 +35,7 @@ it('says that the password could not be set', async () => {
   await failed('Password update failed', 'Out of order')
 })
 
-it('says that the verification mail could not be sent again', async () => {
+it('the verification page reports that the email could not be sent again', async () => {
   fakeApi({ '/api/auth/resend-verification': [away, 503] })
   render(<VerificationPending heading="Check your inbox" text="Wait." />)
   await type('Email', 'ada@example.com')
@@ -43,17 +43,17 @@ it('says that the verification mail could not be sent again', async () => {
   await failed('Failed to resend verification email', 'Out of order')
 })
 
-it('says that Google is not configured also on signing up', async () => {
+it('sign-up reports that Google is not configured', async () => {
   render(<GoogleButton label="Sign up with Google" isConfigured={false} returnPath="/" />)
   await press('Sign up with Google')
   expect(getCurrentToast()).toMatchObject({ title: 'Google Sign-In Not Configured', variant: 'destructive' })
 })
 
-describe('when the server says nothing', () => {
+describe('if the server sends no message', () => {
   const nothing = [undefined, 502] as [unknown, number]
   const unexpected = 'An unexpected error occurred'
 
-  it('signing in says that something unexpected happened', async () => {
+  it('sign-in reports an unexpected error', async () => {
     fakeNextAuth([nothing])
     render(<LoginForm returnPath="/" />)
     await type('Email', 'ada@example.com')
@@ -62,7 +62,7 @@ describe('when the server says nothing', () => {
     await failed('Sign in failed', unexpected)
   })
 
-  it('recovery and verification do, too', async () => {
+  it('recovery and verification report an unexpected error, too', async () => {
     fakeApi({
       '/api/auth/forgot-password': nothing,
       '/api/auth/reset-password': nothing,
@@ -86,7 +86,7 @@ describe('when the server says nothing', () => {
   })
 })
 
-it('has words for every failure: the server’s, else for an error, else for none', () => {
+it('shows the server’s message, else a default for an error, else for none', () => {
   expect(authMessageOf(new ApiError(409, 'Taken'))).toBe('Taken')
   expect(authMessageOf(new TypeError('x is undefined'))).toBe('An unexpected error occurred')
   expect(authMessageOf(undefined)).toBe('An unknown error occurred')

@@ -34,7 +34,7 @@ it('/login asks for email and password, offers Google, and leads to sign-up and 
   expect(target('Forgot password?')).toBe('/forgot-password')
 })
 
-it('/login says that a session was ended, and takes its cookie back', async () => {
+it('/login reports an ended session, and deletes its cookie', async () => {
   const calls = fakeApi({ '/api/auth/logout': [{ message: 'ok' }] })
   render(await LoginPage({ searchParams: query({ ended: '1' }) }))
   expect(screen.getByText('Please sign in again to continue.')).toBeVisible()
@@ -64,7 +64,7 @@ it('/reset-password asks for a new password, or says that the link is incomplete
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/forgot-password')
 })
 
-it('/verify-email confirms by the link, and waits for it without one', async () => {
+it('/verify-email confirms through the link, and waits for it without one', async () => {
   const { unmount } = render(await VerifyEmailPage({ searchParams: query({ token: 't' }) }))
   expect(screen.getByRole('button', { name: 'Verify email' })).toBeVisible()
   unmount()
@@ -72,14 +72,14 @@ it('/verify-email confirms by the link, and waits for it without one', async () 
   expect(screen.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
 })
 
-it('/verify-email tells a new user what comes next', async () => {
+it('/verify-email tells a new user the next step', async () => {
   storePendingEmail('ada@example.com')
   render(await VerifyEmailPage({ searchParams: query() }))
   expect(screen.getByText(/^Please check your email to confirm your account\./)).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
 })
 
-it('/verify-email verifies by itself in the browser that registered, and leads on', async () => {
+it('/verify-email verifies automatically in the browser that registered, and continues', async () => {
   mockRegistering.mockResolvedValueOnce(true)
   const calls = fakeApi({ '/api/auth/verify-email': [{ email: 'ada@example.com', isSignedIn: true }] })
   render(await VerifyEmailPage({ searchParams: query({ token: 't' }) }))
@@ -88,7 +88,7 @@ it('/verify-email verifies by itself in the browser that registered, and leads o
   expect(JSON.parse(sessionStorage.getItem('sheaf-toast')!)).toMatchObject({ title: 'Email verified' })
 })
 
-it('/verify-email leads to the local mailbox where mail stays there and may be read', async () => {
+it('/verify-email links to the local mailbox if it is available', async () => {
   sessionStorage.setItem('sheaf-pending-address', 'ada+1@example.com')
   const { unmount } = render(await VerifyEmailPage({ searchParams: query() }))
   expect(screen.queryByText(/local mailbox/)).toBeNull()
@@ -102,7 +102,7 @@ it.each([
   ['/register', RegisterPage],
   ['/forgot-password', ForgotPasswordPage],
   ['/verify-email', () => VerifyEmailPage({ searchParams: query() })],
-])('%s promises no mail where none goes out, and says whom to ask', async (_, Page) => {
+])('%s promises no email if none can be sent, and says whom to ask', async (_, Page) => {
   const { unmount } = render(await Page())
   expect(screen.queryByText(/can’t send e-mail yet/)).toBeNull()
   unmount()

@@ -14,14 +14,14 @@ beforeEach(() => sessionStorage.clear())
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const gone = { message: 'This link has expired or was already used. Please request a new one.' }
 
-describe('forgotten password', () => {
-  it('asks for an address', async () => {
+describe('the forgotten password form', () => {
+  it('requires an address', async () => {
     render(<ForgotPasswordForm />)
     await press('Send reset link')
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address')
   })
 
-  it('sends the link and does not tell whether there is an account', async () => {
+  it('sends the link without revealing if there is an account', async () => {
     const calls = fakeApi({ '/api/auth/forgot-password': [{ message: 'ok' }] })
     render(<ForgotPasswordForm />)
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
@@ -35,7 +35,7 @@ describe('forgotten password', () => {
   })
 })
 
-describe('while no mail goes out', () => {
+describe('if no email can be sent', () => {
   const DELAY = 'Our mail server isn’t answering right now. We keep trying; it may take a while.'
   const ask = async () => {
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
@@ -43,7 +43,7 @@ describe('while no mail goes out', () => {
     await screen.findByText(/a link is on its way/)
   }
 
-  it('the page says so to whoever was told to look, and only as long as it is so', async () => {
+  it('the page for a user told to check their inbox says so, while it applies', async () => {
     jest.useFakeTimers({ advanceTimers: true })
     fakeApi({
       '/api/auth/forgot-password': [{ message: 'ok' }],
@@ -58,7 +58,7 @@ describe('while no mail goes out', () => {
     jest.useRealTimers()
   })
 
-  it('the page that waits for the verification says so too, and nothing where it is not known', async () => {
+  it('the page that waits for the verification says so too, unless unknown', async () => {
     const calls = fakeApi({ '/api/mail': [{ isDelayed: true }] })
     const { unmount } = render(<VerificationPending heading="Check your inbox" text="We sent you a link." />)
     expect(await screen.findByText(DELAY)).toBeVisible()
@@ -70,14 +70,14 @@ describe('while no mail goes out', () => {
   })
 })
 
-describe('new password', () => {
+describe('the new password form', () => {
   const choose = async (password: string, confirmation = password) => {
     await userEvent.type(screen.getByLabelText('New password'), password)
     await userEvent.type(screen.getByLabelText('Confirm new password'), confirmation)
     await press('Set new password')
   }
 
-  it('must be long enough, and the same twice', async () => {
+  it('requires the minimum length, and the same value twice', async () => {
     render(<ResetPasswordForm token="t" />)
     await choose('123456', '1234567')
     expect(screen.getByText('Passwords don’t match')).toBeInTheDocument()
@@ -86,7 +86,7 @@ describe('new password', () => {
     expect(screen.getByText('Password must be at least 6 characters')).toBeInTheDocument()
   })
 
-  it('is saved with the token of the link, and leads to sign in', async () => {
+  it('sends the link’s token, and leads to sign-in', async () => {
     const calls = fakeApi({ '/api/auth/reset-password': [{ message: 'ok' }] })
     render(<ResetPasswordForm token="secret-token" />)
     await choose('another1')
@@ -95,7 +95,7 @@ describe('new password', () => {
     expect(sessionStorage.getItem('sheaf-toast')).toContain('Your password has been successfully updated')
   })
 
-  it('cannot be set with a spent link, and the way to a new one is shown', async () => {
+  it('rejects a used link, and offers a new one', async () => {
     fakeApi({ '/api/auth/reset-password': [gone, 410] })
     render(<ResetPasswordForm token="t" />)
     await choose('another1')
@@ -114,7 +114,7 @@ describe('verifying an address', () => {
     await press('Verify email')
   }
 
-  it('asks for the password chosen elsewhere: opening the page sends nothing', async () => {
+  it('requires the registration password, and sends nothing when opened', async () => {
     const calls = fakeApi({ '/api/auth/verify-email': [{ email: 'ada@example.com' }] })
     render(<EmailConfirmation token="secret-token" />)
     await press('Verify email')
@@ -127,7 +127,7 @@ describe('verifying an address', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
   })
 
-  it('offers another link when this one is spent', async () => {
+  it('offers another link if this one was used', async () => {
     const calls = fakeApi({
       '/api/auth/verify-email': [gone, 410],
       '/api/auth/resend-verification': [{ message: 'ok' }],
@@ -141,7 +141,7 @@ describe('verifying an address', () => {
     expect(calls.at(-1)!.body).toEqual({ email: 'ada@example.com' })
   })
 
-  it('says at the field that the password is wrong, and takes a new one from whoever does not know it', async () => {
+  it('reports a wrong password at the field, and accepts a new one from a user who forgot it', async () => {
     const wrong = 'Your current password is incorrect'
     const calls = fakeApi({
       '/api/auth/verify-email': [
@@ -160,7 +160,7 @@ describe('verifying an address', () => {
     expect(calls.at(-1)!.body).toEqual({ token: 't', newPassword: 'another-one' })
   })
 
-  it('can be tried again when the server was away', async () => {
+  it('can be retried if the server was unavailable', async () => {
     fakeApi({
       '/api/auth/verify-email': [
         [{ message: 'Away' }, 503],
@@ -175,8 +175,8 @@ describe('verifying an address', () => {
   })
 })
 
-describe('Google', () => {
-  it('says that it is not configured, and calls nobody', async () => {
+describe('the Google button', () => {
+  it('reports a missing configuration without a request', async () => {
     const calls = fakeApi({})
     render(<GoogleButton label="Sign in with Google" isConfigured={false} returnPath="/" />)
     await press('Sign in with Google')
@@ -187,7 +187,7 @@ describe('Google', () => {
     expect(calls).toEqual([])
   })
 
-  it('leads to where Google asks, and back to the page that was wanted', async () => {
+  it('leads to Google, and back to the requested page', async () => {
     // An anchor stands for Google: jsdom can't navigate further.
     const calls = fakeNextAuth([], { '/api/auth/signin/google': [{ url: '#at-google' }] })
     render(<GoogleButton label="Sign in with Google" isConfigured returnPath="/clients" />)
@@ -196,7 +196,7 @@ describe('Google', () => {
     expect(calls.at(-1)!.body).toMatchObject({ callbackUrl: '/clients', csrfToken: 't' })
   })
 
-  it('stays where the server can’t be reached, and says so', async () => {
+  it('stays on the page if the server can’t be reached, and says so', async () => {
     fakeApi({})
     render(<GoogleButton label="Sign in with Google" isConfigured returnPath="/" />)
     await press('Sign in with Google')

@@ -13,7 +13,7 @@ async function fillIn() {
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
 }
 
-it('asks for every field in the specified words', async () => {
+it('requires every field with the specified messages', async () => {
   const calls = fakeApi({})
   render(<RegisterForm />)
   await userEvent.type(screen.getByLabelText('Password'), '12345')
@@ -29,7 +29,7 @@ it('asks for every field in the specified words', async () => {
   expect(calls).toEqual([])
 })
 
-it('registers, says what comes next, and goes there', async () => {
+it('registers, and continues to the next step', async () => {
   const calls = fakeApi({ '/api/register': [{ id: 1 }, 201] })
   render(<RegisterForm />)
   await fillIn()
@@ -54,14 +54,14 @@ it('registers, says what comes next, and goes there', async () => {
   })
 })
 
-it('says in advance which passwords are refused', () => {
+it('explains the password rules in advance', () => {
   render(<RegisterForm />)
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
     'At least 6 characters, and not a commonly used password',
   )
 })
 
-it('offers to send the verification again when the address has an account', async () => {
+it('offers to resend the verification if the address has an account', async () => {
   const calls = fakeApi({
     '/api/register': [{ message: 'This email already has an account', errors: { email: ['Taken'] } }, 409],
     '/api/auth/resend-verification': [{ message: 'ok' }],
@@ -88,7 +88,7 @@ it('offers to send the verification again when the address has an account', asyn
   expect(screen.getByLabelText('Email')).toHaveValue('Ada@Example.com')
 })
 
-it('puts what the server says at the field, and keeps everything typed', async () => {
+it('shows the server’s errors at the fields, and keeps the input', async () => {
   const message = 'Please remove invisible control characters'
   fakeApi({ '/api/register': [{ message, errors: { fullName: [message] } }, 422] })
   render(<RegisterForm />)
@@ -99,7 +99,7 @@ it('puts what the server says at the field, and keeps everything typed', async (
   expect(router.push).not.toHaveBeenCalled()
 })
 
-it('falls back to the specified words when the server says nothing', async () => {
+it('falls back to the specified message if the server sends none', async () => {
   fakeApi({ '/api/register': [undefined, 502] })
   render(<RegisterForm />)
   await fillIn()

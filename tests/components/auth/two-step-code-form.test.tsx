@@ -23,7 +23,7 @@ async function firstStep() {
 
 beforeEach(() => sessionStorage.clear())
 
-it('asks for the code of the app on the same screen, and signs in with all three', async () => {
+it('asks for the app’s code on the same screen, and signs in with all three values', async () => {
   const calls = fakeNextAuth([createRefusal('SecondStepRequired'), ACCEPTED])
   const { container } = render(
     <LoginForm returnPath="/clients">
@@ -47,7 +47,7 @@ it('asks for the code of the app on the same screen, and signs in with all three
   expect(sessionStorage.getItem('sheaf-toast')).toContain('Welcome back, ada@example.com!')
 })
 
-it('keeps a wrong code where it is, and says so', async () => {
+it('keeps a wrong code, and reports it', async () => {
   fakeNextAuth([createRefusal('SecondStepRequired'), createRefusal('SecondStepInvalid')])
   render(<LoginForm returnPath="/" />)
   const input = await firstStep()
@@ -61,7 +61,7 @@ it('keeps a wrong code where it is, and says so', async () => {
   expect(loadPage).not.toHaveBeenCalled()
 })
 
-it('takes a recovery code instead', async () => {
+it('accepts a recovery code instead', async () => {
   const calls = fakeNextAuth([createRefusal('SecondStepRequired'), ACCEPTED])
   render(<LoginForm returnPath="/" />)
   await firstStep()
@@ -78,7 +78,7 @@ it('takes a recovery code instead', async () => {
   expect(getSentCredentials(calls)[1]).toMatchObject({ code: '0000-1111-2222-3333' })
 })
 
-it('goes back to the first step, where nothing typed is lost', async () => {
+it('returns to the first step without losing input', async () => {
   fakeNextAuth([createRefusal('SecondStepRequired')])
   render(
     <LoginForm returnPath="/">
@@ -94,7 +94,7 @@ it('goes back to the first step, where nothing typed is lost', async () => {
   expect(screen.queryByLabelText('Code')).not.toBeInTheDocument()
 })
 
-it('goes back by itself when the password is no longer right', async () => {
+it('returns to the first step if the password has become invalid', async () => {
   fakeNextAuth([createRefusal('SecondStepRequired'), createRefusal('CredentialsSignin')])
   render(<LoginForm returnPath="/" />)
   await userEvent.type(await firstStep(), '123456{Enter}')
@@ -102,7 +102,7 @@ it('goes back by itself when the password is no longer right', async () => {
   expect(screen.getByLabelText('Email')).toBeVisible()
 })
 
-it('passes on that there were too many codes', async () => {
+it('reports too many codes', async () => {
   const message = 'Too many attempts. Please wait a moment and try again.'
   fakeNextAuth([createRefusal('SecondStepRequired'), createRefusal('TooMany:60', 429)])
   render(<LoginForm returnPath="/" />)
@@ -112,7 +112,7 @@ it('passes on that there were too many codes', async () => {
   expect(input).toHaveValue('123456')
 })
 
-it('follows Google’s first step, and starts over when that took too long', async () => {
+it('follows Google sign-in, and starts over after a timeout', async () => {
   const calls = fakeNextAuth([createRefusal('SecondStepExpired')])
   Object.assign(env(), { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })
   render(await LoginPage({ searchParams: Promise.resolve({ step: 'google', callbackUrl: '/invoices' }) }))

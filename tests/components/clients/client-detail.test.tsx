@@ -56,13 +56,13 @@ const facts = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-it('leads to a new invoice for the client, and to its editor', () => {
+it('links to a new invoice for the client, and to its editor', () => {
   render(<ClientActions id={7} />)
   expect(target('Create Invoice')).toBe('/invoices/create?clientId=7')
   expect(target('Edit Client')).toBe('/clients?edit=7')
 })
 
-it('tells what is known about the client', async () => {
+it('shows the client’s details', async () => {
   render(<ClientInformation client={client} />)
   expect(screen.getByRole('heading', { name: 'Client Information' })).toBeVisible()
   expect(facts()).toEqual([
@@ -74,12 +74,12 @@ it('tells what is known about the client', async () => {
   ])
 })
 
-it('leaves out what is not known', () => {
+it('omits missing details', () => {
   render(<ClientInformation client={{ ...client, vatNumber: null, phone: null }} />)
   expect(facts().map(([label]) => label)).toEqual(['Company', 'Email', 'Address'])
 })
 
-it('counts and sums, other currencies beneath', () => {
+it('counts and sums invoices, with other currencies below', () => {
   const summary = {
     totalInvoices: 4,
     paidInvoices: 3,
@@ -95,7 +95,7 @@ it('counts and sums, other currencies beneath', () => {
   })
 })
 
-it('says how much of what is outstanding is in drafts', () => {
+it('shows the share of drafts in the outstanding amount', () => {
   const summary = {
     totalInvoices: 3,
     paidInvoices: 0,
@@ -108,7 +108,7 @@ it('says how much of what is outstanding is in drafts', () => {
   )
 })
 
-it('says what is left of a partly paid invoice', () => {
+it('shows the balance of a partly paid invoice', () => {
   showInvoices([
     { ...invoice, amountPaid: 40, balance: 60 },
     { ...invoice, id: 32, invoiceNumber: 'INV-0032' },
@@ -118,7 +118,7 @@ it('says what is left of a partly paid invoice', () => {
   expect(whole).not.toHaveTextContent(/left|Part paid/)
 })
 
-it('lists the invoices with its tabs, the specified columns, sharing and a link to each', () => {
+it('lists the invoices with tabs, the specified columns, sharing and links', () => {
   showInvoices([invoice])
   const tabs = within(screen.getByRole('navigation', { name: 'Status' })).getAllByRole('link')
   expect(tabs.map((tab) => tab.textContent)).toEqual(['All', 'Draft', 'Sent', 'Overdue', 'Paid', 'Cancelled'])
@@ -139,12 +139,12 @@ it('lists the invoices with its tabs, the specified columns, sharing and a link 
   )
 })
 
-it('says that there is no invoice yet', () => {
+it('reports that there is no invoice yet', () => {
   showInvoices([])
   expect(screen.getByText('No invoices found')).toBeVisible()
 })
 
-it('says when there is no such client', () => {
+it('reports a missing client', () => {
   render(<ClientNotFound />)
   expect(screen.getByRole('heading', { name: 'Client Not Found' })).toBeVisible()
   expect(screen.getByText("The client you're looking for doesn't exist or has been deleted.")).toBeVisible()

@@ -101,14 +101,14 @@ it('shows the specified fields, and collapses the rest unless filled in or inval
   expect(dialog.getByLabelText('Postal Code')).toHaveFocus()
 })
 
-it('shows the rest at once where there is some', async () => {
+it('expands the optional fields if any is filled in', async () => {
   api.mockResolvedValueOnce(answer({ ...stored, city: 'London' }))
   const { dialog, element } = await open('Edit Client', 7)
   expect(await dialog.findByLabelText('City')).toHaveValue('London')
   expect(element.querySelector('details')).toHaveProperty('open', true)
 })
 
-it('changes a client and says so', async () => {
+it('saves changes to a client and confirms them', async () => {
   api.mockResolvedValueOnce(answer(stored)).mockResolvedValueOnce(answer(stored))
   const { user, dialog } = await open('Edit Client', 7)
   await user.type(await dialog.findByLabelText('Phone'), '0123')
@@ -121,7 +121,7 @@ it('changes a client and says so', async () => {
   expect(router.refresh).toHaveBeenCalledTimes(1)
 })
 
-it('countries are offered beside one that was typed before there was a list', async () => {
+it('countries are offered beside a value typed before there was a list', async () => {
   api.mockResolvedValueOnce(answer({ ...stored, country: 'Scotland' })).mockResolvedValue(answer(stored))
   const { user, dialog } = await open('Edit Client', 7)
   const country = await dialog.findByLabelText('Country')
@@ -138,7 +138,7 @@ it('countries are offered beside one that was typed before there was a list', as
   expect(JSON.parse(api.mock.calls[1]![1]?.body as string)).toMatchObject({ country: 'Scotland' })
 })
 
-it('takes a country that was typed by its name for that country, and lets another one be chosen', async () => {
+it('recognises a country typed by its name, and lets another be chosen', async () => {
   api.mockResolvedValueOnce(answer({ ...stored, country: 'Poland' })).mockResolvedValue(answer(stored))
   const { user, dialog } = await open('Edit Client', 7)
   const country = await dialog.findByLabelText('Country')
@@ -149,7 +149,7 @@ it('takes a country that was typed by its name for that country, and lets anothe
   expect(JSON.parse(api.mock.calls[1]![1]?.body as string)).toMatchObject({ country: 'UK' })
 })
 
-it('says what is missing or wrong, and sends nothing', async () => {
+it('reports missing and invalid values, and sends nothing', async () => {
   const { user, dialog } = await open('Add New Client', 'new')
   await user.type(dialog.getByLabelText('Email'), 'nope')
   await user.click(dialog.getByRole('button', { name: 'Create Client' }))
@@ -160,7 +160,7 @@ it('says what is missing or wrong, and sends nothing', async () => {
   expect(api).not.toHaveBeenCalled()
 })
 
-it("puts the server's complaint at its field and keeps what was typed", async () => {
+it("shows the server's errors at the fields and keeps the input", async () => {
   api.mockResolvedValueOnce(answer(stored))
   api.mockResolvedValueOnce(answer({ message: 'Too long', errors: { phone: ['Too long'] } }, 422))
   const { user, dialog } = await open('Edit Client', 7)
@@ -183,7 +183,7 @@ it("puts the server's complaint at its field and keeps what was typed", async ()
   expect(router.refresh).not.toHaveBeenCalled()
 })
 
-it('falls back to the specified words when the server says nothing', async () => {
+it('falls back to the specified message if the server sends none', async () => {
   api.mockRejectedValue(new TypeError('Failed to fetch'))
   const { user, dialog } = await open('Add New Client', 'new')
   await user.type(dialog.getByLabelText('Name'), 'Ada{Enter}')
@@ -191,7 +191,7 @@ it('falls back to the specified words when the server says nothing', async () =>
   expect(dialog.getByLabelText('Name')).toHaveValue('Ada')
 })
 
-it('asks before it gives up what was typed', async () => {
+it('asks before it discards input', async () => {
   const { user, dialog } = await open('Add New Client', 'new')
   await user.type(dialog.getByLabelText('Name'), 'Ada')
   await user.keyboard('{Escape}')
@@ -205,7 +205,7 @@ it('asks before it gives up what was typed', async () => {
   expect(window.location.search).toBe('?q=ada')
 })
 
-it('closes by Back, but not over something typed', async () => {
+it('closes on Back, but not with unsaved input', async () => {
   const { user, dialog } = await open('Add New Client', 'new')
   await user.type(dialog.getByLabelText('Name'), 'Ada')
   act(() => window.history.back())
@@ -218,7 +218,7 @@ it('closes by Back, but not over something typed', async () => {
   await closed()
 })
 
-it('says when the client to edit is not there', async () => {
+it('reports a missing client', async () => {
   api.mockResolvedValue(answer({ message: 'Client not found' }, 404))
   const { user, dialog } = await open('Edit Client', 7)
   expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -229,7 +229,7 @@ it('says when the client to edit is not there', async () => {
   await closed()
 })
 
-it('reads the client again after a failure', async () => {
+it('reloads the client after a failure', async () => {
   api.mockResolvedValueOnce(answer({ message: 'Out of order' }, 503)).mockResolvedValueOnce(answer(stored))
   const { user, dialog } = await open('Edit Client', 7)
   expect(await dialog.findByText('Out of order')).toBeInTheDocument()
@@ -237,7 +237,7 @@ it('reads the client again after a failure', async () => {
   expect(await dialog.findByLabelText('Name')).toHaveValue('Ada Lovelace')
 })
 
-it('takes the name of a new client from the address, and out of it again', async () => {
+it('takes a new client’s name from the query string, and removes it there', async () => {
   setLocation('/clients?q=ada&edit=new&name=Bob+%26+Co')
   render(<ClientEditor />)
   expect(await screen.findByLabelText('Name')).toHaveValue('Bob & Co')

@@ -45,7 +45,7 @@ const fetches = (status: number, body: unknown = {}) => {
   return api
 }
 
-it('lists clients with a dash for what is not known', async () => {
+it('lists clients with a dash for missing values', async () => {
   show([ada, bob])
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
     'Name',
@@ -61,13 +61,13 @@ it('lists clients with a dash for what is not known', async () => {
   expect(within(second!).getAllByText('—')).toHaveLength(3)
 })
 
-it('opens the dialog of the row that was pressed', async () => {
+it('opens the dialog of the clicked row', async () => {
   show([ada, bob])
   await userEvent.click(screen.getByRole('button', { name: 'Edit Bob' }))
   expect(window.location.search).toBe('?edit=8')
 })
 
-it('asks before it deletes, and reads the list again', async () => {
+it('asks before it deletes, and reloads the list', async () => {
   const api = fetches(204)
   show([ada, bob])
   await userEvent.click(screen.getByRole('button', { name: 'Delete Ada' }))
@@ -85,7 +85,7 @@ it('asks before it deletes, and reads the list again', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 })
 
-it('brings a deleted client back from the toast, and says when that failed', async () => {
+it('restores a deleted client from the toast, and reports a failure', async () => {
   fetches(204)
   show([ada, bob])
   await userEvent.click(screen.getByRole('button', { name: 'Delete Ada' }))
@@ -103,7 +103,7 @@ it('brings a deleted client back from the toast, and says when that failed', asy
   expect(getCurrentToast()).toMatchObject({ title: 'Error restoring client', description: 'Out of order' })
 })
 
-it('deletes those that were chosen, says who stayed, and brings back exactly those that went', async () => {
+it('deletes the selected clients, reports those kept, and restores exactly the deleted ones', async () => {
   const { container } = show([ada, bob])
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   const bar = await screen.findByRole('region', { name: 'Selected clients' })
@@ -131,7 +131,7 @@ it('deletes those that were chosen, says who stayed, and brings back exactly tho
   expect(JSON.parse(api.mock.calls[0][1].body)).toEqual({ action: 'restore', ids: [7] })
 })
 
-it('sorts by every column but the actions: by its heading, or by the menu where there is none', async () => {
+it('sorts by every column but the actions, by its heading or by the menu', async () => {
   show([ada, bob], { search: 'a', sort: 'email', dir: 'asc' })
   const hrefs = screen
     .getAllByRole('columnheader')
@@ -167,7 +167,7 @@ it('sorts by every column but the actions: by its heading, or by the menu where 
   ])
 })
 
-it('keeps the question open when deleting fails', async () => {
+it('keeps the dialog open if deleting fails', async () => {
   fetches(500, { message: 'Out of order' })
   show([ada])
   await userEvent.click(screen.getByRole('button', { name: 'Delete Ada' }))
@@ -179,14 +179,14 @@ it('keeps the question open when deleting fails', async () => {
   expect(router.refresh).not.toHaveBeenCalled()
 })
 
-it('invites to add the first client', async () => {
+it('invites the user to add the first client', async () => {
   show([])
   expect(screen.getByText('No clients found')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Add Your First Client' }))
   expect(window.location.search).toBe('?edit=new')
 })
 
-it('says that a search found nothing, and leads out of it', () => {
+it('reports an empty search result, and offers to clear the search', () => {
   show([], { search: 'nobody' })
   expect(screen.getByText('No clients found')).toBeInTheDocument()
   expect(screen.getByText('Nothing matches “nobody”.')).toBeInTheDocument()
@@ -203,17 +203,17 @@ it('pages by key and keeps the search', () => {
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/clients?q=a')
 })
 
-describe('credit', () => {
+describe('client credit in the table', () => {
   const owed = { ...ada, credit: '€50.00, $20.00' }
 
-  it('is shown beneath the name', () => {
+  it('is shown below the name', () => {
     show([owed, bob])
     const [, first, second] = screen.getAllByRole('row')
     expect(within(first!).getByText('Credit: €50.00, $20.00')).toBeVisible()
     expect(within(second!).queryByText(/Credit/)).not.toBeInTheDocument()
   })
 
-  it('is named before its client is deleted', async () => {
+  it('is mentioned before its client is deleted', async () => {
     show([owed, bob])
     await userEvent.click(screen.getByRole('button', { name: 'Delete Ada' }))
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(
@@ -221,7 +221,7 @@ describe('credit', () => {
     )
   })
 
-  it('of several is named client by client', async () => {
+  it('is listed by client for several clients', async () => {
     show([owed, bob, { ...bob, id: 9, name: 'Cy', credit: '£1.00' }])
     await userEvent.click(screen.getByRole('checkbox', { name: /all/i }))
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -230,7 +230,7 @@ describe('credit', () => {
     )
   })
 
-  it('is no word where there is none', async () => {
+  it('is not mentioned if there is none', async () => {
     show([bob])
     await userEvent.click(screen.getByRole('button', { name: 'Delete Bob' }))
     expect(await screen.findByRole('alertdialog')).not.toHaveTextContent(/credit/)

@@ -42,7 +42,7 @@ const show = (balances: CreditBalance[] = [{ currency: 'GBP', amount: 11 }], ent
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const field = (name: string) => screen.getByLabelText(name)
 
-it('says what there is, and what made it', async () => {
+it('shows the balance and its history', async () => {
   show()
   const history = screen.getByRole('list', { name: 'History of credit' })
   expect(
@@ -64,13 +64,13 @@ it('says what there is, and what made it', async () => {
   expect(screen.getAllByRole('button', { name: /^Remove the refund/ })).toHaveLength(1)
 })
 
-it('says so where all of it is gone', () => {
+it('reports used-up credit', () => {
   show([])
   expect(screen.getByText('All of it was used or refunded.')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull()
 })
 
-it('records what was paid back, all of it unless told otherwise, and can undo it', async () => {
+it('records a refund, of the whole balance by default, and can undo it', async () => {
   const answer = { balances: [], entries: [entry({ id: 8, kind: 'REFUNDED', amount: -11 }), ...HISTORY] }
   const calls = mockApi({ [POST]: answer, 'DELETE /api/clients/4/credit/refunds/8': {} })
   show()
@@ -97,7 +97,7 @@ it('records what was paid back, all of it unless told otherwise, and can undo it
   expect(router.refresh).toHaveBeenCalledTimes(2)
 })
 
-it('says what is wrong at its field, and keeps what was typed', async () => {
+it('shows errors at their fields, and keeps the input', async () => {
   const message = 'Only £11.00 of credit is left'
   mockApi({ [POST]: new ApiFailure(422, { message, errors: { amount: [message] } }) })
   show()
@@ -116,7 +116,7 @@ it('says what is wrong at its field, and keeps what was typed', async () => {
   expect([first, second]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), first])
 })
 
-it('asks before a refund is removed, and keeps the question where that failed', async () => {
+it('asks before it deletes a refund, and keeps the dialog open on failure', async () => {
   const path = 'DELETE /api/clients/4/credit/refunds/3'
   mockApi({ [path]: 503 })
   show()
@@ -132,7 +132,7 @@ it('asks before a refund is removed, and keeps the question where that failed', 
   expect(getToastText()).toEqual(['Refund removed', undefined])
 })
 
-it('shows those who only look nothing to change', () => {
+it('is read-only without permission', () => {
   render(
     <PermissionsProvider all={['read']}>
       <CreditCard

@@ -69,7 +69,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const posts = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ method }) => method === 'POST')
 const results = (...oks: boolean[]) => ({ results: oks.map((ok, index) => ({ id: index + 1, ok })) })
 
-it('lists suggested acts, with one meaning per label', () => {
+it('lists suggested actions, with one meaning per label', () => {
   show()
   expect(rows()).toEqual([
     'AtlasINV-9 · e-mail failed£1,200.00Send again',
@@ -101,7 +101,7 @@ it('links from an accepted quote to its conversion, and from an invoice covered 
   expect(hrefs).toEqual(['/invoices/7?convert=1', '/invoices/8', '/invoices/1?credit=1'])
 })
 
-it('mails nobody by a digit key or a single click: the dialog shows recipients and text, and Ctrl Enter sends', async () => {
+it('sends no email by a digit key or a single click: the dialog shows recipients and text, and Ctrl Enter sends', async () => {
   const calls = fakeApi(DIALOG)
   show()
   await userEvent.keyboard('12345')
@@ -135,7 +135,7 @@ it('keeps a row in its place after its reminder, with its own Undo', async () =>
   expect(rows()[1]).toContain('Review reminder')
 })
 
-it('says when it is too late to undo, and then removes Undo', async () => {
+it('reports that it is too late to undo, and then removes Undo', async () => {
   fakeApi({ ...DIALOG, [`${PATH}/cancel`]: [results(false)] })
   show()
   await press('Review reminder: INV-1, Hannah Reed')
@@ -160,7 +160,7 @@ it('says when it is too late to undo, and then removes Undo', async () => {
   }
 })
 
-it('confirms before it reminds all, and lists who would get a reminder and who would not', async () => {
+it('asks before it reminds all, and lists who would get a reminder and who would not', async () => {
   const calls = fakeApi({})
   const invoices = [act({ credit: 500 }), QUILLON]
   show({ ...ACTS, remind: { ...ACTS.remind, invoices } })
@@ -204,7 +204,7 @@ it('reports the outcome of "Remind all" exactly', async () => {
 it.each([
   [[false, false], 'Too late to undo', 'The reminders have gone out already.', 'destructive'],
   [[true, false], '1 reminder not sent', '1 had already gone out.', undefined],
-])('says what was sent before "Remind all" was undone: %j', async (held, title, description, variant) => {
+])('reports what was sent before "Remind all" was undone: %j', async (held, title, description, variant) => {
   fakeApi({ [PATH]: [results(true, true)], [`${PATH}/cancel`]: [results(...held)] })
   show()
   await press('Remind all 2')
@@ -217,7 +217,7 @@ it.each([
   expect(rows()[2]).toContain('Reminder scheduled')
 })
 
-it('says that none was sent if the server refused all', async () => {
+it('reports that none was sent if the server rejected all', async () => {
   fakeApi({ [PATH]: [{ results: [{ id: 1, ok: false, message: 'Choose an address.' }] }] })
   show()
   await press('Remind all 2')
@@ -231,7 +231,7 @@ it('says that none was sent if the server refused all', async () => {
   expect(rows()[1]).toContain('Review reminder')
 })
 
-it('confirms before a failed e-mail is sent again', async () => {
+it('asks before a failed email is sent again', async () => {
   const calls = fakeApi({ '/api/invoices/9/mails/77': [{}] })
   show()
   await press('Send again: INV-9, Atlas')

@@ -35,7 +35,7 @@ const bar = () => screen.findByRole('region', { name: 'Selected invoices' })
 const press = async (name: string) => userEvent.click(within(await bar()).getByRole('button', { name }))
 const checked = () => rows.filter(({ id }) => box(id).ariaChecked === 'true').map(({ id }) => id)
 
-it('chooses rows without opening them, and says how many', async () => {
+it('selects rows without opening them, and shows their number', async () => {
   const { container } = show()
   await userEvent.click(box(1))
   await userEvent.click(box(4))
@@ -48,7 +48,7 @@ it('chooses rows without opening them, and says how many', async () => {
   expect(screen.queryByRole('region', { name: 'Selected invoices' })).not.toBeInTheDocument()
 })
 
-it('chooses a range with Shift, the page with the heading, and nothing with Escape', async () => {
+it('selects a range with Shift, the page with the heading, and clears with Escape', async () => {
   show()
   await userEvent.click(box(1))
   fireEvent.click(box(3), { shiftKey: true })
@@ -59,7 +59,7 @@ it('chooses a range with Shift, the page with the heading, and nothing with Esca
   expect(checked()).toEqual([])
 })
 
-it('moves from box to box with the arrows, and to the actions with Enter', async () => {
+it('moves between checkboxes with the arrow keys, and to the actions with Enter', async () => {
   show()
   box(1).focus()
   await userEvent.keyboard(' {ArrowDown}{ArrowDown}')
@@ -79,7 +79,7 @@ it('deselects rows that left the page', async () => {
   expect(checked()).toEqual([2])
 })
 
-it('marks only those it applies to, says which were left out and why, and takes it back', async () => {
+it('marks only the applicable ones, explains the others, and can be undone', async () => {
   const calls = mockApi({ 'POST /api/invoices/bulk': { results: [1, 3].map((id) => ({ id, ok: true })) } })
   show()
   await userEvent.click(all())
@@ -97,7 +97,7 @@ it('marks only those it applies to, says which were left out and why, and takes 
   expect(calls[1]!.body).toEqual({ action: 'move', from: 'SENT', to: 'DRAFT', undo: true, ids: [1, 3] })
 })
 
-it('shows the new status of many at once, and goes back when they are refused', async () => {
+it('shows the new status of all at once, and reverts it on rejection', async () => {
   const answer = createDeferred()
   mockApi({ 'POST /api/invoices/bulk': answer.promise })
   show()
@@ -122,7 +122,7 @@ it('offers only status changes that apply to a selected row', async () => {
   expect(actions.map((button) => button.textContent).filter((text) => text?.startsWith('Mark'))).toEqual([])
 })
 
-it('asks before it deletes, in plain words, and keeps asking when it failed', async () => {
+it('asks before it deletes, and keeps the dialog open on failure', async () => {
   mockApi({ 'POST /api/invoices/bulk': 503 })
   show()
   await userEvent.click(all())
@@ -146,7 +146,7 @@ it('asks before it deletes, in plain words, and keeps asking when it failed', as
   expect(checked()).toEqual([])
 })
 
-it('says why in few words, however many there are', () => {
+it('summarises the reasons, however many there are', () => {
   const many = Array.from({ length: 9 }, (_, at): [string, string] => [`INV-${at}`, 'It is paid.'])
   expect(formatSkippedRows(many)).toBe('9 left out. INV-0, INV-1, INV-2 and 6 more: it is paid.')
   expect(formatSkippedRows([])).toBeUndefined()

@@ -50,7 +50,7 @@ export function describeDocumentButtons(document: { kind: DocumentKind; status: 
   const wanted = Object.fromEntries(Object.keys(STEPS).map((act) => [act, findNextAction(document) === act]))
 
   it.each([false, true])(
-    'the screen of the document offers what the table allows (past its due date: %p)',
+    'the document page offers what the table allows (past its due date: %p)',
     (pastDue) => {
       render(
         <InvoiceStatusProvider invoice={{ id: 7, ...document }}>
@@ -64,7 +64,7 @@ export function describeDocumentButtons(document: { kind: DocumentKind; status: 
     },
   )
 
-  it('a payment can be recorded where the table allows it', () => {
+  it('recording a payment is offered if the table allows it', () => {
     const paid = { currency: 'GBP', balance: 10, issueDate: '2026-11-01', client: 'Northwind', withheld: 0 }
     const invoice = { id: 7, ...document, ...paid }
     render(
@@ -79,7 +79,7 @@ export function describeDocumentButtons(document: { kind: DocumentKind; status: 
     expect(has('Record payment')).toBe(isAllowed('pay', document))
   })
 
-  it('the menu of its row offers what the table allows', async () => {
+  it('the row menu offers what the table allows', async () => {
     table()
     await userEvent.click(screen.getByRole('button', { name: 'Actions for INV-7' }))
     const menu = within(await screen.findByRole('menu'))
@@ -102,14 +102,14 @@ export function describeDocumentButtons(document: { kind: DocumentKind; status: 
       ])
   })
 
-  it('the bar for selected documents offers what the table allows', async () => {
+  it('the bulk action bar offers what the table allows', async () => {
     table()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select INV-7' }))
     await screen.findByRole('region', { name: withDocumentNoun('Selected invoices', document.kind) })
     expect(steps()).toEqual(wanted)
   })
 
-  it('deleting it offers to cancel instead, except for a draft', () => {
+  it('deleting offers cancellation instead, except for a draft', () => {
     render(<DeleteDialog row={row} onClose={jest.fn()} onDelete={jest.fn()} onCancel={jest.fn()} />)
     // A draft is deleted instead of cancelled.
     const isOffered = isAllowed('cancel', document) && !isAllowed('edit', document)

@@ -31,12 +31,12 @@ it.each<[InvoiceStatus, string[]]>([
   ['SENT', ['Mark as Paid', 'Send by e-mail', 'Print', 'Share', 'More actions']],
   ['PAID', ['Send by e-mail', 'Print', 'Share', 'More actions']],
   ['CANCELLED', ['Print', 'Share', 'More actions']],
-])('offers what fits %s', (status, names) => {
+])('offers the actions for %s', (status, names) => {
   actions(status)
   expect(buttons()).toEqual(names)
 })
 
-it('marks a sent invoice as partly paid beside its status, and no longer once it is paid', async () => {
+it('marks a sent invoice as partly paid, but not a paid one', async () => {
   const answer = createDeferred()
   mockApi({ 'PATCH /api/invoices/7/status': answer.promise })
   actions('SENT', true)
@@ -50,7 +50,7 @@ it('marks a sent invoice as partly paid beside its status, and no longer once it
 it.each<[InvoiceStatus, string, string, string, string | null]>([
   ['DRAFT', 'Mark as Sent', 'sent', 'Sent', 'Mark as Paid'],
   ['SENT', 'Mark as Paid', 'paid', 'Paid', null],
-])('moves %s on', async (status, name, word, badge, next) => {
+])('changes the status from %s', async (status, name, word, badge, next) => {
   const answer = createDeferred()
   const calls = mockApi({ 'PATCH /api/invoices/7/status': answer.promise })
   actions(status)
@@ -73,7 +73,7 @@ it.each<[InvoiceStatus, string, string, string, string | null]>([
 it.each<[InvoiceStatus, string, string]>([
   ['DRAFT', 'Mark as Sent', 'Failed to mark invoice as sent'],
   ['SENT', 'Mark as Paid', 'Failed to mark invoice as paid'],
-])('says that %s could not be moved on', async (status, name, text) => {
+])('reports that the status could not be changed from %s', async (status, name, text) => {
   mockApi({ 'PATCH /api/invoices/7/status': 500 })
   actions(status)
   await userEvent.click(screen.getByRole('button', { name }))
@@ -91,7 +91,7 @@ it('handles a double click on a status button once', async () => {
   expect(calls.map(({ body }) => body)).toEqual([{ status: 'SENT' }])
 })
 
-it('saves two steps in the order they were pressed', async () => {
+it('saves two transitions in the order of the clicks', async () => {
   const first = createDeferred()
   const calls = mockApi({ 'PATCH /api/invoices/7/status': first.promise })
   actions('DRAFT')
@@ -138,7 +138,7 @@ describe('the menu of a document', () => {
     return screen.findByRole('menu', { name: 'More actions' })
   }
 
-  it('converts a quote, and has it declined by hand', async () => {
+  it('converts a quote, and declines it manually', async () => {
     const calls = mockApi({ 'PATCH /api/invoices/7/status': {} })
     const menu = within(await open('QUOTE', 'SENT'))
     expect(menu.getByRole('menuitem', { name: 'Convert to invoice' })).toBeVisible()
@@ -147,7 +147,7 @@ describe('the menu of a document', () => {
     expect(getToastText()[0]).toBe('Status updated')
   })
 
-  it('deletes it once that was confirmed, and leads to the list of its kind', async () => {
+  it('deletes the document after confirmation, and opens the list of its kind', async () => {
     const calls = mockApi({ 'DELETE /api/invoices/7': {} })
     const menu = within(await open('QUOTE', 'DRAFT'))
     await userEvent.click(menu.getByRole('menuitem', { name: 'Delete' }))
@@ -170,7 +170,7 @@ describe('an invoice with payments', () => {
     return within(await screen.findByRole('menu', { name: 'More actions' }))
   }
 
-  it('says why a status can’t be set, in an item that arrow keys reach, and does not set it', async () => {
+  it('explains why a status can’t be set in a focusable item, and does not set it', async () => {
     const calls = mockApi({ 'PATCH /api/invoices/7/status': {} })
     const why = 'Payments are recorded for this invoice.'
     const menu = await open({ DRAFT: why })
@@ -185,7 +185,7 @@ describe('an invoice with payments', () => {
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ status: 'CANCELLED' }]))
   })
 
-  it('is cancelled after a question, which offers a credit note', async () => {
+  it('is cancelled after a confirmation that offers a credit note', async () => {
     const calls = mockApi({ 'PATCH /api/invoices/7/status': {}, 'GET /api/invoices/7/credit': 503 })
     const menu = await open({}, '£40.00')
     await userEvent.click(menu.getByRole('menuitem', { name: 'Mark as Cancelled' }))
@@ -205,7 +205,7 @@ describe('an invoice with payments', () => {
     await waitFor(() => expect(calls.at(-1)!.body).toEqual({ status: 'CANCELLED' }))
   })
 
-  it('is deleted after saying what happens, with cancelling as an alternative only if possible', async () => {
+  it('is deleted after a confirmation that offers cancellation if possible', async () => {
     const menu = await open({ CANCELLED: 'Credit note CN-1 takes from this invoice.' })
     await userEvent.click(menu.getByRole('menuitem', { name: 'Delete' }))
     const dialog = await screen.findByRole('alertdialog')
@@ -217,14 +217,14 @@ describe('an invoice with payments', () => {
   })
 })
 
-describe('duplicating', () => {
+describe('duplicating a document', () => {
   const POST = 'POST /api/invoices/7/duplicate'
   const duplicate = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
   }
 
-  it('makes one new draft, however often it is asked for, and opens it for editing', async () => {
+  it('creates one draft, however often it is clicked, and opens the editor', async () => {
     const answer = createDeferred()
     const calls = mockApi({ [POST]: answer.promise })
     actions('PAID')
@@ -236,7 +236,7 @@ describe('duplicating', () => {
     expect(getToastText()).toEqual(['Invoice duplicated', 'INV-0008 is a new draft.'])
   })
 
-  it('says why there is no copy, and stays', async () => {
+  it('explains a failure, and stays on the page', async () => {
     mockApi({ [POST]: new ApiFailure(409, { message: 'The client of this invoice was deleted.' }) })
     actions('SENT')
     await duplicate()
@@ -250,20 +250,20 @@ describe('duplicating', () => {
   })
 })
 
-describe('the public link', () => {
+describe('the public link of a document', () => {
   const POST = 'POST /api/invoices/7/public-url'
   const DELETE = 'DELETE /api/invoices/7/public-url'
   const TOKEN = 'c'.repeat(43)
   const card = { invoiceId: 7, viewed: null, expiresOn: null, today: '2026-11-21' }
 
-  it('is shown to be copied', () => {
+  it('is shown for copying', () => {
     render(<PublicLinkCard {...card} token={TOKEN} />)
     expect(screen.getByRole('textbox', { name: /^Anyone with this link/ })).toHaveValue(
       `http://localhost/invoice/${TOKEN}`,
     )
   })
 
-  it('can be made', async () => {
+  it('can be created', async () => {
     const calls = mockApi({ [POST]: {} })
     render(<PublicLinkCard {...card} token={null} />)
     await userEvent.click(screen.getByRole('button', { name: 'Create link' }))
@@ -272,7 +272,7 @@ describe('the public link', () => {
     expect(router.refresh).toHaveBeenCalled()
   })
 
-  it('says when it could not be made', async () => {
+  it('reports a failed creation', async () => {
     mockApi({ [POST]: 500 })
     render(<PublicLinkCard {...card} token={null} />)
     await userEvent.click(screen.getByRole('button', { name: 'Create link' }))
@@ -281,14 +281,14 @@ describe('the public link', () => {
     )
   })
 
-  it('says whether it was opened', async () => {
+  it('shows if it was opened', async () => {
     const { rerender } = render(<PublicLinkCard {...card} token={TOKEN} />)
     expect(screen.getByText('Not viewed yet')).toBeInTheDocument()
     rerender(<PublicLinkCard {...card} token={TOKEN} viewed="Nov 20, 2026, 2:05 PM (3 views)" />)
     expect(screen.getByText('Last viewed Nov 20, 2026, 2:05 PM (3 views)')).toBeInTheDocument()
   })
 
-  it('can be given a last day, and keeps what was chosen when that fails', async () => {
+  it('can get an expiry date, and keeps the choice on failure', async () => {
     const PATCH = 'PATCH /api/invoices/7/public-url'
     mockApi({ [PATCH]: 500 })
     render(<PublicLinkCard {...card} token={TOKEN} />)
@@ -309,7 +309,7 @@ describe('the public link', () => {
     expect(getToastText()).toEqual(['The link works until you revoke it', undefined])
   })
 
-  it('loses its last day again, and says when it ran out', async () => {
+  it('can lose its expiry date, and shows that it has expired', async () => {
     const calls = mockApi({ 'PATCH /api/invoices/7/public-url': {} })
     render(<PublicLinkCard {...card} token={TOKEN} expiresOn="2026-11-20" />)
     expect(screen.getByText(/stopped working after Nov 20, 2026/)).toBeInTheDocument()
@@ -321,7 +321,7 @@ describe('the public link', () => {
   it.each([
     ['Revoke', [DELETE], 'Public link revoked'],
     ['Create a new link', [DELETE, POST], 'Public URL generated'],
-  ])('%s asks first', async (name, expected, done) => {
+  ])('asks before %s', async (name, expected, done) => {
     const calls = mockApi({ [POST]: {}, [DELETE]: {} })
     render(<PublicLinkCard {...card} token={TOKEN} />)
     await userEvent.click(screen.getByRole('button', { name }))
@@ -333,7 +333,7 @@ describe('the public link', () => {
   })
 })
 
-it('tells the timeline on the clock of the user', () => {
+it('shows the timeline in the user’s time zone', () => {
   const events = [
     {
       id: 3,
@@ -355,7 +355,7 @@ it('tells the timeline on the clock of the user', () => {
   expect(screen.getByRole('link', { name: 'INV-8' })).toHaveAttribute('href', '/invoices/8')
 })
 
-it('names on the timeline who did it, where that is known', () => {
+it('names the acting user on the timeline, if known', () => {
   const at = '2025-01-06T03:30:00.000Z'
   const events = [
     { type: 'INVOICE_VIEWED' as const, at, by: 'client' as const },
@@ -375,7 +375,7 @@ it('names on the timeline who did it, where that is known', () => {
   ])
 })
 
-it('shows on the timeline what a mail said, on request', async () => {
+it('shows an email’s text on the timeline on request', async () => {
   const letter = { subject: 'Invoice INV-7', message: 'Hello,\n\nplease <b>pay</b>.' }
   const at = '2025-01-06T03:30:00.000Z'
   const events = [{ id: 2, type: 'MAIL_SENT' as const, at, detail: 'To a@b.co, cc c@d.co', letter }]
@@ -413,7 +413,7 @@ describe('the bar of the public page', () => {
       />,
     )
 
-  it('says whose invoice it is, and offers it to keep', () => {
+  it('shows whose invoice it is, and offers to save it', () => {
     bar('SENT')
     // Amount and due date appear only once, on the document.
     expect(screen.getByRole('banner').querySelector('p')).toHaveTextContent(
@@ -433,7 +433,7 @@ describe('the bar of the public page', () => {
   })
 })
 
-describe('what the address asks for', () => {
+describe('the query string of the document page', () => {
   const LETTER = {
     to: ['grace@example.org'],
     cc: [],
@@ -466,7 +466,7 @@ describe('what the address asks for', () => {
   it.each([
     ['?send=1', 'Send by e-mail'],
     ['?remind=1', 'Send reminder'],
-  ])('opens the dialog for %s, and takes that out of the address when it is closed', async (query, name) => {
+  ])('opens the dialog for %s, and is removed when the dialog closes', async (query, name) => {
     ask(query)
     show()
     expect(await screen.findByRole('dialog', { name })).toBeInTheDocument()
@@ -479,7 +479,7 @@ describe('what the address asks for', () => {
     expect(await screen.findByRole('dialog', { name })).toBeInTheDocument()
   })
 
-  it('says why no reminder can be sent', async () => {
+  it('explains why no reminder can be sent', async () => {
     ask('?remind=1')
     show('This invoice is paid.')
     await waitFor(() => expect(getToastText()).toEqual(['No reminder to send', 'This invoice is paid.']))

@@ -15,7 +15,7 @@ const show = (over: Partial<InvoiceSource> = {}, audience: Audience = 'payer') =
   )
 const sums = () => document.querySelector('.invoice-totals')!
 
-it('says who, to whom, how much, by when and how to pay', () => {
+it('shows seller, client, amount, due date and payment details', () => {
   show()
   const sheet = screen.getByRole('article', { name: 'Invoice INV-0042' })
   expect(within(sheet).getByRole('heading', { name: 'INV-0042' })).toBeVisible()
@@ -35,7 +35,7 @@ it('says who, to whom, how much, by when and how to pay', () => {
     expect(screen.getByRole('heading', { name })).toBeVisible()
 })
 
-it('lists the items in a real table and adds them up', () => {
+it('lists the items in a real table with totals', () => {
   show()
   const table = screen.getByRole('table', { name: 'Line items' })
   expect(
@@ -59,13 +59,13 @@ it('lists the items in a real table and adds them up', () => {
   expect(screen.getByText('Tax (20%)')).toBeVisible()
 })
 
-it('shows what came in and what is left', () => {
+it('shows the amount paid and the balance', () => {
   show({ amountPaid: 1000 })
   expect(sums()).toHaveTextContent('Total£2,277.00Paid£1,000.00Balance due£1,277.00')
   expect(screen.getByText('Part paid')).toBeVisible()
 })
 
-it('asks for no money once it is paid or cancelled', () => {
+it('requests no payment once it is paid or cancelled', () => {
   show({ status: 'CANCELLED', amountPaid: 1000 })
   expect(sums()).toHaveTextContent(/Total£2,277.00Paid£1,000.00$/)
   expect(screen.getByText('£0.00')).toBeVisible()
@@ -77,7 +77,7 @@ it('asks for no money once it is paid or cancelled', () => {
   }
 })
 
-describe('on the page of whoever pays', () => {
+describe('on the client’s page', () => {
   const open = (over: Partial<InvoiceSource> = {}) =>
     render(
       <InvoiceDocument
@@ -88,7 +88,7 @@ describe('on the page of whoever pays', () => {
     )
   const names = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'))
 
-  it('copies each detail of the payment, and says so', async () => {
+  it('copies each payment detail, and confirms it', async () => {
     const user = userEvent.setup()
     open()
     expect(names()).toEqual([
@@ -106,7 +106,7 @@ describe('on the page of whoever pays', () => {
     expect(await navigator.clipboard.readText()).toBe('2277.00')
   })
 
-  it('marks the detail where the browser refuses', async () => {
+  it('selects the detail if the browser blocks the clipboard', async () => {
     const user = userEvent.setup()
     open({ paymentMethod: 'INTERNATIONAL_TRANSFER' })
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
@@ -115,7 +115,7 @@ describe('on the page of whoever pays', () => {
     expect(String(window.getSelection())).toContain('GB29NWBK60161331926819')
   })
 
-  it('leads to how to pay, and offers neither where there is nothing to', () => {
+  it('links to the payment details, if there is something to pay', () => {
     const { container, unmount } = open()
     const link = screen.getByRole('link', { name: 'How to pay' })
     expect(container.querySelector(link.getAttribute('href')!)).toHaveTextContent('Payment details')
@@ -126,13 +126,13 @@ describe('on the page of whoever pays', () => {
   })
 })
 
-it('leaves out what there is nothing to say about', () => {
+it('omits empty parts', () => {
   show({ notes: null, termsAndConditions: '', paymentMethod: 'REQUEST' })
   for (const name of ['Notes', 'Terms and Conditions', 'Payment details'])
     expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument()
 })
 
-it('keeps placeholders for an invoice that is only begun', () => {
+it('keeps placeholders in an unfinished invoice', () => {
   show(
     {
       status: 'DRAFT',
@@ -149,7 +149,7 @@ it('keeps placeholders for an invoice that is only begun', () => {
   expect(screen.getByText('No items yet')).toBeVisible()
 })
 
-it('is stamped once it is paid', () => {
+it('is stamped once paid', () => {
   show({ status: 'PAID' })
   expect(screen.getByText('Amount paid')).toBeVisible()
   // The badge and the stamp.
@@ -168,7 +168,7 @@ it.each(['DRAFT', 'SENT'] as const)('has no stamp when %s', (status) => {
   expect(show({ status }).container.querySelector('.invoice-stamp')).toBeNull()
 })
 
-it('is drawn in the template and the accent of its seller', () => {
+it('uses the seller’s template and accent colour', () => {
   show({ seller: { ...SELLER, template: 'MODERN', accentColor: '#ffe600' } })
   const sheet = screen.getByRole('article')
   expect(sheet).toHaveAttribute('data-template', 'modern')
@@ -181,14 +181,14 @@ it.each([
   [100, 400, 14, 56],
   [40, 20, 40, 20],
   [5000, 4, 180, 1],
-])('fits a logo of %i x %i into its box before it has arrived', (width, height, shownWidth, shownHeight) => {
+])('reserves a box for a logo of %i x %i before it has loaded', (width, height, shownWidth, shownHeight) => {
   show({ seller: { ...SELLER, logo: { id: 'x', src: '/logo', width, height } } })
   const logo = screen.getByRole('img', { name: 'Northwind Studio Ltd logo' })
   expect(logo).toHaveAttribute('width', String(shownWidth))
   expect(logo).toHaveAttribute('height', String(shownHeight))
 })
 
-it('shows hostile text as text', () => {
+it('escapes hostile text', () => {
   const { container } = show({
     notes: '<img src=x onerror=alert(1)>',
     lineItems: [{ description: '<script>alert(1)</script>', quantity: 1, unitPrice: 1 }],
@@ -197,7 +197,7 @@ it('shows hostile text as text', () => {
   expect(container.querySelector('script, img')).toBeNull()
 })
 
-it('names the page when it is the page', () => {
+it('is the page heading on its own page', () => {
   render(
     <InvoiceDocument
       view={createInvoiceView(createInvoiceSource(), { today: '2026-11-09' })}
@@ -213,7 +213,7 @@ it.each(['SENT', 'PAID'] as const)('has nothing axe objects to when %s', async (
   expect((await axe(container)).violations).toEqual([])
 })
 
-it('lists headings over their groups, and texts between the items, in one table', async () => {
+it('groups items under headings, with texts between them, in one table', async () => {
   const lineItems: InvoiceSource['lineItems'] = [
     { description: 'Workshop', quantity: 1, unitPrice: 10 },
     { kind: 'HEADING', description: 'Design, {month}' },

@@ -27,8 +27,8 @@ const AUSTRALIAN = { ...CLIENTS[1]!, id: 3, name: 'Jane Campion', currency: 'AUD
 
 beforeEach(() => localStorage.clear())
 
-describe('one currency', () => {
-  it('is shown and saved, when the client brings one that was not offered', async () => {
+describe('the currency of the form', () => {
+  it('is shown and saved, even if the client’s was not offered', async () => {
     const calls = mockServer(() => ({ status: 201, data: { id: 12 } }))
     const { user } = renderForm({ clients: [...CLIENTS, AUSTRALIAN] })
     await chooseClient(user, 'Jane Campion')
@@ -41,7 +41,7 @@ describe('one currency', () => {
     await waitFor(() => expect(filterWrites(calls)[0]!.body).toMatchObject({ currency: 'AUD' }))
   })
 
-  it('is that of a draft which is back, and of a stored one', () => {
+  it('is restored with a draft, and kept for a stored one', () => {
     const fields = { ...createFields(), currency: 'AUD', notes: 'Kept' }
     saveDraft(PLACE, { fields, proposed: 'INV-0007' })
     const { unmount } = renderForm()
@@ -57,7 +57,7 @@ describe('one currency', () => {
     expect(label('Currency')).toHaveTextContent('AUD')
   })
 
-  it('is taken back with the draft', async () => {
+  it('is discarded with the draft', async () => {
     const { user } = renderForm({ clients: [...CLIENTS, AUSTRALIAN] })
     await chooseClient(user, 'Jane Campion')
     await chooseClient(user, 'Ada')
@@ -65,7 +65,7 @@ describe('one currency', () => {
   })
 })
 
-it('holds every value in its first HTML', () => {
+it('renders every value in the server’s HTML', () => {
   const html = renderToString(
     <InvoiceForm
       mode={{ kind: 'create' }}
@@ -109,8 +109,8 @@ it('holds every value in its first HTML', () => {
     expect(field?.closest('[inert]')).not.toBeNull()
 })
 
-describe('the cursor', () => {
-  it('begins at the client and goes on to the first empty line once one is chosen', async () => {
+describe('the focus', () => {
+  it('starts at the client, and moves to the first empty line once one is chosen', async () => {
     const { user } = renderForm()
     expect(client()).toHaveFocus()
     await user.keyboard('grace{Enter}')
@@ -120,7 +120,7 @@ describe('the cursor', () => {
     expect(client()).toHaveFocus()
   })
 
-  it('begins at the line when the client is known', () => {
+  it('starts at the line if the client is known', () => {
     renderForm({ initial: createFields({ client: CLIENTS[0]! }) })
     expect(label('Description, line 1')).toHaveFocus()
   })
@@ -139,8 +139,8 @@ describe('the cursor', () => {
   })
 })
 
-describe('what is known already', () => {
-  it('is one line, which opens at whatever is wrong in it', async () => {
+describe('the collapsed details', () => {
+  it('are one line, which expands if anything in it is invalid', async () => {
     const { user } = renderForm({ initial: createReadyFields() })
     expect(details()).not.toHaveAttribute('open')
     await fillField(user, 'Invoice Number', '')
@@ -151,7 +151,7 @@ describe('what is known already', () => {
     expect(details()).toHaveAttribute('open')
   })
 
-  it('is open from the start where a series is edited', async () => {
+  it('are expanded when a schedule is edited', async () => {
     renderForm({
       mode: { kind: 'edit', id: 3, version: 5 },
       initial: { ...createFields(), invoiceType: 'RECURRING', recurringDate: '2026-12-01' },
@@ -161,7 +161,7 @@ describe('what is known already', () => {
   })
 })
 
-it('says a due date that comes too early together with everything else', async () => {
+it('reports a due date before the issue date together with other errors', async () => {
   const { user } = renderForm()
   fireEvent.change(label('Due Date'), { target: { value: '2026-11-01' } })
   await clickSave(user)
@@ -172,7 +172,7 @@ it('says a due date that comes too early together with everything else', async (
   await waitFor(() => expect(screen.queryByText(/can’t be before/)).not.toBeInTheDocument())
 })
 
-it('sets the due date by the usual terms, and keeps to them when the issue date moves', async () => {
+it('sets the due date by the default terms, and keeps them when the issue date changes', async () => {
   const { user } = renderForm({ paymentTerms: 21 })
   const terms = within(screen.getByRole('group', { name: 'Due after' })).getAllByRole('radio')
   expect(terms.map((term) => (term as HTMLInputElement).labels![0]!.textContent)).toEqual([
@@ -187,14 +187,14 @@ it('sets the due date by the usual terms, and keeps to them when the issue date 
   expect(screen.getByRole('radio', { name: '30 days' })).not.toBeChecked()
 })
 
-describe('saving', () => {
+describe('saving the form', () => {
   const ready = async () => {
     const shown = renderForm({ initial: createReadyFields() })
     await fillField(shown.user, 'Notes', 'Thanks')
     return shown
   }
 
-  it('is Ctrl or Cmd with Enter from anywhere on the screen, once', async () => {
+  it('works with Ctrl or Cmd with Enter anywhere on the page, once', async () => {
     const calls = mockServer(() => ({ status: 201, data: { id: 12 } }))
     await ready()
     act(() => (document.activeElement as HTMLElement).blur())
@@ -217,7 +217,7 @@ describe('saving', () => {
     expect(calls.filter(({ path }) => path === '/api/invoices')).toEqual([])
   })
 
-  it('and sending is one step: saved, then sent or not, and the invoice is next', async () => {
+  it('can send in one step: saved, then sent or not, and the invoice opens', async () => {
     const calls = mockServer(({ path }) =>
       path === '/api/invoices'
         ? { status: 201, data: { id: 12, invoiceNumber: 'INV-0007' } }
@@ -240,7 +240,7 @@ describe('saving', () => {
   })
 })
 
-it('moves the due date along with the issue date of a draft that came back', () => {
+it('moves the due date along with the issue date of a restored draft', () => {
   const fields = { ...createFields(), issueDate: '2026-10-01', dueDate: '2026-10-31' }
   saveDraft(PLACE, { fields, proposed: 'INV-0007' })
   renderForm()
@@ -249,7 +249,7 @@ it('moves the due date along with the issue date of a draft that came back', () 
   expect(label('Due Date')).toHaveValue('2026-12-10')
 })
 
-describe('the sheet of the landing page', () => {
+describe('the demo invoice from the landing page', () => {
   const sheet = {
     sellerName: '',
     clientName: 'Hedy Lamarr',
@@ -263,7 +263,7 @@ describe('the sheet of the landing page', () => {
   }
   beforeEach(() => localStorage.setItem('sheaf:tried', JSON.stringify(sheet)))
 
-  it('becomes the invoice, and its client is asked for and not lost by Escape', async () => {
+  it('becomes the invoice, and asks for its client, which Escape does not lose', async () => {
     const { user } = renderForm()
     const dialog = await screen.findByRole('dialog', { name: 'Add New Client' })
     expect(label('Description, line 1')).toHaveValue('Shop front')

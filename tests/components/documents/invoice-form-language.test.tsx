@@ -23,7 +23,7 @@ const open = async (user: ReturnType<typeof renderForm>['user']) => {
   return screen.getByLabelText('Language')
 }
 
-it('is chosen beside the currency, and the preview follows', async () => {
+it('the document language is chosen beside the currency, and the preview follows', async () => {
   const calls = mockServer(() => ({ status: 201, data: { id: 12 } }))
   const { user } = renderForm({ initial: createReadyFields() })
   await waitFor(() =>
@@ -43,7 +43,7 @@ it('is chosen beside the currency, and the preview follows', async () => {
   expect(filterWrites(calls)[0]!.body).toMatchObject({ language: 'de', secondLanguage: 'fr' })
 })
 
-it('is the client’s where they have one, and the business’s else', async () => {
+it('the document language defaults to the client’s, else the business’s', async () => {
   const clients = [{ ...CLIENTS[0]!, language: 'ja' as const, secondLanguage: 'en' as const }, CLIENTS[1]!]
   const { user } = renderForm({ clients, seller: { ...SELLER_WITHOUT_BANK, language: 'it' } })
   await waitFor(() => expect(preview().getByText('Subtotale')).toBeVisible())
@@ -55,13 +55,13 @@ it('is the client’s where they have one, and the business’s else', async () 
   expect(language).toHaveTextContent('As your client’s: Japanese and English')
 })
 
-it('is kept with a draft in the browser, whatever an older one knew', async () => {
+it('the document language is kept in the browser’s draft, including older drafts', async () => {
   const { user } = renderForm({ initial: { ...createFields(), language: 'sv' } })
   await waitFor(() => expect(preview().getByText('Delsumma')).toBeVisible())
   expect(await open(user)).toHaveTextContent('Swedish')
 })
 
-describe('notes and terms', () => {
+describe('default notes and terms', () => {
   const texts = {
     language: 'en' as const,
     texts: {
@@ -75,7 +75,7 @@ describe('notes and terms', () => {
   const notes = () => screen.getByLabelText('Notes')
   const terms = () => screen.getByLabelText('Terms & Conditions')
 
-  it('follow the language that comes with the client, or is chosen', async () => {
+  it('follow the language of the client or of the choice', async () => {
     const { user } = renderForm({ clients, texts, initial: initial() })
     await chooseClient(user, 'Grace Hopper')
     await waitFor(() => expect(notes()).toHaveValue('Danke.'))
@@ -89,7 +89,7 @@ describe('notes and terms', () => {
     await waitFor(() => expect(notes()).toHaveValue('Thank you.'))
   })
 
-  it('stay as somebody wrote them', async () => {
+  it('are kept once edited', async () => {
     const { user } = renderForm({ clients, texts, initial: initial() })
     await fillField(user, 'Notes', 'See you in May.')
     await fillField(user, 'Terms & Conditions', '')
@@ -100,7 +100,7 @@ describe('notes and terms', () => {
     expect(terms()).toHaveValue('')
   })
 
-  it('stay where the business has them in one language', async () => {
+  it('are kept if they exist in one language only', async () => {
     const { user } = renderForm({ clients, texts: null, initial: initial() })
     await chooseClient(user, 'Grace Hopper')
     await waitFor(() => expect(sheet()).toHaveAttribute('lang', 'de'))

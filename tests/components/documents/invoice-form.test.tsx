@@ -43,7 +43,7 @@ it('a new invoice starts from the proposed number, today and the defaults', asyn
   expect(screen.getByRole('link', { name: 'Back to invoices' })).toHaveAttribute('href', '/invoices')
 })
 
-it('writes an invoice with a preview that follows, and saves it as it was typed', async () => {
+it('saves an invoice as typed, with a live preview', async () => {
   const calls = mockServer(() => ({ status: 201, data: { id: 12 } }))
   const { user } = renderForm()
 
@@ -103,7 +103,7 @@ it('writes an invoice with a preview that follows, and saves it as it was typed'
   ])
 })
 
-it('asks for another number with another date, where numbers name it, unless one was typed', async () => {
+it('requests another number for another date if the pattern contains it, unless one was typed', async () => {
   const calls = mockServer(({ path }) => ({
     data: { number: path.includes('2027') ? '2027/001' : '2028/001' },
   }))
@@ -117,7 +117,7 @@ it('asks for another number with another date, where numbers name it, unless one
   expect(label('Invoice Number')).toHaveValue('MINE-1')
 })
 
-it('saving an incomplete invoice says what is missing, in the specified words, and moves to the first wrong field', async () => {
+it('saving an incomplete invoice shows the specified messages, and focuses the first invalid field', async () => {
   const calls = mockServer(() => ({ status: 201 }))
   const { user, container } = renderForm()
   await fillField(user, 'Invoice Number', '')
@@ -147,7 +147,7 @@ it('saving an incomplete invoice says what is missing, in the specified words, a
   await waitFor(() => expect(screen.queryByText('Quantity must be at least 1')).not.toBeInTheDocument())
 })
 
-it('refuses an invoice without items by toast', async () => {
+it('rejects an invoice without items by toast', async () => {
   const calls = mockServer(() => ({ status: 201 }))
   const { user } = renderForm({ initial: createReadyFields() })
   await user.click(screen.getByRole('button', { name: 'Remove line 1' }))
@@ -163,7 +163,7 @@ it('refuses an invoice without items by toast', async () => {
   expect(filterWrites(calls)).toEqual([])
 })
 
-it('a refused save keeps everything typed, and names the field where the server does', async () => {
+it('a rejected save keeps the input, and shows errors at the server’s fields', async () => {
   const message = 'Invoice number INV-0001 is already in use'
   const answers = [{ status: 409, data: { message, errors: { invoiceNumber: [message] } } }]
   // The second response is empty.
@@ -189,7 +189,7 @@ it('a refused save keeps everything typed, and names the field where the server 
   expect(router.push).not.toHaveBeenCalled()
 })
 
-it('reads Creating... while saving, and creates one invoice however often it is pressed', async () => {
+it('shows Creating... while saving, and creates one invoice however often it is clicked', async () => {
   let answer: (answer: { status: number; data: unknown }) => void
   // Lookups, which a slow machine may send even after saving, are answered at once; only the save waits.
   const calls = mockServer(({ method }) =>
@@ -206,14 +206,14 @@ it('reads Creating... while saving, and creates one invoice however often it is 
   expect(filterWrites(calls)).toHaveLength(1)
 })
 
-it('saves first and then leads to the share dialog', async () => {
+it('saves first and then opens the share dialog', async () => {
   mockServer(() => ({ status: 201, data: { id: 12 } }))
   const { user } = renderForm({ initial: createReadyFields() })
   await user.click(screen.getByRole('button', { name: 'Share invoice' }))
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/invoices/12?share=1'))
 })
 
-it('downloads the form as it stands, under the name of the document', async () => {
+it('downloads the current form, under the document’s name', async () => {
   const headers = { 'content-disposition': `attachment; filename*=UTF-8''Rechnung-2026-018.pdf` }
   const calls = mockServer(() => ({ data: new Blob(['%PDF-']), headers }))
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
@@ -231,8 +231,8 @@ it('downloads the form as it stands, under the name of the document', async () =
   click.mockRestore()
 })
 
-describe('details', () => {
-  it('a recurring invoice asks when it recurs and how, lists its next dates, and sends all of it', async () => {
+describe('the details of the form', () => {
+  it('a recurring invoice asks for its recurrence, lists the next dates, and sends everything', async () => {
     const calls = mockServer(() => ({ status: 201, data: { id: 12 } }))
     const { user } = renderForm({ initial: createReadyFields() })
     expect(screen.queryByLabelText('Recurrence Date')).not.toBeInTheDocument()
@@ -267,7 +267,7 @@ describe('details', () => {
     })
   })
 
-  it('leads to the series where that is edited by itself', () => {
+  it('link to the schedule if it is edited separately', () => {
     const repeating = { ...createFields(), invoiceType: 'RECURRING' as const, recurringDate: '2026-12-09' }
     const { unmount } = renderForm({ initial: repeating, seriesId: 3 })
     expect(screen.getByRole('link', { name: 'Edit the series' })).toHaveAttribute(
@@ -279,7 +279,7 @@ describe('details', () => {
     expect(screen.queryByRole('link', { name: 'Edit the series' })).not.toBeInTheDocument()
   })
 
-  it('offers the four payment methods, and bank transfer first to who saved bank details', async () => {
+  it('offer the four payment methods, starting with bank transfer if there are bank details', async () => {
     const { user } = renderForm({ initial: createFields({ seller: SELLER }), seller: SELLER })
     await openDetails(user)
     await user.click(label('Payment Method'))
@@ -291,7 +291,7 @@ describe('details', () => {
     expect(preview().getByText('Account number')).toBeVisible()
   })
 
-  it('takes any currency of the world, reckons in its minor unit, and keeps the items', async () => {
+  it('accept any currency, use its minor unit, and keep the items', async () => {
     const { user } = renderForm()
     await fillField(user, 'Description, line 1', 'Messages')
     await user.click(label('Currency'))
@@ -314,7 +314,7 @@ describe('details', () => {
     expect(label('Currency')).toHaveTextContent('JPY')
   })
 
-  it('moves the due date along with the issue date until another is set', () => {
+  it('move the due date along with the issue date until it is changed', () => {
     renderForm()
     fireEvent.change(label('Issue Date'), { target: { value: '2026-11-20' } })
     expect(label('Due Date')).toHaveValue('2026-12-04')
@@ -323,7 +323,7 @@ describe('details', () => {
     expect(label('Due Date')).toHaveValue('2026-12-31')
   })
 
-  it('keeps what is no date, and says what to type', async () => {
+  it('keep an invalid date, and explain the format', async () => {
     const calls = mockServer(() => ({ status: 201, data: { id: 12 } }))
     const { user } = renderForm({ initial: createReadyFields() })
     await fillField(user, 'Due Date', 'soon')
@@ -336,7 +336,7 @@ describe('details', () => {
     expect(filterWrites(calls)).toEqual([])
   })
 
-  it('searches the server for clients beyond the first', async () => {
+  it('search the server for clients beyond the first', async () => {
     const calls = mockServer(() => ({ data: [{ ...newClient, id: 900, name: 'Zuse KG', currency: 'USD' }] }))
     const { user } = renderForm({ moreClients: true })
     await user.type(screen.getByRole('combobox', { name: 'Client' }), 'zus')
@@ -346,7 +346,7 @@ describe('details', () => {
     expect(label('Currency')).toHaveTextContent('USD')
   })
 
-  it('shows placeholders where nothing is typed, and never NaN', async () => {
+  it('show placeholders for empty fields, and never NaN', async () => {
     const { user } = renderForm({ seller: { ...SELLER, name: null } })
     await fillField(user, 'Invoice Number', '')
     await fillField(user, 'Quantity, line 1', 'abc')
@@ -369,11 +369,11 @@ const newClient = {
   vatNumber: null,
 }
 
-describe('items', () => {
+describe('the items of the form', () => {
   const lines = () =>
     screen.getAllByLabelText(/^Description, line/).map((field) => (field as HTMLTextAreaElement).value)
 
-  it('adds a line on Enter in the last one and goes on there; an empty end is not sent', async () => {
+  it('get a new line on Enter in the last one; an empty last line is not sent', async () => {
     const calls = mockServer(() => ({ status: 201, data: { id: 12 } }))
     const { user } = renderForm({ initial: createFields({ client: CLIENTS[1]! }) })
     await user.click(label('Description, line 1'))
@@ -394,7 +394,7 @@ describe('items', () => {
     ])
   })
 
-  it('removes a line and keeps the focus near, and breaks a description with Shift+Enter', async () => {
+  it('keep the focus nearby when a line is removed, and break a description with Shift+Enter', async () => {
     const { user } = renderForm({
       initial: createReadyFields({ lineItems: ['A', 'B', 'C'].map((text) => createLine(text)) }),
     })
@@ -405,7 +405,7 @@ describe('items', () => {
     expect(lines()).toEqual(['A', 'C\nx'])
   })
 
-  it('fills lines from pasted rows of a spreadsheet', async () => {
+  it('are filled in from pasted spreadsheet rows', async () => {
     const { user } = renderForm()
     await user.click(label('Description, line 1'))
     // Plain text is not a table.
@@ -420,7 +420,7 @@ describe('items', () => {
     await waitFor(() => expect(preview().getByText('£637.50')).toBeVisible())
   })
 
-  it('says at once that a pasted row is below zero', async () => {
+  it('report negative values in a pasted row at once', async () => {
     const { user } = renderForm()
     await user.click(label('Description, line 1'))
     await user.paste('Design\t2\t85.00\nReturned\t1\t−50,00\n')
@@ -433,7 +433,7 @@ describe('items', () => {
   })
 })
 
-describe('numbers of a reader who writes decimals with a comma', () => {
+describe('numbers of a user with a decimal comma', () => {
   const german = () => {
     const calls = mockServer(() => ({ status: 201, data: { id: 5 } }))
     const lineItems = [createLine('Compiler')]
@@ -441,7 +441,7 @@ describe('numbers of a reader who writes decimals with a comma', () => {
     return { calls, ...renderForm({ initial }, ',') }
   }
 
-  it('are read as they write them, and echoed back if ambiguous', async () => {
+  it('are parsed in the user’s format, and displayed if ambiguous', async () => {
     const { user, calls } = german()
     const price = label('Unit price, line 1')
     await user.tripleClick(price)
@@ -464,7 +464,7 @@ describe('numbers of a reader who writes decimals with a comma', () => {
   })
 })
 
-it('offers to bill less than 1 with a unit, with one click', async () => {
+it('offers a unit with one click to bill less than 1', async () => {
   const { user } = renderForm({ initial: createReadyFields() })
   await fillField(user, 'Quantity, line 1', '0.5')
   await clickSave(user)
@@ -477,8 +477,8 @@ it('offers to bill less than 1 with a unit, with one click', async () => {
   expect(screen.queryByRole('button', { name: /Bill less than 1/ })).not.toBeInTheDocument()
 })
 
-describe('nothing typed is lost', () => {
-  it('brings a draft back, with a fresh number, until it is saved or thrown away', async () => {
+describe('unsaved input', () => {
+  it('is restored as a draft, with a new number, until saved or discarded', async () => {
     const first = renderForm()
     await chooseClient(first.user, 'Grace Hopper')
     await fillField(first.user, 'Description, line 1', 'Compiler')
@@ -500,7 +500,7 @@ describe('nothing typed is lost', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('keeps a number that was typed', async () => {
+  it('keeps a typed number', async () => {
     const first = renderForm()
     await fillField(first.user, 'Invoice Number', '2026/018')
     first.unmount()
@@ -508,7 +508,7 @@ describe('nothing typed is lost', () => {
     expect(label('Invoice Number')).toHaveValue('2026/018')
   })
 
-  it('forgets the draft once it is saved', async () => {
+  it('is deleted once the invoice is saved', async () => {
     mockServer(() => ({ status: 201, data: { id: 12 } }))
     const { user, unmount } = renderForm({ initial: createReadyFields() })
     await fillField(user, 'Notes', 'Thanks')
@@ -529,14 +529,14 @@ describe('nothing typed is lost', () => {
       JSON.stringify(kept),
       () => saveDraft(PLACE, kept),
     ]),
-  ])('starts as new over %s', (_, put) => {
+  ])('starts over despite %s', (_, put) => {
     put()
     renderForm()
     expect(label('Invoice Number')).toHaveValue('INV-0007')
     expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument()
   })
 
-  it('asks before a link leads away, and not when nothing was typed', async () => {
+  it('is confirmed before a link leaves the page, but not if nothing was typed', async () => {
     const { user } = renderForm()
     const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/settings' }))
     const followed = jest.fn((event: Event) => event.preventDefault())

@@ -37,7 +37,7 @@ const theRow = (number: string) => screen.getByRole('row', { name: new RegExp(nu
 
 const headings = getInvoiceHeadings('/invoices', NO_FILTER)
 
-it('shows the specified columns and texts', async () => {
+it('shows the specified columns and labels', async () => {
   render(<InvoiceTable rows={rows} headings={headings} />)
   const texts = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent)
   expect(texts(screen.getAllByRole('columnheader'))).toEqual([
@@ -67,7 +67,7 @@ it.each<[InvoiceRow['status'], string, boolean]>([
   ['DRAFT', '2025-01-20', false],
   ['PAID', '2025-01-20', false],
   ['CANCELLED', '2025-01-20', false],
-])('%s, due Jan 19, on %s: overdue is %s', (status, today, overdue) => {
+])('%s, due Jan 19, on %s is overdue: %s', (status, today, overdue) => {
   render(<InvoiceTable rows={[row({ status }, today)]} headings={headings} />)
   expect(screen.queryByText('Overdue') !== null).toBe(overdue)
   expect(theRow('INV-0007')).toHaveTextContent('Jan 19, 2025')
@@ -84,7 +84,7 @@ it.each([
   expect(screen.queryByText('Overdue')).toBeNull()
 })
 
-it('shows what is left of a partly paid invoice beneath its amount, while it is sent', () => {
+it('shows the balance of a partly paid invoice below its amount, while it is sent', () => {
   const part = { amountPaid: 800, balance: 400 }
   const { rerender } = render(<InvoiceTable rows={[row(part)]} headings={headings} />)
   const texts = () =>
@@ -97,7 +97,7 @@ it('shows what is left of a partly paid invoice beneath its amount, while it is 
   expect(texts()).toEqual(['£1,200.00', 'Cancelled'])
 })
 
-it('opens the invoice that was pressed, but not while text is being selected', async () => {
+it('opens the clicked invoice, but not while text is being selected', async () => {
   render(<InvoiceTable rows={rows} headings={headings} />)
   await userEvent.click(screen.getByText('Grace Hopper'))
   expect(router.push).toHaveBeenCalledWith('/invoices/7')
@@ -118,7 +118,7 @@ it('opens a new tab with the control key', () => {
   open.mockRestore()
 })
 
-it('only closes an open menu when the list is pressed beside it', async () => {
+it('only closes an open menu when the list is clicked', async () => {
   render(<InvoiceTable rows={rows} headings={headings} />)
   await openMenu('INV-0007')
   await screen.findByRole('menu')
@@ -127,7 +127,7 @@ it('only closes an open menu when the list is pressed beside it', async () => {
   expect(router.push).not.toHaveBeenCalled()
 })
 
-it('offers every status but the current one, sharing and deleting', async () => {
+it('offers every other status, sharing and deleting', async () => {
   render(<InvoiceTable rows={rows} headings={headings} />)
   await openMenu('INV-0007')
   const menu = await screen.findByRole('menu', { name: 'Actions for INV-0007' })
@@ -146,7 +146,7 @@ it('offers every status but the current one, sharing and deleting', async () => 
   expect(router.push).not.toHaveBeenCalled()
 })
 
-it('works from the keyboard and gives the focus back', async () => {
+it('works from the keyboard and restores the focus', async () => {
   render(<InvoiceTable rows={rows} headings={headings} />)
   const button = screen.getByRole('button', { name: 'Actions for INV-0007' })
   button.focus()
@@ -158,7 +158,7 @@ it('works from the keyboard and gives the focus back', async () => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 
-it('shows a new status at once and says when it is saved', async () => {
+it('shows a new status at once and confirms it when saved', async () => {
   const answer = createDeferred()
   const calls = mockApi({ 'PATCH /api/invoices/7/status': answer.promise })
   render(<InvoiceTable rows={rows} headings={headings} />)
@@ -175,7 +175,7 @@ it('shows a new status at once and says when it is saved', async () => {
   expect(getCurrentToast()!.action).toBeUndefined()
 })
 
-it('goes back to what is stored when the way back is refused', async () => {
+it('shows the stored status if undo is rejected', async () => {
   mockApi({ 'PATCH /api/invoices/7/status': {} })
   render(<InvoiceTable rows={rows} headings={headings} />)
   await openMenu('INV-0007')
@@ -187,7 +187,7 @@ it('goes back to what is stored when the way back is refused', async () => {
   expect(getToastText()).toEqual(['Failed to update status', 'Changed in the meantime'])
 })
 
-it('takes a refused status back', async () => {
+it('reverts a rejected status', async () => {
   mockApi({ 'PATCH /api/invoices/7/status': 500 })
   render(<InvoiceTable rows={rows} headings={headings} />)
   await openMenu('INV-0007')
@@ -198,10 +198,10 @@ it('takes a refused status back', async () => {
   await waitFor(() => expect(within(theRow('INV-0007')).getByText('Sent')).toBeInTheDocument())
 })
 
-describe('deleting', () => {
+describe('deleting an invoice', () => {
   const QUESTION = 'Are you sure you want to delete this invoice?'
 
-  it('asks first, and says in plain words that the invoice was sent', async () => {
+  it('asks first, and mentions that the invoice was sent', async () => {
     const calls = mockApi({ 'DELETE /api/invoices/7': 204 })
     render(<InvoiceTable rows={rows} headings={headings} />)
     await openMenu('INV-0007')
@@ -217,7 +217,7 @@ describe('deleting', () => {
     expect(router.refresh).toHaveBeenCalled()
   })
 
-  it('sends along why, and offers to cancel the invoice instead', async () => {
+  it('sends the reason, and offers to cancel the invoice instead', async () => {
     const calls = mockApi({
       'DELETE /api/invoices/7': 204,
       'PATCH /api/invoices/7/status': { status: 'CANCELLED' },
@@ -241,7 +241,7 @@ describe('deleting', () => {
     )
   })
 
-  it('says nothing of the kind about a draft, and Cancel changes nothing', async () => {
+  it('asks for no reason for a draft, and Cancel changes nothing', async () => {
     const calls = mockApi({})
     render(<InvoiceTable rows={rows} headings={headings} />)
     await openMenu('INV-0008')
@@ -254,7 +254,7 @@ describe('deleting', () => {
     expect(calls).toEqual([])
   })
 
-  it('says that the series stays', async () => {
+  it('mentions that the schedule continues', async () => {
     const repeating = {
       id: 9,
       invoiceNumber: 'INV-0009',
@@ -268,7 +268,7 @@ describe('deleting', () => {
     expect(dialog).toHaveAccessibleDescription(/To stop later invoices, end the series/)
   })
 
-  it('keeps the question open when it failed', async () => {
+  it('keeps the dialog open on failure', async () => {
     mockApi({ 'DELETE /api/invoices/7': 503 })
     render(<InvoiceTable rows={rows} headings={headings} />)
     await openMenu('INV-0007')
@@ -283,8 +283,8 @@ describe('deleting', () => {
   })
 })
 
-describe('an empty list', () => {
-  it('invites to the first invoice', () => {
+describe('an empty invoice list', () => {
+  it('invites the user to create the first invoice', () => {
     render(<InvoiceListEmptyState filter={NO_FILTER} />)
     expect(screen.getByText('No invoices found')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Create your first invoice' })).toHaveAttribute(
@@ -293,7 +293,7 @@ describe('an empty list', () => {
     )
   })
 
-  it('says what was looked for instead', () => {
+  it('shows the search instead', () => {
     render(<InvoiceListEmptyState filter={{ ...NO_FILTER, search: '77', status: 'PAID' }} />)
     expect(screen.getByText('No paid invoices match “77”.')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Create your first invoice' })).not.toBeInTheDocument()

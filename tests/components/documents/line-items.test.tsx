@@ -38,8 +38,8 @@ beforeEach(() => {
   window.matchMedia = jest.fn().mockReturnValue({ matches: false })
 })
 
-describe('keys', () => {
-  it('go up and down in a column, and walk through a text of several rows', async () => {
+describe('keyboard shortcuts in lines', () => {
+  it('move up and down a column, and through a text of several rows', async () => {
     const { user } = showLines()
     await user.click(label('Unit price, line 2'))
     await user.keyboard('{ArrowUp}')
@@ -55,7 +55,7 @@ describe('keys', () => {
     expect(label('Description, line 3')).toHaveFocus()
   })
 
-  it('move a line with Alt, keep the focus in it, and say where it went', async () => {
+  it('move a line with Alt, keep the focus, and announce the position', async () => {
     const { user } = showLines()
     await user.click(label('Unit price, line 3'))
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
@@ -68,7 +68,7 @@ describe('keys', () => {
     expect(screen.getByText('Line 1 is already the first')).toBeInTheDocument()
   })
 
-  it('duplicate a line with Ctrl+D and go on in the copy', async () => {
+  it('duplicate a line with Ctrl+D and focus the copy', async () => {
     const { user } = showLines()
     await user.click(label('Quantity, line 2'))
     await user.keyboard('{Control>}d{/Control}')
@@ -79,7 +79,7 @@ describe('keys', () => {
     expect(lines()).toEqual(['A', 'B', 'Bx', 'C'])
   })
 
-  it('lead from one line to the next past its buttons, which are there on the way back', async () => {
+  it('move to the next line past the buttons, which are reachable on the way back', async () => {
     const { user } = showLines()
     await user.click(label('Unit price, line 1'))
     await user.tab()
@@ -97,7 +97,7 @@ describe('keys', () => {
 })
 
 describe('the menu of a line', () => {
-  it('moves it, also from the keyboard, and offers only where it can go', async () => {
+  it('moves it, also by keyboard, in the possible directions only', async () => {
     const { user } = showLines()
     const grip = screen.getByRole('button', { name: 'Actions for line 1' })
     grip.focus()
@@ -109,7 +109,7 @@ describe('the menu of a line', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for line 2' })).toHaveFocus())
   })
 
-  it('is closed by a second press on its grip, duplicates and removes', async () => {
+  it('closes on a second click on its handle, duplicates and removes', async () => {
     const { user } = showLines()
     await openMenu(user, 2)
     await user.click(screen.getByRole('button', { name: 'Actions for line 2' }))
@@ -124,7 +124,7 @@ describe('the menu of a line', () => {
   })
 })
 
-it('brings a removed line back from the toast, and takes the toast along when the form is left', async () => {
+it('restores a removed line from the toast, which closes with the form', async () => {
   const calls = mockServer(() => ({ status: 201, data: { id: 12 } }))
   const { user, unmount } = showLines()
   await user.click(screen.getByRole('button', { name: 'Remove line 2' }))
@@ -143,8 +143,8 @@ it('brings a removed line back from the toast, and takes the toast along when th
   expect(getCurrentToast()).toMatchObject({ title: 'Line removed', open: false })
 })
 
-describe('quantities', () => {
-  it('are understood as lengths of time at once, and written out once the field is left', async () => {
+describe('quantities in lines', () => {
+  it('are parsed as durations while typing, and formatted when the field loses the focus', async () => {
     const { user } = renderForm()
     await fillField(user, 'Unit price, line 1', '100')
     await fillField(user, 'Quantity, line 1', '3h 45m')
@@ -154,7 +154,7 @@ describe('quantities', () => {
     expect(label('Quantity, line 1')).toHaveValue('3.75 h')
   })
 
-  it('take a unit from the menu of the line, where there are no letters to type', async () => {
+  it('get a unit from the line’s menu on keyboards without letters', async () => {
     const { user } = renderForm()
     await fillField(user, 'Quantity, line 1', '2')
     await user.click(screen.getByRole('button', { name: 'Actions for line 1' }))
@@ -169,7 +169,7 @@ describe('quantities', () => {
     await waitFor(() => expect(label('Quantity, line 1')).toHaveValue('2'))
   })
 
-  it('come out of a pasted timesheet', async () => {
+  it('are parsed from a pasted timesheet', async () => {
     const { user } = renderForm()
     await user.click(label('Description, line 1'))
     await user.paste('Design\t3:45\t80\nTalks\t2h 30m\t80\n')
@@ -180,7 +180,7 @@ describe('quantities', () => {
   })
 })
 
-it('says at once that a pasted description is too long, and keeps it', async () => {
+it('report a pasted description that is too long, and keep it', async () => {
   const { user } = renderForm()
   await user.click(label('Description, line 1'))
   await user.paste(`${'x'.repeat(2001)}\t1\t80\n`)
@@ -191,7 +191,7 @@ it('says at once that a pasted description is too long, and keeps it', async () 
   expect(lines()).toEqual(['x'.repeat(2001)])
 })
 
-it('says how many pasted rows a document has room for', () => {
+it('limit pasted rows to the room in the document', () => {
   const rows = Array.from({ length: 1200 }, () => NEW_LINE)
   expect(limitPastedRows(rows, 1000)).toEqual({
     kept: rows.slice(0, 1000),
@@ -201,7 +201,7 @@ it('says how many pasted rows a document has room for', () => {
   expect(limitPastedRows(rows.slice(0, 3), 3)).toEqual({ kept: rows.slice(0, 3), problem: null })
 })
 
-describe('what was billed before', () => {
+describe('line suggestions', () => {
   const item = (over: Partial<SuggestedItem>): SuggestedItem => ({
     description: 'Design, workshop',
     unit: null,
@@ -220,7 +220,7 @@ describe('what was billed before', () => {
     return { user }
   }
 
-  it('is offered while typing, chosen by key, and brings its price', async () => {
+  it('appear while typing, are chosen by key, and fill in the price', async () => {
     const calls = offer(item({}), item({ description: 'Design, site', unitPrice: 80, uses: 1 }))
     const { user } = await type('desi')
     expect(
@@ -240,7 +240,7 @@ describe('what was billed before', () => {
     expect(screen.getByText('Unit price £95.50')).toBeInTheDocument()
   })
 
-  it('is offered to a known client before anything is typed, and only then', async () => {
+  it('appear before typing only for a known client', async () => {
     const calls = offer(item({ description: 'Retainer', unitPrice: 450 }))
     const { user } = renderForm({ defaultCurrency: 'GBP' })
     await user.keyboard('ada{Enter}')
@@ -256,7 +256,7 @@ describe('what was billed before', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('leaves Enter to the lines until one is chosen, and closes on Escape', async () => {
+  it('leave Enter to the lines until one is selected, and close on Escape', async () => {
     offer(item({}))
     const { user } = await type('desi')
     await screen.findByRole('listbox')
@@ -270,7 +270,7 @@ describe('what was billed before', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   })
 
-  it('keeps a price that was typed, and brings none of another currency', async () => {
+  it('keep a typed price, and fill in none of another currency', async () => {
     offer(item({}), item({ description: 'Design in Paris', currency: 'EUR' }))
     const { user } = renderForm()
     await fillField(user, 'Unit price, line 1', '70')
@@ -284,7 +284,7 @@ describe('what was billed before', () => {
     expect(prices()).toEqual([''])
   })
 
-  it('is silent when nothing fits, and when the server is away', async () => {
+  it('are empty without a match, and if the server is unavailable', async () => {
     const calls = mockServer(() => ({ status: 500, data: { message: 'Gone' } }))
     const { user } = await type('desi')
     await waitFor(() => expect(calls).toHaveLength(1))
@@ -296,7 +296,7 @@ describe('what was billed before', () => {
   })
 })
 
-describe('dragging', () => {
+describe('dragging a line', () => {
   /** Lays lines out 40 px high and 10 px apart, because jsdom has no layout. */
   const lay = () =>
     screen.getAllByRole('listitem').forEach((line, index) => {
@@ -320,7 +320,7 @@ describe('dragging', () => {
   const pointer = (type: string, init: object) =>
     Object.assign(new MouseEvent(type, { bubbles: true, ...init }), { pointerId: 1, isPrimary: true })
 
-  it('drops a line where it is let go, and opens no menu', async () => {
+  it('drops it at the pointer, and opens no menu', async () => {
     showLines()
     const grip = await hold(1)
     fireEvent(grip, pointer('pointermove', { clientY: 125 }))
@@ -336,7 +336,7 @@ describe('dragging', () => {
     expect(screen.getAllByRole('listitem').map((line) => line.style.transform)).toEqual(['', '', ''])
   })
 
-  it('puts it back on Escape', async () => {
+  it('is cancelled by Escape', async () => {
     showLines()
     const grip = await hold(3)
     fireEvent(grip, pointer('pointermove', { clientY: 10 }))
@@ -347,10 +347,10 @@ describe('dragging', () => {
   })
 })
 
-describe('a client who is new', () => {
+describe('a new client in the form', () => {
   const grace = { id: 9, name: 'Grace Hopper & Sons', companyName: null, email: null, currency: 'JPY' }
 
-  it('is added by keyboard in the middle of the invoice, and chosen', async () => {
+  it('is added and chosen by keyboard', async () => {
     const calls = mockServer(() => ({ status: 201, data: grace }))
     const { user } = renderForm()
     await user.click(screen.getByRole('combobox', { name: 'Client' }))
@@ -386,7 +386,7 @@ describe('a client who is new', () => {
     expect(screen.getByRole('option', { name: 'Add “Zoe” as a new client' })).toBeVisible()
   })
 
-  it('is asked for by the link too, which leaves nothing', async () => {
+  it('can be added by the link too, without leaving the form', async () => {
     const { user } = renderForm()
     await fillField(user, 'Notes', 'Hello')
     await user.click(screen.getByRole('link', { name: 'Add Client' }))

@@ -40,7 +40,7 @@ beforeEach(() => {
   window.matchMedia = jest.fn().mockReturnValue({ matches: false })
 })
 
-it('writes headings and texts between the items, and saves them by their words alone', async () => {
+it('adds headings and texts between the items, and saves only their text', async () => {
   const calls = mockServer(({ body }) => ({ status: 201, data: { id: 1, ...body } }))
   const { user } = renderForm({ initial: createReadyFields() })
   await user.click(add('Add heading'))
@@ -62,7 +62,7 @@ it('writes headings and texts between the items, and saves them by their words a
   ])
 })
 
-it('goes by keys through lines of one column and of three', async () => {
+it('moves by key between lines with one and three columns', async () => {
   const { user } = showGroup()
   await user.click(label('Unit price, line 2'))
   await user.keyboard('{ArrowUp}')
@@ -96,7 +96,7 @@ it('the menu of a heading offers no unit, discount or saving, and removing it ca
   expect(label('Heading, line 1')).toHaveValue('Design')
 })
 
-it('an invoice of headings and texts alone is not saved', async () => {
+it('an invoice with only headings and texts is not saved', async () => {
   const calls = mockServer(() => ({ data: [] }))
   const { user } = showGroup()
   await user.click(screen.getByRole('button', { name: 'Remove line 2' }))
@@ -110,7 +110,7 @@ it('an invoice of headings and texts alone is not saved', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-it('keeps a heading in the draft of this browser, and makes one line of a pasted one', async () => {
+it('keeps a heading in the browser’s draft, and pastes into one as a single line', async () => {
   const { user, unmount } = showGroup()
   await user.click(label('Heading, line 1'))
   await user.paste(' and\nmore')
@@ -121,7 +121,7 @@ it('keeps a heading in the draft of this browser, and makes one line of a pasted
   await waitFor(() => expect(rows()[0]!.textContent).toBe('Design and more'))
 })
 
-describe('an item that is offered', () => {
+describe('a suggested item', () => {
   const VAT = { name: 'VAT', rate: 20, category: 'S', reason: null } as const
   const LOW = { name: 'Books', rate: 5, category: 'S', reason: null } as const
   const tax = ({ name: _name, ...rest }: typeof VAT | typeof LOW) => rest
@@ -148,7 +148,7 @@ describe('an item that is offered', () => {
   }
   const chosen = () => (screen.queryByLabelText('Tax, line 1') as HTMLSelectElement | null)?.value
 
-  it('says that it is saved, and brings its tax', async () => {
+  it('is marked as saved, and fills in its tax', async () => {
     await take({ isSaved: true, uses: 0, tax: tax(LOW) }, [VAT, LOW])
     expect(chosen()).toBe('S|5|')
   })
@@ -157,18 +157,18 @@ describe('an item that is offered', () => {
     ['what the invoice has anyway', { tax: tax(VAT) }],
     ['one that nobody can choose', { tax: { rate: 17.5, category: null, reason: null } }],
     ['none of its own', { isSaved: true }],
-  ])('leaves the line with the invoice’s tax: %s', async (_, item) => {
+  ])('keeps the invoice’s tax on the line: %s', async (_, item) => {
     await take(item, [VAT, LOW])
     expect(chosen()).toBe('')
   })
 
-  it('asks nobody about a tax who charges at one rate', async () => {
+  it('asks for no tax in a business with a single rate', async () => {
     await take({ tax: tax(LOW) }, [VAT])
     expect(chosen()).toBeUndefined()
   })
 })
 
-it('saves the item of a line from its menu, and takes that back', async () => {
+it('saves a line’s item from its menu, and can be undone', async () => {
   const calls = mockServer(({ method, body }) => ({
     status: method === 'POST' ? 201 : 204,
     data: { id: 9, ...body },

@@ -12,7 +12,7 @@ import { getPageStart } from '@/lib/core/lists/list-params'
 
 const query = (href: string) => Object.fromEntries(new URL(href, 'http://x').searchParams)
 
-it('has the tabs in order with what each holds, keeps the search and starts over', () => {
+it('lists the tabs in order with counts, keeps the search and returns to the first page', () => {
   const filter = { ...NO_FILTER, status: 'SENT' as const, search: 'a b', before: '9' }
   const tabs = getStatusTabs('/invoices', filter, { ALL: 1000, SENT: 3, OVERDUE: 0 })
   expect(tabs.map((tab) => tab.label)).toEqual(['All', 'Draft', 'Sent', 'Overdue', 'Paid', 'Cancelled'])
@@ -23,7 +23,7 @@ it('has the tabs in order with what each holds, keeps the search and starts over
   expect(tabs[5]!.href).toBe('/invoices?status=cancelled&q=a+b')
 })
 
-it('keeps what is due from page to page, until another tab is chosen', () => {
+it('keeps the due-date filter across pages until another tab is chosen', () => {
   const filter = { ...NO_FILTER, overdue: '2026-11-21' }
   expect(getInvoicePageLinks('/invoices', filter, [], '5').older).toBe(
     '/invoices?status=overdue&before=5&from=0',
@@ -35,7 +35,7 @@ it('keeps what is due from page to page, until another tab is chosen', () => {
   expect(tabs[0]!.href).toBe('/invoices')
 })
 
-it('leads down the list page by page and the same way back', () => {
+it('links down the pages and back the same way', () => {
   const visited: (string | null)[] = []
   let params: Record<string, string> = { status: 'paid' }
   for (const next of ['150', '100', '50']) {
@@ -62,29 +62,29 @@ it('leads down the list page by page and the same way back', () => {
   })
 })
 
-it('goes to the first page when the way back is unknown or made up', () => {
+it('links to the first page if the way back is unknown or invalid', () => {
   const filter = { ...NO_FILTER, before: '100' }
   for (const from of [undefined, '', 'x', '1..2', '-1', '9'.repeat(12)])
     expect(getInvoicePageLinks('/invoices', filter, parsePageTrail(from), null).newer).toBe('/invoices')
 })
 
-it('does not let the address grow for ever', () => {
+it('limits the length of the URL', () => {
   const long = Array.from({ length: 500 }, (_, index) => index + 1).join('.')
   const { older } = getInvoicePageLinks('/invoices', { ...NO_FILTER, before: '2' }, parsePageTrail(long), '1')
   expect(older!.length).toBeLessThan(500)
 })
 
-describe('sorting', () => {
+describe('sort links', () => {
   const heading = (params: Record<string, string>, label: string) =>
     getInvoiceHeadings('/invoices', parseInvoiceFilter(params)).find((one) => one.label === label)!
 
-  it('is offered by every column but the actions', () => {
+  it('exist for every column but the actions', () => {
     const headings = getInvoiceHeadings('/invoices', NO_FILTER)
     expect(headings.filter(({ href }) => !href).map(({ label }) => label)).toEqual(['Actions'])
     expect(headings.filter(({ sorted }) => sorted)).toEqual([])
   })
 
-  it('begins, turns round and ends with three presses, and keeps tab and search', () => {
+  it('cycle through ascending, descending and none, and keep tab and search', () => {
     const first = heading({ status: 'sent', q: 'inv', before: '9' }, 'Amount')
     expect(first.href).toBe('/invoices?status=sent&q=inv&sort=amount')
     const second = heading(query(first.href!), 'Amount')
@@ -94,7 +94,7 @@ describe('sorting', () => {
     expect(third).toMatchObject({ sorted: 'ascending', href: '/invoices?status=sent&q=inv' })
   })
 
-  it('leads down and back with keys of several parts', () => {
+  it('page down and back with composite keys', () => {
     const key = formatPageKey({ id: 7, values: ['Łódź & Co. ~ 100 %', '12'] })
     let params = query(
       getInvoicePageLinks('/invoices', parseInvoiceFilter({ sort: 'client' }), [], key).older!,
@@ -135,7 +135,7 @@ describe('sorting', () => {
   })
 })
 
-it('shows what narrows the list as chips that take it away', () => {
+it('shows each filter as a removable chip', () => {
   const filter = parseInvoiceFilter(
     { overdue: '1', clientId: '4', since: '2026-01-01', until: '2026-01-31', sort: 'due' },
     '2026-02-01',

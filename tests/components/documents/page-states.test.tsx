@@ -11,17 +11,17 @@ import { setLocation } from '@/tests/factories/navigation'
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 describe('the public page', () => {
-  it('says that the invoice is being loaded', () => {
+  it('shows a loading state', () => {
     render(<PublicInvoiceLoading />)
     expect(screen.getByRole('status')).toHaveTextContent('Loading invoice...')
   })
 
-  it('says that there is no such invoice', () => {
+  it('reports a missing invoice', () => {
     render(<PublicInvoiceNotFound />)
     expect(screen.getByRole('heading', { name: 'Invoice not found' })).toBeVisible()
   })
 
-  it('says that loading failed, logs why, and can try again', async () => {
+  it('reports and logs a failure, and can retry', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
     const retry = jest.fn()
     const error = new Error('down')
@@ -34,7 +34,7 @@ describe('the public page', () => {
   })
 })
 
-it('an id that is no invoice is an error card with a way back', () => {
+it('an invalid id shows an error card with a link back', () => {
   setLocation('/invoices/404', { id: '404' })
   render(<InvoiceNotFoundPage />)
   expect(screen.getByRole('heading', { name: 'Error Loading Invoice' })).toBeVisible()
@@ -42,7 +42,7 @@ it('an id that is no invoice is an error card with a way back', () => {
   expect(target('Back to Invoices')).toBe('/invoices')
 })
 
-it('the list shows a spinner while it is on its way', () => {
+it('the list shows a spinner while loading', () => {
   render(<InvoicesLoading />)
   expect(screen.getByRole('heading', { name: 'Invoices' })).toBeVisible()
   const waiting = screen.getByRole('status')
@@ -50,7 +50,7 @@ it('the list shows a spinner while it is on its way', () => {
   expect(waiting.querySelector('svg')).toBeInTheDocument()
 })
 
-it('any other path is a 404 card', () => {
+it('any other path shows a 404 card', () => {
   render(<NotFound />)
   expect(screen.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
   expect(target('Go to Dashboard')).toBe('/')

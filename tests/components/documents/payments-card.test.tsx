@@ -47,7 +47,7 @@ async function openDialog() {
 beforeAll(() => {
   crypto.randomUUID ??= () => '00000000-0000-4000-8000-000000000000'
 })
-it('lists what came in, the newest first', async () => {
+it('lists payments, newest first', async () => {
   show()
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '£0.50Nov 12, 2026 · Cash',
@@ -60,7 +60,7 @@ it.each<[InvoiceStatus, boolean]>([
   ['SENT', true],
   ['PAID', false],
   ['CANCELLED', false],
-])('%s: payments can be recorded: %s', (status, can) => {
+])('%s allows recording payments: %s', (status, can) => {
   show(status, [])
   expect(screen.queryByRole('button', { name: 'Record payment' }) !== null).toBe(can)
   expect(screen.queryByRole('list')).not.toBeInTheDocument()
@@ -71,7 +71,7 @@ it.each([
   ['KWD', 7.005, '1.0005', 'Amount can have at most 3 decimals'],
   ['JPY', 7000, '0.5', 'Amount must be a whole number: JPY has no decimals'],
 ])(
-  'says in %s that an amount has too many decimals, and sends nothing',
+  'reports in %s that an amount has too many decimals, and sends nothing',
   async (currency, balance, typed, says) => {
     const calls = mockApi({})
     show('SENT', [], undefined, { currency, balance })
@@ -84,7 +84,7 @@ it.each([
   },
 )
 
-it('reads an amount by the user’s decimal sign, and echoes it back if ambiguous', async () => {
+it('parses an amount in the user’s format, and displays it if ambiguous', async () => {
   const calls = mockApi({ [POST]: { status: 'SENT', payments } })
   show('SENT', [], undefined, { currency: 'EUR', balance: 3500.5 }, ',')
   const dialog = await openDialog()
@@ -98,7 +98,7 @@ it('reads an amount by the user’s decimal sign, and echoes it back if ambiguou
   await waitFor(() => expect(calls[0]).toMatchObject({ call: POST, body: { amount: 1500 } }))
 })
 
-it('echoes an amount that is far below the balance', async () => {
+it('displays an amount far below the balance', async () => {
   show('SENT', [], undefined, { currency: 'EUR', balance: 3500 })
   await openDialog()
   await userEvent.clear(field('Amount'))
@@ -107,7 +107,7 @@ it('echoes an amount that is far below the balance', async () => {
   expect(field('Amount')).toHaveAccessibleDescription('= €1.50')
 })
 
-it('records what is left, today, unless told otherwise, and can undo it', async () => {
+it('records the balance, today, by default, and can undo it', async () => {
   const calls = mockApi({ [POST]: { status: 'PAID', payments }, 'DELETE /api/invoices/7/payments/2': {} })
   show()
   const dialog = await openDialog()
@@ -140,7 +140,7 @@ it('records what is left, today, unless told otherwise, and can undo it', async 
   expect(calls[1]!.call).toBe('DELETE /api/invoices/7/payments/2')
 })
 
-it('names its payment by one key however often it is tried, and the next one by another', async () => {
+it('keeps the idempotency key across retries, and uses another for the next payment', async () => {
   const record = (dialog: HTMLElement) =>
     userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }))
   mockApi({})
@@ -176,7 +176,7 @@ it('warns about a date before the invoice, and accepts it', async () => {
   await waitFor(() => expect(calls[0]!.body).toMatchObject({ paidOn: '1999-11-21' }))
 })
 
-it('sends a receipt where that is ticked, which it is at first where the settings say so', async () => {
+it('sends a receipt if checked, with the settings’ default', async () => {
   const calls = mockApi({ [POST]: { status: 'PAID', payments } })
   show('SENT', payments, { isOn: true, to: 'ap@b.co' })
   const dialog = await openDialog()
@@ -196,7 +196,7 @@ it('offers no receipt to a client without an address', async () => {
   expect(box).toHaveAccessibleDescription('Your client has no e-mail address.')
 })
 
-it('says what is wrong at its field, and keeps what was typed', async () => {
+it('shows errors at their fields, and keeps the input', async () => {
   const message = 'Only £9.00 is left to pay'
   const calls = mockApi({})
   show()
@@ -235,7 +235,7 @@ it('asks before a payment is removed', async () => {
   expect(router.refresh).toHaveBeenCalled()
 })
 
-it('keeps the question open when removing failed', async () => {
+it('keeps the dialog open if deleting fails', async () => {
   mockApi({ 'DELETE /api/invoices/7/payments/1': 503 })
   show()
   await choose('Remove')
@@ -247,8 +247,8 @@ it('keeps the question open when removing failed', async () => {
   expect(question).toBeInTheDocument()
 })
 
-describe('more than is left', () => {
-  it('is kept as credit where that is ticked, in words before it is saved', async () => {
+describe('an amount above the balance', () => {
+  it('becomes credit if the box is checked, which is explained before saving', async () => {
     const calls = mockApi({ [POST]: { status: 'PAID', payments } })
     show()
     const dialog = await openDialog()
@@ -267,7 +267,7 @@ describe('more than is left', () => {
     expect(calls[0]!.body).toMatchObject({ amount: 820, creditExcess: true })
   })
 
-  it('focuses the checkbox if it is not ticked, and sends nothing', async () => {
+  it('focuses the checkbox if it is not checked, and sends nothing', async () => {
     const calls = mockApi({ [POST]: { status: 'PAID', payments } })
     show()
     const dialog = await openDialog()
@@ -305,7 +305,7 @@ describe('more than is left', () => {
     expect(calls[0]!.body).toMatchObject({ amount: 799.5 })
   })
 
-  it('is not sent once nothing is left over any more', async () => {
+  it('is not sent as credit once nothing exceeds the balance', async () => {
     const calls = mockApi({ [POST]: { status: 'PAID', payments } })
     show()
     const dialog = await openDialog()
@@ -323,7 +323,7 @@ describe('more than is left', () => {
 describe('tax that was not withheld', () => {
   const WITHHELD = { currency: 'EUR', balance: 1060, withheld: 150 }
 
-  it('is offered before an excess becomes credit, and makes the whole total payable', async () => {
+  it('is suggested before an excess becomes credit, and makes the whole total payable', async () => {
     const calls = mockApi({ [POST]: { status: 'PAID', payments } })
     show('SENT', [], undefined, WITHHELD)
     const dialog = await openDialog()
@@ -346,7 +346,7 @@ describe('tax that was not withheld', () => {
     expect(calls[0]!.body).not.toHaveProperty('creditExcess')
   })
 
-  it('leaves only what exceeds the whole total as excess', async () => {
+  it('leaves only the part above the whole total as excess', async () => {
     const calls = mockApi({ [POST]: { status: 'PAID', payments } })
     show('SENT', [], undefined, WITHHELD)
     const dialog = await openDialog()
@@ -365,10 +365,10 @@ const OVERPAID: Payment[] = [
   { id: 2, paidOn: '2026-11-12', amount: 30, credited: 0, method: 'CREDIT', reference: null },
 ]
 
-describe('a payment that is edited', () => {
+describe('editing a payment', () => {
   const PATCH = 'PATCH /api/invoices/7/payments/1'
 
-  it('starts as it is, sends what it is then, and can be undone', async () => {
+  it('starts with its values, sends the changes, and can be undone', async () => {
     const calls = mockApi({ [PATCH]: {} })
     show()
     await choose('Edit')
@@ -395,7 +395,7 @@ describe('a payment that is edited', () => {
     })
   })
 
-  it('keeps what was kept as credit, and says what of it there is', async () => {
+  it('keeps its credit, and says how much of it is left', async () => {
     const calls = mockApi({ [PATCH]: {} })
     show('PAID', OVERPAID, undefined, { currency: 'GBP', balance: 0 })
     expect(screen.getByText('£20.00 of it kept as credit')).toBeVisible()
@@ -417,7 +417,7 @@ describe('a payment that is edited', () => {
     )
   })
 
-  it('has no method where it came from credit, and leaves nothing over', async () => {
+  it('offers no method or excess for a payment from credit', async () => {
     const calls = mockApi({ 'PATCH /api/invoices/7/payments/2': {} })
     show('SENT', OVERPAID, undefined, { currency: 'GBP', balance: 10 })
     await choose('Edit', '£30.00')
@@ -437,14 +437,14 @@ describe('a payment that is edited', () => {
     ['SENT', true],
     ['PAID', true],
     ['CANCELLED', false],
-  ])('is one of a %s invoice: %s', async (status, can) => {
+  ])('is available for a %s invoice: %s', async (status, can) => {
     show(status)
     await press('Actions for the payment of £400.00')
     await screen.findByRole('menuitem', { name: 'Remove' })
     expect(screen.queryByRole('menuitem', { name: 'Edit' }) !== null).toBe(can)
   })
 
-  it('says what is wrong at its field', async () => {
+  it('shows errors at their fields', async () => {
     const message = 'Only £1,199.50 is left to pay'
     mockApi({ [PATCH]: new ApiFailure(422, { message, errors: { amount: [message] } }) })
     show()
@@ -458,7 +458,7 @@ describe('a payment that is edited', () => {
 })
 
 describe('the receipt of a payment', () => {
-  it('is downloaded, and sent once that was asked', async () => {
+  it('can be downloaded, and sent after confirmation', async () => {
     const calls = mockApi({ 'POST /api/invoices/7/payments/1/receipt': {} })
     show()
     await press('Actions for the payment of £400.00')
@@ -474,7 +474,7 @@ describe('the receipt of a payment', () => {
     await waitFor(() => expect(getToastText()).toEqual(['Receipt queued', 'It will be sent shortly.']))
   })
 
-  it('goes nowhere without an address', async () => {
+  it('can’t be sent without an address', async () => {
     show('SENT', payments, { isOn: true, to: null })
     await press('Actions for the payment of £400.00')
     expect(await screen.findByRole('menuitem', { name: 'Send receipt' })).toHaveAttribute(
@@ -484,10 +484,10 @@ describe('the receipt of a payment', () => {
   })
 })
 
-describe('credit', () => {
+describe('client credit on an invoice', () => {
   const CREDIT = 'POST /api/invoices/7/payments/credit'
 
-  it('is offered where there is some and something is to be paid, and can be undone', async () => {
+  it('is offered if there is credit and a balance, and can be undone', async () => {
     const calls = mockApi({ [CREDIT]: { status: 'SENT', payments }, 'DELETE /api/invoices/7/payments/2': {} })
     show('SENT', payments, undefined, { currency: 'GBP', balance: 799.5, credit: 50 })
     await press('Apply credit')
@@ -525,7 +525,7 @@ describe('credit', () => {
     expect(window.location.search).toBe('')
   })
 
-  it('is mentioned before a payment is removed that it could replace', async () => {
+  it('is mentioned before a payment that it could replace is removed', async () => {
     show('PAID', payments, undefined, { currency: 'GBP', balance: 0, credit: 478.8 })
     await press('Actions for the payment of £400.00')
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))

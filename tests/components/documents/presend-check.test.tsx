@@ -68,7 +68,7 @@ const show = (findings: Finding[], answers: Record<string, unknown> = {}) => {
 beforeAll(() => {
   crypto.randomUUID ??= () => '00000000-0000-4000-8000-000000000000'
 })
-describe('what the check says', () => {
+describe('the findings of the check', () => {
   it.each<[string, Finding[]]>([
     ['Ready to send', []],
     ['Ready to send', [HINT]],
@@ -80,7 +80,7 @@ describe('what the check says', () => {
     expect(screen.getByRole('status')).toHaveTextContent(summary)
   })
 
-  it('folds a long list', async () => {
+  it('collapses a long list', async () => {
     const rules = ['no-words', 'due-past', 'due-far', 'issue-old', 'zero-tax', 'zero-total'] as const
     show(rules.map((rule) => found({ rule, message: `About ${rule}.` })))
     expect(screen.queryByText('About zero-total.')).toBeNull()
@@ -90,7 +90,7 @@ describe('what the check says', () => {
 })
 
 describe('a finding', () => {
-  it('is mended in its field, which takes the focus and holds the suggestion', async () => {
+  it('is fixed in its field, which is focused with the suggested value', async () => {
     const { calls, container } = show([LATE], { 'PATCH /api/invoices/7': invoice })
     await press(/The due date has passed/)
     const field = await screen.findByLabelText('Due date')
@@ -108,7 +108,7 @@ describe('a finding', () => {
     expect(screen.getByRole('status')).toHaveFocus()
   })
 
-  it('says what the server refuses under the field, and keeps what was typed', async () => {
+  it('shows the server’s error below the field, and keeps the input', async () => {
     const message = 'No mail gets there'
     show([found()], {
       'PATCH /api/clients/3': new ApiFailure(422, { message, errors: { email: [message] } }),
@@ -124,7 +124,7 @@ describe('a finding', () => {
     expect(changed).not.toHaveBeenCalled()
   })
 
-  it('refuses what is no date, and sends nothing', async () => {
+  it('rejects an invalid date, and sends nothing', async () => {
     const { calls } = show([LATE])
     await press(/The due date has passed/)
     fireEvent.change(await screen.findByLabelText('Due date'), { target: { value: 'soon' } })
@@ -133,7 +133,7 @@ describe('a finding', () => {
     expect(calls.map(({ call }) => call)).toEqual([GET])
   })
 
-  it('changes the text of a line', async () => {
+  it('changes a line’s text', async () => {
     const field = 'lineItems.0.description'
     const { calls } = show([found({ rule: 'placeholder', field, message: 'Line 1 is unclear.' })], {
       'PATCH /api/invoices/7': invoice,
@@ -145,7 +145,7 @@ describe('a finding', () => {
     expect(calls.at(-1)!.body).toMatchObject({ lineItems: [{ description: 'Design of a logo' }] })
   })
 
-  it('can be mended once more when it is still there', async () => {
+  it('can be fixed again if it remains', async () => {
     const { calls } = show([LATE], { 'PATCH /api/invoices/7': invoice })
     await press(/The due date has passed/)
     const field = await screen.findByLabelText('Due date')
@@ -161,7 +161,7 @@ describe('a finding', () => {
     expect(calls.at(-1)!.body).toMatchObject({ dueDate: '2026-12-01' })
   })
 
-  it('is mended in the invoice as another one has left it', async () => {
+  it('is fixed in the current invoice if somebody has changed it', async () => {
     const now = { ...invoice }
     const { calls } = show([LATE], { [GET]: now, 'PATCH /api/invoices/7': now })
     await press(/The due date has passed/)
@@ -179,13 +179,13 @@ describe('a finding', () => {
     ['Use 19%', { rule: 'zero-tax', field: 'taxRate', suggestion: '19' }],
     ['Use bank transfer', { rule: 'no-way-to-pay', field: 'paymentMethod', suggestion: 'BANK_TRANSFER' }],
     ['Save', { rule: 'due-far', field: 'dueDate' }],
-  ])('offers what it suggests: %s', async (name, over) => {
+  ])('offers its suggestion: %s', async (name, over) => {
     show([found({ ...over, message: 'Look at this.' })])
     await press(/Look at this/)
     expect(await screen.findByRole('button', { name })).toBeInTheDocument()
   })
 
-  it('is saved as anything else once something was typed over its suggestion', async () => {
+  it('saves the typed value instead of its suggestion', async () => {
     show([LATE])
     await press(/The due date has passed/)
     fireEvent.change(await screen.findByLabelText('Due date'), { target: { value: '2026-12-05' } })
@@ -194,7 +194,7 @@ describe('a finding', () => {
     expect(screen.getByRole('button', { name: 'Use Dec 4' })).toBeInTheDocument()
   })
 
-  it('puts bank details on the invoice they were missing on', async () => {
+  it('adds missing bank details to the invoice', async () => {
     const answers = { 'PATCH /api/user/settings': {}, 'PATCH /api/invoices/7': invoice }
     const { calls } = show(
       [found({ rule: 'no-way-to-pay', field: 'seller.bank', message: 'Add bank details.' })],
@@ -210,7 +210,7 @@ describe('a finding', () => {
     ])
   })
 
-  it('is silenced, unless it stops the invoice', async () => {
+  it('can be silenced, unless it is blocking', async () => {
     const { calls } = show([BLOCK, found()], { 'PATCH /api/user/checks': { silenced: ['no-client-email'] } })
     await press(/Add bank details/)
     await screen.findByLabelText('Bank name')
@@ -224,14 +224,14 @@ describe('a finding', () => {
     expect(changed).toHaveBeenCalledWith('silenced')
   })
 
-  it('leads to where it is mended when that is elsewhere', async () => {
+  it('links to the page that fixes it', async () => {
     show([found({ rule: 'sent-already', field: 'lineItems', message: 'A duplicate.', link: '/invoices/5' })])
     await press(/A duplicate/)
     expect(screen.getByRole('link', { name: 'Show that invoice' })).toHaveAttribute('href', '/invoices/5')
   })
 })
 
-describe('the send dialog', () => {
+describe('the send dialog with findings', () => {
   const PLAIN = { credit: null, unnamedBalance: null }
   const start = {
     to: [],
@@ -270,7 +270,7 @@ describe('the send dialog', () => {
     return calls
   }
 
-  it('waits for the check, so that nothing comes in above what is being typed', async () => {
+  it('waits for the check, so that the layout does not shift while typing', async () => {
     const check = createDeferred<Finding[]>()
     open(check.promise)
     await screen.findByText('Loading...')
@@ -280,7 +280,7 @@ describe('the send dialog', () => {
     expect(screen.getByText('Ready to send')).toBeInTheDocument()
   })
 
-  it('does not send what is to be fixed first, and says so', async () => {
+  it('does not send with blocking findings, and says so', async () => {
     open([BLOCK])
     await screen.findByLabelText('To')
     const button = screen.getByRole('button', { name: 'Send' })
@@ -291,13 +291,13 @@ describe('the send dialog', () => {
   it.each([
     ['in spite of warnings', [found()]],
     ['without a check that failed', 500],
-  ])('sends %s', async (_, check) => {
+  ])('sends with %s', async (_, check) => {
     open(check)
     await screen.findByLabelText('To')
     expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled()
   })
 
-  it('goes to the address that was missing, and keeps what was typed', async () => {
+  it('uses an address added by a fix, and keeps the input', async () => {
     open([found()])
     await userEvent.type(await screen.findByLabelText('Message'), ' there')
     thenLetter({ to: ['hannah@berg.test'] })
@@ -309,7 +309,7 @@ describe('the send dialog', () => {
     expect(screen.queryByText(OUTDATED)).toBeNull()
   })
 
-  it('takes over what was mended into the words nobody has edited', async () => {
+  it('updates an unedited message after a fix', async () => {
     open([LATE])
     await userEvent.type(await screen.findByLabelText('Subject'), '!')
     thenLetter({ subject: 'Invoice INV-0007, due later', message: 'Due on December 4' })
@@ -320,7 +320,7 @@ describe('the send dialog', () => {
     expect(screen.queryByText(OUTDATED)).toBeNull()
   })
 
-  it('says that an edited message may tell of how the invoice was, and still asks before it is left', async () => {
+  it('warns that an edited message may be outdated, and still asks before closing', async () => {
     const onClose = jest.fn()
     open([LATE], { onClose })
     await userEvent.type(await screen.findByLabelText('Message'), ' there')
@@ -333,7 +333,7 @@ describe('the send dialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('does not pass over a fix that was typed and not saved', async () => {
+  it('does not ignore an unsaved fix', async () => {
     const POST = 'POST /api/invoices/7/mails'
     const calls = open([LATE])
     await userEvent.type(await screen.findByLabelText('To'), 'hannah@berg.test')
@@ -351,7 +351,7 @@ describe('the send dialog', () => {
     await waitFor(() => expect(calls.some(({ call }) => call === POST)).toBe(true))
   })
 
-  it('does not overtake a suggestion that is being saved', async () => {
+  it('waits for a suggestion that is being saved', async () => {
     const calls = open([LATE])
     await userEvent.type(await screen.findByLabelText('To'), 'hannah@berg.test')
     const saved = createDeferred()
@@ -364,7 +364,7 @@ describe('the send dialog', () => {
     await act(async () => saved.resolve(invoice))
   })
 
-  it('waits for the new words before it sends', async () => {
+  it('waits for the updated message before sending', async () => {
     const POST = 'POST /api/invoices/7/mails'
     const calls = open([LATE])
     await screen.findByLabelText('To')
@@ -386,7 +386,7 @@ describe('the send dialog', () => {
   })
 })
 
-it('brings back what was silenced', async () => {
+it('restores silenced findings', async () => {
   const calls = mockApi({ 'PATCH /api/user/checks': { silenced: ['zero-tax'] } })
   render(<SilencedChecksCard silenced={['due-past', 'zero-tax']} />)
   await press('Turn back on: Due date in the past')

@@ -46,7 +46,7 @@ const showPart = (over: Partial<Schedule> | null = {}) =>
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-it('says how the series goes on, and what can be done in each state', async () => {
+it('shows the schedule’s state and its actions', async () => {
   const { unmount } = show()
   expect(screen.getByText(/Monthly, as a draft/)).toHaveTextContent('2 created so far')
   expect(within(screen.getByRole('list', { name: 'Next dates' })).getAllByRole('listitem')).toHaveLength(2)
@@ -60,7 +60,7 @@ it('says how the series goes on, and what can be done in each state', async () =
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('asks what becomes of missed invoices, and does what is chosen', async () => {
+it('asks how to handle missed dates, and applies the choice', async () => {
   const calls = mockApi({ 'POST /api/series/3/catch-up': schedule })
   const one = show({ status: 'PAUSED', problem: 'Nothing ran.', missedDates: ['2026-10-31'] })
   expect(buttons()).toEqual(['Create missed invoices', 'Resume without them', 'End'])
@@ -75,7 +75,7 @@ it('asks what becomes of missed invoices, and does what is chosen', async () => 
   expect(getCurrentToast()!.action).toBeUndefined()
 })
 
-it('is shown on any of its invoices, with the way to it', async () => {
+it('is shown on each of its invoices, with a link', async () => {
   const { container, unmount } = showPart()
   expect(screen.getByRole('link', { name: 'View series' })).toHaveAttribute('href', '/invoices/series/3')
   expect(container).toHaveTextContent('Part of a series')
@@ -110,20 +110,23 @@ it.each([
 it.each([
   ['Skip next', 'skip', 'Skip the Dec 31, 2026 invoice?', 'Skip it', 'Next invoice skipped'],
   ['Run now', 'run', 'Create the Dec 31, 2026 invoice now?', 'Run now', 'Invoice created'],
-])('%s asks first, names the day to the server, and says so', async (label, action, title, confirm, said) => {
-  const calls = mockApi({ [`POST /api/series/3/${action}`]: schedule })
-  show()
-  await press(label)
-  const question = await screen.findByRole('alertdialog', { name: title })
-  expect(calls).toEqual([])
-  await userEvent.click(within(question).getByRole('button', { name: confirm }))
-  await waitFor(() => expect(getToastText()).toEqual([said, undefined]))
-  expect(calls.map((call) => call.body)).toEqual([{ day: '2026-12-31' }])
-  expect(router.refresh).toHaveBeenCalled()
-  expect(getCurrentToast()!.action).toBeUndefined()
-})
+])(
+  '%s asks first, sends the date to the server, and confirms',
+  async (label, action, title, confirm, said) => {
+    const calls = mockApi({ [`POST /api/series/3/${action}`]: schedule })
+    show()
+    await press(label)
+    const question = await screen.findByRole('alertdialog', { name: title })
+    expect(calls).toEqual([])
+    await userEvent.click(within(question).getByRole('button', { name: confirm }))
+    await waitFor(() => expect(getToastText()).toEqual([said, undefined]))
+    expect(calls.map((call) => call.body)).toEqual([{ day: '2026-12-31' }])
+    expect(router.refresh).toHaveBeenCalled()
+    expect(getCurrentToast()!.action).toBeUndefined()
+  },
+)
 
-it('offers a series that moved from the 31st to the 28th its dates back, with one button', async () => {
+it('offers to restore the dates of a schedule that drifted from the 31st to the 28th', async () => {
   const correction = { dayOfMonth: 31, nextDates: ['2027-03-31', '2027-04-30', '2027-05-31'] }
   const series = { ...schedule, startsOn: '2027-02-28', monthEndCorrection: correction }
   const calls = mockApi({ 'POST /api/series/3/month-end': schedule })
@@ -139,14 +142,14 @@ it('offers a series that moved from the 31st to the 28th its dates back, with on
   expect(container).toBeEmptyDOMElement()
 })
 
-it('says that the series ended when it was over by the time it was resumed', async () => {
+it('reports that the schedule ended if it was over when resumed', async () => {
   mockApi({ 'POST /api/series/3/resume': { ...schedule, status: 'ENDED' } })
   show({ status: 'PAUSED' })
   await press('Resume')
   await waitFor(() => expect(getToastText()).toEqual(['Schedule ended', undefined]))
 })
 
-it('asks before the series ends', async () => {
+it('asks before the schedule ends', async () => {
   const calls = mockApi({ 'POST /api/series/3/end': schedule })
   show()
   await press('End')
@@ -156,7 +159,7 @@ it('asks before the series ends', async () => {
   await waitFor(() => expect(getToastText()).toEqual(['Schedule ended', undefined]))
 })
 
-it('is set up in a dialog that shows the next dates', async () => {
+it('is set up in a dialog that previews the next dates', async () => {
   const calls = mockApi({ 'PATCH /api/invoices/7/schedule': schedule })
   showPart(null)
   await press('Set up')
@@ -181,7 +184,7 @@ it('is set up in a dialog that shows the next dates', async () => {
   })
 })
 
-it('says in the dialog what is wrong, by schema and by server', async () => {
+it('shows errors of the schema and of the server in the dialog', async () => {
   const past = 'Sep 30, 2026 is in the past.'
   const calls = mockApi({
     'PATCH /api/invoices/7/schedule': new ApiFailure(422, { message: past, errors: { startsOn: [past] } }),

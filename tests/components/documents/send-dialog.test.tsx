@@ -72,7 +72,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeAll(() => {
   crypto.randomUUID ??= () => '00000000-0000-4000-8000-000000000000'
 })
-it('starts with the client’s address, a subject and the message with the link', async () => {
+it('starts with the client’s address, a subject and a message with the link', async () => {
   const { calls, dialog } = await open()
   await waitFor(() => expect(field('To')).toHaveFocus())
   // Opening the dialog creates nothing, not even a link.
@@ -85,7 +85,7 @@ it('starts with the client’s address, a subject and the message with the link'
   expect((await axe(dialog)).violations).toEqual([])
 })
 
-it('sends to everybody named, and says so once it has gone out', async () => {
+it('sends to all recipients, and confirms once it is sent', async () => {
   const { calls } = await open({ [POST]: mail(), [GET]: [mail({ status: 'SENT' })] })
   await userEvent.clear(field('To'))
   await userEvent.type(field('To'), 'a@example.org; b@example.org,')
@@ -107,7 +107,7 @@ it('sends to everybody named, and says so once it has gone out', async () => {
   expect(router.refresh).toHaveBeenCalledTimes(1)
 })
 
-it('says what is wrong at its field, and sends nothing', async () => {
+it('shows errors at their fields, and sends nothing', async () => {
   const { calls } = await open({}, { to: [] })
   await userEvent.clear(field('Subject'))
   await press('Send')
@@ -122,13 +122,13 @@ it('says what is wrong at its field, and sends nothing', async () => {
 it.each([
   [mail({ status: 'FAILED', error: 'No such person' }), ['E-mail failed', 'No such person']],
   [mail({ error: 'Too busy.' }), ['E-mail queued', 'Too busy. We’ll keep trying.']],
-])('tells when it did not go out', async (outcome, said) => {
+])('reports a failed delivery', async (outcome, said) => {
   await open({ [POST]: mail(), [GET]: [outcome] })
   await press('Send')
   await waitFor(() => expect(getToastText()).toEqual(said))
 })
 
-it('keeps what was typed when the server refuses it', async () => {
+it('keeps the input if the server rejects it', async () => {
   await open({ [POST]: 503 })
   await userEvent.type(field('Message'), ' More.')
   await press('Send')
@@ -144,7 +144,7 @@ it('keeps what was typed when the server refuses it', async () => {
   expect([first, second]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), first])
 })
 
-it('says what {link} stands for while there is no link, in the text and in its preview', async () => {
+it('explains {link} while there is no link, in the text and the preview', async () => {
   await open(
     { 'POST /api/invoices/7/mails/preview': { html: '<p>Letter</p>' } },
     { message: 'See here:\n{link}' },
@@ -155,7 +155,7 @@ it('says what {link} stands for while there is no link, in the text and in its p
   expect(within(screen.getByRole('tabpanel', { name: 'Preview' })).getByText(hint)).toBeVisible()
 })
 
-it('offers another try when its words cannot be had, and leads on from there', async () => {
+it('offers a retry if the draft can’t be loaded, and continues from there', async () => {
   mockApi({ [LETTER]: 503, [SENDER]: OWN })
   const onSent = jest.fn()
   const props = { invoice: { id: 7, invoiceNumber: 'INV-0007' }, onClose, onSent }
@@ -169,7 +169,7 @@ it('offers another try when its words cannot be had, and leads on from there', a
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('shows the mail as the client will see it', async () => {
+it('previews the email as the client will see it', async () => {
   const { calls } = await open({ 'POST /api/invoices/7/mails/preview': { html: '<p>Letter</p>' } })
   await userEvent.click(screen.getByRole('tab', { name: 'Preview' }))
   const frame = await screen.findByTitle('Preview of the e-mail')
@@ -178,7 +178,7 @@ it('shows the mail as the client will see it', async () => {
   expect(calls.at(-1)!.body).toEqual({ message: field('Message').value })
 })
 
-describe('the address it goes out from', () => {
+describe('the sender address in the send dialog', () => {
   it.each([
     [OWN, 'From ada@gmail.com'],
     [{ ...OWN, transport: 'smtp', address: 'no-reply@sheaf.example' }, 'From no-reply@sheaf.example'],
@@ -192,7 +192,7 @@ describe('the address it goes out from', () => {
     expect((await screen.findByText(address)).closest('p')).toHaveTextContent(new RegExp(`^${text}$`))
   })
 
-  it('is an alert with the way out once it has expired', async () => {
+  it('is an alert with a solution once it has expired', async () => {
     await open({ [SENDER]: { ...OWN, isExpired: true } })
     expect(await screen.findByRole('alert')).toHaveTextContent(/ada@gmail\.com has expired/)
     expect(screen.getByRole('link', { name: 'Connect Gmail again' })).toHaveAttribute(
@@ -201,14 +201,14 @@ describe('the address it goes out from', () => {
     )
   })
 
-  it('is left out when it cannot be had', async () => {
+  it('is omitted if it can’t be loaded', async () => {
     await open({ [SENDER]: 503 })
     expect(screen.queryByText(/^From/)).toBeNull()
     expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled()
   })
 })
 
-it('is reached from the share dialog', async () => {
+it('opens from the share dialog', async () => {
   mockApi({ [LINK]: invoice(), [LETTER]: start(), [SENDER]: OWN })
   render(<ShareDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} onClose={onClose} />)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send by e-mail' })).toBeEnabled())
@@ -216,7 +216,7 @@ it('is reached from the share dialog', async () => {
   expect(await screen.findByRole('dialog', { name: 'Send by e-mail' })).toBeInTheDocument()
 })
 
-describe('the mails of an invoice', () => {
+describe('the emails of an invoice', () => {
   const failed = mail({ id: '4', status: 'FAILED', error: 'The mail server refused it: 550' })
   const show = () =>
     render(
@@ -227,7 +227,7 @@ describe('the mails of an invoice', () => {
       />,
     )
 
-  it('say what went to whom, when, and why it did not', async () => {
+  it('show recipient, time and error', async () => {
     show()
     const [first, second] = within(screen.getByRole('list', { name: 'E-mails' })).getAllByRole('listitem')
     expect(first).toHaveTextContent('The mail server refused it: 550')
@@ -236,14 +236,14 @@ describe('the mails of an invoice', () => {
     expect(screen.getAllByRole('button', { name: 'Send again' })).toHaveLength(1)
   })
 
-  it('of a deleted invoice are there to be read alone', () => {
+  it('are read-only for a deleted invoice', () => {
     const mails = [failed, mail({ id: '5', status: 'QUEUED' })]
     render(<MailsCard invoiceId={null} mails={mails} timeZone="UTC" />)
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('are cancelled only after asking, and the question stays when it was too late', async () => {
+  it('are cancelled after confirmation, and the dialog stays open if it was too late', async () => {
     const waiting = mail({ id: '5', status: 'QUEUED' })
     render(<MailsCard invoiceId={7} mails={[waiting]} timeZone="UTC" />)
     const calls = mockApi({
@@ -276,7 +276,7 @@ describe('the mails of an invoice', () => {
   })
 })
 
-describe('a reminder', () => {
+describe('a reminder in the send dialog', () => {
   const words = start({
     cc: ['books@example.org'],
     subject: 'Reminder: invoice INV-0007',
@@ -284,7 +284,7 @@ describe('a reminder', () => {
     again: true,
   })
 
-  it('goes out as it is prepared, to whoever got the first mail, and is meant when there was one within a day', async () => {
+  it('is sent as prepared to the first email’s recipients, and confirmed if one was sent within a day', async () => {
     const path = '/api/invoices/7/reminders'
     const calls = mockApi({
       'GET /api/invoices/7/mails/letter?letter=reminder': words,
@@ -306,7 +306,7 @@ describe('a reminder', () => {
     )
   })
 
-  it('shows unused credit first, to the sender only, and links to applying it', async () => {
+  it('shows unused credit first, to the sender only, with a link to apply it', async () => {
     const credit = { amount: '€500.00', canApply: true }
     mockApi({ 'GET /api/invoices/7/mails/letter?letter=reminder': { ...words, credit }, [SENDER]: OWN })
     render(<SendDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} letter="reminder" onClose={onClose} />)

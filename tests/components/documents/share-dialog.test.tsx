@@ -54,7 +54,7 @@ const ready = () => waitFor(() => expect(link()).toHaveValue(URL))
 const clipboard = (writeText: () => Promise<void>) =>
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
 
-it('makes the link once, and shows it read-only', async () => {
+it('creates the link once, and shows it read-only', async () => {
   const answer = createDeferred()
   const { calls } = show({ link: answer.promise })
   expect(screen.getByRole('dialog', { name: 'Share Invoice' })).toBeInTheDocument()
@@ -69,7 +69,7 @@ it('makes the link once, and shows it read-only', async () => {
   expect((await axe(document.body)).violations).toEqual([])
 })
 
-it('starts with the same message as an e-mail, with the link as seen by this browser', async () => {
+it('starts with the same message as an email, with the link as this browser sees it', async () => {
   show()
   await ready()
   expect(message()).toHaveValue(`Please find invoice INV-0007.\n${URL}`)
@@ -87,7 +87,7 @@ it('shows the balance if a saved message does not state it', async () => {
   ])
 })
 
-it('only logs that no link could be made, and offers another try', async () => {
+it('logs a failure to create the link, and offers a retry', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { calls } = show({ link: 500 })
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t create the public link.')
@@ -101,7 +101,7 @@ it('only logs that no link could be made, and offers another try', async () => {
   logged.mockRestore()
 })
 
-it('saves a changed message', async () => {
+it('saves an edited message', async () => {
   const { calls } = show()
   await ready()
   await userEvent.clear(message())
@@ -112,7 +112,7 @@ it('saves a changed message', async () => {
   expect(screen.getByRole('button', { name: 'Save Message' })).toBeDisabled()
 })
 
-it('says that saving failed and keeps what was typed, until it is discarded', async () => {
+it('reports that saving failed and keeps the input until it is discarded', async () => {
   const { onClose } = show({ message: 500 })
   await ready()
   await userEvent.clear(message())
@@ -132,7 +132,7 @@ it('says that saving failed and keeps what was typed, until it is discarded', as
 })
 
 describe('the clipboard', () => {
-  it('takes the link and the text', async () => {
+  it('gets the link and the text', async () => {
     const writeText = jest.fn().mockResolvedValue(undefined)
     show()
     await ready()
@@ -144,7 +144,7 @@ describe('the clipboard', () => {
     expect(writeText).toHaveBeenLastCalledWith(message().value)
   })
 
-  it('says how to go on where the browser refuses', async () => {
+  it('explains how to copy manually if the browser blocks it', async () => {
     show()
     await ready()
     clipboard(() => Promise.reject(new Error('denied')))
@@ -157,7 +157,7 @@ describe('the clipboard', () => {
   })
 })
 
-it('opens from its button; closing gives the focus back', async () => {
+it('opens from its button; closing restores the focus', async () => {
   mockApi({ [LINK]: invoice(), [LETTER]: { message: TEXT } })
   render(<ShareButton invoice={{ id: 7, invoiceNumber: 'INV-0007' }} />)
   const button = screen.getByRole('button', { name: 'Share' })
@@ -168,7 +168,7 @@ it('opens from its button; closing gives the focus back', async () => {
   await waitFor(() => expect(button).toHaveFocus())
 })
 
-it('is open from the start when the address asks for it, and takes that out of the address', async () => {
+it('opens if the query string asks for it, and removes that', async () => {
   mockApi({ [LINK]: invoice(), [LETTER]: { message: TEXT } })
   setLocation('/invoices/7?share=1')
   render(<ShareButton invoice={{ id: 7, invoiceNumber: 'INV-0007' }} startsOpen />)

@@ -36,7 +36,7 @@ const screenOf = (page: number, frame: typeof FERN, key = 'page') => (
   </>
 )
 
-it('says that another tab switched, and loads the app anew', async () => {
+it('reports that another tab switched, and reloads the app', async () => {
   const { container } = render(screenOf(1, FERN))
   expect(notice()).not.toBeInTheDocument()
   say({ id: 2, name: 'Nordlicht Verlag' })
@@ -60,7 +60,7 @@ it('asks before a reload discards unsaved input', async () => {
   remove()
 })
 
-it('goes back to the business of the page without touching the page, and tells the others', async () => {
+it('switches back to the page’s business without changing the page, and notifies other tabs', async () => {
   const calls = mockApi({ 'POST /api/businesses/1/switch': { id: 1, isOnboarded: true } })
   render(screenOf(1, FERN))
   say({ id: 2, name: 'Nordlicht Verlag' })
@@ -71,7 +71,7 @@ it('goes back to the business of the page without touching the page, and tells t
   expect(loadPage).not.toHaveBeenCalled()
 })
 
-it('offers the way back with a refusal, which a dialog may lie over', async () => {
+it('offers to switch back with a rejection, even under a dialog', async () => {
   const calls = mockApi({ 'POST /api/businesses/1/switch': { id: 1, isOnboarded: true } })
   render(screenOf(1, FERN))
   say({ id: 2, name: 'Nordlicht Verlag' })
@@ -95,7 +95,7 @@ it('hides the banner once the other tab switches back', () => {
   expect(notice()).not.toBeInTheDocument()
 })
 
-it('keeps the name of the business that a page was drawn for when it is read anew', async () => {
+it('keeps the name of the page’s business when the page is refreshed', async () => {
   const { rerender } = render(screenOf(1, FERN))
   rerender(screenOf(2, NORD))
   const meta = document.querySelector<HTMLMetaElement>('meta[name="business"]')
@@ -106,7 +106,7 @@ it('keeps the name of the business that a page was drawn for when it is read ane
   expect(screen.queryByRole('button', { name: 'Switch back' })).not.toBeInTheDocument()
 })
 
-it('has the frame follow whoever went on to a page of the other business', () => {
+it('updates the frame when the user opens a page of the other business', () => {
   const { rerender } = render(screenOf(1, FERN))
   say({ id: 2, name: 'Nordlicht Verlag' })
   router.refresh.mockClear()
@@ -117,7 +117,7 @@ it('has the frame follow whoever went on to a page of the other business', () =>
   expect(router.refresh).toHaveBeenCalledTimes(1)
 })
 
-it('names the business in every call, and in the address of a file', async () => {
+it('sends the business with every call, and in the URL of a file', async () => {
   mockApi({ 'POST /api/clients': {} })
   const { unmount } = render(screenOf(7, shown(7, 'Fernhill Studio')))
   await apiFetch('/api/clients', { method: 'POST', body: {} })

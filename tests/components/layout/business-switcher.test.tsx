@@ -43,7 +43,7 @@ const show = () =>
 const button = () => screen.getByRole('button', { name: 'Fernhill Studio (switch business)' })
 const focused = () => document.activeElement?.textContent
 
-it('opens from the keyboard with the business of now, which is checked, while the others are on their way', async () => {
+it('opens by keyboard with the current business checked while the others are loading', async () => {
   const answer = createDeferred()
   const calls = mockApi({ [LIST]: answer.promise })
   const { container } = show()
@@ -62,7 +62,7 @@ it('opens from the keyboard with the business of now, which is checked, while th
   expect((await axe(container)).violations).toEqual([])
 })
 
-it('is walked through by arrows, Home and End, and Escape gives the focus back', async () => {
+it('supports arrows, Home and End, and Escape restores the focus', async () => {
   mockApi({ [LIST]: [OWN, OTHER] })
   show()
   await userEvent.tab()
@@ -84,7 +84,7 @@ it('is walked through by arrows, Home and End, and Escape gives the focus back',
   expect(button()).toHaveFocus()
 })
 
-it('switches by Enter, tells the other tabs and loads the app anew', async () => {
+it('switches with Enter, notifies other tabs and reloads the app', async () => {
   const calls = mockApi({ [LIST]: [OWN, OTHER], [SWITCH]: { id: 2, isOnboarded: true } })
   show()
   await userEvent.click(button())
@@ -95,7 +95,7 @@ it('switches by Enter, tells the other tabs and loads the app anew', async () =>
   expect(tab.heard).toEqual([{ id: 2, name: 'Nordlicht Verlag' }])
 })
 
-it('stays where the business of now is chosen', async () => {
+it('stays if the current business is chosen', async () => {
   const calls = mockApi({ [LIST]: [OWN, OTHER] })
   show()
   await userEvent.click(button())
@@ -106,7 +106,7 @@ it('stays where the business of now is chosen', async () => {
   expect(loadPage).not.toHaveBeenCalled()
 })
 
-it('goes on setting up a business that never was, and starts another one', async () => {
+it('continues an unfinished set-up, and creates a new business', async () => {
   const NEW = business(3, 'Amelia Hartwell', { isOnboarded: false })
   mockApi({
     [LIST]: [OWN, NEW],
@@ -126,7 +126,7 @@ it('goes on setting up a business that never was, and starts another one', async
   ])
 })
 
-it('asks before words that are not saved are left', async () => {
+it('asks before it discards unsaved input', async () => {
   const calls = mockApi({ [LIST]: [OWN, OTHER], [SWITCH]: { id: 2, isOnboarded: true } })
   show()
   const remove = registerUnsavedForm({ isChanged: () => true, words: DISCARD_MESSAGES })
@@ -142,7 +142,7 @@ it('asks before words that are not saved are left', async () => {
   remove()
 })
 
-it('says why it could not switch, and why there is no list, and tries again', async () => {
+it('explains a failed switch or list, and retries', async () => {
   const message = 'The database is away.'
   mockApi({ [LIST]: [OWN, OTHER], [SWITCH]: new ApiFailure(503, { message }) })
   show()

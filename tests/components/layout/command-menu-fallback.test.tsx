@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => act(() => openCommandView(null)))
 
-it('takes what is typed before the menu is there for the menu, and for no shortcut', async () => {
+it('keeps keys typed before the menu has loaded for the menu, and triggers no shortcut', async () => {
   render(<Screen />)
   await userEvent.click(screen.getByLabelText('Notes'))
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -63,7 +63,7 @@ it('takes what is typed before the menu is there for the menu, and for no shortc
   expect(screen.getByRole('combobox')).toHaveValue('')
 })
 
-it('fetches the menu ahead once the browser is idle', () => {
+it('prefetches the menu once the browser is idle', () => {
   let idle: () => void = () => {}
   const cancel = jest.fn()
   Object.assign(window, {

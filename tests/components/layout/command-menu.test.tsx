@@ -95,7 +95,7 @@ const menu = () => screen.findByRole('dialog', { name: 'Search', busy: false })
 const options = () => screen.getAllByRole('option').map((option) => option.textContent)
 const marked = () => screen.getByRole('option', { selected: true }).textContent
 
-it('opens with ⌘K or Ctrl K, from a field too, or by its button, and closes again', async () => {
+it('opens with ⌘K or Ctrl K, even from a field, or by its button, and closes again', async () => {
   show()
   await userEvent.click(screen.getByLabelText('Notes'))
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -112,7 +112,7 @@ it('opens with ⌘K or Ctrl K, from a field too, or by its button, and closes ag
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-it('the menu finds invoices and clients, asks once after a pause in typing, and Enter opens the first', async () => {
+it('finds invoices and clients with one request after a pause in typing, and Enter opens the first', async () => {
   show()
   act(() => openCommandView('menu'))
   await menu()
@@ -135,7 +135,7 @@ it('the menu finds invoices and clients, asks once after a pause in typing, and 
   }
 })
 
-it('finds actions by the words people use for them', async () => {
+it('finds actions by common words for them', async () => {
   show()
   act(() => openCommandView('menu'))
   await menu()
@@ -152,7 +152,7 @@ it.each([
   ['new client Bob & Co', 'New client “Bob & Co”', '/clients?edit=new&name=Bob+%26+Co'],
   ['new invoice Bob', 'New client “Bob”', '/clients?edit=new&name=Bob'],
   ['overdue', 'Overdue invoices', '/invoices?status=overdue'],
-])('does what was asked for in words: %s', async (typed, label, href) => {
+])('performs the typed command: %s', async (typed, label, href) => {
   show()
   act(() => openCommandView('menu'))
   await menu()
@@ -162,7 +162,7 @@ it.each([
   expect(router.push.mock.calls).toEqual([[href]])
 })
 
-it('shows whom there is already beneath a new client', async () => {
+it('shows existing clients below a new one', async () => {
   show()
   act(() => openCommandView('menu'))
   await menu()
@@ -170,7 +170,7 @@ it('shows whom there is already beneath a new client', async () => {
   await waitFor(() => expect(options()).toEqual(['New client “hop”', 'Compilers & SonsGrace Hopper']))
 })
 
-it('finds whoever is called Bill before it bills anybody', async () => {
+it('finds a client called Bill before the command to bill', async () => {
   show()
   act(() => openCommandView('menu'))
   await menu()
@@ -181,7 +181,7 @@ it('finds whoever is called Bill before it bills anybody', async () => {
   expect(router.push.mock.calls).toEqual([['/clients/5']])
 })
 
-it('asks before what was typed elsewhere is left for what a verb opens', async () => {
+it('asks before a command discards unsaved input elsewhere', async () => {
   const takeOff = registerUnsavedForm({ isChanged: () => true, words: DISCARD_MESSAGES })
   show()
   act(() => openCommandView('menu'))
@@ -193,7 +193,7 @@ it('asks before what was typed elsewhere is left for what a verb opens', async (
   takeOff()
 })
 
-it('marks an invoice by its number, and no other thing was found by it', async () => {
+it('marks an invoice by its number as the only match', async () => {
   show()
   act(() => openCommandView('menu'))
   await menu()
@@ -203,7 +203,7 @@ it('marks an invoice by its number, and no other thing was found by it', async (
   await waitFor(() => expect(patched).toEqual([['/api/invoices/7/status', { status: 'PAID' }]]))
 })
 
-it('opens an issued invoice that is to be cancelled, whose page knows what was paid', async () => {
+it('opens an issued invoice to cancel, because its page shows the payments', async () => {
   show()
   act(() => openCommandView('menu'))
   await menu()
@@ -214,7 +214,7 @@ it('opens an issued invoice that is to be cancelled, whose page knows what was p
   expect(patched).toEqual([])
 })
 
-it('does nothing on Enter until it knows what was found for all that was typed, and says what it did', async () => {
+it('ignores Enter until the results match the typed text, and reports the outcome', async () => {
   let answer: () => void = () => {}
   late = new Promise((resolve) => (answer = resolve))
   show()
@@ -238,7 +238,7 @@ it('does nothing on Enter until it knows what was found for all that was typed, 
 it.each([
   ['export', '/api/invoices/export.csv', 'Invoices-2026-11-21.csv'],
   ['export clients', '/api/clients/export.csv', 'Clients-2026-11-21.csv'],
-])('saves a file without leaving the page: %s', async (typed, path, name) => {
+])('downloads a file without leaving the page: %s', async (typed, path, name) => {
   const saved: string[] = []
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
@@ -257,7 +257,7 @@ it.each([
   jest.restoreAllMocks()
 })
 
-it('says why nothing was exported', async () => {
+it('explains a failed export', async () => {
   const json = async () => ({ message: 'Too many exports. Please wait a minute.' })
   exported['/api/invoices/export.csv'] = { ok: false, status: 429, headers: new Map(), json }
   show()
@@ -274,7 +274,7 @@ it('says why nothing was exported', async () => {
   )
 })
 
-it('says when there is nothing, and when it could not ask', async () => {
+it('reports an empty result, and a failed search', async () => {
   show()
   act(() => openCommandView('menu'))
   await menu()
@@ -285,7 +285,7 @@ it('says when there is nothing, and when it could not ask', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/couldn’t search/))
 })
 
-it('goes places by single keys, but not while something is typed', async () => {
+it('navigates by single keys, but not while typing', async () => {
   show()
   await userEvent.keyboard('gin')
   expect(router.push.mock.calls).toEqual([['/invoices'], ['/invoices/create']])
@@ -295,7 +295,7 @@ it('goes places by single keys, but not while something is typed', async () => {
   expect(screen.getByLabelText('Notes')).toHaveValue('gi')
 })
 
-it('lists the shortcuts, and switches those of single keys off', async () => {
+it('lists the shortcuts, and switches single-key ones off', async () => {
   show()
   await userEvent.keyboard('?')
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -310,7 +310,7 @@ it('lists the shortcuts, and switches those of single keys off', async () => {
   await menu()
 })
 
-it('takes the slash to the search of the screen, or opens the menu where there is none', async () => {
+it('focuses the page’s search on the slash key, or opens the menu', async () => {
   const { rerender } = render(
     <>
       <main>
@@ -327,7 +327,7 @@ it('takes the slash to the search of the screen, or opens the menu where there i
   await menu()
 })
 
-it('switches to another business by its name, those of one name apart, and leads to all of them', async () => {
+it('switches to another business by name, distinguishes equal names, and links to all businesses', async () => {
   render(<CommandHost />)
   act(() => openCommandView('menu'))
   const field = await screen.findByRole('combobox')

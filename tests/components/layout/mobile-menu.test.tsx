@@ -22,7 +22,7 @@ beforeAll(() => {
   }
 })
 
-it('is drawn when it is opened, from either button, and keeps what is in it', async () => {
+it('is rendered when opened, from either button, and keeps its state', async () => {
   setLocation('/invoices')
   render(shell)
   const menu = screen.getByRole('dialog', { hidden: true })

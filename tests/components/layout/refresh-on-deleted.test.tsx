@@ -13,7 +13,7 @@ const answer = (status: number) => {
     text: async () => '{"message":"Invoice not found"}',
   })) as unknown as typeof fetch
 }
-it('reads a screen anew whose invoice turns out to be deleted, and says so', async () => {
+it('refreshes a page whose invoice was deleted, and says so', async () => {
   setLocation('/invoices/7', { id: '7' })
   const { rerender } = render(<InvoiceNotFound />)
   expect(screen.getByText('Error Loading Invoice')).toBeVisible()
@@ -29,7 +29,7 @@ it('reads a screen anew whose invoice turns out to be deleted, and says so', asy
   expect(screen.getByRole('link', { name: 'Back to Invoices' })).toHaveAttribute('href', '/invoices')
 })
 
-it('leaves a form alone, which holds what was typed', async () => {
+it('does not refresh a form with input', async () => {
   setLocation('/invoices/edit/8')
   render(<RefreshOnDeleted />)
   answer(404)

@@ -22,7 +22,7 @@ beforeEach(() => {
   document.cookie = 'sidebar=; max-age=0; path=/'
 })
 
-it('shows who is signed in and where one is', () => {
+it('shows the user and the current page', () => {
   setLocation('/invoices/42')
   render(sidebar())
   expect(screen.getByText('Amelia Hartwell')).toBeVisible()
@@ -32,7 +32,7 @@ it('shows who is signed in and where one is', () => {
   expect(current.map((link) => link.textContent)).toEqual(['Invoices'])
 })
 
-it('collapses, keeps its names, and remembers it in a cookie', async () => {
+it('collapses, keeps accessible names, and remembers it in a cookie', async () => {
   render(sidebar())
   expect(look()).toBe('wide')
   await toggle('Collapse sidebar')
@@ -44,7 +44,7 @@ it('collapses, keeps its names, and remembers it in a cookie', async () => {
   expect(document.cookie).toContain('sidebar=expanded')
 })
 
-it('starts as the cookie said', () => {
+it('starts in the state of the cookie', () => {
   render(sidebar(true))
   expect(look()).toBe('narrow')
 })
@@ -56,7 +56,7 @@ it('follows the window width until the user collapses or expands the sidebar', a
   expect(look()).toBe('narrow')
 })
 
-it('names an item in a tooltip when collapsed, after 100 ms, until Escape', async () => {
+it('shows an item’s name in a tooltip when collapsed, after 100 ms, until Escape', async () => {
   render(sidebar(true))
   jest.useFakeTimers()
   const pointer = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
@@ -73,7 +73,7 @@ it('names an item in a tooltip when collapsed, after 100 ms, until Escape', asyn
   }
 })
 
-it('makes room on the create screen without forgetting how it was left', async () => {
+it('collapses on the create page without changing the remembered state', async () => {
   setLocation('/invoices/create')
   render(sidebar())
   expect(look()).toBe('narrow')
@@ -90,7 +90,7 @@ const answerSignOut = (answer: MockAnswer) =>
   fakeApi({ '/api/auth/csrf': [{ csrfToken: 't' }], '/api/auth/signout': answer })
 const SIGNED_OUT: MockAnswer = [{ url: 'http://localhost:3000/login' }]
 
-it('signs out everywhere: the server, the other tabs, this one by a full load that brings the toast', async () => {
+it('signs out everywhere: the server, other tabs, and this one by a full load with a toast', async () => {
   const calls = answerSignOut(SIGNED_OUT)
   render(sidebar())
   await toggle('Sign out')
@@ -108,7 +108,7 @@ it('signs out everywhere: the server, the other tabs, this one by a full load th
   })
 })
 
-it('asks before signing out takes an invoice with it that is not saved, and leaves none of it behind', async () => {
+it('asks before signing out discards an unsaved invoice, and deletes its draft', async () => {
   const calls = answerSignOut(SIGNED_OUT)
   localStorage.setItem('sheaf:invoice:1:new', '{}')
   localStorage.setItem('sheaf:tried', '{}')
@@ -127,7 +127,7 @@ it('asks before signing out takes an invoice with it that is not saved, and leav
   expect(localStorage.getItem('sheaf:tried')).toBeNull()
 })
 
-it('says so when the browser keeps no cookie to sign out with, and stays', async () => {
+it('reports a browser that blocks cookies, and stays', async () => {
   answerSignOut([{ url: 'http://localhost:3000/api/auth/signout?csrf=true' }])
   render(sidebar())
   await toggle('Sign out')
@@ -135,7 +135,7 @@ it('says so when the browser keeps no cookie to sign out with, and stays', async
   expect(loadPage).not.toHaveBeenCalled()
 })
 
-it('says so when signing out fails, and stays', async () => {
+it('reports a failed sign-out, and stays', async () => {
   answerSignOut([{ message: 'The database is away.' }, 503])
   render(sidebar())
   await toggle('Sign out')

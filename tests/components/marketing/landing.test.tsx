@@ -13,7 +13,7 @@ const open = () =>
   )
 const href = (element: HTMLElement) => element.getAttribute('href')
 
-it('says and links what the specification asks of the landing page', () => {
+it('contains the specified texts and links', () => {
   open()
   const header = within(screen.getByRole('banner'))
   expect(href(header.getByRole('link', { name: 'Login' }))).toBe('/login')
@@ -34,12 +34,12 @@ it('says and links what the specification asks of the landing page', () => {
     expect(within(footer.getByRole('navigation', { name })).getAllByRole('link').length).toBeGreaterThan(1)
 })
 
-it('says whom the product serves', () => {
+it('says whom the product is for', () => {
   open()
   expect(screen.getByRole('contentinfo')).toHaveTextContent('for freelancers and small businesses')
 })
 
-it('names both prices, what they cost a year and the trial', () => {
+it('shows both prices, their yearly cost and the trial', () => {
   open()
   const monthly = screen.getByRole('article', { name: 'Monthly plan' })
   expect(monthly).toHaveTextContent(/£16 ?per month/)
@@ -58,7 +58,7 @@ it('names both prices, what they cost a year and the trial', () => {
   }
 })
 
-it('shows what it does on real screens', () => {
+it('shows screenshots of the product', () => {
   open()
   const section = screen.getByRole('region', { name: 'What happens after you press Send' })
   const pictures = within(section).getAllByRole('img')
@@ -71,7 +71,7 @@ it('shows what it does on real screens', () => {
   }
 })
 
-it('quotes three demo businesses, and says that they are examples', () => {
+it('quotes three demo businesses, marked as examples', () => {
   open()
   const section = screen.getByRole('region', { name: 'Testimonials' })
   expect(section).toHaveTextContent('Example quotes, in the words of our demo businesses.')
@@ -83,7 +83,7 @@ it('quotes three demo businesses, and says that they are examples', () => {
   }
 })
 
-it('goes from features over a sheet to write on, prices, screens and testimonials to a closing call, and ends with the footer', () => {
+it('orders features, demo invoice, prices, screenshots, testimonials, call to action and footer', () => {
   open()
   const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))
   expect(names.length).toBe(new Set(names).size)
@@ -103,7 +103,7 @@ it('goes from features over a sheet to write on, prices, screens and testimonial
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-it('has one first heading and skips no rank', () => {
+it('has one first-level heading and skips no level', () => {
   open()
   const ranks = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName[1]))
   expect(ranks.filter((rank) => rank === 1)).toHaveLength(1)
@@ -111,7 +111,7 @@ it('has one first heading and skips no rank', () => {
   ranks.forEach((rank, index) => expect(rank - (ranks[index - 1] ?? 0)).toBeLessThanOrEqual(1))
 })
 
-it('shows an invoice that is never overdue and adds up', () => {
+it('shows a sample invoice that is never overdue and adds up', () => {
   for (const today of ['2026-02-27', '2027-12-31']) {
     const view = createSampleInvoice(today)
     expect(view).toMatchObject({ overdue: false, dueText: 'Due in 12 days', total: '£6,552.00' })

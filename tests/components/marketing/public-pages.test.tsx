@@ -9,7 +9,7 @@ beforeAll(() => {
   env().NEXTAUTH_URL = 'https://invoices.example'
 })
 
-it('names the operator as far as they say who they are', () => {
+it('names the operator if configured', () => {
   const { rerender } = render(<OperatorNotice name="Ada & Co." email="help@ada.example" />)
   expect(screen.getByText('Ada & Co.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'help@ada.example' })).toHaveAttribute(
@@ -42,14 +42,14 @@ describe('robots.txt', () => {
     '/verify-email?token=x',
     '/reset-password?token=x',
     '/dev/mailbox',
-  ])('hides the API and what lies under a token: %s', (path) => expect(isHidden(path)).toBe(true))
+  ])('hides the API and pages with a token: %s', (path) => expect(isHidden(path)).toBe(true))
   it.each([...PUBLIC_PAGES, '/login', '/register', '/og.png', '/_next/static/chunks/a.js'])(
     'shows %s',
     (path) => expect(isHidden(path)).toBe(false),
   )
 })
 
-it('lists the public pages under the address of the installation', () => {
+it('lists the public pages under the installation’s URL', () => {
   expect(sitemap().map(({ url }) => url)).toEqual(
     ['/landing', '/about', '/contact', '/security', '/terms', '/privacy', '/cookies'].map(
       (path) => `https://invoices.example${path}`,

@@ -57,7 +57,7 @@ const field = () => screen.getByRole('combobox', { name: 'Client' })
 const search = () => screen.getByRole('combobox', { name: 'Search your clients' })
 const names = () => screen.getAllByRole('option').map((option) => option.textContent)
 
-it('shows the placeholder, then what was chosen, and marks it in the list', async () => {
+it('shows the placeholder, then the selected option, and marks it in the list', async () => {
   const onChange = jest.fn()
   render(<Picker onChange={onChange} />)
   expect(field()).toHaveTextContent('Search your clients')
@@ -70,7 +70,7 @@ it('shows the placeholder, then what was chosen, and marks it in the list', asyn
   expect(screen.getByRole('option', { current: true })).toHaveTextContent('Łódź Studio')
 })
 
-it('finds options by label and description, whatever the case and accents', async () => {
+it('finds options by label and description, ignoring case and accents', async () => {
   render(<Picker />)
   await userEvent.click(field())
   expect(search()).toHaveFocus()
@@ -83,7 +83,7 @@ it('finds options by label and description, whatever the case and accents', asyn
   expect(screen.getByRole('status')).toHaveTextContent('Nothing found')
 })
 
-it('opens for a key pressed on it, and chooses with arrow keys and Enter', async () => {
+it('opens on typing, and selects with arrow keys and Enter', async () => {
   const onChange = jest.fn()
   render(<Picker onChange={onChange} />)
   await userEvent.tab()
@@ -98,7 +98,7 @@ it('opens for a key pressed on it, and chooses with arrow keys and Enter', async
   expect(search()).toHaveFocus()
 })
 
-it('keeps what was chosen when it is left without a choice', async () => {
+it('keeps the selection when it is closed without a choice', async () => {
   const onBlur = jest.fn()
   render(<Picker start="2" onBlur={onBlur} />)
   await userEvent.click(field())
@@ -116,7 +116,7 @@ it('keeps what was chosen when it is left without a choice', async () => {
   expect(onBlur).toHaveBeenCalledTimes(2)
 })
 
-it('closes alone when Escape is pressed in a dialog', async () => {
+it('closes only itself when Escape is pressed in a dialog', async () => {
   const onOpenChange = jest.fn()
   render(
     <Dialog open onOpenChange={onOpenChange}>
@@ -132,7 +132,7 @@ it('closes alone when Escape is pressed in a dialog', async () => {
   expect(onOpenChange).not.toHaveBeenCalled()
 })
 
-it('searches elsewhere and shows the latest answer only', async () => {
+it('searches the server and shows only the latest result', async () => {
   const answers: Record<string, () => void> = {}
   const onSearch = jest.fn(
     (query: string, signal: AbortSignal) =>
@@ -156,7 +156,7 @@ it('searches elsewhere and shows the latest answer only', async () => {
   expect(field()).toHaveTextContent('Found har')
 })
 
-it('says so when a search fails', async () => {
+it('reports a failed search', async () => {
   render(
     <Picker options={[]} onSearch={() => Promise.reject(new Error('down'))} failedText="No connection" />,
   )
@@ -164,12 +164,12 @@ it('says so when a search fails', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No connection'))
 })
 
-it('shows a label that its options do not hold', () => {
+it('shows the label of a value missing in its options', () => {
   render(<Picker start="9" selectedLabel="Former Client" />)
   expect(field()).toHaveTextContent('Former Client')
 })
 
-it('offers to add what was typed, unless it exists', async () => {
+it('offers to add the typed text, unless it exists', async () => {
   const onAdd = jest.fn()
   render(
     <Picker addLabel={(name) => (name === 'Marguerite Okonkwo' ? null : `Add “${name}”`)} onAdd={onAdd} />,
@@ -190,7 +190,7 @@ it('does not open while disabled', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
 })
 
-it('is wired to its label, description and error, and focused when invalid', async () => {
+it('is linked to its label, description and error, and focused when invalid', async () => {
   const onSubmit = jest.fn()
   render(<ClientForm onSubmit={onSubmit} />)
   expect(field()).toHaveAccessibleDescription('Who pays')

@@ -26,7 +26,7 @@ function Controlled() {
   )
 }
 
-it('shows what is chosen from the start, and keeps it when the others come', async () => {
+it('shows the selected currency from the start, and keeps it when the others load', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<Uncontrolled value="CHF" />)
   expect([options(), select().value]).toEqual([['USD', 'EUR', 'CHF'], 'CHF'])
@@ -36,7 +36,7 @@ it('shows what is chosen from the start, and keeps it when the others come', asy
   expect(select().selectedOptions[0]!.text).toBe('CHF – Swiss Franc')
 })
 
-it('lists the first ones by code, then all others in a group, none of them twice', () => {
+it('lists the first ones by code, then all others in a group, none twice', () => {
   render(<Uncontrolled value={null} />)
   expect(options().slice(0, 3)).toEqual(['USD', 'EUR', 'AED – United Arab Emirates Dirham'])
   const group = within(screen.getByRole('group', { name: 'Other currencies' }))
@@ -46,13 +46,13 @@ it('lists the first ones by code, then all others in a group, none of them twice
   expect(new Set(values).size).toBe(155)
 })
 
-it('keeps one that is in no list', () => {
+it('keeps a currency missing in the list', () => {
   render(<Uncontrolled value="DEM" />)
   expect(select()).toHaveValue('DEM')
   expect(options().at(-1)).toBe('DEM')
 })
 
-it('can be chosen, and another one after it', async () => {
+it('can be changed repeatedly', async () => {
   render(<Controlled />)
   await userEvent.selectOptions(select(), 'ZAR')
   expect(select()).toHaveValue('ZAR')

@@ -61,7 +61,7 @@ function show(shown: Shown = {}) {
 
 const saved = () => screen.getByRole('status')
 
-it('takes a date in the reader’s order, and writes it out when it is left', async () => {
+it('parses a date in the user’s order, and formats it on blur', async () => {
   const { user, field, save } = show({ pattern: 'dd.MM.yyyy' })
   expect(field()).toHaveAttribute('placeholder', 'dd.mm.yyyy')
   await user.type(field(), '4.2.27')
@@ -72,7 +72,7 @@ it('takes a date in the reader’s order, and writes it out when it is left', as
   await waitFor(() => expect(saved()).toHaveTextContent('2027-02-04'))
 })
 
-it('takes ISO 8601, and Enter in the field', async () => {
+it('accepts ISO 8601, and Enter in the field', async () => {
   const { user, field } = show({ pattern: 'MM/dd/yyyy' })
   await user.type(field(), '2027-2-4{Enter}')
   await waitFor(() => expect(saved()).toHaveTextContent('2027-02-04'))
@@ -80,7 +80,7 @@ it('takes ISO 8601, and Enter in the field', async () => {
   expect(field()).toHaveValue('02/04/2027')
 })
 
-it('leaves text that is no date as it was typed, and says what to type', async () => {
+it('keeps invalid text, and explains the format', async () => {
   const { user, field, save } = show()
   await user.type(field(), '31/2/2027')
   await save()
@@ -90,7 +90,7 @@ it('leaves text that is no date as it was typed, and says what to type', async (
   expect(field()).toHaveFocus()
 })
 
-it('takes days from 1900 to 2999', async () => {
+it('accepts years 1900 to 2999', async () => {
   const { user, field, save } = show()
   await user.type(field(), '31/12/1899')
   await save()
@@ -99,7 +99,7 @@ it('takes days from 1900 to 2999', async () => {
   )
 })
 
-it('shows a value that comes from elsewhere', async () => {
+it('shows a value set from outside', async () => {
   const { user, field } = show({ value: '2027-02-04' })
   await user.type(field(), '{Backspace}')
   expect(field()).toHaveValue('04/02/202')
@@ -107,12 +107,12 @@ it('shows a value that comes from elsewhere', async () => {
   expect(field()).toHaveValue('05/01/2027')
 })
 
-it('comes from the server as the reader writes it', () => {
+it('is rendered in the user’s format on the server', () => {
   expect(renderToString(<PaidOn pattern="dd.MM.yyyy" value="2027-02-04" />)).toContain('value="04.02.2027"')
 })
 
-describe('the calendar', () => {
-  it('is opened at the date, and gives the day that is chosen', async () => {
+describe('the date picker', () => {
+  it('opens at the date, and returns the chosen day', async () => {
     const { user, field, openCalendar } = show({ value: '2027-02-04' })
     const grid = await openCalendar()
     expect(grid).toHaveAccessibleName('February 2027')
@@ -123,7 +123,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('button', { name: 'Open calendar' })).toHaveFocus()
   })
 
-  it('is used with the keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     const { user, field } = show({ value: '2027-02-04' })
     await user.tab()
     expect(field()).toHaveFocus()
@@ -138,7 +138,7 @@ describe('the calendar', () => {
     expect(field()).toHaveValue('12/02/2027')
   })
 
-  it('goes to another month and year', async () => {
+  it('switches month and year', async () => {
     const { user, field, openCalendar } = show({ value: '2027-02-04' })
     await openCalendar()
     await user.selectOptions(screen.getByRole('combobox', { name: /year/i }), '2030')

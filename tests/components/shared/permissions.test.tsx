@@ -73,7 +73,7 @@ const clients = (some = [client]) => (
   <ClientList clients={some} filter={NO_CLIENT_FILTER} trail={[]} next={null} />
 )
 
-it('asks nobody where there is no provider, and keeps nothing back', () => {
+it('allows everything without a provider', () => {
   render(<PermissionGate to="own">everything</PermissionGate>)
   expect(screen.getByText('everything')).toBeVisible()
 })
@@ -230,7 +230,7 @@ it.each(writers)('lets %s fix business-wide findings, or says who can', async (r
   expect(screen.queryByRole('button', { name: 'Don’t show again' }) !== null).toBe(role !== 'STAFF')
 })
 
-it('has no key and no command for what somebody may not do', async () => {
+it('has no shortcuts or commands for forbidden actions', async () => {
   global.fetch = jest.fn(async (path: string) => ({
     ok: true,
     status: 200,

@@ -18,7 +18,7 @@ afterEach(() => jest.useRealTimers())
 const box = () => screen.getByRole('searchbox', { name: 'Search invoices' })
 const search = <SearchInput placeholder="Search invoices..." />
 
-it('typing writes the address once, after a pause, from the first page, and keeps the focus', async () => {
+it('typing updates the URL once, after a pause, to the first page, and keeps the focus', async () => {
   render(search)
   await user.type(box(), 'finch')
   expect(router.replace).not.toHaveBeenCalled()
@@ -39,7 +39,7 @@ it('Enter searches at once, and Escape or the button clears the search', async (
   expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument()
 })
 
-it('the box follows the address when something else changes it, but not its own change', async () => {
+it('the field follows outside changes of the URL, but not its own', async () => {
   const { rerender } = render(search)
   await user.type(box(), 'fin{Enter}')
   await user.type(box(), 'ch')
@@ -55,7 +55,7 @@ it('the box follows the address when something else changes it, but not its own 
   expect(box()).toHaveValue('harbour')
 })
 
-it('a search keeps the tab that was pressed while it was typed', async () => {
+it('a search keeps a tab that was clicked while typing', async () => {
   render(search)
   await user.type(box(), 'finch')
   at('status=PAID')

@@ -7,7 +7,7 @@ it.each([
   ['PAID', 'Paid', 'paid'],
   ['CANCELLED', 'Cancelled', 'cancelled'],
   ['WRITTEN_OFF', 'Written_off', 'draft'],
-])('%s reads %s in its colour', (status, label, look) => {
+])('the status %s is labelled %s in its colour', (status, label, look) => {
   render(<StatusBadge status={status} />)
   expect(screen.getByText(label)).toHaveAttribute('data-variant', look)
 })

@@ -15,7 +15,7 @@ const Screen = ({ hasForm }: { hasForm: boolean }) => (
   </>
 )
 
-it('asks no longer about a form that has left the screen', async () => {
+it('no longer asks about a form that was unmounted', async () => {
   const leave = jest.fn()
   const { rerender } = render(<Screen hasForm />)
   act(() => confirmLeave(leave))

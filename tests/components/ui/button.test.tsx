@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { Button } from '@/components/ui/button'
 
-it('does not submit unless told to', () => {
+it('does not submit by default', () => {
   render(<Button>Cancel</Button>)
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button')
 })
 
-it('ignores presses while pending, by Enter in a field too, and keeps the focus', async () => {
+it('ignores clicks while pending, also Enter in a field, and keeps the focus', async () => {
   const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault())
   const form = (loading: boolean) => (
     <form onSubmit={onSubmit}>
@@ -30,7 +30,7 @@ it('ignores presses while pending, by Enter in a field too, and keeps the focus'
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 
-it('makes its child the button', () => {
+it('renders its child as the button', () => {
   render(
     <Button asChild variant="outline" size="sm" className="px-8">
       <a href="https://example.com/invoices">Invoices</a>
@@ -45,7 +45,7 @@ it('makes its child the button', () => {
   expect(link).not.toHaveClass('px-2.5')
 })
 
-it('keeps its name while a spinner covers its label', () => {
+it('keeps its accessible name while a spinner covers its label', () => {
   render(<Button loading>Save</Button>)
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
 })

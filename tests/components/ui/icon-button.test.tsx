@@ -11,7 +11,7 @@ const copyButton = () =>
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 const tooltip = () => screen.queryByRole('tooltip')
 
-describe('by pointer', () => {
+describe('on hover', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
   const startPointer = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
@@ -25,7 +25,7 @@ describe('by pointer', () => {
     expect(tooltip()).toHaveTextContent('Copy the link')
   })
 
-  it('hides it when pressed, and shows it again when the pointer comes back', async () => {
+  it('hides it when clicked, and shows it again when the pointer returns', async () => {
     copyButton()
     const pointer = startPointer()
     const button = screen.getByRole('button')
@@ -41,7 +41,7 @@ describe('by pointer', () => {
   })
 })
 
-it('shows its label at once when reached by key, until Escape', async () => {
+it('shows its label at once on keyboard focus, until Escape', async () => {
   copyButton()
   await userEvent.tab()
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Copy the link')
@@ -49,7 +49,7 @@ it('shows its label at once when reached by key, until Escape', async () => {
   expect(tooltip()).not.toBeInTheDocument()
 })
 
-it('gives its label to a link', () => {
+it('passes its label to a link', () => {
   render(
     <IconButton asChild label="Next month">
       <a href="#next">

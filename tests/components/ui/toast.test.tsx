@@ -26,7 +26,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('shows a toast from anywhere and tells a screen reader', async () => {
+it('shows a toast from anywhere and announces it', async () => {
   const { container } = render(<LazyToaster />)
   act(() => void toast({ title: 'Client created', description: 'It has been created successfully.' }))
   await shown('Client created')
@@ -71,7 +71,7 @@ it('lasts 5000 ms and is removed 1,000,000 ms after it closed', async () => {
   }
 })
 
-it('is closed by a swipe of more than 50 pixels', async () => {
+it('closes on a swipe of more than 50 pixels', async () => {
   render(<LazyToaster />)
   act(() => void toast({ title: 'Saved' }))
   const element = await shown('Saved')
@@ -89,7 +89,7 @@ it('is closed by a swipe of more than 50 pixels', async () => {
   expect(getCurrentToast()).toMatchObject({ open: false })
 })
 
-it('survives a change of screen that unmounts the toaster', async () => {
+it('survives a page change that unmounts the toaster', async () => {
   const before = render(<LazyToaster />)
   act(() => void toast({ title: 'Invoice deleted' }))
   await shown('Invoice deleted')
@@ -98,7 +98,7 @@ it('survives a change of screen that unmounts the toaster', async () => {
   await shown('Invoice deleted')
 })
 
-it('is changed and closed by its handle, and closed by its button or its action', async () => {
+it('can be changed and closed by its handle, and closed by its button or its action', async () => {
   const undo = jest.fn()
   render(<LazyToaster />)
   act(() => void toast({ title: 'Invoice deleted', action: toastAction('Undo', undo) }))
@@ -120,7 +120,7 @@ it('is changed and closed by its handle, and closed by its button or its action'
   expect(getCurrentToast()).toMatchObject({ title: 'Saved', open: false })
 })
 
-it('is shown after a full page load, once', async () => {
+it('is shown once after a full page load', async () => {
   toastAfterLoad({ title: 'Signed out', description: 'You have been successfully signed out' })
   expect(getCurrentToast()?.open ?? false).toBe(false)
   render(<LazyToaster />)

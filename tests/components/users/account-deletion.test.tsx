@@ -16,7 +16,7 @@ const SIGN_OUT: Record<string, MockAnswer> = {
 const PATH = '/api/user/deletion'
 const DAY = 'December 05, 2026'
 
-describe('deleting the account', () => {
+describe('the account deletion dialog', () => {
   const show = async (
     hasPassword = true,
     hasTwoStep = false,
@@ -37,7 +37,7 @@ describe('deleting the account', () => {
   }
   const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
 
-  it('says what goes and when, offers the export first, and waits for proof', async () => {
+  it('lists what is deleted and when, offers the export first, and requires reauthentication', async () => {
     const calls = fakeApi({})
     const dialog = await show()
     expect(dialog).toHaveTextContent(`Your account will be deleted on ${DAY}`)
@@ -52,7 +52,7 @@ describe('deleting the account', () => {
     expect(calls).toEqual([])
   })
 
-  it('names the businesses that go with it, and those that go on', async () => {
+  it('names the businesses that are deleted and kept', async () => {
     const dialog = await show(true, false, false, { goes: ['Ada Ltd', 'Ada Books'], stays: ['Grace GmbH'] })
     expect(dialog).toHaveTextContent(
       'with it Ada Ltd and Ada Books: clients, invoices, payments and pictures',
@@ -60,13 +60,13 @@ describe('deleting the account', () => {
     expect(dialog).toHaveTextContent('Grace GmbH goes on without you')
   })
 
-  it('takes no business along where others own them all', async () => {
+  it('deletes no business if all have other owners', async () => {
     const dialog = await show(true, false, false, { goes: [], stays: ['Grace GmbH', 'Bob Inc'] })
     expect(dialog).toHaveTextContent('your profile and your sign-in are permanently deleted')
     expect(dialog).toHaveTextContent('Grace GmbH and Bob Inc go on without you')
   })
 
-  it('leads to the parts of an export that has several', async () => {
+  it('links to the parts of a multi-part export', async () => {
     const dialog = await show(true, false, true)
     const link = screen.getByRole('link', { name: 'Export your data' })
     expect(link).toHaveAttribute('href', '#export')
@@ -75,7 +75,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
   })
 
-  it('asks for the password, then leaves for the sign-in page with the day', async () => {
+  it('asks for the password, then opens the sign-in page with the date', async () => {
     const calls = fakeApi({ [PATH]: [{ deleteAfter: '2026-12-05T00:00:00Z' }], ...SIGN_OUT })
     await show()
     await userEvent.type(screen.getByLabelText('Your password'), 'secret1')
@@ -90,7 +90,7 @@ describe('deleting the account', () => {
     })
   })
 
-  it('asks for the address where there is no password', async () => {
+  it('asks for the address if there is no password', async () => {
     const calls = fakeApi({ [PATH]: [{ deleteAfter: '2026-12-05T00:00:00Z' }] })
     await show(false)
     await userEvent.type(screen.getByLabelText('Your email address'), 'ada@example.com')
@@ -99,7 +99,7 @@ describe('deleting the account', () => {
     expect(calls[0]).toEqual({ path: PATH, method: 'POST', body: { email: 'ada@example.com' } })
   })
 
-  it('asks for a code as well where signing in does', async () => {
+  it('also asks for a code with two-step sign-in', async () => {
     const wrong = 'This code is incorrect or was already used. Please try the next one.'
     const calls = fakeApi({
       [PATH]: [
@@ -120,7 +120,7 @@ describe('deleting the account', () => {
     expect(calls[1]!.body).toEqual({ password: 'secret1', code: '111111' })
   })
 
-  it('says at the field that the proof is wrong, and stays', async () => {
+  it('reports wrong credentials at the field, and stays open', async () => {
     const message = 'Your current password is incorrect'
     fakeApi({ [PATH]: [{ message, errors: { password: [message] } }, 422] })
     await show()
@@ -131,7 +131,7 @@ describe('deleting the account', () => {
     expect(loadPage).not.toHaveBeenCalled()
   })
 
-  it('says so when it could not be asked for', async () => {
+  it('reports a failed request', async () => {
     fakeApi({ [PATH]: [{ message: 'The database is away.' }, 503] })
     await show()
     await userEvent.type(screen.getByLabelText('Your password'), 'secret1')
@@ -146,12 +146,12 @@ describe('deleting the account', () => {
   })
 })
 
-describe('the way back', () => {
+describe('cancelling the deletion', () => {
   const show = (parts: string[] = []) =>
     render(<AccountDeletionScreen day={DAY} user={{ id: 7, email: 'ada@example.com' }} parts={parts} />)
   const keep = () => userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
 
-  it('says when the account goes, and keeps it with one press', async () => {
+  it('shows the date, and needs one click', async () => {
     const calls = fakeApi({ [PATH]: [undefined, 204] })
     show()
     expect(
@@ -165,7 +165,7 @@ describe('the way back', () => {
     expect(getCurrentToast()).toMatchObject({ title: 'Account kept' })
   })
 
-  it('offers the parts of an export that has several', async () => {
+  it('offers the parts of a multi-part export', async () => {
     const parts = ['/api/user/export?part=1&upTo=9', '/api/user/export?part=2&after=9']
     show(parts)
     expect(screen.queryByRole('link', { name: 'Export my data' })).not.toBeInTheDocument()
@@ -173,7 +173,7 @@ describe('the way back', () => {
     expect(screen.getByRole('link', { name: 'Part 2' })).toHaveAttribute('href', parts[1])
   })
 
-  it('says so when it could not be kept', async () => {
+  it('reports a failure', async () => {
     fakeApi({ [PATH]: [{ message: 'Your account is not about to be deleted.' }, 409] })
     show()
     await keep()

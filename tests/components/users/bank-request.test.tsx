@@ -27,7 +27,7 @@ function show(role: 'OWNER' | 'ADMIN') {
   return { ...view, onTaken }
 }
 
-it('shows an owner what would change, beside what there is, and nothing else', async () => {
+it('shows an owner only the changed fields, beside the current values', async () => {
   const { container } = show('OWNER')
   const table = within(screen.getByRole('table', { name: 'New bank details to confirm' }))
   const rows = table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
@@ -40,7 +40,7 @@ it('shows an owner what would change, beside what there is, and nothing else', a
   expect((await axe(container)).violations).toEqual([])
 })
 
-it('is confirmed, and tells the form of it', async () => {
+it('is confirmed, which updates the form', async () => {
   const calls = fakeApi({ [PATH]: [undefined, 204] })
   const { onTaken } = show('OWNER')
   screen.getByRole('button', { name: 'Confirm' }).focus()
@@ -60,7 +60,7 @@ it('is declined, which changes nothing', async () => {
   expect(onTaken).not.toHaveBeenCalled()
 })
 
-it('waits for an owner where an admin looks, who can take it back', async () => {
+it('is pending for an admin, who can withdraw it', async () => {
   fakeApi({ [PATH]: [{ message: 'No bank details are waiting to be confirmed' }, 404] })
   show('ADMIN')
   expect(screen.getByRole('heading', { name: 'Waiting for an owner' })).toBeVisible()
@@ -71,7 +71,7 @@ it('waits for an owner where an admin looks, who can take it back', async () => 
   )
 })
 
-it('reloads the page if another request is pending than the one it shows', async () => {
+it('reloads the page if another request is pending than the one shown', async () => {
   const message =
     'The bank details that are waiting are not the ones you saw. Check the new ones, then answer again'
   fakeApi({ [PATH]: [{ message, errors: { id: [message] } }, 409] })

@@ -61,7 +61,7 @@ beforeAll(() => {
 })
 
 describe('the company’s address in the settings', () => {
-  it('the country it began with stays chosen when the others come', async () => {
+  it('keeps the initial country when the others load', async () => {
     show(createNewUser({ ...german, country: 'PL' }), 'profile')
     const country = screen.getByLabelText('Country')
     expect(country).toHaveTextContent('Poland')
@@ -72,12 +72,12 @@ describe('the company’s address in the settings', () => {
     expect(screen.getAllByRole('option')).toHaveLength(10)
   })
 
-  it('the country it began with has the name that the page told, whatever the browser calls it', () => {
+  it('keeps the server’s name of the initial country', () => {
     show({ ...createNewUser({ ...german, country: 'HK' }), countryName: 'Hong Kong' }, 'profile')
     expect(screen.getByLabelText('Country')).toHaveTextContent('Hong Kong')
   })
 
-  it('is asked for in the parts, the order and the words of its country', async () => {
+  it('has the fields, order and labels of its country', async () => {
     show(stored, 'profile')
     const of = async (country: string) => {
       await open('Profile')
@@ -96,7 +96,7 @@ describe('the company’s address in the settings', () => {
     expect(values()).toEqual(['10115', '', 'Berlin', 'Musterstr. 1'])
   })
 
-  it('shows what is typed on the sheet at once, and sends the parts that were changed', async () => {
+  it('previews typed values at once, and sends the changed parts', async () => {
     const calls = fakeApi({
       [SETTINGS]: [{ ...stored, city: 'Potsdam', companyAddress: 'Musterstr. 1\n10115 Potsdam' }],
     })
@@ -114,12 +114,12 @@ describe('the company’s address in the settings', () => {
     expect(calls[0]!.body).toEqual({ city: 'Potsdam', street: 'Musterstr. 1\n2. OG' })
   })
 
-  it('keeps showing a part that is filled in, though the country has none', () => {
+  it('keeps showing a filled-in part that the country does not use', () => {
     show(createNewUser({ ...german, ...parts, state: 'BE', companyAddress: 'x' }))
     expect(labels()).toEqual(['Street', 'Postal Code', 'City', 'State / Region'])
   })
 
-  it('says at the field what is wrong with it', async () => {
+  it('shows errors at their fields', async () => {
     const message = 'Please use at most 60 characters'
     fakeApi({ [SETTINGS]: [{ message, errors: { state: [message] } }, 422] })
     show(createNewUser({ country: 'US', isOnboarded: true, companyName: 'Engines' }))
@@ -131,13 +131,13 @@ describe('the company’s address in the settings', () => {
   })
 })
 
-describe('an address that was only typed as a text', () => {
+describe('an address stored as free text', () => {
   const LINES = ['Musterstr. 1', 'Hinterhof', '10115 Berlin']
   const expectTyped = async () => {
     for (const line of LINES) await waitFor(() => expect(sheet().getByText(line)).toBeVisible())
   }
 
-  it('fills the fields line by line, and is stored in its parts once somebody has put them there', async () => {
+  it('prefills the fields line by line, and is stored in parts once the user edits them', async () => {
     const calls = fakeApi({ [SETTINGS]: [stored] })
     show(typed)
     expect(labels()).toEqual(['Street', 'Postal Code', 'City'])
@@ -160,7 +160,7 @@ describe('an address that was only typed as a text', () => {
     await waitFor(() => expect(screen.queryByText(HINT)).toBeNull())
   })
 
-  it('is stored as the form has it with the tab that shows it, if that is right already', async () => {
+  it('is stored in parts by saving the tab that shows it, if they are right', async () => {
     const calls = fakeApi({ [SETTINGS]: [createNewUser({ ...german, ...parts })] })
     show(createNewUser({ ...german, country: 'UK', companyAddress: '10 Downing St\nLondon\nSW1A 2AA' }))
     await save()
@@ -173,7 +173,7 @@ describe('an address that was only typed as a text', () => {
     })
   })
 
-  it('stays as it was typed when something else is saved', async () => {
+  it('is unchanged when something else is saved', async () => {
     const calls = fakeApi({ [SETTINGS]: [{ ...typed, fullName: 'Ada King' }] })
     show(typed, 'profile')
     await userEvent.tripleClick(screen.getByLabelText('Full Name'))
@@ -185,7 +185,7 @@ describe('an address that was only typed as a text', () => {
     expect(calls[0]!.body).toEqual({ fullName: 'Ada King', country: 'AT' })
   })
 
-  it('stays as it was typed when the logo is removed', async () => {
+  it('is unchanged when the logo is removed', async () => {
     const logo = { ...typed, companyLogo: '/logos/1' }
     const calls = fakeApi({ [SETTINGS]: [typed] })
     show(logo)
@@ -196,7 +196,7 @@ describe('an address that was only typed as a text', () => {
     expect(group().getByText(HINT)).toBeVisible()
   })
 
-  it('is taken back word for word when a change is', async () => {
+  it('is restored exactly when a change is undone', async () => {
     const text = 'Musterstr. 1, 10115 Berlin, Deutschland'
     show(createNewUser({ ...german, companyAddress: text }))
     expect(values()).toEqual([text, '', ''])
@@ -211,7 +211,7 @@ describe('an address that was only typed as a text', () => {
   })
 })
 
-it('is asked for in onboarding as the country of the first step writes it, and previewed key by key', async () => {
+it('has the fields of the country from the first onboarding step, with a live preview', async () => {
   window.scrollTo = jest.fn()
   window.matchMedia = () => ({ matches: false }) as MediaQueryList
   const calls = fakeApi({ [SETTINGS]: [createNewUser({ country: 'UK', currency: 'GBP' })] })

@@ -22,7 +22,7 @@ async function open(answers: Record<string, unknown>) {
   return { calls, user, container }
 }
 
-it('your own words stand beside the standard ones, and what was changed is saved', async () => {
+it('shows custom labels beside the default ones, and saves changes', async () => {
   const { calls, user } = await open({ [WRITE]: { words: { en: { tax: 'GST ({rate})' } } } })
   expect(field('Total')).toHaveAccessibleName('Total')
   expect(field('Total')).toHaveValue('Grand total')
@@ -38,7 +38,7 @@ it('your own words stand beside the standard ones, and what was changed is saved
   expect(field('Tax ({rate})')).toHaveValue('GST ({rate})')
 })
 
-it('a refused word says why at its field, and what was typed stays', async () => {
+it('shows a rejected label’s error at its field, and keeps the input', async () => {
   const wrong = 'Keep what is filled in: {rate}'
   const refusal = new ApiFailure(422, { message: wrong, errors: { 'words.tax': [wrong] } })
   const { user } = await open({ [WRITE]: refusal })
@@ -51,7 +51,7 @@ it('a refused word says why at its field, and what was typed stays', async () =>
   expect(field('Tax ({rate})')).toHaveFocus()
 })
 
-it('the words of quotes and other documents can be changed, in every language', async () => {
+it('labels of quotes and other documents can be changed in every language', async () => {
   await open({})
   const group = within(screen.getByText('Other documents').closest('fieldset')!)
   expect(group.getAllByPlaceholderText(/./).map((input) => input.getAttribute('placeholder'))).toEqual([
@@ -66,7 +66,7 @@ it('the words of quotes and other documents can be changed, in every language', 
   expect(await screen.findByPlaceholderText('Zwischensumme')).toHaveAttribute('lang', 'de')
 })
 
-it('shows the words beside the bank details only to those who may change them', async () => {
+it('shows labels near the bank details only to members who may change them', async () => {
   mockApi({ [READ]: { words: {} } })
   const all = listPermissions('ADMIN', {})
   render(

@@ -110,7 +110,7 @@ const latest = async (count: number) => {
 const saved = () => jest.mocked(saveFile).mock.calls.map(([, name]) => name)
 const bar = () => screen.getByRole('progressbar', { name: 'Export' })
 
-describe('an export in parts', () => {
+describe('a multi-part export', () => {
   it('has a plain link for each part', async () => {
     const { container } = show()
     const links = within(await screen.findByRole('list', { name: 'Parts' })).getAllByRole('link')
@@ -121,7 +121,7 @@ describe('an export in parts', () => {
     expect(container).toHaveTextContent('Download everything in your account as 3 ZIP files')
   })
 
-  it('downloads one after the other, and shows how far it is', async () => {
+  it('downloads one part after the other, and shows the progress', async () => {
     const { container } = show()
     await press('Download all 3 parts')
     const first = await latest(1)
@@ -154,7 +154,7 @@ describe('an export in parts', () => {
     expect((await latest(4)).address).toBe(PARTS[0])
   })
 
-  it('stops when told so, keeps the place of the button, and goes on with the same part', async () => {
+  it('can be stopped without moving the button, and continues with the same part', async () => {
     show()
     await press('Download all 3 parts')
     await (await latest(1)).whole()
@@ -174,7 +174,7 @@ describe('an export in parts', () => {
   it.each([
     ['the connection breaks off', (one: Asked) => one.breakOff()],
     ['the host ends it without a word', (one: Asked) => one.end()],
-  ])('says which part failed when %s, saves none of it, and tries it again', async (_, fail) => {
+  ])('reports the part that failed when %s, saves none of it, and retries it', async (_, fail) => {
     show()
     await press('Download all 3 parts')
     await (await latest(1)).whole()
@@ -193,7 +193,7 @@ describe('an export in parts', () => {
     expect(asked.map(({ address }) => address)).toEqual([PARTS[0], NEXT[1], NEXT[1], NEXT[2]])
   })
 
-  it('goes on after a reload, on a later day too, or starts over', async () => {
+  it('continues after a reload, even on a later day, or starts over', async () => {
     const { unmount } = show()
     await press('Download all 3 parts')
     await (await latest(1)).whole()
@@ -210,7 +210,7 @@ describe('an export in parts', () => {
     expect((await latest(4)).address).toBe(PARTS[0])
   })
 
-  it('is a new one for somebody else, after a week, and once it was whole', async () => {
+  it('starts anew for another user, after a week, and once complete', async () => {
     show()
     await press('Download all 3 parts')
     await (await latest(1)).whole()
@@ -236,7 +236,7 @@ describe('an export in parts', () => {
     expect(seenBy(7)).toBe(false)
   })
 
-  it('counts what was added to it meanwhile', async () => {
+  it('counts invoices added meanwhile', async () => {
     show(PARTS.slice(0, 2))
     await press('Download all 2 parts')
     await (await latest(1)).whole()
@@ -262,7 +262,7 @@ describe('an export in parts', () => {
     expect(await screen.findByText('Preparing…')).toBeInTheDocument()
   })
 
-  it('says what the server says when it allows no more', async () => {
+  it('shows the server’s message when rate-limited', async () => {
     refusals[PARTS[0]!] = [{ status: 429, message: 'Too many attempts.', retryAfter: '1800' }]
     show()
     await press('Download all 3 parts')

@@ -21,13 +21,13 @@ it.each<[string, GmailSummary | null, string, string[]]>([
   ['not connected', null, 'Send invoices directly from your Gmail account', ['Connect Gmail']],
   ['connected', connected, 'Connected as ada@gmail.com since Nov 21, 2026', ['Disconnect']],
   ['expired', expired, 'Expired. It was removed in your Google account.', ['Disconnect', 'Connect again']],
-])('says that Gmail is %s, and offers what can be done', async (_, gmail, text, offered) => {
+])('shows that Gmail is %s, with the possible actions', async (_, gmail, text, offered) => {
   show(gmail)
   expect(screen.getByText(text)).toBeVisible()
   expect(buttons()).toEqual(offered)
 })
 
-it('leaves for Google, where the user agrees', async () => {
+it('opens Google for consent', async () => {
   const url = 'https://accounts.google.com/o/oauth2/v2/auth?client_id=x'
   const calls = fakeApi({ [GMAIL]: [{ url }] })
   show(null)
@@ -36,7 +36,7 @@ it('leaves for Google, where the user agrees', async () => {
   expect(calls).toEqual([{ path: GMAIL, method: 'POST', body: undefined }])
 })
 
-it('says why Gmail cannot be connected', async () => {
+it('explains why Gmail can’t be connected', async () => {
   const message = 'This installation has no Google keys. Share invoices by their link instead.'
   fakeApi({ [GMAIL]: [{ message }, 409] })
   show(null)
@@ -45,7 +45,7 @@ it('says why Gmail cannot be connected', async () => {
   expect(loadPage).not.toHaveBeenCalled()
 })
 
-describe('coming back from Google', () => {
+describe('returning from Google', () => {
   it.each([
     ['connected', { title: 'Gmail connected', description: expect.stringContaining('your own address') }],
     [
@@ -55,7 +55,7 @@ describe('coming back from Google', () => {
     ['unticked', { title: 'Error connecting Gmail', description: expect.stringContaining('checked') }],
     ['stale', { title: 'Error connecting Gmail', description: expect.stringContaining('timed out') }],
     ['failed', { title: 'Error connecting Gmail', description: expect.stringContaining('try again') }],
-  ])('says how it went: %s', async (outcome, toast) => {
+  ])('reports the outcome: %s', async (outcome, toast) => {
     setLocation(`/settings?tab=integrations&gmail=${outcome}`)
     show(outcome === 'connected' ? connected : null)
     await toasted(toast)
@@ -63,7 +63,7 @@ describe('coming back from Google', () => {
     expect(window.location.search).toBe('?tab=integrations')
   })
 
-  it('says nothing for an outcome that there is not', async () => {
+  it('ignores an unknown outcome', async () => {
     const before = getCurrentToast()
     setLocation('/settings?tab=integrations&gmail=toString')
     show(null)
@@ -72,7 +72,7 @@ describe('coming back from Google', () => {
   })
 })
 
-describe('disconnecting', () => {
+describe('disconnecting Gmail', () => {
   const confirm = async () => {
     await press('Disconnect')
     const dialog = await screen.findByRole('alertdialog', { name: 'Disconnect Gmail?' })
@@ -83,7 +83,7 @@ describe('disconnecting', () => {
   it.each([
     [true, 'Our access to your Gmail was revoked.'],
     [false, 'We couldn’t reach Google. Remove our access yourself at myaccount.google.com/connections.'],
-  ])('asks, and says whether Google has taken it back (%s)', async (revoked, description) => {
+  ])('asks first, and reports if Google has revoked it (%s)', async (revoked, description) => {
     const calls = fakeApi({ [GMAIL]: [{ revoked }] })
     show(connected)
     await confirm()
@@ -93,7 +93,7 @@ describe('disconnecting', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  it('keeps asking when it failed', async () => {
+  it('keeps the dialog open on failure', async () => {
     fakeApi({ [GMAIL]: [{ message: 'Not now' }, 503] })
     show(connected)
     await confirm()
@@ -103,7 +103,7 @@ describe('disconnecting', () => {
   })
 })
 
-it('agrees with what mail goes out through', () => {
+it('updates the sender of outgoing email', () => {
   const { rerender } = render(<MailCard transport="gmail" isStopped={false} />)
   expect(screen.getByText('Invoices are sent from your own Gmail address.')).toBeVisible()
   rerender(<MailCard transport="gmail" isStopped />)

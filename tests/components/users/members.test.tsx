@@ -62,7 +62,7 @@ it.each([
   expect(items(await menuOf(name))).toEqual(expected)
 })
 
-it('offers an owner to leave where another one stays, and to hand over to whoever is none', async () => {
+it('lets an owner leave if another one stays, and transfer ownership to a member', async () => {
   const { unmount } = show()
   expect(screen.queryByRole('button', { name: 'Actions for Ada Lovelace' })).toBeNull()
   unmount()
@@ -75,7 +75,7 @@ it('offers an owner to leave where another one stays, and to hand over to whoeve
   expect(items(await menuOf('Tom Becker'))).toEqual(['Change role', 'Remove'])
 })
 
-it('offers admins nothing about an owner, and those who only read nothing but to leave', () => {
+it('offers admins no actions on an owner, and read-only members only to leave', () => {
   const { unmount } = show('ADMIN')
   expect(screen.queryByRole('button', { name: 'Actions for Ada Lovelace' })).toBeNull()
   unmount()
@@ -87,7 +87,7 @@ it('offers admins nothing about an owner, and those who only read nothing but to
   expect(screen.queryByText('Recent changes')).toBeNull()
 })
 
-it('invites somebody by keyboard alone, and never sends the settings', async () => {
+it('invites by keyboard alone, and never submits the settings', async () => {
   const calls = fakeApi({ [INVITATIONS]: [{}, 201] })
   const { saveSettings } = show()
   await userEvent.tab()
@@ -114,7 +114,7 @@ it('invites somebody by keyboard alone, and never sends the settings', async () 
   expect(saveSettings).not.toHaveBeenCalled()
 })
 
-it('keeps what was typed where the server refuses it, and asks before it is lost', async () => {
+it('keeps rejected input, and asks before it is discarded', async () => {
   const message = 'This person is a member already'
   fakeApi({ [INVITATIONS]: [{ message, errors: { email: [message] } }, 409] })
   show()
@@ -129,14 +129,14 @@ it('keeps what was typed where the server refuses it, and asks before it is lost
   expect(email).toHaveValue('tom@example.com')
 })
 
-it('offers an admin no owner’s role', async () => {
+it('does not offer an admin the owner role', async () => {
   show('ADMIN')
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }))
   const roles = (await screen.findAllByRole('radio')).map((radio) => (radio as HTMLButtonElement).value)
   expect(roles).toEqual(['ADMIN', 'STAFF', 'ACCOUNTANT', 'VIEWER'])
 })
 
-it('changes a role, beginning at the one they have', async () => {
+it('changes a role, starting from the current one', async () => {
   const calls = fakeApi({ '/api/members/9': [undefined, 204] })
   show()
   await userEvent.click((await menuOf('Tom Becker')).getByRole('menuitem', { name: 'Change role' }))
@@ -151,7 +151,7 @@ it('changes a role, beginning at the one they have', async () => {
   await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Role changed' }))
 })
 
-it('asks before it removes somebody, and says what the server says', async () => {
+it('asks before it removes a member, and shows the server’s error', async () => {
   const message = 'A business needs an owner. Make somebody else an owner first, or hand the business over'
   const calls = fakeApi({
     '/api/members/9': [
@@ -170,7 +170,7 @@ it('asks before it removes somebody, and says what the server says', async () =>
   expect(calls.map(({ method }) => method)).toEqual(['DELETE', 'DELETE'])
 })
 
-it('hands the business over', async () => {
+it('transfers ownership', async () => {
   const calls = fakeApi({ '/api/members/9/hand-over': [undefined, 204] })
   show()
   await userEvent.click(
@@ -182,7 +182,7 @@ it('hands the business over', async () => {
   expect(router.refresh).toHaveBeenCalled()
 })
 
-it('leaves, and loads another business anew', async () => {
+it('leaves, and loads another business', async () => {
   fakeApi({ '/api/members/leave': [undefined, 204] })
   show('STAFF')
   await userEvent.click((await menuOf('Tom Becker')).getByRole('menuitem', { name: 'Leave' }))
@@ -190,7 +190,7 @@ it('leaves, and loads another business anew', async () => {
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/businesses'))
 })
 
-it('sends an invitation again at once, and asks before it takes one back', async () => {
+it('resends an invitation at once, and asks before it revokes one', async () => {
   const [first, late] = team.invitations
   const calls = fakeApi({
     [`${INVITATIONS}/${late!.id}/resend`]: [{}, 200],
@@ -208,7 +208,7 @@ it('sends an invitation again at once, and asks before it takes one back', async
   await waitFor(() => expect(calls).toMatchObject([{ method: 'POST' }, { method: 'DELETE' }]))
 })
 
-it('switches what staff may do, and back where it could not be kept', async () => {
+it('toggles the permissions of staff, and reverts on failure', async () => {
   const calls = fakeApi({ '/api/user/settings': [{ message: 'No' }, 500] })
   show()
   const box = screen.getByRole('switch', { name: 'Staff may delete and cancel documents' })

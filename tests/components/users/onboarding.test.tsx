@@ -27,7 +27,7 @@ beforeEach(() => {
   URL.revokeObjectURL = jest.fn()
 })
 
-it('goes through all three steps and saves each', async () => {
+it('completes all three steps and saves each', async () => {
   const calls = fakeApi({
     [SETTINGS]: [createNewUser({ companyName: 'Engines' })],
     [ONBOARDING]: [createNewUser()],
@@ -73,7 +73,7 @@ it('goes through all three steps and saves each', async () => {
   })
 })
 
-it('is done from the keyboard alone: every step begins in its first field, and Enter goes on', async () => {
+it('works by keyboard alone: every step focuses its first field, and Enter continues', async () => {
   window.matchMedia = (query) => ({ matches: query === '(pointer: fine)' }) as MediaQueryList
   const calls = fakeApi({ [SETTINGS]: [createNewUser()], [ONBOARDING]: [createNewUser()] })
   render(<OnboardingWizard user={createNewUser()} startStep={0} />)
@@ -114,7 +114,7 @@ it('has the specified fields on its three steps', async () => {
   ])
 })
 
-it('needs no more than name and currency, company name, and the four bank fields', async () => {
+it('requires only name and currency, company name, and the four bank fields', async () => {
   const calls = fakeApi({ [SETTINGS]: [createNewUser()], [ONBOARDING]: [createNewUser()] })
   render(<OnboardingWizard user={createNewUser()} startStep={0} />)
   await press('Continue')
@@ -152,7 +152,7 @@ it('needs no more than name and currency, company name, and the four bank fields
   ])
 })
 
-it('asks for a currency, which a form always has', async () => {
+it('requires a currency, which a form always has', async () => {
   const calls = fakeApi({})
   render(<OnboardingWizard user={createNewUser({ currency: '' })} startStep={0} />)
   await press('Continue')
@@ -162,7 +162,7 @@ it('asks for a currency, which a form always has', async () => {
   expect(calls).toEqual([])
 })
 
-it('says that bank details are saved before it moves on', async () => {
+it('confirms saved bank details before it continues', async () => {
   const said: ReactNode[] = []
   renderHook(() => {
     const [toast] = useToast().toasts
@@ -175,7 +175,7 @@ it('says that bank details are saved before it moves on', async () => {
   await waitFor(() => expect(said.slice(-2)).toEqual(['Bank details saved', 'Error completing onboarding']))
 })
 
-it('lets company and bank be skipped, saving nothing', async () => {
+it('lets company and bank details be skipped without saving', async () => {
   const calls = fakeApi({ [ONBOARDING]: [createNewUser()] })
   render(<OnboardingWizard user={createNewUser()} startStep={1} />)
   await press('Skip for now')
@@ -200,7 +200,7 @@ it.each([
       'Account holder name is required',
     ],
   ],
-])('asks on step %i in the specified words', async (step, messages) => {
+])('shows the specified messages on step %i', async (step, messages) => {
   const calls = fakeApi({})
   render(<OnboardingWizard user={createNewUser({ fullName: '' })} startStep={step} />)
   await press(step === 2 ? 'Complete Setup' : 'Continue')
@@ -212,7 +212,7 @@ it.each([
   [0, 'Continue', 'Error updating settings'],
   [1, 'Continue', 'Error saving company details'],
   [2, 'Complete Setup', 'Error saving bank details'],
-])('stays on step %i when saving fails, and says so', async (step, button, toast) => {
+])('stays on step %i if saving fails, and says so', async (step, button, toast) => {
   fakeApi({ [SETTINGS]: [{ message: 'Away' }, 503] })
   const bank = { bankName: 'B', accountNumber: '1', sortCode: '2', accountHolderName: 'A' }
   render(<OnboardingWizard user={createNewUser({ companyName: 'Engines', ...bank })} startStep={step} />)
@@ -221,7 +221,7 @@ it.each([
   expect(loadPage).not.toHaveBeenCalled()
 })
 
-it('says when the last call fails, and can be pressed again', async () => {
+it('reports a failed last call, which can be retried', async () => {
   fakeApi({ [ONBOARDING]: [[{ message: 'Away' }, 503], [createNewUser()]] })
   render(<OnboardingWizard user={createNewUser()} startStep={2} />)
   await press('Skip for now')
@@ -230,7 +230,7 @@ it('says when the last call fails, and can be pressed again', async () => {
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
 })
 
-describe('what was typed before a reload', () => {
+describe('onboarding input before a reload', () => {
   it('is restored in its step until the step is saved', async () => {
     fakeApi({ [SETTINGS]: [createNewUser({ companyName: 'Engines' })] })
     const first = render(<OnboardingWizard user={createNewUser()} startStep={1} />)
@@ -253,7 +253,7 @@ describe('what was typed before a reload', () => {
     expect(screen.getByLabelText('Bank Name')).toHaveValue('')
   })
 
-  it('is added to the server’s HTML, whose fields wait for it', () => {
+  it('is merged into the server’s HTML, whose fields are disabled until then', () => {
     sessionStorage.setItem('sheaf:onboarding:7:7:1', JSON.stringify({ companyName: 'Engines' }))
     const wizard = <OnboardingWizard user={createNewUser()} startStep={1} />
     const container = document.body.appendChild(document.createElement('div'))
@@ -267,7 +267,7 @@ describe('what was typed before a reload', () => {
   })
 })
 
-it('remembers the step that was reached, of this business alone', async () => {
+it('includes the reached step, for this business only', async () => {
   fakeApi({ [SETTINGS]: [createNewUser()] })
   render(<OnboardingWizard user={createNewUser()} startStep={0} />)
   await press('Continue')
@@ -281,11 +281,11 @@ it('remembers the step that was reached, of this business alone', async () => {
     expect(parseReachedStep(wrong, 7)).toBeNull()
 })
 
-describe('the logo', () => {
+describe('the logo in onboarding', () => {
   const file = new File(['x'], 'logo.png', { type: 'image/png' })
   const choose = () => userEvent.upload(screen.getByLabelText('Company logo file'), file)
 
-  it('shows at once, is uploaded, saved with the step, and can be removed', async () => {
+  it('is previewed at once, uploaded, saved with the step, and can be removed', async () => {
     const calls = fakeApi({ '/api/upload/logo': [{ file: '/api/logos/abc' }], [SETTINGS]: [createNewUser()] })
     render(<OnboardingWizard user={createNewUser({ companyName: 'Engines' })} startStep={1} />)
     await choose()
@@ -307,7 +307,7 @@ describe('the logo', () => {
     expect(calls.at(-1)!.body).toMatchObject({ companyLogo: '/api/logos/abc' })
   })
 
-  it('is stored when the step is skipped, without a question', async () => {
+  it('is stored even if the step is skipped', async () => {
     const calls = fakeApi({ '/api/upload/logo': [{ file: '/api/logos/abc' }], [SETTINGS]: [createNewUser()] })
     render(
       <>
@@ -323,7 +323,7 @@ describe('the logo', () => {
     expect(calls.at(-1)!.body).toEqual({ companyLogo: '/api/logos/abc' })
   })
 
-  it('is chosen among pictures only, of the kinds that are taken', () => {
+  it('can only be an image of an accepted type', () => {
     render(<OnboardingWizard user={createNewUser()} startStep={1} />)
     expect(screen.getByLabelText('Company logo file')).toHaveAttribute(
       'accept',
@@ -331,7 +331,7 @@ describe('the logo', () => {
     )
   })
 
-  it('goes again when the upload fails', async () => {
+  it('is removed again if the upload fails', async () => {
     fakeApi({ '/api/upload/logo': [{}, 500] })
     render(<OnboardingWizard user={createNewUser()} startStep={1} />)
     await choose()
@@ -347,7 +347,7 @@ describe('the logo', () => {
   })
 })
 
-it('shows the invoice being filled in, key by key, over all steps', async () => {
+it('previews the invoice while typing, across all steps', async () => {
   fakeApi({ [SETTINGS]: [createNewUser({ country: 'UK', currency: 'GBP', companyName: 'Engines' })] })
   render(
     <OnboardingWizard user={createNewUser()} startStep={0} preview={<SampleDocument today="2026-01-05" />} />,

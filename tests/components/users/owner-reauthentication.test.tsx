@@ -33,7 +33,7 @@ async function prove() {
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
 }
 
-it('asks for a proof before somebody becomes an owner, on top of the unchanged dialog', async () => {
+it('asks for reauthentication before a member becomes an owner, above the unchanged dialog', async () => {
   const calls = fakeApi({ '/api/members/9': [wanted, [undefined, 204]], [PROOF]: proof() })
   show()
   const menu = await openMenuOf('Tom Becker')
@@ -45,7 +45,7 @@ it('asks for a proof before somebody becomes an owner, on top of the unchanged d
   expect(calls.filter(({ path }) => path === '/api/members/9')).toHaveLength(2)
 })
 
-it('keeps a typed invitation if the proof is cancelled', async () => {
+it('keeps a typed invitation if reauthentication is cancelled', async () => {
   fakeApi({ '/api/invitations': [wanted], [PROOF]: proof() })
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }))

@@ -9,13 +9,13 @@ import { router } from '@/tests/factories/navigation'
 import { fakeApi } from './fake-api'
 import { createNewUser } from './user'
 
-describe('the name', () => {
+describe('the name in the profile', () => {
   const show = () =>
     render(<NameCard fullName="Ada Lovelace" email="ada@example.com" initials="AL" avatar={null} />)
   const name = () => screen.getByLabelText('Full Name')
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
 
-  it('is changed, and the address is not', async () => {
+  it('can be changed, unlike the address', async () => {
     const calls = fakeApi({ '/api/user/settings': [createNewUser({ fullName: 'Ada King' })] })
     show()
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
@@ -38,7 +38,7 @@ describe('the name', () => {
   })
 })
 
-describe('the picture', () => {
+describe('the picture in the profile', () => {
   const PATH = '/api/user/avatar'
   const show = (avatar: string | null) =>
     render(<NameCard fullName="Ada Lovelace" email="ada@example.com" initials="AL" avatar={avatar} />)
@@ -59,7 +59,7 @@ describe('the picture', () => {
     jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(256)
   })
 
-  it('stands in place of initials, and shows at once when it is chosen', async () => {
+  it('replaces the initials, and shows as soon as it is chosen', async () => {
     const calls = fakeApi({ [PATH]: [{ avatar: `${PATH}/new` }] })
     const { container } = show(null)
     expect(image(container)).toBeNull()
@@ -72,7 +72,7 @@ describe('the picture', () => {
     expect(router.refresh).toHaveBeenCalled()
   })
 
-  it('stays when another one is refused, with the reason', async () => {
+  it('stays when another one is rejected, with the reason', async () => {
     fakeApi({ [PATH]: [{ message: 'The file is empty.' }, 422] })
     const { container } = show(`${PATH}/old`)
     await choose()
@@ -86,7 +86,7 @@ describe('the picture', () => {
     expect(router.refresh).not.toHaveBeenCalled()
   })
 
-  it('is removed', async () => {
+  it('can be removed', async () => {
     const calls = fakeApi({ [PATH]: [undefined, 204] })
     show(`${PATH}/old`)
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
@@ -98,7 +98,7 @@ describe('the picture', () => {
   })
 })
 
-describe('the password', () => {
+describe('the password in the profile', () => {
   const show = (hasPassword = true) =>
     render(<PasswordCard email="ada@example.com" hasPassword={hasPassword} />)
   const fill = async (current: string, password: string, repeated = password) => {
@@ -109,7 +109,7 @@ describe('the password', () => {
   }
   const PATH = '/api/user/password'
 
-  it('is changed by whoever knows the old one, and the fields are emptied', async () => {
+  it('is changed with the current one, and the fields are cleared', async () => {
     const calls = fakeApi({ [PATH]: [{ message: 'done' }] })
     show()
     await fill('old one', 'new one')
@@ -137,7 +137,7 @@ describe('the password', () => {
     expect(calls).toEqual([])
   })
 
-  it('keeps what was typed when the server refuses it, and says why at the field', async () => {
+  it('keeps rejected input, with errors at the fields', async () => {
     const message = 'Your current password is incorrect'
     fakeApi({ [PATH]: [{ message, errors: { currentPassword: [message] } }, 422] })
     show()
@@ -147,7 +147,7 @@ describe('the password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('new one')
   })
 
-  it('comes by mail for an account that has none', async () => {
+  it('is set by email for an account without one', async () => {
     const calls = fakeApi({ '/api/auth/forgot-password': [{ message: 'sent' }] })
     show(false)
     await userEvent.click(screen.getByRole('button', { name: 'E-mail me a link to set one' }))
@@ -156,7 +156,7 @@ describe('the password', () => {
   })
 })
 
-describe('the sessions', () => {
+describe('the sessions in the profile', () => {
   const session = (id: string, over: Partial<SessionItem> = {}): SessionItem => ({
     id,
     name: 'Chrome on Windows',
@@ -168,7 +168,7 @@ describe('the sessions', () => {
   const here = session('here', { name: 'Firefox on Linux', isCurrent: true })
   const everywhere = () => screen.getByRole('button', { name: 'Sign out everywhere' })
 
-  it('say where and when, and which one this is', async () => {
+  it('show place and time, and mark the current one', async () => {
     render(<SessionsCard sessions={[here, session('there')]} />)
     const [first, second] = within(screen.getByRole('list', { name: 'Sessions' })).getAllByRole('listitem')
     expect(first).toHaveTextContent('Firefox on LinuxThis browser')
@@ -176,7 +176,7 @@ describe('the sessions', () => {
     expect(second).toHaveTextContent('Last active Nov 21, 2026, 3:05 PM')
   })
 
-  it('end one at a time', async () => {
+  it('end individually', async () => {
     const calls = fakeApi({ '/api/user/sessions/there': [undefined, 204] })
     render(<SessionsCard sessions={[here, session('there')]} />)
     await userEvent.click(screen.getByRole('button', { name: 'Sign out Chrome on Windows' }))
@@ -187,7 +187,7 @@ describe('the sessions', () => {
     expect(getCurrentToast()).toMatchObject({ title: 'Signed out' })
   })
 
-  it('end everywhere else after a question', async () => {
+  it('end everywhere else after confirmation', async () => {
     const calls = fakeApi({ '/api/user/sessions': [undefined, 204] })
     render(<SessionsCard sessions={[here, session('there')]} />)
     await userEvent.click(everywhere())
@@ -198,7 +198,7 @@ describe('the sessions', () => {
     expect(calls).toEqual([{ path: '/api/user/sessions', method: 'DELETE', body: undefined }])
   })
 
-  it('say so when they could not be ended', async () => {
+  it('report a failure to end them', async () => {
     fakeApi({ '/api/user/sessions/there': [{ message: 'The database is away.' }, 503] })
     render(<SessionsCard sessions={[here, session('there')]} />)
     await userEvent.click(screen.getByRole('button', { name: 'Sign out Chrome on Windows' }))
@@ -207,13 +207,13 @@ describe('the sessions', () => {
     await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Sign out failed' }))
   })
 
-  it('have nothing to end when this is the only one', () => {
+  it('offer nothing to end if this is the only one', () => {
     render(<SessionsCard sessions={[here]} />)
     expect(everywhere()).toBeDisabled()
   })
 })
 
-describe('the export', () => {
+describe('the export in the profile', () => {
   it('is a plain download', async () => {
     render(<ExportCard userId={7} parts={[]} />)
     const link = screen.getByRole('link', { name: 'Export my data' })

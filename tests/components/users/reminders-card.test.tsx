@@ -25,7 +25,7 @@ const AFTER = 'Once it is overdue'
 const field = (name: string, side: string) =>
   within(screen.getByRole('group', { name: side })).getByRole('textbox', { name })
 
-it('starts with none, and keeps what is chosen', async () => {
+it('starts without reminders, and saves the choice', async () => {
   const calls = fakeApi({ [PATH]: [kept({ days: [-3, 0], hour: 14 })] })
   render(
     <RemindersCard language="en" offersLanguages={false} standard={mailWords.reminder} reminders={kept()} />,
@@ -44,7 +44,7 @@ it('starts with none, and keeps what is chosen', async () => {
   expect(save()).toBeDisabled()
 })
 
-it('keeps two texts, and its own words as none', async () => {
+it('saves two texts, and default texts as none', async () => {
   const after = { subject: 'Late: {number}', message: null }
   const calls = fakeApi({ [PATH]: [kept({ after })] })
   render(
@@ -67,7 +67,7 @@ it('keeps two texts, and its own words as none', async () => {
   await waitFor(() => expect(field('Message', BEFORE)).toHaveValue(mailWords.reminder.before.message))
 })
 
-it('says what is wrong with a text, and keeps it', async () => {
+it('shows a text’s error, and keeps the input', async () => {
   const wrong = 'Please keep {link}, so that your client can open the invoice'
   fakeApi({ [PATH]: [{ message: wrong, errors: { 'after.message': [wrong] } }, 422] })
   render(
@@ -86,11 +86,11 @@ it('says what is wrong with a text, and keeps it', async () => {
   expect(text).toHaveValue('Pay!')
 })
 
-describe('of one invoice', () => {
+describe('the reminders of one invoice', () => {
   const show = (over: Partial<Parameters<typeof InvoiceReminders>[0]> = {}) =>
     render(<InvoiceReminders invoiceId={7} enabled obstacle={null} next="2026-11-27" hour="9 AM" {...over} />)
 
-  it('tells when the next one goes out, and can be switched off', async () => {
+  it('show the next date, and can be switched off', async () => {
     const calls = fakeApi({ '/api/invoices/7/reminders': [{ enabled: false }] })
     show()
     expect(screen.getByText(/Nov 27, 2026 at 9 AM|at 9 AM/)).toBeVisible()
@@ -103,7 +103,7 @@ describe('of one invoice', () => {
     )
   })
 
-  it('takes the switch back when it could not be kept', async () => {
+  it('revert the switch on failure', async () => {
     fakeApi({ '/api/invoices/7/reminders': [{ message: 'Away' }, 503] })
     show()
     await userEvent.click(screen.getByRole('switch'))
@@ -113,7 +113,7 @@ describe('of one invoice', () => {
     expect(screen.getByRole('switch')).toBeChecked()
   })
 
-  it('says why nobody is reminded', () => {
+  it('explain why the client gets none', () => {
     const { unmount } = show({ obstacle: 'CLIENT_OFF' })
     expect(screen.getByText('Reminders are turned off for this client.')).toBeVisible()
     unmount()

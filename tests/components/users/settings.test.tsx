@@ -64,7 +64,7 @@ const show = (shown = user, preview: ReactElement | null = <SampleDocument today
     </>,
   )
 
-it('the settings have the specified tabs and fields, and the e-mail address cannot be changed', async () => {
+it('the settings have the specified tabs and fields, and the email address can’t be changed', async () => {
   const { container } = show()
   const email = screen.getByLabelText('Email')
   expect(email).toHaveValue('ada@example.com')
@@ -130,7 +130,7 @@ it('the settings have the specified tabs and fields, and the e-mail address cann
   expect(labels(again)).toEqual(defaultsLabels)
 })
 
-it('has one Save Changes button on every tab, which does nothing until something has changed', async () => {
+it('has one Save Changes button on every tab, disabled until something has changed', async () => {
   const calls = fakeApi({ [SETTINGS]: [{ ...user, fullName: 'Ada King' }] })
   show()
   const button = () => screen.getByRole('button', { name: 'Save Changes' })
@@ -149,7 +149,7 @@ it('has one Save Changes button on every tab, which does nothing until something
   await waitFor(() => expect(button()).toHaveAttribute('aria-disabled', 'true'))
 })
 
-it('keeps Invoice Defaults in step on the two tabs that show them', async () => {
+it('keeps Invoice Defaults in sync on the two tabs that show them', async () => {
   const calls = fakeApi({
     [SETTINGS]: [
       [{ message: 'No', errors: { defaultTaxRate: ['Not this rate'] } }, 422],
@@ -178,7 +178,7 @@ it('keeps Invoice Defaults in step on the two tabs that show them', async () => 
   expect(screen.getByLabelText('Default Tax Rate (%)')).toHaveValue(19)
 })
 
-it('shows the time zone, and changes it by typing a city', async () => {
+it('shows the time zone, and finds another by city', async () => {
   const calls = fakeApi({ [SETTINGS]: [{ ...user, timeZone: 'America/New_York' }] })
   show()
   const zone = screen.getByRole('combobox', { name: 'Time zone' })
@@ -193,7 +193,7 @@ it('shows the time zone, and changes it by typing a city', async () => {
   expect(Object.keys(calls[0]!.body as object)).toEqual(['timeZone'])
 })
 
-it('shows the next invoice number, says what follows it, and why one cannot be', async () => {
+it('shows the next invoice number and the one after it, and rejects an invalid one', async () => {
   const message = 'Invoice number 2027/001 is already in use'
   const calls = fakeApi({
     [SETTINGS]: [
@@ -220,7 +220,7 @@ it('shows the next invoice number, says what follows it, and why one cannot be',
   expect(number).toHaveValue('2027/001')
 })
 
-it('a number pattern can be typed or follow the issue date, and one that would repeat numbers says so', async () => {
+it('a number pattern can be typed or contain the issue date, and one that would repeat numbers is rejected', async () => {
   const calls = fakeApi({ [SETTINGS]: [[user, 200]] })
   show()
   await open('Invoices')
@@ -249,7 +249,7 @@ it('a number pattern can be typed or follow the issue date, and one that would r
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([changes]))
 })
 
-it('the specified countries, currencies and industries are offered, and the country sets the currency until somebody chooses one', async () => {
+it('the country sets the currency until one is chosen, among the specified options', async () => {
   show(createNewUser({ isOnboarded: true }), null)
   const choose = (label: string, name: string | RegExp) => chooseOption(screen.getByLabelText(label), name)
   const currency = screen.getByLabelText('Default Currency')
@@ -286,7 +286,7 @@ it('the specified countries, currencies and industries are offered, and the coun
   ])
 })
 
-it('previews an invoice with what stands in the form, before it is saved', async () => {
+it('previews an invoice with unsaved values', async () => {
   show()
   const sheet = within(screen.getByRole('article', { name: 'Invoice EXAMPLE-0001' }))
   expect(sheet.getByText('Engines')).toBeVisible()
@@ -310,7 +310,7 @@ it('previews an invoice with what stands in the form, before it is saved', async
   expect(sheet.getByText('Thank you, Ada')).toBeVisible()
 })
 
-it('saves what was changed on all tabs with one call, and nothing else', async () => {
+it('saves the changes of all tabs with one call, and nothing else', async () => {
   const calls = fakeApi({ [SETTINGS]: [{ ...user, companyVat: 'GB1', defaultTaxRate: 20 }] })
   show()
   await open('Company')
@@ -343,7 +343,7 @@ it('saves what was changed on all tabs with one call, and nothing else', async (
   expect(router.refresh).toHaveBeenCalled()
 })
 
-it('the look of invoices is chosen by pictures and colours, or any other colour', async () => {
+it('the invoice design is chosen by template preview and colour, including any other colour', async () => {
   const chosen = { invoiceTemplate: 'MODERN', accentColor: '#6d28d9' } as const
   const calls = fakeApi({
     [SETTINGS]: [[{ ...user, ...chosen }], [{ ...user, ...chosen, accentColor: '#12ab34' }]],
@@ -364,7 +364,7 @@ it('the look of invoices is chosen by pictures and colours, or any other colour'
   await waitFor(() => expect(calls[1]).toMatchObject({ body: { accentColor: '#12ab34' } }))
 })
 
-it('unsaved changes warn before they are left, and saving opens the tab of a field that is wrong', async () => {
+it('unsaved changes are confirmed before leaving, and saving opens the tab of an invalid field', async () => {
   const calls = fakeApi({})
   show()
   const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -381,7 +381,7 @@ it('unsaved changes warn before they are left, and saving opens the tab of a fie
   expect(screen.getByLabelText('Bank Name')).toHaveValue('Barclays')
 })
 
-it('puts what the server says at its field, on its tab', async () => {
+it('shows the server’s errors at their fields, on their tab', async () => {
   const message = 'Please use at most 50 characters'
   fakeApi({ [SETTINGS]: [{ message, errors: { companyVat: [message] } }, 422] })
   show()
@@ -392,14 +392,14 @@ it('puts what the server says at its field, on its tab', async () => {
   expect(screen.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true')
 })
 
-describe('the texts of the reminders', () => {
+describe('the reminder texts in the settings', () => {
   const REMINDERS = '/api/user/reminders'
   const subject = () =>
     within(screen.getByRole('group', { name: 'Once it is overdue' })).getByRole('textbox', {
       name: 'Subject',
     })
 
-  it('stay while another tab is looked at, and are saved by Enter alone', async () => {
+  it('stay while another tab is open, and are saved by Enter', async () => {
     const kept = { ...NO_REMINDERS, after: { subject: 'Late', message: null } }
     const calls = fakeApi({ [REMINDERS]: [kept], [SETTINGS]: [user] })
     show()
@@ -417,11 +417,11 @@ describe('the texts of the reminders', () => {
   })
 })
 
-describe('mail', () => {
+describe('the mail settings', () => {
   const TEST = '/api/user/test-mail'
   const test = () => userEvent.click(screen.getByRole('button', { name: 'Send me a test mail' }))
 
-  it('can be tried out', async () => {
+  it('send a test email', async () => {
     const calls = fakeApi({ [TEST]: [{ to: 'ada@example.com', transport: 'smtp' }] })
     show()
     await open('Integrations')
@@ -433,7 +433,7 @@ describe('mail', () => {
     expect(calls).toEqual([{ path: TEST, method: 'POST', body: undefined }])
   })
 
-  it('tells the owner what is ticked, at once, and unticks what could not be kept', async () => {
+  it('save checked notifications at once, and revert on failure', async () => {
     const NOTICES = '/api/user/notices'
     const calls = fakeApi({
       [NOTICES]: [[{ on: ['MAIL_FAILED', 'INVOICE_PAID'] }], [{ message: 'Not now' }, 503]],
@@ -451,7 +451,7 @@ describe('mail', () => {
     expect(box('An e-mail can’t be sent')).toBeChecked()
   })
 
-  it('says why it does not work', async () => {
+  it('explain a failed test email', async () => {
     fakeApi({ [TEST]: [{ message: 'We can’t reach the mail server right now.' }, 502] })
     show()
     await open('Integrations')
@@ -467,7 +467,7 @@ describe('mail', () => {
   })
 })
 
-it('says when what runs by itself last ran, what waits, and how to have it run more often', async () => {
+it('show when jobs last ran, what is waiting, and how to run them more often', async () => {
   show()
   await open('Integrations')
   expect(await screen.findByRole('heading', { name: 'What runs by itself' })).toBeVisible()
@@ -484,7 +484,7 @@ const asRole = (role: Role, part: ReactElement) =>
     <PermissionsProvider all={listPermissions(role, { staffMayDelete: false })}>{part}</PermissionsProvider>,
   )
 
-it('sends an admin’s bank details to the owner, and shows what there is until then', async () => {
+it('sends an admin’s bank details to the owner, and shows the current ones until then', async () => {
   const calls = fakeApi({ [SETTINGS]: [{ ...user, iban: 'GB45' }, 202] })
   asRole(
     'ADMIN',
@@ -522,7 +522,7 @@ it('sends an admin’s bank details to the owner, and shows what there is until 
   expect(iban).toHaveValue('GB45')
 })
 
-it('shows whoever may not change the business their own name, and the members', async () => {
+it('shows a member without permission only their own name and the members', async () => {
   const calls = fakeApi({ [SETTINGS]: [{ ...user, fullName: 'Vera King' }] })
   asRole(
     'VIEWER',
@@ -544,8 +544,8 @@ it('shows whoever may not change the business their own name, and the members', 
   expect(window.location.search).toBe('?tab=members')
 })
 
-describe('what documents speak and lie on', () => {
-  it('is chosen with the other settings, and the sample follows', async () => {
+describe('language and paper in the settings', () => {
+  it('are chosen with the other settings, and the preview follows', async () => {
     const calls = fakeApi({
       [SETTINGS]: [{ ...user, language: 'de', secondLanguage: 'en', paper: 'LETTER' }],
     })
@@ -567,7 +567,7 @@ describe('what documents speak and lie on', () => {
     })
   })
 
-  it('is said in the business’s own words, in the sample as on the sheet', async () => {
+  it('use custom labels in the preview, as in the document', async () => {
     const ownWords = { de: { 'sheet.total': 'Summe' }, en: { 'sheet.total': 'Grand total' } }
     const texts = { language: 'en' as const, texts: { de: { notes: 'Danke schön.' } } }
     show(user, <SampleDocument today="2026-01-05" ownWords={ownWords} texts={texts} />)
@@ -579,7 +579,7 @@ describe('what documents speak and lie on', () => {
     expect(sheet().getByText('Danke schön.')).toBeInTheDocument()
   })
 
-  it('is what reminders are in, where nothing else was written', async () => {
+  it('set the language of reminders without their own texts', async () => {
     show({ ...user, language: 'fr' })
     await open('Invoices')
     await waitFor(() =>

@@ -31,7 +31,7 @@ const notes = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'De
 const choose = (label: string, language: string | RegExp) =>
   chooseOption(screen.getByLabelText(label), language)
 
-it('shows notes and terms language by language, and saves what was changed', async () => {
+it('shows notes and terms by language, and saves changes', async () => {
   const calls = mockApi({ [READ]: KEPT, [WRITE]: { ...KEPT, texts: { de: { notes: 'Vielen Dank.' } } } })
   render(<Defaults />)
   expect(notes()).toHaveValue('Thank you.')
@@ -49,7 +49,7 @@ it('shows notes and terms language by language, and saves what was changed', asy
   expect(notes()).toHaveValue('Thank you.')
 })
 
-it('asks before what was typed in a language is left', async () => {
+it('asks before input in a language is discarded', async () => {
   mockApi({ [READ]: KEPT })
   render(<Defaults />)
   await choose('Notes and terms in', 'German')
@@ -61,7 +61,7 @@ it('asks before what was typed in a language is left', async () => {
   expect(notes()).toHaveValue('Danke. Bis bald.')
 })
 
-describe('what reminders say', () => {
+describe('reminder texts', () => {
   const show = () =>
     render(
       <RemindersCard
@@ -73,7 +73,7 @@ describe('what reminders say', () => {
     )
   const subjects = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Subject' })
 
-  it('in another language is ours in that until others are written', async () => {
+  it('default to ours in another language until others are saved', async () => {
     const calls = mockApi({
       [READ]: KEPT,
       [WRITE]: { language: 'en', texts: { de: { beforeSubject: 'Bald: {number}' } } },
@@ -87,7 +87,7 @@ describe('what reminders say', () => {
     expect(calls.at(-1)!.body).toEqual({ language: 'de', texts: { beforeSubject: 'Bald: {number}' } })
   })
 
-  it('says at the text what is wrong with it', async () => {
+  it('show errors at their fields', async () => {
     const wrong = 'Please keep {link}, so that your client can open the invoice'
     mockApi({
       [READ]: KEPT,

@@ -18,8 +18,8 @@ const isOn = (left = 10, hasPassword = true) =>
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 
-describe('setting it up', () => {
-  it('asks for the password, shows the key, and is on with a first code', async () => {
+describe('setting up two-step sign-in', () => {
+  it('asks for the password, shows the key, and is enabled by a first code', async () => {
     const calls = fakeApi({ [PATH]: [shown, 201], [`${PATH}/confirm`]: [{ codes: CODES }] })
     isOff()
     await click('Set up')
@@ -63,7 +63,7 @@ describe('setting it up', () => {
     expect(calls).toEqual([{ path: PATH, method: 'POST', body: {} }])
   })
 
-  it('says at the field what is missing or wrong, and keeps what was typed', async () => {
+  it('shows errors at their fields, and keeps the input', async () => {
     const wrong = { message: 'Not right', errors: { password: ['Not right'] } }
     const calls = fakeApi({ [PATH]: [wrong, 422] })
     isOff()
@@ -77,7 +77,7 @@ describe('setting it up', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('guess')
   })
 
-  it('starts again when the key has run out', async () => {
+  it('starts again if the key has expired', async () => {
     fakeApi({ [PATH]: [shown, 201], [`${PATH}/confirm`]: [{ message: 'This set-up has run out.' }, 409] })
     isOff()
     await click('Set up')
@@ -89,7 +89,7 @@ describe('setting it up', () => {
 })
 
 describe('recovery codes', () => {
-  it('are counted, with a word when few are left', () => {
+  it('are counted, with a warning when few are left', () => {
     const { unmount } = isOn(10)
     expect(screen.getByText('10 recovery codes left.')).toBeInTheDocument()
     unmount()
@@ -100,7 +100,7 @@ describe('recovery codes', () => {
     expect(screen.getByText(/You have no recovery codes left/)).toBeInTheDocument()
   })
 
-  it('are made anew, copied, saved as text, and not closed by a slip', async () => {
+  it('can be regenerated, copied and downloaded, and are not closed accidentally', async () => {
     const calls = fakeApi({ [`${PATH}/codes`]: [{ codes: CODES }] })
     const user = userEvent.setup()
     isOn()
@@ -125,8 +125,8 @@ describe('recovery codes', () => {
   })
 })
 
-describe('turning it off', () => {
-  it('takes the password', async () => {
+describe('turning off two-step sign-in', () => {
+  it('accepts the password', async () => {
     const calls = fakeApi({ [`${PATH}/off`]: [undefined, 204] })
     isOn()
     await click('Turn off')
@@ -142,7 +142,7 @@ describe('turning it off', () => {
     expect(router.refresh).toHaveBeenCalled()
   })
 
-  it('takes a code from whoever would rather, and nothing else from an account without a password', async () => {
+  it('accepts a code instead, and only a code from an account without a password', async () => {
     const calls = fakeApi({ [`${PATH}/off`]: [{ message: 'No', errors: { code: ['No'] } }, 422] })
     const { unmount } = isOn()
     await click('Turn off')

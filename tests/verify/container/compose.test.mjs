@@ -19,7 +19,7 @@ const NOT_PASSED = {
   APP_URL: 'the application is the one of the composition',
 }
 
-test('every setting is passed to a container, or does not apply there', () => {
+test('every setting is passed to the container, or does not apply to it', () => {
   const offered = [...textOf('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
   const passed = new Set([...textOf('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name))
   assert.ok(offered.length > 20)

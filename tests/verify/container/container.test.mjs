@@ -63,7 +63,7 @@ const everything = (folder) =>
   execFileSync('find', [folder, '-printf', '%p %s %t\n'], { encoding: 'utf8', maxBuffer: 2 ** 28 })
 
 test(
-  'the image’s folder migrates, serves, is asked, backed up and stopped',
+  'the image’s folder migrates, serves, reports its health, is backed up and stopped',
   { timeout: 600_000 },
   async (t) => {
     const folder = createTemporaryFolder(t)
@@ -156,43 +156,39 @@ test(
   },
 )
 
-test(
-  'the image asks for its health and has what is due run, as its other commands',
-  { timeout: 60_000 },
-  async (t) => {
-    let answer = 200
-    const asked = []
-    const server = http.createServer((request, response) => {
-      asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`.trim())
-      response.writeHead(answer).end()
-    })
-    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-    onTestEnd(t, () => server.close())
-    const PORT = String(server.address().port)
-    const [, ...command] = words('CMD')
-    assert.deepEqual(command, [...entry, 'health'])
-    const health = (env) => runScript(t, command, { HOST: '0.0.0.0', PORT, ...env }).ended
-    assert.equal(await health(), 0)
-    assert.deepEqual(asked, ['GET /api/health'])
-    answer = 503
-    assert.equal(await health(), 1)
-    assert.equal(await health({ PORT: String(await freePort()) }), 1)
+test('the image’s health check and job runner are among its commands', { timeout: 60_000 }, async (t) => {
+  let answer = 200
+  const asked = []
+  const server = http.createServer((request, response) => {
+    asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`.trim())
+    response.writeHead(answer).end()
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestEnd(t, () => server.close())
+  const PORT = String(server.address().port)
+  const [, ...command] = words('CMD')
+  assert.deepEqual(command, [...entry, 'health'])
+  const health = (env) => runScript(t, command, { HOST: '0.0.0.0', PORT, ...env }).ended
+  assert.equal(await health(), 0)
+  assert.deepEqual(asked, ['GET /api/health'])
+  answer = 503
+  assert.equal(await health(), 1)
+  assert.equal(await health({ PORT: String(await freePort()) }), 1)
 
-    const jobs = runScript(t, [...entry, 'jobs'], {
-      APP_URL: `http://127.0.0.1:${PORT}`,
-      CRON_SECRET: 'a-secret',
-    })
-    await waitUntil(() => asked.includes('GET /api/cron Bearer a-secret'))
-    await jobs.until(/"status":503.*"jobs not run"/)
-    jobs.kill('SIGTERM')
-    assert.equal(await jobs.ended, 0)
-    const lost = runScript(t, [...entry, 'jobs'], { APP_URL: 'app:3000', CRON_SECRET: 'a-secret' })
-    assert.equal(await lost.ended, 1)
-    assert.match(lost.output(), /APP_URL: must be an address/)
-  },
-)
+  const jobs = runScript(t, [...entry, 'jobs'], {
+    APP_URL: `http://127.0.0.1:${PORT}`,
+    CRON_SECRET: 'a-secret',
+  })
+  await waitUntil(() => asked.includes('GET /api/cron Bearer a-secret'))
+  await jobs.until(/"status":503.*"jobs not run"/)
+  jobs.kill('SIGTERM')
+  assert.equal(await jobs.ended, 0)
+  const lost = runScript(t, [...entry, 'jobs'], { APP_URL: 'app:3000', CRON_SECRET: 'a-secret' })
+  assert.equal(await lost.ended, 1)
+  assert.match(lost.output(), /APP_URL: must be an address/)
+})
 
-test('nothing local gets into an image', () => {
+test('no local files get into the image', () => {
   for (const name of ['.env', '.env.*', '.data', '.vercel', '.git', 'node_modules', '.next'])
     assert.ok(ignored.includes(name), name)
   // The build type-checks these folders, and the demo business uses the tests' factories.

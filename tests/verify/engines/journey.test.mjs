@@ -24,7 +24,7 @@ before(async () => {
 after(() => application?.stop())
 
 for (const name of Object.keys(start))
-  test(`from an empty account to a paid invoice in ${name}`, async (t) => {
+  test(`a new user registers and gets an invoice paid in ${name}`, async (t) => {
     const found = await findOrInstall(name)
     if (!found) return t.skip('not to be had')
     const engine = await start[name](found)

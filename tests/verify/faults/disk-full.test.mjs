@@ -5,7 +5,7 @@ import { runPart } from '../support/run-part.mjs'
 import { part } from './lib/disk-full.mjs'
 import { findSmallDiskObstacle } from './lib/small-disk.mjs'
 
-test('a full disk refuses changes in words, loses nothing, and recovers when there is room', async (t) => {
+test('a full disk rejects changes with a message, loses nothing, and recovers when there is space', async (t) => {
   const reason = findSmallDiskObstacle()
   if (reason) return t.skip(reason)
   const { size, figures } = await runPart(t, part)

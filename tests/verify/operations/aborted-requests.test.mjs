@@ -112,7 +112,7 @@ test(
   },
 )
 
-test('work of a killed process is completed once by the next process', { timeout: 120_000 }, async () => {
+test('the work of a killed process is completed once by the next process', { timeout: 120_000 }, async () => {
   await send({ key: randomUUID(), name: 'The first one' })
   const creates = Array.from({ length: 20 }, (_, index) => ({
     key: randomUUID(),

@@ -19,7 +19,7 @@ import {
 const secretsOf = (dataDir) => JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'))
 
 test(
-  'from a running installation to an empty one, to a PostgreSQL of its own, and back',
+  'a backup moves from a running installation to an empty one, to an external PostgreSQL, and back',
   { timeout: 240_000 },
   async (t) => {
     const folder = createTemporaryFolder(t)

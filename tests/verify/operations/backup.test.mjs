@@ -65,7 +65,7 @@ before(async () => {
 
 after(() => scratch.stop())
 
-test('every table, counter and key between tables is restored as it was', { timeout: 120_000 }, async (t) => {
+test('a backup restores every table, sequence and foreign key', { timeout: 120_000 }, async (t) => {
   const file = path.join(createTemporaryFolder(t), 'deep/one.zip')
   const manifest = await writeBackup({ url, file, keys })
   assert.equal(statSync(file).mode & 0o777, 0o600)
@@ -100,7 +100,7 @@ test('every table, counter and key between tables is restored as it was', { time
   backup.close()
 })
 
-test('a database in use by the application is not replaced', { timeout: 120_000 }, async (t) => {
+test('a restore refuses a database in use by the application', { timeout: 120_000 }, async (t) => {
   const file = path.join(createTemporaryFolder(t), 'one.zip')
   await writeBackup({ url, file, keys })
   const backup = await openArchive(file)
@@ -125,7 +125,7 @@ test('a database in use by the application is not replaced', { timeout: 120_000 
   backup.close()
 })
 
-test('it is of one instant, whatever is written meanwhile', { timeout: 120_000 }, async (t) => {
+test('a backup is a snapshot of one instant during concurrent changes', { timeout: 120_000 }, async (t) => {
   const folder = createTemporaryFolder(t)
   const busy = await scratch.createDatabase('busy')
   const client = new pg.Client({ connectionString: busy })
@@ -173,7 +173,7 @@ async function insidesOf(file, whole) {
   return insides
 }
 
-test('a damaged file is refused, wherever the damage is', { timeout: 120_000 }, async (t) => {
+test('a damaged backup is rejected, wherever the damage is', { timeout: 120_000 }, async (t) => {
   const folder = createTemporaryFolder(t)
   const [file, bad] = [path.join(folder, 'good.zip'), path.join(folder, 'bad.zip')]
   const manifest = await writeBackup({ url, file, keys })
@@ -204,7 +204,7 @@ test('a damaged file is refused, wherever the damage is', { timeout: 120_000 }, 
 })
 
 test(
-  'one of a newer version is refused, and one of an older version is migrated',
+  'a backup of a newer version is rejected, and one of an older version is migrated',
   { timeout: 120_000 },
   async (t) => {
     const folder = createTemporaryFolder(t)
@@ -247,7 +247,7 @@ test(
 )
 
 test(
-  'what fails on the way leaves the database and the folder as they were',
+  'a failed backup or restore leaves the database and the folder unchanged',
   { timeout: 60_000 },
   async (t) => {
     const folder = createTemporaryFolder(t)
@@ -284,7 +284,7 @@ test(
   },
 )
 
-test('the launcher makes one a day and keeps those of the last days', { timeout: 60_000 }, async (t) => {
+test('the launcher makes a daily backup and keeps those of the last days', { timeout: 60_000 }, async (t) => {
   const folder = createTemporaryFolder(t)
   const DAY = 24 * 60 * 60_000
   const now = Date.parse('2026-03-15T23:59:00Z')

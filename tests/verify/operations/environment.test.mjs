@@ -6,7 +6,7 @@ import { runScript } from '../../scripts/helpers.mjs'
 const wrong = { NEXTAUTH_SECRET: 'short', SMTP_URL: 'mail.example.com:587' }
 
 test(
-  'a server without the launcher ends over a wrong environment, and names it',
+  'a server without the launcher reports an invalid environment and exits',
   { timeout: 60_000 },
   async (t) => {
     const port = String(await freePort())

@@ -94,7 +94,7 @@ async function isBack() {
 }
 
 for (const state of ['cut', 'silent'])
-  test(`every page says when to come back, within five seconds, the line being ${state}`, async () => {
+  test(`every page says when to retry, within five seconds, with the database connection ${state}`, async () => {
     // Open connections are the worst case: they break in the middle of a query.
     await isBack()
     line.become(state)
@@ -121,7 +121,7 @@ for (const state of ['cut', 'silent'])
     await isBack()
   })
 
-test('a part of a page that the router asks for keeps its own answer, which shows in the open page', async () => {
+test('a router request keeps its own error response, which shows in the open page', async () => {
   line.become('open')
   // Without its cache-busting parameter, a router request is redirected to the URL with it.
   const { headers } = await ask('/invoices', { rsc: '1' })
@@ -178,7 +178,7 @@ test('an aborted upload is not logged as an error', async () => {
   assert.equal(since.find(isIt).status, 499)
 })
 
-test('each request is one line: its route, and never what is in its address', async () => {
+test('each request is logged in one line, by route and without its path', async () => {
   line.become('open')
   const answer = await ask(`/invoice/${TOKEN}?secret=hidden`, { 'x-request-id': 'a-proxy-named-it' })
   assert.equal(answer.headers.get('x-request-id'), 'a-proxy-named-it')
@@ -196,7 +196,7 @@ test('each request is one line: its route, and never what is in its address', as
   assert.ok(lines().some(({ msg, port: at }) => msg === 'started' && at === port))
 })
 
-test('an error carries the id of its request', async () => {
+test('an error has the id of its request', async () => {
   line.become('cut')
   const answer = await ask('/api/clients')
   line.become('open')

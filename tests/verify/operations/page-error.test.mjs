@@ -13,7 +13,7 @@ import { startApp } from '../../../scripts/lib/app.mjs'
 import { runScript, createTemporaryFolder } from '../../scripts/helpers.mjs'
 
 test(
-  'the reference on the card of a broken page is in the log, without the address',
+  'the reference on a failed page’s error card is in the log, without the path',
   { timeout: 180_000 },
   async (t) => {
     const { signal } = new AbortController()

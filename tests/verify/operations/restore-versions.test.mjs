@@ -70,7 +70,7 @@ const DIRECTIONS = [
 ]
 
 for (const [from, to, servers] of DIRECTIONS)
-  test(`a backup of ${from} restores into ${to}, and into it once more`, { timeout: 120_000 }, async (t) => {
+  test(`a backup of ${from} restores into ${to}, and again from there`, { timeout: 120_000 }, async (t) => {
     const [source, target] = servers()
     const url = await createSource(source, `source${count++}`)
     const backup = await backUp(t, url)
@@ -82,7 +82,7 @@ for (const [from, to, servers] of DIRECTIONS)
     assert.deepEqual(await deployMigrations(restored), [])
   })
 
-test('values that are added to an enumeration can be used at once, in order', async () => {
+test('values added to an enum can be used at once, in order', async () => {
   const migrations = [
     `CREATE TYPE "Colour" AS ENUM ('RED', 'GREEN'); CREATE TYPE "Size" AS ENUM ('S', 'L'); CREATE TABLE one (c "Colour", s "Size")`,
     `ALTER TYPE "Size" ADD VALUE 'M' BEFORE 'L'; ALTER TYPE "Size" ADD VALUE IF NOT EXISTS 'XS' AFTER 'S';`,

@@ -68,7 +68,7 @@ const say = (text, patience = 10_000) =>
     })
   })
 
-test('an upgrade is answered like any other request, and the connection closed', async () => {
+test('an upgrade request is answered like any other, and the connection closed', async () => {
   const upgrade = {
     Connection: 'Upgrade',
     Upgrade: 'websocket',
@@ -89,7 +89,7 @@ test('an upgrade is answered like any other request, and the connection closed',
   assert.ok(crowd.every(({ statuses: [status] }) => status === 307))
 })
 
-test('a connection without a request is kept longer than proxies keep theirs, which is 60 s', async () => {
+test('an idle connection is kept longer than proxies keep theirs, which is 60 s', async () => {
   const socket = net.connect(port, '127.0.0.1', () => socket.write(request('GET /api/auth/csrf')))
   const [said] = await once(socket, 'data')
   socket.destroy()
@@ -97,7 +97,7 @@ test('a connection without a request is kept longer than proxies keep theirs, wh
   assert.ok(Number(seconds) > 60, `${seconds} s`)
 })
 
-test('a body that is too large is refused in words, and the connection goes on', async () => {
+test('a body that is too large is rejected with a message, and the connection stays usable', async () => {
   for (const size of [200_000, 5_000_000, 30_000_000]) {
     const { statuses, said } = await say(posted(size) + request('GET /api/auth/csrf', LAST))
     assert.deepEqual([size, statuses], [size, [413, 200]])
@@ -124,7 +124,7 @@ const outside = Object.values(os.networkInterfaces())
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
 
 test(
-  'guesses at a password count for the address they come from, whatever a client claims',
+  'password attempts count for the real address, whatever a client claims',
   { skip: !outside && 'this machine has no address but its own' },
   async () => {
     const guesses = async (host, email) => {
@@ -139,7 +139,7 @@ test(
   },
 )
 
-test('every line of the log is JSON, whatever strangers send', async () => {
+test('every line of the log is JSON, whatever clients send', async () => {
   const forged = '{"level":30,"msg":"forged"}'
   for (const [line, headers, body] of [
     ['POST /login', { 'Next-Action': 'x' }],

@@ -49,14 +49,14 @@ async function opensWithItsKeyAlone(url, key) {
   }
 }
 
-test('the life of an embedded database', { timeout: 300_000 }, async (t) => {
+test('the lifecycle of an embedded database', { timeout: 300_000 }, async (t) => {
   const dataDir = path.join(createTemporaryFolder(t), 'data')
   const port = await freePort()
   const url = `http://localhost:${port}`
   // An installation interrupted while PostgreSQL created its files.
   mkdirSync(path.join(dataDir, 'postgres.new/base'), { recursive: true })
 
-  await t.test('the first start has a demo business and says how to get in', async (tt) => {
+  await t.test('the first start creates a demo business and prints how to sign in', async (tt) => {
     // Bundles by itself, although `npm test` has done so.
     const first = start(tt, dataDir, port, { SHEAF_BUNDLED: '' })
     await first.until(/is ready/)
@@ -122,7 +122,7 @@ test('the life of an embedded database', { timeout: 300_000 }, async (t) => {
       await startsWithAllData(tt, pids.server)
     })
 
-  await t.test('the end of PostgreSQL ends npm start, with the reason', async (tt) => {
+  await t.test('npm start ends when PostgreSQL ends, with the reason', async (tt) => {
     const running = start(tt, dataDir, port)
     await running.until(/Ctrl-C stops it/)
     const server = postmaster(dataDir)
@@ -133,7 +133,7 @@ test('the life of an embedded database', { timeout: 300_000 }, async (t) => {
     await startsWithAllData(tt, server)
   })
 
-  await t.test('a leftover that names a stranger harms nobody', async (tt) => {
+  await t.test('a stale pid file that names another process does no harm', async (tt) => {
     const stranger = runScript(tt, ['-e', 'setInterval(() => {}, 1000)'])
     const { folder } = JSON.parse(readFileSync(path.join(dataDir, 'database.json'), 'utf8'))
     const pidFile = path.resolve(dataDir, folder, 'postgres/postmaster.pid')
@@ -145,7 +145,7 @@ test('the life of an embedded database', { timeout: 300_000 }, async (t) => {
 })
 
 test(
-  'an installation that others reach has no account with a known password',
+  'an installation that others can reach has no account with a public password',
   { timeout: 90_000 },
   async (t) => {
     const dataDir = path.join(createTemporaryFolder(t), 'data')
@@ -188,7 +188,7 @@ test(
   },
 )
 
-test('an application that can not start ends npm start', { timeout: 60_000 }, async (t) => {
+test('npm start ends if the application can’t start', { timeout: 60_000 }, async (t) => {
   const dataDir = path.join(createTemporaryFolder(t), 'data')
   const started = start(t, dataDir, await freePort(), {
     // Without the demo business, which would fail first.
@@ -200,7 +200,7 @@ test('an application that can not start ends npm start', { timeout: 60_000 }, as
   assert.equal(existsSync(path.join(dataDir, 'lock')), false)
 })
 
-test('DATABASE_URL is used when it is set, and db:reset leaves it alone', { timeout: 60_000 }, async (t) => {
+test('DATABASE_URL is used if set, and db:reset does not touch it', { timeout: 60_000 }, async (t) => {
   const dataDir = path.join(createTemporaryFolder(t), 'data')
   const scratch = await startScratch()
   onTestEnd(t, () => scratch.stop())

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { runPart } from '../support/run-part.mjs'
 import { part } from './lib/charges.mjs'
 
-test('random documents with several taxes, discounts and deductions add up to what whole-number arithmetic says', async (t) => {
+test('random documents with several taxes, discounts and deductions match integer arithmetic', async (t) => {
   const { size, figures } = await runPart(t, part)
   const { documents, inclusive, discounted, withheld, final } = figures
   assert.equal(documents, size)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { runPart } from '../support/run-part.mjs'
 import { part } from './lib/requests.mjs'
 
-test('random requests are answered as the API is described, and never touch another business', async (t) => {
+test('random requests are answered as the API describes, and never affect another business', async (t) => {
   const { size, figures } = await runPart(t, part)
   assert.equal(figures.requests, size)
   for (const status of [200, 201, 400, 401, 403, 404, 422]) assert.ok(figures[`answers ${status}`] > 0)

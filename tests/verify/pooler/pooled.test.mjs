@@ -65,23 +65,27 @@ const vercel = {
   CRON_SECRET: '',
 }
 
-test('three deployments in a row under traffic, all through the pooler', { timeout: 120_000 }, async (t) => {
-  const url = await scratch.createDatabase('pooled')
-  const pooled = (await startPooler(t, url))?.pooled(url)
-  if (!pooled) return t.skip(NO_POOLER)
-  const requests = traffic(t, pooled)
-  for (const round of [1, 2, 3]) {
-    const sql = `CREATE TABLE more_${round} (id int); ALTER TABLE "User" ADD COLUMN more_${round} int`
-    const more = [{ name: `9999010100000${round}_more`, sql }]
-    const applied = await Promise.race([deployMigrations(pooled, more), patience(15_000)])
-    assert.deepEqual(applied, [more[0].name])
-    await requests.more(50)
-  }
-  assert.deepEqual(await requests.stop(), [])
-  assert.deepEqual(await locksOf(url), [])
-})
+test(
+  'three deployments in a row work under load, all through the pooler',
+  { timeout: 120_000 },
+  async (t) => {
+    const url = await scratch.createDatabase('pooled')
+    const pooled = (await startPooler(t, url))?.pooled(url)
+    if (!pooled) return t.skip(NO_POOLER)
+    const requests = traffic(t, pooled)
+    for (const round of [1, 2, 3]) {
+      const sql = `CREATE TABLE more_${round} (id int); ALTER TABLE "User" ADD COLUMN more_${round} int`
+      const more = [{ name: `9999010100000${round}_more`, sql }]
+      const applied = await Promise.race([deployMigrations(pooled, more), patience(15_000)])
+      assert.deepEqual(applied, [more[0].name])
+      await requests.more(50)
+    }
+    assert.deepEqual(await requests.stop(), [])
+    assert.deepEqual(await locksOf(url), [])
+  },
+)
 
-test('vercel-build migrates over the direct address, time after time', { timeout: 300_000 }, async (t) => {
+test('vercel-build migrates over the direct URL, repeatedly', { timeout: 300_000 }, async (t) => {
   await runStatements(scratch.url('postgres'), ['CREATE DATABASE vercel'])
   const url = scratch.url('vercel')
   const pooled = (await startPooler(t, url))?.pooled(url)
@@ -106,7 +110,7 @@ test('vercel-build migrates over the direct address, time after time', { timeout
   )
 })
 
-test('the direct address is one to the same database, or none', async () => {
+test('a direct URL must lead to the same database', async () => {
   const url = await scratch.createDatabase('one')
   const other = await scratch.createDatabase('another')
   const same = url.replace('127.0.0.1', 'localhost')

@@ -52,14 +52,14 @@ before(async () => {
 })
 after(() => scratch.stop())
 
-test('ten thousand invoices of one rate say after all migrations what they said before', async () => {
+test('ten thousand invoices with one tax rate have the same content after all migrations', async () => {
   assert.equal(stored.length, COUNT)
   const now = await rows(SAID)
   const changed = stored.filter((one, index) => JSON.stringify(one) !== JSON.stringify(now[index]))
   assert.deepEqual(changed.slice(0, 5), [])
 })
 
-test('each has the one row of tax that it was added up by, and nothing of what is new', async () => {
+test('each invoice gets one tax row with its previous amounts, and no other new values', async () => {
   const [{ wrong }] = await rows(`SELECT count(*)::int AS wrong FROM "Invoice" i
     LEFT JOIN "InvoiceTax" t ON t."businessId" = i."businessId" AND t."invoiceId" = i."id"
     WHERE t."position" IS DISTINCT FROM 1 OR t."rate" <> i."taxRate" OR t."taxable" <> i."subtotal" OR t."tax" <> i."taxAmount"
@@ -70,11 +70,11 @@ test('each has the one row of tax that it was added up by, and nothing of what i
   assert.deepEqual([wrong, lines], [0, 0])
 })
 
-test('what the dashboard adds up is what they come to', async () => {
+test('the dashboard’s totals match the invoices', async () => {
   assert.deepEqual(await rows('SELECT * FROM wrong_running_totals()'), [])
 })
 
-test('one in a hundred says the same figures on its sheet and by its link, and nothing of what is new', async () => {
+test('one in a hundred shows the same figures in its document and by its link, and nothing new', async () => {
   Object.assign(process.env, {
     DATABASE_URL: url,
     NEXTAUTH_SECRET: 'a-secret-of-these-tests-which-is-long-enough',

@@ -79,15 +79,15 @@ async function business(context: BrowserContext): Promise<{ states: State[]; pub
   return { states: listOwnerStates({ invoiceId, draftId, clientId }), publicToken }
 }
 
-test.describe('every screen and every dialog is accessible and fits, at three widths and in both themes', () => {
+test.describe('every page and dialog is accessible and fits, at three widths and in both themes', () => {
   test.describe.configure({ timeout: 600_000 })
 
-  test('of visitors', async ({ browser, context }) => {
+  test('for visitors', async ({ browser, context }) => {
     const { publicToken } = await business(context)
     await visit(browser, [...VISITOR_STATES, { name: 'the public page', path: `/invoice/${publicToken}` }])
   })
 
-  test('of newcomers', async ({ browser, context }) => {
+  test('for newcomers', async ({ browser, context }) => {
     await signIn(context, await register(context))
     await visit(browser, NEWCOMER_STATES, context)
     await finishOnboarding(context)
@@ -96,7 +96,7 @@ test.describe('every screen and every dialog is accessible and fits, at three wi
 
   // In parts, so that they run in parallel.
   for (const part of [0, 1, 2])
-    test(`of owners, part ${part + 1} of 3`, async ({ browser, context }) => {
+    test(`for owners, part ${part + 1} of 3`, async ({ browser, context }) => {
       const { states } = await business(context)
       const own = states.filter((_, index) => index % 3 === part)
       await visit(browser, part === 2 ? [...own, ...LAST_STATES] : own, context)

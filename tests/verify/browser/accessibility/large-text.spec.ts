@@ -13,7 +13,7 @@ async function open(page: Page, path: string) {
   await expect(page.locator('h1').first(), path).toBeVisible()
 }
 
-test('text alone at 200 % leaves every screen whole at 1280 px', async ({ context, page }) => {
+test('every page stays usable with text at 200 % and 1280 px', async ({ context, page }) => {
   await signUp(context)
   const made = await createSharedInvoice(context)
   await page.setViewportSize({ width: 1280, height: 1024 })
@@ -39,7 +39,7 @@ test('text alone at 200 % leaves every screen whole at 1280 px', async ({ contex
   }
 })
 
-test('at 400 % zoom the bars leave most of the window to what is read', async ({ context, page }) => {
+test('at 400 % zoom the bars leave most of the window to the content', async ({ context, page }) => {
   await signUp(context)
   const made = await createSharedInvoice(context)
   // 1280 by 1024 at 400 %.

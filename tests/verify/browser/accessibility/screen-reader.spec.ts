@@ -16,7 +16,7 @@ async function refused(page: Page, button: string, field: string, error: string)
 const told = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
 
-test('from registration to a payment by roles and names', async ({ page }) => {
+test('a user registers and gets an invoice paid, by roles and names only', async ({ page }) => {
   const email = createEmail('reader')
   let publicPath = ''
   const fill = (name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text)

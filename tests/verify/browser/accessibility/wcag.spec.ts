@@ -38,7 +38,7 @@ for (const viewport of [
   { width: 360, height: 640 },
   { width: 1440, height: 900 },
 ])
-  test(`nothing lies over what has the focus, at ${viewport.width} px`, async ({ context, page }) => {
+  test(`nothing covers the focused element, at ${viewport.width} px`, async ({ context, page }) => {
     await signUp(context)
     const made = await createSharedInvoice(context)
     await page.setViewportSize(viewport)
@@ -57,7 +57,7 @@ for (const viewport of [
     }
   })
 
-test('a finger finds everything: targets of 24 px, and no scrolling aside at 320 px', async ({ browser }) => {
+test('targets are at least 24 px, and nothing scrolls sideways at 320 px', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 320, height: 640 },
     hasTouch: true,

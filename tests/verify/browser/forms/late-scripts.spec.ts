@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 const PAGES = FORMS.filter(({ open, within, name }) => !open && !within && !name.startsWith('the search'))
 
 for (const form of PAGES)
-  test(`a form takes nothing before its script runs: ${form.name}`, async ({ browser }) => {
+  test(`a form accepts no input before its script runs: ${form.name}`, async ({ browser }) => {
     const { page, address } = await openWindow(browser, form)
     const scripts = await holdScripts(page)
     await page.goto(address, { waitUntil: 'domcontentloaded' })

@@ -7,13 +7,13 @@ import { FORMS, openForm } from '../lib/forms'
 test.use({ viewport: { width: 1280, height: 900 } })
 
 for (const form of FORMS)
-  test(`nothing typed is lost when scripts arrive late: ${form.name}`, async ({ browser }) => {
+  test(`no input is lost when scripts load late: ${form.name}`, async ({ browser }) => {
     const { page, scope } = await openForm(browser, form)
     await typeIntoAll(page, scope, await holdScripts(page))
     await page.context().close()
   })
 
-test('what is typed after the shortcut of the command menu goes into the menu while its code is loading', async ({
+test('keys typed after the command menu’s shortcut go into the menu while its code is loading', async ({
   browser,
 }) => {
   const { page } = await openForm(browser, { name: 'the search', path: '/clients' })

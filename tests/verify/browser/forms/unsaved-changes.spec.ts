@@ -78,9 +78,7 @@ for (const form of ASKED.filter((one) => !inDialog(one)))
     await page.context().close()
   })
 
-test('a page asks on the way back and before it is loaded anew, and nothing is asked when nothing was typed', async ({
-  browser,
-}) => {
+test('a page asks on Back and before a reload, but not if nothing was typed', async ({ browser }) => {
   const { page, scope } = await openForm(browser, { name: 'the calendar', path: '/clients' })
   const go = (name: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()

@@ -10,7 +10,7 @@ const PIXEL = Buffer.from(
 )
 
 test.describe('spec 2: /profile', () => {
-  test('a picture in the sidebar, everything to take along, leaving, and coming back', async ({
+  test('a user uploads a picture, exports data, requests the deletion and cancels it', async ({
     page,
     context,
   }) => {

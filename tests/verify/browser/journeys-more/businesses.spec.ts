@@ -40,7 +40,7 @@ async function switchTo(page: Page, name: string): Promise<void> {
   await expect(switcher(page)).toHaveText(new RegExp(name))
 }
 
-test('on a slow line one switches by the keyboard, and a form that was left in another tab is refused with its words kept', async ({
+test('switching by keyboard works on a slow connection, and a form left in another tab is rejected with its input kept', async ({
   browser,
   baseURL,
 }) => {
@@ -78,9 +78,7 @@ test('on a slow line one switches by the keyboard, and a form that was left in a
   await line.close()
 })
 
-test('a new business goes through onboarding, which can be left for the one before and taken up again', async ({
-  browser,
-}) => {
+test('a new business goes through onboarding, which can be interrupted and resumed', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   await signUp(context, 'Ada Lovelace')
   const page = await context.newPage()
@@ -106,11 +104,7 @@ test('a new business goes through onboarding, which can be left for the one befo
   await context.close()
 })
 
-test('a link in a mail opens the business that it is about, to whoever belongs there', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a link in an email opens its business, for members', async ({ page, context, browser }) => {
   const email = await withTwo(context)
   const { request } = context
   const named = (await (await request.get('/api/businesses')).json()) as { id: number; name: string }[]

@@ -92,7 +92,7 @@ test('a second invoice to a known client takes four clicks', async ({ page, cont
   expect(counts.clicks).toBeLessThanOrEqual(4)
 })
 
-test('a second invoice to a known client takes no mouse and eight keys besides what is typed', async ({
+test('a second invoice to a known client takes no mouse and eight keys besides text', async ({
   page,
   context,
 }) => {

@@ -16,9 +16,7 @@ const press = (page: Page, ...keys: string[]) =>
 const says = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 
-test('what a client overpays is used on the next invoice and paid back, by keys alone', async ({
-  context,
-}) => {
+test('an overpayment is used on the next invoice and refunded, by keyboard alone', async ({ context }) => {
   await signUp(context)
   const made = await context.request.post('/api/clients', { data: { name: 'Grace Hopper', email: 'g@b.co' } })
   const { id: clientId } = (await made.json()) as { id: number }
@@ -104,7 +102,7 @@ test('what a client overpays is used on the next invoice and paid back, by keys 
   await expect(question).toBeVisible()
 })
 
-test('a receipt is downloaded by its owner, and by the client once all is paid', async ({
+test('a receipt is downloaded by its owner, and by the client once the invoice is paid', async ({
   context,
   browser,
 }) => {

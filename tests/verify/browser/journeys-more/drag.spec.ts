@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { signUp } from '../../../e2e/helpers'
 
-test('a line is dragged to another place, by mouse and by finger', async ({ browser, context }) => {
+test('a line is dragged to another place, by mouse and by touch', async ({ browser, context }) => {
   await signUp(context)
   const storageState = await context.storageState()
   for (const hasTouch of [false, true]) {

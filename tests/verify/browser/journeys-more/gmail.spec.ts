@@ -35,7 +35,7 @@ async function createInvoice(page: Page): Promise<number> {
   return ((await response.json()) as { id: number }).id
 }
 
-test('Gmail: connected at Google, it sends invoices until it expires, again after that, and is disconnected', async ({
+test('a connected Gmail sends invoices until it expires, again once reconnected, and is disconnected', async ({
   page,
 }) => {
   const said = (title: string) => expect(page.getByText(title, { exact: true }).first()).toBeVisible()

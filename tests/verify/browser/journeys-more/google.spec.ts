@@ -19,7 +19,7 @@ test.afterAll(async () => {
   google.stop()
 })
 
-test('somebody invited opens an account with Google, comes back to the invitation, and works there', async ({
+test('an invited user registers with Google, returns to the invitation, and works there', async ({
   page,
   browser,
 }) => {

@@ -23,7 +23,7 @@ const ANSWERS = [
   ...['/api/logos/%ff', '/invoice/%ff', '/_next/static/nope.js', '/robots.txt'],
 ]
 
-test('every answer carries the security headers', async ({ request }) => {
+test('every response has the security headers', async ({ request }) => {
   for (const path of ANSWERS) {
     const answer = await request.get(path, { maxRedirects: 0 })
     const headers = answer.headers()
@@ -35,7 +35,7 @@ test('every answer carries the security headers', async ({ request }) => {
   }
 })
 
-test('no page runs a script without the nonce that its own policy names', async ({ request }) => {
+test('no page runs a script without the nonce of its own policy', async ({ request }) => {
   for (const path of ['/login', '/nope', '/nope.txt', '/_next/nope', '/icons/nope']) {
     // A nonce sent by the client is ignored.
     const answer = await request.get(path, {
@@ -51,7 +51,7 @@ test('no page runs a script without the nonce that its own policy names', async 
   }
 })
 
-test('an unknown call of the API is an error in the API’s shape', async ({ request }) => {
+test('an unknown API path answers with the API’s error format', async ({ request }) => {
   for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
     const answer = await request.fetch('/api/nope/at/all', { method })
     expect([method, answer.status(), await answer.json()]).toEqual([
@@ -62,7 +62,7 @@ test('an unknown call of the API is an error in the API’s shape', async ({ req
   }
 })
 
-test('whom to tell of a weakness stands where RFC 9116 wants it', async ({ request }) => {
+test('security.txt is where RFC 9116 requires it', async ({ request }) => {
   const answer = await request.get('/.well-known/security.txt')
   expect(answer.status()).toBe(200)
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')

@@ -15,7 +15,7 @@ const linksOf = (page: Page) =>
     )
 
 test.describe('spec 2: /landing', () => {
-  test('every link of every page for visitors leads somewhere', async ({ page, request }) => {
+  test('every link of every public page works', async ({ page, request }) => {
     const links = new Set<string>()
     for (const path of PAGES) {
       const answer = await page.goto(path)
@@ -33,7 +33,7 @@ test.describe('spec 2: /landing', () => {
     expect([...links].map((link) => new URL(link).pathname)).toEqual(expect.arrayContaining(PAGES))
   })
 
-  test('is found, previewed and guarded as it should be, without a session', async ({
+  test('has metadata, previews and security headers, without a session', async ({
     page,
     request,
     context,
@@ -68,7 +68,7 @@ test.describe('spec 2: /landing', () => {
     }
   })
 
-  test('fits every width, and a press leads on', async ({ page }) => {
+  test('fits every width, and its links work', async ({ page }) => {
     for (const path of ['/landing', '/cookies']) {
       await page.goto(path)
       for (const width of [360, 390, 768, 1024, 1440, 1920]) {
@@ -85,7 +85,7 @@ test.describe('spec 2: /landing', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('can be reached and skipped through by keyboard, and printed', async ({ page }) => {
+  test('can be navigated by keyboard, and printed', async ({ page }) => {
     await page.goto('/landing')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -97,14 +97,14 @@ test.describe('spec 2: /landing', () => {
     await expect(page.locator('.invoice-document').first()).toBeHidden()
   })
 
-  test('stays what it is for somebody who is signed in', async ({ page, context }) => {
+  test('is the same for a signed-in user', async ({ page, context }) => {
     await signUp(context)
     await page.goto('/landing')
     await expect(page).toHaveURL(/\/landing$/)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   })
 
-  test('the sheet is typed on and downloaded without an account, and an account takes it over', async ({
+  test('the demo invoice is edited and downloaded without an account, and imported into one', async ({
     context,
     page,
   }) => {

@@ -3,7 +3,7 @@ import { signUp } from '../../../e2e/helpers'
 
 test.use({ viewport: { width: 1440, height: 1000 } })
 
-test('headings, texts and saved items are typed with real keys, and read on the sheet', async ({
+test('headings, texts and saved items are typed with real keys, and shown in the document', async ({
   page,
   context,
 }) => {

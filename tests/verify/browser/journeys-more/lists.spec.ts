@@ -47,7 +47,7 @@ const WIDTHS = [
 for (const { name, ...device } of WIDTHS) {
   const isPhone = name === 'phone'
 
-  test(`a long list is sorted, narrowed and paged, and its address says how: ${name}`, async ({
+  test(`a long list is sorted, filtered and paged, reflected in its URL: ${name}`, async ({
     browser,
     context,
   }) => {
@@ -119,7 +119,7 @@ for (const { name, ...device } of WIDTHS) {
     await own.close()
   })
 
-  test(`many are chosen, marked, downloaded, deleted, and brought back where that can be: ${name}`, async ({
+  test(`many rows are selected, marked, downloaded, deleted, and restored if possible: ${name}`, async ({
     browser,
     context,
   }) => {
@@ -236,7 +236,7 @@ for (const { name, ...device } of WIDTHS) {
   })
 }
 
-test('clients are sorted by any column, at the desk by headings, on a phone by the menu', async ({
+test('clients are sorted by any column, on a desktop by headings, on a phone by the menu', async ({
   browser,
   context,
 }) => {
@@ -272,7 +272,7 @@ test('clients are sorted by any column, at the desk by headings, on a phone by t
   }
 })
 
-test('what opens over a list is accessible in both themes, and nothing in it breaks, at every width', async ({
+test('menus and dialogs of a list are accessible in both themes, and fit at every width', async ({
   browser,
   context,
 }) => {
@@ -386,7 +386,7 @@ test('an invoice deleted in another tab says so, and an edited one can still be 
 })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`on a phone more tabs are shown to follow, and nothing lies beneath the bar: ${reducedMotion}`, async ({
+  test(`on a phone the tabs fade where more follow, and the bar covers nothing: ${reducedMotion}`, async ({
     browser,
     context,
   }) => {
@@ -422,10 +422,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await own.close()
   })
 
-test('whom one writes to stands beneath the company where both do not fit in a line', async ({
-  browser,
-  context,
-}) => {
+test('the contact is shown below the company if both do not fit in a line', async ({ browser, context }) => {
   await signUp(context)
   const { call } = await business(context.request, 0)
   const client = await call<{ id: number }>('post', '/api/clients', {

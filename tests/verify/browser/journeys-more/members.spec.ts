@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { acceptInvitation, inviteMember } from '../../../e2e/invitations'
 import { createSharedInvoice, createEmail, PASSWORD, signUp } from '../../../e2e/helpers'
 
-test('an accountant reads and exports, and nothing else', async ({ page, context, browser }) => {
+test('an accountant can only read and export', async ({ page, context, browser }) => {
   await signUp(context, 'Ada Lovelace')
   const { invoiceId } = await createSharedInvoice(context)
   const link = await inviteMember(page, createEmail('books'), 'Accountant')
@@ -42,11 +42,7 @@ test('an accountant reads and exports, and nothing else', async ({ page, context
   await accountant.context.close()
 })
 
-test('somebody with an account signs in and comes back to the invitation', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a user with an account signs in and returns to the invitation', async ({ page, context, browser }) => {
   await signUp(context, 'Ada Lovelace')
   await context.request.patch('/api/user/settings', { data: { companyName: 'Analytical Engines Ltd' } })
   const theirs = await browser.newContext()

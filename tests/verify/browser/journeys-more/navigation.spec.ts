@@ -19,7 +19,7 @@ async function holdable(page: Page) {
   }
 }
 
-test('every main screen answers a press at once, and is there at once the second time', async ({
+test('every main page responds to a click at once, and is cached the second time', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('every main screen answers a press at once, and is there at once the second
   await expect(page).toHaveTitle(/^Invoice #INV-0001 /)
 })
 
-test('a screen that was kept is never shown after a change', async ({ page, context }) => {
+test('a cached page is never shown after a change', async ({ page, context }) => {
   await signUp(context)
   await createSharedInvoice(context)
   await page.goto('/')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { createInvoice, createSharedInvoice, signUp } from '../../../e2e/helpers'
 
-test('a sent invoice is deleted with a reason, and its number stays with what it said', async ({
+test('a sent invoice is deleted with a reason, and its number stays with the archived content', async ({
   context,
   page,
 }) => {

@@ -3,7 +3,7 @@ import { createInvoice, signUp } from '../../../e2e/helpers'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('a first invoice is checked, mended where it says so, and sent', async ({ page, context }) => {
+test('a first invoice is checked, fixed and sent', async ({ page, context }) => {
   await signUp(context, 'Ada Lovelace')
   const client = await (await context.request.post('/api/clients', { data: { name: 'Hannah Berg' } })).json()
   const id = await createInvoice(context, {

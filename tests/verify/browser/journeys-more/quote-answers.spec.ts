@@ -6,7 +6,10 @@ import { waitForMail } from '../../../e2e/helpers'
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
-test('a client declines a quote by keys alone, and its seller is told', async ({ context, browser }) => {
+test('a client declines a quote by keyboard alone, and its seller is notified', async ({
+  context,
+  browser,
+}) => {
   const { email, id, path } = await createOfferedQuote(context)
   const visitor = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await visitor.newPage()
@@ -39,7 +42,7 @@ test('a client declines a quote by keys alone, and its seller is told', async ({
   await expect(own.getByText('By Ana Gómez: “Too late for us.”')).toBeVisible()
 })
 
-test('a quote whose last day has passed says so and asks for no answer', async ({ context, browser }) => {
+test('an expired quote says so and asks for no answer', async ({ context, browser }) => {
   const { path } = await createOfferedQuote(context, { issueDate: '2026-01-05', dueDate: '2026-01-20' })
   const page = await (await browser.newContext()).newPage()
   await page.goto(`${path}?answer=accept`)

@@ -32,7 +32,7 @@ async function expectMails(page: Page, subjects: string[], before: number): Prom
 }
 
 test.describe('spec 3: recurring invoices', () => {
-  test('a series: written and mailed when its day comes, viewed, paid, and not reminded of', async ({
+  test('a schedule creates and emails an invoice on its date, which is viewed, paid, and gets no reminder', async ({
     page,
     browser,
   }) => {

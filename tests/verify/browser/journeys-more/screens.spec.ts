@@ -36,7 +36,7 @@ async function business(context: BrowserContext) {
 }
 
 test.describe('spec 2: screens', () => {
-  test('the dashboard shows the first five invoices and leads to a new one', async ({ page, context }) => {
+  test('the dashboard shows the first five invoices and links to a new one', async ({ page, context }) => {
     const { invoices } = await business(context)
     await page.goto('/')
     const rows = page.getByRole('table', { name: 'Recent Invoices' }).getByRole('row')
@@ -67,7 +67,7 @@ test.describe('spec 2: screens', () => {
     await expect(page.getByText('No invoices found')).toBeVisible()
   })
 
-  test('one invoice shows whom, when and how much, and the old address leads to it', async ({
+  test('an invoice shows client, dates and amount, and its old path redirects to it', async ({
     page,
     context,
   }) => {
@@ -87,7 +87,7 @@ test.describe('spec 2: screens', () => {
     await expect(page.getByRole('heading', { name: 'Error Loading Invoice' })).toBeVisible()
   })
 
-  test('a client leads to a new invoice that is for them, in their currency', async ({ page, context }) => {
+  test('a client’s page links to a new invoice for them, in their currency', async ({ page, context }) => {
     const { client } = await business(context)
     await page.goto(`/clients/${client.id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Compilers Ltd' })).toBeVisible()
@@ -107,7 +107,7 @@ test.describe('spec 2: screens', () => {
     await expect(page.getByRole('heading', { name: 'Client Not Found' })).toBeVisible()
   })
 
-  test('the form has its preview at the right, and none on a small screen', async ({ page, context }) => {
+  test('the form has its preview on the right, and none on a small screen', async ({ page, context }) => {
     await signUp(context)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/invoices/create')
@@ -149,7 +149,7 @@ test.describe('spec 2: screens', () => {
     await expect(page.getByLabel('Terms & Conditions')).toHaveValue('Payment within 30 days.')
   })
 
-  test('a call that fails is logged, told, and loses nothing', async ({ page, context }) => {
+  test('a failed call is logged and reported, and loses no input', async ({ page, context }) => {
     await signUp(context)
     const logged: string[] = []
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))

@@ -16,10 +16,7 @@ const APP_PAGES = [
 ]
 
 test.describe('spec 4: authentication and its redirects', () => {
-  test('a visitor who asks for a page of the app is sent to sign in, and back to it afterwards', async ({
-    page,
-    context,
-  }) => {
+  test('a visitor who requests a page of the app signs in and returns to it', async ({ page, context }) => {
     for (const path of APP_PAGES) {
       await page.goto(path)
       await expect(page, path).toHaveURL(/\/login(\?|$)/)
@@ -34,7 +31,7 @@ test.describe('spec 4: authentication and its redirects', () => {
     await expect(page.locator('[data-slot=toast]')).toContainText(`Welcome back, ${email}!`)
   })
 
-  test('whoever is signed in and set up finds the dashboard instead of sign-in and recovery', async ({
+  test('a signed-in user is redirected from sign-in and recovery to the dashboard', async ({
     page,
     context,
   }) => {
@@ -46,7 +43,7 @@ test.describe('spec 4: authentication and its redirects', () => {
     }
   })
 
-  test('registers, finds the mail in the local mailbox, and is signed in by its link', async ({
+  test('a new user registers, opens the email in the local mailbox, and is signed in by its link', async ({
     page,
     context,
   }) => {
@@ -90,7 +87,11 @@ test.describe('spec 4: authentication and its redirects', () => {
     await expect(waiting).toHaveURL(/\/onboarding$/)
   })
 
-  test('a newcomer gets to onboarding from everywhere in the app', async ({ page, context, browser }) => {
+  test('a newcomer is redirected to onboarding from every page of the app', async ({
+    page,
+    context,
+    browser,
+  }) => {
     const email = createEmail('newcomer')
     const elsewhere = await browser.newContext()
     await elsewhere.request.post('/api/register', { data: { email, fullName: 'Ada', password: PASSWORD } })
@@ -108,7 +109,7 @@ test.describe('spec 4: authentication and its redirects', () => {
     }
   })
 
-  test('a session is posted to the server once, and shared by tabs: one signs out, all are out', async ({
+  test('a session is posted to the server once and shared by tabs: signing out in one signs out all', async ({
     page,
     context,
   }) => {

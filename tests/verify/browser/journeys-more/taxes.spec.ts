@@ -3,7 +3,10 @@ import { signUp } from '../../../e2e/helpers'
 
 test.use({ viewport: { width: 1440, height: 1000 } })
 
-test('taxes are kept, and chosen for an invoice and its lines, with real keys', async ({ page, context }) => {
+test('taxes are saved, and chosen for an invoice and its lines, with real keys', async ({
+  page,
+  context,
+}) => {
   await signUp(context)
   const { request } = context
   expect((await request.post('/api/clients', { data: { name: 'Grace Hopper' } })).ok()).toBe(true)

@@ -42,14 +42,14 @@ test.describe('first-load JavaScript', () => {
 
   test.afterAll(() => bare?.stop())
 
-  test('of pages for visitors', async ({ context, request, baseURL }) => {
+  test('of public pages stays within its budget', async ({ context, request, baseURL }) => {
     await signUp(context)
     const { publicToken } = await createSharedInvoice(context)
     const pathOf = (page: string) => (page === '/invoice' ? `/invoice/${publicToken}` : page)
     expect(await listTooHeavy(request, baseURL!, budgets.visitors, pathOf)).toEqual([])
   })
 
-  test('of the app', async ({ context, baseURL }) => {
+  test('of the app stays within its budget', async ({ context, baseURL }) => {
     await signUp(context)
     expect(await listTooHeavy(context.request, baseURL!, budgets.app)).toEqual([])
   })

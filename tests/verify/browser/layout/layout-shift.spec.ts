@@ -134,7 +134,7 @@ async function cutBefore(page: Page, path: string, text: string): Promise<void> 
   })
 }
 
-test('the onboarding is as wide as it gets before its preview has arrived', async ({ browser }) => {
+test('the onboarding has its full width before its preview has loaded', async ({ browser }) => {
   const context = await browser.newContext({ viewport: VIEWPORTS[1], javaScriptEnabled: false })
   await signIn(context, await register(context))
   const page = await context.newPage()
@@ -148,7 +148,7 @@ test('the onboarding is as wide as it gets before its preview has arrived', asyn
   await context.close()
 })
 
-test('the loading state of a shared invoice stands where it stays before its words have arrived', async ({
+test('the loading state of a shared invoice is in place before its content has loaded', async ({
   browser,
   context: user,
 }) => {

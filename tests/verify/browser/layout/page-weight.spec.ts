@@ -21,7 +21,7 @@ const LIMITS = {
 
 const ROWS = 50
 
-test('pages weigh no more than they are allowed', async ({ context, playwright, baseURL }) => {
+test('pages stay within their size limits', async ({ context, playwright, baseURL }) => {
   await signUp(context)
   const { clientId, publicToken } = await createSharedInvoice(context)
   for (let row = 2; row <= ROWS; row++)

@@ -4,7 +4,7 @@ import { createInvoice, createSharedInvoice, signUp } from '../../../e2e/helpers
 const sidebar = (page: Page) => page.getByRole('complementary').first()
 const width = async (page: Page) => Math.round((await sidebar(page).boundingBox())!.width)
 
-test('the sidebar is 256 px wide, collapses to 64, and by itself on the create screen', async ({
+test('the sidebar is 256 px wide and collapses to 64 px, automatically on the create page', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('the sidebar is 256 px wide, collapses to 64, and by itself on the create s
   expect(await width(page)).toBe(64)
 })
 
-test('on a tablet the sidebar is narrow until somebody opens it', async ({ page, context }) => {
+test('on a tablet the sidebar is collapsed until it is opened', async ({ page, context }) => {
   await signUp(context)
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto('/')
@@ -54,7 +54,7 @@ test('on a tablet the sidebar is narrow until somebody opens it', async ({ page,
   expect(await width(page)).toBe(256)
 })
 
-test('under 768 px the main screens are within reach of the thumb, but for where a form has its own bar', async ({
+test('under 768 px the main pages are in a bottom bar, except where a form has its own', async ({
   page,
   context,
 }) => {
@@ -125,7 +125,7 @@ test('under 768 px there is a top bar with notifications and a slide-out menu in
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('any other path is the 404 card', async ({ page }) => {
+test('any other path shows the 404 card', async ({ page }) => {
   for (const path of ['/nowhere', '/nowhere/at/all', '/invoice']) {
     const answer = await page.goto(path)
     expect(answer!.status(), path).toBe(404)
@@ -133,7 +133,7 @@ test('any other path is the 404 card', async ({ page }) => {
   }
 })
 
-test('a toast is swiped away by 50 px, and not by less', async ({ page }) => {
+test('a toast is dismissed by a swipe of 50 px, but not less', async ({ page }) => {
   // It also disappears by itself, but only as time passes.
   await page.clock.install()
   await page.goto('/login')
@@ -154,7 +154,7 @@ test('a toast is swiped away by 50 px, and not by less', async ({ page }) => {
   await expect(toast).toHaveCount(0)
 })
 
-test('a toast leaves the buttons of a dialog free', async ({ page, context }) => {
+test('a toast does not cover the buttons of a dialog', async ({ page, context }) => {
   await signUp(context)
   const { clientId } = await createSharedInvoice(context)
   const draftId = await createInvoice(context, { clientId, invoiceNumber: 'INV-0002' })

@@ -17,8 +17,8 @@ jest.mock('@/lib/documents/pdf/render', () => ({
   }),
 }))
 
-describe('an export of hundreds of invoices in parts', () => {
-  it('holds each invoice in one of them, whatever is made and deleted in between', async () => {
+describe('a multi-part export of hundreds of invoices', () => {
+  it('contains each invoice in one part, whatever is created and deleted meanwhile', async () => {
     const { owner, add, remove } = await createBusinessWithInvoices(1200)
     const [one, two, three, ...more] = await listExportChunks(owner.user.actor)
     expect([one, more]).toEqual([`${FIRST_PART_PATH}&upTo=${await getInvoiceId(owner, 'N-500')}`, []])
@@ -36,7 +36,7 @@ describe('an export of hundreds of invoices in parts', () => {
     expect((await fetchPart(owner, one!)).pdfs).toEqual(listInvoiceNumbers(1, 500, 7))
   })
 
-  it('leads from each part to the next, whatever is made and deleted in between', async () => {
+  it('links from each part to the next, whatever is created and deleted meanwhile', async () => {
     const { owner, add, remove } = await createBusinessWithInvoices(1002)
     const first = await fetchPart(owner, FIRST_PART_PATH)
     await remove('N-500')
@@ -49,7 +49,7 @@ describe('an export of hundreds of invoices in parts', () => {
     expect(third.next).toBeUndefined()
   })
 
-  it('has all the rest in the first, says what is where, and fits into one folder', async () => {
+  it('has all other data in the first part, with a guide, and unpacks into one folder', async () => {
     const { owner } = await createBusinessWithInvoices(501)
     const whole = await fetchPart(owner, PATH)
     const first = await fetchPart(owner, FIRST_PART_PATH)
@@ -67,7 +67,7 @@ describe('an export of hundreds of invoices in parts', () => {
     expect(whole.text('README.txt')).not.toContain('This is part')
   })
 
-  it('says how many invoices are coming, and has a name for each part', async () => {
+  it('announces the number of invoices, and names each part', async () => {
     const { owner, remove } = await createBusinessWithInvoices(501)
     await remove('N-3')
     await remove('N-4')

@@ -21,7 +21,7 @@ it.each(ROLES)('gives %s exactly the documented permissions', async (role) => {
   expect(given).toEqual(wanted)
 })
 
-it('lets staff delete and cancel where the business says so', async () => {
+it('lets staff delete and cancel if the business allows it', async () => {
   const make = () =>
     createAccessCase(async (owner) => {
       await db.business.update({ where: { id: owner.user.businessId }, data: { staffMayDelete: true } })

@@ -97,7 +97,7 @@ it.each<[string, ReactElement]>([
   expect((await axe(container)).violations).toEqual([])
 })
 
-it('axe finds no violation in the words of a business', async () => {
+it('axe finds no violation in the custom labels', async () => {
   mockApi({ 'GET /api/user/words': { words: {} } })
   const { container } = render(<CustomLabelsCard language="en" />)
   await userEvent.click(screen.getByRole('button', { name: 'Change words' }))
@@ -105,7 +105,7 @@ it('axe finds no violation in the words of a business', async () => {
   expect((await axe(container)).violations).toEqual([])
 })
 
-it('axe finds no violation in the invoice form while an earlier line is offered', async () => {
+it('axe finds no violation in the invoice form with an open line suggestion', async () => {
   const item = { description: 'Design', unit: null, unitPrice: 95.5, currency: 'GBP', uses: 3, tax: null }
   mockServer(() => ({ data: [{ ...item, isSaved: false }] }))
   const { user, container } = renderForm()

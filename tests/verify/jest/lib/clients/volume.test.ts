@@ -11,7 +11,7 @@ setUpOwnDatabase()
 
 const orders = CLIENT_SORTS.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => ({ sort, dir })))
 
-describe('client list with 20,000 clients', () => {
+describe('a client list with 20,000 clients', () => {
   let many: ActiveMember
   beforeAll(async () => {
     many = (await createUser()).actor
@@ -26,23 +26,26 @@ describe('client list with 20,000 clients', () => {
     await vacuum('Client')
   })
 
-  it.each(orders)('reads at most two pages of rows at the start, middle and end: $sort $dir', async (order) => {
-    const filter = { ...NO_CLIENT_FILTER, ...order }
-    const places: (string | null)[] = [null]
-    for (let page = 0; page < 3; page++)
-      places.push((await listClientRows(many, { ...filter, limit: 6000, before: places.at(-1)! })).next)
-    for (const before of places)
-      expect(await countRowsRead(clientsSql(many, { ...filter, before }), 'Client')).toBeLessThanOrEqual(
-        (CLIENT_PAGE_SIZE + 1) * 2,
-      )
-  })
+  it.each(orders)(
+    'reads at most two pages of rows at the start, middle and end: $sort $dir',
+    async (order) => {
+      const filter = { ...NO_CLIENT_FILTER, ...order }
+      const places: (string | null)[] = [null]
+      for (let page = 0; page < 3; page++)
+        places.push((await listClientRows(many, { ...filter, limit: 6000, before: places.at(-1)! })).next)
+      for (const before of places)
+        expect(await countRowsRead(clientsSql(many, { ...filter, before }), 'Client')).toBeLessThanOrEqual(
+          (CLIENT_PAGE_SIZE + 1) * 2,
+        )
+    },
+  )
 
-  it('finds a few letters without reading every client', async () => {
+  it('finds a short text without reading every client', async () => {
     const filter = { ...NO_CLIENT_FILTER, search: 'c19998@' }
     expect(await countRowsRead(clientsSql(many, filter), 'Client', false)).toBeLessThanOrEqual(50)
   })
 
-  it('searches only the own clients, however many others match', async () => {
+  it('searches only the business’s clients, however many others match', async () => {
     const stranger = await createUser()
     await db.$executeRaw`
       INSERT INTO "Client" ("businessId", "id", "name", "updatedAt")

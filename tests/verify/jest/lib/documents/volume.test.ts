@@ -16,7 +16,7 @@ const orders = [null, ...INVOICE_SORTS].flatMap((sort) =>
   (['asc', 'desc'] as const).filter((dir) => sort || dir === 'desc').map((dir) => ({ sort, dir })),
 )
 
-describe('invoice list with 8,000 invoices', () => {
+describe('an invoice list with 8,000 invoices', () => {
   let many: ActiveMember
   beforeAll(async () => {
     const user = await createUser()
@@ -37,17 +37,21 @@ describe('invoice list with 8,000 invoices', () => {
     await vacuum('Invoice', 'Client')
   })
 
-  it.each(orders)('reads one page and its neighbours, at the start and far down: $sort $dir', async (order) => {
-    const filter = { ...NO_FILTER, ...order }
-    let before: string | null = null
-    for (let page = 0; page < 3; page++) before = (await listInvoices(many, { ...filter, before }, 2400)).next
-    for (const place of [null, before])
-      expect(
-        await countRowsRead(invoicesSql(many, { ...filter, before: place }, PAGE_SIZE), 'Invoice'),
-      ).toBeLessThanOrEqual((PAGE_SIZE + 1) * 5)
-  })
+  it.each(orders)(
+    'reads one page and its neighbours, at the start and far down: $sort $dir',
+    async (order) => {
+      const filter = { ...NO_FILTER, ...order }
+      let before: string | null = null
+      for (let page = 0; page < 3; page++)
+        before = (await listInvoices(many, { ...filter, before }, 2400)).next
+      for (const place of [null, before])
+        expect(
+          await countRowsRead(invoicesSql(many, { ...filter, before: place }, PAGE_SIZE), 'Invoice'),
+        ).toBeLessThanOrEqual((PAGE_SIZE + 1) * 5)
+    },
+  )
 
-  it('searches only the own invoices, however many others match', async () => {
+  it('searches only the business’s invoices, however many others match', async () => {
     const stranger = await createUser()
     await db.$executeRaw`INSERT INTO "Client" ("businessId", "name", "updatedAt") VALUES (${stranger.id}, 'Client', now())`
     await db.$executeRaw`
@@ -65,8 +69,8 @@ describe('invoice list with 8,000 invoices', () => {
   })
 })
 
-describe('tabs of a list with 9,000 invoices', () => {
-  it('counts to 1,000 without reading them all', async () => {
+describe('the tabs of a list with 9,000 invoices', () => {
+  it('count to 1,000 without reading all rows', async () => {
     const today = '2026-11-21'
     const user = await createUser()
     const { id: clientId } = await createClient(user.actor)
