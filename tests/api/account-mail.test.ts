@@ -42,14 +42,14 @@ const register = async () => {
 const recover = (email: string) => post(forgot.POST, '/api/auth/forgot-password', { email })
 const tokenIn = (source: string) => /token=3D([\w-]+)/.exec(source.replace(/=\n/g, ''))?.[1] ?? ''
 
-it('sends account email at once and does not keep its text', async () => {
+it('the outbox sends account email at once and does not keep its text', async () => {
   const email = await register()
   expect(smtp.mails.map(({ to }) => to)).toEqual([[email]])
   expect(await row()).toMatchObject({ status: 'SENT', to: [email], sealed: null, message: '' })
   expect(await runOutbox()).toBe(0)
 })
 
-it('retries account mail after a mail server outage, reports the delay meanwhile, and its link still works', async () => {
+it('the outbox retries account mail after a mail server outage, reports the delay meanwhile, and its link still works', async () => {
   smtp.failAt('CONNECT', 'close')
   expect(await isDelayed()).toBe(false)
   const email = await register()
@@ -67,7 +67,7 @@ it('retries account mail after a mail server outage, reports the delay meanwhile
   expect((await post(verify.POST, '/api/auth/verify-email', { token, password: PASSWORD })).status).toBe(200)
 })
 
-it('sends waiting account mail as soon as the mail server accepts mail again', async () => {
+it('the outbox sends waiting account mail as soon as the mail server accepts mail again', async () => {
   smtp.failAt('CONNECT', 'close')
   const first = await register()
   smtp.reset()
@@ -77,7 +77,7 @@ it('sends waiting account mail as soon as the mail server accepts mail again', a
   expect(smtp.mails.map(({ to }) => to[0])).toEqual([second, first])
 })
 
-it('retries a temporarily rejected address without delaying the mail of others', async () => {
+it('the outbox retries a temporarily rejected address without delaying the mail of others', async () => {
   smtp.answerRecipients({ new: '450 4.2.0 greylisted' })
   await register()
   expect(await row()).toMatchObject({ status: 'QUEUED', isOutage: false })
@@ -88,7 +88,7 @@ it('retries a temporarily rejected address without delaying the mail of others',
   expect(smtp.mails).toHaveLength(1)
 })
 
-it('marks account mail to a rejected address as failed and deletes its text', async () => {
+it('the outbox marks account mail to a rejected address as failed and deletes its text', async () => {
   smtp.answerRecipients({ new: '550 5.1.1 nobody' })
   await register()
   expect(await row()).toMatchObject({ status: 'FAILED', sealed: null })
@@ -97,7 +97,7 @@ it('marks account mail to a rejected address as failed and deletes its text', as
   )
 })
 
-it('retries account mail until its link expires, and then gives up', async () => {
+it('the outbox retries account mail until its link expires, and then gives up', async () => {
   smtp.failAt('MAIL', '451 busy')
   await createUser({ email: 'ada@example.com' })
   await recover('ada@example.com')
@@ -121,7 +121,7 @@ it('retries account mail until its link expires, and then gives up', async () =>
   expect(await isDelayed()).toBe(false)
 })
 
-it('answers alike for an address with an account and without one, even during a mail outage', async () => {
+it('the outbox answers alike for an address with an account and without one, even during a mail outage', async () => {
   const { email } = await createUser()
   smtp.failAt('CONNECT', 'close')
   const answers = []
@@ -133,7 +133,7 @@ it('answers alike for an address with an account and without one, even during a 
   expect(answers[1]).toEqual(answers[0])
 })
 
-it('notifies the owner of an account pending deletion, who gets no other email', async () => {
+it('the outbox notifies the owner of an account pending deletion, who gets no other email', async () => {
   const browser = await Browser.signedIn()
   smtp.failAt('CONNECT', 'close')
   expect((await post(deletion.POST, '/api/user/deletion', { password: PASSWORD }, browser)).status).toBe(200)
@@ -144,7 +144,7 @@ it('notifies the owner of an account pending deletion, who gets no other email',
   expect(smtp.mails.map(({ to }) => to)).toEqual([[browser.user.email]])
 })
 
-it('queues account email in the transaction of its cause, once per cause', async () => {
+it('the outbox queues account email in the transaction of its cause, once per cause', async () => {
   const mail = verificationMail({ to: createEmail(), link: 'https://app.example', hours: 1 })
   await db
     .$transaction(async (tx) => {
@@ -157,7 +157,7 @@ it('queues account email in the transaction of its cause, once per cause', async
   expect(new Set(ids).size).toBe(1)
 })
 
-it('cancels account mail whose encrypted text can’t be decrypted', async () => {
+it('the outbox cancels account mail whose encrypted text can’t be decrypted', async () => {
   const mail = verificationMail({ to: createEmail(), link: 'https://app.example', hours: 1 })
   await queueAccountMail(db, mail)
   await db.outboxMail.update({ where: { id: (await row()).id }, data: { sealed: 'v9.nothing' } })

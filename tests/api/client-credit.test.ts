@@ -413,7 +413,7 @@ describe('refunding credit', () => {
   })
 })
 
-it('lists the credit’s history page by page', async () => {
+it('the database lists the credit’s history page by page', async () => {
   for (let count = 1; count <= 21; count++) await addClientCredit(owner.user.actor, clientId, count)
   const path = `/api/clients/${clientId}/credit`
   const first = await call(credit.GET, path, ['GET', { id: String(clientId) }])
@@ -424,7 +424,7 @@ it('lists the credit’s history page by page', async () => {
   expect(rest.headers.get('link')).toBeNull()
 })
 
-it('enforces in the database that credit never goes below zero and that its entries are immutable', async () => {
+it('the database enforces that credit never goes below zero and that its entries are immutable', async () => {
   await addClientCredit(owner.user.actor, clientId, 5)
   const { businessId } = owner.user
   await expect(

@@ -10,7 +10,7 @@ const create = (browser: Browser, body: object) =>
 const on = (browser: Browser, method: 'GET' | 'PATCH' | 'DELETE', id: number, body?: object) =>
   browser.call(item[method], `/api/clients/${id}`, { method, body, params: { id: String(id) } })
 
-it('rejects changes beyond a business’s daily allowance, but allows reading and deleting', async () => {
+it('the daily change limit rejects changes beyond a business’s daily allowance, but allows reading and deleting', async () => {
   const [owner, other] = [await Browser.signedIn(), await Browser.signedIn()]
   const { id } = await (await create(owner, { name: 'Ada' })).json()
   await consume('change:business', String(owner.user.businessId), 19_999)
@@ -26,7 +26,7 @@ it('rejects changes beyond a business’s daily allowance, but allows reading an
   expect((await create(other, { name: 'Grace' })).status).toBe(201)
 })
 
-it('counts a change by its size', async () => {
+it('the daily change limit counts a change by its size', async () => {
   const owner = await Browser.signedIn()
   await consume('change:business', String(owner.user.businessId), 19_998)
   // 15 KB, and another one exceeds the rest.
@@ -34,7 +34,7 @@ it('counts a change by its size', async () => {
   expect((await create(owner, { name: 'Grace' })).status).toBe(429)
 })
 
-it('counts only the bytes read of a body, whatever its header claims', async () => {
+it('the daily change limit counts only the bytes read of a body, whatever its header claims', async () => {
   const owner = await Browser.signedIn()
   const headers = { 'content-length': '210000000' }
   const body = { name: 'Ada' }
@@ -43,7 +43,7 @@ it('counts only the bytes read of a body, whatever its header claims', async () 
   expect((await create(owner, { name: 'Grace' })).status).toBe(201)
 })
 
-it('counts a member’s own settings separately', async () => {
+it('the daily change limit counts a member’s own settings separately', async () => {
   const owner = await Browser.signedIn()
   const viewer = await signInAs('VIEWER', owner.user)
   const { businessId } = owner.user

@@ -38,7 +38,7 @@ const roleOf = async (userId: number) =>
     ?.role
 const words = async (answer: Response) => ((await answer.json()) as { message: string }).message
 
-it('lists all members, longest-standing first', async () => {
+it('the members API lists all members, longest-standing first', async () => {
   const staff = await createMember(owner.user.businessId, 'STAFF')
   const answer = await owner.call(members.GET, '/api/members')
   expect(await answer.json()).toMatchObject([
@@ -47,7 +47,7 @@ it('lists all members, longest-standing first', async () => {
   ])
 })
 
-it('changes a role, effective from the next request', async () => {
+it('the members API changes a role, effective from the next request', async () => {
   const staff = await signInAs('STAFF', owner.user)
   expect((await setRole(owner, staff.user.id, 'VIEWER')).status).toBe(204)
   expect(await who(staff)).toMatchObject({ role: 'VIEWER' })
@@ -56,7 +56,7 @@ it('changes a role, effective from the next request', async () => {
   ])
 })
 
-it('lets only owners change other owners', async () => {
+it('the members API lets only owners change other owners', async () => {
   const admin = await signInAs('ADMIN', owner.user)
   const staff = await createMember(owner.user.businessId, 'STAFF')
   for (const answer of [
@@ -72,7 +72,7 @@ it('lets only owners change other owners', async () => {
   expect((await setRole(admin, staff.id, 'ADMIN')).status).toBe(204)
 })
 
-it('refuses to remove or demote the last owner', async () => {
+it('the members API refuses to remove or demote the last owner', async () => {
   for (const answer of [
     await leave(owner),
     await remove(owner, owner.user.id),
@@ -93,29 +93,32 @@ it('refuses to remove or demote the last owner', async () => {
 it.each([
   ['locked', { disabledAt: new Date() }],
   ['about to be deleted', { deleteAfter: new Date(Date.now() + 86_400_000) }],
-])('does not count an owner whose account is %s, and transfers no ownership to them', async (_, data) => {
-  const other = await createMember(owner.user.businessId, 'OWNER')
-  await db.user.update({ where: { id: other.id }, data })
-  for (const answer of [await leave(owner), await setRole(owner, owner.user.id, 'ADMIN')])
-    expect([answer.status, await words(answer)]).toEqual([
+])(
+  'the members API does not count an owner whose account is %s, and transfers no ownership to them',
+  async (_, data) => {
+    const other = await createMember(owner.user.businessId, 'OWNER')
+    await db.user.update({ where: { id: other.id }, data })
+    for (const answer of [await leave(owner), await setRole(owner, owner.user.id, 'ADMIN')])
+      expect([answer.status, await words(answer)]).toEqual([
+        409,
+        'A business needs an owner. Make somebody else an owner first, or hand the business over',
+      ])
+    const given = await give(owner, other.id)
+    expect([given.status, await words(given)]).toEqual([
       409,
-      'A business needs an owner. Make somebody else an owner first, or hand the business over',
+      'This member’s account is locked or about to be deleted. Hand the business over to somebody else',
     ])
-  const given = await give(owner, other.id)
-  expect([given.status, await words(given)]).toEqual([
-    409,
-    'This member’s account is locked or about to be deleted. Hand the business over to somebody else',
-  ])
-  expect(await roleOf(owner.user.id)).toBe('OWNER')
-})
+    expect(await roleOf(owner.user.id)).toBe('OWNER')
+  },
+)
 
-it('keeps one of two owners who leave concurrently', async () => {
+it('the members API keeps one of two owners who leave concurrently', async () => {
   const other = await signInAs('OWNER', owner.user)
   const statuses = (await Promise.all([leave(owner), leave(other)])).map(({ status }) => status)
   expect(statuses.sort()).toEqual([204, 409])
 })
 
-it('keeps one of two admins who remove each other concurrently', async () => {
+it('the members API keeps one of two admins who remove each other concurrently', async () => {
   for (let round = 0; round < 6; round++) {
     const [one, two] = [await signInAs('ADMIN', owner.user), await signInAs('ADMIN', owner.user)]
     const answers = await Promise.all([remove(one, two.user.id), remove(two, one.user.id)])
@@ -123,7 +126,7 @@ it('keeps one of two admins who remove each other concurrently', async () => {
   }
 })
 
-it('excludes a removed member from the next request on, switches to another business, and notifies them', async () => {
+it('the members API excludes a removed member from the next request on, switches to another business, and notifies them', async () => {
   const own = await createMember(owner.user.businessId, 'STAFF')
   const staff = await signInAt({ ...own, businessId: owner.user.businessId })
   const client = await createClient(owner.user.actor, { name: 'Northwind' })
@@ -138,14 +141,14 @@ it('excludes a removed member from the next request on, switches to another busi
   expect((await remove(owner, own.id)).status).toBe(404)
 })
 
-it('lets a member leave their only business, and then has no current business', async () => {
+it('the members API lets a member leave their only business, and then has no current business', async () => {
   const staff = await signInAs('STAFF', owner.user)
   expect((await leave(staff)).status).toBe(204)
   expect(await who(staff)).toMatchObject({ businessId: null, role: null })
   expect((await staff.call(members.GET, '/api/members')).status).toBe(403)
 })
 
-it('transfers ownership to a member after reauthentication', async () => {
+it('the members API transfers ownership to a member after reauthentication', async () => {
   const staff = await createMember(owner.user.businessId, 'STAFF')
   const stranger = await createUser()
   expect((await give(owner, stranger.id)).status).toBe(404)
@@ -165,7 +168,7 @@ it('transfers ownership to a member after reauthentication', async () => {
   expect((await listMailsTo(staff.email))[0]!.text).toContain('Robin Owner')
 })
 
-it('lets staff delete only if the business allows it', async () => {
+it('the members API lets staff delete only if the business allows it', async () => {
   const staff = await signInAs('STAFF', owner.user)
   const { id } = await createClient(owner.user.actor, { name: 'Northwind' })
   const del = () =>
@@ -185,7 +188,7 @@ it('lets staff delete only if the business allows it', async () => {
   expect(told).toMatchObject([{ by: { id: owner.user.id }, data: { mayDelete: true } }])
 })
 
-it('lets all members change their own name, and nothing else without permission', async () => {
+it('the members API lets all members change their own name, and nothing else without permission', async () => {
   const viewer = await signInAs('VIEWER', owner.user)
   const save = (body: object) => viewer.call(settings.PATCH, '/api/user/settings', { method: 'PATCH', body })
   expect((await save({ fullName: 'Vera Viewer' })).status).toBe(200)

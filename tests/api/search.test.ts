@@ -31,12 +31,12 @@ const find = async (query: string) => {
   return [invoices.map(({ invoiceNumber }) => invoiceNumber), clients.map(({ name }) => name)]
 }
 
-it('finds the business’s own invoices and clients, the newest five first', async () => {
+it('the search finds the business’s own invoices and clients, the newest five first', async () => {
   expect(await find('se-')).toEqual([['SE-7', 'SE-6', 'SE-5', 'SE-4', 'SE-3'], []])
   expect(await find('80.5')).toEqual([['SE-7'], []])
 })
 
-it('ranks an exact number match first and lists it once', async () => {
+it('the search ranks an exact number match first and lists it once', async () => {
   const client = await createClient(owner.user.actor, { name: 'Katherine Johnson' })
   for (const invoiceNumber of ['KJ-1', 'KJ-10', 'KJ-11', 'KJ-12', 'KJ-13', 'KJ-14'])
     await createInvoice(owner.user.actor, client.id, { invoiceNumber })
@@ -46,14 +46,14 @@ it('ranks an exact number match first and lists it once', async () => {
   await db.invoice.deleteMany({ where: { businessId: owner.user.actor.businessId, clientId: client.id } })
 })
 
-it('finds the last items billed to the first matching client', async () => {
+it('the search finds the last items billed to the first matching client', async () => {
   const newest = ['SE-7', 'SE-6', 'SE-5', 'SE-4', 'SE-3']
   expect(await find('grace')).toEqual([newest, ['Grace Hopper']])
   expect(await find('compilers & s')).toEqual([newest, ['Grace Hopper']])
   expect(await find('lovelace')).toEqual([[], ['Ada Lovelace']])
 })
 
-it('returns the newest invoices for an empty query, and nothing without a match', async () => {
+it('the search returns the newest invoices for an empty query, and nothing without a match', async () => {
   expect(await find('')).toEqual([['SE-7', 'SE-6', 'SE-5', 'SE-4', 'SE-3'], []])
   expect(await find('  \u0000 ')).toEqual([['SE-7', 'SE-6', 'SE-5', 'SE-4', 'SE-3'], []])
   expect(await find('100%')).toEqual([[], []])
@@ -66,7 +66,7 @@ const among = async (of: string, query: string) => {
   return invoices.map(({ invoiceNumber }) => invoiceNumber)
 }
 
-it('finds an invoice by the usual ways to say its number', async () => {
+it('the search finds an invoice by the usual ways to say its number', async () => {
   expect(await among('number', '3')).toEqual(['SE-3'])
   expect(await among('number', '0003')).toEqual(['SE-3'])
   expect(await among('number', 'se-4')).toEqual(['SE-4'])
@@ -76,14 +76,14 @@ it('finds an invoice by the usual ways to say its number', async () => {
     expect([text, await among('number', text)]).toEqual([text, []])
 })
 
-it('finds a number of an earlier pattern', async () => {
+it('the search finds a number of an earlier pattern', async () => {
   const { id } = await createClient(owner.user.actor, { name: 'Older' })
   await createInvoice(owner.user.actor, id, { invoiceNumber: '2019/0042' })
   await createInvoice(owner.user.actor, id, { invoiceNumber: 'SE-8' })
   expect(await among('number', '42')).toEqual(['2019/0042'])
 })
 
-it('finds the client’s overdue invoices, longest overdue first', async () => {
+it('the search finds the client’s overdue invoices, longest overdue first', async () => {
   const { id } = await createClient(owner.user.actor, { name: 'Latecomer' })
   const late = { status: 'SENT' as const, issueDate: '2026-01-01' }
   await createInvoice(owner.user.actor, id, { ...late, invoiceNumber: 'L-1', dueDate: '2026-02-02' })

@@ -11,7 +11,7 @@ async function visit(path: string, token?: Partial<JWT>, headers: Record<string,
 const target = (response: Response) => response.headers.get('location')
 const signedIn = { sub: '1', sid: 'session', onboarded: true }
 
-it('redirects visitors to sign in, for every kind of request', async () => {
+it('the middleware redirects visitors to sign in, for every kind of request', async () => {
   for (const headers of [
     {},
     { rsc: '1' },
@@ -22,7 +22,7 @@ it('redirects visitors to sign in, for every kind of request', async () => {
     expect(target(await visit('/invoices', undefined, headers))).toMatch(/\/login\?callbackUrl=%2Finvoices$/)
 })
 
-it('lets signed-in users pass, and newcomers to onboarding only', async () => {
+it('the middleware lets signed-in users pass, and newcomers to onboarding only', async () => {
   expect(target(await visit('/invoices', signedIn))).toBeNull()
   expect(target(await visit('/invoices', { ...signedIn, onboarded: false }))).toMatch(/\/onboarding$/)
   expect(target(await visit('/login', signedIn))).toBe('http://localhost:3000/')
@@ -33,12 +33,12 @@ it.each([
   '/..//evil.example/phish',
   '/invoices/../..//evil.example:8080/x?y=z',
   '/%2e%2e//evil.example',
-])('keeps a signed-in user on this origin, with the return path %s', async (back) => {
+])('the middleware keeps a signed-in user on this origin, with the return path %s', async (back) => {
   const location = target(await visit(`/login?callbackUrl=${encodeURIComponent(back)}`, signedIn))
   expect(location).toBe(`http://localhost:3000${back === '/invoices' ? back : '/'}`)
 })
 
-it('accepts a token only from the cookie, and only with a session', async () => {
+it('the middleware accepts a token only from the cookie, and only with a session', async () => {
   const token = await encode({ secret: process.env.NEXTAUTH_SECRET!, token: signedIn })
   expect(target(await visit('/', undefined, { authorization: `Bearer ${token}` }))).toMatch(/\/login$/)
   expect(target(await visit('/', { sub: '1', onboarded: true }))).toMatch(/\/login$/)
@@ -47,7 +47,7 @@ it('accepts a token only from the cookie, and only with a session', async () => 
   )
 })
 
-it('stores the mailbox key in an http-only cookie and removes it from the URL', async () => {
+it('the middleware stores the mailbox key in an http-only cookie and removes it from the URL', async () => {
   const here = { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1' }
   const address = '/dev/mailbox?to=a%2Bb%40example.com&key=a-mailbox-key-for-tests'
   const opened = await visit(address, undefined, here)
@@ -77,7 +77,7 @@ it('stores the mailbox key in an http-only cookie and removes it from the URL', 
   }
 })
 
-it('sends a policy with a new nonce with every response, including redirects', async () => {
+it('the middleware sends a policy with a new nonce with every response, including redirects', async () => {
   const nonces = new Set<string>()
   for (const response of [await visit('/landing'), await visit('/'), await visit('/', signedIn)]) {
     const policy = response.headers.get('content-security-policy')!
@@ -96,13 +96,13 @@ it('sends a policy with a new nonce with every response, including redirects', a
   expect(nonces.size).toBe(3)
 })
 
-it('keeps private pages out of caches', async () => {
+it('the middleware keeps private pages out of caches', async () => {
   for (const path of ['/', '/login', '/onboarding'])
     expect((await visit(path)).headers.get('cache-control')).toBe('private, no-store')
   expect((await visit('/landing')).headers.get('cache-control')).toBeNull()
 })
 
-it('runs for every path that may be a page, but not for the API or scripts', () => {
+it('the middleware runs for every path that may be a page, but not for the API or scripts', () => {
   const pattern = new RegExp(`^${config.matcher}$`)
   const pages = [
     '/',

@@ -86,7 +86,7 @@ describe('if the server sends no message', () => {
   })
 })
 
-it('shows the server’s message, else a default for an error, else for none', () => {
+it('an error message shows the server’s message, else a default for an error, else for none', () => {
   expect(authMessageOf(new ApiError(409, 'Taken'))).toBe('Taken')
   expect(authMessageOf(new TypeError('x is undefined'))).toBe('An unexpected error occurred')
   expect(authMessageOf(undefined)).toBe('An unknown error occurred')

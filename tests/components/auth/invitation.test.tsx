@@ -22,7 +22,7 @@ const type = async (password: string) => {
   await userEvent.type(screen.getByLabelText('Password'), `${password}{Enter}`)
 }
 
-it('names the inviter, the business and the role’s permissions', async () => {
+it('the invitation page names the inviter, the business and the role’s permissions', async () => {
   const invitation = {
     businessId: 7,
     businessName: 'Engines',
@@ -39,7 +39,7 @@ it('names the inviter, the business and the role’s permissions', async () => {
   expect(screen.getByRole('heading', { name: 'You’ve joined Engines' })).toBeVisible()
 })
 
-it('creates an account for the invitation’s fixed address', async () => {
+it('the invitation page creates an account for the invitation’s fixed address', async () => {
   const calls = fakeApi({ [REGISTER]: [{ email: 'grace@example.com', isSignedIn: true }, 201] })
   form()
   expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
@@ -50,7 +50,7 @@ it('creates an account for the invitation’s fixed address', async () => {
   ])
 })
 
-it('shows missing values at their fields, and focuses the first', async () => {
+it('the invitation page shows missing values at their fields, and focuses the first', async () => {
   const calls = fakeApi({})
   form()
   await userEvent.click(screen.getByRole('button', { name: 'Create your account' }))
@@ -59,7 +59,7 @@ it('shows missing values at their fields, and focuses the first', async () => {
   expect(calls).toEqual([])
 })
 
-it('leads through sign-in and back if the address turns out to have an account', async () => {
+it('the invitation page leads through sign-in and back if the address turns out to have an account', async () => {
   fakeApi({ [REGISTER]: [{ message: 'This email already has an account' }, 409] })
   form()
   await type('lathe-and-plane')
@@ -71,7 +71,7 @@ it('leads through sign-in and back if the address turns out to have an account',
 it.each([
   [false, 'Accept invitation'],
   [true, 'Open Engines'],
-])('accepts with one click (accepted: %s)', async (isAccepted, name) => {
+])('the invitation page accepts with one click (accepted: %s)', async (isAccepted, name) => {
   const calls = fakeApi({ [ACCEPT]: [{ id: 7, isOnboarded: true }] })
   render(<AcceptInvitationButton token="secret" business="Engines" isAccepted={isAccepted} />)
   await userEvent.click(screen.getByRole('button', { name }))
@@ -79,7 +79,7 @@ it.each([
   expect(calls).toMatchObject([{ path: ACCEPT, method: 'POST', body: { token: 'secret' } }])
 })
 
-it('explains why it can’t be accepted', async () => {
+it('the invitation page explains why it can’t be accepted', async () => {
   fakeApi({ [ACCEPT]: [{ message: 'This invitation has expired' }, 410] })
   render(<AcceptInvitationButton token="secret" business="Engines" isAccepted={false} />)
   await userEvent.click(screen.getByRole('button'))

@@ -14,7 +14,7 @@ async function fillIn(email: string, password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 }
 
-it('requires both fields with the specified messages, and sends nothing', async () => {
+it('the sign-in form requires both fields with the specified messages, and sends nothing', async () => {
   const calls = fakeApi({})
   render(<LoginForm returnPath="/" />)
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -27,7 +27,7 @@ it('requires both fields with the specified messages, and sends nothing', async 
   expect(screen.getByText('Password is required')).toBeInTheDocument()
 })
 
-it('signs in, welcomes the user, and loads the requested page', async () => {
+it('the sign-in form signs in, welcomes the user, and loads the requested page', async () => {
   const calls = fakeNextAuth([ACCEPTED])
   render(<LoginForm returnPath="/clients" />)
   await fillIn('Ada', 'secret1')
@@ -42,7 +42,7 @@ it('signs in, welcomes the user, and loads the requested page', async () => {
   expect(screen.getByRole('button', { name: /Signing in/ })).toHaveAttribute('aria-busy', 'true')
 })
 
-it('reports wrong credentials, and keeps both values', async () => {
+it('the sign-in form reports wrong credentials, and keeps both values', async () => {
   fakeNextAuth([createRefusal('CredentialsSignin')])
   render(<LoginForm returnPath="/" />)
   await fillIn('ada@example.com', 'wrong')
@@ -53,7 +53,7 @@ it('reports wrong credentials, and keeps both values', async () => {
   expect(loadPage).not.toHaveBeenCalled()
 })
 
-it('sends the verification email again to an unverified user', async () => {
+it('the sign-in form sends the verification email again to an unverified user', async () => {
   const calls = fakeNextAuth([createRefusal('EmailNotVerified')], {
     '/api/auth/resend-verification': [{ message: 'ok' }],
   })
@@ -74,7 +74,7 @@ it.each([
     503,
     "We can't reach the database right now. Please try again in a moment.",
   ],
-])('reports %s, and keeps the input', async (_, code, status, message) => {
+])('the sign-in form reports %s, and keeps the input', async (_, code, status, message) => {
   fakeNextAuth([createRefusal(code, status)])
   render(<LoginForm returnPath="/" />)
   await fillIn('ada@example.com', 'secret1')
@@ -84,7 +84,7 @@ it.each([
   expect(screen.getByLabelText('Password')).toHaveValue('secret1')
 })
 
-it('stays with the input if the server can’t be reached', async () => {
+it('the sign-in form stays with the input if the server can’t be reached', async () => {
   fakeApi({})
   render(<LoginForm returnPath="/" />)
   await fillIn('ada@example.com', 'secret1')
@@ -93,7 +93,7 @@ it('stays with the input if the server can’t be reached', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
 })
 
-it('reports a browser that blocks cookies', async () => {
+it('the sign-in form reports a browser that blocks cookies', async () => {
   fakeNextAuth([[{ url: 'http://localhost/api/auth/signin?csrf=true' }]])
   render(<LoginForm returnPath="/" />)
   await fillIn('ada@example.com', 'secret1')
@@ -101,14 +101,14 @@ it('reports a browser that blocks cookies', async () => {
   expect(loadPage).not.toHaveBeenCalled()
 })
 
-it('reports that Google can’t be reached if next-auth leads back to the page', () => {
+it('the sign-in form reports that Google can’t be reached if next-auth leads back to the page', () => {
   render(<LoginForm returnPath="/" error="OAuthSignin" />)
   expect(screen.getByRole('alert')).toHaveTextContent(
     /^Google sign in failed.*We can’t reach Google right now. Please try again in a moment./,
   )
 })
 
-it('shows the password on request, and the reason for a failed Google sign-in', async () => {
+it('the sign-in form shows the password on request, and the reason for a failed Google sign-in', async () => {
   render(<LoginForm returnPath="/" error="OAuthCallback" />)
   expect(screen.getByRole('alert')).toHaveTextContent('Google sign in failed')
   const password = screen.getByLabelText('Password')

@@ -13,7 +13,7 @@ async function fillIn() {
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
 }
 
-it('requires every field with the specified messages', async () => {
+it('the registration form requires every field with the specified messages', async () => {
   const calls = fakeApi({})
   render(<RegisterForm />)
   await userEvent.type(screen.getByLabelText('Password'), '12345')
@@ -54,14 +54,14 @@ it('registers, and continues to the next step', async () => {
   })
 })
 
-it('explains the password rules in advance', () => {
+it('the registration form explains the password rules in advance', () => {
   render(<RegisterForm />)
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
     'At least 6 characters, and not a commonly used password',
   )
 })
 
-it('offers to resend the verification if the address has an account', async () => {
+it('the registration form offers to resend the verification if the address has an account', async () => {
   const calls = fakeApi({
     '/api/register': [{ message: 'This email already has an account', errors: { email: ['Taken'] } }, 409],
     '/api/auth/resend-verification': [{ message: 'ok' }],
@@ -88,7 +88,7 @@ it('offers to resend the verification if the address has an account', async () =
   expect(screen.getByLabelText('Email')).toHaveValue('Ada@Example.com')
 })
 
-it('shows the server’s errors at the fields, and keeps the input', async () => {
+it('the registration form shows the server’s errors at the fields, and keeps the input', async () => {
   const message = 'Please remove invisible control characters'
   fakeApi({ '/api/register': [{ message, errors: { fullName: [message] } }, 422] })
   render(<RegisterForm />)
@@ -99,7 +99,7 @@ it('shows the server’s errors at the fields, and keeps the input', async () =>
   expect(router.push).not.toHaveBeenCalled()
 })
 
-it('falls back to the specified message if the server sends none', async () => {
+it('the registration form falls back to the specified message if the server sends none', async () => {
   fakeApi({ '/api/register': [undefined, 502] })
   render(<RegisterForm />)
   await fillIn()

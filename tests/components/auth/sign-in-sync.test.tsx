@@ -9,14 +9,14 @@ import { ACCEPTED, fakeNextAuth, postFromOtherTab } from './next-auth'
 const SESSION = '/api/auth/session'
 const ada = { user: { id: '7', name: 'Ada', email: 'ada@example.com' }, expires: '2999-01-01T00:00:00.000Z' }
 
-it('requests no session by itself, nor when the window gets the focus', () => {
+it('the sign-in page requests no session by itself, nor when the window gets the focus', () => {
   const calls = fakeApi({})
   render(<SignInSync />)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(calls).toEqual([])
 })
 
-it('leaves the sign-in page only when another tab signs in', async () => {
+it('the sign-in page leaves the sign-in page only when another tab signs in', async () => {
   const calls = fakeApi({ [SESSION]: [[{}], [ada]] })
   render(<SignInSync />)
   await act(async () => postFromOtherTab('signout'))
@@ -26,7 +26,7 @@ it('leaves the sign-in page only when another tab signs in', async () => {
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
 })
 
-it('opens exactly the requested page when this tab signs in by itself', async () => {
+it('the sign-in page opens exactly the requested page when this tab signs in by itself', async () => {
   fakeNextAuth([ACCEPTED], { [SESSION]: [ada] })
   render(<LoginForm returnPath="/clients" />)
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')

@@ -23,7 +23,7 @@ async function firstStep() {
 
 beforeEach(() => sessionStorage.clear())
 
-it('asks for the app’s code on the same screen, and signs in with all three values', async () => {
+it('two-step sign-in asks for the app’s code on the same screen, and signs in with all three values', async () => {
   const calls = fakeNextAuth([createRefusal('SecondStepRequired'), ACCEPTED])
   const { container } = render(
     <LoginForm returnPath="/clients">
@@ -47,7 +47,7 @@ it('asks for the app’s code on the same screen, and signs in with all three va
   expect(sessionStorage.getItem('sheaf-toast')).toContain('Welcome back, ada@example.com!')
 })
 
-it('keeps a wrong code, and reports it', async () => {
+it('two-step sign-in keeps a wrong code, and reports it', async () => {
   fakeNextAuth([createRefusal('SecondStepRequired'), createRefusal('SecondStepInvalid')])
   render(<LoginForm returnPath="/" />)
   const input = await firstStep()
@@ -61,7 +61,7 @@ it('keeps a wrong code, and reports it', async () => {
   expect(loadPage).not.toHaveBeenCalled()
 })
 
-it('accepts a recovery code instead', async () => {
+it('two-step sign-in accepts a recovery code instead', async () => {
   const calls = fakeNextAuth([createRefusal('SecondStepRequired'), ACCEPTED])
   render(<LoginForm returnPath="/" />)
   await firstStep()
@@ -78,7 +78,7 @@ it('accepts a recovery code instead', async () => {
   expect(getSentCredentials(calls)[1]).toMatchObject({ code: '0000-1111-2222-3333' })
 })
 
-it('returns to the first step without losing input', async () => {
+it('two-step sign-in returns to the first step without losing input', async () => {
   fakeNextAuth([createRefusal('SecondStepRequired')])
   render(
     <LoginForm returnPath="/">
@@ -94,7 +94,7 @@ it('returns to the first step without losing input', async () => {
   expect(screen.queryByLabelText('Code')).not.toBeInTheDocument()
 })
 
-it('returns to the first step if the password has become invalid', async () => {
+it('two-step sign-in returns to the first step if the password has become invalid', async () => {
   fakeNextAuth([createRefusal('SecondStepRequired'), createRefusal('CredentialsSignin')])
   render(<LoginForm returnPath="/" />)
   await userEvent.type(await firstStep(), '123456{Enter}')
@@ -102,7 +102,7 @@ it('returns to the first step if the password has become invalid', async () => {
   expect(screen.getByLabelText('Email')).toBeVisible()
 })
 
-it('reports too many codes', async () => {
+it('two-step sign-in reports too many codes', async () => {
   const message = 'Too many attempts. Please wait a moment and try again.'
   fakeNextAuth([createRefusal('SecondStepRequired'), createRefusal('TooMany:60', 429)])
   render(<LoginForm returnPath="/" />)
@@ -112,7 +112,7 @@ it('reports too many codes', async () => {
   expect(input).toHaveValue('123456')
 })
 
-it('follows Google sign-in, and starts over after a timeout', async () => {
+it('two-step sign-in follows Google sign-in, and starts over after a timeout', async () => {
   const calls = fakeNextAuth([createRefusal('SecondStepExpired')])
   Object.assign(env(), { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })
   render(await LoginPage({ searchParams: Promise.resolve({ step: 'google', callbackUrl: '/invoices' }) }))

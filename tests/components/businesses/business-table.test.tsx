@@ -52,7 +52,7 @@ const cells = (name: RegExp) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
 
-it('shows each business’s totals, a line per currency', async () => {
+it('the business overview shows each business’s totals, a line per currency', async () => {
   render(<BusinessTable businesses={BUSINESSES} />)
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     ...['Business', 'Outstanding', 'Overdue', 'Tax this quarter', 'Drafts', 'Actions'],
@@ -64,7 +64,7 @@ it('shows each business’s totals, a line per currency', async () => {
   expect(cells(/Amelia/)).toEqual(['Not set up yet', 'Set up'])
 })
 
-it('opens a business by keyboard, and continues an unfinished set-up', async () => {
+it('the business overview opens a business by keyboard, and continues an unfinished set-up', async () => {
   mockApi({
     'POST /api/businesses/2/switch': { id: 2, isOnboarded: true },
     'POST /api/businesses/3/switch': { id: 3, isOnboarded: false },
@@ -80,7 +80,7 @@ it('opens a business by keyboard, and continues an unfinished set-up', async () 
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/onboarding'))
 })
 
-it('offers to create a business if there is none', async () => {
+it('the business overview offers to create a business if there is none', async () => {
   mockApi({ 'POST /api/businesses': { id: 9, isOnboarded: false } })
   render(<BusinessesEmptyState />)
   expect(screen.getByText('You don’t belong to a business.')).toBeVisible()
@@ -89,7 +89,7 @@ it('offers to create a business if there is none', async () => {
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/onboarding'))
 })
 
-it('leads from an unknown id to the business that has it', async () => {
+it('the business overview leads from an unknown id to the business that has it', async () => {
   setLocation('/invoices/7', { id: '7' })
   const calls = mockApi({
     'GET /api/businesses/elsewhere?invoice=7': [{ id: 2, name: 'Nordlicht Verlag' }],

@@ -32,7 +32,7 @@ const daysWithEntries = () =>
     .getAllByRole('listitem')
     .filter((item) => item.querySelector(':scope > time') && item.querySelector('a'))
 
-it('shows each invoice on its date, with client, number, status and amount, as a link', async () => {
+it('the calendar shows each invoice on its date, with client, number, status and amount, as a link', async () => {
   show([invoice(7, '2026-11-24'), invoice(8, '2026-11-02'), invoice(9, '2026-11-02', 'PAID')])
   const [second, twentyFourth] = daysWithEntries()
   expect(within(second!).getByText('Mon, Nov 2')).toBeInTheDocument()
@@ -47,7 +47,7 @@ it('shows each invoice on its date, with client, number, status and amount, as a
   )
 })
 
-it('shows an open quote on its last day, and counts quotes only if there are some', () => {
+it('the calendar shows an open quote on its last day, and counts quotes only if there are some', () => {
   const { unmount } = show([{ ...invoice(7, '2026-11-24'), kind: 'QUOTE', invoiceNumber: 'Q-7' }])
   expect(screen.getByRole('link', { name: /Q-7/ })).toHaveTextContent(
     'Oakline FurnitureQ-7 · Quote ends£1,200.00',
@@ -58,14 +58,14 @@ it('shows an open quote on its last day, and counts quotes only if there are som
   expect(screen.queryByText('Quote ends')).toBeNull()
 })
 
-it('shows the balance of a partly paid invoice', () => {
+it('the calendar shows the balance of a partly paid invoice', () => {
   show([{ ...invoice(7, '2026-11-24'), amountPaid: 800, balance: 400 }])
   expect(screen.getByRole('link', { name: /INV-7/ })).toHaveTextContent(
     'Oakline FurnitureINV-7 · DuePart paid£400.00',
   )
 })
 
-it('shows a schedule on its dates, as a link', () => {
+it('the calendar shows a schedule on its dates, as a link', () => {
   const about = { id: 3, clientName: 'Oakline Furniture', rhythm: 'Monthly', currency: 'GBP', amount: 300 }
   show([], false, [{ ...about, days: ['2026-11-24'] }])
   const link = screen.getByRole('link', { name: /Monthly · Scheduled/ })
@@ -73,7 +73,7 @@ it('shows a schedule on its dates, as a link', () => {
   expect(link).toHaveTextContent('Oakline FurnitureMonthly · Scheduled£300.00')
 })
 
-it('counts the month’s entries, and marks today', () => {
+it('the calendar counts the month’s entries, and marks today', () => {
   show([invoice(7, '2026-11-24'), invoice(8, '2026-11-02'), invoice(9, '2026-12-01')])
   const figures = screen.getAllByRole('definition').map((one) => one.textContent)
   expect(screen.getAllByRole('term').map((one) => one.textContent)).toEqual([
@@ -86,13 +86,13 @@ it('counts the month’s entries, and marks today', () => {
   expect(document.querySelector('li[aria-current=date] time')).toHaveAttribute('datetime', TODAY)
 })
 
-it('expands a full day', () => {
+it('the calendar expands a full day', () => {
   show([1, 2, 3, 4, 5, 6].map((id) => invoice(id, '2026-11-24')))
   expect(screen.getByText('3 more')).toBeInTheDocument()
   expect(daysWithEntries()[0]!.querySelectorAll('a')).toHaveLength(6)
 })
 
-it('reports an empty month, and one with more than it can show', () => {
+it('the calendar reports an empty month, and one with more than it can show', () => {
   const { unmount } = show([])
   expect(screen.getByText('Nothing is due or scheduled in November 2026.')).toBeInTheDocument()
   unmount()
@@ -100,7 +100,7 @@ it('reports an empty month, and one with more than it can show', () => {
   expect(screen.getByText('Only the first 2 entries are shown.')).toBeInTheDocument()
 })
 
-it('links to the adjacent months and back to today', () => {
+it('the calendar links to the adjacent months and back to today', () => {
   render(<MonthNavigation month="2026-12" current="2026-11" />)
   expect(screen.getByText('December 2026')).toBeInTheDocument()
   const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href')

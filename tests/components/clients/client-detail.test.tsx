@@ -56,13 +56,13 @@ const facts = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-it('links to a new invoice for the client, and to its editor', () => {
+it('the client page links to a new invoice for the client, and to its editor', () => {
   render(<ClientActions id={7} />)
   expect(target('Create Invoice')).toBe('/invoices/create?clientId=7')
   expect(target('Edit Client')).toBe('/clients?edit=7')
 })
 
-it('shows the client’s details', async () => {
+it('the client page shows the client’s details', async () => {
   render(<ClientInformation client={client} />)
   expect(screen.getByRole('heading', { name: 'Client Information' })).toBeVisible()
   expect(facts()).toEqual([
@@ -74,12 +74,12 @@ it('shows the client’s details', async () => {
   ])
 })
 
-it('omits missing details', () => {
+it('the client page omits missing details', () => {
   render(<ClientInformation client={{ ...client, vatNumber: null, phone: null }} />)
   expect(facts().map(([label]) => label)).toEqual(['Company', 'Email', 'Address'])
 })
 
-it('counts and sums invoices, with other currencies below', () => {
+it('the client page counts and sums invoices, with other currencies below', () => {
   const summary = {
     totalInvoices: 4,
     paidInvoices: 3,
@@ -95,7 +95,7 @@ it('counts and sums invoices, with other currencies below', () => {
   })
 })
 
-it('shows the share of drafts in the outstanding amount', () => {
+it('the client page shows the share of drafts in the outstanding amount', () => {
   const summary = {
     totalInvoices: 3,
     paidInvoices: 0,
@@ -108,7 +108,7 @@ it('shows the share of drafts in the outstanding amount', () => {
   )
 })
 
-it('shows the balance of a partly paid invoice', () => {
+it('the client page shows the balance of a partly paid invoice', () => {
   showInvoices([
     { ...invoice, amountPaid: 40, balance: 60 },
     { ...invoice, id: 32, invoiceNumber: 'INV-0032' },
@@ -118,7 +118,7 @@ it('shows the balance of a partly paid invoice', () => {
   expect(whole).not.toHaveTextContent(/left|Part paid/)
 })
 
-it('lists the invoices with tabs, the specified columns, sharing and links', () => {
+it('the client page lists the invoices with tabs, the specified columns, sharing and links', () => {
   showInvoices([invoice])
   const tabs = within(screen.getByRole('navigation', { name: 'Status' })).getAllByRole('link')
   expect(tabs.map((tab) => tab.textContent)).toEqual(['All', 'Draft', 'Sent', 'Overdue', 'Paid', 'Cancelled'])
@@ -139,12 +139,12 @@ it('lists the invoices with tabs, the specified columns, sharing and links', () 
   )
 })
 
-it('reports that there is no invoice yet', () => {
+it('the client page reports that there is no invoice yet', () => {
   showInvoices([])
   expect(screen.getByText('No invoices found')).toBeVisible()
 })
 
-it('reports a missing client', () => {
+it('the client page reports a missing client', () => {
   render(<ClientNotFound />)
   expect(screen.getByRole('heading', { name: 'Client Not Found' })).toBeVisible()
   expect(screen.getByText("The client you're looking for doesn't exist or has been deleted.")).toBeVisible()

@@ -84,7 +84,7 @@ it('a new client has the specified fields, is saved, and the dialog closes', asy
   expect(window.location.search).toBe('?q=ada')
 })
 
-it('shows the specified fields, and collapses the rest unless filled in or invalid', async () => {
+it('the client dialog shows the specified fields, and collapses the rest unless filled in or invalid', async () => {
   const message = 'Please use at most 30 characters'
   api.mockResolvedValueOnce(answer({ message, errors: { postalCode: [message] } }, 422))
   const { user, dialog, element } = await open('Add New Client', 'new')
@@ -101,14 +101,14 @@ it('shows the specified fields, and collapses the rest unless filled in or inval
   expect(dialog.getByLabelText('Postal Code')).toHaveFocus()
 })
 
-it('expands the optional fields if any is filled in', async () => {
+it('the client dialog expands the optional fields if any is filled in', async () => {
   api.mockResolvedValueOnce(answer({ ...stored, city: 'London' }))
   const { dialog, element } = await open('Edit Client', 7)
   expect(await dialog.findByLabelText('City')).toHaveValue('London')
   expect(element.querySelector('details')).toHaveProperty('open', true)
 })
 
-it('saves changes to a client and confirms them', async () => {
+it('the client dialog saves changes to a client and confirms them', async () => {
   api.mockResolvedValueOnce(answer(stored)).mockResolvedValueOnce(answer(stored))
   const { user, dialog } = await open('Edit Client', 7)
   await user.type(await dialog.findByLabelText('Phone'), '0123')
@@ -138,7 +138,7 @@ it('countries are offered beside a value typed before there was a list', async (
   expect(JSON.parse(api.mock.calls[1]![1]?.body as string)).toMatchObject({ country: 'Scotland' })
 })
 
-it('recognises a country typed by its name, and lets another be chosen', async () => {
+it('the client dialog recognises a country typed by its name, and lets another be chosen', async () => {
   api.mockResolvedValueOnce(answer({ ...stored, country: 'Poland' })).mockResolvedValue(answer(stored))
   const { user, dialog } = await open('Edit Client', 7)
   const country = await dialog.findByLabelText('Country')
@@ -149,7 +149,7 @@ it('recognises a country typed by its name, and lets another be chosen', async (
   expect(JSON.parse(api.mock.calls[1]![1]?.body as string)).toMatchObject({ country: 'UK' })
 })
 
-it('reports missing and invalid values, and sends nothing', async () => {
+it('the client dialog reports missing and invalid values, and sends nothing', async () => {
   const { user, dialog } = await open('Add New Client', 'new')
   await user.type(dialog.getByLabelText('Email'), 'nope')
   await user.click(dialog.getByRole('button', { name: 'Create Client' }))
@@ -160,7 +160,7 @@ it('reports missing and invalid values, and sends nothing', async () => {
   expect(api).not.toHaveBeenCalled()
 })
 
-it("shows the server's errors at the fields and keeps the input", async () => {
+it("the client dialog shows the server's errors at the fields and keeps the input", async () => {
   api.mockResolvedValueOnce(answer(stored))
   api.mockResolvedValueOnce(answer({ message: 'Too long', errors: { phone: ['Too long'] } }, 422))
   const { user, dialog } = await open('Edit Client', 7)
@@ -183,7 +183,7 @@ it("shows the server's errors at the fields and keeps the input", async () => {
   expect(router.refresh).not.toHaveBeenCalled()
 })
 
-it('falls back to the specified message if the server sends none', async () => {
+it('the client dialog falls back to the specified message if the server sends none', async () => {
   api.mockRejectedValue(new TypeError('Failed to fetch'))
   const { user, dialog } = await open('Add New Client', 'new')
   await user.type(dialog.getByLabelText('Name'), 'Ada{Enter}')
@@ -191,7 +191,7 @@ it('falls back to the specified message if the server sends none', async () => {
   expect(dialog.getByLabelText('Name')).toHaveValue('Ada')
 })
 
-it('asks before it discards input', async () => {
+it('the client dialog asks before it discards input', async () => {
   const { user, dialog } = await open('Add New Client', 'new')
   await user.type(dialog.getByLabelText('Name'), 'Ada')
   await user.keyboard('{Escape}')
@@ -205,7 +205,7 @@ it('asks before it discards input', async () => {
   expect(window.location.search).toBe('?q=ada')
 })
 
-it('closes on Back, but not with unsaved input', async () => {
+it('the client dialog closes on Back, but not with unsaved input', async () => {
   const { user, dialog } = await open('Add New Client', 'new')
   await user.type(dialog.getByLabelText('Name'), 'Ada')
   act(() => window.history.back())
@@ -218,7 +218,7 @@ it('closes on Back, but not with unsaved input', async () => {
   await closed()
 })
 
-it('reports a missing client', async () => {
+it('the client dialog reports a missing client', async () => {
   api.mockResolvedValue(answer({ message: 'Client not found' }, 404))
   const { user, dialog } = await open('Edit Client', 7)
   expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -229,7 +229,7 @@ it('reports a missing client', async () => {
   await closed()
 })
 
-it('reloads the client after a failure', async () => {
+it('the client dialog reloads the client after a failure', async () => {
   api.mockResolvedValueOnce(answer({ message: 'Out of order' }, 503)).mockResolvedValueOnce(answer(stored))
   const { user, dialog } = await open('Edit Client', 7)
   expect(await dialog.findByText('Out of order')).toBeInTheDocument()
@@ -237,7 +237,7 @@ it('reloads the client after a failure', async () => {
   expect(await dialog.findByLabelText('Name')).toHaveValue('Ada Lovelace')
 })
 
-it('takes a new client’s name from the query string, and removes it there', async () => {
+it('the client dialog takes a new client’s name from the query string, and removes it there', async () => {
   setLocation('/clients?q=ada&edit=new&name=Bob+%26+Co')
   render(<ClientEditor />)
   expect(await screen.findByLabelText('Name')).toHaveValue('Bob & Co')

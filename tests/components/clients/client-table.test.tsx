@@ -45,7 +45,7 @@ const fetches = (status: number, body: unknown = {}) => {
   return api
 }
 
-it('lists clients with a dash for missing values', async () => {
+it('the client table lists clients with a dash for missing values', async () => {
   show([ada, bob])
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
     'Name',
@@ -61,13 +61,13 @@ it('lists clients with a dash for missing values', async () => {
   expect(within(second!).getAllByText('—')).toHaveLength(3)
 })
 
-it('opens the dialog of the clicked row', async () => {
+it('the client table opens the dialog of the clicked row', async () => {
   show([ada, bob])
   await userEvent.click(screen.getByRole('button', { name: 'Edit Bob' }))
   expect(window.location.search).toBe('?edit=8')
 })
 
-it('asks before it deletes, and reloads the list', async () => {
+it('the client table asks before it deletes, and reloads the list', async () => {
   const api = fetches(204)
   show([ada, bob])
   await userEvent.click(screen.getByRole('button', { name: 'Delete Ada' }))
@@ -85,7 +85,7 @@ it('asks before it deletes, and reloads the list', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 })
 
-it('restores a deleted client from the toast, and reports a failure', async () => {
+it('the client table restores a deleted client from the toast, and reports a failure', async () => {
   fetches(204)
   show([ada, bob])
   await userEvent.click(screen.getByRole('button', { name: 'Delete Ada' }))
@@ -103,7 +103,7 @@ it('restores a deleted client from the toast, and reports a failure', async () =
   expect(getCurrentToast()).toMatchObject({ title: 'Error restoring client', description: 'Out of order' })
 })
 
-it('deletes the selected clients, reports those kept, and restores exactly the deleted ones', async () => {
+it('the client table deletes the selected clients, reports those kept, and restores exactly the deleted ones', async () => {
   const { container } = show([ada, bob])
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   const bar = await screen.findByRole('region', { name: 'Selected clients' })
@@ -131,7 +131,7 @@ it('deletes the selected clients, reports those kept, and restores exactly the d
   expect(JSON.parse(api.mock.calls[0][1].body)).toEqual({ action: 'restore', ids: [7] })
 })
 
-it('sorts by every column but the actions, by its heading or by the menu', async () => {
+it('the client table sorts by every column but the actions, by its heading or by the menu', async () => {
   show([ada, bob], { search: 'a', sort: 'email', dir: 'asc' })
   const hrefs = screen
     .getAllByRole('columnheader')
@@ -167,7 +167,7 @@ it('sorts by every column but the actions, by its heading or by the menu', async
   ])
 })
 
-it('keeps the dialog open if deleting fails', async () => {
+it('the client table keeps the dialog open if deleting fails', async () => {
   fetches(500, { message: 'Out of order' })
   show([ada])
   await userEvent.click(screen.getByRole('button', { name: 'Delete Ada' }))
@@ -179,14 +179,14 @@ it('keeps the dialog open if deleting fails', async () => {
   expect(router.refresh).not.toHaveBeenCalled()
 })
 
-it('invites the user to add the first client', async () => {
+it('the client table invites the user to add the first client', async () => {
   show([])
   expect(screen.getByText('No clients found')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Add Your First Client' }))
   expect(window.location.search).toBe('?edit=new')
 })
 
-it('reports an empty search result, and offers to clear the search', () => {
+it('the client table reports an empty search result, and offers to clear the search', () => {
   show([], { search: 'nobody' })
   expect(screen.getByText('No clients found')).toBeInTheDocument()
   expect(screen.getByText('Nothing matches “nobody”.')).toBeInTheDocument()
@@ -194,7 +194,7 @@ it('reports an empty search result, and offers to clear the search', () => {
   expect(screen.queryByRole('button', { name: 'Add Your First Client' })).not.toBeInTheDocument()
 })
 
-it('pages by key and keeps the search', () => {
+it('the client table pages by key and keeps the search', () => {
   show([ada, bob], { search: 'a', before: '3~Aaron' }, '8~Bob', ['0'])
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
     'href',

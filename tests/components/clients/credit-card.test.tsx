@@ -42,7 +42,7 @@ const show = (balances: CreditBalance[] = [{ currency: 'GBP', amount: 11 }], ent
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const field = (name: string) => screen.getByLabelText(name)
 
-it('shows the balance and its history', async () => {
+it('the credit card shows the balance and its history', async () => {
   show()
   const history = screen.getByRole('list', { name: 'History of credit' })
   expect(
@@ -64,13 +64,13 @@ it('shows the balance and its history', async () => {
   expect(screen.getAllByRole('button', { name: /^Remove the refund/ })).toHaveLength(1)
 })
 
-it('reports used-up credit', () => {
+it('the credit card reports used-up credit', () => {
   show([])
   expect(screen.getByText('All of it was used or refunded.')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull()
 })
 
-it('records a refund, of the whole balance by default, and can undo it', async () => {
+it('the credit card records a refund, of the whole balance by default, and can undo it', async () => {
   const answer = { balances: [], entries: [entry({ id: 8, kind: 'REFUNDED', amount: -11 }), ...HISTORY] }
   const calls = mockApi({ [POST]: answer, 'DELETE /api/clients/4/credit/refunds/8': {} })
   show()
@@ -97,7 +97,7 @@ it('records a refund, of the whole balance by default, and can undo it', async (
   expect(router.refresh).toHaveBeenCalledTimes(2)
 })
 
-it('shows errors at their fields, and keeps the input', async () => {
+it('the credit card shows errors at their fields, and keeps the input', async () => {
   const message = 'Only £11.00 of credit is left'
   mockApi({ [POST]: new ApiFailure(422, { message, errors: { amount: [message] } }) })
   show()
@@ -116,7 +116,7 @@ it('shows errors at their fields, and keeps the input', async () => {
   expect([first, second]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), first])
 })
 
-it('asks before it deletes a refund, and keeps the dialog open on failure', async () => {
+it('the credit card asks before it deletes a refund, and keeps the dialog open on failure', async () => {
   const path = 'DELETE /api/clients/4/credit/refunds/3'
   mockApi({ [path]: 503 })
   show()
@@ -132,7 +132,7 @@ it('asks before it deletes a refund, and keeps the dialog open on failure', asyn
   expect(getToastText()).toEqual(['Refund removed', undefined])
 })
 
-it('is read-only without permission', () => {
+it('the credit card is read-only without permission', () => {
   render(
     <PermissionsProvider all={['read']}>
       <CreditCard

@@ -22,7 +22,7 @@ const stats: DashboardStats = {
 }
 const tile = (name: string) => screen.getByRole('heading', { name }).parentElement!
 
-it('shows the four tiles, with other currencies below', async () => {
+it('the dashboard shows the four tiles, with other currencies below', async () => {
   render(<StatTiles stats={stats} currency="GBP" />)
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
     'Total Paid',
@@ -42,7 +42,7 @@ it('shows the four tiles, with other currencies below', async () => {
   expect(tile('Invoice Status')).toHaveTextContent('Paid3Pending2Drafts1')
 })
 
-it('splits the unpaid amount into balance due and drafts', () => {
+it('the dashboard splits the unpaid amount into balance due and drafts', () => {
   const byCurrency = [
     { currency: 'GBP', totalPaid: 0, totalUnpaid: 7102.08, totalOwed: 6550.08, totalDrafts: 552 },
     { currency: 'EUR', totalPaid: 0, totalUnpaid: 10, totalOwed: 0, totalDrafts: 10 },
@@ -56,7 +56,7 @@ it('splits the unpaid amount into balance due and drafts', () => {
   expect(tile('Total Unpaid')).not.toHaveTextContent(/owed|drafts/)
 })
 
-it('shows the balance of a partly paid invoice', () => {
+it('the dashboard shows the balance of a partly paid invoice', () => {
   const invoice = {
     id: 9,
     invoiceNumber: 'INV-0009',
@@ -73,7 +73,7 @@ it('shows the balance of a partly paid invoice', () => {
   expect(cells.slice(2, 4)).toEqual(['€70.00€40.00 left', 'SentPart paid'])
 })
 
-it('lists recent invoices with links', async () => {
+it('the dashboard lists recent invoices with links', async () => {
   const invoice = {
     id: 9,
     invoiceNumber: 'INV-0009',
@@ -104,7 +104,7 @@ it('lists recent invoices with links', async () => {
   expect(screen.getByRole('link', { name: 'INV-0009' })).toHaveAttribute('href', '/invoices/9')
 })
 
-it('invites the user to create the first invoice', () => {
+it('the dashboard invites the user to create the first invoice', () => {
   render(<RecentInvoices invoices={[]} />)
   expect(screen.getByText('No invoices found')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Create your first invoice' })).toHaveAttribute(
@@ -114,7 +114,7 @@ it('invites the user to create the first invoice', () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })
 
-it('shows the three action cards', () => {
+it('the dashboard shows the three action cards', () => {
   render(<ActionCards />)
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
@@ -126,7 +126,7 @@ it('shows the three action cards', () => {
   expect(screen.getByText('Send invoices directly from your Gmail account')).toBeInTheDocument()
 })
 
-it('shows a new account four tiles of zeros, recent invoices and the action cards', () => {
+it('the dashboard shows a new account four tiles of zeros, recent invoices and the action cards', () => {
   const none = { count: 0, sums: [] }
   const dashboard: Dashboard = {
     stats: {

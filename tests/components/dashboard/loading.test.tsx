@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import DashboardLoading from '@/app/(app)/(dashboard)/loading'
 
-it('shows four placeholder tiles and a spinner while the figures are loading', () => {
+it('the dashboard shows four placeholder tiles and a spinner while the figures are loading', () => {
   render(<DashboardLoading />)
   expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'New Invoice' })).toHaveAttribute('href', '/invoices/create')

@@ -69,7 +69,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const posts = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ method }) => method === 'POST')
 const results = (...oks: boolean[]) => ({ results: oks.map((ok, index) => ({ id: index + 1, ok })) })
 
-it('lists suggested actions, with one meaning per label', () => {
+it('the dashboard lists suggested actions, with one meaning per label', () => {
   show()
   expect(rows()).toEqual([
     'AtlasINV-9 · e-mail failed£1,200.00Send again',
@@ -84,7 +84,7 @@ it('lists suggested actions, with one meaning per label', () => {
   )
 })
 
-it('links from an accepted quote to its conversion, and from an invoice covered by credit to applying it', () => {
+it('the dashboard links from an accepted quote to its conversion, and from an invoice covered by credit to applying it', () => {
   const quote = { invoiceNumber: 'Q-7', clientName: 'Oakline', dueDate: DAY }
   const stack = [
     act({ kind: 'ACCEPTED', invoiceId: 7, ...quote }),
@@ -101,7 +101,7 @@ it('links from an accepted quote to its conversion, and from an invoice covered 
   expect(hrefs).toEqual(['/invoices/7?convert=1', '/invoices/8', '/invoices/1?credit=1'])
 })
 
-it('sends no email by a digit key or a single click: the dialog shows recipients and text, and Ctrl Enter sends', async () => {
+it('the dashboard sends no email by a digit key or a single click: the dialog shows recipients and text, and Ctrl Enter sends', async () => {
   const calls = fakeApi(DIALOG)
   show()
   await userEvent.keyboard('12345')
@@ -115,7 +115,7 @@ it('sends no email by a digit key or a single click: the dialog shows recipients
   expect(posts(calls)).toMatchObject([{ path: '/api/invoices/1/reminders', body: { hold: true } }])
 })
 
-it('keeps a row in its place after its reminder, with its own Undo', async () => {
+it('the dashboard keeps a row in its place after its reminder, with its own Undo', async () => {
   const calls = fakeApi({ ...DIALOG, [`${PATH}/cancel`]: [results(true)] })
   const { rerender } = show()
   await press('Review reminder: INV-1, Hannah Reed')
@@ -135,7 +135,7 @@ it('keeps a row in its place after its reminder, with its own Undo', async () =>
   expect(rows()[1]).toContain('Review reminder')
 })
 
-it('reports that it is too late to undo, and then removes Undo', async () => {
+it('the dashboard reports that it is too late to undo, and then removes Undo', async () => {
   fakeApi({ ...DIALOG, [`${PATH}/cancel`]: [results(false)] })
   show()
   await press('Review reminder: INV-1, Hannah Reed')
@@ -160,7 +160,7 @@ it('reports that it is too late to undo, and then removes Undo', async () => {
   }
 })
 
-it('asks before it reminds all, and lists who would get a reminder and who would not', async () => {
+it('the dashboard asks before it reminds all, and lists who would get a reminder and who would not', async () => {
   const calls = fakeApi({})
   const invoices = [act({ credit: 500 }), QUILLON]
   show({ ...ACTS, remind: { ...ACTS.remind, invoices } })
@@ -181,7 +181,7 @@ it('asks before it reminds all, and lists who would get a reminder and who would
   expect(calls).toEqual([])
 })
 
-it('reports the outcome of "Remind all" exactly', async () => {
+it('the dashboard reports the outcome of "Remind all" exactly', async () => {
   const refused = { id: 2, ok: false, message: 'This invoice is paid.' }
   const calls = fakeApi({ [PATH]: [{ results: [{ id: 1, ok: true }, refused] }] })
   const skipped: SuggestedActionList['remind']['skipped'] = [
@@ -204,20 +204,23 @@ it('reports the outcome of "Remind all" exactly', async () => {
 it.each([
   [[false, false], 'Too late to undo', 'The reminders have gone out already.', 'destructive'],
   [[true, false], '1 reminder not sent', '1 had already gone out.', undefined],
-])('reports what was sent before "Remind all" was undone: %j', async (held, title, description, variant) => {
-  fakeApi({ [PATH]: [results(true, true)], [`${PATH}/cancel`]: [results(...held)] })
-  show()
-  await press('Remind all 2')
-  await press('Send 2 reminders')
-  await waitFor(() => expect(getCurrentToast()?.title).toBe('2 reminders scheduled'))
-  await pressToastAction()
-  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title, description }))
-  expect(getCurrentToast()!.variant).toBe(variant)
-  expect(rows()[1]!.includes('Review reminder')).toBe(held[0])
-  expect(rows()[2]).toContain('Reminder scheduled')
-})
+])(
+  'the dashboard reports what was sent before "Remind all" was undone: %j',
+  async (held, title, description, variant) => {
+    fakeApi({ [PATH]: [results(true, true)], [`${PATH}/cancel`]: [results(...held)] })
+    show()
+    await press('Remind all 2')
+    await press('Send 2 reminders')
+    await waitFor(() => expect(getCurrentToast()?.title).toBe('2 reminders scheduled'))
+    await pressToastAction()
+    await waitFor(() => expect(getCurrentToast()).toMatchObject({ title, description }))
+    expect(getCurrentToast()!.variant).toBe(variant)
+    expect(rows()[1]!.includes('Review reminder')).toBe(held[0])
+    expect(rows()[2]).toContain('Reminder scheduled')
+  },
+)
 
-it('reports that none was sent if the server rejected all', async () => {
+it('the dashboard reports that none was sent if the server rejected all', async () => {
   fakeApi({ [PATH]: [{ results: [{ id: 1, ok: false, message: 'Choose an address.' }] }] })
   show()
   await press('Remind all 2')
@@ -231,7 +234,7 @@ it('reports that none was sent if the server rejected all', async () => {
   expect(rows()[1]).toContain('Review reminder')
 })
 
-it('asks before a failed email is sent again', async () => {
+it('the dashboard asks before a failed email is sent again', async () => {
   const calls = fakeApi({ '/api/invoices/9/mails/77': [{}] })
   show()
   await press('Send again: INV-9, Atlas')

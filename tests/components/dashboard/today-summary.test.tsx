@@ -17,7 +17,7 @@ const months = [
 const income: Dashboard['income'] = months.map((month) => ({ month, sums: [] }))
 const cells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent)
 
-it('counts and sums today’s tasks, with links', async () => {
+it('the dashboard counts and sums today’s tasks, with links', async () => {
   render(
     <TodaySummary
       day="2026-11-21"
@@ -39,7 +39,7 @@ it('counts and sums today’s tasks, with links', async () => {
   ])
 })
 
-it('uses the singular for a single draft', () => {
+it('the dashboard uses the singular for a single draft', () => {
   const today = { overdue: none, week: none, drafts: { count: 1, sums: [gbp(5)] } }
   render(
     <TodaySummary
@@ -52,7 +52,7 @@ it('uses the singular for a single draft', () => {
   expect(screen.getAllByRole('link').at(-1)).toHaveTextContent('Draft to send1£5.00Not owed until sent')
 })
 
-it('charts the income in the user’s currency, names the others, and provides a table', async () => {
+it('the dashboard charts the income in the user’s currency, names the others, and provides a table', async () => {
   const filled = income.map((one, index) => (index === 11 ? { ...one, sums: [gbp(5000), eur(300)] } : one))
   const { container } = render(<IncomeCard income={filled} currency="GBP" />)
   expect(screen.getByText('Payments over the last 12 months, in GBP')).toBeVisible()
@@ -71,13 +71,13 @@ it('charts the income in the user’s currency, names the others, and provides a
   expect(rows.map(cells)[12]).toEqual(['November 2026', '£5,000.00€300.00'])
 })
 
-it('charts another currency if there is no income in the user’s own', () => {
+it('the dashboard charts another currency if there is no income in the user’s own', () => {
   const filled = income.map((one, index) => (index === 3 ? { ...one, sums: [eur(300)] } : one))
   render(<IncomeCard income={filled} currency="GBP" />)
   expect(screen.getByText('Payments over the last 12 months, in EUR')).toBeVisible()
 })
 
-it('shows the outstanding amount by age, with a bar for each', async () => {
+it('the dashboard shows the outstanding amount by age, with a bar for each', async () => {
   const ages = {
     NOT_DUE: { count: 1, sums: [gbp(200)] },
     TO_30: { count: 2, sums: [gbp(100), eur(40)] },
@@ -101,7 +101,7 @@ it('shows the outstanding amount by age, with a bar for each', async () => {
   expect(bars).toEqual(['100%', '50%', '0%', '0%', '0%'])
 })
 
-it('explains the charts while they are empty', () => {
+it('the dashboard explains the charts while they are empty', () => {
   render(
     <>
       <IncomeCard income={income} currency="GBP" />

@@ -48,7 +48,7 @@ const unknown = {
 const show = (...rows: AssignedNumber[]) =>
   render(<NumberList rows={rows.map((row) => toNumberListRow(row, 'Europe/Berlin'))} />)
 
-it('shows each number with its invoice and status, and the gaps', async () => {
+it('the number list shows each number with its invoice and status, and the gaps', async () => {
   show(
     { ...given, gaps: [typed, unknown] },
     { ...given, id: 8, number: 'INV-0004', issuedAt: given.givenAt, invoice: null, released },
@@ -77,12 +77,12 @@ it('shows each number with its invoice and status, and the gaps', async () => {
   expect(third!.getByText(/It can be used again/)).toBeVisible()
 })
 
-it('explains the empty list', () => {
+it('the number list explains the empty list', () => {
   show()
   expect(screen.getByText('No numbers yet')).toBeVisible()
 })
 
-it('has a line per sequence, with a link and a mark for unexplained gaps', async () => {
+it('the number list has a line per sequence, with a link and a mark for unexplained gaps', async () => {
   const report: SequenceReport = {
     kind: 'INVOICE',
     series: 'inv-2026-{n}',
@@ -108,7 +108,7 @@ it('has a line per sequence, with a link and a mark for unexplained gaps', async
   expect(outside).toHaveAttribute('href', '/invoices/numbers?series=-')
 })
 
-it('exports the shown numbers: all, one sequence, or those outside any', () => {
+it('the number list exports the shown numbers: all, one sequence, or those outside any', () => {
   const linksOf = (series: string | null | undefined) => {
     const { unmount } = render(<NumberExportLinks series={series} />)
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))

@@ -35,7 +35,7 @@ const bar = () => screen.findByRole('region', { name: 'Selected invoices' })
 const press = async (name: string) => userEvent.click(within(await bar()).getByRole('button', { name }))
 const checked = () => rows.filter(({ id }) => box(id).ariaChecked === 'true').map(({ id }) => id)
 
-it('selects rows without opening them, and shows their number', async () => {
+it('the invoice list selects rows without opening them, and shows their number', async () => {
   const { container } = show()
   await userEvent.click(box(1))
   await userEvent.click(box(4))
@@ -48,7 +48,7 @@ it('selects rows without opening them, and shows their number', async () => {
   expect(screen.queryByRole('region', { name: 'Selected invoices' })).not.toBeInTheDocument()
 })
 
-it('selects a range with Shift, the page with the heading, and clears with Escape', async () => {
+it('the invoice list selects a range with Shift, the page with the heading, and clears with Escape', async () => {
   show()
   await userEvent.click(box(1))
   fireEvent.click(box(3), { shiftKey: true })
@@ -59,7 +59,7 @@ it('selects a range with Shift, the page with the heading, and clears with Escap
   expect(checked()).toEqual([])
 })
 
-it('moves between checkboxes with the arrow keys, and to the actions with Enter', async () => {
+it('the invoice list moves between checkboxes with the arrow keys, and to the actions with Enter', async () => {
   show()
   box(1).focus()
   await userEvent.keyboard(' {ArrowDown}{ArrowDown}')
@@ -69,7 +69,7 @@ it('moves between checkboxes with the arrow keys, and to the actions with Enter'
   expect(screen.getByRole('button', { name: 'Mark as Sent' })).toHaveFocus()
 })
 
-it('deselects rows that left the page', async () => {
+it('the invoice list deselects rows that left the page', async () => {
   const { rerender } = show()
   await userEvent.click(box(1))
   await userEvent.click(box(2))
@@ -79,7 +79,7 @@ it('deselects rows that left the page', async () => {
   expect(checked()).toEqual([2])
 })
 
-it('marks only the applicable ones, explains the others, and can be undone', async () => {
+it('the invoice list marks only the applicable ones, explains the others, and can be undone', async () => {
   const calls = mockApi({ 'POST /api/invoices/bulk': { results: [1, 3].map((id) => ({ id, ok: true })) } })
   show()
   await userEvent.click(all())
@@ -97,7 +97,7 @@ it('marks only the applicable ones, explains the others, and can be undone', asy
   expect(calls[1]!.body).toEqual({ action: 'move', from: 'SENT', to: 'DRAFT', undo: true, ids: [1, 3] })
 })
 
-it('shows the new status of all at once, and reverts it on rejection', async () => {
+it('the invoice list shows the new status of all at once, and reverts it on rejection', async () => {
   const answer = createDeferred()
   mockApi({ 'POST /api/invoices/bulk': answer.promise })
   show()
@@ -115,14 +115,14 @@ it('shows the new status of all at once, and reverts it on rejection', async () 
   expect(statuses()).toEqual(['Draft', 'Sent', 'Draft', 'Paid'])
 })
 
-it('offers only status changes that apply to a selected row', async () => {
+it('the invoice list offers only status changes that apply to a selected row', async () => {
   show()
   await userEvent.click(box(4))
   const actions = within(await bar()).getAllByRole('button')
   expect(actions.map((button) => button.textContent).filter((text) => text?.startsWith('Mark'))).toEqual([])
 })
 
-it('asks before it deletes, and keeps the dialog open on failure', async () => {
+it('the invoice list asks before it deletes, and keeps the dialog open on failure', async () => {
   mockApi({ 'POST /api/invoices/bulk': 503 })
   show()
   await userEvent.click(all())
@@ -146,7 +146,7 @@ it('asks before it deletes, and keeps the dialog open on failure', async () => {
   expect(checked()).toEqual([])
 })
 
-it('summarises the reasons, however many there are', () => {
+it('the invoice list summarises the reasons, however many there are', () => {
   const many = Array.from({ length: 9 }, (_, at): [string, string] => [`INV-${at}`, 'It is paid.'])
   expect(formatSkippedRows(many)).toBe('9 left out. INV-0, INV-1, INV-2 and 6 more: it is paid.')
   expect(formatSkippedRows([])).toBeUndefined()

@@ -51,7 +51,7 @@ const create = () => userEvent.click(screen.getByRole('button', { name: 'Create 
 const names = () =>
   screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels![0]!.textContent)
 
-it('offers the whole quote first, and opens the draft', async () => {
+it('converting a quote offers the whole quote first, and opens the draft', async () => {
   const { calls } = await show()
   expect(screen.getByRole('radio', { name: /The whole quote/ })).toBeChecked()
   expect(sum()).toBe('€1,190.00')
@@ -62,7 +62,7 @@ it('offers the whole quote first, and opens the draft', async () => {
   expect(getToastText()).toContain('INV-12 is a new draft.')
 })
 
-it('sums chosen lines while typing, and bills no line twice', async () => {
+it('converting a quote sums chosen lines while typing, and bills no line twice', async () => {
   const { calls } = await show()
   await choose(/Chosen lines/)
   expect(screen.getByRole('checkbox', { name: /Print/ })).toBeDisabled()
@@ -74,7 +74,7 @@ it('sums chosen lines while typing, and bills no line twice', async () => {
   expect(calls.at(-1)).toMatchObject({ body: { to: 'PARTIAL', lines: [{ line: 1, quantity: 2.5 }] } })
 })
 
-it('shows errors at their lines, and keeps the input', async () => {
+it('converting a quote shows errors at their lines, and keeps the input', async () => {
   await show(
     {},
     new ApiFailure(422, {
@@ -105,7 +105,7 @@ it('shows errors at their lines, and keeps the input', async () => {
   await waitFor(() => expect(screen.queryByText('Choose at least one line')).toBeNull())
 })
 
-it('takes a deposit as a percentage or amount, and shows the result', async () => {
+it('converting a quote takes a deposit as a percentage or amount, and shows the result', async () => {
   const { calls } = await show()
   await choose(/A deposit/)
   expect(sum()).toBe('€357.00')
@@ -123,7 +123,7 @@ it('takes a deposit as a percentage or amount, and shows the result', async () =
   expect(calls.at(-1)!.body).toEqual({ to: 'DEPOSIT', amount: 100.03 })
 })
 
-it('offers and names the final invoice once something was billed', async () => {
+it('converting a quote offers and names the final invoice once something was billed', async () => {
   await show({ made: [made({})], billed: 357, left: 833 })
   expect(names()[0]).toBe('Final invoiceAll of it, less INV-9.')
   expect(screen.getByRole('radio', { name: /Final invoice/ })).toBeChecked()
@@ -131,13 +131,13 @@ it('offers and names the final invoice once something was billed', async () => {
   expect(screen.getByText('€833.00 of €1,190.00 is left to bill')).toBeVisible()
 })
 
-it('waits for drafts before the final invoice', async () => {
+it('converting a quote waits for drafts before the final invoice', async () => {
   await show({ made: [made({ status: 'DRAFT' })], billed: 357, left: 833 })
   expect(screen.getByRole('radio', { name: /INV-9 is still a draft/ })).toBeDisabled()
   expect(screen.getByRole('radio', { name: /Chosen lines/ })).toBeChecked()
 })
 
-it('asks before it bills a quote again', async () => {
+it('converting a quote asks before it bills a quote again', async () => {
   const whole = made({ title: 'INVOICE', totalAmount: 1190, charged: 1190 })
   const { calls } = await show({ made: [whole], billed: 1190, left: 0 })
   const before = calls.length
@@ -149,7 +149,7 @@ it('asks before it bills a quote again', async () => {
   expect(calls.at(-1)).toMatchObject({ body: { to: 'INVOICE', again: true } })
 })
 
-it('explains why nothing can be created', async () => {
+it('converting a quote explains why nothing can be created', async () => {
   mockApi({
     [GET]: new ApiFailure(409, {
       message: 'This quote was declined. Mark it as sent before you convert it.',
@@ -200,7 +200,7 @@ const openWith = async (start: object, status: 'SENT' | 'ACCEPTED' = 'ACCEPTED')
   render(<ConvertDialog document={{ id: 7, kind: 'QUOTE', status }} onClose={jest.fn()} />)
 }
 
-it('reports chosen lines above what deposits left of the quote', async () => {
+it('converting a quote reports chosen lines above what deposits left of the quote', async () => {
   await show({ billed: 357, left: 833, made: [made({ status: 'DRAFT' })] })
   expect(screen.getByRole('radio', { name: /Chosen lines/ })).toBeChecked()
   expect(sum()).toBe('€952.00')
@@ -210,7 +210,7 @@ it('reports chosen lines above what deposits left of the quote', async () => {
   expect(screen.getByText('€833.00 of €1,190.00 is left to bill')).toBeVisible()
 })
 
-it('shows no share of zero', async () => {
+it('converting a quote shows no share of zero', async () => {
   await show()
   await choose(/A deposit/)
   for (const typed of ['-5', '150', '0']) {
@@ -220,14 +220,14 @@ it('shows no share of zero', async () => {
   }
 })
 
-it('offers nothing for a fully billed quote, and says why', async () => {
+it('converting a quote offers nothing for a fully billed quote, and says why', async () => {
   const lineItems = START.lineItems.map((one) => ({ ...one, left: 0 }))
   await openWith({ billed: 1547, left: 0, lineItems, made: [made({ charged: 1547, totalAmount: 1547 })] })
   expect(await screen.findByText(/^All of this quote is billed: €1,547.00 of €1,190.00\./)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Create draft' })).toBeNull()
 })
 
-it('waits for a draft if only the final invoice is left', async () => {
+it('converting a quote waits for a draft if only the final invoice is left', async () => {
   const lineItems = START.lineItems.map((one) => ({ ...one, left: 0 }))
   const deposit = made({ status: 'DRAFT', charged: 1190, totalAmount: 1190 })
   await openWith({ billed: 1190, left: 0, lineItems, made: [deposit] })
@@ -237,13 +237,13 @@ it('waits for a draft if only the final invoice is left', async () => {
   expect(screen.queryByRole('button', { name: 'Create draft' })).toBeNull()
 })
 
-it('treats a fully credited invoice as never billed', async () => {
+it('converting a quote treats a fully credited invoice as never billed', async () => {
   await show({ made: [made({ charged: 0 })] })
   expect(screen.getByRole('radio', { name: /The whole quote/ })).toBeChecked()
   expect(screen.queryByRole('radio', { name: /Final invoice/ })).toBeNull()
 })
 
-it('mentions that the quote becomes accepted only if it was not', async () => {
+it('converting a quote mentions that the quote becomes accepted only if it was not', async () => {
   await openWith({}, 'SENT')
   expect(await screen.findByText(/; the quote counts as accepted\.$/)).toBeVisible()
 })

@@ -65,7 +65,7 @@ const retype = async (of: string, text: string) => {
   await userEvent.type(quantity(of), text)
 }
 
-it('starts with the whole remainder and its total, and opens the draft', async () => {
+it('the credit note dialog starts with the whole remainder and its total, and opens the draft', async () => {
   const { calls, dialog } = await show({ [POST]: { id: 12, invoiceNumber: 'CN-0003' } })
   expect(quantity('Design')).toHaveValue('3 h')
   expect(quantity('Design')).toHaveAccessibleDescription('3 h of 5 h left at £40.00')
@@ -94,7 +94,7 @@ it('starts with the whole remainder and its total, and opens the draft', async (
   expect(router.push).toHaveBeenLastCalledWith('/invoices/12')
 })
 
-it('selects all or nothing with one click, and requires a selection', async () => {
+it('the credit note dialog selects all or nothing with one click, and requires a selection', async () => {
   const { calls } = await show()
   const all = screen.getByRole('checkbox', { name: 'All that is left' })
   expect(all).toBeChecked()
@@ -116,7 +116,7 @@ it.each([
   ['4', 'Only 3 h is left'],
   ['-1', 'Enter a quantity'],
   ['some', 'Enter a quantity'],
-])('reports %s, and sends nothing', async (text, why) => {
+])('the credit note dialog reports %s, and sends nothing', async (text, why) => {
   const { calls } = await show()
   await retype('Design', text)
   expect(quantity('Design')).toBeInvalid()
@@ -128,7 +128,7 @@ it.each([
   expect(calls).toHaveLength(2)
 })
 
-it('keeps the input if somebody credited more meanwhile, and says so', async () => {
+it('the credit note dialog keeps the input if somebody credited more meanwhile, and says so', async () => {
   const message = 'Only 1 of this line is left to credit'
   await show({ [POST]: new ApiFailure(422, { message, errors: { 'lines.0.quantity': [message] } }) })
   await retype('Design', '2')
@@ -144,14 +144,14 @@ it('keeps the input if somebody credited more meanwhile, and says so', async () 
   expect([first, second]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), first])
 })
 
-it('offers nothing if everything was credited', async () => {
+it('the credit note dialog offers nothing if everything was credited', async () => {
   await show({ [LOOK]: { ...LEFT, totalAmount: 0 } })
   const dialog = screen.getByRole('dialog')
   expect(dialog).toHaveAccessibleDescription(/^All of this invoice is credited already\./)
   expect(within(dialog).queryByRole('button', { name: 'Create credit note' })).toBeNull()
 })
 
-it('shows a loading state, and can retry', async () => {
+it('the credit note dialog shows a loading state, and can retry', async () => {
   const answer = createDeferred()
   const answers: Record<string, unknown> = { [GET]: answer.promise, [LOOK]: LEFT }
   mockApi(answers)

@@ -31,12 +31,12 @@ it.each<[InvoiceStatus, string[]]>([
   ['SENT', ['Mark as Paid', 'Send by e-mail', 'Print', 'Share', 'More actions']],
   ['PAID', ['Send by e-mail', 'Print', 'Share', 'More actions']],
   ['CANCELLED', ['Print', 'Share', 'More actions']],
-])('offers the actions for %s', (status, names) => {
+])('the document page offers the actions for %s', (status, names) => {
   actions(status)
   expect(buttons()).toEqual(names)
 })
 
-it('marks a sent invoice as partly paid, but not a paid one', async () => {
+it('the document page marks a sent invoice as partly paid, but not a paid one', async () => {
   const answer = createDeferred()
   mockApi({ 'PATCH /api/invoices/7/status': answer.promise })
   actions('SENT', true)
@@ -50,7 +50,7 @@ it('marks a sent invoice as partly paid, but not a paid one', async () => {
 it.each<[InvoiceStatus, string, string, string, string | null]>([
   ['DRAFT', 'Mark as Sent', 'sent', 'Sent', 'Mark as Paid'],
   ['SENT', 'Mark as Paid', 'paid', 'Paid', null],
-])('changes the status from %s', async (status, name, word, badge, next) => {
+])('the document page changes the status from %s', async (status, name, word, badge, next) => {
   const answer = createDeferred()
   const calls = mockApi({ 'PATCH /api/invoices/7/status': answer.promise })
   actions(status)
@@ -73,7 +73,7 @@ it.each<[InvoiceStatus, string, string, string, string | null]>([
 it.each<[InvoiceStatus, string, string]>([
   ['DRAFT', 'Mark as Sent', 'Failed to mark invoice as sent'],
   ['SENT', 'Mark as Paid', 'Failed to mark invoice as paid'],
-])('reports that the status could not be changed from %s', async (status, name, text) => {
+])('the document page reports that the status could not be changed from %s', async (status, name, text) => {
   mockApi({ 'PATCH /api/invoices/7/status': 500 })
   actions(status)
   await userEvent.click(screen.getByRole('button', { name }))
@@ -83,7 +83,7 @@ it.each<[InvoiceStatus, string, string]>([
   expect(screen.getByText(status === 'DRAFT' ? 'Draft' : 'Sent')).toBeInTheDocument()
 })
 
-it('handles a double click on a status button once', async () => {
+it('the document page handles a double click on a status button once', async () => {
   const calls = mockApi({ 'PATCH /api/invoices/7/status': {} })
   actions('DRAFT')
   await userEvent.dblClick(screen.getByRole('button', { name: 'Mark as Sent' }))
@@ -91,7 +91,7 @@ it('handles a double click on a status button once', async () => {
   expect(calls.map(({ body }) => body)).toEqual([{ status: 'SENT' }])
 })
 
-it('saves two transitions in the order of the clicks', async () => {
+it('the document page saves two transitions in the order of the clicks', async () => {
   const first = createDeferred()
   const calls = mockApi({ 'PATCH /api/invoices/7/status': first.promise })
   actions('DRAFT')
@@ -333,7 +333,7 @@ describe('the public link of a document', () => {
   })
 })
 
-it('shows the timeline in the user’s time zone', () => {
+it('the document page shows the timeline in the user’s time zone', () => {
   const events = [
     {
       id: 3,
@@ -355,7 +355,7 @@ it('shows the timeline in the user’s time zone', () => {
   expect(screen.getByRole('link', { name: 'INV-8' })).toHaveAttribute('href', '/invoices/8')
 })
 
-it('names the acting user on the timeline, if known', () => {
+it('the document page names the acting user on the timeline, if known', () => {
   const at = '2025-01-06T03:30:00.000Z'
   const events = [
     { type: 'INVOICE_VIEWED' as const, at, by: 'client' as const },
@@ -375,7 +375,7 @@ it('names the acting user on the timeline, if known', () => {
   ])
 })
 
-it('shows an email’s text on the timeline on request', async () => {
+it('the document page shows an email’s text on the timeline on request', async () => {
   const letter = { subject: 'Invoice INV-7', message: 'Hello,\n\nplease <b>pay</b>.' }
   const at = '2025-01-06T03:30:00.000Z'
   const events = [{ id: 2, type: 'MAIL_SENT' as const, at, detail: 'To a@b.co, cc c@d.co', letter }]

@@ -25,7 +25,7 @@ const beside = (label: string, root: HTMLElement = document.body) =>
   within(root).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 const payment = () => screen.getByRole('heading', { name: 'Payment details' }).parentElement!
 
-it('shows the seller’s logo, name, address, company number and VAT number', () => {
+it('the document shows the seller’s logo, name, address, company number and VAT number', () => {
   const logo = { id: 'x', src: '/api/logos/x', width: 400, height: 100 }
   const header = show({ seller: { ...SELLER, logo } }).querySelector('header')!
   expect(within(header).getByRole('img', { name: 'Northwind Studio Ltd logo' })).toHaveAttribute(
@@ -44,7 +44,7 @@ it('shows the seller’s logo, name, address, company number and VAT number', ()
   expect(within(header).getByText('Due in 7 days')).toBeVisible()
 })
 
-it('bills to company, name, address, city with state and postal code, country and VAT', () => {
+it('the document bills to company, name, address, city with state and postal code, country and VAT', () => {
   show()
   const block = within(screen.getByRole('heading', { name: 'Bill To' }).parentElement!)
   for (const text of [
@@ -58,13 +58,13 @@ it('bills to company, name, address, city with state and postal code, country an
     expect(block.getByText(text)).toBeVisible()
 })
 
-it('bills to the name only if there is no company', () => {
+it('the document bills to the name only if there is no company', () => {
   show({ client: { ...client, companyName: null } })
   const block = within(screen.getByRole('heading', { name: 'Bill To' }).parentElement!)
   expect(block.getAllByText('Amelia Hart')).toHaveLength(1)
 })
 
-it('shows both dates, type and payment method, without underscores', () => {
+it('the document shows both dates, type and payment method, without underscores', () => {
   const sheet = show({ invoiceType: 'RECURRING', paymentMethod: 'INTERNATIONAL_TRANSFER' })
   expect(beside('Issue date')).toBe('Nov 02, 2026')
   expect(beside('Due date')).toBe('Nov 16, 2026')
@@ -73,7 +73,7 @@ it('shows both dates, type and payment method, without underscores', () => {
   expect(sheet).not.toHaveTextContent('_')
 })
 
-it('hides internal details from the client, and shows them to the owner', () => {
+it('the document hides internal details from the client, and shows them to the owner', () => {
   const plain = { taxRate: 0, paymentMethod: 'REQUEST' } as const
   const sheet = show(plain)
   expect(sheet).not.toHaveTextContent(/Invoice type|One off|Payment method|Request|Tax|Sent/)
@@ -85,20 +85,20 @@ it('hides internal details from the client, and shows them to the owner', () => 
   expect(screen.getByText('Sent')).toBeVisible()
 })
 
-it('shows the due date, and the amount beside the totals, once', () => {
+it('the document shows the due date, and the amount beside the totals, once', () => {
   const sheet = show().textContent!
   expect(sheet.split('Nov 16, 2026')).toHaveLength(2)
   expect(sheet.split('Amount due')).toHaveLength(2)
 })
 
-it('totals in the invoice’s currency', () => {
+it('the document totals in the invoice’s currency', () => {
   show({ currency: 'EUR' })
   expect(beside('Subtotal')).toBe('€1,897.50')
   expect(beside('Tax (20%)')).toBe('€379.50')
   expect(beside('Total')).toBe('€2,277.00')
 })
 
-it('shows the details for a bank transfer', () => {
+it('the document shows the details for a bank transfer', () => {
   show({ paymentMethod: 'BANK_TRANSFER' })
   expect(beside('Bank name', payment())).toBe('Barclays')
   expect(beside('Account name', payment())).toBe('Northwind Studio Ltd')
@@ -108,7 +108,7 @@ it('shows the details for a bank transfer', () => {
   expect(payment()).not.toHaveTextContent(/IBAN|SWIFT/)
 })
 
-it('shows the details for an international transfer', () => {
+it('the document shows the details for an international transfer', () => {
   show({ paymentMethod: 'INTERNATIONAL_TRANSFER' })
   expect(beside('Bank name', payment())).toBe('Barclays')
   expect(beside('Account name', payment())).toBe('Northwind Studio Ltd')
@@ -117,7 +117,7 @@ it('shows the details for an international transfer', () => {
   expect(payment()).not.toHaveTextContent(/Account number|Sort code/)
 })
 
-it('prints notes and terms', () => {
+it('the document prints notes and terms', () => {
   show()
   for (const [name, text] of [
     ['Notes', 'Thank you for the quick feedback.'],

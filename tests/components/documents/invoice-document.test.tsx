@@ -15,7 +15,7 @@ const show = (over: Partial<InvoiceSource> = {}, audience: Audience = 'payer') =
   )
 const sums = () => document.querySelector('.invoice-totals')!
 
-it('shows seller, client, amount, due date and payment details', () => {
+it('the document shows seller, client, amount, due date and payment details', () => {
   show()
   const sheet = screen.getByRole('article', { name: 'Invoice INV-0042' })
   expect(within(sheet).getByRole('heading', { name: 'INV-0042' })).toBeVisible()
@@ -35,7 +35,7 @@ it('shows seller, client, amount, due date and payment details', () => {
     expect(screen.getByRole('heading', { name })).toBeVisible()
 })
 
-it('lists the items in a real table with totals', () => {
+it('the document lists the items in a real table with totals', () => {
   show()
   const table = screen.getByRole('table', { name: 'Line items' })
   expect(
@@ -59,13 +59,13 @@ it('lists the items in a real table with totals', () => {
   expect(screen.getByText('Tax (20%)')).toBeVisible()
 })
 
-it('shows the amount paid and the balance', () => {
+it('the document shows the amount paid and the balance', () => {
   show({ amountPaid: 1000 })
   expect(sums()).toHaveTextContent('Total£2,277.00Paid£1,000.00Balance due£1,277.00')
   expect(screen.getByText('Part paid')).toBeVisible()
 })
 
-it('requests no payment once it is paid or cancelled', () => {
+it('the document requests no payment once it is paid or cancelled', () => {
   show({ status: 'CANCELLED', amountPaid: 1000 })
   expect(sums()).toHaveTextContent(/Total£2,277.00Paid£1,000.00$/)
   expect(screen.getByText('£0.00')).toBeVisible()
@@ -126,13 +126,13 @@ describe('on the client’s page', () => {
   })
 })
 
-it('omits empty parts', () => {
+it('the document omits empty parts', () => {
   show({ notes: null, termsAndConditions: '', paymentMethod: 'REQUEST' })
   for (const name of ['Notes', 'Terms and Conditions', 'Payment details'])
     expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument()
 })
 
-it('keeps placeholders in an unfinished invoice', () => {
+it('the document keeps placeholders in an unfinished invoice', () => {
   show(
     {
       status: 'DRAFT',
@@ -149,7 +149,7 @@ it('keeps placeholders in an unfinished invoice', () => {
   expect(screen.getByText('No items yet')).toBeVisible()
 })
 
-it('is stamped once paid', () => {
+it('the document is stamped once paid', () => {
   show({ status: 'PAID' })
   expect(screen.getByText('Amount paid')).toBeVisible()
   // The badge and the stamp.
@@ -168,7 +168,7 @@ it.each(['DRAFT', 'SENT'] as const)('has no stamp when %s', (status) => {
   expect(show({ status }).container.querySelector('.invoice-stamp')).toBeNull()
 })
 
-it('uses the seller’s template and accent colour', () => {
+it('the document uses the seller’s template and accent colour', () => {
   show({ seller: { ...SELLER, template: 'MODERN', accentColor: '#ffe600' } })
   const sheet = screen.getByRole('article')
   expect(sheet).toHaveAttribute('data-template', 'modern')
@@ -181,14 +181,17 @@ it.each([
   [100, 400, 14, 56],
   [40, 20, 40, 20],
   [5000, 4, 180, 1],
-])('reserves a box for a logo of %i x %i before it has loaded', (width, height, shownWidth, shownHeight) => {
-  show({ seller: { ...SELLER, logo: { id: 'x', src: '/logo', width, height } } })
-  const logo = screen.getByRole('img', { name: 'Northwind Studio Ltd logo' })
-  expect(logo).toHaveAttribute('width', String(shownWidth))
-  expect(logo).toHaveAttribute('height', String(shownHeight))
-})
+])(
+  'the document reserves a box for a logo of %i x %i before it has loaded',
+  (width, height, shownWidth, shownHeight) => {
+    show({ seller: { ...SELLER, logo: { id: 'x', src: '/logo', width, height } } })
+    const logo = screen.getByRole('img', { name: 'Northwind Studio Ltd logo' })
+    expect(logo).toHaveAttribute('width', String(shownWidth))
+    expect(logo).toHaveAttribute('height', String(shownHeight))
+  },
+)
 
-it('escapes hostile text', () => {
+it('the document escapes hostile text', () => {
   const { container } = show({
     notes: '<img src=x onerror=alert(1)>',
     lineItems: [{ description: '<script>alert(1)</script>', quantity: 1, unitPrice: 1 }],
@@ -197,7 +200,7 @@ it('escapes hostile text', () => {
   expect(container.querySelector('script, img')).toBeNull()
 })
 
-it('is the page heading on its own page', () => {
+it('the document is the page heading on its own page', () => {
   render(
     <InvoiceDocument
       view={createInvoiceView(createInvoiceSource(), { today: '2026-11-09' })}
@@ -213,7 +216,7 @@ it.each(['SENT', 'PAID'] as const)('has nothing axe objects to when %s', async (
   expect((await axe(container)).violations).toEqual([])
 })
 
-it('groups items under headings, with texts between them, in one table', async () => {
+it('the document groups items under headings, with texts between them, in one table', async () => {
   const lineItems: InvoiceSource['lineItems'] = [
     { description: 'Workshop', quantity: 1, unitPrice: 10 },
     { kind: 'HEADING', description: 'Design, {month}' },

@@ -33,7 +33,7 @@ const edit = (over: Partial<typeof stored> = {}) =>
 
 beforeEach(() => localStorage.clear())
 
-it('saves the whole form with the loaded version', async () => {
+it('the edit form saves the whole form with the loaded version', async () => {
   const calls = mockServer(() => ({ data: { id: 3 } }))
   const { user } = edit()
   expect(screen.getByRole('heading', { name: 'Edit Invoice' })).toBeVisible()
@@ -50,7 +50,7 @@ it('saves the whole form with the loaded version', async () => {
   expect(calls[0]!.body).not.toHaveProperty('autoNumber')
 })
 
-it('keeps the input if somebody saved the draft first, and offers to reload', async () => {
+it('the edit form keeps the input if somebody saved the draft first, and offers to reload', async () => {
   const message = 'This invoice has changed since you opened it. Reload it to see the latest version.'
   mockServer(() => ({ status: 409, data: { message } }))
   const { user } = edit()
@@ -64,7 +64,7 @@ it('keeps the input if somebody saved the draft first, and offers to reload', as
   expect(router.push).not.toHaveBeenCalled()
 })
 
-it('keeps the input if the invoice was deleted elsewhere, and saves it as a new one', async () => {
+it('the edit form keeps the input if the invoice was deleted elsewhere, and saves it as a new one', async () => {
   const calls = mockServer(({ method }) =>
     method === 'POST' ? { data: { id: 9 } } : { status: 404, data: { message: 'Invoice not found' } },
   )
@@ -112,7 +112,7 @@ describe('an invoice that is no draft', () => {
   })
 })
 
-it('keeps the input below the dialog that fixes a finding', async () => {
+it('the edit form keeps the input below the dialog that fixes a finding', async () => {
   const letter = {
     to: [],
     cc: [],
@@ -157,7 +157,7 @@ const madeFrom = (relation: 'CREDITS' | 'CONVERTED', number: string) => ({
   madeFrom: { relation, source: { id: 2, number, date: '2026-11-01' } },
 })
 
-it('shows client and currency of a credit note as fixed by its invoice', async () => {
+it('the edit form shows client and currency of a credit note as fixed by its invoice', async () => {
   const calls = mockServer(() => ({ data: { id: 3 } }))
   const { user } = edit({ kind: 'CREDIT_NOTE', ...madeFrom('CREDITS', 'INV-0002') })
   const client = screen.getByRole('textbox', { name: 'Client' })
@@ -172,7 +172,7 @@ it('shows client and currency of a credit note as fixed by its invoice', async (
   await waitFor(() => expect(calls[0]?.body).toMatchObject({ clientId: 2, currency: 'EUR' }))
 })
 
-it('keeps the quote’s currency on an invoice created from it, whatever the client’s is', async () => {
+it('the edit form keeps the quote’s currency on an invoice created from it, whatever the client’s is', async () => {
   const calls = mockServer(() => ({ data: { id: 3 } }))
   const { user } = edit({ ...madeFrom('CONVERTED', 'Q-0001'), currency: 'GBP' })
   await chooseClient(user, 'Grace Hopper')

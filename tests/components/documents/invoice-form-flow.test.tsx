@@ -65,7 +65,7 @@ describe('the currency of the form', () => {
   })
 })
 
-it('renders every value in the server’s HTML', () => {
+it('the invoice form renders every value in the server’s HTML', () => {
   const html = renderToString(
     <InvoiceForm
       mode={{ kind: 'create' }}
@@ -161,7 +161,7 @@ describe('the collapsed details', () => {
   })
 })
 
-it('reports a due date before the issue date together with other errors', async () => {
+it('the invoice form reports a due date before the issue date together with other errors', async () => {
   const { user } = renderForm()
   fireEvent.change(label('Due Date'), { target: { value: '2026-11-01' } })
   await clickSave(user)
@@ -172,7 +172,7 @@ it('reports a due date before the issue date together with other errors', async 
   await waitFor(() => expect(screen.queryByText(/can’t be before/)).not.toBeInTheDocument())
 })
 
-it('sets the due date by the default terms, and keeps them when the issue date changes', async () => {
+it('the invoice form sets the due date by the default terms, and keeps them when the issue date changes', async () => {
   const { user } = renderForm({ paymentTerms: 21 })
   const terms = within(screen.getByRole('group', { name: 'Due after' })).getAllByRole('radio')
   expect(terms.map((term) => (term as HTMLInputElement).labels![0]!.textContent)).toEqual([
@@ -240,7 +240,7 @@ describe('saving the form', () => {
   })
 })
 
-it('moves the due date along with the issue date of a restored draft', () => {
+it('the invoice form moves the due date along with the issue date of a restored draft', () => {
   const fields = { ...createFields(), issueDate: '2026-10-01', dueDate: '2026-10-31' }
   saveDraft(PLACE, { fields, proposed: 'INV-0007' })
   renderForm()

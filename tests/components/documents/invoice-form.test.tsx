@@ -43,7 +43,7 @@ it('a new invoice starts from the proposed number, today and the defaults', asyn
   expect(screen.getByRole('link', { name: 'Back to invoices' })).toHaveAttribute('href', '/invoices')
 })
 
-it('saves an invoice as typed, with a live preview', async () => {
+it('the invoice form saves an invoice as typed, with a live preview', async () => {
   const calls = mockServer(() => ({ status: 201, data: { id: 12 } }))
   const { user } = renderForm()
 
@@ -103,7 +103,7 @@ it('saves an invoice as typed, with a live preview', async () => {
   ])
 })
 
-it('requests another number for another date if the pattern contains it, unless one was typed', async () => {
+it('the invoice form requests another number for another date if the pattern contains it, unless one was typed', async () => {
   const calls = mockServer(({ path }) => ({
     data: { number: path.includes('2027') ? '2027/001' : '2028/001' },
   }))
@@ -147,7 +147,7 @@ it('saving an incomplete invoice shows the specified messages, and focuses the f
   await waitFor(() => expect(screen.queryByText('Quantity must be at least 1')).not.toBeInTheDocument())
 })
 
-it('rejects an invoice without items by toast', async () => {
+it('the invoice form rejects an invoice without items by toast', async () => {
   const calls = mockServer(() => ({ status: 201 }))
   const { user } = renderForm({ initial: createReadyFields() })
   await user.click(screen.getByRole('button', { name: 'Remove line 1' }))
@@ -189,7 +189,7 @@ it('a rejected save keeps the input, and shows errors at the server’s fields',
   expect(router.push).not.toHaveBeenCalled()
 })
 
-it('shows Creating... while saving, and creates one invoice however often it is clicked', async () => {
+it('the invoice form shows Creating... while saving, and creates one invoice however often it is clicked', async () => {
   let answer: (answer: { status: number; data: unknown }) => void
   // Lookups, which a slow machine may send even after saving, are answered at once; only the save waits.
   const calls = mockServer(({ method }) =>
@@ -206,14 +206,14 @@ it('shows Creating... while saving, and creates one invoice however often it is 
   expect(filterWrites(calls)).toHaveLength(1)
 })
 
-it('saves first and then opens the share dialog', async () => {
+it('the invoice form saves first and then opens the share dialog', async () => {
   mockServer(() => ({ status: 201, data: { id: 12 } }))
   const { user } = renderForm({ initial: createReadyFields() })
   await user.click(screen.getByRole('button', { name: 'Share invoice' }))
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/invoices/12?share=1'))
 })
 
-it('downloads the current form, under the document’s name', async () => {
+it('the invoice form downloads the current form, under the document’s name', async () => {
   const headers = { 'content-disposition': `attachment; filename*=UTF-8''Rechnung-2026-018.pdf` }
   const calls = mockServer(() => ({ data: new Blob(['%PDF-']), headers }))
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
@@ -464,7 +464,7 @@ describe('numbers of a user with a decimal comma', () => {
   })
 })
 
-it('offers a unit with one click to bill less than 1', async () => {
+it('the invoice form offers a unit with one click to bill less than 1', async () => {
   const { user } = renderForm({ initial: createReadyFields() })
   await fillField(user, 'Quantity, line 1', '0.5')
   await clickSave(user)

@@ -37,7 +37,7 @@ const theRow = (number: string) => screen.getByRole('row', { name: new RegExp(nu
 
 const headings = getInvoiceHeadings('/invoices', NO_FILTER)
 
-it('shows the specified columns and labels', async () => {
+it('the invoice table shows the specified columns and labels', async () => {
   render(<InvoiceTable rows={rows} headings={headings} />)
   const texts = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent)
   expect(texts(screen.getAllByRole('columnheader'))).toEqual([
@@ -84,7 +84,7 @@ it.each([
   expect(screen.queryByText('Overdue')).toBeNull()
 })
 
-it('shows the balance of a partly paid invoice below its amount, while it is sent', () => {
+it('the invoice table shows the balance of a partly paid invoice below its amount, while it is sent', () => {
   const part = { amountPaid: 800, balance: 400 }
   const { rerender } = render(<InvoiceTable rows={[row(part)]} headings={headings} />)
   const texts = () =>
@@ -97,7 +97,7 @@ it('shows the balance of a partly paid invoice below its amount, while it is sen
   expect(texts()).toEqual(['£1,200.00', 'Cancelled'])
 })
 
-it('opens the clicked invoice, but not while text is being selected', async () => {
+it('the invoice table opens the clicked invoice, but not while text is being selected', async () => {
   render(<InvoiceTable rows={rows} headings={headings} />)
   await userEvent.click(screen.getByText('Grace Hopper'))
   expect(router.push).toHaveBeenCalledWith('/invoices/7')
@@ -109,7 +109,7 @@ it('opens the clicked invoice, but not while text is being selected', async () =
   selection.mockRestore()
 })
 
-it('opens a new tab with the control key', () => {
+it('the invoice table opens a new tab with the control key', () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null)
   render(<InvoiceTable rows={rows} headings={headings} />)
   fireEvent.click(screen.getByText('Grace Hopper'), { ctrlKey: true })
@@ -118,7 +118,7 @@ it('opens a new tab with the control key', () => {
   open.mockRestore()
 })
 
-it('only closes an open menu when the list is clicked', async () => {
+it('the invoice table only closes an open menu when the list is clicked', async () => {
   render(<InvoiceTable rows={rows} headings={headings} />)
   await openMenu('INV-0007')
   await screen.findByRole('menu')
@@ -127,7 +127,7 @@ it('only closes an open menu when the list is clicked', async () => {
   expect(router.push).not.toHaveBeenCalled()
 })
 
-it('offers every other status, sharing and deleting', async () => {
+it('the invoice table offers every other status, sharing and deleting', async () => {
   render(<InvoiceTable rows={rows} headings={headings} />)
   await openMenu('INV-0007')
   const menu = await screen.findByRole('menu', { name: 'Actions for INV-0007' })
@@ -146,7 +146,7 @@ it('offers every other status, sharing and deleting', async () => {
   expect(router.push).not.toHaveBeenCalled()
 })
 
-it('works from the keyboard and restores the focus', async () => {
+it('the invoice table works from the keyboard and restores the focus', async () => {
   render(<InvoiceTable rows={rows} headings={headings} />)
   const button = screen.getByRole('button', { name: 'Actions for INV-0007' })
   button.focus()
@@ -158,7 +158,7 @@ it('works from the keyboard and restores the focus', async () => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 
-it('shows a new status at once and confirms it when saved', async () => {
+it('the invoice table shows a new status at once and confirms it when saved', async () => {
   const answer = createDeferred()
   const calls = mockApi({ 'PATCH /api/invoices/7/status': answer.promise })
   render(<InvoiceTable rows={rows} headings={headings} />)
@@ -175,7 +175,7 @@ it('shows a new status at once and confirms it when saved', async () => {
   expect(getCurrentToast()!.action).toBeUndefined()
 })
 
-it('shows the stored status if undo is rejected', async () => {
+it('the invoice table shows the stored status if undo is rejected', async () => {
   mockApi({ 'PATCH /api/invoices/7/status': {} })
   render(<InvoiceTable rows={rows} headings={headings} />)
   await openMenu('INV-0007')
@@ -187,7 +187,7 @@ it('shows the stored status if undo is rejected', async () => {
   expect(getToastText()).toEqual(['Failed to update status', 'Changed in the meantime'])
 })
 
-it('reverts a rejected status', async () => {
+it('the invoice table reverts a rejected status', async () => {
   mockApi({ 'PATCH /api/invoices/7/status': 500 })
   render(<InvoiceTable rows={rows} headings={headings} />)
   await openMenu('INV-0007')

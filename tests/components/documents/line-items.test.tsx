@@ -124,7 +124,7 @@ describe('the menu of a line', () => {
   })
 })
 
-it('restores a removed line from the toast, which closes with the form', async () => {
+it('the invoice form restores a removed line from the toast, which closes with the form', async () => {
   const calls = mockServer(() => ({ status: 201, data: { id: 12 } }))
   const { user, unmount } = showLines()
   await user.click(screen.getByRole('button', { name: 'Remove line 2' }))

@@ -40,7 +40,7 @@ beforeEach(() => {
   window.matchMedia = jest.fn().mockReturnValue({ matches: false })
 })
 
-it('adds headings and texts between the items, and saves only their text', async () => {
+it('the invoice form adds headings and texts between the items, and saves only their text', async () => {
   const calls = mockServer(({ body }) => ({ status: 201, data: { id: 1, ...body } }))
   const { user } = renderForm({ initial: createReadyFields() })
   await user.click(add('Add heading'))
@@ -62,7 +62,7 @@ it('adds headings and texts between the items, and saves only their text', async
   ])
 })
 
-it('moves by key between lines with one and three columns', async () => {
+it('the invoice form moves by key between lines with one and three columns', async () => {
   const { user } = showGroup()
   await user.click(label('Unit price, line 2'))
   await user.keyboard('{ArrowUp}')
@@ -110,7 +110,7 @@ it('an invoice with only headings and texts is not saved', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-it('keeps a heading in the browser’s draft, and pastes into one as a single line', async () => {
+it('the invoice form keeps a heading in the browser’s draft, and pastes into one as a single line', async () => {
   const { user, unmount } = showGroup()
   await user.click(label('Heading, line 1'))
   await user.paste(' and\nmore')
@@ -168,7 +168,7 @@ describe('a suggested item', () => {
   })
 })
 
-it('saves a line’s item from its menu, and can be undone', async () => {
+it('the invoice form saves a line’s item from its menu, and can be undone', async () => {
   const calls = mockServer(({ method, body }) => ({
     status: method === 'POST' ? 201 : 204,
     data: { id: 9, ...body },

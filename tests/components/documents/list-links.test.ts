@@ -12,7 +12,7 @@ import { getPageStart } from '@/lib/core/lists/list-params'
 
 const query = (href: string) => Object.fromEntries(new URL(href, 'http://x').searchParams)
 
-it('lists the tabs in order with counts, keeps the search and returns to the first page', () => {
+it('the invoice list lists the tabs in order with counts, keeps the search and returns to the first page', () => {
   const filter = { ...NO_FILTER, status: 'SENT' as const, search: 'a b', before: '9' }
   const tabs = getStatusTabs('/invoices', filter, { ALL: 1000, SENT: 3, OVERDUE: 0 })
   expect(tabs.map((tab) => tab.label)).toEqual(['All', 'Draft', 'Sent', 'Overdue', 'Paid', 'Cancelled'])
@@ -23,7 +23,7 @@ it('lists the tabs in order with counts, keeps the search and returns to the fir
   expect(tabs[5]!.href).toBe('/invoices?status=cancelled&q=a+b')
 })
 
-it('keeps the due-date filter across pages until another tab is chosen', () => {
+it('the invoice list keeps the due-date filter across pages until another tab is chosen', () => {
   const filter = { ...NO_FILTER, overdue: '2026-11-21' }
   expect(getInvoicePageLinks('/invoices', filter, [], '5').older).toBe(
     '/invoices?status=overdue&before=5&from=0',
@@ -35,7 +35,7 @@ it('keeps the due-date filter across pages until another tab is chosen', () => {
   expect(tabs[0]!.href).toBe('/invoices')
 })
 
-it('links down the pages and back the same way', () => {
+it('the invoice list links down the pages and back the same way', () => {
   const visited: (string | null)[] = []
   let params: Record<string, string> = { status: 'paid' }
   for (const next of ['150', '100', '50']) {
@@ -62,13 +62,13 @@ it('links down the pages and back the same way', () => {
   })
 })
 
-it('links to the first page if the way back is unknown or invalid', () => {
+it('the invoice list links to the first page if the way back is unknown or invalid', () => {
   const filter = { ...NO_FILTER, before: '100' }
   for (const from of [undefined, '', 'x', '1..2', '-1', '9'.repeat(12)])
     expect(getInvoicePageLinks('/invoices', filter, parsePageTrail(from), null).newer).toBe('/invoices')
 })
 
-it('limits the length of the URL', () => {
+it('the invoice list limits the length of the URL', () => {
   const long = Array.from({ length: 500 }, (_, index) => index + 1).join('.')
   const { older } = getInvoicePageLinks('/invoices', { ...NO_FILTER, before: '2' }, parsePageTrail(long), '1')
   expect(older!.length).toBeLessThan(500)
@@ -135,7 +135,7 @@ describe('sort links', () => {
   })
 })
 
-it('shows each filter as a removable chip', () => {
+it('the invoice list shows each filter as a removable chip', () => {
   const filter = parseInvoiceFilter(
     { overdue: '1', clientId: '4', since: '2026-01-01', until: '2026-01-31', sort: 'due' },
     '2026-02-01',

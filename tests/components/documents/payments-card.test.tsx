@@ -47,7 +47,7 @@ async function openDialog() {
 beforeAll(() => {
   crypto.randomUUID ??= () => '00000000-0000-4000-8000-000000000000'
 })
-it('lists payments, newest first', async () => {
+it('the payments card lists payments, newest first', async () => {
   show()
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '£0.50Nov 12, 2026 · Cash',
@@ -71,7 +71,7 @@ it.each([
   ['KWD', 7.005, '1.0005', 'Amount can have at most 3 decimals'],
   ['JPY', 7000, '0.5', 'Amount must be a whole number: JPY has no decimals'],
 ])(
-  'reports in %s that an amount has too many decimals, and sends nothing',
+  'the payments card reports in %s that an amount has too many decimals, and sends nothing',
   async (currency, balance, typed, says) => {
     const calls = mockApi({})
     show('SENT', [], undefined, { currency, balance })
@@ -84,7 +84,7 @@ it.each([
   },
 )
 
-it('parses an amount in the user’s format, and displays it if ambiguous', async () => {
+it('the payments card parses an amount in the user’s format, and displays it if ambiguous', async () => {
   const calls = mockApi({ [POST]: { status: 'SENT', payments } })
   show('SENT', [], undefined, { currency: 'EUR', balance: 3500.5 }, ',')
   const dialog = await openDialog()
@@ -98,7 +98,7 @@ it('parses an amount in the user’s format, and displays it if ambiguous', asyn
   await waitFor(() => expect(calls[0]).toMatchObject({ call: POST, body: { amount: 1500 } }))
 })
 
-it('displays an amount far below the balance', async () => {
+it('the payments card displays an amount far below the balance', async () => {
   show('SENT', [], undefined, { currency: 'EUR', balance: 3500 })
   await openDialog()
   await userEvent.clear(field('Amount'))
@@ -107,7 +107,7 @@ it('displays an amount far below the balance', async () => {
   expect(field('Amount')).toHaveAccessibleDescription('= €1.50')
 })
 
-it('records the balance, today, by default, and can undo it', async () => {
+it('the payments card records the balance, today, by default, and can undo it', async () => {
   const calls = mockApi({ [POST]: { status: 'PAID', payments }, 'DELETE /api/invoices/7/payments/2': {} })
   show()
   const dialog = await openDialog()
@@ -140,7 +140,7 @@ it('records the balance, today, by default, and can undo it', async () => {
   expect(calls[1]!.call).toBe('DELETE /api/invoices/7/payments/2')
 })
 
-it('keeps the idempotency key across retries, and uses another for the next payment', async () => {
+it('the payments card keeps the idempotency key across retries, and uses another for the next payment', async () => {
   const record = (dialog: HTMLElement) =>
     userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }))
   mockApi({})
@@ -165,7 +165,7 @@ it('keeps the idempotency key across retries, and uses another for the next paym
   await waitFor(() => expect(listSentKeys()).toEqual([first, expect.not.stringMatching(first!)]))
 })
 
-it('warns about a date before the invoice, and accepts it', async () => {
+it('the payments card warns about a date before the invoice, and accepts it', async () => {
   const calls = mockApi({ [POST]: { status: 'PAID', payments } })
   show()
   const dialog = await openDialog()
@@ -176,7 +176,7 @@ it('warns about a date before the invoice, and accepts it', async () => {
   await waitFor(() => expect(calls[0]!.body).toMatchObject({ paidOn: '1999-11-21' }))
 })
 
-it('sends a receipt if checked, with the settings’ default', async () => {
+it('the payments card sends a receipt if checked, with the settings’ default', async () => {
   const calls = mockApi({ [POST]: { status: 'PAID', payments } })
   show('SENT', payments, { isOn: true, to: 'ap@b.co' })
   const dialog = await openDialog()
@@ -188,7 +188,7 @@ it('sends a receipt if checked, with the settings’ default', async () => {
   expect(calls[0]!.body).toMatchObject({ sendReceipt: true })
 })
 
-it('offers no receipt to a client without an address', async () => {
+it('the payments card offers no receipt to a client without an address', async () => {
   show('SENT', payments, { isOn: true, to: null })
   const box = within(await openDialog()).getByRole('checkbox', { name: 'Send receipt' })
   expect(box).not.toBeChecked()
@@ -196,7 +196,7 @@ it('offers no receipt to a client without an address', async () => {
   expect(box).toHaveAccessibleDescription('Your client has no e-mail address.')
 })
 
-it('shows errors at their fields, and keeps the input', async () => {
+it('the payments card shows errors at their fields, and keeps the input', async () => {
   const message = 'Only £9.00 is left to pay'
   const calls = mockApi({})
   show()
@@ -222,7 +222,7 @@ async function choose(name: string, of = '£400.00') {
   await userEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
-it('asks before a payment is removed', async () => {
+it('the payments card asks before a payment is removed', async () => {
   const calls = mockApi({ 'DELETE /api/invoices/7/payments/1': {} })
   show()
   await choose('Remove')
@@ -235,7 +235,7 @@ it('asks before a payment is removed', async () => {
   expect(router.refresh).toHaveBeenCalled()
 })
 
-it('keeps the dialog open if deleting fails', async () => {
+it('the payments card keeps the dialog open if deleting fails', async () => {
   mockApi({ 'DELETE /api/invoices/7/payments/1': 503 })
   show()
   await choose('Remove')

@@ -386,7 +386,7 @@ describe('the send dialog with findings', () => {
   })
 })
 
-it('restores silenced findings', async () => {
+it('the settings page restores silenced findings', async () => {
   const calls = mockApi({ 'PATCH /api/user/checks': { silenced: ['zero-tax'] } })
   render(<SilencedChecksCard silenced={['due-past', 'zero-tax']} />)
   await press('Turn back on: Due date in the past')

@@ -46,7 +46,7 @@ const showPart = (over: Partial<Schedule> | null = {}) =>
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-it('shows the schedule’s state and its actions', async () => {
+it('the schedule card shows the schedule’s state and its actions', async () => {
   const { unmount } = show()
   expect(screen.getByText(/Monthly, as a draft/)).toHaveTextContent('2 created so far')
   expect(within(screen.getByRole('list', { name: 'Next dates' })).getAllByRole('listitem')).toHaveLength(2)
@@ -60,7 +60,7 @@ it('shows the schedule’s state and its actions', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('asks how to handle missed dates, and applies the choice', async () => {
+it('the schedule card asks how to handle missed dates, and applies the choice', async () => {
   const calls = mockApi({ 'POST /api/series/3/catch-up': schedule })
   const one = show({ status: 'PAUSED', problem: 'Nothing ran.', missedDates: ['2026-10-31'] })
   expect(buttons()).toEqual(['Create missed invoices', 'Resume without them', 'End'])
@@ -75,7 +75,7 @@ it('asks how to handle missed dates, and applies the choice', async () => {
   expect(getCurrentToast()!.action).toBeUndefined()
 })
 
-it('is shown on each of its invoices, with a link', async () => {
+it('the schedule card is shown on each of its invoices, with a link', async () => {
   const { container, unmount } = showPart()
   expect(screen.getByRole('link', { name: 'View series' })).toHaveAttribute('href', '/invoices/series/3')
   expect(container).toHaveTextContent('Part of a series')
@@ -126,7 +126,7 @@ it.each([
   },
 )
 
-it('offers to restore the dates of a schedule that drifted from the 31st to the 28th', async () => {
+it('the schedule card offers to restore the dates of a schedule that drifted from the 31st to the 28th', async () => {
   const correction = { dayOfMonth: 31, nextDates: ['2027-03-31', '2027-04-30', '2027-05-31'] }
   const series = { ...schedule, startsOn: '2027-02-28', monthEndCorrection: correction }
   const calls = mockApi({ 'POST /api/series/3/month-end': schedule })
@@ -142,14 +142,14 @@ it('offers to restore the dates of a schedule that drifted from the 31st to the 
   expect(container).toBeEmptyDOMElement()
 })
 
-it('reports that the schedule ended if it was over when resumed', async () => {
+it('the schedule card reports that the schedule ended if it was over when resumed', async () => {
   mockApi({ 'POST /api/series/3/resume': { ...schedule, status: 'ENDED' } })
   show({ status: 'PAUSED' })
   await press('Resume')
   await waitFor(() => expect(getToastText()).toEqual(['Schedule ended', undefined]))
 })
 
-it('asks before the schedule ends', async () => {
+it('the schedule card asks before the schedule ends', async () => {
   const calls = mockApi({ 'POST /api/series/3/end': schedule })
   show()
   await press('End')
@@ -159,7 +159,7 @@ it('asks before the schedule ends', async () => {
   await waitFor(() => expect(getToastText()).toEqual(['Schedule ended', undefined]))
 })
 
-it('is set up in a dialog that previews the next dates', async () => {
+it('the schedule card is set up in a dialog that previews the next dates', async () => {
   const calls = mockApi({ 'PATCH /api/invoices/7/schedule': schedule })
   showPart(null)
   await press('Set up')
@@ -184,7 +184,7 @@ it('is set up in a dialog that previews the next dates', async () => {
   })
 })
 
-it('shows errors of the schema and of the server in the dialog', async () => {
+it('the schedule card shows errors of the schema and of the server in the dialog', async () => {
   const past = 'Sep 30, 2026 is in the past.'
   const calls = mockApi({
     'PATCH /api/invoices/7/schedule': new ApiFailure(422, { message: past, errors: { startsOn: [past] } }),

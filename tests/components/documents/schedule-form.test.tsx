@@ -88,7 +88,7 @@ const dates = () =>
     .getAllByRole('listitem')
     .map((date) => date.textContent)
 
-it('previews the next invoice', async () => {
+it('the schedule form previews the next invoice', async () => {
   render(formOf())
   expect(label('Description, line 1')).toHaveValue('Retainer {period}')
   expect(label('Next invoice on')).toHaveValue('2026-11-30')
@@ -100,7 +100,7 @@ it('previews the next invoice', async () => {
   expect(preview().getAllByText('INV-0012').length).toBeGreaterThan(0)
 })
 
-it('follows the input, and explains each placeholder', async () => {
+it('the schedule form follows the input, and explains each placeholder', async () => {
   render(formOf())
   fill('Next invoice on', '2027-01-15')
   fill('Due after', '30')
@@ -111,7 +111,7 @@ it('follows the input, and explains each placeholder', async () => {
   expect(help!.parentElement).toHaveTextContent('{period-1}1–31 December 2026')
 })
 
-it('saves everything with the loaded version, and continues from the saved one', async () => {
+it('the schedule form saves everything with the loaded version, and continues from the saved one', async () => {
   const calls = mockApi({ 'PATCH /api/series/3': { ...series, version: 6, notes: 'Saved' } })
   render(formOf())
   fill('Unit price, line 1', '75')
@@ -153,7 +153,7 @@ it('saves everything with the loaded version, and continues from the saved one',
   expect(calls[1]!.body).toMatchObject({ version: 6 })
 })
 
-it('shows errors of the schema and of the server at their fields', async () => {
+it('the schedule form shows errors of the schema and of the server at their fields', async () => {
   const past = 'Nov 1, 2026 is in the past. Choose today or a later day for the next invoice.'
   const calls = mockApi({
     'PATCH /api/series/3': new ApiFailure(422, { message: past, errors: { nextOn: [past] } }),
@@ -174,7 +174,7 @@ it('shows errors of the schema and of the server at their fields', async () => {
   await waitFor(() => expect(label('Next invoice on')).toHaveAccessibleDescription(past))
 })
 
-it('keeps the input if somebody else saved first', async () => {
+it('the schedule form keeps the input if somebody else saved first', async () => {
   const changed = 'This series has changed since you opened it. Reload it to see the latest version.'
   mockApi({ 'PATCH /api/series/3': new ApiFailure(409, { message: changed }) })
   render(formOf())
@@ -184,7 +184,7 @@ it('keeps the input if somebody else saved first', async () => {
   expect(label('Notes')).toHaveValue('For {month-1}!')
 })
 
-it('asks before it discards input', async () => {
+it('the schedule form asks before it discards input', async () => {
   render(formOf())
   await userEvent.type(label('Notes'), '!')
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
@@ -194,7 +194,7 @@ it('asks before it discards input', async () => {
   expect(label('Notes')).toHaveValue('For {month-1}!')
 })
 
-it('updates the next date with the recurrence, and keeps the input', async () => {
+it('the schedule form updates the next date with the recurrence, and keeps the input', async () => {
   const { rerender } = render(formOf())
   await userEvent.type(label('Notes'), '!')
   await act(async () => rerender(formOf({ nextDates: ['2026-12-31'] })))
@@ -202,7 +202,7 @@ it('updates the next date with the recurrence, and keeps the input', async () =>
   expect(label('Notes')).toHaveValue('For {month-1}!')
 })
 
-it('asks for another client if the old one was deleted, and restarts after its end', () => {
+it('the schedule form asks for another client if the old one was deleted, and restarts after its end', () => {
   render(formOf({ clientDeleted: true, status: 'ENDED', nextDates: [] }))
   expect(screen.getByRole('combobox', { name: 'Client' })).toHaveTextContent('Search your clients')
   expect(label('Next invoice on')).toHaveValue('2026-11-21')

@@ -72,7 +72,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeAll(() => {
   crypto.randomUUID ??= () => '00000000-0000-4000-8000-000000000000'
 })
-it('starts with the client’s address, a subject and a message with the link', async () => {
+it('the send dialog starts with the client’s address, a subject and a message with the link', async () => {
   const { calls, dialog } = await open()
   await waitFor(() => expect(field('To')).toHaveFocus())
   // Opening the dialog creates nothing, not even a link.
@@ -85,7 +85,7 @@ it('starts with the client’s address, a subject and a message with the link', 
   expect((await axe(dialog)).violations).toEqual([])
 })
 
-it('sends to all recipients, and confirms once it is sent', async () => {
+it('the send dialog sends to all recipients, and confirms once it is sent', async () => {
   const { calls } = await open({ [POST]: mail(), [GET]: [mail({ status: 'SENT' })] })
   await userEvent.clear(field('To'))
   await userEvent.type(field('To'), 'a@example.org; b@example.org,')
@@ -107,7 +107,7 @@ it('sends to all recipients, and confirms once it is sent', async () => {
   expect(router.refresh).toHaveBeenCalledTimes(1)
 })
 
-it('shows errors at their fields, and sends nothing', async () => {
+it('the send dialog shows errors at their fields, and sends nothing', async () => {
   const { calls } = await open({}, { to: [] })
   await userEvent.clear(field('Subject'))
   await press('Send')
@@ -122,13 +122,13 @@ it('shows errors at their fields, and sends nothing', async () => {
 it.each([
   [mail({ status: 'FAILED', error: 'No such person' }), ['E-mail failed', 'No such person']],
   [mail({ error: 'Too busy.' }), ['E-mail queued', 'Too busy. We’ll keep trying.']],
-])('reports a failed delivery', async (outcome, said) => {
+])('the send dialog reports a failed delivery', async (outcome, said) => {
   await open({ [POST]: mail(), [GET]: [outcome] })
   await press('Send')
   await waitFor(() => expect(getToastText()).toEqual(said))
 })
 
-it('keeps the input if the server rejects it', async () => {
+it('the send dialog keeps the input if the server rejects it', async () => {
   await open({ [POST]: 503 })
   await userEvent.type(field('Message'), ' More.')
   await press('Send')
@@ -144,7 +144,7 @@ it('keeps the input if the server rejects it', async () => {
   expect([first, second]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), first])
 })
 
-it('explains {link} while there is no link, in the text and the preview', async () => {
+it('the send dialog explains {link} while there is no link, in the text and the preview', async () => {
   await open(
     { 'POST /api/invoices/7/mails/preview': { html: '<p>Letter</p>' } },
     { message: 'See here:\n{link}' },
@@ -155,7 +155,7 @@ it('explains {link} while there is no link, in the text and the preview', async 
   expect(within(screen.getByRole('tabpanel', { name: 'Preview' })).getByText(hint)).toBeVisible()
 })
 
-it('offers a retry if the draft can’t be loaded, and continues from there', async () => {
+it('the send dialog offers a retry if the draft can’t be loaded, and continues from there', async () => {
   mockApi({ [LETTER]: 503, [SENDER]: OWN })
   const onSent = jest.fn()
   const props = { invoice: { id: 7, invoiceNumber: 'INV-0007' }, onClose, onSent }
@@ -169,7 +169,7 @@ it('offers a retry if the draft can’t be loaded, and continues from there', as
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('previews the email as the client will see it', async () => {
+it('the send dialog previews the email as the client will see it', async () => {
   const { calls } = await open({ 'POST /api/invoices/7/mails/preview': { html: '<p>Letter</p>' } })
   await userEvent.click(screen.getByRole('tab', { name: 'Preview' }))
   const frame = await screen.findByTitle('Preview of the e-mail')
@@ -208,7 +208,7 @@ describe('the sender address in the send dialog', () => {
   })
 })
 
-it('opens from the share dialog', async () => {
+it('the send dialog opens from the share dialog', async () => {
   mockApi({ [LINK]: invoice(), [LETTER]: start(), [SENDER]: OWN })
   render(<ShareDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} onClose={onClose} />)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send by e-mail' })).toBeEnabled())

@@ -54,7 +54,7 @@ const ready = () => waitFor(() => expect(link()).toHaveValue(URL))
 const clipboard = (writeText: () => Promise<void>) =>
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
 
-it('creates the link once, and shows it read-only', async () => {
+it('the share dialog creates the link once, and shows it read-only', async () => {
   const answer = createDeferred()
   const { calls } = show({ link: answer.promise })
   expect(screen.getByRole('dialog', { name: 'Share Invoice' })).toBeInTheDocument()
@@ -69,14 +69,14 @@ it('creates the link once, and shows it read-only', async () => {
   expect((await axe(document.body)).violations).toEqual([])
 })
 
-it('starts with the same message as an email, with the link as this browser sees it', async () => {
+it('the share dialog starts with the same message as an email, with the link as this browser sees it', async () => {
   show()
   await ready()
   expect(message()).toHaveValue(`Please find invoice INV-0007.\n${URL}`)
   expect(screen.getByRole('button', { name: 'Save Message' })).toBeDisabled()
 })
 
-it('shows the balance if a saved message does not state it', async () => {
+it('the share dialog shows the balance if a saved message does not state it', async () => {
   const letter = { message: TEXT, unnamedBalance: '£3,747.28', credit: { amount: '£20.00', canApply: false } }
   mockApi({ [LINK]: invoice(), [LETTER]: letter })
   render(<ShareDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} onClose={jest.fn()} />)
@@ -87,7 +87,7 @@ it('shows the balance if a saved message does not state it', async () => {
   ])
 })
 
-it('logs a failure to create the link, and offers a retry', async () => {
+it('the share dialog logs a failure to create the link, and offers a retry', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { calls } = show({ link: 500 })
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t create the public link.')
@@ -101,7 +101,7 @@ it('logs a failure to create the link, and offers a retry', async () => {
   logged.mockRestore()
 })
 
-it('saves an edited message', async () => {
+it('the share dialog saves an edited message', async () => {
   const { calls } = show()
   await ready()
   await userEvent.clear(message())
@@ -112,7 +112,7 @@ it('saves an edited message', async () => {
   expect(screen.getByRole('button', { name: 'Save Message' })).toBeDisabled()
 })
 
-it('reports that saving failed and keeps the input until it is discarded', async () => {
+it('the share dialog reports that saving failed and keeps the input until it is discarded', async () => {
   const { onClose } = show({ message: 500 })
   await ready()
   await userEvent.clear(message())
@@ -157,7 +157,7 @@ describe('the clipboard', () => {
   })
 })
 
-it('opens from its button; closing restores the focus', async () => {
+it('the share dialog opens from its button; closing restores the focus', async () => {
   mockApi({ [LINK]: invoice(), [LETTER]: { message: TEXT } })
   render(<ShareButton invoice={{ id: 7, invoiceNumber: 'INV-0007' }} />)
   const button = screen.getByRole('button', { name: 'Share' })
@@ -168,7 +168,7 @@ it('opens from its button; closing restores the focus', async () => {
   await waitFor(() => expect(button).toHaveFocus())
 })
 
-it('opens if the query string asks for it, and removes that', async () => {
+it('the share dialog opens if the query string asks for it, and removes that', async () => {
   mockApi({ [LINK]: invoice(), [LETTER]: { message: TEXT } })
   setLocation('/invoices/7?share=1')
   render(<ShareButton invoice={{ id: 7, invoiceNumber: 'INV-0007' }} startsOpen />)

@@ -120,7 +120,7 @@ it.each(['.', ','] as const)('reads back what is stored as it was, where decimal
   expect(read).toMatchObject(figures)
 })
 
-it('keeps the meaning of a stored draft when the browser’s language changes', () => {
+it('the form keeps the meaning of a stored draft when the browser’s language changes', () => {
   const lineItems = [createLine('Work', { quantity: '1,5 h', unitPrice: '1.500', discount: '2.000' })]
   const kept = formOf(',', { lineItems, discount: '1.250' })
   const revived = parseDraftFields(JSON.parse(JSON.stringify(kept)), formOf('.'))!

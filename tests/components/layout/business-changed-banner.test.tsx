@@ -36,7 +36,7 @@ const screenOf = (page: number, frame: typeof FERN, key = 'page') => (
   </>
 )
 
-it('reports that another tab switched, and reloads the app', async () => {
+it('the banner reports that another tab switched, and reloads the app', async () => {
   const { container } = render(screenOf(1, FERN))
   expect(notice()).not.toBeInTheDocument()
   say({ id: 2, name: 'Nordlicht Verlag' })
@@ -48,7 +48,7 @@ it('reports that another tab switched, and reloads the app', async () => {
   expect(loadPage).toHaveBeenCalledWith('/')
 })
 
-it('asks before a reload discards unsaved input', async () => {
+it('the banner asks before a reload discards unsaved input', async () => {
   render(screenOf(1, FERN))
   const remove = registerUnsavedForm({ isChanged: () => true, words: DISCARD_MESSAGES })
   say({ id: 3, name: null })
@@ -60,7 +60,7 @@ it('asks before a reload discards unsaved input', async () => {
   remove()
 })
 
-it('switches back to the page’s business without changing the page, and notifies other tabs', async () => {
+it('the banner switches back to the page’s business without changing the page, and notifies other tabs', async () => {
   const calls = mockApi({ 'POST /api/businesses/1/switch': { id: 1, isOnboarded: true } })
   render(screenOf(1, FERN))
   say({ id: 2, name: 'Nordlicht Verlag' })
@@ -71,7 +71,7 @@ it('switches back to the page’s business without changing the page, and notifi
   expect(loadPage).not.toHaveBeenCalled()
 })
 
-it('offers to switch back with a rejection, even under a dialog', async () => {
+it('the banner offers to switch back with a rejection, even under a dialog', async () => {
   const calls = mockApi({ 'POST /api/businesses/1/switch': { id: 1, isOnboarded: true } })
   render(screenOf(1, FERN))
   say({ id: 2, name: 'Nordlicht Verlag' })
@@ -87,7 +87,7 @@ it('offers to switch back with a rejection, even under a dialog', async () => {
   expect(getCurrentToast()!.action).toBeUndefined()
 })
 
-it('hides the banner once the other tab switches back', () => {
+it('the banner hides the banner once the other tab switches back', () => {
   render(screenOf(1, FERN))
   say({ id: 2, name: 'Nordlicht Verlag' })
   expect(notice()).toBeInTheDocument()
@@ -95,7 +95,7 @@ it('hides the banner once the other tab switches back', () => {
   expect(notice()).not.toBeInTheDocument()
 })
 
-it('keeps the name of the page’s business when the page is refreshed', async () => {
+it('the banner keeps the name of the page’s business when the page is refreshed', async () => {
   const { rerender } = render(screenOf(1, FERN))
   rerender(screenOf(2, NORD))
   const meta = document.querySelector<HTMLMetaElement>('meta[name="business"]')
@@ -106,7 +106,7 @@ it('keeps the name of the page’s business when the page is refreshed', async (
   expect(screen.queryByRole('button', { name: 'Switch back' })).not.toBeInTheDocument()
 })
 
-it('updates the frame when the user opens a page of the other business', () => {
+it('the banner updates the frame when the user opens a page of the other business', () => {
   const { rerender } = render(screenOf(1, FERN))
   say({ id: 2, name: 'Nordlicht Verlag' })
   router.refresh.mockClear()
@@ -117,7 +117,7 @@ it('updates the frame when the user opens a page of the other business', () => {
   expect(router.refresh).toHaveBeenCalledTimes(1)
 })
 
-it('sends the business with every call, and in the URL of a file', async () => {
+it('the banner sends the business with every call, and in the URL of a file', async () => {
   mockApi({ 'POST /api/clients': {} })
   const { unmount } = render(screenOf(7, shown(7, 'Fernhill Studio')))
   await apiFetch('/api/clients', { method: 'POST', body: {} })

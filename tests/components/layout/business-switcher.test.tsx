@@ -43,7 +43,7 @@ const show = () =>
 const button = () => screen.getByRole('button', { name: 'Fernhill Studio (switch business)' })
 const focused = () => document.activeElement?.textContent
 
-it('opens by keyboard with the current business checked while the others are loading', async () => {
+it('the business switcher opens by keyboard with the current business checked while the others are loading', async () => {
   const answer = createDeferred()
   const calls = mockApi({ [LIST]: answer.promise })
   const { container } = show()
@@ -62,7 +62,7 @@ it('opens by keyboard with the current business checked while the others are loa
   expect((await axe(container)).violations).toEqual([])
 })
 
-it('supports arrows, Home and End, and Escape restores the focus', async () => {
+it('the business switcher supports arrows, Home and End, and Escape restores the focus', async () => {
   mockApi({ [LIST]: [OWN, OTHER] })
   show()
   await userEvent.tab()
@@ -84,7 +84,7 @@ it('supports arrows, Home and End, and Escape restores the focus', async () => {
   expect(button()).toHaveFocus()
 })
 
-it('switches with Enter, notifies other tabs and reloads the app', async () => {
+it('the business switcher switches with Enter, notifies other tabs and reloads the app', async () => {
   const calls = mockApi({ [LIST]: [OWN, OTHER], [SWITCH]: { id: 2, isOnboarded: true } })
   show()
   await userEvent.click(button())
@@ -95,7 +95,7 @@ it('switches with Enter, notifies other tabs and reloads the app', async () => {
   expect(tab.heard).toEqual([{ id: 2, name: 'Nordlicht Verlag' }])
 })
 
-it('stays if the current business is chosen', async () => {
+it('the business switcher stays if the current business is chosen', async () => {
   const calls = mockApi({ [LIST]: [OWN, OTHER] })
   show()
   await userEvent.click(button())
@@ -106,7 +106,7 @@ it('stays if the current business is chosen', async () => {
   expect(loadPage).not.toHaveBeenCalled()
 })
 
-it('continues an unfinished set-up, and creates a new business', async () => {
+it('the business switcher continues an unfinished set-up, and creates a new business', async () => {
   const NEW = business(3, 'Amelia Hartwell', { isOnboarded: false })
   mockApi({
     [LIST]: [OWN, NEW],
@@ -126,7 +126,7 @@ it('continues an unfinished set-up, and creates a new business', async () => {
   ])
 })
 
-it('asks before it discards unsaved input', async () => {
+it('the business switcher asks before it discards unsaved input', async () => {
   const calls = mockApi({ [LIST]: [OWN, OTHER], [SWITCH]: { id: 2, isOnboarded: true } })
   show()
   const remove = registerUnsavedForm({ isChanged: () => true, words: DISCARD_MESSAGES })
@@ -142,7 +142,7 @@ it('asks before it discards unsaved input', async () => {
   remove()
 })
 
-it('explains a failed switch or list, and retries', async () => {
+it('the business switcher explains a failed switch or list, and retries', async () => {
   const message = 'The database is away.'
   mockApi({ [LIST]: [OWN, OTHER], [SWITCH]: new ApiFailure(503, { message }) })
   show()

@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => act(() => openCommandView(null)))
 
-it('keeps keys typed before the menu has loaded for the menu, and triggers no shortcut', async () => {
+it('the command menu keeps keys typed before the menu has loaded for the menu, and triggers no shortcut', async () => {
   render(<Screen />)
   await userEvent.click(screen.getByLabelText('Notes'))
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -63,7 +63,7 @@ it('keeps keys typed before the menu has loaded for the menu, and triggers no sh
   expect(screen.getByRole('combobox')).toHaveValue('')
 })
 
-it('prefetches the menu once the browser is idle', () => {
+it('the command menu prefetches the menu once the browser is idle', () => {
   let idle: () => void = () => {}
   const cancel = jest.fn()
   Object.assign(window, {

@@ -95,7 +95,7 @@ const menu = () => screen.findByRole('dialog', { name: 'Search', busy: false })
 const options = () => screen.getAllByRole('option').map((option) => option.textContent)
 const marked = () => screen.getByRole('option', { selected: true }).textContent
 
-it('opens with ⌘K or Ctrl K, even from a field, or by its button, and closes again', async () => {
+it('the command menu opens with ⌘K or Ctrl K, even from a field, or by its button, and closes again', async () => {
   show()
   await userEvent.click(screen.getByLabelText('Notes'))
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -112,7 +112,7 @@ it('opens with ⌘K or Ctrl K, even from a field, or by its button, and closes a
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-it('finds invoices and clients with one request after a pause in typing, and Enter opens the first', async () => {
+it('the command menu finds invoices and clients with one request after a pause in typing, and Enter opens the first', async () => {
   show()
   act(() => openCommandView('menu'))
   await menu()
@@ -135,7 +135,7 @@ it('finds invoices and clients with one request after a pause in typing, and Ent
   }
 })
 
-it('finds actions by common words for them', async () => {
+it('the command menu finds actions by common words for them', async () => {
   show()
   act(() => openCommandView('menu'))
   await menu()
@@ -152,7 +152,7 @@ it.each([
   ['new client Bob & Co', 'New client “Bob & Co”', '/clients?edit=new&name=Bob+%26+Co'],
   ['new invoice Bob', 'New client “Bob”', '/clients?edit=new&name=Bob'],
   ['overdue', 'Overdue invoices', '/invoices?status=overdue'],
-])('performs the typed command: %s', async (typed, label, href) => {
+])('the command menu performs the typed command: %s', async (typed, label, href) => {
   show()
   act(() => openCommandView('menu'))
   await menu()
@@ -162,7 +162,7 @@ it.each([
   expect(router.push.mock.calls).toEqual([[href]])
 })
 
-it('shows existing clients below a new one', async () => {
+it('the command menu shows existing clients below a new one', async () => {
   show()
   act(() => openCommandView('menu'))
   await menu()
@@ -170,7 +170,7 @@ it('shows existing clients below a new one', async () => {
   await waitFor(() => expect(options()).toEqual(['New client “hop”', 'Compilers & SonsGrace Hopper']))
 })
 
-it('finds a client called Bill before the command to bill', async () => {
+it('the command menu finds a client called Bill before the command to bill', async () => {
   show()
   act(() => openCommandView('menu'))
   await menu()
@@ -181,7 +181,7 @@ it('finds a client called Bill before the command to bill', async () => {
   expect(router.push.mock.calls).toEqual([['/clients/5']])
 })
 
-it('asks before a command discards unsaved input elsewhere', async () => {
+it('the command menu asks before a command discards unsaved input elsewhere', async () => {
   const takeOff = registerUnsavedForm({ isChanged: () => true, words: DISCARD_MESSAGES })
   show()
   act(() => openCommandView('menu'))
@@ -193,7 +193,7 @@ it('asks before a command discards unsaved input elsewhere', async () => {
   takeOff()
 })
 
-it('marks an invoice by its number as the only match', async () => {
+it('the command menu marks an invoice by its number as the only match', async () => {
   show()
   act(() => openCommandView('menu'))
   await menu()
@@ -203,7 +203,7 @@ it('marks an invoice by its number as the only match', async () => {
   await waitFor(() => expect(patched).toEqual([['/api/invoices/7/status', { status: 'PAID' }]]))
 })
 
-it('opens an issued invoice to cancel, because its page shows the payments', async () => {
+it('the command menu opens an issued invoice to cancel, because its page shows the payments', async () => {
   show()
   act(() => openCommandView('menu'))
   await menu()
@@ -214,7 +214,7 @@ it('opens an issued invoice to cancel, because its page shows the payments', asy
   expect(patched).toEqual([])
 })
 
-it('ignores Enter until the results match the typed text, and reports the outcome', async () => {
+it('the command menu ignores Enter until the results match the typed text, and reports the outcome', async () => {
   let answer: () => void = () => {}
   late = new Promise((resolve) => (answer = resolve))
   show()
@@ -238,7 +238,7 @@ it('ignores Enter until the results match the typed text, and reports the outcom
 it.each([
   ['export', '/api/invoices/export.csv', 'Invoices-2026-11-21.csv'],
   ['export clients', '/api/clients/export.csv', 'Clients-2026-11-21.csv'],
-])('downloads a file without leaving the page: %s', async (typed, path, name) => {
+])('the command menu downloads a file without leaving the page: %s', async (typed, path, name) => {
   const saved: string[] = []
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
@@ -257,7 +257,7 @@ it.each([
   jest.restoreAllMocks()
 })
 
-it('explains a failed export', async () => {
+it('the command menu explains a failed export', async () => {
   const json = async () => ({ message: 'Too many exports. Please wait a minute.' })
   exported['/api/invoices/export.csv'] = { ok: false, status: 429, headers: new Map(), json }
   show()
@@ -274,7 +274,7 @@ it('explains a failed export', async () => {
   )
 })
 
-it('reports an empty result, and a failed search', async () => {
+it('the command menu reports an empty result, and a failed search', async () => {
   show()
   act(() => openCommandView('menu'))
   await menu()
@@ -285,7 +285,7 @@ it('reports an empty result, and a failed search', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/couldn’t search/))
 })
 
-it('navigates by single keys, but not while typing', async () => {
+it('the command menu navigates by single keys, but not while typing', async () => {
   show()
   await userEvent.keyboard('gin')
   expect(router.push.mock.calls).toEqual([['/invoices'], ['/invoices/create']])
@@ -295,7 +295,7 @@ it('navigates by single keys, but not while typing', async () => {
   expect(screen.getByLabelText('Notes')).toHaveValue('gi')
 })
 
-it('lists the shortcuts, and switches single-key ones off', async () => {
+it('the command menu lists the shortcuts, and switches single-key ones off', async () => {
   show()
   await userEvent.keyboard('?')
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -310,7 +310,7 @@ it('lists the shortcuts, and switches single-key ones off', async () => {
   await menu()
 })
 
-it('focuses the page’s search on the slash key, or opens the menu', async () => {
+it('the command menu focuses the page’s search on the slash key, or opens the menu', async () => {
   const { rerender } = render(
     <>
       <main>
@@ -327,7 +327,7 @@ it('focuses the page’s search on the slash key, or opens the menu', async () =
   await menu()
 })
 
-it('switches to another business by name, distinguishes equal names, and links to all businesses', async () => {
+it('the command menu switches to another business by name, distinguishes equal names, and links to all businesses', async () => {
   render(<CommandHost />)
   act(() => openCommandView('menu'))
   const field = await screen.findByRole('combobox')

@@ -24,7 +24,7 @@ it.each([
       download: true,
     },
   ],
-])('parses “%s” as a command', (typed, verb) => {
+])('the command menu parses “%s” as a command', (typed, verb) => {
   expect(parseCommand(typed)).toEqual(verb)
 })
 
@@ -39,7 +39,7 @@ it.each([
   'mark 27 gone',
   'invoice 27',
   'reminder',
-])('treats “%s” as a search', (typed) => expect(parseCommand(typed)).toBeNull())
+])('the command menu treats “%s” as a search', (typed) => expect(parseCommand(typed)).toBeNull())
 
 it.each([
   ['remind hannah', { q: 'hannah', of: 'overdue' }],
@@ -47,6 +47,6 @@ it.each([
   ['new invoice hannah', { q: 'hannah' }],
   ['new client bob', { q: 'bob' }],
   [' overdue ', { q: 'overdue' }],
-])('searches for the right resource: %s', (typed, wanted) => {
+])('the command menu searches for the right resource: %s', (typed, wanted) => {
   expect(toSearchQuery(typed, parseCommand(typed))).toEqual(wanted)
 })

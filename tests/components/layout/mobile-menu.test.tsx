@@ -22,7 +22,7 @@ beforeAll(() => {
   }
 })
 
-it('is rendered when opened, from either button, and keeps its state', async () => {
+it('the mobile menu is rendered when opened, from either button, and keeps its state', async () => {
   setLocation('/invoices')
   render(shell)
   const menu = screen.getByRole('dialog', { hidden: true })

@@ -55,7 +55,7 @@ const toggle = (newState: 'open' | 'closed') =>
     fireEvent(document.querySelector('[popover]')!, Object.assign(new Event('toggle'), { newState }))
   })
 
-it('counts new notifications, and loads the list when opened', () => {
+it('the notification menu counts new notifications, and loads the list when opened', () => {
   const calls = mockApi({})
   const { rerender } = render(<NotificationsMenu unread={3} />)
   expect(screen.getByRole('button', { name: 'Notifications, 3 new' })).toHaveTextContent('3')
@@ -66,7 +66,7 @@ it('counts new notifications, and loads the list when opened', () => {
   expect(calls).toEqual([])
 })
 
-it('lists events with links to invoices, and marks them as read', async () => {
+it('the notification menu lists events with links to invoices, and marks them as read', async () => {
   const calls = mockApi({ [GET]: answer, [POST]: 204 })
   const { container } = render(<NotificationsMenu unread={1} />)
   await toggle('open')
@@ -90,7 +90,7 @@ it('lists events with links to invoices, and marks them as read', async () => {
   expect(hidePopover).toHaveBeenCalled()
 })
 
-it('reports an empty list, and reloads each time it is opened', async () => {
+it('the notification menu reports an empty list, and reloads each time it is opened', async () => {
   const calls = mockApi({ [GET]: { at: AT, items: [] } })
   render(<NotificationsMenu unread={0} />)
   await toggle('open')
@@ -101,7 +101,7 @@ it('reports an empty list, and reloads each time it is opened', async () => {
   expect(calls.map(({ call }) => call)).toEqual([GET, GET])
 })
 
-it('reports a failure, and retries', async () => {
+it('the notification menu reports a failure, and retries', async () => {
   mockApi({ [GET]: 500 })
   render(<NotificationsMenu unread={1} />)
   await toggle('open')

@@ -13,7 +13,7 @@ const answer = (status: number) => {
     text: async () => '{"message":"Invoice not found"}',
   })) as unknown as typeof fetch
 }
-it('refreshes a page whose invoice was deleted, and says so', async () => {
+it('the app refreshes a page whose invoice was deleted, and says so', async () => {
   setLocation('/invoices/7', { id: '7' })
   const { rerender } = render(<InvoiceNotFound />)
   expect(screen.getByText('Error Loading Invoice')).toBeVisible()
@@ -29,7 +29,7 @@ it('refreshes a page whose invoice was deleted, and says so', async () => {
   expect(screen.getByRole('link', { name: 'Back to Invoices' })).toHaveAttribute('href', '/invoices')
 })
 
-it('does not refresh a form with input', async () => {
+it('the app does not refresh a form with input', async () => {
   setLocation('/invoices/edit/8')
   render(<RefreshOnDeleted />)
   answer(404)

@@ -27,7 +27,7 @@ beforeEach(() => {
   localStorage.setItem(draft, '{}')
 })
 
-it('renews a session the page does not know yet, notifies other tabs, and posts it', async () => {
+it('the session sync renews a session the page does not know yet, notifies other tabs, and posts it', async () => {
   const calls = fakeApi({ [SESSION]: [ada], [SYNC]: [{}] })
   await show(undefined)
   await waitFor(() => expect(calls).toHaveLength(2))
@@ -35,7 +35,7 @@ it('renews a session the page does not know yet, notifies other tabs, and posts 
   expect(getLastMessage()).toBe('getSession')
 })
 
-it('sends nothing for a known session, nor when the window gets the focus', async () => {
+it('the session sync sends nothing for a known session, nor when the window gets the focus', async () => {
   const calls = fakeApi({})
   await show(ada)
   await act(async () => {
@@ -45,7 +45,7 @@ it('sends nothing for a known session, nor when the window gets the focus', asyn
   expect(calls).toEqual([])
 })
 
-it('renews the session once a day while the page is open', async () => {
+it('the session sync renews the session once a day while the page is open', async () => {
   jest.useFakeTimers()
   const calls = fakeApi({ [SESSION]: [ada], [SYNC]: [{}] })
   await show(ada)
@@ -56,7 +56,7 @@ it('renews the session once a day while the page is open', async () => {
   jest.useRealTimers()
 })
 
-it('posts the session when the same user signs in again in another tab, and stays', async () => {
+it('the session sync posts the session when the same user signs in again in another tab, and stays', async () => {
   const calls = fakeApi({ [SESSION]: [ada], [SYNC]: [{}] })
   await show(ada)
   await act(async () => postFromOtherTab('getSession'))
@@ -64,7 +64,7 @@ it('posts the session when the same user signs in again in another tab, and stay
   expect(loadPage).not.toHaveBeenCalled()
 })
 
-it('leaves when another tab signs out, and deletes drafts', async () => {
+it('the session sync leaves when another tab signs out, and deletes drafts', async () => {
   fakeApi({ [SESSION]: [{}], [ME]: NOBODY })
   await show(ada)
   await act(async () => postFromOtherTab('signout'))
@@ -72,7 +72,7 @@ it('leaves when another tab signs out, and deletes drafts', async () => {
   expect(localStorage.getItem(draft)).toBeNull()
 })
 
-it('leaves when the session was ended elsewhere, and keeps the draft', async () => {
+it('the session sync leaves when the session was ended elsewhere, and keeps the draft', async () => {
   fakeApi({ [SESSION]: [{}], [ME]: NOBODY })
   window.history.replaceState(null, '', '/invoices?page=2')
   await show(ada)
@@ -83,7 +83,7 @@ it('leaves when the session was ended elsewhere, and keeps the draft', async () 
   expect(localStorage.getItem(draft)).toBe('{}')
 })
 
-it('leaves when another user signs in in another tab, and posts nothing', async () => {
+it('the session sync leaves when another user signs in in another tab, and posts nothing', async () => {
   const calls = fakeApi({ [SESSION]: [of('8')] })
   await show(ada)
   await act(async () => postFromOtherTab('getSession'))
@@ -94,7 +94,7 @@ it('leaves when another user signs in in another tab, and posts nothing', async 
 it.each([
   ['the server is away', [{ message: 'Out of order' }, 503] as MockAnswer],
   ['the session goes on all the same', [{ id: 7 }] as MockAnswer],
-])('stays if next-auth could not read the session and %s', async (_, me) => {
+])('the session sync stays if next-auth could not read the session and %s', async (_, me) => {
   const calls = fakeApi({ [SESSION]: [{ message: 'Out of order' }, 503], [ME]: me })
   await show(ada)
   await act(async () => postFromOtherTab('signout'))

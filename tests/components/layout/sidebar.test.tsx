@@ -22,7 +22,7 @@ beforeEach(() => {
   document.cookie = 'sidebar=; max-age=0; path=/'
 })
 
-it('shows the user and the current page', () => {
+it('the sidebar shows the user and the current page', () => {
   setLocation('/invoices/42')
   render(sidebar())
   expect(screen.getByText('Amelia Hartwell')).toBeVisible()
@@ -44,19 +44,19 @@ it('collapses, keeps accessible names, and remembers it in a cookie', async () =
   expect(document.cookie).toContain('sidebar=expanded')
 })
 
-it('starts in the state of the cookie', () => {
+it('the sidebar starts in the state of the cookie', () => {
   render(sidebar(true))
   expect(look()).toBe('narrow')
 })
 
-it('follows the window width until the user collapses or expands the sidebar', async () => {
+it('the sidebar follows the window width until the user collapses or expands the sidebar', async () => {
   render(<Sidebar user={user} startsCollapsed={undefined} />)
   expect(look()).toBe('auto')
   await toggle('Collapse sidebar')
   expect(look()).toBe('narrow')
 })
 
-it('shows an item’s name in a tooltip when collapsed, after 100 ms, until Escape', async () => {
+it('the sidebar shows an item’s name in a tooltip when collapsed, after 100 ms, until Escape', async () => {
   render(sidebar(true))
   jest.useFakeTimers()
   const pointer = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
@@ -73,7 +73,7 @@ it('shows an item’s name in a tooltip when collapsed, after 100 ms, until Esca
   }
 })
 
-it('collapses on the create page without changing the remembered state', async () => {
+it('the sidebar collapses on the create page without changing the remembered state', async () => {
   setLocation('/invoices/create')
   render(sidebar())
   expect(look()).toBe('narrow')
@@ -90,7 +90,7 @@ const answerSignOut = (answer: MockAnswer) =>
   fakeApi({ '/api/auth/csrf': [{ csrfToken: 't' }], '/api/auth/signout': answer })
 const SIGNED_OUT: MockAnswer = [{ url: 'http://localhost:3000/login' }]
 
-it('signs out everywhere: the server, other tabs, and this one by a full load with a toast', async () => {
+it('the sidebar signs out everywhere: the server, other tabs, and this one by a full load with a toast', async () => {
   const calls = answerSignOut(SIGNED_OUT)
   render(sidebar())
   await toggle('Sign out')
@@ -108,7 +108,7 @@ it('signs out everywhere: the server, other tabs, and this one by a full load wi
   })
 })
 
-it('asks before signing out discards an unsaved invoice, and deletes its draft', async () => {
+it('the sidebar asks before signing out discards an unsaved invoice, and deletes its draft', async () => {
   const calls = answerSignOut(SIGNED_OUT)
   localStorage.setItem('sheaf:invoice:1:new', '{}')
   localStorage.setItem('sheaf:tried', '{}')
@@ -127,7 +127,7 @@ it('asks before signing out discards an unsaved invoice, and deletes its draft',
   expect(localStorage.getItem('sheaf:tried')).toBeNull()
 })
 
-it('reports a browser that blocks cookies, and stays', async () => {
+it('the sidebar reports a browser that blocks cookies, and stays', async () => {
   answerSignOut([{ url: 'http://localhost:3000/api/auth/signout?csrf=true' }])
   render(sidebar())
   await toggle('Sign out')
@@ -135,7 +135,7 @@ it('reports a browser that blocks cookies, and stays', async () => {
   expect(loadPage).not.toHaveBeenCalled()
 })
 
-it('reports a failed sign-out, and stays', async () => {
+it('the sidebar reports a failed sign-out, and stays', async () => {
   answerSignOut([{ message: 'The database is away.' }, 503])
   render(sidebar())
   await toggle('Sign out')

@@ -13,7 +13,7 @@ const open = () =>
   )
 const href = (element: HTMLElement) => element.getAttribute('href')
 
-it('contains the specified texts and links', () => {
+it('the landing page contains the specified texts and links', () => {
   open()
   const header = within(screen.getByRole('banner'))
   expect(href(header.getByRole('link', { name: 'Login' }))).toBe('/login')
@@ -34,12 +34,12 @@ it('contains the specified texts and links', () => {
     expect(within(footer.getByRole('navigation', { name })).getAllByRole('link').length).toBeGreaterThan(1)
 })
 
-it('says whom the product is for', () => {
+it('the landing page says whom the product is for', () => {
   open()
   expect(screen.getByRole('contentinfo')).toHaveTextContent('for freelancers and small businesses')
 })
 
-it('shows both prices, their yearly cost and the trial', () => {
+it('the landing page shows both prices, their yearly cost and the trial', () => {
   open()
   const monthly = screen.getByRole('article', { name: 'Monthly plan' })
   expect(monthly).toHaveTextContent(/£16 ?per month/)
@@ -58,7 +58,7 @@ it('shows both prices, their yearly cost and the trial', () => {
   }
 })
 
-it('shows screenshots of the product', () => {
+it('the landing page shows screenshots of the product', () => {
   open()
   const section = screen.getByRole('region', { name: 'What happens after you press Send' })
   const pictures = within(section).getAllByRole('img')
@@ -71,7 +71,7 @@ it('shows screenshots of the product', () => {
   }
 })
 
-it('quotes three demo businesses, marked as examples', () => {
+it('the landing page quotes three demo businesses, marked as examples', () => {
   open()
   const section = screen.getByRole('region', { name: 'Testimonials' })
   expect(section).toHaveTextContent('Example quotes, in the words of our demo businesses.')
@@ -83,7 +83,7 @@ it('quotes three demo businesses, marked as examples', () => {
   }
 })
 
-it('orders features, demo invoice, prices, screenshots, testimonials, call to action and footer', () => {
+it('the landing page orders features, demo invoice, prices, screenshots, testimonials, call to action and footer', () => {
   open()
   const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))
   expect(names.length).toBe(new Set(names).size)
@@ -103,7 +103,7 @@ it('orders features, demo invoice, prices, screenshots, testimonials, call to ac
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-it('has one first-level heading and skips no level', () => {
+it('the landing page has one first-level heading and skips no level', () => {
   open()
   const ranks = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName[1]))
   expect(ranks.filter((rank) => rank === 1)).toHaveLength(1)
@@ -111,7 +111,7 @@ it('has one first-level heading and skips no level', () => {
   ranks.forEach((rank, index) => expect(rank - (ranks[index - 1] ?? 0)).toBeLessThanOrEqual(1))
 })
 
-it('shows a sample invoice that is never overdue and adds up', () => {
+it('the landing page shows a sample invoice that is never overdue and adds up', () => {
   for (const today of ['2026-02-27', '2027-12-31']) {
     const view = createSampleInvoice(today)
     expect(view).toMatchObject({ overdue: false, dueText: 'Due in 12 days', total: '£6,552.00' })

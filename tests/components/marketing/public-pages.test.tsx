@@ -9,7 +9,7 @@ beforeAll(() => {
   env().NEXTAUTH_URL = 'https://invoices.example'
 })
 
-it('names the operator if configured', () => {
+it('the site names the operator if configured', () => {
   const { rerender } = render(<OperatorNotice name="Ada & Co." email="help@ada.example" />)
   expect(screen.getByText('Ada & Co.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'help@ada.example' })).toHaveAttribute(
@@ -49,7 +49,7 @@ describe('robots.txt', () => {
   )
 })
 
-it('lists the public pages under the installation’s URL', () => {
+it('the site lists the public pages under the installation’s URL', () => {
   expect(sitemap().map(({ url }) => url)).toEqual(
     ['/landing', '/about', '/contact', '/security', '/terms', '/privacy', '/cookies'].map(
       (path) => `https://invoices.example${path}`,

@@ -8,7 +8,7 @@ const CLIENTS = [
   { value: '3', label: 'Marguerite Okonkwo' },
 ]
 
-it('keeps the keys typed before its list has loaded', async () => {
+it('a combobox keeps the keys typed before its list has loaded', async () => {
   const onChange = jest.fn()
   render(<Combobox aria-label="Client" options={CLIENTS} value="" onChange={onChange} />)
   const field = screen.getByRole('combobox', { name: 'Client' })

@@ -57,7 +57,7 @@ const field = () => screen.getByRole('combobox', { name: 'Client' })
 const search = () => screen.getByRole('combobox', { name: 'Search your clients' })
 const names = () => screen.getAllByRole('option').map((option) => option.textContent)
 
-it('shows the placeholder, then the selected option, and marks it in the list', async () => {
+it('a combobox shows the placeholder, then the selected option, and marks it in the list', async () => {
   const onChange = jest.fn()
   render(<Picker onChange={onChange} />)
   expect(field()).toHaveTextContent('Search your clients')
@@ -70,7 +70,7 @@ it('shows the placeholder, then the selected option, and marks it in the list', 
   expect(screen.getByRole('option', { current: true })).toHaveTextContent('Łódź Studio')
 })
 
-it('finds options by label and description, ignoring case and accents', async () => {
+it('a combobox finds options by label and description, ignoring case and accents', async () => {
   render(<Picker />)
   await userEvent.click(field())
   expect(search()).toHaveFocus()
@@ -83,7 +83,7 @@ it('finds options by label and description, ignoring case and accents', async ()
   expect(screen.getByRole('status')).toHaveTextContent('Nothing found')
 })
 
-it('opens on typing, and selects with arrow keys and Enter', async () => {
+it('a combobox opens on typing, and selects with arrow keys and Enter', async () => {
   const onChange = jest.fn()
   render(<Picker onChange={onChange} />)
   await userEvent.tab()
@@ -98,7 +98,7 @@ it('opens on typing, and selects with arrow keys and Enter', async () => {
   expect(search()).toHaveFocus()
 })
 
-it('keeps the selection when it is closed without a choice', async () => {
+it('a combobox keeps the selection when it is closed without a choice', async () => {
   const onBlur = jest.fn()
   render(<Picker start="2" onBlur={onBlur} />)
   await userEvent.click(field())
@@ -116,7 +116,7 @@ it('keeps the selection when it is closed without a choice', async () => {
   expect(onBlur).toHaveBeenCalledTimes(2)
 })
 
-it('closes only itself when Escape is pressed in a dialog', async () => {
+it('a combobox closes only itself when Escape is pressed in a dialog', async () => {
   const onOpenChange = jest.fn()
   render(
     <Dialog open onOpenChange={onOpenChange}>
@@ -132,7 +132,7 @@ it('closes only itself when Escape is pressed in a dialog', async () => {
   expect(onOpenChange).not.toHaveBeenCalled()
 })
 
-it('searches the server and shows only the latest result', async () => {
+it('a combobox searches the server and shows only the latest result', async () => {
   const answers: Record<string, () => void> = {}
   const onSearch = jest.fn(
     (query: string, signal: AbortSignal) =>
@@ -156,7 +156,7 @@ it('searches the server and shows only the latest result', async () => {
   expect(field()).toHaveTextContent('Found har')
 })
 
-it('reports a failed search', async () => {
+it('a combobox reports a failed search', async () => {
   render(
     <Picker options={[]} onSearch={() => Promise.reject(new Error('down'))} failedText="No connection" />,
   )
@@ -164,12 +164,12 @@ it('reports a failed search', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No connection'))
 })
 
-it('shows the label of a value missing in its options', () => {
+it('a combobox shows the label of a value missing in its options', () => {
   render(<Picker start="9" selectedLabel="Former Client" />)
   expect(field()).toHaveTextContent('Former Client')
 })
 
-it('offers to add the typed text, unless it exists', async () => {
+it('a combobox offers to add the typed text, unless it exists', async () => {
   const onAdd = jest.fn()
   render(
     <Picker addLabel={(name) => (name === 'Marguerite Okonkwo' ? null : `Add “${name}”`)} onAdd={onAdd} />,
@@ -183,14 +183,14 @@ it('offers to add the typed text, unless it exists', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
 })
 
-it('does not open while disabled', async () => {
+it('a combobox does not open while disabled', async () => {
   render(<Picker disabled />)
   await userEvent.click(field())
   expect(field()).toBeDisabled()
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
 })
 
-it('is linked to its label, description and error, and focused when invalid', async () => {
+it('a combobox is linked to its label, description and error, and focused when invalid', async () => {
   const onSubmit = jest.fn()
   render(<ClientForm onSubmit={onSubmit} />)
   expect(field()).toHaveAccessibleDescription('Who pays')

@@ -19,7 +19,7 @@ function Asking({ onConfirm }: { onConfirm: () => Promise<unknown> }) {
   )
 }
 
-it('opens with the focus on the safe button', async () => {
+it('a confirmation dialog opens with the focus on the safe button', async () => {
   const onConfirm = jest.fn()
   render(<Asking onConfirm={onConfirm} />)
   const dialog = screen.getByRole('alertdialog', { name: QUESTION })
@@ -30,7 +30,7 @@ it('opens with the focus on the safe button', async () => {
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-it('stays open and pending until done, and runs once', async () => {
+it('a confirmation dialog stays open and pending until done, and runs once', async () => {
   let finish: (answer: unknown) => void = () => undefined
   const onConfirm = jest.fn(() => new Promise<unknown>((resolve) => (finish = resolve)))
   render(<Asking onConfirm={onConfirm} />)
@@ -45,7 +45,7 @@ it('stays open and pending until done, and runs once', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-it('stays open on failure', async () => {
+it('a confirmation dialog stays open on failure', async () => {
   render(<Asking onConfirm={() => Promise.resolve(false)} />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   expect(screen.getByRole('alertdialog')).toBeVisible()

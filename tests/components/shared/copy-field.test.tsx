@@ -6,7 +6,7 @@ import { getCurrentToast } from '@/tests/factories/toasts'
 const LINK = 'https://sheaf.example/invoice/abc'
 const field = <CopyField id="link" label="Public link" value={LINK} />
 
-it('copies the link and confirms it', async () => {
+it('the copy field copies the link and confirms it', async () => {
   const user = userEvent.setup()
   render(field)
   expect(screen.getByLabelText('Public link')).toHaveAttribute('readonly')
@@ -15,7 +15,7 @@ it('copies the link and confirms it', async () => {
   expect(getCurrentToast()).toMatchObject({ title: 'Copied to clipboard' })
 })
 
-it('explains how to copy manually if the clipboard is blocked', async () => {
+it('the copy field explains how to copy manually if the clipboard is blocked', async () => {
   const user = userEvent.setup()
   jest
     .spyOn(navigator.clipboard, 'writeText')
@@ -31,7 +31,7 @@ it('explains how to copy manually if the clipboard is blocked', async () => {
   expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe(LINK)
 })
 
-it('is disabled until there is a link', () => {
+it('the copy field is disabled until there is a link', () => {
   render(<CopyField id="link" label="Public link" value="" placeholder="Generating public URL..." />)
   expect(screen.getByPlaceholderText('Generating public URL...')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeDisabled()

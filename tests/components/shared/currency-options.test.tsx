@@ -26,7 +26,7 @@ function Controlled() {
   )
 }
 
-it('shows the selected currency from the start, and keeps it when the others load', async () => {
+it('the currency field shows the selected currency from the start, and keeps it when the others load', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<Uncontrolled value="CHF" />)
   expect([options(), select().value]).toEqual([['USD', 'EUR', 'CHF'], 'CHF'])
@@ -36,7 +36,7 @@ it('shows the selected currency from the start, and keeps it when the others loa
   expect(select().selectedOptions[0]!.text).toBe('CHF – Swiss Franc')
 })
 
-it('lists the first ones by code, then all others in a group, none twice', () => {
+it('the currency field lists the first ones by code, then all others in a group, none twice', () => {
   render(<Uncontrolled value={null} />)
   expect(options().slice(0, 3)).toEqual(['USD', 'EUR', 'AED – United Arab Emirates Dirham'])
   const group = within(screen.getByRole('group', { name: 'Other currencies' }))
@@ -46,13 +46,13 @@ it('lists the first ones by code, then all others in a group, none twice', () =>
   expect(new Set(values).size).toBe(155)
 })
 
-it('keeps a currency missing in the list', () => {
+it('the currency field keeps a currency missing in the list', () => {
   render(<Uncontrolled value="DEM" />)
   expect(select()).toHaveValue('DEM')
   expect(options().at(-1)).toBe('DEM')
 })
 
-it('can be changed repeatedly', async () => {
+it('the currency field can be changed repeatedly', async () => {
   render(<Controlled />)
   await userEvent.selectOptions(select(), 'ZAR')
   expect(select()).toHaveValue('ZAR')

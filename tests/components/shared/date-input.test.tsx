@@ -61,7 +61,7 @@ function show(shown: Shown = {}) {
 
 const saved = () => screen.getByRole('status')
 
-it('parses a date in the user’s order, and formats it on blur', async () => {
+it('the date field parses a date in the user’s order, and formats it on blur', async () => {
   const { user, field, save } = show({ pattern: 'dd.MM.yyyy' })
   expect(field()).toHaveAttribute('placeholder', 'dd.mm.yyyy')
   await user.type(field(), '4.2.27')
@@ -72,7 +72,7 @@ it('parses a date in the user’s order, and formats it on blur', async () => {
   await waitFor(() => expect(saved()).toHaveTextContent('2027-02-04'))
 })
 
-it('accepts ISO 8601, and Enter in the field', async () => {
+it('the date field accepts ISO 8601, and Enter in the field', async () => {
   const { user, field } = show({ pattern: 'MM/dd/yyyy' })
   await user.type(field(), '2027-2-4{Enter}')
   await waitFor(() => expect(saved()).toHaveTextContent('2027-02-04'))
@@ -80,7 +80,7 @@ it('accepts ISO 8601, and Enter in the field', async () => {
   expect(field()).toHaveValue('02/04/2027')
 })
 
-it('keeps invalid text, and explains the format', async () => {
+it('the date field keeps invalid text, and explains the format', async () => {
   const { user, field, save } = show()
   await user.type(field(), '31/2/2027')
   await save()
@@ -90,7 +90,7 @@ it('keeps invalid text, and explains the format', async () => {
   expect(field()).toHaveFocus()
 })
 
-it('accepts years 1900 to 2999', async () => {
+it('the date field accepts years 1900 to 2999', async () => {
   const { user, field, save } = show()
   await user.type(field(), '31/12/1899')
   await save()
@@ -99,7 +99,7 @@ it('accepts years 1900 to 2999', async () => {
   )
 })
 
-it('shows a value set from outside', async () => {
+it('the date field shows a value set from outside', async () => {
   const { user, field } = show({ value: '2027-02-04' })
   await user.type(field(), '{Backspace}')
   expect(field()).toHaveValue('04/02/202')
@@ -107,7 +107,7 @@ it('shows a value set from outside', async () => {
   expect(field()).toHaveValue('05/01/2027')
 })
 
-it('is rendered in the user’s format on the server', () => {
+it('the date field is rendered in the user’s format on the server', () => {
   expect(renderToString(<PaidOn pattern="dd.MM.yyyy" value="2027-02-04" />)).toContain('value="04.02.2027"')
 })
 

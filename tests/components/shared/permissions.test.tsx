@@ -73,12 +73,12 @@ const clients = (some = [client]) => (
   <ClientList clients={some} filter={NO_CLIENT_FILTER} trail={[]} next={null} />
 )
 
-it('allows everything without a provider', () => {
+it('the permission context allows everything without a provider', () => {
   render(<PermissionGate to="own">everything</PermissionGate>)
   expect(screen.getByText('everything')).toBeVisible()
 })
 
-it.each(ROLES)('offers %s only the new items they may create', (role) => {
+it.each(ROLES)('the permission context offers %s only the new items they may create', (role) => {
   as(
     role,
     <>
@@ -99,7 +99,7 @@ it.each(ROLES)('offers %s only the new items they may create', (role) => {
   expect(screen.queryByText('Connect Gmail') !== null).toBe(roleHasPermission(role, 'settings'))
 })
 
-it.each(ROLES)('offers %s only the files they may download', (role) => {
+it.each(ROLES)('the permission context offers %s only the files they may download', (role) => {
   as(
     role,
     <>
@@ -162,7 +162,7 @@ it.each([
   expect(screen.queryAllByRole('checkbox')).toHaveLength(boxes)
 })
 
-it.each(readers)('shows %s an invoice without actions', async (role) => {
+it.each(readers)('the permission context shows %s an invoice without actions', async (role) => {
   as(
     role,
     <InvoiceStatusProvider invoice={{ id: 7, status: 'SENT' }}>
@@ -208,29 +208,32 @@ it.each(readers)('shows %s an invoice without actions', async (role) => {
   expect(screen.getAllByRole('menuitem')).toHaveLength(1)
 })
 
-it.each(writers)('lets %s fix business-wide findings, or says who can', async (role) => {
-  const finding = {
-    rule: 'no-bank-details' as const,
-    level: 'WARN' as const,
-    field: 'seller.bank',
-    message: 'Add bank details.',
-    suggestion: null,
-    link: '/settings?tab=bank',
-  }
-  global.fetch = jest.fn(async () => ({
-    ok: true,
-    status: 200,
-    headers: new Headers(),
-    text: async () => '{}',
-  })) as never
-  as(role, <PresendCheckPanel invoiceId={7} findings={[finding]} onChanged={() => undefined} />)
-  await act(async () => userEvent.click(screen.getByRole('button', { name: /Add bank details/ })))
-  const words = 'An owner or an admin can change this in the settings.'
-  expect(screen.queryByText(words) !== null).toBe(role === 'STAFF')
-  expect(screen.queryByRole('button', { name: 'Don’t show again' }) !== null).toBe(role !== 'STAFF')
-})
+it.each(writers)(
+  'the permission context lets %s fix business-wide findings, or says who can',
+  async (role) => {
+    const finding = {
+      rule: 'no-bank-details' as const,
+      level: 'WARN' as const,
+      field: 'seller.bank',
+      message: 'Add bank details.',
+      suggestion: null,
+      link: '/settings?tab=bank',
+    }
+    global.fetch = jest.fn(async () => ({
+      ok: true,
+      status: 200,
+      headers: new Headers(),
+      text: async () => '{}',
+    })) as never
+    as(role, <PresendCheckPanel invoiceId={7} findings={[finding]} onChanged={() => undefined} />)
+    await act(async () => userEvent.click(screen.getByRole('button', { name: /Add bank details/ })))
+    const words = 'An owner or an admin can change this in the settings.'
+    expect(screen.queryByText(words) !== null).toBe(role === 'STAFF')
+    expect(screen.queryByRole('button', { name: 'Don’t show again' }) !== null).toBe(role !== 'STAFF')
+  },
+)
 
-it('has no shortcuts or commands for forbidden actions', async () => {
+it('the permission context has no shortcuts or commands for forbidden actions', async () => {
   global.fetch = jest.fn(async (path: string) => ({
     ok: true,
     status: 200,

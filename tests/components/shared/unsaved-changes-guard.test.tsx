@@ -15,7 +15,7 @@ const Screen = ({ hasForm }: { hasForm: boolean }) => (
   </>
 )
 
-it('no longer asks about a form that was unmounted', async () => {
+it('the unsaved changes guard no longer asks about a form that was unmounted', async () => {
   const leave = jest.fn()
   const { rerender } = render(<Screen hasForm />)
   act(() => confirmLeave(leave))

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { Button } from '@/components/ui/button'
 
-it('does not submit by default', () => {
+it('a button does not submit by default', () => {
   render(<Button>Cancel</Button>)
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button')
 })
 
-it('ignores clicks while pending, also Enter in a field, and keeps the focus', async () => {
+it('a button ignores clicks while pending, also Enter in a field, and keeps the focus', async () => {
   const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault())
   const form = (loading: boolean) => (
     <form onSubmit={onSubmit}>
@@ -30,7 +30,7 @@ it('ignores clicks while pending, also Enter in a field, and keeps the focus', a
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 
-it('renders its child as the button', () => {
+it('a button renders its child as the button', () => {
   render(
     <Button asChild variant="outline" size="sm" className="px-8">
       <a href="https://example.com/invoices">Invoices</a>
@@ -45,12 +45,12 @@ it('renders its child as the button', () => {
   expect(link).not.toHaveClass('px-2.5')
 })
 
-it('keeps its accessible name while a spinner covers its label', () => {
+it('a button keeps its accessible name while a spinner covers its label', () => {
   render(<Button loading>Save</Button>)
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('has no accessibility violation in any variant', async () => {
+it('a button has no accessibility violation in any variant', async () => {
   const { container } = render(
     <>
       {(['default', 'destructive', 'outline', 'secondary', 'ghost', 'link'] as const).map((variant) => (

@@ -41,7 +41,7 @@ describe('on hover', () => {
   })
 })
 
-it('shows its label at once on keyboard focus, until Escape', async () => {
+it('an icon button shows its label at once on keyboard focus, until Escape', async () => {
   copyButton()
   await userEvent.tab()
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Copy the link')
@@ -49,7 +49,7 @@ it('shows its label at once on keyboard focus, until Escape', async () => {
   expect(tooltip()).not.toBeInTheDocument()
 })
 
-it('passes its label to a link', () => {
+it('an icon button passes its label to a link', () => {
   render(
     <IconButton asChild label="Next month">
       <a href="#next">

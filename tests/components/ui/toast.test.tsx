@@ -26,7 +26,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('shows a toast from anywhere and announces it', async () => {
+it('the toaster shows a toast from anywhere and announces it', async () => {
   const { container } = render(<LazyToaster />)
   act(() => void toast({ title: 'Client created', description: 'It has been created successfully.' }))
   await shown('Client created')
@@ -34,7 +34,7 @@ it('shows a toast from anywhere and announces it', async () => {
   expect((await axe(container)).violations).toEqual([])
 })
 
-it('shows one toast at a time', async () => {
+it('the toaster shows one toast at a time', async () => {
   render(<LazyToaster />)
   act(() => void toast({ title: 'First' }))
   await shown('First')
@@ -43,7 +43,7 @@ it('shows one toast at a time', async () => {
   expect(renderHook(() => useToast()).result.current.toasts).toHaveLength(1)
 })
 
-it('shows the next one once the first is closed', async () => {
+it('the toaster shows the next one once the first is closed', async () => {
   render(<LazyToaster />)
   act(() => void toast({ title: 'First', next: { title: 'Then' } }))
   await shown('First')
@@ -51,7 +51,7 @@ it('shows the next one once the first is closed', async () => {
   await shown('Then')
 })
 
-it('lasts 5000 ms and is removed 1,000,000 ms after it closed', async () => {
+it('the toaster lasts 5000 ms and is removed 1,000,000 ms after it closed', async () => {
   render(<LazyToaster />)
   act(() => void toast({ title: 'Loads the code' }))
   await shown('Loads the code')
@@ -71,7 +71,7 @@ it('lasts 5000 ms and is removed 1,000,000 ms after it closed', async () => {
   }
 })
 
-it('closes on a swipe of more than 50 pixels', async () => {
+it('the toaster closes on a swipe of more than 50 pixels', async () => {
   render(<LazyToaster />)
   act(() => void toast({ title: 'Saved' }))
   const element = await shown('Saved')
@@ -89,7 +89,7 @@ it('closes on a swipe of more than 50 pixels', async () => {
   expect(getCurrentToast()).toMatchObject({ open: false })
 })
 
-it('survives a page change that unmounts the toaster', async () => {
+it('the toaster survives a page change that unmounts the toaster', async () => {
   const before = render(<LazyToaster />)
   act(() => void toast({ title: 'Invoice deleted' }))
   await shown('Invoice deleted')
@@ -98,7 +98,7 @@ it('survives a page change that unmounts the toaster', async () => {
   await shown('Invoice deleted')
 })
 
-it('can be changed and closed by its handle, and closed by its button or its action', async () => {
+it('the toaster can be changed and closed by its handle, and closed by its button or its action', async () => {
   const undo = jest.fn()
   render(<LazyToaster />)
   act(() => void toast({ title: 'Invoice deleted', action: toastAction('Undo', undo) }))
@@ -120,7 +120,7 @@ it('can be changed and closed by its handle, and closed by its button or its act
   expect(getCurrentToast()).toMatchObject({ title: 'Saved', open: false })
 })
 
-it('is shown once after a full page load', async () => {
+it('the toaster is shown once after a full page load', async () => {
   toastAfterLoad({ title: 'Signed out', description: 'You have been successfully signed out' })
   expect(getCurrentToast()?.open ?? false).toBe(false)
   render(<LazyToaster />)

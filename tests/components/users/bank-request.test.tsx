@@ -27,7 +27,7 @@ function show(role: 'OWNER' | 'ADMIN') {
   return { ...view, onTaken }
 }
 
-it('shows an owner only the changed fields, beside the current values', async () => {
+it('a bank details request shows an owner only the changed fields, beside the current values', async () => {
   const { container } = show('OWNER')
   const table = within(screen.getByRole('table', { name: 'New bank details to confirm' }))
   const rows = table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
@@ -40,7 +40,7 @@ it('shows an owner only the changed fields, beside the current values', async ()
   expect((await axe(container)).violations).toEqual([])
 })
 
-it('is confirmed, which updates the form', async () => {
+it('a bank details request is confirmed, which updates the form', async () => {
   const calls = fakeApi({ [PATH]: [undefined, 204] })
   const { onTaken } = show('OWNER')
   screen.getByRole('button', { name: 'Confirm' }).focus()
@@ -51,7 +51,7 @@ it('is confirmed, which updates the form', async () => {
   expect(router.refresh).toHaveBeenCalled()
 })
 
-it('is declined, which changes nothing', async () => {
+it('a bank details request is declined, which changes nothing', async () => {
   const calls = fakeApi({ [PATH]: [undefined, 204] })
   const { onTaken } = show('OWNER')
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
@@ -60,7 +60,7 @@ it('is declined, which changes nothing', async () => {
   expect(onTaken).not.toHaveBeenCalled()
 })
 
-it('is pending for an admin, who can withdraw it', async () => {
+it('a bank details request is pending for an admin, who can withdraw it', async () => {
   fakeApi({ [PATH]: [{ message: 'No bank details are waiting to be confirmed' }, 404] })
   show('ADMIN')
   expect(screen.getByRole('heading', { name: 'Waiting for an owner' })).toBeVisible()
@@ -71,7 +71,7 @@ it('is pending for an admin, who can withdraw it', async () => {
   )
 })
 
-it('reloads the page if another request is pending than the one shown', async () => {
+it('a bank details request reloads the page if another request is pending than the one shown', async () => {
   const message =
     'The bank details that are waiting are not the ones you saw. Check the new ones, then answer again'
   fakeApi({ [PATH]: [{ message, errors: { id: [message] } }, 409] })

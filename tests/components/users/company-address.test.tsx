@@ -211,7 +211,7 @@ describe('an address stored as free text', () => {
   })
 })
 
-it('has the fields of the country from the first onboarding step, with a live preview', async () => {
+it('the company address has the fields of the country from the first onboarding step, with a live preview', async () => {
   window.scrollTo = jest.fn()
   window.matchMedia = () => ({ matches: false }) as MediaQueryList
   const calls = fakeApi({ [SETTINGS]: [createNewUser({ country: 'UK', currency: 'GBP' })] })

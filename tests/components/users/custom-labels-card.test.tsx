@@ -22,7 +22,7 @@ async function open(answers: Record<string, unknown>) {
   return { calls, user, container }
 }
 
-it('shows custom labels beside the default ones, and saves changes', async () => {
+it('the custom labels card shows custom labels beside the default ones, and saves changes', async () => {
   const { calls, user } = await open({ [WRITE]: { words: { en: { tax: 'GST ({rate})' } } } })
   expect(field('Total')).toHaveAccessibleName('Total')
   expect(field('Total')).toHaveValue('Grand total')
@@ -38,7 +38,7 @@ it('shows custom labels beside the default ones, and saves changes', async () =>
   expect(field('Tax ({rate})')).toHaveValue('GST ({rate})')
 })
 
-it('shows a rejected label’s error at its field, and keeps the input', async () => {
+it('the custom labels card shows a rejected label’s error at its field, and keeps the input', async () => {
   const wrong = 'Keep what is filled in: {rate}'
   const refusal = new ApiFailure(422, { message: wrong, errors: { 'words.tax': [wrong] } })
   const { user } = await open({ [WRITE]: refusal })
@@ -66,7 +66,7 @@ it('labels of quotes and other documents can be changed in every language', asyn
   expect(await screen.findByPlaceholderText('Zwischensumme')).toHaveAttribute('lang', 'de')
 })
 
-it('shows labels near the bank details only to members who may change them', async () => {
+it('the custom labels card shows labels near the bank details only to members who may change them', async () => {
   mockApi({ [READ]: { words: {} } })
   const all = listPermissions('ADMIN', {})
   render(

@@ -21,13 +21,13 @@ it.each<[string, GmailSummary | null, string, string[]]>([
   ['not connected', null, 'Send invoices directly from your Gmail account', ['Connect Gmail']],
   ['connected', connected, 'Connected as ada@gmail.com since Nov 21, 2026', ['Disconnect']],
   ['expired', expired, 'Expired. It was removed in your Google account.', ['Disconnect', 'Connect again']],
-])('shows that Gmail is %s, with the possible actions', async (_, gmail, text, offered) => {
+])('the Gmail card shows that Gmail is %s, with the possible actions', async (_, gmail, text, offered) => {
   show(gmail)
   expect(screen.getByText(text)).toBeVisible()
   expect(buttons()).toEqual(offered)
 })
 
-it('opens Google for consent', async () => {
+it('the Gmail card opens Google for consent', async () => {
   const url = 'https://accounts.google.com/o/oauth2/v2/auth?client_id=x'
   const calls = fakeApi({ [GMAIL]: [{ url }] })
   show(null)
@@ -36,7 +36,7 @@ it('opens Google for consent', async () => {
   expect(calls).toEqual([{ path: GMAIL, method: 'POST', body: undefined }])
 })
 
-it('explains why Gmail can’t be connected', async () => {
+it('the Gmail card explains why Gmail can’t be connected', async () => {
   const message = 'This installation has no Google keys. Share invoices by their link instead.'
   fakeApi({ [GMAIL]: [{ message }, 409] })
   show(null)
@@ -103,7 +103,7 @@ describe('disconnecting Gmail', () => {
   })
 })
 
-it('updates the sender of outgoing email', () => {
+it('the Gmail card updates the sender of outgoing email', () => {
   const { rerender } = render(<MailCard transport="gmail" isStopped={false} />)
   expect(screen.getByText('Invoices are sent from your own Gmail address.')).toBeVisible()
   rerender(<MailCard transport="gmail" isStopped />)

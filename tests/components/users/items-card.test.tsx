@@ -24,7 +24,7 @@ const show = (items: SavedItem[], taxes: (typeof VAT | typeof BOOKS)[] = []) =>
   render(<ItemsCard items={items} taxes={[...taxes]} currency="GBP" />)
 const dialog = () => within(screen.getByRole('dialog'))
 
-it('lists saved items, a few at first, with price, unit and tax', async () => {
+it('the saved items card lists saved items, a few at first, with price, unit and tax', async () => {
   const { rate, category, reason } = BOOKS
   const own = item(1, { tax: { rate, category, reason } })
   show([own, ...Array.from({ length: 11 }, (_, index) => item(index + 2))], [VAT, BOOKS])
@@ -35,7 +35,7 @@ it('lists saved items, a few at first, with price, unit and tax', async () => {
   expect(list.getAllByRole('listitem')).toHaveLength(12)
 })
 
-it('adds an item, without a tax field if there is a single rate', async () => {
+it('the saved items card adds an item, without a tax field if there is a single rate', async () => {
   const calls = fakeApi({ [PATH]: [[{ id: 1 }, 201]] })
   show([], [VAT])
   await userEvent.click(screen.getByRole('button', { name: 'Add item' }))
@@ -57,7 +57,7 @@ it('adds an item, without a tax field if there is a single rate', async () => {
   expect(router.refresh).toHaveBeenCalled()
 })
 
-it('changes an item, and shows the server’s errors at their fields', async () => {
+it('the saved items card changes an item, and shows the server’s errors at their fields', async () => {
   const message = 'There is a saved item of this description and currency already'
   const calls = fakeApi({
     [`${PATH}/1`]: [[{ message, errors: { description: [message] } }, 409], [item(1)]],
@@ -77,7 +77,7 @@ it('changes an item, and shows the server’s errors at their fields', async () 
   })
 })
 
-it('deletes an item, and can undo it', async () => {
+it('the saved items card deletes an item, and can undo it', async () => {
   const calls = fakeApi({ [`${PATH}/1`]: [[undefined, 204]], [PATH]: [[item(2), 201]] })
   show([item(1)])
   await userEvent.click(screen.getByRole('button', { name: 'Edit Item 1' }))

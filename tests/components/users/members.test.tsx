@@ -47,7 +47,7 @@ const menuOf = async (name: string) => {
 const items = (menu: Awaited<ReturnType<typeof menuOf>>) =>
   menu.getAllByRole('menuitem').map((item) => item.textContent)
 
-it('lists all members with their roles and marks the current user', async () => {
+it('the members page lists all members with their roles and marks the current user', async () => {
   show()
   expect(within(row('Ada Lovelace')).getByText('You')).toBeVisible()
   expect(row('Tom Becker')).toHaveTextContent(/tom@example\.com.*Staff.*Nov 24, 2026/)
@@ -62,7 +62,7 @@ it.each([
   expect(items(await menuOf(name))).toEqual(expected)
 })
 
-it('lets an owner leave if another one stays, and transfer ownership to a member', async () => {
+it('the members page lets an owner leave if another one stays, and transfer ownership to a member', async () => {
   const { unmount } = show()
   expect(screen.queryByRole('button', { name: 'Actions for Ada Lovelace' })).toBeNull()
   unmount()
@@ -75,7 +75,7 @@ it('lets an owner leave if another one stays, and transfer ownership to a member
   expect(items(await menuOf('Tom Becker'))).toEqual(['Change role', 'Remove'])
 })
 
-it('offers admins no actions on an owner, and read-only members only to leave', () => {
+it('the members page offers admins no actions on an owner, and read-only members only to leave', () => {
   const { unmount } = show('ADMIN')
   expect(screen.queryByRole('button', { name: 'Actions for Ada Lovelace' })).toBeNull()
   unmount()
@@ -87,7 +87,7 @@ it('offers admins no actions on an owner, and read-only members only to leave', 
   expect(screen.queryByText('Recent changes')).toBeNull()
 })
 
-it('invites by keyboard alone, and never submits the settings', async () => {
+it('the members page invites by keyboard alone, and never submits the settings', async () => {
   const calls = fakeApi({ [INVITATIONS]: [{}, 201] })
   const { saveSettings } = show()
   await userEvent.tab()
@@ -114,7 +114,7 @@ it('invites by keyboard alone, and never submits the settings', async () => {
   expect(saveSettings).not.toHaveBeenCalled()
 })
 
-it('keeps rejected input, and asks before it is discarded', async () => {
+it('the members page keeps rejected input, and asks before it is discarded', async () => {
   const message = 'This person is a member already'
   fakeApi({ [INVITATIONS]: [{ message, errors: { email: [message] } }, 409] })
   show()
@@ -129,14 +129,14 @@ it('keeps rejected input, and asks before it is discarded', async () => {
   expect(email).toHaveValue('tom@example.com')
 })
 
-it('does not offer an admin the owner role', async () => {
+it('the members page does not offer an admin the owner role', async () => {
   show('ADMIN')
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }))
   const roles = (await screen.findAllByRole('radio')).map((radio) => (radio as HTMLButtonElement).value)
   expect(roles).toEqual(['ADMIN', 'STAFF', 'ACCOUNTANT', 'VIEWER'])
 })
 
-it('changes a role, starting from the current one', async () => {
+it('the members page changes a role, starting from the current one', async () => {
   const calls = fakeApi({ '/api/members/9': [undefined, 204] })
   show()
   await userEvent.click((await menuOf('Tom Becker')).getByRole('menuitem', { name: 'Change role' }))
@@ -151,7 +151,7 @@ it('changes a role, starting from the current one', async () => {
   await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Role changed' }))
 })
 
-it('asks before it removes a member, and shows the server’s error', async () => {
+it('the members page asks before it removes a member, and shows the server’s error', async () => {
   const message = 'A business needs an owner. Make somebody else an owner first, or hand the business over'
   const calls = fakeApi({
     '/api/members/9': [
@@ -170,7 +170,7 @@ it('asks before it removes a member, and shows the server’s error', async () =
   expect(calls.map(({ method }) => method)).toEqual(['DELETE', 'DELETE'])
 })
 
-it('transfers ownership', async () => {
+it('the members page transfers ownership', async () => {
   const calls = fakeApi({ '/api/members/9/hand-over': [undefined, 204] })
   show()
   await userEvent.click(
@@ -190,7 +190,7 @@ it('leaves, and loads another business', async () => {
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/businesses'))
 })
 
-it('resends an invitation at once, and asks before it revokes one', async () => {
+it('the members page resends an invitation at once, and asks before it revokes one', async () => {
   const [first, late] = team.invitations
   const calls = fakeApi({
     [`${INVITATIONS}/${late!.id}/resend`]: [{}, 200],
@@ -208,7 +208,7 @@ it('resends an invitation at once, and asks before it revokes one', async () => 
   await waitFor(() => expect(calls).toMatchObject([{ method: 'POST' }, { method: 'DELETE' }]))
 })
 
-it('toggles the permissions of staff, and reverts on failure', async () => {
+it('the members page toggles the permissions of staff, and reverts on failure', async () => {
   const calls = fakeApi({ '/api/user/settings': [{ message: 'No' }, 500] })
   show()
   const box = screen.getByRole('switch', { name: 'Staff may delete and cancel documents' })

@@ -9,7 +9,7 @@ const numbering = { pattern: '{KIND}-{0000}', resets: 'NEVER', today: '2026-11-2
 const PATH = '/api/number-series/QUOTE'
 const series = { ...numbering, kind: 'QUOTE', isChosen: true, period: '', preview: [] }
 
-it('shows a sequence per kind of document, and saves changes', async () => {
+it('the number sequences card shows a sequence per kind of document, and saves changes', async () => {
   const saved = { ...series, pattern: '{KIND}/{YYYY}/{000}', resets: 'YEARLY', next: 'Q/2026/042' }
   const calls = fakeApi({ [PATH]: [[saved, 200]] })
   render(<NumberSequenceCard kind="QUOTE" numbering={numbering} />)
@@ -34,7 +34,7 @@ it('shows a sequence per kind of document, and saves changes', async () => {
   expect(button).toBeDisabled()
 })
 
-it('shows errors at their fields, and keeps the input', async () => {
+it('the number sequences card shows errors at their fields, and keeps the input', async () => {
   const message = 'Invoice number Q-0001 was issued before, so it can’t be used again. Choose another number.'
   fakeApi({ [PATH]: [[{ message, errors: { next: [message] } }, 409]] })
   render(<NumberSequenceCard kind="QUOTE" numbering={numbering} />)

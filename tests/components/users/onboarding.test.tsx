@@ -27,7 +27,7 @@ beforeEach(() => {
   URL.revokeObjectURL = jest.fn()
 })
 
-it('completes all three steps and saves each', async () => {
+it('onboarding completes all three steps and saves each', async () => {
   const calls = fakeApi({
     [SETTINGS]: [createNewUser({ companyName: 'Engines' })],
     [ONBOARDING]: [createNewUser()],
@@ -73,7 +73,7 @@ it('completes all three steps and saves each', async () => {
   })
 })
 
-it('works by keyboard alone: every step focuses its first field, and Enter continues', async () => {
+it('onboarding works by keyboard alone: every step focuses its first field, and Enter continues', async () => {
   window.matchMedia = (query) => ({ matches: query === '(pointer: fine)' }) as MediaQueryList
   const calls = fakeApi({ [SETTINGS]: [createNewUser()], [ONBOARDING]: [createNewUser()] })
   render(<OnboardingWizard user={createNewUser()} startStep={0} />)
@@ -89,7 +89,7 @@ it('works by keyboard alone: every step focuses its first field, and Enter conti
   expect(calls.map(({ path }) => path)).toEqual([SETTINGS, SETTINGS, SETTINGS, ONBOARDING])
 })
 
-it('has the specified fields on its three steps', async () => {
+it('onboarding has the specified fields on its three steps', async () => {
   const labels = () =>
     [...document.querySelectorAll('label, legend, [data-slot=label]')].map((label) =>
       label.textContent?.replace(' *', ''),
@@ -114,7 +114,7 @@ it('has the specified fields on its three steps', async () => {
   ])
 })
 
-it('requires only name and currency, company name, and the four bank fields', async () => {
+it('onboarding requires only name and currency, company name, and the four bank fields', async () => {
   const calls = fakeApi({ [SETTINGS]: [createNewUser()], [ONBOARDING]: [createNewUser()] })
   render(<OnboardingWizard user={createNewUser()} startStep={0} />)
   await press('Continue')
@@ -152,7 +152,7 @@ it('requires only name and currency, company name, and the four bank fields', as
   ])
 })
 
-it('requires a currency, which a form always has', async () => {
+it('onboarding requires a currency, which a form always has', async () => {
   const calls = fakeApi({})
   render(<OnboardingWizard user={createNewUser({ currency: '' })} startStep={0} />)
   await press('Continue')
@@ -162,7 +162,7 @@ it('requires a currency, which a form always has', async () => {
   expect(calls).toEqual([])
 })
 
-it('confirms saved bank details before it continues', async () => {
+it('onboarding confirms saved bank details before it continues', async () => {
   const said: ReactNode[] = []
   renderHook(() => {
     const [toast] = useToast().toasts
@@ -175,7 +175,7 @@ it('confirms saved bank details before it continues', async () => {
   await waitFor(() => expect(said.slice(-2)).toEqual(['Bank details saved', 'Error completing onboarding']))
 })
 
-it('lets company and bank details be skipped without saving', async () => {
+it('onboarding lets company and bank details be skipped without saving', async () => {
   const calls = fakeApi({ [ONBOARDING]: [createNewUser()] })
   render(<OnboardingWizard user={createNewUser()} startStep={1} />)
   await press('Skip for now')
@@ -200,7 +200,7 @@ it.each([
       'Account holder name is required',
     ],
   ],
-])('shows the specified messages on step %i', async (step, messages) => {
+])('onboarding shows the specified messages on step %i', async (step, messages) => {
   const calls = fakeApi({})
   render(<OnboardingWizard user={createNewUser({ fullName: '' })} startStep={step} />)
   await press(step === 2 ? 'Complete Setup' : 'Continue')
@@ -212,7 +212,7 @@ it.each([
   [0, 'Continue', 'Error updating settings'],
   [1, 'Continue', 'Error saving company details'],
   [2, 'Complete Setup', 'Error saving bank details'],
-])('stays on step %i if saving fails, and says so', async (step, button, toast) => {
+])('onboarding stays on step %i if saving fails, and says so', async (step, button, toast) => {
   fakeApi({ [SETTINGS]: [{ message: 'Away' }, 503] })
   const bank = { bankName: 'B', accountNumber: '1', sortCode: '2', accountHolderName: 'A' }
   render(<OnboardingWizard user={createNewUser({ companyName: 'Engines', ...bank })} startStep={step} />)
@@ -221,7 +221,7 @@ it.each([
   expect(loadPage).not.toHaveBeenCalled()
 })
 
-it('reports a failed last call, which can be retried', async () => {
+it('onboarding reports a failed last call, which can be retried', async () => {
   fakeApi({ [ONBOARDING]: [[{ message: 'Away' }, 503], [createNewUser()]] })
   render(<OnboardingWizard user={createNewUser()} startStep={2} />)
   await press('Skip for now')
@@ -267,7 +267,7 @@ describe('onboarding input before a reload', () => {
   })
 })
 
-it('includes the reached step, for this business only', async () => {
+it('onboarding includes the reached step, for this business only', async () => {
   fakeApi({ [SETTINGS]: [createNewUser()] })
   render(<OnboardingWizard user={createNewUser()} startStep={0} />)
   await press('Continue')
@@ -347,7 +347,7 @@ describe('the logo in onboarding', () => {
   })
 })
 
-it('previews the invoice while typing, across all steps', async () => {
+it('onboarding previews the invoice while typing, across all steps', async () => {
   fakeApi({ [SETTINGS]: [createNewUser({ country: 'UK', currency: 'GBP', companyName: 'Engines' })] })
   render(
     <OnboardingWizard user={createNewUser()} startStep={0} preview={<SampleDocument today="2026-01-05" />} />,

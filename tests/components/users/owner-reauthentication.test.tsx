@@ -33,7 +33,7 @@ async function prove() {
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
 }
 
-it('asks for reauthentication before a member becomes an owner, above the unchanged dialog', async () => {
+it('the members page asks for reauthentication before a member becomes an owner, above the unchanged dialog', async () => {
   const calls = fakeApi({ '/api/members/9': [wanted, [undefined, 204]], [PROOF]: proof() })
   show()
   const menu = await openMenuOf('Tom Becker')
@@ -45,7 +45,7 @@ it('asks for reauthentication before a member becomes an owner, above the unchan
   expect(calls.filter(({ path }) => path === '/api/members/9')).toHaveLength(2)
 })
 
-it('keeps a typed invitation if reauthentication is cancelled', async () => {
+it('the members page keeps a typed invitation if reauthentication is cancelled', async () => {
   fakeApi({ '/api/invitations': [wanted], [PROOF]: proof() })
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }))
@@ -59,7 +59,7 @@ it('keeps a typed invitation if reauthentication is cancelled', async () => {
   expect(screen.getByRole('radio', { name: /^Owner/ })).toBeChecked()
 })
 
-it('offers a new owner no changes to another owner', async () => {
+it('the members page offers a new owner no changes to another owner', async () => {
   const people = team.people.map((one) =>
     one.name === 'Maya Okafor' ? { ...one, role: 'OWNER' as const } : one,
   )

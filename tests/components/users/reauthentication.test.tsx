@@ -22,7 +22,7 @@ const change = () => {
   return outcome
 }
 
-it('asks for the password and repeats the change', async () => {
+it('reauthentication asks for the password and repeats the change', async () => {
   const calls = fakeApi({
     [SETTINGS]: [wanted, saved],
     [PROOF]: [
@@ -51,7 +51,7 @@ it('asks for the password and repeats the change', async () => {
   expect(calls[3]!.body).toEqual({ iban: 'GB1' })
 })
 
-it('stays open on wrong credentials, and changes nothing when cancelled', async () => {
+it('reauthentication stays open on wrong credentials, and changes nothing when cancelled', async () => {
   const wrong = 'Your current password is incorrect'
   const calls = fakeApi({
     [SETTINGS]: [wanted],
@@ -73,7 +73,7 @@ it('stays open on wrong credentials, and changes nothing when cancelled', async 
   expect(calls.filter(({ path }) => path === SETTINGS)).toHaveLength(1)
 })
 
-it('emails a code to a user without password and app', async () => {
+it('reauthentication emails a code to a user without password and app', async () => {
   const calls = fakeApi({
     [SETTINGS]: [wanted, saved],
     [PROOF]: [
@@ -93,7 +93,7 @@ it('emails a code to a user without password and app', async () => {
   })
 })
 
-it('reports that the methods can’t be loaded', async () => {
+it('reauthentication reports that the methods can’t be loaded', async () => {
   fakeApi({ [SETTINGS]: [wanted], [PROOF]: [{ message: 'Away' }, 503] })
   render(<ReauthDialogHost />)
   const outcome = change()

@@ -25,7 +25,7 @@ const AFTER = 'Once it is overdue'
 const field = (name: string, side: string) =>
   within(screen.getByRole('group', { name: side })).getByRole('textbox', { name })
 
-it('starts without reminders, and saves the choice', async () => {
+it('the reminders card starts without reminders, and saves the choice', async () => {
   const calls = fakeApi({ [PATH]: [kept({ days: [-3, 0], hour: 14 })] })
   render(
     <RemindersCard language="en" offersLanguages={false} standard={mailWords.reminder} reminders={kept()} />,
@@ -44,7 +44,7 @@ it('starts without reminders, and saves the choice', async () => {
   expect(save()).toBeDisabled()
 })
 
-it('saves two texts, and default texts as none', async () => {
+it('the reminders card saves two texts, and default texts as none', async () => {
   const after = { subject: 'Late: {number}', message: null }
   const calls = fakeApi({ [PATH]: [kept({ after })] })
   render(
@@ -67,7 +67,7 @@ it('saves two texts, and default texts as none', async () => {
   await waitFor(() => expect(field('Message', BEFORE)).toHaveValue(mailWords.reminder.before.message))
 })
 
-it('shows a text’s error, and keeps the input', async () => {
+it('the reminders card shows a text’s error, and keeps the input', async () => {
   const wrong = 'Please keep {link}, so that your client can open the invoice'
   fakeApi({ [PATH]: [{ message: wrong, errors: { 'after.message': [wrong] } }, 422] })
   render(

@@ -130,7 +130,7 @@ it('the settings have the specified tabs and fields, and the email address can�
   expect(labels(again)).toEqual(defaultsLabels)
 })
 
-it('has one Save Changes button on every tab, disabled until something has changed', async () => {
+it('the settings page has one Save Changes button on every tab, disabled until something has changed', async () => {
   const calls = fakeApi({ [SETTINGS]: [{ ...user, fullName: 'Ada King' }] })
   show()
   const button = () => screen.getByRole('button', { name: 'Save Changes' })
@@ -149,7 +149,7 @@ it('has one Save Changes button on every tab, disabled until something has chang
   await waitFor(() => expect(button()).toHaveAttribute('aria-disabled', 'true'))
 })
 
-it('keeps Invoice Defaults in sync on the two tabs that show them', async () => {
+it('the settings page keeps Invoice Defaults in sync on the two tabs that show them', async () => {
   const calls = fakeApi({
     [SETTINGS]: [
       [{ message: 'No', errors: { defaultTaxRate: ['Not this rate'] } }, 422],
@@ -178,7 +178,7 @@ it('keeps Invoice Defaults in sync on the two tabs that show them', async () => 
   expect(screen.getByLabelText('Default Tax Rate (%)')).toHaveValue(19)
 })
 
-it('shows the time zone, and finds another by city', async () => {
+it('the settings page shows the time zone, and finds another by city', async () => {
   const calls = fakeApi({ [SETTINGS]: [{ ...user, timeZone: 'America/New_York' }] })
   show()
   const zone = screen.getByRole('combobox', { name: 'Time zone' })
@@ -193,7 +193,7 @@ it('shows the time zone, and finds another by city', async () => {
   expect(Object.keys(calls[0]!.body as object)).toEqual(['timeZone'])
 })
 
-it('shows the next invoice number and the one after it, and rejects an invalid one', async () => {
+it('the settings page shows the next invoice number and the one after it, and rejects an invalid one', async () => {
   const message = 'Invoice number 2027/001 is already in use'
   const calls = fakeApi({
     [SETTINGS]: [
@@ -286,7 +286,7 @@ it('the country sets the currency until one is chosen, among the specified optio
   ])
 })
 
-it('previews an invoice with unsaved values', async () => {
+it('the settings page previews an invoice with unsaved values', async () => {
   show()
   const sheet = within(screen.getByRole('article', { name: 'Invoice EXAMPLE-0001' }))
   expect(sheet.getByText('Engines')).toBeVisible()
@@ -310,7 +310,7 @@ it('previews an invoice with unsaved values', async () => {
   expect(sheet.getByText('Thank you, Ada')).toBeVisible()
 })
 
-it('saves the changes of all tabs with one call, and nothing else', async () => {
+it('the settings page saves the changes of all tabs with one call, and nothing else', async () => {
   const calls = fakeApi({ [SETTINGS]: [{ ...user, companyVat: 'GB1', defaultTaxRate: 20 }] })
   show()
   await open('Company')
@@ -381,7 +381,7 @@ it('unsaved changes are confirmed before leaving, and saving opens the tab of an
   expect(screen.getByLabelText('Bank Name')).toHaveValue('Barclays')
 })
 
-it('shows the server’s errors at their fields, on their tab', async () => {
+it('the settings page shows the server’s errors at their fields, on their tab', async () => {
   const message = 'Please use at most 50 characters'
   fakeApi({ [SETTINGS]: [{ message, errors: { companyVat: [message] } }, 422] })
   show()
@@ -484,7 +484,7 @@ const asRole = (role: Role, part: ReactElement) =>
     <PermissionsProvider all={listPermissions(role, { staffMayDelete: false })}>{part}</PermissionsProvider>,
   )
 
-it('sends an admin’s bank details to the owner, and shows the current ones until then', async () => {
+it('the settings page sends an admin’s bank details to the owner, and shows the current ones until then', async () => {
   const calls = fakeApi({ [SETTINGS]: [{ ...user, iban: 'GB45' }, 202] })
   asRole(
     'ADMIN',
@@ -522,7 +522,7 @@ it('sends an admin’s bank details to the owner, and shows the current ones unt
   expect(iban).toHaveValue('GB45')
 })
 
-it('shows a member without permission only their own name and the members', async () => {
+it('the settings page shows a member without permission only their own name and the members', async () => {
   const calls = fakeApi({ [SETTINGS]: [{ ...user, fullName: 'Vera King' }] })
   asRole(
     'VIEWER',

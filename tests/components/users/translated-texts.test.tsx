@@ -31,7 +31,7 @@ const notes = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'De
 const choose = (label: string, language: string | RegExp) =>
   chooseOption(screen.getByLabelText(label), language)
 
-it('shows notes and terms by language, and saves changes', async () => {
+it('the settings page shows notes and terms by language, and saves changes', async () => {
   const calls = mockApi({ [READ]: KEPT, [WRITE]: { ...KEPT, texts: { de: { notes: 'Vielen Dank.' } } } })
   render(<Defaults />)
   expect(notes()).toHaveValue('Thank you.')
@@ -49,7 +49,7 @@ it('shows notes and terms by language, and saves changes', async () => {
   expect(notes()).toHaveValue('Thank you.')
 })
 
-it('asks before input in a language is discarded', async () => {
+it('the settings page asks before input in a language is discarded', async () => {
   mockApi({ [READ]: KEPT })
   render(<Defaults />)
   await choose('Notes and terms in', 'German')

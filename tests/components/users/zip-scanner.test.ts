@@ -10,7 +10,7 @@ async function* files() {
 const bytes = async () => new Uint8Array(await new Response(zipStream(files(), async () => {})).arrayBuffer())
 
 it.each([1, 2, 7, 38, 39, 40, 1000, 1_000_000])(
-  'counts invoices and detects the end of an export that arrives %i bytes at a time',
+  'the ZIP scanner counts invoices and detects the end of an export that arrives %i bytes at a time',
   async (size) => {
     const zip = await bytes()
     const watch = createZipScanner()
@@ -24,7 +24,7 @@ it.each([1, 2, 7, 38, 39, 40, 1000, 1_000_000])(
   },
 )
 
-it('does not treat an export that ends between two files as complete', async () => {
+it('the ZIP scanner does not treat an export that ends between two files as complete', async () => {
   const zip = Buffer.from(await bytes())
   const watch = createZipScanner()
   watch.see(zip.subarray(0, zip.lastIndexOf('PK\x01\x02')))

@@ -133,7 +133,7 @@ const listed = new Map(
   ),
 )
 
-it('gives each API call the documented access level', () => {
+it('the API definition gives each API call the documented access level', () => {
   const promised = DEFINITIONS.map((one) => {
     const usual = one.method === 'GET' ? 'read' : 'write'
     return [nameOf(one), listed.get(nameOf(one)) ?? usual]
@@ -141,7 +141,7 @@ it('gives each API call the documented access level', () => {
   expect(DEFINITIONS.map((one) => [nameOf(one), one.access])).toEqual(promised)
 })
 
-it('lists only calls that exist in the API', () => {
+it('the API definition lists only calls that exist in the API', () => {
   const names = DEFINITIONS.map(nameOf)
   expect([...listed.keys()].filter((name) => !names.includes(name))).toEqual([])
 })

@@ -16,18 +16,21 @@ const gone = new Error(`connect ECONNREFUSED while asking ${SECRET}`)
 it.each([
   ['a fault of ours', new Error(SECRET), 500],
   ['a database that is gone', gone, 503],
-])('logs %s under the reference shown to the user, who sees no other detail', async (_, error, status) => {
-  const logged = jest.spyOn(log, 'error').mockReturnValue(undefined)
-  const { handle } = serve(call, () => Promise.reject(error))
-  const answer = await handle(new Request('http://localhost:3000/api/x'))
-  const text = await answer.text()
-  const { message } = JSON.parse(text) as { message: string }
-  const [, reference] = /\(Reference ([0-9a-f]{8})\)$/.exec(message)!
-  expect([answer.status, logged.mock.calls]).toEqual([
-    status,
-    [[{ reference, err: error }, 'request failed']],
-  ])
-  expect(Object.keys(JSON.parse(text) as object)).toEqual(['message', 'code'])
-  expect(text).not.toMatch(/SELECT|srv|secret/)
-  logged.mockRestore()
-})
+])(
+  'an unexpected error logs %s under the reference shown to the user, who sees no other detail',
+  async (_, error, status) => {
+    const logged = jest.spyOn(log, 'error').mockReturnValue(undefined)
+    const { handle } = serve(call, () => Promise.reject(error))
+    const answer = await handle(new Request('http://localhost:3000/api/x'))
+    const text = await answer.text()
+    const { message } = JSON.parse(text) as { message: string }
+    const [, reference] = /\(Reference ([0-9a-f]{8})\)$/.exec(message)!
+    expect([answer.status, logged.mock.calls]).toEqual([
+      status,
+      [[{ reference, err: error }, 'request failed']],
+    ])
+    expect(Object.keys(JSON.parse(text) as object)).toEqual(['message', 'code'])
+    expect(text).not.toMatch(/SELECT|srv|secret/)
+    logged.mockRestore()
+  },
+)

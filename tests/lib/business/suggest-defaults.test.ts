@@ -41,11 +41,11 @@ it.each([
   ['EST5EDT', 'en-US', null, 'USD'],
   ['Moon/Tycho', 'de-DE', null, 'USD'],
   ['constructor', 'de-DE', null, 'USD'],
-])('suggests defaults from %s and %s', (timeZone, languages, country, currency) => {
+])('onboarding suggests defaults from %s and %s', (timeZone, languages, country, currency) => {
   expect(suggestDefaults(timeZone, languages)).toEqual({ country, currency: known(currency) })
 })
 
-it('knows the country of every time zone of the runtime', () => {
+it('onboarding knows the country of every time zone of the runtime', () => {
   const lost = Intl.supportedValuesOf('timeZone').filter(
     (zone) => suggestDefaults(zone, null).country === null,
   )

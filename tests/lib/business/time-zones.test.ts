@@ -14,7 +14,7 @@ it.each([
   expect(formatZoneOffset(zone, at)).toBe(offset)
 })
 
-it('offers every zone once by its stored name, including the current one and UTC', () => {
+it('the time zone list offers every zone once by its stored name, including the current one and UTC', () => {
   const options = listTimeZoneOptions('Asia/Kolkata', WINTER)
   const values = options.map(({ value }) => value)
   expect(new Set(values).size).toBe(values.length)

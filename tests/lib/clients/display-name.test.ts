@@ -11,11 +11,14 @@ const CASES = [
   [{ name: 'Compilers Ltd', companyName: 'Compilers Ltd' }, 'Compilers Ltd', null],
 ] as const
 
-it.each(CASES)('shows the company first and the person second: %j', (client, title, contact) => {
-  expect([getClientTitle(client), findClientContact(client)]).toEqual([title, contact])
-})
+it.each(CASES)(
+  'a display name consists of the company first and the person second: %j',
+  (client, title, contact) => {
+    expect([getClientTitle(client), findClientContact(client)]).toEqual([title, contact])
+  },
+)
 
-it('stores the title that clients are sorted by, and updates it on a rename', async () => {
+it('the database stores the title that clients are sorted by, and updates it on a rename', async () => {
   const { actor } = await createUser()
   const { id } = await createClient(actor)
   const where = { own: { businessId: actor.businessId, id } }

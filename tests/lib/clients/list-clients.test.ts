@@ -63,31 +63,34 @@ beforeAll(async () => {
 const orders = CLIENT_SORTS.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => ({ sort, dir })))
 const ids = (rows: ClientRow[]) => rows.map(({ id }) => id)
 
-it.each(orders)('lists every client once, in order, missing values last: $sort $dir', async (order) => {
-  const whole = await allPages(actor, { ...NO_CLIENT_FILTER, ...order, limit: 1000 })
-  expect(new Set(ids(whole)).size).toBe(COUNT)
-  for (const limit of [1, 7, 50])
-    expect(ids(await allPages(actor, { ...NO_CLIENT_FILTER, ...order, limit }))).toEqual(ids(whole))
+it.each(orders)(
+  'the client list lists every client once, in order, missing values last: $sort $dir',
+  async (order) => {
+    const whole = await allPages(actor, { ...NO_CLIENT_FILTER, ...order, limit: 1000 })
+    expect(new Set(ids(whole)).size).toBe(COUNT)
+    for (const limit of [1, 7, 50])
+      expect(ids(await allPages(actor, { ...NO_CLIENT_FILTER, ...order, limit }))).toEqual(ids(whole))
 
-  const value = (row: ClientRow) =>
-    order.sort === 'address' ? formatClientAddressLine(row).slice(0, 100) || null : row[order.sort]
-  const values = whole.map(value)
-  const known = values.filter((one) => one !== null)
-  // Missing values come last, and equal values are adjacent.
-  expect(values.slice(0, known.length)).toEqual(known)
-  expect(known.filter((one, at) => one !== known[at - 1])).toHaveLength(new Set(known).size)
-  const sign = order.dir === 'asc' ? 1 : -1
-  const compare = new Intl.Collator('und').compare
-  if (order.sort !== 'phone')
-    for (const [at, one] of known.entries())
-      if (at > 0) expect(sign * Math.sign(compare(known[at - 1]!, one))).toBeLessThanOrEqual(0)
-  // Equal values are sorted by name.
-  for (const [at, row] of whole.entries())
-    if (at > 0 && values[at] === values[at - 1])
-      expect(sign * Math.sign(compare(whole[at - 1]!.name, row.name))).toBeLessThanOrEqual(0)
-})
+    const value = (row: ClientRow) =>
+      order.sort === 'address' ? formatClientAddressLine(row).slice(0, 100) || null : row[order.sort]
+    const values = whole.map(value)
+    const known = values.filter((one) => one !== null)
+    // Missing values come last, and equal values are adjacent.
+    expect(values.slice(0, known.length)).toEqual(known)
+    expect(known.filter((one, at) => one !== known[at - 1])).toHaveLength(new Set(known).size)
+    const sign = order.dir === 'asc' ? 1 : -1
+    const compare = new Intl.Collator('und').compare
+    if (order.sort !== 'phone')
+      for (const [at, one] of known.entries())
+        if (at > 0) expect(sign * Math.sign(compare(known[at - 1]!, one))).toBeLessThanOrEqual(0)
+    // Equal values are sorted by name.
+    for (const [at, row] of whole.entries())
+      if (at > 0 && values[at] === values[at - 1])
+        expect(sign * Math.sign(compare(whole[at - 1]!.name, row.name))).toBeLessThanOrEqual(0)
+  },
+)
 
-it('returns the same clients in any order and page by page', async () => {
+it('the client list returns the same clients in any order and page by page', async () => {
   const everything = await allPages(actor, { ...NO_CLIENT_FILTER, limit: 1000 })
   await fc.assert(
     fc.asyncProperty(
@@ -106,7 +109,7 @@ it('returns the same clients in any order and page by page', async () => {
   )
 })
 
-it('continues in place if the client of the cursor was deleted', async () => {
+it('the client list continues in place if the client of the cursor was deleted', async () => {
   const own = await business(12)
   for (const order of orders) {
     const filter = { ...NO_CLIENT_FILTER, ...order, limit: 4 }
@@ -122,7 +125,7 @@ it('continues in place if the client of the cursor was deleted', async () => {
   }
 })
 
-it('returns each client’s credit by currency in the same query', async () => {
+it('the client list returns each client’s credit by currency in the same query', async () => {
   const [owner, stranger] = [await createUser(), await createUser()]
   const named = async (name: string, of = owner) => (await createClient(of.actor, { name })).id
   const [all, some, none] = [await named('A'), await named('B'), await named('C')]

@@ -2,7 +2,7 @@ import { ByteCache } from '@/lib/core/byte-cache'
 
 const bytes = (size: number) => new Uint8Array(size)
 
-it('evicts the least recently used entry', () => {
+it('the byte cache evicts the least recently used entry', () => {
   const cache = new ByteCache(2, 1000)
   cache.set('a', bytes(1))
   cache.set('b', bytes(1))
@@ -11,7 +11,7 @@ it('evicts the least recently used entry', () => {
   expect(['a', 'b', 'c'].filter((key) => cache.get(key))).toEqual(['a', 'c'])
 })
 
-it('stays within its size, counting a replaced entry once', () => {
+it('the byte cache stays within its size, counting a replaced entry once', () => {
   const cache = new ByteCache(100, 100)
   cache.set('a', bytes(60))
   cache.set('a', bytes(30))
@@ -21,7 +21,7 @@ it('stays within its size, counting a replaced entry once', () => {
   expect(['a', 'b', 'c'].filter((key) => cache.get(key))).toEqual(['a', 'c'])
 })
 
-it('does not store an entry larger than the cache', () => {
+it('the byte cache does not store an entry larger than the cache', () => {
   const cache = new ByteCache(100, 100)
   cache.set('a', bytes(10))
   cache.set('b', bytes(101))

@@ -27,7 +27,7 @@ it('the demo invoice is dated today, due in 14 days, and counts as empty until i
   expect(hasContent(written)).toBe(true)
 })
 
-it('totals the demo invoice like any invoice and shows no draft mark', () => {
+it('the demo invoice totals the demo invoice like any invoice and shows no draft mark', () => {
   expect(viewOf(written)).toMatchObject({
     total: '£495.02',
     status: 'SENT',
@@ -41,12 +41,12 @@ it.each([
   ['a price that is no number', { lines: [{ description: 'x', quantity: '1', unitPrice: 'abc' }] }],
   ['a price below zero', { lines: [{ description: 'x', quantity: '1', unitPrice: '-5' }] }],
   ['an impossible day', { dueDate: '2026-02-30' }],
-])('renders %s as missing', (_what, over) => {
+])('the demo invoice renders %s as missing', (_what, over) => {
   expect(demoInvoiceSchema.safeParse(toDemoInput({ ...written, ...over }, '.')).success).toBe(true)
   expect(() => viewOf({ ...written, ...over })).not.toThrow()
 })
 
-it('restores the draft from browser storage, and ignores anything else', () => {
+it('the demo invoice restores the draft from browser storage, and ignores anything else', () => {
   expect(parseStoredDemo(JSON.stringify(written), blank)).toEqual(written)
   for (const text of [null, '', 'x', '7', '[]', '{}', JSON.stringify(blank)])
     expect(parseStoredDemo(text, blank)).toBeNull()

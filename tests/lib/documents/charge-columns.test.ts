@@ -29,7 +29,7 @@ it.each<[string, Charges]>([
     { ...createCharges(7), discount: { kind: 'AMOUNT', value: 10 } },
   ],
   ['a rate alone', createCharges(19)],
-])('reads %s of a document back as stored', (_, charges) => {
+])('the database mapping reads %s of a document back as stored', (_, charges) => {
   expect(toCharges(toChargeColumns(charges))).toEqual(charges)
   expect(pickCharges(charges)).toEqual(charges)
 })
@@ -38,17 +38,17 @@ it.each<[string, LineCharges]>([
   ['a discount and a tax of its own', { discount: { kind: 'AMOUNT', value: 2.5 }, tax: EXEMPT }],
   ['a discount in percent', { discount: { kind: 'PERCENT', value: 100 }, tax: null }],
   ['nothing', PLAIN_LINE],
-])('reads %s of a line back as stored', (_, charges) => {
+])('the database mapping reads %s of a line back as stored', (_, charges) => {
   expect(toLineCharges(toLineChargeColumns(charges))).toEqual(charges)
 })
 
-it('reads a tax back as stored, and null as no tax', () => {
+it('the database mapping reads a tax back as stored, and null as no tax', () => {
   expect(toTax(toTaxColumns(EXEMPT))).toEqual(EXEMPT)
   expect(toTax(toTaxColumns({ rate: 0, category: null, reason: null }))).toMatchObject({ rate: 0 })
   expect(toTax(toTaxColumns(null))).toBeNull()
 })
 
-it('stores missing values as null', () => {
+it('the database mapping stores missing values as null', () => {
   expect(toChargeColumns(createCharges(19))).toEqual({
     taxRate: 19,
     taxCategory: null,
@@ -62,7 +62,7 @@ it('stores missing values as null', () => {
   expect(Object.values(toLineChargeColumns(PLAIN_LINE))).toEqual([null, null, null, null, null])
 })
 
-it('reads a withholding without a label as one with an empty label', () => {
+it('the database mapping reads a withholding without a label as one with an empty label', () => {
   const row = { ...toChargeColumns(CHARGES), withholdingLabel: null }
   expect(toCharges(row).withholding).toEqual({ label: '', rate: 15 })
 })

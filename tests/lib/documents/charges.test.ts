@@ -65,7 +65,7 @@ const final = fc
 const hasNoMore = (value: { toFixed(digits: number): string }, currency: string) =>
   decimal(value as never).eq(value.toFixed(getCurrencyDigits(currency)))
 
-it('adds up for all combinations of taxes, discounts and withholding', () => {
+it('the totals calculation adds up for all combinations of taxes, discounts and withholding', () => {
   fc.assert(
     fc.property(document, (given) => {
       const { currency, pricesIncludeTax } = given
@@ -99,7 +99,7 @@ it('adds up for all combinations of taxes, discounts and withholding', () => {
   )
 })
 
-it('deducts earlier invoices after the discount, with exactly the tax they charged', () => {
+it('the totals calculation deducts earlier invoices after the discount, with exactly the tax they charged', () => {
   fc.assert(
     fc.property(final, ({ whole, priced }) => {
       const [all, rest] = [computeTotals(whole), computeTotals(priced)]
@@ -140,7 +140,7 @@ it('deducts earlier invoices after the discount, with exactly the tax they charg
   )
 })
 
-it('allocates an amount by weight exactly, each share within one unit of its proportion', () => {
+it('the totals calculation allocates an amount by weight exactly, each share within one unit of its proportion', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('EUR', 'JPY', 'KWD'),
@@ -173,22 +173,28 @@ it.each([
   ['0.02', ['0.01', '0.01', '0.00']],
   ['1.00', ['0.34', '0.33', '0.33']],
   ['-1.00', ['-0.33', '-0.33', '-0.34']],
-])('allocates the remaining cents of %s among equal weights to the first shares: %p', (amount, parts) => {
-  const equal = parts.map(() => decimal(1))
-  expect(allocate(decimal(amount), equal, 'EUR').map((part) => part.toFixed(2))).toEqual(parts)
-})
+])(
+  'the totals calculation allocates the remaining cents of %s among equal weights to the first shares: %p',
+  (amount, parts) => {
+    const equal = parts.map(() => decimal(1))
+    expect(allocate(decimal(amount), equal, 'EUR').map((part) => part.toFixed(2))).toEqual(parts)
+  },
+)
 
 it.each([
   ['nothing', ['0', '0'], '5.00', ['5.00', '0.00']],
   ['nothing, of which one is below', ['3', '-3'], '5.00', ['5.00', '0.00']],
   ['less than nothing', ['-1', '-3'], '1.00', ['0.25', '0.75']],
   ['more than nothing, of which one is below', ['3', '-1'], '1.00', ['1.50', '-0.50']],
-])('allocates an amount among weights that add up to %s: %p', (_, weights, amount, parts) => {
-  const parted = allocate(decimal(amount), weights.map(decimal), 'EUR')
-  expect(parted.map((part) => part.toFixed(2))).toEqual(parts)
-})
+])(
+  'the totals calculation allocates an amount among weights that add up to %s: %p',
+  (_, weights, amount, parts) => {
+    const parted = allocate(decimal(amount), weights.map(decimal), 'EUR')
+    expect(parted.map((part) => part.toFixed(2))).toEqual(parts)
+  },
+)
 
-it('groups taxes by rate and category, and treats an unknown category as none', () => {
+it('the totals calculation groups taxes by rate and category, and treats an unknown category as none', () => {
   expect(getRateKey({ rate: '19.00' })).toBe(getRateKey({ category: null, rate: 19 }))
   expect(getRateKey({ category: 'S', rate: 19 })).not.toBe(getRateKey({ rate: 19 }))
   expect(getRateKey({ category: 'S', rate: 19 })).not.toBe(getRateKey({ category: 'S', rate: 7 }))

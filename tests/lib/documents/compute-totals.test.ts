@@ -97,30 +97,33 @@ it.each([
   ['USD', 2],
   ['CHF', 2],
   ['KWD', 3],
-])('agrees with integer arithmetic in %s to the last of %i decimals', (currency, digits) => {
-  // One minor unit, as a product of ten-thousandths and millionths.
-  const unit = 10n ** BigInt(10 - digits)
-  fc.assert(
-    fc.property(fc.array(line, { maxLength: 40 }), rate, (lines, taxRate) => {
-      const amounts = lines.map(({ quantity, price }) => divideHalfUp(quantity * price, unit))
-      const subtotal = amounts.reduce((total, amount) => total + amount, 0n)
-      const tax = divideHalfUp(subtotal * taxRate, 100_000n)
-      const given = lines.map(({ quantity, price }) => ({
-        quantity: decimalText(quantity, 4),
-        unitPrice: decimalText(price, 6),
-      }))
-      expect(texts(given, decimalText(taxRate, 3), currency, digits)).toEqual([
-        amounts.map((amount) => decimalText(amount, digits)).join(' '),
-        decimalText(subtotal, digits),
-        decimalText(tax, digits),
-        decimalText(subtotal + tax, digits),
-      ])
-    }),
-    getPropertyRuns(100, 10_000),
-  )
-})
+])(
+  'the totals calculation agrees with integer arithmetic in %s to the last of %i decimals',
+  (currency, digits) => {
+    // One minor unit, as a product of ten-thousandths and millionths.
+    const unit = 10n ** BigInt(10 - digits)
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 40 }), rate, (lines, taxRate) => {
+        const amounts = lines.map(({ quantity, price }) => divideHalfUp(quantity * price, unit))
+        const subtotal = amounts.reduce((total, amount) => total + amount, 0n)
+        const tax = divideHalfUp(subtotal * taxRate, 100_000n)
+        const given = lines.map(({ quantity, price }) => ({
+          quantity: decimalText(quantity, 4),
+          unitPrice: decimalText(price, 6),
+        }))
+        expect(texts(given, decimalText(taxRate, 3), currency, digits)).toEqual([
+          amounts.map((amount) => decimalText(amount, digits)).join(' '),
+          decimalText(subtotal, digits),
+          decimalText(tax, digits),
+          decimalText(subtotal + tax, digits),
+        ])
+      }),
+      getPropertyRuns(100, 10_000),
+    )
+  },
+)
 
-it('gives the same result for JSON numbers, texts and Decimals', () => {
+it('the totals calculation gives the same result for JSON numbers, texts and Decimals', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 10_000, max: 99_999_999 }),

@@ -18,11 +18,11 @@ it.each([
   [{ clientId: "7' OR 1=1" }, {}],
   [{ clientId: '2147483647' }, { clientId: 2147483647 }],
   [{ clientId: '2147483648' }, {}],
-])('parses %j', (params, expected) => {
+])('the invoice filter parses %j', (params, expected) => {
   expect(parseInvoiceFilter(params)).toEqual({ ...NO_FILTER, ...expected })
 })
 
-it('parses due-date filters only if the user’s date is known', () => {
+it('the invoice filter parses due-date filters only if the user’s date is known', () => {
   expect(parseInvoiceFilter({ overdue: '1', week: 'x' }, '2026-11-21')).toEqual({
     ...NO_FILTER,
     overdue: '2026-11-21',
@@ -36,7 +36,7 @@ it('parses due-date filters only if the user’s date is known', () => {
   expect(parseInvoiceFilter({ status: 'paid', overdue: '1' }, '2026-11-21')).toEqual(tab)
 })
 
-it('offers the five tabs in the specified order, with Overdue beside Sent', () => {
+it('the invoice filter offers the five tabs in the specified order, with Overdue beside Sent', () => {
   const labels = ['All', 'Draft', 'Sent', 'Overdue', 'Paid', 'Cancelled']
   expect(listTabs('INVOICE').map((tab) => tab.label)).toEqual(labels)
   expect(listTabs('QUOTE').map((tab) => tab.label)).toEqual([

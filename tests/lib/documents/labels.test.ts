@@ -11,7 +11,7 @@ it.each([
   expect(all[constant]).toBe(words)
 })
 
-it('has a label for every value of an invoice', () => {
+it('the catalogue has a label for every value of an invoice', () => {
   expect([getStatusLabel('SENT'), getTypeLabel('RECURRING'), getPaymentMethodLabel('AUTOCHARGE')]).toEqual([
     'Sent',
     'Recurring',

@@ -52,7 +52,7 @@ it.each<[InvoiceStatus, DocumentAction[]]>([
   ['SENT', [...ANYWHERE, 'send', 'remind', 'pay', 'amend', 'reopen', 'settle', 'cancel', 'credit']],
   ['PAID', [...ANYWHERE, 'send', 'amend', 'credit', 'reopen', 'issue', 'cancel']],
   ['CANCELLED', [...ANYWHERE, 'reopen', 'issue', 'settle']],
-])('offers the actions of a %s invoice', (status, acts) => {
+])('the lifecycle table offers the actions of a %s invoice', (status, acts) => {
   expect(listAvailableActions({ status }).sort()).toEqual([...acts].sort())
   expect(listAvailableActions({ status }, 'PAYER')).toEqual(['view'])
   expect(listAvailableActions({ status }, 'SCHEDULER')).toEqual(
@@ -79,19 +79,19 @@ it.each<[DocumentKind, InvoiceStatus, DocumentAction[], payer?: DocumentAction[]
   ['PROFORMA', 'DRAFT', ['copy', 'edit', 'send', 'issue', 'cancel']],
   ['PROFORMA', 'SENT', ['copy', 'send', 'reopen', 'cancel', 'convert']],
   ['PROFORMA', 'CANCELLED', ['copy', 'reopen', 'issue']],
-])('offers the actions of a %s that is %s', (kind, status, acts, payer = []) => {
+])('the lifecycle table offers the actions of a %s that is %s', (kind, status, acts, payer = []) => {
   const document = { kind, status }
   expect(listAvailableActions(document).sort()).toEqual([...OTHERS, ...acts].sort())
   expect(listAvailableActions(document, 'PAYER').sort()).toEqual(['view', ...payer].sort())
   expect(listAvailableActions(document, 'SCHEDULER')).toEqual(acts.filter((act) => act === 'send'))
 })
 
-it('has no status outside its kind’s table', () => {
+it('the lifecycle table has no status outside its kind’s table', () => {
   const told = DOCUMENT_KINDS.flatMap((kind) => STATUSES_BY_KIND[kind].map((status) => `${kind} ${status}`))
   expect(told).toHaveLength(4 + 5 + 3 + 3)
 })
 
-it('sets any status manually, and offers one primary step', () => {
+it('the lifecycle table sets any status manually, and offers one primary step', () => {
   const to = (act: DocumentAction, status: InvoiceStatus) => getStatusAfter(act, { status })
   for (const status of INVOICE_STATUSES) {
     expect(INVOICE_STATUSES.map((one) => to(getActionForStatus(one, {}), status))).toEqual([
@@ -115,7 +115,7 @@ it('sets any status manually, and offers one primary step', () => {
   ])
 })
 
-it('names missing preconditions besides the status, and ignores unknown ones', () => {
+it('the lifecycle table names missing preconditions besides the status, and ignores unknown ones', () => {
   const sent = { status: 'SENT' as const }
   expect(why('remind', { ...sent, balance: 0, isRevoked: true })).toMatch(/^Nothing is left to pay/)
   expect(why('remind', { ...sent, balance: '0.01', isRevoked: true })).toMatch(/^You revoked/)
@@ -133,7 +133,7 @@ it('names missing preconditions besides the status, and ignores unknown ones', (
   expect(() => assertAllowed('pay', sent)).not.toThrow()
 })
 
-it('blocks emails for every document that can’t be sent', () => {
+it('the lifecycle table blocks emails for every document that can’t be sent', () => {
   for (const kind of DOCUMENT_KINDS)
     for (const status of INVOICE_STATUSES)
       if (!isAllowed('send', { kind, status }))
@@ -162,7 +162,7 @@ it.each<[StatusGroup, string[], ask?: (document: HasStatus) => boolean]>([
   ['accepted', ['QUOTE ACCEPTED'], isAccepted],
   ['declined', ['QUOTE DECLINED'], isDeclined],
 ])(
-  'only these statuses are in the group %s: %p',
+  'the lifecycle table only these statuses are in the group %s: %p',
   (meaning, states, ask = (document) => isInGroup(meaning, document)) => {
     expect(statesWhere((document) => isInGroup(meaning, document))).toEqual(states)
     expect(statesWhere(ask)).toEqual(states)
@@ -171,13 +171,13 @@ it.each<[StatusGroup, string[], ask?: (document: HasStatus) => boolean]>([
   },
 )
 
-it('treats a document without a kind as an invoice, and only invoices and pro forma invoices as payable', () => {
+it('the lifecycle table treats a document without a kind as an invoice, and only invoices and pro forma invoices as payable', () => {
   expect(DOCUMENT_KINDS.filter((kind) => isInvoice({ kind }))).toEqual(['INVOICE'])
   expect(DOCUMENT_KINDS.filter((kind) => isPayable({ kind }))).toEqual(['INVOICE', 'PROFORMA'])
   expect([isInvoice({}), isPayable({}), isOwed({ status: 'SENT' })]).toEqual([true, true, true])
 })
 
-it('changes the status of every action as its kind’s table says', () => {
+it('the lifecycle table changes the status of every action as its kind’s table says', () => {
   const after = (act: DocumentAction, kind: DocumentKind) =>
     STATUSES_BY_KIND[kind].map((status) => getStatusAfter(act, { kind, status }))
   expect(after('send', 'QUOTE')).toEqual(['SENT', 'SENT', 'ACCEPTED', 'DECLINED', 'CANCELLED'])
@@ -191,7 +191,7 @@ it('changes the status of every action as its kind’s table says', () => {
   for (const kind of ['CREDIT_NOTE', 'PROFORMA'] as const) expect(step(kind)).toEqual(['issue', null, null])
 })
 
-it('checks an undo for its preconditions, and not for its source status', () => {
+it('the lifecycle table checks an undo for its preconditions, and not for its source status', () => {
   expect(getUndoDenialReason('reopen', { status: 'DRAFT', amountPaid: '0.01' })).toBe('reopen.payments')
   expect(getUndoDenialReason('reopen', { status: 'DRAFT', amountPaid: 0 })).toBeNull()
   expect(getUndoDenialReason('pay', { status: 'CANCELLED' })).toBeNull()
@@ -199,13 +199,13 @@ it('checks an undo for its preconditions, and not for its source status', () => 
   expect(getDenialReason('pay', { kind: 'QUOTE', status: 'SENT' })).toBe('kind.never')
 })
 
-it('records each transition of an invoice as its own event, and nothing else as a transition', () => {
+it('the lifecycle table records each transition of an invoice as its own event, and nothing else as a transition', () => {
   const sent: HasStatus = { status: 'SENT' }
   const moves = INVOICE_STATUSES.map((status) => getActionEvent(getActionForStatus(status, sent), sent))
   expect(moves).toEqual(['INVOICE_DRAFT', 'INVOICE_SENT', 'INVOICE_PAID', 'INVOICE_CANCELLED'])
   expect(listTransitionEvents(sent)).toEqual(moves)
 })
 
-it('keeps reminders available for an invoice with a balance due, whatever its status', () => {
+it('the lifecycle table keeps reminders available for an invoice with a balance due, whatever its status', () => {
   expect(withSentStatus({ id: 1, status: 'PAID' })).toEqual({ id: 1, status: 'SENT' })
 })

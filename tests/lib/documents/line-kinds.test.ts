@@ -26,12 +26,12 @@ const said = (lineItems: unknown) => {
   return success ? [] : error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
-it('selects the items, and attaches computed values to the lines', () => {
+it('a document with headings selects the items, and attaches computed values to the lines', () => {
   expect(filterItems(LINES)).toEqual([first, second])
   expect(alignToLines(LINES, [1, 2])).toEqual([null, 1, null, 2])
 })
 
-it('adds up items only, and gives headings and texts no tax group', () => {
+it('a document with headings adds up items only, and gives headings and texts no tax group', () => {
   const charged = { taxRate: 20, currency: 'USD', pricesIncludeTax: true }
   const [mixed, plain] = [LINES, [first, second]].map((lineItems) => computeTotals({ ...charged, lineItems }))
   const { amounts, nets, ...sums } = mixed!
@@ -45,7 +45,7 @@ it('adds up items only, and gives headings and texts no tax group', () => {
   ])
 })
 
-it('accepts headings and texts with their text, and items as before', () => {
+it('a document with headings accepts headings and texts with their text, and items as before', () => {
   const { lineItems } = invoiceSchema.parse({
     ...valid,
     lineItems: [
@@ -85,17 +85,17 @@ it.each([
   ['a text with a price', [first, { ...TEXT, unitPrice: 5 }], ['lineItems.1.unitPrice: A text has no price']],
   ['another kind', [{ ...first, kind: 'SUM' }], ['lineItems.0.kind: Must be one of ITEM, HEADING or TEXT']],
   ['no line', ['x'], ['lineItems.0: Must be an object']],
-])('explains how to fix %s', (_, lineItems, expected) => {
+])('a document with headings explains how to fix %s', (_, lineItems, expected) => {
   expect(said(lineItems)).toEqual(expected)
 })
 
-it('counts every kind of line towards the maximum', () => {
+it('a document with headings counts every kind of line towards the maximum', () => {
   const texts = Array.from({ length: 1000 }, () => TEXT)
   expect(said([...texts.slice(1), first])).toEqual([])
   expect(said([...texts, first])).toEqual(['lineItems: At most 1000 line items'])
 })
 
-it('fills in the month in headings and texts', () => {
+it('a document with headings fills in the month in headings and texts', () => {
   const { lineItems } = interpolateTexts({ lineItems: LINES }, { issueDate: '2026-03-05' })
   expect(lineItems.map(({ description }) => description)).toEqual([
     'Design, March',
@@ -105,7 +105,7 @@ it('fills in the month in headings and texts', () => {
   ])
 })
 
-it('renders headings and texts in place, with their text only', () => {
+it('a document with headings renders headings and texts in place, with their text only', () => {
   const { lines, sums } = createInvoiceView(
     createInvoiceSource({ lineItems: LINES, issueDate: '2026-03-05' }),
     {
@@ -118,7 +118,7 @@ it('renders headings and texts in place, with their text only', () => {
   expect(sums[0]).toMatchObject({ value: '£125.50' })
 })
 
-it('shows the stored amounts of the items among other lines', () => {
+it('a document with headings shows the stored amounts of the items among other lines', () => {
   const stored = createInvoiceSource({
     lineItems: [HEADING, { ...first, amount: 99 }],
     subtotal: 99,
@@ -130,7 +130,7 @@ it('shows the stored amounts of the items among other lines', () => {
   ])
 })
 
-it('parses archived lines from before headings as items, and headings as headings', () => {
+it('a document with headings parses archived lines from before headings as items, and headings as headings', () => {
   const { lineItems } = parseArchivedDocument({
     lineItems: [
       { id: 1, description: 'Logo', quantity: 1, unitPrice: 10, amount: 10 },

@@ -90,7 +90,7 @@ const orders = [null, ...INVOICE_SORTS].flatMap((sort) =>
   (['asc', 'desc'] as const).filter((dir) => sort || dir === 'desc').map((dir) => ({ sort, dir })),
 )
 
-it.each(orders)('lists every invoice once, in order: $sort $dir', async (order) => {
+it.each(orders)('the invoice list lists every invoice once, in order: $sort $dir', async (order) => {
   const whole = await allPages(actor, { ...NO_FILTER, ...order }, 1000)
   expect(new Set(whole.map(({ id }) => id)).size).toBe(COUNT)
   for (const size of [7, 50])
@@ -119,7 +119,7 @@ it.each(orders)('lists every invoice once, in order: $sort $dir', async (order) 
     expect(whole.filter((row, at) => row.clientId !== whole[at - 1]?.clientId)).toHaveLength(NAMES.length)
 })
 
-it('sorts numbers numerically, and names alphabetically', async () => {
+it('the invoice list sorts numbers numerically, and names alphabetically', async () => {
   const ascending = (sort: 'number' | 'client', dir: 'asc' | 'desc' = 'asc') =>
     allPages(actor, { ...NO_FILTER, sort, dir }, 9)
   const numbers = (await ascending('number')).flatMap(
@@ -133,7 +133,7 @@ it('sorts numbers numerically, and names alphabetically', async () => {
   expect(turned).toEqual(names.toReversed())
 })
 
-it('pages through any filter, in any order, with each row exactly once', async () => {
+it('the invoice list pages through any filter, in any order, with each row exactly once', async () => {
   const everything = await allPages(actor, NO_FILTER, 1000)
   const filters = fc.record({
     status: fc.option(fc.constantFrom(...INVOICE_STATUSES)),
@@ -163,7 +163,7 @@ it('pages through any filter, in any order, with each row exactly once', async (
   )
 })
 
-it('continues in place if the last row was deleted or changed', async () => {
+it('the invoice list continues in place if the last row was deleted or changed', async () => {
   const { user } = await business(12)
   for (const { sort, dir } of orders) {
     const filter = { ...NO_FILTER, sort, dir }

@@ -20,7 +20,7 @@ const OFFERED = [
 ]
 const names = (now: Tax | null) => listTaxChoices(OFFERED, now).map(({ name }) => name)
 
-it('offers each tax once, by the business’s name for it', () => {
+it('the tax and discount fields offers each tax once, by the business’s name for it', () => {
   expect(names(null)).toEqual(['Standard 19%', 'Abroad'])
   expect(names(of(19, 'S'))).toEqual(['Standard 19%', 'Abroad'])
   expect(listTaxChoices([], null)).toEqual([])
@@ -40,7 +40,7 @@ it.each([
   expect(listTaxChoices(OFFERED, now).at(-1)).toEqual({ key: toTaxKey(now), name })
 })
 
-it('parses every choice back to its value, and nothing else', () => {
+it('the tax and discount fields parses every choice back to its value, and nothing else', () => {
   const taxes = [null, ...TAX_CATEGORIES].flatMap((category) =>
     [null, 'Because | of "this"\nand that'].map((reason) => of(7.25, category, reason)),
   )
@@ -58,11 +58,11 @@ it.each([
   ['x', { kind: 'AMOUNT', value: Number.NaN }],
   ['%', { kind: 'PERCENT', value: Number.NaN }],
   ['  ', null],
-])('parses the discount %p as %p', (text, discount) => {
+])('the tax and discount fields parses the discount %p as %p', (text, discount) => {
   expect(parseDiscount(text, '.')).toEqual(discount)
 })
 
-it('formats a discount as typed', () => {
+it('the tax and discount fields formats a discount as typed', () => {
   expect(formatDiscount({ kind: 'PERCENT', value: 12.5 }, '.')).toBe('12.5%')
   expect(formatDiscount({ kind: 'AMOUNT', value: 50 }, '.')).toBe('50')
   expect(formatDiscount(null, '.')).toBe('')

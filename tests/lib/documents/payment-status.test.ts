@@ -35,7 +35,7 @@ it.each<[InvoiceStatus, string, string]>([
   expect(standing({ status, dueDate }).text).toBe(text)
 })
 
-it('marks as overdue only sent documents past their due date', () => {
+it('the payment status marks as overdue only sent documents past their due date', () => {
   expect(standing({ dueDate: '2026-11-08' })).toMatchObject({ kind: 'OVERDUE', overdue: true, daysLeft: -1 })
   expect(standing()).toMatchObject({ kind: 'DUE', overdue: false, daysLeft: 0 })
   for (const status of ['DRAFT', 'PAID', 'CANCELLED'] as const)
@@ -65,20 +65,20 @@ it.each<[InvoiceStatus, total: string, paid: string, owed: string, partPaid: boo
   },
 )
 
-it('can be partly paid and overdue at once', () => {
+it('the payment status can be partly paid and overdue at once', () => {
   expect(standing({ dueDate: '2026-11-01', amountPaid: 60 })).toMatchObject({
     kind: 'OVERDUE',
     partPaid: true,
   })
 })
 
-it('treats a form that was never saved as unpaid', () => {
+it('the payment status treats a form that was never saved as unpaid', () => {
   expect(standing({ amountPaid: undefined })).toMatchObject({ partPaid: false })
   // Tax paid to the tax office isn't owed to the seller.
   expect(standing({ withheldAmount: '99.10' }).owed.toFixed(2)).toBe('561.00')
 })
 
-it('counts drafts and sent invoices as outstanding', () => {
+it('the payment status counts drafts and sent invoices as outstanding', () => {
   expect(INVOICE_STATUSES.filter((status) => isOutstanding({ status }))).toEqual(['DRAFT', 'SENT'])
 })
 
@@ -92,13 +92,16 @@ it.each<[DocumentKind, InvoiceStatus, daysLeft: number, stands: string, text: st
   ['CREDIT_NOTE', 'SENT', 1, 'SENT', ''],
   ['PROFORMA', 'SENT', -1, 'SENT', ''],
   ['PROFORMA', 'SENT', 0, 'SENT', 'Due today'],
-])('owes nothing on a %s that is %s with %i days left: %s, "%s"', (kind, status, daysLeft, stands, text) => {
-  const one = standing({ kind, status, dueDate: addDays(TODAY, daysLeft) })
-  expect(one).toMatchObject({ kind: stands, text, daysLeft, overdue: false, partPaid: false })
-  expect(one.owed.toFixed(2)).toBe('0.00')
-})
+])(
+  'the payment status owes nothing on a %s that is %s with %i days left: %s, "%s"',
+  (kind, status, daysLeft, stands, text) => {
+    const one = standing({ kind, status, dueDate: addDays(TODAY, daysLeft) })
+    expect(one).toMatchObject({ kind: stands, text, daysLeft, overdue: false, partPaid: false })
+    expect(one.owed.toFixed(2)).toBe('0.00')
+  },
+)
 
-it('subtracts withholding from the balance due, and counts drafts as drafted only', () => {
+it('the payment status subtracts withholding from the balance due, and counts drafts as drafted only', () => {
   const sums = { totalAmount: '100', withheldAmount: '20', amountPaid: '30' }
   expect(getPayableAmount(sums).toFixed()).toBe('80')
   expect(getBalance(sums).toFixed()).toBe('50')
@@ -108,7 +111,7 @@ it('subtracts withholding from the balance due, and counts drafts as drafted onl
   expect(each.map((one) => hasBalanceDue(one))).toEqual([false, true, false, false])
 })
 
-it('has nothing to pay if withholding covers the rest', () => {
+it('the payment status has nothing to pay if withholding covers the rest', () => {
   const sums = { status: 'SENT', totalAmount: '100', withheldAmount: '20', amountPaid: '80' } as const
   expect([hasBalanceDue(sums), hasBalanceDue({ ...sums, amountPaid: '79.99' })]).toEqual([false, true])
 })

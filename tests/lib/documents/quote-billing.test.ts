@@ -82,7 +82,7 @@ const of = (totals: Totals[], category: string | null, rate: Decimal, name: 'tax
     ),
   )
 
-it('bills exactly the share as a deposit, and exactly the rest in the final invoice, at each rate', () => {
+it('billing a quote bills exactly the share as a deposit, and exactly the rest in the final invoice, at each rate', () => {
   fc.assert(
     fc.property(quote, fc.array(units(3, 40_000), { minLength: 1, maxLength: 2 }), (given, percents) => {
       const quote: Quote = { ...given, discount: fitting(given) }
@@ -111,7 +111,7 @@ it('bills exactly the share as a deposit, and exactly the rest in the final invo
   )
 })
 
-it('splits a quote into partial invoices whose discounts add up, and deducts them exactly', () => {
+it('billing a quote splits a quote into partial invoices whose discounts add up, and deducts them exactly', () => {
   fc.assert(
     fc.property(
       quote,
@@ -190,7 +190,7 @@ describe('a partially billed line', () => {
   })
 })
 
-it('uses a tax-inclusive deposit only if no net price gives the exact amount', () => {
+it('billing a quote uses a tax-inclusive deposit only if no net price gives the exact amount', () => {
   const taxes: ChargedTax[] = [{ category: 'S', rate: 19, reason: null, taxable: 100, tax: 19 }]
   const modes = { currency: 'EUR', pricesIncludeTax: false }
   expect(splitDeposit(decimal('35.70'), taxes, modes)).toMatchObject({ pricesIncludeTax: false })

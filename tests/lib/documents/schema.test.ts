@@ -24,7 +24,7 @@ const wrong = (over: object) => {
   return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
 }
 
-it('fills in defaults', () => {
+it('the invoice schema fills in defaults', () => {
   expect(invoiceSchema.parse(valid)).toEqual({
     ...valid,
     lineItems: valid.lineItems.map((line) => ({ ...line, unit: null, kind: 'ITEM' as const, ...PLAIN_LINE })),
@@ -99,11 +99,11 @@ it.each([
   [{ status: 'PAID' }, ': Unrecognized key: "status"'],
   [{ userId: 2 }, ': Unrecognized key: "userId"'],
   [{ lineItems: [{ ...line, invoiceId: 9 }] }, 'lineItems.0: Unrecognized key: "invoiceId"'],
-])('rejects %j', (over, message) => {
+])('the invoice schema rejects %j', (over, message) => {
   expect(wrong(over)).toEqual([message])
 })
 
-it('reports all errors at once', () => {
+it('the invoice schema reports all errors at once', () => {
   expect(
     wrong({
       clientId: undefined,
@@ -119,7 +119,7 @@ it('reports all errors at once', () => {
   ])
 })
 
-it('reports a due date before the issue date together with other errors, and likewise a schedule’s end', () => {
+it('the invoice schema reports a due date before the issue date together with other errors, and likewise a schedule’s end', () => {
   const nothing = { clientId: undefined, invoiceNumber: '', lineItems: 'none' }
   const others = [
     'clientId: Client is required',
@@ -149,12 +149,12 @@ it.each([null, [], 7, 'x', { issueDate: 5, dueDate: {}, schedule: 3 }])(
   },
 )
 
-it('ignores amounts that a browser sends with a line', () => {
+it('the invoice schema ignores amounts that a browser sends with a line', () => {
   const { lineItems } = invoiceSchema.parse({ ...valid, lineItems: [{ ...line, id: 7, amount: 1 }] })
   expect(lineItems).toEqual([{ ...line, unit: null, kind: 'ITEM' as const, ...PLAIN_LINE }])
 })
 
-it('accepts fractions of a known unit', () => {
+it('the invoice schema accepts fractions of a known unit', () => {
   const lineItems = [
     { ...line, quantity: 0.75, unit: 'Hours' },
     { ...line, quantity: 0.0001, unit: 'site visits' },
@@ -167,7 +167,7 @@ it('accepts fractions of a known unit', () => {
   ])
 })
 
-it('keeps line breaks in a description and trims it', () => {
+it('the invoice schema keeps line breaks in a description and trims it', () => {
   const { lineItems } = invoiceSchema.parse({
     ...valid,
     lineItems: [{ ...line, description: '  Design\r\nsix templates \n' }],
@@ -175,19 +175,19 @@ it('keeps line breaks in a description and trims it', () => {
   expect(lineItems[0]!.description).toBe('Design\nsix templates')
 })
 
-it('treats an empty recurrence date as none', () => {
+it('the invoice schema treats an empty recurrence date as none', () => {
   expect(
     invoiceSchema.parse({ ...valid, invoiceType: 'RECURRING', recurringDate: '' }).recurringDate,
   ).toBeNull()
 })
 
-it('accepts the whole form and a version for an update, and ignores a proposed number', () => {
+it('the invoice schema accepts the whole form and a version for an update, and ignores a proposed number', () => {
   expect(invoiceUpdateSchema.safeParse({ ...valid, version: 3 }).success).toBe(true)
   expect(invoiceUpdateSchema.safeParse({ ...valid, version: 0 }).success).toBe(false)
   expect(invoiceUpdateSchema.safeParse({ ...valid, autoNumber: true }).success).toBe(false)
 })
 
-it('knows the statuses of all kinds, and limits the length of messages', () => {
+it('the invoice schema knows the statuses of all kinds, and limits the length of messages', () => {
   expect(statusSchema.safeParse({ status: 'SENT' }).success).toBe(true)
   expect(statusSchema.safeParse({ status: 'OVERDUE' }).error?.issues[0]?.message).toBe(
     'Must be one of DRAFT, SENT, ACCEPTED, DECLINED, PAID or CANCELLED',
@@ -196,7 +196,7 @@ it('knows the statuses of all kinds, and limits the length of messages', () => {
   expect(shareMessageSchema.safeParse({ message: 'x'.repeat(5001) }).success).toBe(false)
 })
 
-it('derives the payment method from the type', () => {
+it('the invoice schema derives the payment method from the type', () => {
   expect([getDefaultPaymentMethod('ONE_OFF'), getDefaultPaymentMethod('RECURRING')]).toEqual([
     'REQUEST',
     'AUTOCHARGE',

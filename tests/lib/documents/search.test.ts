@@ -15,7 +15,7 @@ const find = async (actor: Actor, search: string, more: object = {}) =>
   )
 const line = (description: string, unitPrice = 1234.5) => [{ description, quantity: 1, unitPrice }]
 
-it('finds number, amount, client, company and line text, ignoring case', async () => {
+it('the invoice search finds number, amount, client, company and line text, ignoring case', async () => {
   const [user, stranger] = [await createUser(), await createUser()]
   const { id } = await createClient(user.actor, { name: 'Łucja Grün', companyName: '100 % Compilers_Ltd' })
   const other = await createClient(user.actor, { name: 'Bob' })
@@ -45,7 +45,7 @@ it('finds number, amount, client, company and line text, ignoring case', async (
   expect(await find(user.actor, 'bob', { clientId: other.id })).toEqual(['B-2'])
 })
 
-it('follows renamed clients and edited lines', async () => {
+it('the invoice search follows renamed clients and edited lines', async () => {
   const { actor } = await createUser()
   const { id: clientId } = await createClient(actor, { name: 'Oldname' })
   const invoice = await createInvoice(actor, clientId, {
@@ -63,7 +63,7 @@ it('follows renamed clients and edited lines', async () => {
   expect(await find(actor, 'saucer')).toEqual(['C-3'])
 })
 
-it('limits the indexed line text without splitting characters', () => {
+it('the invoice search limits the indexed line text without splitting characters', () => {
   const text = buildSearchText('N', '1.00', ['x', '😀'.repeat(3000)])
   expect([...text].length).toBe('n\n1.00\n'.length + 2000)
   expect(text.isWellFormed()).toBe(true)

@@ -16,7 +16,7 @@ const PRINTED_BEFORE = '4 Canal Row\nLeeds, LS1 4AP\nUnited Kingdom'
 /** Values that no version ever wrote. */
 const GARBAGE = [null, 7, 'text', true, [], [seller], { name: 7, template: 'BAROQUE', accentColor: 'red' }]
 
-it('reads party snapshots of every stored format', () => {
+it('the snapshot parser reads party snapshots of every stored format', () => {
   expect(withFormat(seller)).toEqual({ ...seller, format: SNAPSHOT_FORMAT })
   const now = { ...seller, template: 'MODERN', accentColor: '#b4235a' } as const
   const place = { street: '1', city: 'Bristol', state: null, postalCode: 'BS1 4ND', country: 'GB' }
@@ -44,7 +44,7 @@ it('reads party snapshots of every stored format', () => {
   expect(parseSeller({ ...whole, format: 99, motto: 'x' })).toEqual(whole)
 })
 
-it.each(GARBAGE)('treats an unreadable snapshot as missing: %p', (stored) => {
+it.each(GARBAGE)('the snapshot parser treats an unreadable snapshot as missing: %p', (stored) => {
   expect(parseSeller(stored)).toMatchObject({ ...NOTHING, ...DEFAULT_DESIGN })
   expect(parseBillTo(stored)).toMatchObject({ name: '', companyName: null })
 })
@@ -106,13 +106,13 @@ const read = {
   client: { ...content.client, country: 'GB', printedAddress: PRINTED_BEFORE },
 }
 
-it('parses an archived document, with and without a format number', () => {
+it('the snapshot parser parses an archived document, with and without a format number', () => {
   expect(parseArchivedDocument(withFormat(content))).toEqual(read)
   expect(parseArchivedDocument(content)).toEqual(read)
   expect(parseArchivedDocument(withFormat(read))).toEqual(read)
 })
 
-it('parses archives of older versions, which have fewer fields', () => {
+it('the snapshot parser parses archives of older versions, which have fewer fields', () => {
   const older = { invoiceNumber: 'INV-0004', status: 'SENT', issueDate: '2026-01-04', totalAmount: 7 }
   expect(
     parseArchivedDocument({ ...older, currency: 'EUR', lineItems: [{ description: 'Logo' }] }),
@@ -140,7 +140,7 @@ it.each<unknown>([
   { ...content, issueDate: 'soon', notes: '{month}', status: 'LOST', currency: 'pounds' },
   { ...content, lineItems: 'none', payments: [null, { paidOn: 'once' }], client: 'Bob', seller: [] },
   { ...content, totalAmount: '12', amountPaid: null, rhythm: { frequency: 'DAILY', every: 1 }, format: 99 },
-])('renders the page even for %p', (stored) => {
+])('the snapshot parser renders the page even for %p', (stored) => {
   const read = parseArchivedDocument(stored)
   for (const audience of ['owner', 'payer'] as const)
     expect(createInvoiceView(read, { today: '2026-11-09', audience }).title).toMatch(/^(Invoice|Quote) /)
@@ -157,7 +157,7 @@ it.each([
   ['Poland', 'Poland'],
   ['constructor', 'constructor'],
   [null, undefined],
-])('prints the address of an issued document unchanged: %s', (country, printed) => {
+])('the snapshot parser prints the address of an issued document unchanged: %s', (country, printed) => {
   const client = { ...BILL_TO, companyName: null, email: null, vatNumber: null, country, state: 'WY' }
   const { billTo } = createInvoiceView({ ...read, client: parseBillTo(client) } as never, {
     today: '2026-11-09',

@@ -30,7 +30,7 @@ async function business() {
   return { user, ada, bob }
 }
 
-it('counts the business’s invoices of each tab that match the filter', async () => {
+it('the tab count counts the business’s invoices of each tab that match the filter', async () => {
   const [{ user, ada }] = [await business(), await business()]
   const all = { ALL: 5, DRAFT: 1, SENT: 3, OVERDUE: 2, PAID: 1, CANCELLED: 0 }
   expect(await tabsOf(user.actor, NO_FILTER, TODAY)).toEqual(all)
@@ -44,7 +44,7 @@ it('counts the business’s invoices of each tab that match the filter', async (
   expect(invoices).toHaveLength(all.OVERDUE)
 })
 
-it('is loaded together with the list', async () => {
+it('the tab count is loaded together with the list', async () => {
   const { user, ada } = await business()
   const filter = { ...NO_FILTER, search: 'ada', status: 'SENT' as const }
   const { invoices, next, counts } = await listWithTabs(user.actor, filter, TODAY)
@@ -52,7 +52,7 @@ it('is loaded together with the list', async () => {
   expect([next, counts]).toEqual([null, await tabsOf(user.actor, filter, TODAY)])
 })
 
-it('stops counting at 1,000', async () => {
+it('the tab count stops counting at 1,000', async () => {
   const user = await createUser()
   const { id: clientId } = await createClient(user.actor)
   await db.$executeRaw`

@@ -5,12 +5,12 @@ import { formatCsvHead, formatCsvRow, getCsvStyle } from '@/lib/exports/csv'
 const ENGLISH = getCsvStyle('en-US,en;q=0.9')
 const GERMAN = getCsvStyle('de-DE,de;q=0.9,en;q=0.8')
 
-it('starts with a byte order mark for Excel, and ends lines as in RFC 4180', () => {
+it('a CSV export starts with a byte order mark for Excel, and ends lines as in RFC 4180', () => {
   expect(formatCsvHead(['id', 'name'], ENGLISH)).toBe('\uFEFF"id","name"\r\n')
   expect(formatCsvRow([1, 'Łódź GmbH'], ENGLISH)).toBe('"1","Łódź GmbH"\r\n')
 })
 
-it('uses the separators and number format of the user’s spreadsheet', () => {
+it('a CSV export uses the separators and number format of the user’s spreadsheet', () => {
   const values = ['a', 1234.5, { number: 1234.5, decimals: 2 }, -5, null, true]
   expect(formatCsvRow(values, ENGLISH)).toBe('"a","1234.5","1234.50","-5","","true"\r\n')
   expect(formatCsvRow(values, GERMAN)).toBe('"a";"1234,5";"1234,50";"-5";"";"true"\r\n')
@@ -36,7 +36,7 @@ it.each([
       'aa-'.repeat(9),
     ],
   ],
-])('uses the separator %j for the browsers of %j', (delimiter, languages) => {
+])('a CSV export uses the separator %j for the browsers of %j', (delimiter, languages) => {
   for (const language of languages)
     expect([language, getCsvStyle(language).delimiter]).toEqual([language, delimiter])
 })
@@ -57,12 +57,12 @@ it.each([
   '|calc',
   '=1\nand more',
   '=HYPERLINK("http://x")',
-])('keeps %j from being evaluated as a formula', (text) => {
+])('a CSV export keeps %j from being evaluated as a formula', (text) => {
   const [[cell]] = Papa.parse<[string]>(formatCsvRow([text, 'x'], ENGLISH)).data as [[string]]
   expect(cell).toBe(`'${text}`)
 })
 
-it('keeps a text in one cell without creating a formula, with any separator', () => {
+it('a CSV export keeps a text in one cell without creating a formula, with any separator', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: fc.constantFrom(...'=+-@;,"\t\r\n a1') }), { minLength: 1, maxLength: 4 }),

@@ -8,7 +8,7 @@ const pdfNames = (folder: string) => {
   return (number: string) => nameOf(formatDocumentName({ title: `Invoice ${number}`, invoiceNumber: number }))
 }
 
-it('names a PDF after its invoice', () => {
+it('an export names a PDF after its invoice', () => {
   expect(pdfNames('invoices/')('INV-0001')).toBe('invoices/Invoice-INV-0001.pdf')
 })
 
@@ -19,18 +19,18 @@ it.each([
   ['請求書 7', '7', '請求書-7.pdf'],
   ['No. 7 (Invoice)', '7', 'No.  (Invoice)-7.pdf'],
   ['7', '7', '7.pdf'],
-])('names the file of %s by its noun and number', (title, invoiceNumber, name) => {
+])('an export names the file of %s by its noun and number', (title, invoiceNumber, name) => {
   expect(formatFileName({ title, invoiceNumber })).toBe(name)
 })
 
-it('removes path characters', () => {
+it('an export removes path characters', () => {
   const nameOf = pdfNames('invoices/')
   expect(nameOf('2026/017')).toBe('invoices/Invoice-2026-017.pdf')
   expect(nameOf('../../etc/passwd')).toBe('invoices/Invoice-..-..-etc-passwd.pdf')
   expect(nameOf('C:\\x\u0000\u202e. ')).toBe('invoices/Invoice-C-x-.pdf')
 })
 
-it('gives each file a unique name, ignoring case', () => {
+it('an export gives each file a unique name, ignoring case', () => {
   const nameOf = pdfNames('invoices/')
   expect(['a/1', 'a-1', 'A-1', 'a-1 (2)'].map(nameOf)).toEqual([
     'invoices/Invoice-a-1.pdf',
@@ -40,7 +40,7 @@ it('gives each file a unique name, ignoring case', () => {
   ])
 })
 
-it('gives valid file names for any number', () => {
+it('an export gives valid file names for any number', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 300 }), { maxLength: 20 }), (numbers) => {
       const names = numbers.map(pdfNames('invoices/'))

@@ -42,7 +42,7 @@ function ending() {
   return { onEnd: jest.fn(async () => resolve()), ended }
 }
 
-it('creates a ZIP that other programs can read', async () => {
+it('the ZIP stream creates a ZIP that other programs can read', async () => {
   let ended = false
   const onEnd = jest.fn(async () => {
     await turns()
@@ -69,7 +69,7 @@ it('creates a ZIP that other programs can read', async () => {
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-it('produces files only as fast as they are read', async () => {
+it('the ZIP stream produces files only as fast as they are read', async () => {
   const { seen, files } = source(100)
   const reader = zipStream(files, async () => {}).getReader()
   await reader.read()
@@ -82,7 +82,7 @@ it('produces files only as fast as they are read', async () => {
   await reader.cancel()
 })
 
-it('stops once when the reader stops', async () => {
+it('the ZIP stream stops once when the reader stops', async () => {
   const { seen, files } = source(100)
   const { onEnd, ended } = ending()
   const reader = zipStream(files, onEnd).getReader()
@@ -94,7 +94,7 @@ it('stops once when the reader stops', async () => {
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-it('stops while a file is being produced, and requests no other', async () => {
+it('the ZIP stream stops while a file is being produced, and requests no other', async () => {
   const [asked, released] = [deferred(), deferred()]
   const made: number[] = []
   async function* files(): AsyncGenerator<ExportFile> {
@@ -120,7 +120,7 @@ it('stops while a file is being produced, and requests no other', async () => {
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-it('aborts if its source fails, instead of ending as if complete', async () => {
+it('the ZIP stream aborts if its source fails, instead of ending as if complete', async () => {
   async function* files(): AsyncGenerator<ExportFile> {
     yield* source(1).files
     throw new Error('The database is gone')

@@ -209,7 +209,7 @@ function pluralsOf(part: unknown, path = ''): [path: string, forms: PluralForms]
   return Object.entries(part).flatMap(([key, inner]) => pluralsOf(inner, `${path}.${key}`))
 }
 
-it('uses a symbol for units without a name, the same in all languages', () => {
+it('every catalogue uses a symbol for units without a name, the same in all languages', () => {
   const symbols = listUnitNames().filter((unit) => !(NAMED_UNITS as readonly string[]).includes(unit))
   expect(symbols).toEqual(['km', 'm', 'm²', 'kg', 'l'])
   for (const unit of symbols)

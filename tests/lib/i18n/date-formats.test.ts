@@ -56,7 +56,7 @@ it.each<[Language, string, string]>([
   expect(printed.join(' | ')).toBe(texts)
 })
 
-it('abbreviates and spells out months as in each country', () => {
+it('a date format abbreviates and spells out months as in each country', () => {
   const day = (language: Language, country: string | null, on: string) =>
     getFormatters({ language, place: { country } }).day(on)
   expect([null, 'CA', 'MA'].map((country) => day('fr', country, JULY))).toEqual([

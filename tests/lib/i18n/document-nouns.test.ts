@@ -11,7 +11,7 @@ it.each([
   expect(withDocumentNoun(sentence)).toBe(sentence)
 })
 
-it('capitalises a heading of several words', () => {
+it('a document noun capitalises a heading of several words', () => {
   expect(withDocumentNoun('Create Invoice', 'PROFORMA')).toBe('Create Pro Forma Invoice')
   expect([getKindName('PROFORMA'), getKindNamePlural('PROFORMA')]).toEqual([
     'Pro forma invoice',

@@ -5,7 +5,7 @@ import { ERROR_MESSAGES, type ReasonCode, type ErrorMessages } from '@/lib/i18n/
 
 const inOmegas = (part: string) => (part.startsWith('{') ? part : 'Ω')
 
-it('fills in texts, dates and nested reasons', () => {
+it('a reason fills in texts, dates and nested reasons', () => {
   expect(formatReason(reason('smtp.refused', { said: '550 no' }))).toBe('The mail server refused it: 550 no')
   expect(formatReason(reason('series.missed-one', { day: { day: '2026-01-05' } }))).toBe(
     'The invoice of Jan 5, 2026 was missed. Choose whether to create it.',
@@ -17,11 +17,11 @@ it('fills in texts, dates and nested reasons', () => {
   )
 })
 
-it('is limited to a thousand characters, whatever a server sent', () => {
+it('a reason is limited to a thousand characters, whatever a server sent', () => {
   expect(formatReason(rawReason('x'.repeat(5000)))).toHaveLength(1000)
 })
 
-it('reads every reason back from the database unchanged', () => {
+it('a reason reads every reason back from the database unchanged', () => {
   const codes = Object.keys(ERROR_MESSAGES) as ReasonCode[]
   const reasons = codes.map((code): Reason => {
     const names = [...ERROR_MESSAGES[code].matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
@@ -31,7 +31,7 @@ it('reads every reason back from the database unchanged', () => {
   expect(reasons.filter((one) => formatReason(one).includes('{'))).toEqual([])
 })
 
-it('is formatted in any language, including its values', () => {
+it('a reason is formatted in any language, including its values', () => {
   const omegas = Object.fromEntries(
     Object.entries(ERROR_MESSAGES).map(([code, words]) => [
       code,
@@ -57,7 +57,7 @@ it.each([null, undefined, '', 7, {}, { code: 'no.such' }, { code: 'constructor' 
   },
 )
 
-it('drops values that no version of ours stored', () => {
+it('a reason drops values that no version of ours stored', () => {
   const stored = { code: 'smtp.refused', values: { said: { day: 'soon' }, more: true } }
   expect(parseReason(stored)).toEqual({ code: 'smtp.refused' })
 })

@@ -19,20 +19,20 @@ function read(over: Record<string, string>) {
 }
 const token = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64')
 
-it('treats an empty variable as not set', () => {
+it('the environment treats an empty variable as not set', () => {
   expect(read({ SMTP_URL: '', UPLOADTHING_TOKEN: '' })).toMatchObject({
     SMTP_URL: undefined,
     UPLOADTHING_TOKEN: undefined,
   })
 })
 
-it('reports every invalid variable and its valid values', () => {
+it('the environment reports every invalid variable and its valid values', () => {
   const wrong = () => read({ NEXTAUTH_SECRET: 'short', UPLOADTHING_TOKEN: 'sk_live_123' })
   expect(wrong).toThrow(/NEXTAUTH_SECRET: must be at least 32 characters/)
   expect(wrong).toThrow(/UPLOADTHING_TOKEN: must be the token from the UploadThing dashboard/)
 })
 
-it('accepts a token as copied from the dashboard', () => {
+it('the environment accepts a token as copied from the dashboard', () => {
   const good = token({ apiKey: 'sk_live_x', appId: 'a', regions: ['sea1'] })
   expect(read({ UPLOADTHING_TOKEN: good })).toMatchObject({ UPLOADTHING_TOKEN: good })
   for (const bad of [token({ apiKey: 'x' }), token([]), 'e30='])
@@ -67,7 +67,7 @@ const vercel = {
   VERCEL_PROJECT_PRODUCTION_URL: 'invoices.example.com',
 }
 
-it('reports every invalid mail, URL, port, log and Google variable in one message', () => {
+it('the environment reports every invalid mail, URL, port, log and Google variable in one message', () => {
   const wrong = () =>
     read({
       NEXTAUTH_URL: 'invoices.example.com',
@@ -103,7 +103,7 @@ it('reports every invalid mail, URL, port, log and Google variable in one messag
     expect(read({ MAIL_FROM, SMTP_URL: 'smtps://u:p%40ss@mail.example.com' })).toMatchObject({ MAIL_FROM })
 })
 
-it('uses a preview deployment’s own URL in links, whatever URL is set', () => {
+it('the environment uses a preview deployment’s own URL in links, whatever URL is set', () => {
   const NEXTAUTH_URL = 'https://www.example.com'
   expect(deployed({ ...vercel, NEXTAUTH_URL }).own).toBe('https://sheaf-git-dates.vercel.app')
   expect(deployed({ ...vercel, VERCEL_BRANCH_URL: '' }).own).toBe('https://sheaf-1a2b.vercel.app')
@@ -118,7 +118,7 @@ it('uses a preview deployment’s own URL in links, whatever URL is set', () => 
   expect(deployed({ ...vercel, VERCEL_ENV: 'development', PORT: '3001' }).own).toBe('http://localhost:3001')
 })
 
-it('accepts changes only from its own origin, by scheme, host and port', () => {
+it('the environment accepts changes only from its own origin, by scheme, host and port', () => {
   const NEXTAUTH_URL = 'https://invoices.example.com'
   const takes = (origin: string, host: string, over: Record<string, string> = { NEXTAUTH_URL }) =>
     deployed(over, origin, host).takes
@@ -141,7 +141,7 @@ it('accepts changes only from its own origin, by scheme, host and port', () => {
   expect(takes('https://other.vercel.app', 'other.vercel.app', vercel)).toBe(false)
 })
 
-it('has defaults for numbers, and rejects invalid ones', () => {
+it('the environment has defaults for numbers, and rejects invalid ones', () => {
   expect(read({ DATABASE_MAX_CONNECTIONS: '', PROXY_HOPS: '' })).toMatchObject({
     DATABASE_MAX_CONNECTIONS: 10,
     PROXY_HOPS: 1,
@@ -160,7 +160,7 @@ it('has defaults for numbers, and rejects invalid ones', () => {
   expect(() => read({ METRICS_TOKEN: 'short' })).toThrow(/METRICS_TOKEN: must be at least 16 characters/)
 })
 
-it('logs despite an invalid log level, to be able to report it', () => {
+it('the environment logs despite an invalid log level, to be able to report it', () => {
   const levelOf = (LOG_LEVEL: string) => {
     const kept = { ...process.env }
     Object.assign(process.env, { LOG_LEVEL })

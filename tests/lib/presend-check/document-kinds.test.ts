@@ -19,7 +19,7 @@ const big = withValues(
   { ofClient: [100, 100, 100, 100].map((totalAmount) => createPastInvoice({ totalAmount })) },
 )
 
-it('applies only the rules that make sense for a kind', () => {
+it('the pre-send check applies only the rules that make sense for a kind', () => {
   expect(rules('INVOICE', unpaid)).toContain('no-bank-details')
   expect(rules('PROFORMA', unpaid)).toContain('no-bank-details')
   expect(rules('QUOTE', unpaid)).toEqual([])
@@ -40,7 +40,7 @@ it('applies only the rules that make sense for a kind', () => {
   expect(rules('CREDIT_NOTE', big)).not.toContain('unusual-total')
 })
 
-it('names the document by its kind', () => {
+it('the pre-send check names the document by its kind', () => {
   expect(of('QUOTE', ended).map(({ message }) => message)).toEqual([
     'The valid-until date has passed. Choose a later one.',
   ])

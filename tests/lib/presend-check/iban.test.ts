@@ -14,6 +14,6 @@ it.each([
   ['US42 1234 5678 9012 3456 78', false],
   ['GB82', false],
   ['', false],
-])('validates %j as an IBAN: %p', (text, expected) => {
+])('the pre-send check validates %j as an IBAN: %p', (text, expected) => {
   expect(isIban(text)).toBe(expected)
 })

@@ -431,7 +431,7 @@ const valid = fc
     )
   })
 
-it('never blocks a valid invoice', () => {
+it('the pre-send check never blocks a valid invoice', () => {
   fc.assert(
     fc.property(valid, (looked) => {
       expect(find(looked).filter(({ level }) => level === 'BLOCK')).toEqual([])

@@ -10,7 +10,7 @@ setUpOwnDatabase()
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
-it('finds exactly the schedules that are due by the rules', async () => {
+it('the query finds exactly the schedules that are due by the rules', async () => {
   const expected: string[] = []
   const failed: ScheduleKey[] = []
   for (const timeZone of ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])

@@ -112,7 +112,7 @@ function expected({ isDisabled, timeZone, reminderHour, reminderDays, invoices }
   })
 }
 
-it('finds exactly the reminders that are due by the rules', async () => {
+it('the query finds exactly the reminders that are due by the rules', async () => {
   const businesses: Business[] = []
   for (let seed = 1; seed <= (isFullSize ? 12 : 6); seed++) businesses.push(await business(seed))
   let found = 0
@@ -133,7 +133,7 @@ it('finds exactly the reminders that are due by the rules', async () => {
   expect(found).toBeGreaterThan(15)
 })
 
-it('reads all due reminders batch by batch', async () => {
+it('the query reads all due reminders batch by batch', async () => {
   const user = await createUser({ reminderDays: [0] })
   const { id: clientId } = await createClient(user.actor, { email: 'client@example.com' })
   await db.$executeRaw`

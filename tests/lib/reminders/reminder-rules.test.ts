@@ -33,18 +33,18 @@ it.each([
   expect(findDueReminder(DUE, DAYS, today)).toBe(expected)
 })
 
-it('is never due if no days are chosen', () => {
+it('a reminder is never due if no days are chosen', () => {
   expect(findDueReminder(DUE, [], DUE)).toBeNull()
   expect(findNextReminderDay(DUE, [], DUE)).toBeNull()
 })
 
-it('computes the date of the next reminder', () => {
+it('a reminder computes the date of the next reminder', () => {
   expect(findNextReminderDay(DUE, DAYS, '2026-11-01')).toBe('2026-11-17')
   expect(findNextReminderDay(DUE, DAYS, '2026-11-20')).toBe('2026-11-27')
   expect(findNextReminderDay(DUE, DAYS, '2026-12-04')).toBeNull()
 })
 
-it('describes the reminder days', () => {
+it('a reminder describes the reminder days', () => {
   expect([-3, -1, 0, 1, 14].map(formatReminderDay)).toEqual([
     '3 days before',
     '1 day before',
@@ -54,7 +54,7 @@ it('describes the reminder days', () => {
   ])
 })
 
-it('describes the hours', () => {
+it('a reminder describes the hours', () => {
   expect([0, 9, 12, 23].map(formatHour)).toEqual(['12 AM', '9 AM', '12 PM', '11 PM'])
 })
 
@@ -100,7 +100,7 @@ it.each([
   expect(isTooSoon(new Date('2026-11-20T12:00:00Z'), new Date(now))).toBe(expected)
 })
 
-it('distinguishes a manual reminder from a scheduled one', () => {
+it('a reminder distinguishes a manual reminder from a scheduled one', () => {
   expect(parseCause(getReminderCause(7, DUE, -3))).toEqual({ dueDate: DUE, day: -3 })
   expect(parseCause(getManualCause(7, 'b54adc00-67f9-11d9-9669-0800200c9a66'))).toBeNull()
 })
@@ -142,7 +142,7 @@ it.each([
   expect(words.message).toContain('https://x.test/invoice/t')
 })
 
-it('uses the business’s texts before and after the due date, and the defaults otherwise', () => {
+it('a reminder uses the business’s texts before and after the due date, and the defaults otherwise', () => {
   const texts = {
     texts: { en: { beforeSubject: 'Soon: {number}', afterMessage: 'Late by {days}: {link}' } },
   }
@@ -154,7 +154,7 @@ it('uses the business’s texts before and after the due date, and the defaults 
   })
 })
 
-it('leaves other braces alone, and keeps the subject valid', () => {
+it('a reminder leaves other braces alone, and keeps the subject valid', () => {
   expect(renderReminderText('{other} {constructor} {amount}', invoice, DUE, ENGLISH)).toBe(
     '{other} {constructor} £1,234.50',
   )

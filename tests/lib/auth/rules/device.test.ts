@@ -11,6 +11,6 @@ it.each([
   ['curl/8.5.0', 'Unknown browser'],
   ['', 'Unknown browser'],
   [null, 'Unknown browser'],
-])('formats the browser as %p', (userAgent, name) => {
+])('the session list formats the browser as %p', (userAgent, name) => {
   expect(formatDeviceName(userAgent)).toBe(name)
 })

@@ -26,7 +26,7 @@ describe('signing in', () => {
   })
 })
 
-it('requires every field on sign-up', () => {
+it('the form validation requires every field on sign-up', () => {
   expect(
     errorsOf(registerFormSchema, { firstName: ' ', lastName: '', email: 'x', password: '12345' }),
   ).toEqual({
@@ -40,7 +40,7 @@ it('requires every field on sign-up', () => {
   ).toEqual({})
 })
 
-it('compares a new password with its repetition once it is long enough', () => {
+it('the form validation compares a new password with its repetition once it is long enough', () => {
   expect(errorsOf(repeatedPasswordSchema, { password: '123', confirmation: '12' })).toEqual({
     password: 'Password must be at least 6 characters',
   })
@@ -50,7 +50,7 @@ it('compares a new password with its repetition once it is long enough', () => {
   expect(errorsOf(repeatedPasswordSchema, { password: '123456', confirmation: '123456' })).toEqual({})
 })
 
-it('distinguishes the causes of a failed sign-in', () => {
+it('the form validation distinguishes the causes of a failed sign-in', () => {
   expect(describeSignInError('CredentialsSignin').title).toBe('Sign in failed')
   expect(describeSignInError('EmailNotVerified')).toMatchObject({
     title: 'Sign in failed',

@@ -21,7 +21,7 @@ it.each(['javascript:1', 'x', '%', 'http://[', 'data:,x'])('drops %j at any posi
   expect([...browser.cookies.keys()]).toEqual(['other'])
 })
 
-it('keeps email addresses', async () => {
+it('the return URL keeps email addresses', async () => {
   const query = '?callbackUrl=%2Finvoices&callbackUrl=https%3A%2F%2Finvoices.example.com%2F'
   browser.cookies.set(NAME, `${ORIGIN}/clients`)
   expect((await ask(query)).url).toBe(`${ORIGIN}/api/auth/csrf${query}`)

@@ -8,7 +8,7 @@ const of = (type: BusinessEvent['type'], over: Partial<BusinessEvent> = {}) =>
     1,
   )
 
-it('describes each business event', () => {
+it('the business history describes each business event', () => {
   expect(BUSINESS_EVENTS.map((type) => of(type))).toEqual([
     'Ada Lovelace entered new bank details for an owner to confirm',
     'Ada Lovelace changed the bank details',
@@ -25,7 +25,7 @@ it('describes each business event', () => {
   ])
 })
 
-it('addresses the acting user as “you”, and uses the right article for each role', () => {
+it('the business history addresses the acting user as “you”, and uses the right article for each role', () => {
   const by = { id: 1, name: 'Robin' }
   expect(of('MEMBER_INVITED', { by, data: { ...data, role: 'VIEWER' } })).toBe(
     'You invited bob@example.com as a viewer',
@@ -37,7 +37,7 @@ it('addresses the acting user as “you”, and uses the right article for each 
   expect(of('BANK_DECLINED', { data: { isOwn: true } })).toBe('Ada Lovelace took back the new bank details')
 })
 
-it('copes with older and malformed events', () => {
+it('the business history copes with older and malformed events', () => {
   expect(of('MEMBER_INVITED', { by: null, data: { role: 'constructor' } })).toBe(
     'Somebody invited somebody as a member',
   )

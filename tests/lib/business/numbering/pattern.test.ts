@@ -33,7 +33,7 @@ it.each([
   ['{YYYY}-{N}', 42, '2026-42'],
   ['{000000000000000}', 42, '000000000000042'],
   ['RE (a+b) [{00}] \\ $', 5, 'RE (a+b) [05] \\ $'],
-])('formats %p with %p as %p, and parses it back', (pattern, count, number) => {
+])('a number pattern formats %p with %p as %p, and parses it back', (pattern, count, number) => {
   expect(formatDocumentNumber(pattern, named, count)).toBe(number)
   expect(parseDocumentNumber(pattern, number)).toMatchObject({ count })
   expect(parseDocumentNumber(pattern, number.toLowerCase())).toMatchObject({ count })
@@ -51,11 +51,11 @@ it.each([
   ['{YYYY}-{MM}-{0}', '2026-13-1'],
   ['{YYYY}/{000}', '26/001'],
   ['a.b{0}', 'axb1'],
-])('rejects %p as not %p', (pattern, number) => {
+])('a number pattern rejects %p as not %p', (pattern, number) => {
   expect(parseDocumentNumber(pattern, number)).toBeNull()
 })
 
-it('distinguishes numbers of another year, month or client', () => {
+it('a number pattern distinguishes numbers of another year, month or client', () => {
   const pattern = '{YY}{MM}-{CLIENT}-{0}'
   const said = (number: string) => matchesContext(parseDocumentNumber(pattern, number)!, named)
   expect(said('2611-nort-1')).toBe(true)
@@ -72,7 +72,7 @@ it.each([
   expect(getPeriod(resets, day)).toBe(period)
 })
 
-it('counts a number in the year and month it contains', () => {
+it('a number pattern counts a number in the year and month it contains', () => {
   expect(getPeriodOfNumber('YEARLY', { count: 1, series: '', year: '25' }, '2026-11-22')).toBe('2025')
   expect(getPeriodOfNumber('YEARLY', { count: 1, series: '', year: '2025' }, '2026-11-22')).toBe('2025')
   expect(getPeriodOfNumber('MONTHLY', { count: 1, series: '', year: '26', month: '02' }, '2026-11-22')).toBe(
@@ -84,7 +84,7 @@ it('counts a number in the year and month it contains', () => {
 const after = (pattern: string, last: number) =>
   listNumbersAfter({ kind: 'INVOICE', pattern }, named, last, 3)
 
-it('counts beyond its width, and starts again when there is no room left', () => {
+it('a number pattern counts beyond its width, and starts again when there is no room left', () => {
   expect(after('A-{0}', 8)).toEqual(['A-9', 'A-10', 'A-11'])
   expect(after('A{00}', 98)).toEqual(['A99', 'A100', 'A101'])
   expect(after('A-{0}', MAX_COUNT - 1)).toEqual([`A-${MAX_COUNT}`, 'INV-0001', 'INV-0002'])
@@ -130,7 +130,7 @@ it.each([
   ['1-800', 'X'],
   ['Straße', 'STRA'],
   ['ßß', 'SSSS'],
-])('abbreviates the client %p to %p in a number', (title, code) => {
+])('a number pattern abbreviates the client %p to %p in a number', (title, code) => {
   expect(toClientCode(title)).toBe(code)
 })
 
@@ -197,11 +197,11 @@ it.each([
   ['Opening', 'Opening-{0}', 1],
   ['فاتورة-12', 'فاتورة-{0}', 12],
   ['9'.repeat(20), '99999{0}', MAX_COUNT],
-])('infers from %p the pattern %p, counted to %p', (number, pattern, count) => {
+])('a number pattern infers from %p the pattern %p, counted to %p', (number, pattern, count) => {
   expect(inferPattern(number)).toEqual({ pattern, count })
 })
 
-it('infers no pattern from a number full of braces', () => {
+it('a number pattern infers no pattern from a number full of braces', () => {
   expect(inferPattern('A{0}-5')).toBeNull()
 })
 
@@ -211,7 +211,7 @@ it.each([
   ['INV-{0000}', undefined, undefined],
   ['{YY}-2026-{0}', undefined, undefined],
   ['20261122-{0}', undefined, undefined],
-])('decides for the year in %p if it may follow the date: %p', (pattern, dated, year) => {
+])('a number pattern decides for the year in %p if it may follow the date: %p', (pattern, dated, year) => {
   expect(addYearPlaceholder(pattern)).toEqual(dated === undefined ? null : { pattern: dated, year })
 })
 
@@ -240,7 +240,7 @@ const pattern = fc
   .map(([a, year, b, month, who, zeros, c]) => `${a}${year}${b}${month}${who}{${'0'.repeat(zeros)}}${c}`)
   .filter((text) => findPatternProblem(text, 'NEVER') === null)
 
-it('parses the numbers it formats, and never formats one twice', () => {
+it('a number pattern parses the numbers it formats, and never formats one twice', () => {
   fc.assert(
     fc.property(pattern, fc.integer({ min: 0, max: 1e8 }), (raw, last) => {
       const text = expandKind(raw, 'CREDIT_NOTE')
@@ -256,7 +256,7 @@ it('parses the numbers it formats, and never formats one twice', () => {
   )
 })
 
-it('continues any first number, and throws for no text', () => {
+it('a number pattern continues any first number, and throws for no text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 50 }), fc.string({ maxLength: 50 }), (number, other) => {
       const found = inferPattern(number)
@@ -268,7 +268,7 @@ it('continues any first number, and throws for no text', () => {
   )
 })
 
-it('parses texts that would make a regular expression backtrack for ever', () => {
+it('a number pattern parses texts that would make a regular expression backtrack for ever', () => {
   expect(() => parseDocumentNumber('{CLIENT}{0}', `${'a'.repeat(50)}!`)).not.toThrow()
   expect(() => parseDocumentNumber('{0}1{YYYY}', '1'.repeat(50))).not.toThrow()
 })
@@ -302,16 +302,16 @@ it.each([
   ['{YYYY}/{0}/{CLIENT}', '2025/7/NORT', 12, '2025/12/NORT'],
   ['INV-{000}', 'INV-007', 12_345, 'INV-12345'],
   ['INV-{000}', 'Q-007', 12, null],
-])('counts a number of %s, %s, as %i: %p', (pattern, number, count, expected) => {
+])('a number pattern counts a number of %s, %s, as %i: %p', (pattern, number, count, expected) => {
   expect(withCount(pattern, number, count)).toBe(expected)
 })
 
-it('depends on the document only if it contains its date or client', () => {
+it('a number pattern depends on the document only if it contains its date or client', () => {
   const patterns = ['INV-{0000}', '{YYYY}-{000}', '{000}-{CLIENT}', '{MM}{YY}{0}']
   expect(patterns.map((pattern) => dependsOnInvoice(pattern))).toEqual([false, true, true, true])
 })
 
-it('counts a number in the period it contains, else in that of the date', () => {
+it('a number pattern counts a number in the period it contains, else in that of the date', () => {
   const reading = { count: 7, series: '' }
   const day = '2026-11-05'
   expect(getPeriodOfNumber('MONTHLY', reading, day)).toBe('2026-11')
@@ -321,14 +321,14 @@ it('counts a number in the period it contains, else in that of the date', () => 
   expect(getPeriodOfNumber('NEVER', { ...reading, year: '2025' }, day)).toBe('')
 })
 
-it('accepts a pattern up to the maximum length of a number', () => {
+it('a number pattern accepts a pattern up to the maximum length of a number', () => {
   // A counter reserves nine digits.
   const pattern = (length: number) => `${'A'.repeat(length - 9)}{0}`
   expect(findPatternProblem(pattern(MAX_NUMBER_LENGTH), 'NEVER')).toBeNull()
   expect(findPatternProblem(pattern(MAX_NUMBER_LENGTH + 1), 'NEVER')).toMatchObject({ field: 'pattern' })
 })
 
-it('treats only runs of exactly four digits as a year', () => {
+it('a number pattern treats only runs of exactly four digits as a year', () => {
   expect(inferPattern('2026-12019')).toEqual({ pattern: '2026-{0}', count: 12_019 })
   expect(inferPattern('2026-20191')).toEqual({ pattern: '2026-{0}', count: 20_191 })
 })

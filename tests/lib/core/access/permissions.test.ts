@@ -27,7 +27,7 @@ const cells = permissions.flatMap((permission) => {
   return ROLES.map((role, at) => [role, permission, row[at] === 'x'] as const)
 })
 
-it('gives every role the documented permissions', () => {
+it('the permission table gives every role the documented permissions', () => {
   expect(cells).toHaveLength(ROLES.length * permissions.length)
 })
 
@@ -36,7 +36,7 @@ it.each(cells)('%s, %s: %s', (role, permission, may) => {
   expect(listPermissions(role, { staffMayDelete: false }).includes(permission)).toBe(may)
 })
 
-it('lets staff delete if the business allows it, without extending other roles', () => {
+it('the permission table lets staff delete if the business allows it, without extending other roles', () => {
   for (const [role, permission, may] of cells)
     expect([role, permission, roleHasPermission(role, permission, { staffMayDelete: true })]).toEqual([
       role,

@@ -5,7 +5,7 @@ import { ALL_CURRENCIES, CURRENCIES } from '@/lib/core/currencies/currencies'
 
 const codes: readonly string[] = CURRENCIES
 
-it('lists every current currency once, by code', () => {
+it('the currency list lists every current currency once, by code', () => {
   expect(codes).toHaveLength(155)
   expect(codes).toEqual([...new Set(codes)].sort())
   for (const code of codes) expect(code).toMatch(/^[A-Z]{3}$/)
@@ -19,11 +19,11 @@ it.each([
   ['metals', ['XAG', 'XAU', 'XPD', 'XPT']],
   ['units of account, testing and none', ['XDR', 'XSU', 'XUA', 'XAD', 'XBA', 'XTS', 'XXX']],
   ['money of the past', ['DEM', 'HRK', 'BGN', 'ANG', 'CUC', 'MRO', 'SLL', 'STD', 'VEF', 'ZWL']],
-])('omits %s', (_what, left) => {
+])('the currency list omits %s', (_what, left) => {
   expect(codes.filter((code) => left.includes(code))).toEqual([])
 })
 
-it('uses the ISO 4217 decimals of each currency', () => {
+it('the currency list uses the ISO 4217 decimals of each currency', () => {
   expect(CURRENCIES.map((code) => [code, getCurrencyDigits(code)])).toEqual(
     CURRENCIES.map((code) => [code, currencies[code].decimals]),
   )
@@ -32,16 +32,16 @@ it('uses the ISO 4217 decimals of each currency', () => {
   expect(['MGA', 'MRU', 'ALL', 'COP', 'IQD'].map(getCurrencyDigits)).toEqual([2, 2, 2, 2, 3])
 })
 
-it('treats an unknown currency as having two decimals', () => {
+it('the currency list treats an unknown currency as having two decimals', () => {
   expect(['XXX', '', 'constructor', '__proto__'].map(getCurrencyDigits)).toEqual([2, 2, 2, 2])
 })
 
-it('offers the specified currencies first, then all others by code', () => {
+it('the currency list offers the specified currencies first, then all others by code', () => {
   expect(ALL_CURRENCIES.slice(0, 7)).toEqual([...FEATURED_CURRENCIES, 'AED'])
   expect([...ALL_CURRENCIES].sort()).toEqual(codes)
 })
 
-it('is supported by the browser’s number formatting', () => {
+it('the currency list is supported by the browser’s number formatting', () => {
   for (const code of codes)
     expect(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: code })).not.toThrow()
 })

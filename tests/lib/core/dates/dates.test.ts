@@ -28,7 +28,7 @@ it.each([
   ['2026-11-09T00:00', false],
   [' 2026-11-09', false],
   ['', false],
-])('validates %p as a day: %p', (text, expected) => {
+])('the date library validates %p as a day: %p', (text, expected) => {
   expect(isDay(text)).toBe(expected)
 })
 
@@ -45,7 +45,7 @@ it.each([
 
 const anyDay = fc.integer({ min: 0, max: 36_500 }).map((count) => addDays('1990-01-01', count))
 
-it('counts the days it added across clock changes', () => {
+it('the date library counts the days it added across clock changes', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -3000, max: 3000 }), (day, days) => {
       expect(daysBetween(day, addDays(day, days))).toBe(days)
@@ -53,16 +53,16 @@ it('counts the days it added across clock changes', () => {
   )
 })
 
-it('formats days as specified', () => {
+it('the date library formats days as specified', () => {
   expect([formatDay('2025-01-05'), formatDayLong('2025-01-05')]).toEqual(['Jan 05, 2025', 'January 05, 2025'])
   expect(formatDayInline('2025-01-05')).toBe('Jan 5, 2025')
 })
 
-it('passes a day through a DATE column unchanged', () => {
+it('the date library passes a day through a DATE column unchanged', () => {
   fc.assert(fc.property(anyDay, (day) => expect(fromDateColumn(toDateColumn(day))).toBe(day)))
 })
 
-it("determines today in the user's time zone", () => {
+it("the date library determines today in the user's time zone", () => {
   const now = new Date('2026-11-09T23:30:00Z')
   expect(todayIn('UTC', now)).toBe('2026-11-09')
   expect(todayIn('Asia/Tokyo', now)).toBe('2026-11-10')
@@ -71,7 +71,7 @@ it("determines today in the user's time zone", () => {
   expect(todayIn('Nowhere/Nothing', now)).toBe('2026-11-09')
 })
 
-it("determines the hour in the user's time zone, from 0 to 23", () => {
+it("the date library determines the hour in the user's time zone, from 0 to 23", () => {
   const now = new Date('2026-11-09T23:30:00Z')
   const hours = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Nowhere/Nothing'].map((zone) =>
     hourIn(zone, now),
@@ -80,6 +80,6 @@ it("determines the hour in the user's time zone, from 0 to 23", () => {
   expect(hourIn('UTC', new Date('2026-11-09T00:00:00Z'))).toBe(0)
 })
 
-it('distinguishes time zones from other texts', () => {
+it('the date library distinguishes time zones from other texts', () => {
   expect(['Europe/Berlin', 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, false, false])
 })

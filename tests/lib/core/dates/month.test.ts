@@ -8,18 +8,18 @@ import {
   getWeekStart,
 } from '@/lib/core/dates/month'
 
-it('validates months', () => {
+it('the month calendar validates months', () => {
   expect(['2026-11', '1900-01'].every(isMonth)).toBe(true)
   expect(['2026-13', '2026-1', '2026-11-01', '1899-12', 'November', ''].some(isMonth)).toBe(false)
 })
 
-it('steps from month to month across years', () => {
+it('the month calendar steps from month to month across years', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01')
   expect(addMonths('2026-01', -1)).toBe('2025-12')
   expect(formatMonth('2026-02')).toBe('February 2026')
 })
 
-it('lays out a month in whole weeks', () => {
+it('the month calendar lays out a month in whole weeks', () => {
   const monday = listCalendarDays('2026-11', 1)
   expect(monday).toHaveLength(42)
   expect([monday[0], monday.at(-1)]).toEqual(['2026-10-26', '2026-12-06'])
@@ -29,7 +29,7 @@ it('lays out a month in whole weeks', () => {
   expect(new Set(listCalendarDays('2026-03', 1)).size).toBe(42)
 })
 
-it('starts the week on the country’s first weekday', () => {
+it('the month calendar starts the week on the country’s first weekday', () => {
   expect(['US', 'CA', 'UK', 'DE', null].map(getWeekStart)).toEqual([0, 0, 1, 1, 1])
   expect(listWeekdays(0)).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
   expect(listWeekdays(1)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])

@@ -75,13 +75,13 @@ it.each<[string | null, Partial<Address>, string[]]>([
     ['Leeds, West Yorkshire', 'LS1 1AA'],
   ],
   ['HK', { city: 'Central', postalCode: '999077' }, ['Central, 999077']],
-])('formats for %s the parts %j', (country, parts, lines) => {
+])('the address format of %s arranges the parts %j', (country, parts, lines) => {
   expect(formatAddressLines(at(country, parts))).toEqual(lines)
   expect(formatAddress(at(country, parts))).toBe(lines.join('\n') || null)
   expect(hasAddressParts(at(country, parts))).toBe(lines.length > 0)
 })
 
-it('omits no part in any country', () => {
+it('the address format omits no part in any country', () => {
   for (const country of [...Object.keys(COUNTRIES), null])
     for (const street of ['1 High St', '神宮前1-2-3']) {
       const text = formatAddress(at(country, { ...FULL, street }))!
@@ -90,7 +90,7 @@ it('omits no part in any country', () => {
     }
 })
 
-it('asks for street and city in every country, and labels each part', () => {
+it('the address format asks for street and city in every country, and labels each part', () => {
   for (const country of [...Object.keys(COUNTRIES), null]) {
     const parts = listAddressFields(country)
     expect(new Set(parts).size).toBe(parts.length)

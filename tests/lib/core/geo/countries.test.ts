@@ -14,7 +14,7 @@ import { optionalCountry } from '@/lib/core/validation/country'
 const codes = Object.keys(COUNTRIES)
 const names = Object.values<string>(COUNTRIES)
 
-it('lists the 249 countries of ISO 3166-1 with distinct names', () => {
+it('the country list lists the 249 countries of ISO 3166-1 with distinct names', () => {
   expect(codes).toHaveLength(249)
   expect(codes.filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual([])
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(249)
@@ -26,7 +26,7 @@ it('lists the 249 countries of ISO 3166-1 with distinct names', () => {
   expect(['UK', 'EU', 'AC', 'TA', 'XK', 'AN', 'toString'].some(isCountry)).toBe(false)
 })
 
-it('offers the specified countries first, then all others by name, none twice', () => {
+it('the country list offers the specified countries first, then all others by name, none twice', () => {
   const { first, others } = listCountryChoices()
   expect(first.map(([code]) => code)).toEqual(['US', 'CA', 'UK', 'AU', 'DE', 'FR'])
   expect(others).toHaveLength(243)
@@ -39,7 +39,7 @@ it('offers the specified countries first, then all others by name, none twice', 
   expect([...COUNTRY_CODES].sort()).toEqual([...values, 'GB'].sort())
 })
 
-it('displays the United Kingdom as specified and stores its code', () => {
+it('the country list displays the United Kingdom as specified and stores its code', () => {
   expect([toIsoCountry('UK'), toDocumentedCountry('GB')]).toEqual(['GB', 'UK'])
   for (const same of ['DE', 'Uk', 'United Kingdom', '', null]) {
     expect(toIsoCountry(same)).toBe(same)
@@ -65,12 +65,12 @@ it.each([
   ['CI', 'CI', 'Côte d’Ivoire'],
   ['', null, null],
   [null, null, null],
-])('recognises %j as the country %j, called %j', (country, code, name) => {
+])('the country list recognises %j as the country %j, called %j', (country, code, name) => {
   expect(parseCountryCode(country)).toBe(code)
   expect(formatCountry(country)).toBe(name)
 })
 
-it('has a supported default currency for every country', () => {
+it('the country list has a supported default currency for every country', () => {
   expect(codes.filter((code) => !ALL_CURRENCIES.some((one) => one === getDefaultCurrency(code)))).toEqual([])
   expect('US GB UK DE JP IN CH BG BR ZA AE CW'.split(' ').map(getDefaultCurrency)).toEqual([
     ...['USD', 'GBP', 'GBP', 'EUR', 'JPY', 'INR', 'CHF', 'EUR', 'BRL', 'ZAR', 'AED', 'XCG'],

@@ -35,7 +35,7 @@ it.each([
   ],
   ['DE', ' \n Musterstr. 1 \r\n\n 10115 Berlin\n', 'Musterstr. 1', '10115 Berlin', '', ''],
   ['DE', '', '', '', '', ''],
-])('fills the address form for %s with %j', (country, text, street, city, state, postalCode) => {
+])('prefilling fills the address form for %s with %j', (country, text, street, city, state, postalCode) => {
   const or = (part: string) => part || null
   expect(prefillAddress(text, country)).toEqual({
     street: or(street),
@@ -45,11 +45,11 @@ it.each([
   })
 })
 
-it('returns empty parts for an empty text', () => {
+it('prefilling an address returns empty parts for an empty text', () => {
   expect(Object.values(prefillAddress(null, 'DE'))).toEqual([null, null, null, null])
 })
 
-it('prints the same lines in the same order if saved unchanged', () => {
+it('prefilling an address prints the same lines in the same order if saved unchanged', () => {
   const line = fc.constantFrom('12 Main St.', 'Łódź', 'SW1A 2AA', 'Springfield, IL 62704', 'Apt 4', 'Germany')
   fc.assert(
     fc.property(

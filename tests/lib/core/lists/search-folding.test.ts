@@ -42,7 +42,7 @@ it.each([
   expect(finds(query, text)).toBe(false)
 })
 
-it('finds no words in text without letters or digits', () => {
+it('search folding finds no words in text without letters or digits', () => {
   expect(parseSearchTerms(' & % — € ')).toEqual([])
   expect(foldTexts(['…', null, undefined, ''])).toBe('')
 })
@@ -52,6 +52,6 @@ it.each([
   ['Müller & Söhne', 'Muller Sohne', true],
   ['Müller', 'Müller GmbH', false],
   ['&', '%', false],
-])('compares %j and %j as names', (one, other, same) => {
+])('search folding compares %j and %j as names', (one, other, same) => {
   expect([isSameName(one, other), isSameName(other, one)]).toEqual([same, same])
 })

@@ -30,7 +30,7 @@ it.each([
   ['13.965', 'KWD', '13.965'],
   ['13.9655', 'BHD', '13.966'],
   ['13.9654999', 'TND', '13.965'],
-])('rounds %p %s half up to %p', (value, currency, rounded) => {
+])('the money library rounds %p %s half up to %p', (value, currency, rounded) => {
   expect(roundMoney(value, currency).toFixed()).toBe(rounded)
 })
 
@@ -57,7 +57,7 @@ it.each([
   [12, 'AUD', 'A$12.00'],
   ['999999999999.99', 'USD', '$999,999,999,999.99'],
   ['9007199254740993.01', 'USD', '$9,007,199,254,740,993.01'],
-])('formats %p %s as %s', (value, currency, text) => {
+])('the money library formats %p %s as %s', (value, currency, text) => {
   expect(formatMoney(value, currency)).toBe(text)
 })
 
@@ -73,18 +73,18 @@ it.each([
   ['0.500000', 'JPY', '¥0.5'],
   [1.5, 'KWD', 'KWD\u00a01.500'],
   [1.5125, 'KWD', 'KWD\u00a01.5125'],
-])('formats the unit price %p %s as %s', (value, currency, text) => {
+])('the money library formats the unit price %p %s as %s', (value, currency, text) => {
   expect(formatUnitPrice(value, currency)).toBe(text)
 })
 
-it('formats plain amounts with the displayed decimals', () => {
+it('the money library formats plain amounts with the displayed decimals', () => {
   expect(formatPlainMoney(1234.5, 'USD')).toBe('1234.50')
   expect(formatPlainMoney(361000, 'JPY')).toBe('361000')
   expect(formatPlainMoney('361000.5', 'JPY')).toBe('361000.50')
   expect(formatPlainMoney(1.5, 'KWD')).toBe('1.500')
 })
 
-it.each(CURRENCIES)('displays every decimal of %s, and no more', (code) => {
+it.each(CURRENCIES)('the money library displays every decimal of %s, and no more', (code) => {
   const digits = getCurrencyDigits(code)
   const smallest = digits === 0 ? '1' : `0.${'1'.padStart(digits, '0')}`
   expect(formatMoney(smallest, code)).toMatch(new RegExp(`(^|[^\\d.])${smallest.replace('.', '\\.')}$`))
@@ -97,17 +97,17 @@ it.each([
   ['10', '4', '2.5'],
   ['0', '7', '0'],
   ['100', '0.0001', '1000000'],
-])('finds the price that gives %s with %s', (amount, quantity, price) => {
+])('the money library finds the price that gives %s with %s', (amount, quantity, price) => {
   expect(getUnitPriceFor(amount, quantity).toFixed()).toBe(price)
 })
 
-it('adds exactly', () => {
+it('the money library adds exactly', () => {
   expect(sum(Array(1000).fill(0.33)).toFixed()).toBe('330')
   expect(sum([]).toFixed()).toBe('0')
   expect(sum(['0.1', '0.2']).toFixed()).toBe('0.3')
 })
 
-it('returns JSON numbers with the currency’s decimals', () => {
+it('the money library returns JSON numbers with the currency’s decimals', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 40 }), (cents) => {
       expect(toNumber(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`)).toBe(cents / 100)
@@ -116,7 +116,7 @@ it('returns JSON numbers with the currency’s decimals', () => {
   expect([toNumber('361000.50'), toNumber('1.005'), toNumber('5.00')]).toEqual([361000.5, 1.005, 5])
 })
 
-it('drops trailing zeros of a quantity', () => {
+it('the money library drops trailing zeros of a quantity', () => {
   expect(['3.7500', 3, '100', 0.0001].map(formatPlain)).toEqual(['3.75', '3', '100', '0.0001'])
 })
 
@@ -192,7 +192,7 @@ it.each([
   ['1,2345', 1.2345],
   ['1234,567', 1234.567],
   ['0,123', 0.123],
-])('parses %p by its three-digit groups as %p', (text, value) => {
+])('the money library parses %p by its three-digit groups as %p', (text, value) => {
   expect(parseNumber(text, '.')).toBe(value)
 })
 
@@ -213,7 +213,7 @@ it.each([
   ['−50,00', -50],
   ['12,50 zł', 12.5],
   ['99 kr.', 99],
-])('parses the amount %p with its currency', (text, amount) => {
+])('the money library parses the amount %p with its currency', (text, amount) => {
   expect(parseAmount(text, '.')).toBe(amount)
 })
 
@@ -226,7 +226,7 @@ it.each([
   ['%7', 7],
   ['1.500', 1.5],
   ['1,500', 1.5],
-])('parses the percentage %p', (text, percent) => {
+])('the money library parses the percentage %p', (text, percent) => {
   expect(parsePercent(text)).toBe(percent)
 })
 
@@ -237,7 +237,7 @@ it.each([
   ['1.5', NaN],
   ['1,5', NaN],
   ['', undefined],
-])('formats the count %p without decimals', (text, count) => {
+])('the money library formats the count %p without decimals', (text, count) => {
   expect(parseCount(text)).toBe(count)
 })
 
@@ -257,7 +257,7 @@ describe('the decimal separator of a user', () => {
   })
 })
 
-it('displays ambiguous or unexpectedly small amounts for confirmation', () => {
+it('the money library displays ambiguous or unexpectedly small amounts for confirmation', () => {
   const said = (text: string, sign: '.' | ',', expected?: number) =>
     formatInterpretedAmount(text, { sign, currency: 'EUR', expected })
   expect(said('1.500', ',')).toBe('= €1,500.00')

@@ -23,7 +23,7 @@ it.each([
   ['1.25', 1.25],
   ['1,250', 1250],
   ['12', 12],
-])('parses %j as %d', (text, value) => {
+])('the quantity field parses %j as %d', (text, value) => {
   expect(parseQuantity(text, '.')).toBe(value)
 })
 
@@ -35,7 +35,7 @@ it.each(['1d 4h', '3h 75m', '3:75', '3:5', ':45', '3h 45m 10s', '1.5h 20m', 'h',
   },
 )
 
-it('parses an empty text as empty', () => {
+it('the quantity field parses an empty text as empty', () => {
   expect(parseQuantity('  ', '.')).toBeUndefined()
 })
 
@@ -52,7 +52,7 @@ it.each([
   ['7', '7'],
   ['', ''],
   ['some', 'some'],
-])('shows %j as %j once the field loses the focus', (text, shown) => {
+])('the quantity field shows %j as %j once the field loses the focus', (text, shown) => {
   expect(normalizeQuantity(text, '.')).toBe(shown)
 })
 
@@ -64,7 +64,7 @@ it.each([
   ['1,234', '1,234'],
   ['1,5', '1,5'],
   ['1.5', '1,5'],
-])('shows %j as %j to users of a decimal comma', (text, shown) => {
+])('the quantity field shows %j as %j to users of a decimal comma', (text, shown) => {
   expect(normalizeQuantity(text, ',')).toBe(shown)
 })
 
@@ -80,17 +80,17 @@ it.each([
   ['3 site visits', 3, 'site visits'],
   ['3', 3, null],
   ['', undefined, null],
-])('parses %j as a quantity and its unit', (text, quantity, unit) => {
+])('the quantity field parses %j as a quantity and its unit', (text, quantity, unit) => {
   expect(parseMeasure(text, '.')).toEqual({ quantity, unit })
 })
 
-it('formats quantities so that they parse to the same value', () => {
+it('the quantity field formats quantities so that they parse to the same value', () => {
   for (const unit of [...COMMON_UNITS, 'm²', 'mile', 'site visits', null])
     for (const quantity of [0.25, 1, 2, 1234.5])
       expect(parseMeasure(formatMeasure(quantity, unit, '.'), '.')).toEqual({ quantity, unit })
 })
 
-it('maps units to UN/ECE Recommendation 20 codes, with “one” as the default', () => {
+it('the quantity field maps units to UN/ECE Recommendation 20 codes, with “one” as the default', () => {
   expect(['h', 'day', 'piece', 'km', 'm²', 'site visits', 'constructor'].map(getUnitCode)).toEqual([
     ...['HUR', 'DAY', 'H87', 'KMT', 'MTK', 'C62', 'C62'],
   ])

@@ -10,7 +10,7 @@ import {
 } from '@/lib/core/site'
 import { suggestCurrency } from '@/lib/core/site/default-currency'
 
-it('offers the specified countries first, by name', () => {
+it('the form offers the specified countries first, by name', () => {
   expect(Object.fromEntries(listCountryChoices().first)).toEqual({
     US: 'United States',
     CA: 'Canada',
@@ -26,24 +26,24 @@ it('offers the specified countries first, by name', () => {
   ])
 })
 
-it('offers the specified industries', () => {
+it('the form offers the specified industries', () => {
   expect(INDUSTRIES).toEqual([
     ...['design', 'development', 'marketing', 'consulting', 'finance', 'education', 'other'],
   ])
 })
 
-it('offers the specified currencies for profiles and for invoices', () => {
+it('the form offers the specified currencies for profiles and for invoices', () => {
   expect(PROFILE_CURRENCIES).toEqual(['USD', 'EUR', 'GBP', 'CAD', 'AUD'])
   expect(INVOICE_CURRENCIES).toEqual(['USD', 'EUR', 'GBP', 'JPY', 'CAD'])
   expect(DEFAULT_CURRENCY).toBe('USD')
 })
 
-it('adds the user’s own currency to the form’s if it is missing', () => {
+it('the form adds the user’s own currency to the form’s if it is missing', () => {
   expect(listInvoiceCurrencies('AUD')).toEqual(['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'AUD'])
   expect(listInvoiceCurrencies('GBP')).toEqual(['USD', 'EUR', 'GBP', 'JPY', 'CAD'])
 })
 
-it('offers the specified payment terms, in days', () => {
+it('the form offers the specified payment terms, in days', () => {
   expect(PAYMENT_TERMS).toEqual([7, 14, 30, 60])
   expect(DEFAULT_PAYMENT_TERMS).toBe(14)
 })
@@ -68,7 +68,7 @@ it.each([
   expect(suggestCurrency(country, before, began)).toBe(currency)
 })
 
-it('treats a country named like an Object.prototype member as free text', () => {
+it('the form treats a country named like an Object.prototype member as free text', () => {
   for (const country of ['constructor', '__proto__', 'toString']) {
     expect(formatCountry(country)).toBe(country)
     expect(suggestCurrency(country, { country: '', currency: 'USD' }, 'USD')).toBeNull()

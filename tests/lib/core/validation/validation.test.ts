@@ -17,7 +17,7 @@ const read = (schema: z.ZodType, value: unknown) => {
 }
 const BAD = ['Please remove invisible control characters']
 
-it('replaces the schema library’s default messages', () => {
+it('the validation replaces the schema library’s default messages', () => {
   const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
   expect(said(z.object({ a: z.string() }), {})).toBe('Required')
   expect(said(z.number(), null)).toBe('Required')
@@ -25,7 +25,7 @@ it('replaces the schema library’s default messages', () => {
   expect(said(email(), 'nope')).toBe('Invalid email')
 })
 
-it('lists the valid choices, without the empty one', () => {
+it('the validation lists the valid choices, without the empty one', () => {
   expect(read(z.enum(['', 'design', 'finance', 'other']), {})).toEqual([
     'Must be one of design, finance or other',
   ])
@@ -33,7 +33,7 @@ it('lists the valid choices, without the empty one', () => {
   expect(read(z.literal(''), 'none')).toEqual(['Must be empty'])
 })
 
-it('requires one line of text', () => {
+it('the validation requires one line of text', () => {
   const name = requiredText('Name is required', 10)
   expect(read(name, '  Ada ')).toBe('Ada')
   expect(read(name, '   ')).toEqual(['Name is required'])
@@ -58,17 +58,17 @@ it.each([
   '\uffff',
   '\u{e0041}',
   '\ud800',
-])('rejects %j inside a line', (character) => {
+])('the validation rejects %j inside a line', (character) => {
   expect(read(requiredText('x'), `a${character}b`)).toEqual(BAD)
   expect(read(optionalText(), `a${character}b`)).toEqual(BAD)
 })
 
-it('keeps joiners, combining marks and emoji', () => {
+it('the validation keeps joiners, combining marks and emoji', () => {
   for (const text of ['می\u200cخواهم', 'é', 'Łódź', '👩\u200d🚀', 'שלום'])
     expect(read(requiredText('x'), text)).toBe(text)
 })
 
-it('treats invisible text as empty', () => {
+it('the validation treats invisible text as empty', () => {
   // An empty braille pattern, and accents without a letter.
   for (const blank of ['\u2800\u2800', '\u0301', '\u2800 \u0301']) {
     expect(read(requiredText('Name is required'), blank)).toEqual(['Name is required'])
@@ -76,12 +76,12 @@ it('treats invisible text as empty', () => {
   }
 })
 
-it('turns empty optional text into null', () => {
+it('the validation turns empty optional text into null', () => {
   for (const value of ['', '  ', null, undefined]) expect(read(optionalText(), value)).toBeNull()
   for (const value of ['', ' \n ', null, undefined]) expect(read(optionalProse(), value)).toBeNull()
 })
 
-it('normalises line breaks in prose and rejects direction overrides', () => {
+it('the validation normalises line breaks in prose and rejects direction overrides', () => {
   expect(read(optionalProse(), ' a\r\nb\rc\td ')).toBe('a\nb\nc\td')
   expect(read(optionalProse(), 'a\u202eb')).toEqual(BAD)
   expect(read(requiredProse('Say something'), ' \n ')).toEqual(['Say something'])
@@ -95,7 +95,7 @@ it.each([
   'pelé@example.com',
   '用户@例子.广告',
   'उपयोगकर्ता@उदाहरण.भारत',
-])('accepts %s as an email address', (address) => {
+])('the validation accepts %s as an email address', (address) => {
   expect(read(email(), ` ${address.toUpperCase()} `)).toBe(address)
 })
 
@@ -118,11 +118,11 @@ it.each([
   'ada@example.com\nBcc: b@y.com',
   `${'x'.repeat(250)}@example.com`,
   null,
-])('rejects %j as an email address', (text) => {
+])('the validation rejects %j as an email address', (text) => {
   expect(read(email('Invalid email address'), text)).toContain('Invalid email address')
 })
 
-it('treats an empty address as none', () => {
+it('the validation treats an empty address as none', () => {
   expect(['', null, undefined].map((value) => read(optionalEmail('Wrong'), value))).toEqual([
     null,
     null,
@@ -131,7 +131,7 @@ it('treats an empty address as none', () => {
   expect(read(optionalEmail('Wrong'), 'nope')).toEqual(['Wrong'])
 })
 
-it('distinguishes a missing day from an impossible one', () => {
+it('the validation distinguishes a missing day from an impossible one', () => {
   expect(read(day('Date is required'), '2026-11-09')).toBe('2026-11-09')
   expect(read(day('Date is required'), '')).toEqual(['Date is required'])
   expect(read(day('Date is required'), undefined)).toEqual(['Date is required'])
@@ -145,6 +145,6 @@ it.each([
   [2, 1e-7, false],
   [2, 1e21, true],
   [0, 3, true],
-])('limits decimals to %i: %p is %p', (places, value, expected) => {
+])('the validation limits decimals to %i: %p is %p', (places, value, expected) => {
   expect(decimals(places)(value)).toBe(expected)
 })

@@ -100,7 +100,7 @@ const made = (over: Partial<Made> = {}): Made => ({
   ...over,
 })
 
-it('credits an invoice completely, with its texts, to the cent', () => {
+it('a credit note credits an invoice completely, with its texts, to the cent', () => {
   const invoice = made({
     discount: { kind: 'AMOUNT', value: 3.33 },
     lineItems: [
@@ -116,14 +116,17 @@ it('credits an invoice completely, with its texts, to the cent', () => {
 it.each([
   ['more', 0.335, ['0.34', '0.34', '0.33'], { discount: { kind: 'AMOUNT', value: 0.01 }, unitPrice: 0.335 }],
   ['less', 0.334, ['0.33', '0.33', '0.34'], { discount: null, unitPrice: 0.34 }],
-])('gives the last part the remainder if the others are rounded to %s', (_, unitPrice, amounts, last) => {
-  const one = [{ line: 1, quantity: 1 }]
-  const { notes } = credit(made({ lineItems: [line({ unitPrice })] }), [one, one])
-  expect(notes.map(({ totals }) => totals.amounts[0]!.toFixed(2))).toEqual(amounts)
-  expect(notes[2]!.content.lineItems[0]).toMatchObject(last)
-})
+])(
+  'a credit note gives the last part the remainder if the others are rounded to %s',
+  (_, unitPrice, amounts, last) => {
+    const one = [{ line: 1, quantity: 1 }]
+    const { notes } = credit(made({ lineItems: [line({ unitPrice })] }), [one, one])
+    expect(notes.map(({ totals }) => totals.amounts[0]!.toFixed(2))).toEqual(amounts)
+    expect(notes[2]!.content.lineItems[0]).toMatchObject(last)
+  },
+)
 
-it('never credits more tax than was charged, and leaves none behind', () => {
+it('a credit note never credits more tax than was charged, and leaves none behind', () => {
   const one = [{ line: 1, quantity: 1 }]
   const lineItems = [line({ quantity: 4, unitPrice: 0.05 })]
   const { totals, notes } = credit(made({ ...createCharges(10), lineItems }), [one, one, one])
@@ -131,7 +134,7 @@ it('never credits more tax than was charged, and leaves none behind', () => {
   expect(together(totals, notes)).toEqual(plain(totals))
 })
 
-it('withholds exactly the whole in total', () => {
+it('a credit note withholds exactly the whole in total', () => {
   const one = [{ line: 1, quantity: 1 }]
   const withholding = { label: 'IRPF', rate: 15 }
   const lineItems = [line({ unitPrice: 0.1 })]
@@ -140,7 +143,7 @@ it('withholds exactly the whole in total', () => {
   expect(together(totals, notes)).toEqual(plain(totals))
 })
 
-it('credits a discount in proportion', () => {
+it('a credit note credits a discount in proportion', () => {
   const invoice = made({
     discount: { kind: 'AMOUNT', value: 10 },
     lineItems: [line({ quantity: 4, unitPrice: 25 })],
@@ -156,7 +159,7 @@ it('credits a discount in proportion', () => {
   expect(credit(percent, [[{ line: 1, quantity: 1 }]]).notes[0]!.content.discount).toEqual(percent.discount)
 })
 
-it('limits the chosen amount to the remainder, rounding by a cent at most', () => {
+it('a credit note limits the chosen amount to the remainder, rounding by a cent at most', () => {
   const { credited, whole } = invoiceOf(made({ lineItems: [line({ quantity: 2, unitPrice: 100 })] }))
   // Half of it was credited as goodwill with another amount: the lines' remainder uses the original price, but the
   // total remainder is lower.
@@ -178,7 +181,7 @@ it('limits the chosen amount to the remainder, rounding by a cent at most', () =
   ).toBe('100')
 })
 
-it('folds a percentage discount into the last part’s lines if it would leave a cent behind', () => {
+it('a credit note folds a percentage discount into the last part’s lines if it would leave a cent behind', () => {
   const one = [{ line: 1, quantity: 1 }]
   const lineItems = [line({ unitPrice: 9.99 }), line({ quantity: 1, unitPrice: 7.77 })]
   const { totals, notes } = credit(made({ discount: { kind: 'PERCENT', value: 10 }, lineItems }), [one])
@@ -190,7 +193,7 @@ it('folds a percentage discount into the last part’s lines if it would leave a
   expect(together(totals, notes)).toEqual(plain(totals))
 })
 
-it('keeps that discount within the lines of each rate', () => {
+it('a credit note keeps that discount within the lines of each rate', () => {
   const one = [{ line: 1, quantity: 1 }]
   const lineItems = [
     line({ quantity: 2, unitPrice: 0.35 }),
@@ -202,7 +205,7 @@ it('keeps that discount within the lines of each rate', () => {
   expect(together(totals, notes)).toEqual(plain(totals))
 })
 
-it('leaves no remainder even if an edited note allocated its discount to another rate', () => {
+it('a credit note leaves no remainder even if an edited note allocated its discount to another rate', () => {
   const lineItems = [
     line({ quantity: 10, unitPrice: 37 }),
     line({ unitPrice: 33, tax: { rate: 7, category: 'S', reason: null } }),
@@ -216,7 +219,7 @@ it('leaves no remainder even if an edited note allocated its discount to another
   expect(together(totals, [{ totals: computeTotals(edited) }, { totals: last }])).toEqual(plain(totals))
 })
 
-it('does not credit a discount again that an earlier note folded into its lines', () => {
+it('a credit note does not credit a discount again that an earlier note folded into its lines', () => {
   const lineItems = [line({ quantity: 10, unitPrice: 37 }), line({ quantity: 10, unitPrice: 9 })]
   const { credited, totals, whole } = invoiceOf(made({ discount: { kind: 'AMOUNT', value: 11 }, lineItems }))
   const cut = { kind: 'AMOUNT' as const, value: 10 }
@@ -229,7 +232,7 @@ it('does not credit a discount again that an earlier note folded into its lines'
   expect(together(totals, [{ totals: computeTotals(inLines) }, { totals: last }])).toEqual(plain(totals))
 })
 
-it('credits nothing for lines without a remainder or unknown to the invoice', () => {
+it('a credit note credits nothing for lines without a remainder or unknown to the invoice', () => {
   const { credited, whole } = invoiceOf(made({ lineItems: [line(), line({ unitPrice: 5 })] }))
   const all = computeTotals({ ...made(), lineItems: [line()] })
   const note = { ...made(), lineItems: [{ ...line(), sourceLine: 1 }] }
@@ -242,7 +245,7 @@ it('credits nothing for lines without a remainder or unknown to the invoice', ()
   expect(createCreditContent(credited, left, parts).lineItems).toEqual([])
 })
 
-it('omits headings and texts from the remainder', () => {
+it('a credit note omits headings and texts from the remainder', () => {
   const { whole } = invoiceOf(made())
   const heading = { position: 2, quantity: null, amount: null, sourceLine: null }
   expect(computeCreditable({ ...whole, lines: [...whole.lines, heading] }, []).lines).toEqual([
@@ -289,7 +292,7 @@ const documents = fc
 const isWhole = ({ value, currency }: { value: number; currency: string }) =>
   currency !== 'JPY' || Number.isInteger(value)
 
-it('adds up to the whole for any division, and never exceeds it', () => {
+it('a credit note adds up to the whole for any division, and never exceeds it', () => {
   fc.assert(
     fc.property(
       documents,

@@ -1,6 +1,6 @@
 import { foldEach } from '@/lib/documents/items/fold-cache'
 
-it('folds each text separately, and returns the cached result', async () => {
+it('the fold cache folds each text separately, and returns the cached result', async () => {
   for (let time = 0; time < 2; time++)
     expect(await foldEach(['Köln', 'Hosting', '…', 'Köln'])).toEqual([
       'koln\nkoeln',
@@ -10,7 +10,7 @@ it('folds each text separately, and returns the cached result', async () => {
     ])
 })
 
-it('yields to other work while folding many texts', async () => {
+it('the fold cache yields to other work while folding many texts', async () => {
   const order: string[] = []
   const folding = foldEach(Array.from({ length: 1000 }, (_, index) => `Item ${index}`)).then((folded) => {
     order.push('folded')

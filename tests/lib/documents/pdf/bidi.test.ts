@@ -2,13 +2,13 @@ import { isRightToLeft, bidiRuns, reverse } from '@/lib/documents/pdf/text/bidi'
 
 const drawn = (line: string) => bidiRuns(line).map(({ text, isRightToLeft }) => [text, isRightToLeft])
 
-it('detects a paragraph’s direction by its first letter', () => {
+it('bidirectional text detects a paragraph’s direction by its first letter', () => {
   expect(['שלום abc', '17 שלום', 'abc שלום', '17', ''].map(isRightToLeft)).toEqual([
     ...[true, true, false, false, false],
   ])
 })
 
-it('orders runs of both directions visually, from left to right', () => {
+it('bidirectional text orders runs of both directions visually, from left to right', () => {
   expect(drawn('Studio כהן 2019')).toEqual([
     ['Studio ', false],
     ['2019', false],
@@ -26,11 +26,11 @@ it('orders runs of both directions visually, from left to right', () => {
   ])
 })
 
-it('keeps the paragraph’s direction in lines that start with the other one', () => {
+it('bidirectional text keeps the paragraph’s direction in lines that start with the other one', () => {
   expect(drawn('\u200fPDF ו-SVG.').map(([text]) => text)).toEqual(['.', 'SVG', ' ו-', 'PDF', '\u200f'])
 })
 
-it('reverses characters together with brackets and accents', () => {
+it('bidirectional text reverses characters together with brackets and accents', () => {
   expect(reverse('(a)')).toBe('(a)')
   expect(reverse('] e\u0301<')).toBe('>e\u0301 [')
 })

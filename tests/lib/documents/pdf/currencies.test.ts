@@ -11,14 +11,14 @@ const pdfOf = async (of: InvoiceView) =>
 
 afterAll(closeRenderer)
 
-it('renders the symbol of every currency', async () => {
+it('the PDF renders the symbol of every currency', async () => {
   const shown = CURRENCIES.map((code) => formatMoney(1, code))
   const pdf = await pdfOf(createSampleView(1, { notes: shown.join('\n') }))
   expect(shown.filter((text) => !contains(pdf, text))).toEqual([])
   expect(getPageText(...pdf.pages)).not.toContain('□')
 })
 
-it.each(INVOICE_TEMPLATES)('has room for the widest price and amount: %s', async (template) => {
+it.each(INVOICE_TEMPLATES)('the PDF has room for the widest price and amount: %s', async (template) => {
   const line = { description: 'Messages', quantity: 1_000_000, unitPrice: 999_999.004125 }
   const wide = createSampleView(0, { currency: 'KWD', taxRate: 10, lineItems: [line] })
   const { pages } = await pdfOf({ ...wide, template })

@@ -423,7 +423,7 @@ describe('the PDF of the same invoice', () => {
   })
 })
 
-it('replaces characters missing in the fonts by equivalent ones: the wide tilde of Japanese keyboards, and ligature characters', async () => {
+it('the PDF replaces characters missing in the fonts by equivalent ones: the wide tilde of Japanese keyboards, and ligature characters', async () => {
   const pdf = await pdfOf({ ...createSampleView(1), notes: '10:00～12:00、㈱山田、㎡、①' })
   expect(getPageText(...pdf.pages)).toContain('10:00〜12:00、(株)山田、m2、①')
 })

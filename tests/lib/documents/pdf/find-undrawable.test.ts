@@ -3,7 +3,7 @@ import { ALWAYS_DRAWN, findUndrawable } from '@/lib/documents/pdf/find-undrawabl
 
 afterAll(closeRenderer)
 
-it('finds the characters of each text that no font has, once each', async () => {
+it('the glyph check finds the characters of each text that no font has, once each', async () => {
   // Starting the thread may take longer than the second a page waits.
   jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(new AbortController().signal)
   const texts = ['Plain', '山﨑と﨑田', '𠮷野家 and 吉野家', 'ᚠ Z̦̈ □', 'ｶﾞ ㈱ 😀 Müller']
@@ -16,7 +16,7 @@ it('finds the characters of each text that no font has, once each', async () => 
   ])
 })
 
-it('skips characters that the fonts always have', async () => {
+it('the glyph check skips characters that the fonts always have', async () => {
   const always = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(
     (character) => ALWAYS_DRAWN.test(character) && /\P{C}/u.test(character),
   )
@@ -24,12 +24,12 @@ it('skips characters that the fonts always have', async () => {
   expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual([[]])
 })
 
-it('reports nothing if the thread fails', async () => {
+it('the glyph check reports nothing if the thread fails', async () => {
   jest.spyOn(getPdfRenderer(), 'render').mockRejectedValueOnce(new Error('busy'))
   expect(await findUndrawable(['山﨑', 'Plain'], { use: 'business', id: 1 })).toEqual([[], []])
 })
 
-it('waits a second at most for the thread', async () => {
+it('the glyph check waits a second at most for the thread', async () => {
   const second = new AbortController()
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(second.signal)
   const render = jest.spyOn(getPdfRenderer(), 'render').mockReturnValueOnce(new Promise(() => {}))

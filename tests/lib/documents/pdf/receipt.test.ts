@@ -35,7 +35,7 @@ const invoiceOf = (of: object, payments: Payment[]) =>
 const today = '2025-01-25'
 afterAll(closeRenderer)
 
-it('contains only texts of its language', async () => {
+it('the receipt contains only texts of its language', async () => {
   const all = (['CARD', 'CREDIT', 'CASH', 'CHEQUE', 'OTHER', 'BANK_TRANSFER'] as const).map((method, at) =>
     payment(at, { method, amount: 10, credited: at === 5 ? 5 : 0 }),
   )
@@ -52,7 +52,7 @@ it('contains only texts of its language', async () => {
   expect(text.match(/Ω+/g)!.length).toBeGreaterThan(12)
 })
 
-it('lists the requested payment, with earlier payments and the balance at that time', () => {
+it('the receipt lists the requested payment, with earlier payments and the balance at that time', () => {
   const invoice = invoiceOf(createSampleSource(1, { status: 'SENT' }), [
     payment(1),
     payment(2, { amount: 20 }),
@@ -69,7 +69,7 @@ it('lists the requested payment, with earlier payments and the balance at that t
   })
 })
 
-it.each(INVOICE_TEMPLATES)('has a table without quantities: %s', async (template) => {
+it.each(INVOICE_TEMPLATES)('the receipt has a table without quantities: %s', async (template) => {
   const seller = { ...createSampleSource(0).seller, template }
   const invoice = invoiceOf(createSampleSource(1, { status: 'SENT', seller }), [
     payment(1, { paidOn: '2025-12-10' }),
@@ -83,7 +83,7 @@ it.each(INVOICE_TEMPLATES)('has a table without quantities: %s', async (template
   expect(getPageText(...file.pages)).not.toMatch(/Quantity|Mine|Item 1/)
 })
 
-it('does not count withholding as a balance due', () => {
+it('the receipt does not count withholding as a balance due', () => {
   const of = createSampleSource(1, { status: 'PAID', withheldAmount: 15 })
   const invoice = invoiceOf(of, [payment(1, { amount: 85 })])
   const view = createReceiptView(invoice, invoice.payments, { today })

@@ -57,7 +57,7 @@ const render = async (number: string, id = 'Ada', use: PdfUse = 'business', unwa
   new TextDecoder().decode(await renderer.render(job(number), { use, id }, unwanted))
 const thread = async () => (await render('who')).split(' by ')[1]
 
-it('renders one document after the other on one thread, in order', async () => {
+it('the PDF renderer renders one document after the other on one thread, in order', async () => {
   const done: string[] = []
   await Promise.all(
     ['a', 'b', 'c', 'd'].map(async (number) => done.push((await render(number)).split(' ')[0]!)),
@@ -66,11 +66,11 @@ it('renders one document after the other on one thread, in order', async () => {
   expect(await thread()).toBe(await thread())
 })
 
-it('renders on its own thread, which leaves the main one free', async () => {
+it('the PDF renderer renders on its own thread, which leaves the main one free', async () => {
   expect(Number(await thread())).not.toBe(threadId)
 })
 
-it('rejects jobs with 503 if too many are waiting', async () => {
+it('the PDF renderer rejects jobs with 503 if too many are waiting', async () => {
   renderer = rendererWith({ waitingEach: 4, waiting: 3 })
   const accepted = ['a', 'b', 'c', 'd'].map((number) => render(number))
   await expect(render('e')).rejects.toMatchObject({ kind: 'unavailable', retryAfter: 5 })
@@ -78,7 +78,7 @@ it('rejects jobs with 503 if too many are waiting', async () => {
   await expect(render('f')).resolves.toContain('f')
 })
 
-it('prefers a business with no waiting job to the links and exports of others', async () => {
+it('the PDF renderer prefers a business with no waiting job to the links and exports of others', async () => {
   const done: string[] = []
   const track = async (number: string, id: string, use: PdfUse) =>
     done.push((await render(number, id, use)).split(' ')[0]!)
@@ -93,7 +93,7 @@ it('prefers a business with no waiting job to the links and exports of others', 
   expect(done).toEqual(['l1', 'm', 'b', 'l2', 'e', 'l5', 'l3', 'l4'])
 })
 
-it('alternates between businesses, and rejects with 429 if one has too many jobs', async () => {
+it('the PDF renderer alternates between businesses, and rejects with 429 if one has too many jobs', async () => {
   renderer = rendererWith({ waitingEach: 2, waiting: 9 })
   const done: string[] = []
   const track = async (number: string, owner: string) =>
@@ -104,7 +104,7 @@ it('alternates between businesses, and rejects with 429 if one has too many jobs
   expect(done).toEqual(['a1', 'a2', 'g1', 'l1', 'a3'])
 })
 
-it('renders for visitors only when no business waits, and limits how many wait', async () => {
+it('the PDF renderer renders for visitors only when no business waits, and limits how many wait', async () => {
   const done: string[] = []
   const track = async (number: string, id: string, use: PdfUse) =>
     done.push((await render(number, id, use)).split(' ')[0]!)
@@ -116,7 +116,7 @@ it('renders for visitors only when no business waits, and limits how many wait',
   expect(done).toEqual(['v1', 'a', 'm', 'l', 'v2', 'v3'])
 })
 
-it('queues the work, mails and links of a business separately', async () => {
+it('the PDF renderer queues the work, mails and links of a business separately', async () => {
   renderer = rendererWith({ waitingEach: 1, waiting: 9 })
   const mails = ['m1', 'm2'].map((number) => render(number, 'Ada', 'mail'))
   await expect(render('m3', 'Ada', 'mail')).rejects.toMatchObject({ kind: 'too-many' })
@@ -124,7 +124,7 @@ it('queues the work, mails and links of a business separately', async () => {
   await Promise.all(mails)
 })
 
-it('cancels a PDF whose requests were all aborted and frees its slot', async () => {
+it('the PDF renderer cancels a PDF whose requests were all aborted and frees its slot', async () => {
   const leaving = new AbortController()
   const begun = render('a')
   const dropped = render('b', 'Ada', 'business', leaving.signal)
@@ -135,7 +135,7 @@ it('cancels a PDF whose requests were all aborted and frees its slot', async () 
   expect(await Promise.all([begun, ...others, next])).toHaveLength(4)
 })
 
-it('gives public documents less time', async () => {
+it('the PDF renderer gives public documents less time', async () => {
   await thread()
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] })
   const stuck = render('hang', 'v', 'visitor')
@@ -144,7 +144,7 @@ it('gives public documents less time', async () => {
   await expect(stuck).rejects.toMatchObject({ kind: 'unavailable', retryAfter: 30 })
 })
 
-it('fails only the document that cannot be rendered, and keeps the thread', async () => {
+it('the PDF renderer fails only the document that cannot be rendered, and keeps the thread', async () => {
   const before = await thread()
   const failure = render('fail')
   await expect(failure).rejects.toThrow('no such glyph')
@@ -160,7 +160,7 @@ it.each(['die', 'throw'])('starts a new thread after a crash (%s), also for wait
   expect(await thread()).not.toBe(before)
 })
 
-it('ends a hanging thread, answers 503 and continues', async () => {
+it('the PDF renderer ends a hanging thread, answers 503 and continues', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] })
   const both = Promise.allSettled([render('hang'), render('next')])
   jest.advanceTimersByTime(TIMEOUT)
@@ -170,7 +170,7 @@ it('ends a hanging thread, answers 503 and continues', async () => {
   expect(waiting).toMatchObject({ status: 'fulfilled' })
 })
 
-it('passes the thread no environment, and so no secrets', async () => {
+it('the PDF renderer passes the thread no environment, and so no secrets', async () => {
   expect(process.env.PATH).toBeTruthy()
   expect(await render('environment')).toBe('NODE_ENV')
 })

@@ -2,7 +2,7 @@ import { PLACEHOLDERS } from '@/lib/documents/recurrence/placeholder-names'
 import { fillPlaceholders, getBillingPeriod } from '@/lib/documents/recurrence/placeholders'
 import type { Recurrence } from '@/lib/documents/recurrence/types'
 
-it('fills in known placeholders, and leaves other braces alone', () => {
+it('a recurring text fills in known placeholders, and leaves other braces alone', () => {
   const text = 'Retainer {month} {year} ({quarter}, {date}) {other} {constructor} {'
   expect(fillPlaceholders(text, '2026-11-05')).toBe(
     'Retainer November 2026 (Q4, Nov 5, 2026) {other} {constructor} {',
@@ -57,11 +57,11 @@ it.each<[string, Recurrence | null, string, string]>([
   expect(fillPlaceholders(text, day, rhythm)).toBe(filled)
 })
 
-it('has no period beyond the calendar’s range', () => {
+it('a recurring text has no period beyond the calendar’s range', () => {
   expect(getBillingPeriod('2999-12-15', monthly, 1)).toBeNull()
   expect(fillPlaceholders('{period+1}', '2999-12-15', monthly)).toBe('{period+1}')
 })
 
-it('fills in every placeholder that the form lists', () => {
+it('a recurring text fills in every placeholder that the form lists', () => {
   for (const { name } of PLACEHOLDERS) expect(fillPlaceholders(name, '2026-11-05')).not.toContain('{')
 })

@@ -36,11 +36,11 @@ it.each<[Partial<ScheduleRule>, string[]]>([
   [{ endsOn: '2026-02-28' }, ['2026-01-31', '2026-02-28']],
   [{ endsOn: '2026-01-31' }, ['2026-01-31']],
   [{ maxRuns: 3 }, ['2026-01-31', '2026-02-28', '2026-03-31']],
-])('computes the next dates of %j', (over, days) => {
+])('a recurrence computes the next dates of %j', (over, days) => {
   expect(listNextDates(rule(over), 5)).toEqual(days)
 })
 
-it('starts at the given date, and counts earlier runs', () => {
+it('a recurrence starts at the given date, and counts earlier runs', () => {
   expect(listNextDates(rule(), 2, { from: '2026-03-01' })).toEqual(['2026-03-31', '2026-04-30'])
   expect(listNextDates(rule({ maxRuns: 3 }), 5, { from: '2026-02-01', written: 2 })).toEqual(['2026-02-28'])
   expect(listNextDates(rule({ maxRuns: 3 }), 5, { written: 3 })).toEqual([])
@@ -52,7 +52,7 @@ const anyRule = fc.record({
   startsOn: fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days)),
 })
 
-it('never goes back or repeats a day, and keeps the day of the month where it exists', () => {
+it('a recurrence never goes back or repeats a day, and keeps the day of the month where it exists', () => {
   fc.assert(
     fc.property(anyRule, fc.integer({ min: 0, max: 200 }), (rhythm, index) => {
       const [before, day] = [findDayAt(rhythm, index), findDayAt(rhythm, index + 1)]
@@ -66,7 +66,7 @@ it('never goes back or repeats a day, and keeps the day of the month where it ex
   )
 })
 
-it('finds the next date from any day as counting from the start would', () => {
+it('a recurrence finds the next date from any day as counting from the start would', () => {
   fc.assert(
     fc.property(anyRule, fc.integer({ min: -100, max: 2000 }), (rhythm, days) => {
       const from = addDays(rhythm.startsOn, days)
@@ -78,7 +78,7 @@ it('finds the next date from any day as counting from the start would', () => {
   )
 })
 
-it('describes the recurrence', () => {
+it('a recurrence describes the recurrence', () => {
   expect(formatRecurrence(rule())).toBe('Monthly')
   expect(formatRecurrence(rule({ frequency: 'WEEKLY', every: 2 }))).toBe('Every 2 weeks')
 })
@@ -123,7 +123,7 @@ it.each([
   },
 )
 
-it('always runs on the chosen day, counted from it or an earlier day', () => {
+it('a recurrence always runs on the chosen day, counted from it or an earlier day', () => {
   const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days))
   fc.assert(
     fc.property(anyRule, day, day, ({ frequency, every }, before, nextOn) => {

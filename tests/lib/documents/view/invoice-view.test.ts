@@ -12,7 +12,7 @@ const plain = { invoiceType: 'ONE_OFF', paymentMethod: 'REQUEST' } as const
 const view = (over: Partial<InvoiceSource> = {}, audience: Audience = 'payer') =>
   createInvoiceView(createInvoiceSource(over), { today: TODAY, audience })
 
-it('formats every text of an invoice', () => {
+it('the invoice view formats every text of an invoice', () => {
   expect(view()).toMatchObject({
     invoiceNumber: 'INV-0042',
     title: 'Invoice INV-0042',
@@ -60,7 +60,7 @@ it('formats every text of an invoice', () => {
   })
 })
 
-it('shows the owner everything, with months in words', () => {
+it('the invoice view shows the owner everything, with months in words', () => {
   const source = { ...plain, taxRate: 0 }
   expect(view(source, 'owner')).toMatchObject({
     dueDate: 'Nov 16, 2026',
@@ -97,11 +97,11 @@ it.each<[Partial<InvoiceSource>, text: string, tone: string, note: string]>([
   [{ status: 'DRAFT' }, 'Draft', 'draft', 'Due in 7 days'],
   [{ status: 'PAID' }, 'Paid', 'paid', ''],
   [{ status: 'CANCELLED' }, 'Cancelled', 'cancelled', ''],
-])('shows the recipient the state: %o', (over, text, tone, dueNote) => {
+])('the invoice view shows the recipient the state: %o', (over, text, tone, dueNote) => {
   expect(view(over)).toMatchObject({ badge: { text, tone }, dueNote })
 })
 
-it('shows the specified placeholders in a preview only', () => {
+it('the invoice view shows the specified placeholders in a preview only', () => {
   const begun: Partial<InvoiceSource> = {
     status: 'DRAFT',
     invoiceNumber: '  ',
@@ -148,7 +148,7 @@ it.each([null, '', ' ', '-', 'abc', NaN])('shows a half-typed number (%p) as zer
 
 const sums = (shown: InvoiceView) => shown.sums.map(({ label, value }) => `${label} ${value}`)
 
-it('shows the balance due in every status', () => {
+it('the invoice view shows the balance due in every status', () => {
   expect(
     INVOICE_STATUSES.map((status) => view({ status })).map((v) => [v.amountDueLabel, v.amountDue]),
   ).toEqual([
@@ -159,7 +159,7 @@ it('shows the balance due in every status', () => {
   ])
 })
 
-it('shows the amount paid and the balance once it is partly paid', () => {
+it('the invoice view shows the amount paid and the balance once it is partly paid', () => {
   expect(view({ amountPaid: 1000 })).toMatchObject({
     total: '£2,277.00',
     amountDueLabel: 'Amount due',
@@ -172,13 +172,13 @@ it('shows the amount paid and the balance once it is partly paid', () => {
   expect([paid.amountDue, ...sums(paid)]).toEqual(['£2,277.00', ...TOTAL])
 })
 
-it('shows partial payment beside the balance due', () => {
+it('the invoice view shows partial payment beside the balance due', () => {
   expect(view({ amountPaid: 1000 }).partPaid).toBe(true)
   expect(view().partPaid).toBe(false)
   expect(view({ status: 'CANCELLED', amountPaid: 1000 }).partPaid).toBe(false)
 })
 
-it('requests no payment if nothing is due', () => {
+it('the invoice view requests no payment if nothing is due', () => {
   for (const audience of ['payer', 'owner'] as const) {
     expect(view({ status: 'PAID', amountPaid: 2277 }, audience)).toMatchObject({
       payment: [],
@@ -194,11 +194,11 @@ it('requests no payment if nothing is due', () => {
   }
 })
 
-it('marks a sent invoice past its due date as overdue', () => {
+it('the invoice view marks a sent invoice past its due date as overdue', () => {
   expect(view({ dueDate: '2026-11-06' })).toMatchObject({ overdue: true, dueText: 'Overdue by 3 days' })
 })
 
-it('prints bank details for the two bank methods only', () => {
+it('the invoice view prints bank details for the two bank methods only', () => {
   const rows = (paymentMethod: InvoiceSource['paymentMethod'], seller = SELLER) =>
     view({ paymentMethod, seller }).payment.map((row) => `${row.label}: ${row.value}`)
   expect(rows('BANK_TRANSFER')).toEqual([
@@ -220,7 +220,7 @@ it('prints bank details for the two bank methods only', () => {
   expect(rows('BANK_TRANSFER', { ...SELLER, bankSortCode: null })).toHaveLength(4)
 })
 
-it('shows stored amounts, even if they would be computed differently today', () => {
+it('the invoice view shows stored amounts, even if they would be computed differently today', () => {
   const lineItems = [{ description: 'x', quantity: 1, unitPrice: 10, amount: 10.5 }]
   const stored = view({ lineItems, subtotal: 10.5, taxAmount: 1, totalAmount: 11.5 })
   expect(sums(stored)).toEqual(['Subtotal £10.50', 'Tax (20%) £1.00', 'Total £11.50'])
@@ -254,7 +254,7 @@ describe('withholding', () => {
   })
 })
 
-it('shows the total of a cancelled quote or credit note, without payment details', () => {
+it('the invoice view shows the total of a cancelled quote or credit note, without payment details', () => {
   expect(view({ kind: 'QUOTE', status: 'CANCELLED' }).amountDue).toBe('£2,277.00')
   expect(view({ kind: 'CREDIT_NOTE', status: 'CANCELLED' }).amountDue).toBe('£2,277.00')
   expect(view({ kind: 'PROFORMA', status: 'CANCELLED' }).amountDue).toBe('£0.00')

@@ -26,7 +26,7 @@ const letter = (invoice: Invoice) =>
     logoSrc: null,
   })
 
-it('names a document by its kind, and explains its date', async () => {
+it('an email names a document by its kind, and explains its date', async () => {
   const quote = written(document('QUOTE'))
   expect(quote.subject).toMatch(/^Quote N-1( from |$)/)
   expect(quote.message).toContain('valid until Dec 24, 2026. You can accept it online.')
@@ -43,14 +43,14 @@ it('names a document by its kind, and explains its date', async () => {
   expect(text).toContain('Amount credited: ')
 })
 
-it('omits the deadline of an answered quote', async () => {
+it('an email omits the deadline of an answered quote', async () => {
   const { html, text } = await letter(document('QUOTE', 'ACCEPTED'))
   expect(html).toContain('Accepted')
   expect(html + text).not.toContain('alid until')
 })
 
 it.each(Object.keys(LANGUAGES) as Language[])(
-  'fills in every placeholder of an email in %s',
+  'an email fills in every placeholder of an email in %s',
   async (language) => {
     for (const kind of ['CREDIT_NOTE', 'QUOTE', 'PROFORMA'] as const) {
       const invoice = document(kind, 'SENT', language)
@@ -65,7 +65,7 @@ it.each(Object.keys(LANGUAGES) as Language[])(
   },
 )
 
-it('starts a share message with the same texts', () => {
+it('an email starts a share message with the same texts', () => {
   const values = { ...document('QUOTE'), clientName: 'Grace', url: 'https://x.example/q' }
   expect(createShareMessage(values, TODAY, getMessages({}))).toContain('our quote N-1')
 })

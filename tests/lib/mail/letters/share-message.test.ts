@@ -52,7 +52,7 @@ it.each<[string, Over, string]>([
     { kind: 'PROFORMA', dueDate: LATE },
     'for £1,234.50 GBP.',
   ],
-])('includes %s', (_, over, text) => {
+])('the share message includes %s', (_, over, text) => {
   expect(
     messageOf(over)
       .split('\n\n')[1]!
@@ -60,7 +60,7 @@ it.each<[string, Over, string]>([
   ).toBe(text)
 })
 
-it('puts no space between two Japanese sentences', () => {
+it('the share message puts no space between two Japanese sentences', () => {
   expect(messageOf({ balance: 1000 }, 'ja')).toMatch(/。残額は/)
 })
 
@@ -77,7 +77,7 @@ it.each([
   ['CHF', 'for CHF\u00a01,234.50, '],
   ['CAD', 'for CA$1,234.50 CAD, '],
   ['KWD', 'for KWD\u00a01,234.500, '],
-])('states once that it is %s', (currency, amount) => {
+])('the share message states once that it is %s', (currency, amount) => {
   expect(messageOf({ currency })).toContain(amount)
 })
 

@@ -16,26 +16,26 @@ const failure = async (address: string) => {
   return (error as NoResponseError).isBeforeSending
 }
 
-it('reports that nothing was sent if the server is unreachable', async () => {
+it('a JSON request reports that nothing was sent if the server is unreachable', async () => {
   const { port, stop } = await serverThat(() => undefined)
   stop()
   expect(await failure(`http://127.0.0.1:${port}/`)).toBe(true)
   expect(await failure('http://nowhere.invalid/')).toBe(true)
 })
 
-it('reports that nothing was sent without an encrypted connection', async () => {
+it('a JSON request reports that nothing was sent without an encrypted connection', async () => {
   const { port, stop } = await serverThat((socket) => socket.end('no encryption here\r\n'))
   expect(await failure(`https://127.0.0.1:${port}/`)).toBe(true)
   stop()
 })
 
-it('reports an unknown result if the connection breaks later', async () => {
+it('a JSON request reports an unknown result if the connection breaks later', async () => {
   const { port, stop } = await serverThat((socket) => socket.once('data', () => socket.destroy()))
   expect(await failure(`http://127.0.0.1:${port}/`)).toBe(false)
   stop()
 })
 
-it('returns status and text, and limits the response size', async () => {
+it('a JSON request returns status and text, and limits the response size', async () => {
   const { port, stop } = await serverThat((socket) =>
     socket.once('data', () =>
       socket.end(`HTTP/1.1 500 Oops\r\nConnection: close\r\n\r\n${'x'.repeat(200_000)}`),

@@ -11,7 +11,7 @@ it.each([
   '"a b"@example.com',
   'ada',
   '',
-])('accepts exactly one address, and so not %j', async (to) => {
+])('the mail transport accepts exactly one address, and so not %j', async (to) => {
   await expect(sendMail({ ...mail, to })).rejects.toThrow()
 })
 

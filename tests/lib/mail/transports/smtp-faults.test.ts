@@ -145,7 +145,7 @@ describe('an error after the end of the text', () => {
   })
 })
 
-it('gives up, to retry later, if the caller aborts', async () => {
+it('the SMTP transport gives up, to retry later, if the caller aborts', async () => {
   smtp.failAt('EHLO', 'stall')
   const onlooker = new AbortController()
   const sending = sendBySmtp(mail(), onlooker.signal).catch((error: unknown) => error)

@@ -5,7 +5,7 @@ import { setUpMailServer } from '@/tests/factories/mail-server'
 const smtp = setUpMailServer(new FaultySmtp())
 const mail = { to: 'ada@example.com', subject: 'Grüße', text: 'Plain words', html: '<p>Rich words</p>' }
 
-it('sends a multipart message for one recipient to the configured server', async () => {
+it('the SMTP transport sends a multipart message for one recipient to the configured server', async () => {
   expect(getMailTransport()).toBe('smtp')
   await sendMail(mail)
   expect(smtp.mails.map(({ to }) => to)).toEqual([['ada@example.com']])
@@ -18,7 +18,7 @@ it('sends a multipart message for one recipient to the configured server', async
   expect(message).toContain('<p>Rich words</p>')
 })
 
-it('reports a rejection by the server', async () => {
+it('the SMTP transport reports a rejection by the server', async () => {
   smtp.answerRecipients({ ada: '550 no such person' })
   await expect(sendMail(mail)).rejects.toThrow(/550/)
   expect(smtp.mails).toEqual([])

@@ -24,7 +24,7 @@ function boxWith(environment: Record<string, string>): Box {
   return box!
 }
 
-it('decrypts a secret only for the purpose it was encrypted for', () => {
+it('the encryption decrypts a secret only for the purpose it was encrypted for', () => {
   const { encrypt, decrypt } = boxWith({})
   const sealed = encrypt('link', 'a secret')
   expect(sealed).toMatch(/^v1\.[\w-]+$/)
@@ -33,7 +33,7 @@ it('decrypts a secret only for the purpose it was encrypted for', () => {
   expect(encrypt('link', 'a secret')).not.toBe(sealed)
 })
 
-it('refuses to decrypt tampered or malformed input', () => {
+it('the encryption refuses to decrypt tampered or malformed input', () => {
   const { encrypt, decrypt } = boxWith({})
   const sealed = encrypt('link', 'a secret')
   const flipped = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA')
@@ -41,7 +41,7 @@ it('refuses to decrypt tampered or malformed input', () => {
     expect([bad, decrypt('link', bad)]).toEqual([bad, null])
 })
 
-it('decrypts with old keys, and encrypts with the first one', () => {
+it('the encryption decrypts with old keys, and encrypts with the first one', () => {
   const old = boxWith({ NEXTAUTH_SECRET: secret('a') })
   const kept = old.encrypt('link', 'a secret')
   const both = boxWith({ NEXTAUTH_SECRET: secret('a'), SECRET_KEYS: `v2:${secret('b')}` })
@@ -52,7 +52,7 @@ it('decrypts with old keys, and encrypts with the first one', () => {
   expect(old.decrypt('link', fresh)).toBeNull()
 })
 
-it('decrypts values encrypted with a former NEXTAUTH_SECRET, listed as v1', () => {
+it('the encryption decrypts values encrypted with a former NEXTAUTH_SECRET, listed as v1', () => {
   const kept = boxWith({ NEXTAUTH_SECRET: secret('a') }).encrypt('link', 'a secret')
   const named = `v2:${secret('b')}, v1:${secret('a')}`
   expect(boxWith({ NEXTAUTH_SECRET: secret('c'), SECRET_KEYS: named }).decrypt('link', kept)).toBe('a secret')
@@ -66,11 +66,11 @@ it.each([
   `two:${secret('a')}`,
   `v2:${secret('a')},v2:${secret('b')}`,
   `v2:${secret('a')};v1:${secret('b')} x`,
-])('rejects keys like %j', (SECRET_KEYS) => {
+])('the encryption rejects keys like %j', (SECRET_KEYS) => {
   expect(() => boxWith({ SECRET_KEYS })).toThrow(/SECRET_KEYS: must be like v2:SECRET,v1:SECRET/)
 })
 
-it('derives the same browser key for a purpose, and another one for another secret', () => {
+it('the encryption derives the same browser key for a purpose, and another one for another secret', () => {
   const { deriveBrowserKey } = boxWith({ NEXTAUTH_SECRET: secret('a') })
   expect(Buffer.from(deriveBrowserKey('draft 1'), 'base64')).toHaveLength(32)
   expect(deriveBrowserKey('draft 1')).toBe(deriveBrowserKey('draft 1'))

@@ -9,7 +9,7 @@ function works() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-it('runs three tasks of a business at a time, the rest in order', async () => {
+it('the business queue runs three tasks of a business at a time, the rest in order', async () => {
   const { begun, work } = works()
   const order: number[] = []
   const all = [0, 1, 2, 3, 4].map((index) =>
@@ -41,7 +41,7 @@ it('a busy business does not delay others', async () => {
   await Promise.all(all)
 })
 
-it('continues the queue after a task fails', async () => {
+it('the business queue continues the queue after a task fails', async () => {
   const { begun, work } = works()
   const all = [1, 2, 3, 4].map(() => runInBusinessQueue(toOwnerActor(1), work))
   await settle()
@@ -52,7 +52,7 @@ it('continues the queue after a task fails', async () => {
   await expect(Promise.all(all.slice(1))).resolves.toHaveLength(3)
 })
 
-it('rejects all waiting tasks at once if the database is unreachable', async () => {
+it('the business queue rejects all waiting tasks at once if the database is unreachable', async () => {
   const { begun, work } = works()
   const all = [1, 2, 3, 4, 5].map(() => runInBusinessQueue(toOwnerActor(1), work))
   const outcomes = Promise.allSettled(all)

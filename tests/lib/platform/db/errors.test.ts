@@ -13,7 +13,7 @@ it.each([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'terminating connection due to administrator command (57P01)',
-])('recognises an unreachable database: %s', (message) => {
+])('the error mapping recognises an unreachable database: %s', (message) => {
   expect(isDatabaseDown(new Error(message))).toBe(true)
 })
 
@@ -33,7 +33,7 @@ it.each(['53300', '57P01', '57P02', '57P03', '08006', '55P03', '57014', '25P03']
   },
 )
 
-it('recognises an unreachable database by a raw query whose connection was lost', () => {
+it('the error mapping recognises an unreachable database by a raw query whose connection was lost', () => {
   const words = 'Raw query failed. Code: `N/A`. Message: `Server has closed the connection.`'
   const meta = { driverAdapterError: { name: 'DriverAdapterError', cause: { kind: 'ConnectionClosed' } } }
   expect(isDatabaseDown(Object.assign(new Error(words), { meta }))).toBe(true)

@@ -18,7 +18,7 @@ beforeEach(() => {
   logged.mockClear()
 })
 
-it('sends JSON with the session cookie and returns JSON', async () => {
+it('the API client sends JSON with the session cookie and returns JSON', async () => {
   answers(200, '{"id":1}')
   expect(await apiFetch('/api/x', { method: 'POST', body: { a: 1 } })).toEqual({ id: 1 })
   expect(calls).toHaveBeenCalledWith('/api/x', {
@@ -35,7 +35,7 @@ it('sends JSON with the session cookie and returns JSON', async () => {
   expect(await apiFetch('/api/x', { method: 'DELETE' })).toBeUndefined()
 })
 
-it('throws the server’s message, else the specified fallback', async () => {
+it('the API client throws the server’s message, else the specified fallback', async () => {
   answers(422, '{"message":"Client name is required","errors":{"name":["Client name is required"]}}')
   expect(await failure()).toBe('Client name is required')
   await expect(apiFetch('/api/x')).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('a failed call in the console', () => {
   })
 })
 
-it('treats a 401 like any other error', async () => {
+it('the API client treats a 401 like any other error', async () => {
   answers(401, '{"message":"Please sign in to continue"}')
   await expect(apiFetch('/api/auth/me')).rejects.toMatchObject({
     status: 401,
@@ -80,19 +80,19 @@ it('treats a 401 like any other error', async () => {
   })
 })
 
-it('sends a request once, whatever the response is', async () => {
+it('the API client sends a request once, whatever the response is', async () => {
   answers(503, '{"message":"Away"}')
   await failure()
   expect(calls).toHaveBeenCalledTimes(1)
 })
 
-it('reports a missing network', async () => {
+it('the API client reports a missing network', async () => {
   calls.mockRejectedValue(new TypeError('Failed to fetch'))
   global.fetch = calls
   expect(await failure()).toMatch(/offline/)
 })
 
-it('has a message for errors outside the API', () => {
+it('the API client has a message for errors outside the API', () => {
   expect(getErrorMessage(new TypeError('x'))).toBe('Something went wrong. Please try again.')
 })
 

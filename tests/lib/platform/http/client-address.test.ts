@@ -15,6 +15,6 @@ it.each([
   expect(from(forwarded)).toBe(address)
 })
 
-it('returns no address without the header', () => {
+it('the client address returns no address without the header', () => {
   expect([from(), from('')]).toEqual(['unknown', 'unknown'])
 })

@@ -47,6 +47,6 @@ it.each(['/api/auth/me', '/_next/static/chunk.js'])(
   },
 )
 
-it('reveals nothing about the server software', () => {
+it('a response reveals nothing about the server software', () => {
   expect(config.poweredByHeader).toBe(false)
 })

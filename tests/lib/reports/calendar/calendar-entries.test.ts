@@ -11,13 +11,13 @@ const said = ({ hasSeries = false, ...over }: Partial<CalendarInvoice>) =>
     ({ kind, day }) => `${kind} ${day}`,
   )
 
-it('shows sent invoices on their due date, overdue once it has passed', () => {
+it('the calendar shows sent invoices on their due date, overdue once it has passed', () => {
   expect(said({})).toEqual(['overdue 2026-11-20'])
   expect(said({ dueDate: TODAY })).toEqual([`due ${TODAY}`])
   expect(said({ status: 'PAID' })).toEqual(['paid 2026-11-20'])
 })
 
-it('shows the balance due, and the total of paid and upcoming invoices', () => {
+it('the calendar shows the balance due, and the total of paid and upcoming invoices', () => {
   const amounts = (over: Partial<CalendarInvoice>) =>
     toCalendarEntries(createInvoiceSummary(over), TODAY).map(({ kind, amount, partPaid }) => [
       kind,
@@ -32,7 +32,7 @@ it('shows the balance due, and the total of paid and upcoming invoices', () => {
   expect(amounts({ status: 'PAID', amountPaid: 100 })).toEqual([['paid', 100, false]])
 })
 
-it('shows an open quote on its last valid day, and none that was answered', () => {
+it('the calendar shows an open quote on its last valid day, and none that was answered', () => {
   const quote = { kind: 'QUOTE', dueDate: TODAY } as const
   expect(said({ ...quote, status: 'SENT' })).toEqual([`quote ${TODAY}`])
   for (const status of ['DRAFT', 'ACCEPTED', 'DECLINED', 'CANCELLED'] as const)
@@ -41,13 +41,13 @@ it('shows an open quote on its last valid day, and none that was answered', () =
   expect(said({ kind: 'PROFORMA', status: 'SENT' })).toEqual([])
 })
 
-it('omits documents with nothing due', () => {
+it('the calendar omits documents with nothing due', () => {
   expect(said({ status: 'DRAFT' })).toEqual([])
   expect(said({ status: 'CANCELLED' })).toEqual([])
   expect(said({ status: 'CANCELLED', invoiceType: 'RECURRING', recurringDate: '2026-12-01' })).toEqual([])
 })
 
-it('shows a recurring invoice on its next date, unless its schedule does', () => {
+it('the calendar shows a recurring invoice on its next date, unless its schedule does', () => {
   const recurring = { invoiceType: 'RECURRING', recurringDate: '2026-12-01' } as const
   expect(said(recurring)).toEqual(['overdue 2026-11-20', 'scheduled 2026-12-01'])
   expect(said({ ...recurring, status: 'DRAFT' })).toEqual(['scheduled 2026-12-01'])
@@ -55,7 +55,7 @@ it('shows a recurring invoice on its next date, unless its schedule does', () =>
   expect(said({ invoiceType: 'RECURRING' })).toEqual(['overdue 2026-11-20'])
 })
 
-it('shows a schedule on each of its dates', () => {
+it('the calendar shows a schedule on each of its dates', () => {
   const about = { id: 3, clientName: 'Oakline', rhythm: 'Weekly', currency: 'GBP', amount: 80 }
   const series = [{ ...about, days: ['2026-11-24', '2026-12-01'] }]
   const byDay = groupEntriesByDay({ invoices: [], series }, ['2026-11-24', '2026-11-25'], TODAY)
@@ -74,7 +74,7 @@ it('shows a schedule on each of its dates', () => {
   ])
 })
 
-it('sorts a day by urgency and omits other days', () => {
+it('the calendar sorts a day by urgency and omits other days', () => {
   const invoices = [
     createInvoiceSummary({ id: 1, status: 'PAID' }),
     createInvoiceSummary({ id: 3 }),

@@ -6,7 +6,7 @@ import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
 
-it('finds the business’s invoices of the days, inclusive, and no others', async () => {
+it('the calendar finds the business’s invoices of the days, inclusive, and no others', async () => {
   const [user, other] = [await createUser(), await createUser()]
   const [mine, theirs] = [await createClient(user.actor), await createClient(other.actor)]
   const issueDate = '2026-01-01'
@@ -35,7 +35,7 @@ it('finds the business’s invoices of the days, inclusive, and no others', asyn
   expect(isCut).toBe(false)
 })
 
-it('finds a schedule’s dates, month ends included, until it is paused', async () => {
+it('the calendar finds a schedule’s dates, month ends included, until it is paused', async () => {
   const user = await createUser()
   const client = await createClient(user.actor)
   const { id } = await createInvoice(user.actor, client.id, {

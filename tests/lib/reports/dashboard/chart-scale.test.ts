@@ -8,11 +8,11 @@ it.each([
   [90, [0, 50, 100]],
   [6800.4, [0, 2500, 5000, 7500]],
   [12000, [0, 5000, 10000, 15000]],
-])('scales to %d', (highest, marks) => {
+])('the chart scale covers %d', (highest, marks) => {
   expect(createScale(highest)).toEqual(marks)
 })
 
-it('ends at or above the highest value, in a few even steps', () => {
+it('the chart scale ends at or above the highest value, in a few even steps', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.01, max: 1e13, noNaN: true }), (highest) => {
       const scale = createScale(highest)
@@ -24,7 +24,7 @@ it('ends at or above the highest value, in a few even steps', () => {
   )
 })
 
-it('abbreviates marks', () => {
+it('the chart scale abbreviates marks', () => {
   expect([0, 0.5, 250, 2500, 12_500, 1_000_000].map(formatMark)).toEqual([
     '0',
     '0.5',

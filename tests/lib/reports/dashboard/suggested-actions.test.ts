@@ -49,7 +49,7 @@ it.each<[string, SuggestedActionRecord[], number[]]>([
   expect(shown(rows)).toEqual(expected)
 })
 
-it('lists all remindable invoices, and the skipped ones with reasons', () => {
+it('the suggested reminder lists all remindable invoices, and the skipped ones with reasons', () => {
   const reminded = (invoiceId: number, at: string) =>
     row('OVERDUE', invoiceId, { obstacle: 'REMINDED', remindedAt: at })
   const rows = [
@@ -73,7 +73,7 @@ it('lists all remindable invoices, and the skipped ones with reasons', () => {
   expect(shown(rows)).not.toContain(1)
 })
 
-it('offers to apply credit that covers a client’s balance', () => {
+it('the suggested reminder offers to apply credit that covers a client’s balance', () => {
   const [act] = toSuggestedActions([row('OVERDUE', 12, { obstacle: 'COVERED', credit: 50 })], CLOCK).stack
   expect(act).toMatchObject({ invoiceId: 12, credit: 50, isCovered: true })
 })

@@ -17,7 +17,7 @@ const group = (values: Partial<AgedGroup>): AgedGroup => ({
 })
 const none = { count: 0, sums: [] }
 
-it('groups balances into overdue, due this week and drafts', () => {
+it('the dashboard summary groups balances into overdue, due this week and drafts', () => {
   const groups = [
     group({ age: 'TO_30', count: 2, total: '0.30', paid: '0.10' }),
     group({ age: 'OVER_90', total: '5.00' }),
@@ -47,7 +47,7 @@ it('groups balances into overdue, due this week and drafts', () => {
   })
 })
 
-it('lists every month in order, by currency, with the business’s currency first', () => {
+it('the dashboard summary lists every month in order, by currency, with the business’s currency first', () => {
   const income = summarizeIncome(
     [
       { month: '2026-10', currency: 'CAD', paid: '1.10' },

@@ -55,7 +55,7 @@ it.each([
   expect(parts(3, 9, ...skips)).toEqual(expected)
 })
 
-it('explains nothing without a gap', () => {
+it('the number report explains nothing without a gap', () => {
   expect(parts(4, 3, skip(1, 9, 'SET'))).toEqual([])
 })
 
@@ -78,11 +78,11 @@ it.each([
   [{ ...report, period: null, series: '{n}/2026', last: '17/2026' }, '…/2026'],
   [{ ...report, period: null, series: '{client}-{yyyy}-{n}', last: 'ACME-2026-3' }, '{CLIENT}-{YYYY}-…'],
   [{ ...report, period: null, series: null, last: 'X' }, 'Outside of any series'],
-])('names a sequence: %#', (of, title) => {
+])('the number report names a sequence: %#', (of, title) => {
   expect(formatSequenceTitle(of)).toBe(title)
 })
 
-it('summarises the state of a sequence in one line', () => {
+it('the number report summarises the state of a sequence in one line', () => {
   expect(formatSequence(report)).toBe(
     'INV-2026-0001 to INV-2026-0057, 55 issued, 2 gaps explained, 0 unexplained',
   )
@@ -92,7 +92,7 @@ it('summarises the state of a sequence in one line', () => {
   )
 })
 
-it('explains each gap', () => {
+it('the number report explains each gap', () => {
   const gap = { from: 'A-2', to: 'A-4', count: 3, at: null, by: null, isStart: false }
   const line = (reason: SkippedRange['reason'] | null, isStart = false) =>
     formatGapLine({ ...gap, reason, isStart }, 'A-5')

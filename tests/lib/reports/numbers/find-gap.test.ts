@@ -16,7 +16,7 @@ it.each([
   expect(gap && formatGap(gap)).toBe(text)
 })
 
-it('describes what happened to a number', () => {
+it('the number report describes what happened to a number', () => {
   const at = '2026-11-22T10:00:00.000Z'
   const by = 'Ada'
   const release = (

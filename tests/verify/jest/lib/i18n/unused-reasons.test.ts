@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ERROR_MESSAGES } from '@/lib/i18n/error-messages'
 
-it('has no error message that the code does not use', () => {
+it('the catalogue has no error message that the code does not use', () => {
   const files = ['lib', 'app'].flatMap((folder) =>
     readdirSync(folder, { recursive: true }).map((name) => path.join(folder, String(name))),
   )

@@ -26,17 +26,17 @@ async function addMails({ businessId }: BusinessScope, count: number, nextAttemp
 
 afterEach(deleteUsers)
 
-it('claims one of 3,000 due emails without reading the others', async () => {
+it('the query claims one of 3,000 due emails without reading the others', async () => {
   await addMails(await createUser(), 3000, new Date(0))
   expect(await countRowsRead(nextMailSql(), 'OutboxMail')).toBeLessThan(10)
 })
 
-it('ends an outage without reading emails that wait for something else', async () => {
+it('the query ends an outage without reading emails that wait for something else', async () => {
   await addMails(await createUser(), 3000, new Date('2100-01-01'))
   expect(await countRowsReadBy(endOutage, 'OutboxMail')).toBe(0)
 })
 
-it('finds due schedules by an index, in order', async () => {
+it('the query finds due schedules by an index, in order', async () => {
   const user = await createUser()
   const { id: clientId } = await createClient(user.actor)
   await insertInBatches(

@@ -8,7 +8,7 @@ setUpOwnDatabase()
 
 const START = '2026-11-01'
 
-it('finds unpaid invoices of the relevant due dates by an index', async () => {
+it('the reminder query finds unpaid invoices of the relevant due dates by an index', async () => {
   const now = new Date(`${START}T12:00:00Z`)
   const user = await createUser({ reminderDays: [0] })
   // 300 of 3,000 owners have thirty invoices each: one in a hundred is due today, the others long ago.
