@@ -190,28 +190,37 @@ async function creditable(actor: Actor, edited: Set<number>) {
   }
 }
 
-it('random conversions, credits and deletions never bill more than the quote, and all invoices can be credited in full', async () => {
-  const seen = new Map<string, number>()
-  await fc.assert(
-    fc.asyncProperty(quotes, fc.array(steps, { minLength: 10, maxLength: 24 }), async (over, taken) => {
-      const { actor } = await createUser()
-      const quote = await createInvoice(actor, (await createClient(actor)).id, {
-        kind: 'QUOTE',
-        status: 'ACCEPTED',
-        taxRate: 19,
-        taxCategory: 'S',
-        lineItems: LINES,
-        ...over,
-      })
-      const edited = new Set<number>()
-      for (const step of taken) {
-        const did = await take(actor, quote, step, edited)
-        seen.set(did, (seen.get(did) ?? 0) + 1)
-        await assertBooksHold(actor, quote)
-      }
-      await creditable(actor, edited)
-    }),
-    getPropertyRuns(4, 40),
-  )
-  expect([...seen.keys()].sort()).toEqual(expect.arrayContaining(['credit', 'edit', 'refused', 'undo']))
+// In rounds: a slow machine then has the time limit of a test for a few quotes instead of all of them.
+const ROUNDS = sampleCases([1], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+const seen = new Set<string>()
+
+it.each(ROUNDS)(
+  'random conversions, credits and deletions never bill more than the quote, and all invoices can be credited in full: round %i',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(quotes, fc.array(steps, { minLength: 10, maxLength: 24 }), async (over, taken) => {
+        const { actor } = await createUser()
+        const quote = await createInvoice(actor, (await createClient(actor)).id, {
+          kind: 'QUOTE',
+          status: 'ACCEPTED',
+          taxRate: 19,
+          taxCategory: 'S',
+          lineItems: LINES,
+          ...over,
+        })
+        const edited = new Set<number>()
+        for (const step of taken) {
+          const did = await take(actor, quote, step, edited)
+          seen.add(did)
+          await assertBooksHold(actor, quote)
+        }
+        await creditable(actor, edited)
+      }),
+      getPropertyRuns(4, 4),
+    )
+  },
+)
+
+it('random conversions include credits, edits, undone and refused steps', () => {
+  expect([...seen]).toEqual(expect.arrayContaining(['credit', 'edit', 'refused', 'undo']))
 })

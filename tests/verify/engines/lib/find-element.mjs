@@ -2,7 +2,7 @@
 
 /**
  * Returns the first visible element that matches the last step, inside matches of the steps before it; null if there
- * is none.
+ * is none. A form that waits for its script is inert and does not count.
  * A step is `{ role, name }` or `{ label }`. Names are texts, or `{ source, flags }` of a pattern. Testing Library
  * must have been injected into the page.
  */

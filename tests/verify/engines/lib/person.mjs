@@ -12,7 +12,10 @@ export class Person {
     this.origin = origin
   }
 
-  /** Opens a page; retries if the previous page was just navigating, which takes precedence. */
+  /**
+   * Opens a page; retries if the previous page was just navigating, which takes precedence. Firefox may answer at the end of an
+   * earlier load, so the page must have begun to load after it was asked for.
+   */
   async goto(path) {
     const { href, pathname } = new URL(path, this.origin)
     await this.until(`to be at ${path}`, async () => {
