@@ -13,17 +13,17 @@ export const isPermission = (access: Access): access is Permission => Object.has
  * Returns the caller's session. Throws 401 without one, 403 if the access level is not met, 409 if the page that sent
  * the request shows a business the user has since switched away from.
  */
-export async function authorize(access: Exclude<Access, 'anybody'>, request: Request): Promise<Session> {
+export async function authorize(access: Exclude<Access, 'public'>, request: Request): Promise<Session> {
   const session = await getSession()
   if (!session) throw unauthorized()
   // An account scheduled for deletion can read its session, export its data and cancel the deletion; nothing else.
-  if (access === 'leaving too') return session
+  if (access === 'authenticated-incl-deleting') return session
   if (session.deleteAfter) throw forbidden('request.leaving')
   // Endpoints about the user (switching the business, say) work the same from every business.
-  if (access === 'signed in') return session
+  if (access === 'authenticated') return session
   assertSameBusiness({ request, user: session.user })
   if (!session.actor) throw forbidden('business.none')
-  if (access === 'setting up') return session
+  if (access === 'onboarding') return session
   if (!session.user.isOnboarded) throw forbidden('request.not-onboarded')
   assertPermission(session.actor, access)
   return session

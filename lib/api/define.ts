@@ -6,13 +6,13 @@ export type Method = (typeof METHODS)[number]
 
 /**
  * Access level of an endpoint.
- * - `anybody`: no session needed
- * - `leaving too`: any session, including one of an account scheduled for deletion
- * - `signed in`: a session of an account that is not scheduled for deletion
- * - `setting up`: a member of a business, even before onboarding is finished
+ * - `public`: no session needed
+ * - `authenticated-incl-deleting`: any session, including one of an account scheduled for deletion
+ * - `authenticated`: a session of an account that is not scheduled for deletion
+ * - `onboarding`: a member of a business, even before onboarding is finished
  * - a permission: a member who has it, once onboarding is finished
  */
-export type Access = 'anybody' | 'leaving too' | 'signed in' | 'setting up' | Permission
+export type Access = 'public' | 'authenticated-incl-deleting' | 'authenticated' | 'onboarding' | Permission
 
 /** Body of a successful response: JSON of a schema, another content type, or none. */
 export type ResponseSpec = z.ZodType | { contentType: string } | null
@@ -69,4 +69,4 @@ export const getSuccessStatus = ({ answers }: Definition): number => Number(Obje
 
 /** True if the endpoint accepts an idempotency key: every change by a signed-in user, except uploads. */
 export const isIdempotent = ({ method, access, upload }: Definition): boolean =>
-  method !== 'GET' && access !== 'anybody' && access !== 'leaving too' && !upload
+  method !== 'GET' && access !== 'public' && access !== 'authenticated-incl-deleting' && !upload

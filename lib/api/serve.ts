@@ -107,9 +107,9 @@ type HandlerResult<A> = Response | (A extends z.ZodType ? z.output<A> : A extend
 export type CallContext<D extends Definition> = {
   request: Request
   query: D extends { query: infer Q } ? Read<Q> : unknown
-} & (D['access'] extends 'anybody'
+} & (D['access'] extends 'public'
   ? unknown
-  : D['access'] extends 'leaving too' | 'signed in'
+  : D['access'] extends 'authenticated-incl-deleting' | 'authenticated'
     ? { user: CurrentUser; session: Session }
     : { user: CurrentUser; session: Session; actor: ActiveMember })
 export type HandlerCall<D extends Definition> = CallContext<D> & {
@@ -152,11 +152,12 @@ export function serve<const D extends Definition>(
   }
   const admit = async (request: Request, rawParams: object): Promise<Response> => {
     const { access } = definition
-    if (access === 'anybody') return respond(request, rawParams, null)
+    if (access === 'public') return respond(request, rawParams, null)
     const session = await authorize(access, request)
-    if (access === 'leaving too' || isSafe(request)) return respond(request, rawParams, session)
+    if (access === 'authenticated-incl-deleting' || isSafe(request))
+      return respond(request, rawParams, session)
     const { id: userId, businessId } = session.user
-    if (session.actor && access !== 'signed in')
+    if (session.actor && access !== 'authenticated')
       await consumeChangeLimit(definition, request, { userId, businessId: session.actor.businessId })
     const { maxBody = SMALL_BODY, takesRequestId = false } = definition
     const caller = {

@@ -48,10 +48,10 @@ beforeAll(async () => {
 afterAll(closeRenderer)
 
 const accessOf = (route: Route): Access => getDefinition(route).access
-const guarded = routes.filter((route) => accessOf(route) !== 'anybody')
+const guarded = routes.filter((route) => accessOf(route) !== 'public')
 // Calls that end a session come last.
 const open = routes
-  .filter((route) => accessOf(route) === 'anybody')
+  .filter((route) => accessOf(route) === 'public')
   .sort(([a], [b]) => Number(/logout|nextauth/.test(a)) - Number(/logout|nextauth/.test(b)))
 
 /**
@@ -363,7 +363,7 @@ describe('spec 6: access to every route', () => {
   it.each([true, false])(
     'allows an account pending deletion only its session, export and cancellation, onboarded: %s',
     async (isOnboarded) => {
-      const [ways, closed] = split((route) => accessOf(route) === 'leaving too')
+      const [ways, closed] = split((route) => accessOf(route) === 'authenticated-incl-deleting')
       expect(ways.map(([name]) => name).sort()).toEqual([
         'DELETE /api/user/deletion',
         'GET /api/auth/me',

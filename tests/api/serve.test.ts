@@ -16,7 +16,7 @@ const call = {
   operationId: 'thing',
   path: '/api/things/{id}',
   summary: 'A thing',
-  access: 'anybody',
+  access: 'public',
 } as const
 const words = z.strictObject({ text: z.string().trim(), count: z.number().default(1) })
 const seen = jest.fn()
@@ -234,10 +234,13 @@ describe('access to a route', () => {
   }
 
   it.each([
-    ['anybody', { nobody: 415, leaving: 415, newcomer: 415, owner: 415, viewer: 415, removed: 415 }],
-    ['leaving too', { nobody: 401, leaving: 415, newcomer: 415, owner: 415, viewer: 415, removed: 415 }],
-    ['signed in', { nobody: 401, leaving: 403, newcomer: 415, owner: 415, viewer: 415, removed: 415 }],
-    ['setting up', { nobody: 401, leaving: 403, newcomer: 415, owner: 415, viewer: 415, removed: 403 }],
+    ['public', { nobody: 415, leaving: 415, newcomer: 415, owner: 415, viewer: 415, removed: 415 }],
+    [
+      'authenticated-incl-deleting',
+      { nobody: 401, leaving: 415, newcomer: 415, owner: 415, viewer: 415, removed: 415 },
+    ],
+    ['authenticated', { nobody: 401, leaving: 403, newcomer: 415, owner: 415, viewer: 415, removed: 415 }],
+    ['onboarding', { nobody: 401, leaving: 403, newcomer: 415, owner: 415, viewer: 415, removed: 403 }],
     ['read', { nobody: 401, leaving: 403, newcomer: 403, owner: 415, viewer: 415, removed: 403 }],
     ['write', { nobody: 401, leaving: 403, newcomer: 403, owner: 415, viewer: 403, removed: 403 }],
   ] as const)('is asked before anything that was sent is looked at: %s', async (access, expected) => {
@@ -255,7 +258,7 @@ describe('access to a route', () => {
   it('runs once per idempotency key for a signed-in user', async () => {
     const stated = define({
       ...call,
-      access: 'signed in',
+      access: 'authenticated',
       method: 'POST',
       body: words,
       answers: { 201: z.any() },

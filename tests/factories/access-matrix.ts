@@ -9,7 +9,7 @@ const isPermission = (access: string): access is Permission => Object.hasOwn(PER
 /** Routes that take a business. */
 export const guardedRoutes = routes.filter((route) => {
   const { access } = getDefinition(route)
-  return access === 'setting up' || isPermission(access)
+  return access === 'onboarding' || isPermission(access)
 })
 
 /** Returns the permissions a role needs for a call with this body. */

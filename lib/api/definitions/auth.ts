@@ -17,7 +17,7 @@ const address = addressSchema.meta({ id: 'Address' })
 const nextAuth = {
   path: '/api/auth/{nextauth}',
   summary: 'next-auth: csrf, providers, session, signin, signout, callback',
-  access: 'anybody',
+  access: 'public',
   params: z.object({ nextauth: segments }),
   answers: { 200: { contentType: '*/*' }, 302: { contentType: '*/*' }, 303: null },
 } as const
@@ -29,7 +29,7 @@ export const getMe = define({
   method: 'GET',
   path: '/api/auth/me',
   summary: 'The current user',
-  access: 'leaving too',
+  access: 'authenticated-incl-deleting',
   answers: { 200: userAnswer },
 })
 
@@ -38,7 +38,7 @@ export const syncSession = define({
   method: 'POST',
   path: '/api/auth/sync-session',
   summary: 'Renews the session of the cookie; 403 when the body names another user',
-  access: 'leaving too',
+  access: 'authenticated-incl-deleting',
   body: syncSchema.meta({ id: 'SyncSession' }),
   answers: { 200: syncedAnswer },
 })
@@ -48,7 +48,7 @@ export const logOut = define({
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'Signs out',
-  access: 'anybody',
+  access: 'public',
   answers: { 200: messageAnswer },
 })
 
@@ -57,7 +57,7 @@ export const register = define({
   method: 'POST',
   path: '/api/register',
   summary: 'Opens an account and mails the link that verifies its address; 409 when the address has one',
-  access: 'anybody',
+  access: 'public',
   body: registerSchema.meta({ id: 'Registration' }),
   answers: { 201: registeredAnswer },
 })
@@ -68,7 +68,7 @@ export const verifyEmail = define({
   path: '/api/auth/verify-email',
   summary:
     'Verifies an address by its link and signs in: in the browser that registered, or with the password chosen there, or with a new one',
-  access: 'anybody',
+  access: 'public',
   body: verificationSchema.meta({ id: 'Verification' }),
   answers: { 200: verifiedAnswer },
 })
@@ -79,7 +79,7 @@ export const resendVerification = define({
   path: '/api/auth/resend-verification',
   summary:
     'Mails the verification link again, or a note that there already is an account; the answer is the same for every address',
-  access: 'anybody',
+  access: 'public',
   body: address,
   answers: { 200: messageAnswer },
 })
@@ -89,7 +89,7 @@ export const forgotPassword = define({
   method: 'POST',
   path: '/api/auth/forgot-password',
   summary: 'Mails a link to a new password; answers alike for every address',
-  access: 'anybody',
+  access: 'public',
   body: address,
   answers: { 200: messageAnswer },
 })
@@ -99,7 +99,7 @@ export const resetPassword = define({
   method: 'POST',
   path: '/api/auth/reset-password',
   summary: 'Uses up the link of a recovery mail, sets the password and ends every session',
-  access: 'anybody',
+  access: 'public',
   body: resetSchema.meta({ id: 'PasswordReset' }),
   answers: { 200: messageAnswer },
 })
@@ -109,7 +109,7 @@ export const endOtherSessions = define({
   method: 'DELETE',
   path: '/api/user/sessions',
   summary: 'Signs out everywhere: ends every other session',
-  access: 'signed in',
+  access: 'authenticated',
   answers: { 204: null },
 })
 
@@ -118,7 +118,7 @@ export const endSession = define({
   method: 'DELETE',
   path: '/api/user/sessions/{id}',
   summary: 'Ends one session',
-  access: 'signed in',
+  access: 'authenticated',
   params: z.object({ id: textParam('session') }),
   answers: { 204: null },
 })

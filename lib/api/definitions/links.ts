@@ -55,7 +55,7 @@ export const getPublicInvoice = define({
   method: 'GET',
   path: '/api/public/invoice/{token}',
   summary: 'The public invoice view',
-  access: 'anybody',
+  access: 'public',
   params: tokenParams,
   answers: { 200: publicInvoiceAnswer },
 })
@@ -65,7 +65,7 @@ export const recordView = define({
   method: 'POST',
   path: '/api/public/invoice/{token}/view',
   summary: 'Counts that a person opened the link; the owner, bots and repeats within an hour are not counted',
-  access: 'anybody',
+  access: 'public',
   params: tokenParams,
   answers: { 204: null },
 })
@@ -76,7 +76,7 @@ export const answerQuote = define({
   path: '/api/public/invoice/{token}/answer',
   summary:
     'Accepts or declines a quote, for whoever has the link; the same answer or `requestId` again changes nothing. 409 once it was answered otherwise, its last day has passed, or it is not on offer',
-  access: 'anybody',
+  access: 'public',
   params: tokenParams,
   body: answerSchema.meta({ id: 'NewAnswer' }),
   answers: { 200: publicInvoiceAnswer },

@@ -8,7 +8,7 @@ const missing = (method: Method) =>
     method,
     path: '/api/{rest}',
     summary: 'Any other path: 404',
-    access: 'anybody',
+    access: 'public',
     params: z.object({ rest: segments }),
     answers: {},
   })

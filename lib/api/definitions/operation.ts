@@ -25,7 +25,7 @@ export const listMailbox = define({
   path: '/api/dev/mailbox',
   summary:
     'The local mailbox, newest first: only while mail goes there, and only on this machine with its key, as key or in the header x-mailbox-key',
-  access: 'anybody',
+  access: 'public',
   query: z.object({ to: parameter(z.string(), 'The address the mails went to'), key }),
   answers: { 200: mailsAnswer },
 })
@@ -35,7 +35,7 @@ export const getAttachment = define({
   method: 'GET',
   path: '/api/dev/mailbox/{id}',
   summary: 'A file that came with a mail of the local mailbox, with the same key',
-  access: 'anybody',
+  access: 'public',
   params: z.object({ id: idParam('file') }),
   query: z.object({ key }),
   answers: { 200: { contentType: 'application/pdf' } },
@@ -46,7 +46,7 @@ export const getMailState = define({
   method: 'GET',
   path: '/api/mail',
   summary: 'Whether mail waits because no mail server takes it: the same for everybody',
-  access: 'anybody',
+  access: 'public',
   answers: { 200: mailStateAnswer },
 })
 
@@ -55,7 +55,7 @@ export const runJobs = define({
   method: 'GET',
   path: '/api/cron',
   summary: 'Runs what is due; for a scheduler with CRON_SECRET as bearer token',
-  access: 'anybody',
+  access: 'public',
   answers: { 200: jobsAnswer },
 })
 
@@ -64,7 +64,7 @@ export const getHealth = define({
   method: 'GET',
   path: '/api/health',
   summary: 'Whether the process answers',
-  access: 'anybody',
+  access: 'public',
   answers: { 200: healthAnswer },
 })
 
@@ -74,7 +74,7 @@ export const getReadiness = define({
   path: '/api/health/ready',
   summary:
     'Whether it can do its work: the database is reached, every migration is in it, and the jobs ran lately. 503 with what fails',
-  access: 'anybody',
+  access: 'public',
   answers: { 200: readyAnswer, 503: readyAnswer },
 })
 
@@ -83,7 +83,7 @@ export const getMetrics = define({
   method: 'GET',
   path: '/api/metrics',
   summary: 'Measurements for Prometheus, with METRICS_TOKEN as bearer token; 404 where none is set',
-  access: 'anybody',
+  access: 'public',
   answers: { 200: { contentType: 'text/plain' } },
 })
 
@@ -92,6 +92,6 @@ export const describeApi = define({
   method: 'GET',
   path: '/api/openapi.json',
   summary: 'This description',
-  access: 'anybody',
+  access: 'public',
   answers: { 200: { contentType: 'application/json' } },
 })

@@ -8,7 +8,7 @@ export const uploadLogo = define({
   method: 'POST',
   path: '/api/upload/logo',
   summary: 'Stores a picture; its file reference becomes the logo through the settings',
-  access: 'setting up',
+  access: 'onboarding',
   needs: ['settings'],
   upload: 'logo',
   answers: { 200: logoAnswer },
@@ -19,7 +19,7 @@ export const getLogo = define({
   method: 'GET',
   path: '/api/logos/{id}',
   summary: 'A logo',
-  access: 'anybody',
+  access: 'public',
   params: z.object({ id: textParam('logo') }),
   answers: { 200: { contentType: 'image/*' } },
 })
@@ -29,7 +29,7 @@ export const uploadAvatar = define({
   method: 'POST',
   path: '/api/user/avatar',
   summary: 'Makes a picture the user’s own, cropped to a square',
-  access: 'signed in',
+  access: 'authenticated',
   upload: 'avatar',
   answers: { 200: avatarAnswer },
 })
@@ -39,7 +39,7 @@ export const deleteAvatar = define({
   method: 'DELETE',
   path: '/api/user/avatar',
   summary: 'Takes the user’s picture away',
-  access: 'signed in',
+  access: 'authenticated',
   answers: { 204: null },
 })
 
@@ -48,7 +48,7 @@ export const getAvatar = define({
   method: 'GET',
   path: '/api/user/avatar/{id}',
   summary: 'The user’s own picture; 404 for anybody else’s',
-  access: 'signed in',
+  access: 'authenticated',
   params: z.object({ id: textParam('picture') }),
   answers: { 200: { contentType: 'image/*' } },
 })

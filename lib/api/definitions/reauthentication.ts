@@ -9,7 +9,7 @@ export const beginTwoStep = define({
   method: 'POST',
   path: '/api/user/two-step',
   summary: 'Begins to set up two-step sign-in: the secret for the app; 409 when it is on',
-  access: 'signed in',
+  access: 'authenticated',
   body: twoStepBeginSchema.meta({ id: 'TwoStepBeginning' }),
   answers: { 201: twoStepSecretAnswer },
 })
@@ -19,7 +19,7 @@ export const confirmTwoStep = define({
   method: 'POST',
   path: '/api/user/two-step/confirm',
   summary: 'Turns two-step sign-in on by a code of the app, and shows the recovery codes',
-  access: 'signed in',
+  access: 'authenticated',
   body: twoStepConfirmSchema.meta({ id: 'TwoStepConfirmation' }),
   answers: { 200: recoveryCodesAnswer },
 })
@@ -29,7 +29,7 @@ export const renewRecoveryCodes = define({
   method: 'POST',
   path: '/api/user/two-step/codes',
   summary: 'Makes new recovery codes in place of the old, for a password or a code; 409 when it is off',
-  access: 'signed in',
+  access: 'authenticated',
   body: proof,
   answers: { 200: recoveryCodesAnswer },
 })
@@ -39,7 +39,7 @@ export const turnOffTwoStep = define({
   method: 'POST',
   path: '/api/user/two-step/off',
   summary: 'Turns two-step sign-in off, for a password or a code; 409 when it is off',
-  access: 'signed in',
+  access: 'authenticated',
   body: proof,
   answers: { 204: null },
 })
@@ -49,7 +49,7 @@ export const getProofWays = define({
   method: 'GET',
   path: '/api/user/proof',
   summary: 'How the user can show who they are',
-  access: 'signed in',
+  access: 'authenticated',
   answers: { 200: proofWaysAnswer },
 })
 
@@ -59,7 +59,7 @@ export const prove = define({
   path: '/api/user/proof',
   summary:
     'Takes the password or a code, and lets this session change bank details, mail and two-step sign-in for ten minutes; without it they answer 403 with an error at `proof`',
-  access: 'signed in',
+  access: 'authenticated',
   body: proof,
   answers: { 204: null },
 })
@@ -69,6 +69,6 @@ export const mailProofCode = define({
   method: 'POST',
   path: '/api/user/proof/mail',
   summary: 'Mails a code to somebody who has neither a password nor two-step sign-in; 409 to anybody else',
-  access: 'signed in',
+  access: 'authenticated',
   answers: { 204: null },
 })

@@ -14,7 +14,7 @@ export const updateSettings = define({
   path: '/api/user/settings',
   summary:
     'Changes the fields of profile, company, bank, invoice design, invoice defaults, numbering and time zone that are sent; 202 when new bank details wait for an owner, 409 when the next invoice number was given, 422 for a pattern that would repeat numbers',
-  access: 'setting up',
+  access: 'onboarding',
   body: settingsSchema.partial().meta({ id: 'SettingsChange' }),
   resource: userAnswer,
   bodyIs: 'patch',
@@ -28,7 +28,7 @@ export const finishOnboarding = define({
   method: 'PATCH',
   path: '/api/user/onboarding',
   summary: 'Marks the user as onboarded',
-  access: 'setting up',
+  access: 'onboarding',
   needs: ['settings'],
   body: onboardingSchema.meta({ id: 'Onboarding' }),
   answers: { 200: userAnswer },
@@ -39,7 +39,7 @@ export const changePassword = define({
   method: 'PATCH',
   path: '/api/user/password',
   summary: 'Changes the password of whoever knows the old one, and ends every other session',
-  access: 'signed in',
+  access: 'authenticated',
   body: passwordChangeSchema.meta({ id: 'PasswordChange' }),
   answers: { 200: messageAnswer },
 })
@@ -50,7 +50,7 @@ export const exportAccount = define({
   path: '/api/user/export',
   summary:
     'Everything of the user as a ZIP of JSON, CSV, PDFs and pictures; one at a time. With `part` a part of it, a ZIP of its own: the Link header names the next one, X-Invoice-Count says how many invoices are in it; 422 for a part that does not exist',
-  access: 'leaving too',
+  access: 'authenticated-incl-deleting',
   query: z.object({
     part: parameter(rowId, 'From 1, with up to 500 invoices each, the first with all that is no PDF'),
     after: parameter(rowId, 'Where every further part begins: behind the invoice with this id'),
@@ -65,7 +65,7 @@ export const requestDeletion = define({
   path: '/api/user/deletion',
   summary:
     'Has the account deleted in 14 days and signs out everywhere; with the password, or with the address where there is none',
-  access: 'signed in',
+  access: 'authenticated',
   body: deletionSchema.meta({ id: 'DeletionRequest' }),
   answers: { 200: deletionAnswer },
 })
@@ -75,6 +75,6 @@ export const keepAccount = define({
   method: 'DELETE',
   path: '/api/user/deletion',
   summary: 'Keeps the account after all',
-  access: 'leaving too',
+  access: 'authenticated-incl-deleting',
   answers: { 204: null },
 })

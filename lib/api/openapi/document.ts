@@ -80,7 +80,7 @@ function describeOperation(definition: Definition): ZodOpenApiOperationObject {
   return {
     operationId,
     summary,
-    ...(access !== 'anybody' && { security: [{ session: [] }] }),
+    ...(access !== 'public' && { security: [{ session: [] }] }),
     ...((params || query) && { requestParams: { ...(params && { path: params }), ...(query && { query }) } }),
     ...(isIdempotent(definition) && { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }),
     ...describeRequest(definition),

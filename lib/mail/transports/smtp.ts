@@ -122,11 +122,11 @@ function createRefusalMapper(all: string[]) {
 /** Times an attempt out and tracks how much of the email was sent. */
 function startTimeout(signal: AbortSignal | undefined) {
   const own = new AbortController()
-  let sent: SentPart = 'nothing'
+  let sent: SentPart = 'none'
   let timer = setTimeout(() => own.abort(), TRANSFER_TIMEOUT_MS)
   return {
     signal: signal ? AbortSignal.any([own.signal, signal]) : own.signal,
-    isBegun: () => void (sent = 'a part'),
+    isBegun: () => void (sent = 'some'),
     isWhole: () => {
       sent = 'all'
       clearTimeout(timer)

@@ -7,7 +7,7 @@ import { DEFINITIONS } from '@/lib/api/definitions'
 
 /** Access levels, one call per line. Unlisted calls need `read` to read and `write` to change. */
 const LISTED: Partial<Record<Access, string>> = {
-  anybody: `
+  public: `
     GET /api/health
     GET /api/health/ready
     GET /api/metrics
@@ -39,13 +39,13 @@ const LISTED: Partial<Record<Access, string>> = {
     POST /api/public/preview-pdf
     GET /api/user/gmail/callback
   `,
-  'leaving too': `
+  'authenticated-incl-deleting': `
     GET /api/auth/me
     POST /api/auth/sync-session
     GET /api/user/export
     DELETE /api/user/deletion
   `,
-  'signed in': `
+  authenticated: `
     GET /api/businesses
     GET /api/businesses/elsewhere
     POST /api/businesses
@@ -66,7 +66,7 @@ const LISTED: Partial<Record<Access, string>> = {
     POST /api/user/two-step/confirm
     POST /api/user/two-step/off
   `,
-  'setting up': `
+  onboarding: `
     PATCH /api/user/onboarding
     PATCH /api/user/settings
     POST /api/upload/logo

@@ -7,7 +7,7 @@ const call = define({
   method: 'GET',
   path: '/api/x',
   summary: 'X',
-  access: 'anybody',
+  access: 'public',
   answers: { 204: null },
 })
 const SECRET = 'SELECT "passwordHash" FROM "User" at /srv/app/lib/secret.ts:12'

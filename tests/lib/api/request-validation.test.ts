@@ -9,7 +9,7 @@ import { requireId } from '@/lib/platform/http/page'
 // The installation's own address.
 beforeAll(() => void (env().NEXTAUTH_URL = 'https://invoices.example'))
 const ADDRESS = 'https://invoices.example/api/things'
-const thing = { operationId: 'thing', path: '/api/things', summary: 'A thing', access: 'anybody' } as const
+const thing = { operationId: 'thing', path: '/api/things', summary: 'A thing', access: 'public' } as const
 const request = (method: string, headers: Record<string, string> = {}, body?: string) =>
   new Request(ADDRESS, { method, headers, body })
 

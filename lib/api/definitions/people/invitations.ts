@@ -8,7 +8,7 @@ export const registerByInvitation = define({
   path: '/api/register/invited',
   summary:
     'Opens an account for the address that an invitation was mailed to, accepts it and signs in; 409 when the address has an account, 410 for a used link',
-  access: 'anybody',
+  access: 'public',
   body: invitedSchema.meta({ id: 'InvitedRegistration' }),
   answers: { 201: verifiedAnswer },
 })

@@ -17,7 +17,7 @@ export const listBusinesses = define({
   method: 'GET',
   path: '/api/businesses',
   summary: 'The businesses that the user belongs to',
-  access: 'signed in',
+  access: 'authenticated',
   answers: { 200: businessAnswer.array() },
 })
 
@@ -26,7 +26,7 @@ export const openBusiness = define({
   method: 'POST',
   path: '/api/businesses',
   summary: 'Opens a business of the user’s own, which onboarding sets up, and works in it from then on',
-  access: 'signed in',
+  access: 'authenticated',
   answers: { 201: enteredAnswer },
 })
 
@@ -35,7 +35,7 @@ export const switchBusiness = define({
   method: 'POST',
   path: '/api/businesses/{id}/switch',
   summary: 'Works in another business from then on, in this session',
-  access: 'signed in',
+  access: 'authenticated',
   params: z.object({ id: idParam('business') }),
   answers: { 200: enteredAnswer },
 })
@@ -45,7 +45,7 @@ export const findElsewhere = define({
   method: 'GET',
   path: '/api/businesses/elsewhere',
   summary: 'The other businesses of the user, 5 at most, that have an invoice or a client with this id',
-  access: 'signed in',
+  access: 'authenticated',
   query: z.object({
     invoice: parameter(rowId, 'An id that is no invoice of this business'),
     client: parameter(rowId, 'An id that is no client of this business'),
@@ -156,7 +156,7 @@ export const acceptInvitation = define({
   path: '/api/invitations/accept',
   summary:
     'Accepts an invitation to the address of the user, and works in its business; 403 for another address, 410 for a used one',
-  access: 'signed in',
+  access: 'authenticated',
   body: z.strictObject({ token }).meta({ id: 'InvitationLink' }),
   answers: { 200: enteredAnswer },
 })

@@ -26,7 +26,7 @@ export const finishGmail = define({
   method: 'GET',
   path: '/api/user/gmail/callback',
   summary: 'Where Google sends the browser back to; leads to the settings, which say how it went',
-  access: 'anybody',
+  access: 'public',
   query: z.object({
     code: parameter(z.string(), 'From Google'),
     state: parameter(z.string(), 'From the beginning'),
