@@ -61,6 +61,6 @@ export const UNSCOPED_QUERIES = [
     file: 'lib/documents/list/list-invoices.ts',
     within: 'groupedQuery',
     table: 'Invoice',
-    why: 'What it is handed in `holds` names the business.',
+    why: 'What it is handed in `where` names the business.',
   },
 ]
