@@ -56,8 +56,8 @@ const compiledPatterns = new Map<string, CompiledPattern>()
 const MAX_COMPILED = 100
 
 function compilePattern(pattern: string): CompiledPattern {
-  const found = compiledPatterns.get(pattern)
-  if (found) return found
+  const cached = compiledPatterns.get(pattern)
+  if (cached) return cached
   const parts = pattern.split(TOKENS).flatMap((text, index): PatternPart[] => {
     if (index % 2 === 0) return text ? [{ text }] : []
     if (text.startsWith('0')) return [{ zeros: text.length }]
@@ -132,15 +132,15 @@ export function parseDocumentNumber(
   resets: ResetInterval = 'MONTHLY',
 ): ParsedNumber | null {
   const { parts, matches } = compilePattern(pattern)
-  const found = matches.exec(number)
-  if (!found) return null
+  const match = matches.exec(number)
+  if (!match) return null
   const reading: ParsedNumber = { count: NaN, series: '' }
   let series = ''
   let group = 0
   for (const part of parts) {
     if ('text' in part) series += part.text
     else {
-      const value = found[++group]!
+      const value = match[++group]!
       if ('zeros' in part) reading.count = Number(value)
       else if (part.token === 'YYYY' || part.token === 'YY') reading.year = value
       else if (part.token === 'MM') reading.month = value
@@ -214,13 +214,13 @@ export function listNumbersAfter(
 /** Replaces the count of a number, padded to the counter's width. Null if the number doesn't match the pattern. */
 export function withCount(pattern: string, number: string, count: number): string | null {
   const { parts, matches } = compilePattern(pattern)
-  const found = matches.exec(number)
-  if (!found) return null
+  const match = matches.exec(number)
+  if (!match) return null
   let group = 0
   return parts
     .map((part) => {
       if ('text' in part) return part.text
-      const value = found[++group]!
+      const value = match[++group]!
       return 'zeros' in part ? String(count).padStart(part.zeros, '0') : value
     })
     .join('')
