@@ -31,12 +31,12 @@ export async function getDefaultTexts({ businessId }: BusinessScope, tx: Db = db
 
 export function toDefaultTexts(row: Columns): DefaultTexts {
   const { language } = resolveLanguages({ language: row.language })
-  const own = TEXT_KEYS.flatMap((key) => {
+  const ownTexts = TEXT_KEYS.flatMap((key) => {
     const text = row[TEXT_COLUMNS[key]]
     return text === null ? [] : [[key, text] as const]
   })
   const others: TextsByLanguage<TextKey> = parseStoredTexts(row.textsByLanguage) ?? {}
-  return { language, texts: parseStoredTexts({ ...others, [language]: Object.fromEntries(own) }) ?? {} }
+  return { language, texts: parseStoredTexts({ ...others, [language]: Object.fromEntries(ownTexts) }) ?? {} }
 }
 
 /** Saves texts of a language; an empty one is deleted, and omitted ones stay unchanged. */
@@ -48,14 +48,14 @@ export async function updateDefaultTexts(
     await lockBusiness(tx, actor)
     const where = { id: actor.businessId }
     const row = await tx.business.findUniqueOrThrow({ where, select: defaultTextsSelect })
-    const given = Object.entries(texts).filter((entry) => entry[1] !== undefined) as [
+    const changes = Object.entries(texts).filter((entry) => entry[1] !== undefined) as [
       TextKey,
       string | null,
     ][]
     const isOwn = language === resolveLanguages({ language: row.language }).language
     const data = isOwn
-      ? Object.fromEntries(given.map(([key, text]) => [TEXT_COLUMNS[key], text]))
-      : { textsByLanguage: withTexts(row.textsByLanguage, language, Object.fromEntries(given)) }
+      ? Object.fromEntries(changes.map(([key, text]) => [TEXT_COLUMNS[key], text]))
+      : { textsByLanguage: withTexts(row.textsByLanguage, language, Object.fromEntries(changes)) }
     return toDefaultTexts(await tx.business.update({ where, data, select: defaultTextsSelect }))
   })
 }

@@ -111,8 +111,8 @@ async function consumeInvitationLimit(of: BusinessScope, email: string): Promise
   await consumeAttempt('invite:mailbox-of-business', `${business}\n${email}`)
   await consumeAttempt('invite:mailbox', email)
   // Invitations always use the installation's own server, even if the business has connected Gmail.
-  const wait = await consumeSendingLimit(of, 1, true)
-  if (wait) throw tooMany(wait.seconds, wait.isNewAccount ? 'invitation.first-week' : undefined)
+  const delay = await consumeSendingLimit(of, 1, true)
+  if (delay) throw tooMany(delay.seconds, delay.isNewAccount ? 'invitation.first-week' : undefined)
 }
 
 function createSecret() {
@@ -130,9 +130,9 @@ async function getInvitation({ businessId }: BusinessScope, id: string, tx: Db =
 
 /** Returns an invitation that the actor may manage. Throws 403, 404. */
 async function getManagedInvitation(tx: Transaction, actor: Member, id: string) {
-  const own = await lockMembership(tx, actor, 'members')
+  const membership = await lockMembership(tx, actor, 'members')
   const row = await getInvitation(actor, id, tx)
-  assertCanGiveRole(own.role, row.role)
+  assertCanGiveRole(membership.role, row.role)
   return row
 }
 

@@ -165,13 +165,13 @@ async function getMember(tx: Transaction, of: BusinessScope, userId: UserId) {
 /** Returns a member whom the actor may change, and to whom they may give `role` if set. Throws 403, 404. */
 async function getManagedMember(tx: Transaction, actor: Member, userId: UserId, role?: Role) {
   const { role: own, isNewOwner } = await lockMembership(tx, actor, 'members')
-  const found = await getMember(tx, actor, userId)
-  if (!canManageRole(own, found.member.role) || (role && !canManageRole(own, role)))
+  const managed = await getMember(tx, actor, userId)
+  if (!canManageRole(own, managed.member.role) || (role && !canManageRole(own, role)))
     throw forbidden('member.owners-only')
   // Otherwise a new owner could remove the owners who must confirm bank details.
-  if (isNewOwner && found.member.role === 'OWNER' && userId !== actor.person.id)
+  if (isNewOwner && managed.member.role === 'OWNER' && userId !== actor.person.id)
     throw forbidden('member.new-owner')
-  return found
+  return managed
 }
 
 /**

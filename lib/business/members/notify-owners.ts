@@ -22,7 +22,7 @@ interface OwnerChange {
 
 /**
  * Emails every current owner about a change of owners. Call it after the change.
- * @param besides former owners to email too
+ * @param formerOwners owners before the change, emailed too
  */
 export async function notifyOwners(
   tx: Transaction,

@@ -31,11 +31,11 @@ export async function updateTaxRate(
     // Locked, or two concurrent calls could both make theirs the default.
     await lockBusiness(tx, actor)
     const where = { own: { businessId, id } }
-    const found = await tx.taxRate.findUnique({ where, select: { isDefault: true } })
-    if (!found) throw notFound('tax')
+    const existing = await tx.taxRate.findUnique({ where, select: { isDefault: true } })
+    if (!existing) throw notFound('tax')
     const data = { ...input, ...(isDefault === false && { isDefault }) }
     const rate = toTaxRate(await tx.taxRate.update({ where, data, select: taxRateSelect }))
-    return (isDefault ?? found.isDefault) ? makeDefault(tx, actor, rate) : rate
+    return (isDefault ?? existing.isDefault) ? makeDefault(tx, actor, rate) : rate
   })
 }
 
