@@ -32,8 +32,8 @@ const endpointsByIssuer = new Map<string, Promise<Endpoints>>()
 /** Returns Google's endpoints from its discovery document, cached after the first read. */
 async function getEndpoints(): Promise<Endpoints> {
   const issuer = env().GOOGLE_ISSUER?.replace(/\/$/, '') ?? 'https://accounts.google.com'
-  const known = endpointsByIssuer.get(issuer)
-  if (known) return known
+  const cached = endpointsByIssuer.get(issuer)
+  if (cached) return cached
   const request = fetch(`${issuer}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(TIMEOUT),
   })

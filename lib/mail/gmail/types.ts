@@ -1,4 +1,4 @@
-/** A user's own Gmail, as they see it. */
+/** Gmail connection of a business, as shown in the settings. */
 export interface Gmail {
   address: string
   /** Reason it must be reconnected; null while it works. */

@@ -60,9 +60,9 @@ function InvoiceMail({ view, message, words, logoSrc }: MailLayoutProps) {
   const { logo, name } = view.seller
   const { fill: surface, on, ink } = view.accent
   // The button must lead to a document on this origin, and nowhere else.
-  const found = findLink(message)
+  const url = findLink(message)
   const pending = message.includes(getPendingLink()) ? getPendingLink() : null
-  const link = found?.startsWith(`${appOrigin()}/`) ? found : pending
+  const link = url?.startsWith(`${appOrigin()}/`) ? url : pending
   const when = findDueTexts(view, words)
   const href = link === pending ? undefined : (link ?? undefined)
   return (

@@ -17,7 +17,10 @@ export async function cancelPendingMail(
   })
 }
 
-/** True if an email with the invoice is queued or being sent. The invoice must not change under it. */
+/**
+ * True if an email with the invoice is queued or being sent. It is composed on sending, so the invoice must not change
+ * before that.
+ */
 export async function hasPendingMail(tx: Transaction, actor: Actor, invoiceId: number): Promise<boolean> {
   const where = {
     businessId: actor.businessId,

@@ -19,7 +19,7 @@ const subject = headerText.min(1).max(300)
 /** Returns the installation's transport: SMTP if a server is configured, otherwise the local mailbox. */
 export const getMailTransport = (): 'smtp' | 'local' => (env().SMTP_URL ? 'smtp' : 'local')
 
-/** Milliseconds that a waiting user waits for a mail server. */
+/** Milliseconds a user waits for a mail server. */
 const INTERACTIVE_TIMEOUT_MS = 30_000
 
 /**

@@ -113,27 +113,28 @@ async function transmit(mail: OutgoingMail, signal?: AbortSignal): Promise<Rejec
 
 /** Maps refusals to recipients, by the address as we know it. */
 function createRefusalMapper(all: string[]) {
-  const own = new Map(all.map((address) => [toAsciiAddress(address).toLowerCase(), address]))
+  const originals = new Map(all.map((address) => [toAsciiAddress(address).toLowerCase(), address]))
   return (error: SmtpError & { recipient?: string }): RejectedRecipient => ({
-    address: own.get(toAsciiAddress(error.recipient!).toLowerCase()) ?? error.recipient!,
+    address: originals.get(toAsciiAddress(error.recipient!).toLowerCase()) ?? error.recipient!,
     failure: toRefusalFailure(error),
   })
 }
+
 /** Times an attempt out and tracks how much of the email was sent. */
 function startTimeout(signal: AbortSignal | undefined) {
-  const own = new AbortController()
-  let sent: SentPart = 'none'
-  let timer = setTimeout(() => own.abort(), TRANSFER_TIMEOUT_MS)
+  const controller = new AbortController()
+  let sent: SentPart = 'nothing'
+  let timer = setTimeout(() => controller.abort(), TRANSFER_TIMEOUT_MS)
   return {
-    signal: signal ? AbortSignal.any([own.signal, signal]) : own.signal,
-    isBegun: () => void (sent = 'some'),
+    signal: signal ? AbortSignal.any([controller.signal, signal]) : controller.signal,
+    isBegun: () => void (sent = 'a part'),
     isWhole: () => {
       sent = 'all'
       clearTimeout(timer)
-      timer = setTimeout(() => own.abort(), RESPONSE_TIMEOUT_MS)
+      timer = setTimeout(() => controller.abort(), RESPONSE_TIMEOUT_MS)
     },
     sent: () => sent,
-    giveUp: () => own.abort(),
+    giveUp: () => controller.abort(),
     end: () => clearTimeout(timer),
   }
 }
