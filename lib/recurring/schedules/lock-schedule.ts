@@ -24,6 +24,6 @@ export async function lockScheduleOfInvoice(
   invoiceId: number,
 ): Promise<RecurringScheduleRow | null> {
   const where = { businessId_invoiceId: { businessId: actor.businessId, invoiceId } }
-  const found = await tx.recurringSchedule.findUnique({ where, select: { id: true } })
-  return found && lockSchedule(tx, actor, found.id)
+  const schedule = await tx.recurringSchedule.findUnique({ where, select: { id: true } })
+  return schedule && lockSchedule(tx, actor, schedule.id)
 }

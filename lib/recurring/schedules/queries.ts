@@ -45,7 +45,7 @@ export async function findSchedule(actor: Actor, invoiceId: number, tx: Db = db)
   return row && toSchedule(tx, row)
 }
 
-/** Returns the schedule that an invoice created or was written by; null if there is none. */
+/** Returns the schedule that was created from an invoice or wrote it; null if there is none. */
 export async function findScheduleOfInvoice(actor: Actor, invoiceId: number): Promise<Schedule | null> {
   const created = await findSchedule(actor, invoiceId)
   if (created) return created
@@ -56,7 +56,7 @@ export async function findScheduleOfInvoice(actor: Actor, invoiceId: number): Pr
   return run && toSchedule(db, run.schedule)
 }
 
-/** Returns the id of the schedule that an invoice created or was written by. Throws 404. */
+/** Returns the id of the schedule that was created from an invoice or wrote it. Throws 404. */
 export async function getScheduleId(actor: Actor, invoiceId: number): Promise<number> {
   const where = { businessId_invoiceId: { businessId: actor.businessId, invoiceId } }
   const created = await db.recurringSchedule.findUnique({ where, select: { id: true } })
