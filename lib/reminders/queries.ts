@@ -170,9 +170,9 @@ export async function getReminderCopies(
     orderBy: { id: 'asc' },
     select: { cc: true, replyTo: true },
   })
-  const known = new Set(to.map((address) => address.toLowerCase()))
+  const recipients = new Set(to.map((address) => address.toLowerCase()))
   return {
-    cc: first?.cc.filter((address) => !known.has(address.toLowerCase())) ?? [],
+    cc: first?.cc.filter((address) => !recipients.has(address.toLowerCase())) ?? [],
     replyTo: first?.replyTo ?? null,
   }
 }
