@@ -2,12 +2,12 @@ import { utc } from '@date-fns/utc'
 import { addDays } from 'date-fns'
 import { formatDayInline, todayIn } from '@/lib/core/dates'
 
-/** Days between the request and the deletion, in which signing in brings everything back. */
+/** Days between request and deletion, in which the user can sign in and cancel. */
 const GRACE_DAYS = 14
 
-/** When an account is deleted whose owner asks for it now. */
+/** Returns the time at which an account is deleted if that is requested now. */
 export const getGraceEnd = (now = new Date()): Date => addDays(now, GRACE_DAYS, { in: utc })
 
-/** The day of a deletion on the owner's clock, in words. */
+/** Formats the day of a deletion in the owner's time zone. */
 export const formatDeletionDay = (deleteAfter: Date, timeZone: string): string =>
   formatDayInline(todayIn(timeZone, deleteAfter))

@@ -12,13 +12,13 @@ import { TRANSACTIONAL_KIND, ACCOUNT_DELETED_KIND } from '@/lib/mail/outbox/type
 import { reassignOwnedBusinesses } from './transfer-ownership'
 import { deleteBytes, type DeletedPicture } from '@/lib/platform/storage/pictures'
 
-/** Accounts looked at in one go. */
+/** Accounts processed per run. */
 const ACCOUNTS = 50
-/** Steps that one call takes at most; the rest is due at the next one. */
+/** Maximum steps per run; the rest stays due. */
 const STEPS = 100
-/** Rows that a step deletes, with what hangs on them. */
+/** Rows that a step deletes, along with dependent rows. */
 const BATCH = 100
-/** Days for which a service that keeps pictures is asked again, before the account goes without its answer. */
+/** Days for which the deletion of stored pictures is retried before the account is deleted without it. */
 const MAX_RETRY_DAYS = 7
 
 interface DeletableRows {
@@ -28,10 +28,10 @@ interface DeletableRows {
 }
 
 const limit = BATCH
-/** The last mail stays until it has gone out. */
+/** The last email stays until it was sent. */
 const kind = { not: ACCOUNT_DELETED_KIND }
 
-/** What an account owns in great numbers, what is needed by others last. */
+/** Tables with many rows per business, in the order that foreign keys require. */
 const ROWS: DeletableRows[] = [
   {
     deleteSome: (businessId) => db.invoice.deleteMany({ where: { businessId }, limit }),
@@ -64,8 +64,8 @@ const ROWS: DeletableRows[] = [
 ]
 
 /**
- * Deletes the accounts whose day has come, in small steps, each of which may be the last one for now: the next call goes on
- * from there. Answers how many accounts are gone. One that fails is logged, and does not hold up the others.
+ * Deletes the due accounts in small steps, so that a run can stop after any of them and the next one continues.
+ * Returns the number of accounts deleted. A failure is logged; the other accounts go on.
  */
 export async function runDeletions(
   now = new Date(),
@@ -78,25 +78,25 @@ export async function runDeletions(
     select: { id: true },
   })
   let left = steps
-  let gone = 0
+  let deleted = 0
   for (const { id } of due) {
-    if (signal?.aborted) return gone
+    if (signal?.aborted) return deleted
     try {
       for await (const step of deleteAccount(id, now)) {
-        if (step === 'gone') gone++
-        if (--left <= 0 || signal?.aborted) return gone
+        if (step === 'gone') deleted++
+        if (--left <= 0 || signal?.aborted) return deleted
       }
     } catch (error) {
       log.error({ err: error, user: id }, 'account not deleted')
     }
   }
-  return gone
+  return deleted
 }
 
-/** One account's deletion, step by step. A step that was done before finds nothing and does no harm. */
+/** Deletes one account, step by step. Repeating a completed step does nothing. */
 async function* deleteAccount(userId: UserId, now: Date): AsyncGenerator<'step' | 'gone'> {
   if (!(await closeAccount(userId, now))) return
-  // What no other owner could go on with goes with its last one.
+  // Businesses without another owner are deleted with the account.
   for (const { id: businessId } of await db.business.findMany({
     where: { ownerId: userId },
     select: { id: true },
@@ -110,8 +110,8 @@ async function* deleteAccount(userId: UserId, now: Date): AsyncGenerator<'step' 
 }
 
 /**
- * From here on nobody can sign in, or keep the account; another owner of a business may have stayed after all. False when it was kept
- * before.
+ * Locks an account: nobody can sign in or cancel any more. Reassigns its businesses, since another owner may have
+ * cancelled their own deletion. Returns false if this deletion was cancelled before.
  */
 async function closeAccount(id: UserId, now: Date): Promise<boolean> {
   const isClosed = await db.$transaction(async (tx) => {
@@ -126,7 +126,7 @@ async function closeAccount(id: UserId, now: Date): Promise<boolean> {
   return isClosed
 }
 
-/** A batch a step, until none is left: another process may be at them as well. */
+/** Deletes one batch per step until no rows are left; another process may delete them too. */
 async function* deleteRows(
   { deleteSome, countLeft }: DeletableRows,
   businessId: BusinessId,
@@ -138,7 +138,7 @@ async function* deleteRows(
   }
 }
 
-/** First the bytes, then the rows that name them: the other way round a crash would leave bytes nobody knows of. */
+/** Deletes the files before their rows: the other way round, a crash would leave orphaned files. */
 async function deleteLogos(businessId: BusinessId, userId: UserId, now: Date): Promise<boolean> {
   const logos = await db.logo.findMany({
     where: { businessId },
@@ -165,25 +165,25 @@ async function deletePictureBytes(pictures: DeletedPicture[], userId: UserId, no
 const isRecentlyDue = async (id: UserId, now: Date): Promise<boolean> =>
   (await db.user.count({ where: { id, deleteAfter: { gt: subDays(now, MAX_RETRY_DAYS, { in: utc }) } } })) > 0
 
-/** Google is asked to forget the permission; whether it does or not, the key to it is gone. */
+/** Asks Google to revoke the grant, and deletes the refresh token even if Google doesn't. */
 async function disconnectGmailOf(of: BusinessScope): Promise<void> {
   if ((await db.gmailConnection.count({ where: { businessId: of.businessId } })) > 0)
     await disconnectGmail(of)
 }
 
-/** The account itself, with whatever is left, and the mail that says so: both or neither, and once. */
+/** Deletes the account with all remaining data and queues the email about it, atomically and once. */
 async function deleteUser(tx: Transaction, id: UserId, now: Date): Promise<boolean> {
   // Raw SQL: row lock.
   await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${id} FOR UPDATE`
   const user = await tx.user.findFirst({ where: { id, deleteAfter: { lte: now } }, select: { email: true } })
   if (!user) return false
-  // What they connected for a business of others is theirs.
+  // A Gmail account they connected for somebody else's business is theirs.
   await tx.gmailConnection.updateMany({
     where: { connectedById: id },
     data: { problem: toJsonColumn(reason('gmail.member-left')) },
   })
   await tx.user.delete({ where: { id } })
-  // What it was told itself is known by the account's own id.
+  // Emails of the product are stored under the account's own id.
   await tx.outboxMail.deleteMany({ where: { businessId: id, kind: TRANSACTIONAL_KIND } })
   await tx.idempotencyKey.deleteMany({ where: { userId: id } })
   await tx.outboxMail.create({

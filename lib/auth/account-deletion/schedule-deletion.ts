@@ -14,8 +14,8 @@ import { reassignOwnedBusinesses } from './transfer-ownership'
 import type { DeletionProof } from './schema'
 
 /**
- * Marks the account as one that will be deleted, ends every session, and queues the mail about it, whose id it answers.
- * Asked twice, the first day stands. Throws 422 when the proof is wrong, 429 after too many guesses.
+ * Schedules the deletion of an account, ends all sessions, and queues the email about it, whose id is returned. A
+ * repeated request keeps the first date. Throws 422 if the proof is wrong, 429 after too many guesses.
  */
 export async function scheduleDeletion(
   userId: UserId,
@@ -42,29 +42,29 @@ export async function scheduleDeletion(
 }
 
 /**
- * Answers the account's address to whoever knows its password, or the address itself where there is no password; and has a code
- * where signing in asks for one.
+ * Verifies the password, or the address of an account without one, and the code if two-step sign-in is on. Returns
+ * the account's address.
  */
 async function verifyIdentity(
   userId: UserId,
-  { password, email: typed, code }: DeletionProof,
+  { password, email: typedEmail, code }: DeletionProof,
 ): Promise<string> {
   const { email, passwordHash } = await db.user.findUniqueOrThrow({
     where: { id: userId },
     select: { email: true, passwordHash: true },
   })
-  const asksForCode = await hasSecondStep(userId)
-  if (asksForCode && !code) throw invalid('code.required', 'code')
+  const requiresCode = await hasSecondStep(userId)
+  if (requiresCode && !code) throw invalid('code.required', 'code')
   if (passwordHash && !password) throw invalid('password.current-required', 'password')
   if (passwordHash) await verifyPassword(userId, password!, 'password')
-  else if (typed?.trim().toLowerCase() !== email) throw invalid('account.other-address', 'email')
-  if (asksForCode) await verifyCode({ id: userId }, code!)
+  else if (typedEmail?.trim().toLowerCase() !== email) throw invalid('account.other-address', 'email')
+  if (requiresCode) await verifyCode({ id: userId }, code!)
   return email
 }
 
 /**
- * Keeps an account that was to be deleted, as it was, and queues the mail about it, whose id it answers. Throws 409 when there is
- * nothing to take back, or its deletion has begun.
+ * Cancels the deletion of an account and queues the email about it, whose id is returned. Throws 409 if no deletion
+ * is scheduled or it has begun.
  */
 export async function cancelDeletion(userId: UserId): Promise<number> {
   return db.$transaction(async (tx) => {
@@ -73,13 +73,13 @@ export async function cancelDeletion(userId: UserId): Promise<number> {
       data: { deletionRequestedAt: null, deleteAfter: null },
     })
     if (count === 0) throw conflict('account.not-leaving')
-    // Owners who have asked for their own deletion since left nobody else to go on.
+    // Owners who requested their own deletion meanwhile could not hand their businesses to anybody.
     await reassignOwnedBusinesses(tx, userId)
     const { email, fullName } = await tx.user.findUniqueOrThrow({
       where: { id: userId },
       select: { email: true, fullName: true },
     })
-    // What waited because it was to be deleted.
+    // Sends emails that were held back because of the deletion.
     scheduleMailFlush(null)
     return queueAccountMail(tx, accountKeptMail({ to: email, name: fullName, link: `${appOrigin()}/` }))
   })

@@ -4,17 +4,17 @@ import { businessNameSelect, formatBusinessName } from '@/lib/business/members/q
 import { activeUser } from '@/lib/auth/users/active-users'
 import { db, type Transaction } from '@/lib/platform/db/client'
 
-/** The names of somebody's businesses, by what becomes of them when the account is deleted. */
+/** Names of a user's businesses, by the effect of deleting the account. */
 export interface DeletionImpact {
-  /** Those that no other owner can go on with: they are deleted with the account, for everybody who works there. */
+  /** Businesses without another owner, deleted with the account for all their members. */
   goes: string[]
   stays: string[]
 }
 
-/** What the account would take along if its deletion were asked for now. @see requestDeletion */
+/** Returns the effect of deleting the account if that were requested now (`scheduleDeletion`). */
 export async function getDeletionImpact(userId: UserId): Promise<DeletionImpact> {
   const otherOwners = { role: 'OWNER', userId: { not: userId }, user: activeUser } as const
-  const seats = await db.membership.findMany({
+  const memberships = await db.membership.findMany({
     where: { userId },
     orderBy: [{ createdAt: 'asc' }, { businessId: 'asc' }],
     select: {
@@ -24,21 +24,22 @@ export async function getDeletionImpact(userId: UserId): Promise<DeletionImpact>
     },
     relationLoadStrategy: 'join',
   })
-  const named = seats.map(({ business }) => ({
+  const businesses = memberships.map(({ business }) => ({
     name: formatBusinessName(business),
     isLeft: business.ownerId === userId && business.members.length === 0,
   }))
-  const namesOf = (isLeft: boolean) => named.filter((each) => each.isLeft === isLeft).map(({ name }) => name)
-  return { goes: namesOf(true), stays: namesOf(false) }
+  const listNames = (isLeft: boolean) =>
+    businesses.filter((each) => each.isLeft === isLeft).map(({ name }) => name)
+  return { goes: listNames(true), stays: listNames(false) }
 }
 
 /**
- * Makes somebody who is there the first owner of each business that this person owns and whose first owner is leaving or locked: the owner who has
- * been there longest. What has none stays as it is, and is deleted with its first owner. Done whenever somebody leaves, stays after all,
- * or is about to be deleted.
+ * Makes the longest-standing active owner the primary owner of each business that this user owns and whose primary
+ * owner is locked or about to be deleted. A business without an active owner stays as it is, and is deleted with its
+ * primary owner. Called whenever an owner's deletion is scheduled, cancelled or begins.
  */
 export async function reassignOwnedBusinesses(tx: Transaction, userId: UserId): Promise<void> {
-  const left = await tx.business.findMany({
+  const orphaned = await tx.business.findMany({
     where: { members: { some: { userId, role: 'OWNER' } }, owner: { NOT: activeUser } },
     orderBy: { id: 'asc' },
     select: {
@@ -52,7 +53,7 @@ export async function reassignOwnedBusinesses(tx: Transaction, userId: UserId): 
     },
     relationLoadStrategy: 'join',
   })
-  for (const { id, members } of left)
+  for (const { id, members } of orphaned)
     if (members[0])
       await tx.business.update({
         where: { id },

@@ -31,15 +31,16 @@ import {
 
 interface RegisteredUser {
   user: { id: UserId; email: string; username: string; fullName: string }
-  /** The verification mail, which waits in the outbox. */
+  /** Verification email in the outbox. */
   mailId: number
 }
 
 const createTakenError = () => conflict('account.address-taken', 'email')
 
 /**
- * Creates an account with an unverified address. Throws 409 if the address has an account, verified or not: nothing of a second
- * registration is stored (specification, section 2). The owner of the mailbox signs in through its link (verifyEmail).
+ * Creates an account with an unverified address. Throws 409 if the address has an account, verified or not: nothing
+ * of a second registration is stored (specification, section 2). The owner of the mailbox signs in through its link
+ * (`verifyEmail`).
  * @param browserHash of the browser that registers (lib/auth/trusted-devices/registration-device.ts)
  */
 export async function registerUser(
@@ -61,12 +62,12 @@ export async function registerUser(
       return { user, mailId: await queueAccountMail(tx, createVerificationMail(user, token)) }
     })
     .catch((error: unknown) => {
-      // Two registrations of one address at the same moment.
+      // Two concurrent registrations of one address.
       throw violatesUnique(error, 'email') ? createTakenError() : error
     })
 }
 
-/** Who opens an account whose mailbox is proven already. */
+/** Input for an account whose mailbox is already verified. */
 export interface VerifiedUserInput {
   fullName: string
   password: string
@@ -74,12 +75,13 @@ export interface VerifiedUserInput {
 }
 
 /**
- * Opens an account for an address that was just proven, in place of one that was never verified, together with what `and` writes. Throws
- * 409 when the address has a verified one, 422 for too easy a password.
+ * Creates an account for an address that was just verified, replacing one that never was. Throws 409 if the address
+ * has a verified account, 422 for a weak password.
+ * @param alsoWrite further writes in the same transaction
  */
 export async function createVerifiedUser(
   { password, email, ...profile }: VerifiedUserInput & { email: string },
-  and: (tx: Transaction, user: { id: UserId; email: string; fullName: string }) => Promise<void>,
+  alsoWrite: (tx: Transaction, user: { id: UserId; email: string; fullName: string }) => Promise<void>,
 ): Promise<{ id: UserId; email: string }> {
   const unverified = { email, emailVerifiedAt: null, disabledAt: null }
   if (await db.user.findFirst({ where: { email, NOT: unverified }, select: { id: true } }))
@@ -100,7 +102,7 @@ export async function createVerifiedUser(
         },
         select: { id: true, email: true, fullName: true },
       })
-      await and(tx, user)
+      await alsoWrite(tx, user)
       return user
     })
     .catch((error: unknown) => {
@@ -124,8 +126,8 @@ const createExistingAccountMail = (user: { email: string; fullName: string }): M
   })
 
 /**
- * Queues a fresh verification mail, for the browser that registered like the first, and answers its id; null when there is nobody to
- * send one to. The owner of a verified address is told that they have an account, and how to get in.
+ * Queues a new verification email, for the browser that registered, and returns its id; null if there is nobody to
+ * send it to. The owner of a verified address is told instead that they have an account and how to sign in.
  */
 export async function requestVerification(email: string): Promise<number | null> {
   const user = await db.user.findUnique({
@@ -136,22 +138,22 @@ export async function requestVerification(email: string): Promise<number | null>
   if ((await consume('verification-mail:account', email)) > 0) return null
   if (user.emailVerifiedAt)
     return db.$transaction((tx) => queueAccountMail(tx, createExistingAccountMail(user)))
-  const earlier = await db.token.findFirst({
+  const earlierToken = await db.token.findFirst({
     where: { userId: user.id, purpose: 'VERIFY_EMAIL', browserHash: { not: null } },
     select: { browserHash: true },
   })
   return db.$transaction(async (tx) => {
-    const token = await createToken(user.id, 'VERIFY_EMAIL', tx, earlier?.browserHash ?? null)
+    const token = await createToken(user.id, 'VERIFY_EMAIL', tx, earlierToken?.browserHash ?? null)
     return queueAccountMail(tx, createVerificationMail(user, token))
   })
 }
 
 /**
- * Marks the address as verified by whoever opens its link and shows to be who chose the password: by the browser that registered,
- * or by that password. A new password makes the account theirs whoever registered it, without anything that was set before.
- * Throws 410 when the link is used up, 422 when the password is missing, wrong or too easy, 429 after too many wrong ones.
- * @param mark of the browser that asks
- * @returns whether the account may be entered at once: nothing else stands in the way
+ * Verifies an address by its link. The user must use the browser that registered, enter the password chosen there, or
+ * set a new one; a new password reclaims the account without anything that was set before. Throws 410 if the link was
+ * used, 422 if the password is missing, wrong or weak, 429 after too many wrong ones.
+ * @param mark hash of this browser's mark
+ * @returns `mayEnter` is true if the user can be signed in without a further step
  */
 export async function verifyEmail(
   { token, password, newPassword }: Verification,
@@ -182,20 +184,20 @@ export async function verifyEmail(
   })
 }
 
-/** Queues a mail with a link to a new password and answers its id; null when there is nobody to send one to. */
+/** Queues an email with a password reset link and returns its id; null if there is nobody to send it to. */
 export async function requestReset(email: string): Promise<number | null> {
   const user = await db.user.findUnique({
     where: { email },
     select: { id: true, email: true, fullName: true, emailVerifiedAt: true, disabledAt: true },
   })
   if (!user || user.disabledAt) return null
-  // Beyond it, the mails of this hour hold links that work.
+  // Over the limit, the emails of this hour still contain valid links.
   if ((await consume('reset-mail:account', email)) > 0) return null
   return db.$transaction(async (tx) => {
     const token = await createToken(user.id, 'RESET_PASSWORD', tx)
     const mail = resetMail({
       to: user.email,
-      // Whose name it is, nobody knows before the address is verified.
+      // Before the address is verified, nobody knows whether the name is the owner's.
       name: user.emailVerifiedAt ? user.fullName : null,
       link: `${appOrigin()}/reset-password?token=${token}`,
       hours: TOKEN_HOURS.RESET_PASSWORD,
@@ -205,10 +207,12 @@ export async function requestReset(email: string): Promise<number | null> {
 }
 
 /**
- * Sets a new password, ends every session, and answers the id of the notice about it, which is queued with it. The link came by
- * mail, so whoever opens it owns the mailbox: an account that was never verified becomes theirs without anything that was set
- * before, and one whose password somebody else may have chosen loses two-step sign-in and Gmail, which would keep its owner out.
- * Throws 410 when the link is used up, 422 when the password is too easy.
+ * Sets a new password, ends all sessions, and queues the notice about it, whose id is returned. Opening the link
+ * proves ownership of the mailbox:
+ * - An unverified account is reclaimed without anything that was set before.
+ * - If somebody else may have chosen the password, two-step sign-in and Gmail are removed, because they would lock
+ *   the owner out.
+ * Throws 410 if the link was used, 422 for a weak password.
  */
 export async function resetPassword(token: string, password: string): Promise<number> {
   const { userId: id } = await getTokenOwner(token, 'RESET_PASSWORD')
@@ -237,14 +241,14 @@ export async function resetPassword(token: string, password: string): Promise<nu
         : createPasswordChangedMail({ email, fullName })
     return queueAccountMail(tx, notice)
   })
-  // Failed guesses at the old password say nothing about the new one.
+  // Failed guesses at the old password don't matter for the new one.
   await resetAccountLimits(email)
   return mailId
 }
 
 /**
- * Changes the password of somebody who knows the old one, ends every other session, and answers the id of the notice about it.
- * Throws 422 when the old one is wrong, 429 after too many guesses.
+ * Changes the password, ends all other sessions, and queues the notice about it, whose id is returned. Throws 422 if
+ * the current password is wrong, 429 after too many guesses.
  */
 export async function changePassword(
   userId: UserId,
@@ -269,7 +273,7 @@ export async function changePassword(
 const createPasswordChangedMail = (user: { email: string; fullName: string }): Mail =>
   passwordChangedMail({ to: user.email, name: user.fullName, link: `${appOrigin()}/forgot-password` })
 
-/** Whether the account has a password; one that only ever signed in with Google has none. */
+/** True if the account has a password; one that only ever signed in with Google has none. */
 export async function hasPassword(userId: UserId): Promise<boolean> {
   return (await db.user.count({ where: { id: userId, passwordHash: { not: null } } })) > 0
 }

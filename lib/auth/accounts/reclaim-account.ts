@@ -4,15 +4,15 @@ import type { Transaction } from '@/lib/platform/db/client'
 import { forgetDevices } from '@/lib/auth/trusted-devices/trusted-devices'
 import { endSessions } from '@/lib/auth/sessions/sessions'
 
-/** Whoever proved the mailbox, and how they sign in from now on. */
+/** Person who verified the mailbox, and their credentials. */
 interface Owner {
   fullName: string
-  /** Null for one who comes in by Google. */
+  /** Null for sign-in with Google. */
   passwordHash: string | null
   googleSubject?: string
 }
 
-/** Everything that a registrant can have said about themselves. */
+/** Resets everything a registrant may have entered. */
 const EMPTY_PROFILE = {
   isOnboarded: false,
   country: null,
@@ -35,9 +35,9 @@ const EMPTY_PROFILE = {
 }
 
 /**
- * Hands an account over to whoever proved its mailbox, where somebody else may have opened it: what its registrant had set is
- * gone (password, name, two-step sign-in, connections, bank details, company, sessions), and the address is verified.
- * Run it in the transaction that uses the proof up.
+ * Gives an account to the person who verified its mailbox, where somebody else may have registered it: what the
+ * registrant set is deleted (password, name, two-step sign-in, connections, bank details, company, sessions), and the
+ * address is verified. Run it in the transaction that uses up the proof.
  */
 export async function reclaimAccount(tx: Transaction, userId: UserId, owner: Owner): Promise<void> {
   const now = new Date()
@@ -50,7 +50,7 @@ export async function reclaimAccount(tx: Transaction, userId: UserId, owner: Own
   })
 }
 
-/** Whoever was in is out: sessions, known browsers and mailed links are over. */
+/** Revokes all access: sessions, trusted devices and emailed links. */
 export async function revokeAccess(tx: Transaction, userId: UserId): Promise<void> {
   await endSessions(userId, null, tx)
   await forgetDevices(userId, tx)
@@ -58,8 +58,8 @@ export async function revokeAccess(tx: Transaction, userId: UserId): Promise<voi
 }
 
 /**
- * Removes what would lock the owner of the mailbox out, send mail as them or let others in: two-step sign-in, Gmail, and their pending
- * invitations. Returns how many there were of the first two.
+ * Removes whatever would lock out the owner of the mailbox, send email in their name or let others in: two-step
+ * sign-in, Gmail, and their pending invitations. Returns the number of the first two.
  */
 export async function revokeUnverifiedCredentials(tx: Transaction, userId: UserId): Promise<number> {
   const twoStep = await tx.twoStep.deleteMany({ where: { userId } })

@@ -7,7 +7,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 16
 const RECOVERY_CODES = 10
 
-/** A fresh set, 80 random bits each, in groups that are easy to copy by hand: `8h2k-...`. */
+/** Generates new codes of 80 random bits each, in groups that are easy to copy by hand: `8h2k-...`. */
 export const generateRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, generateCode)
 
 function generateCode(): string {
@@ -15,7 +15,7 @@ function generateCode(): string {
   return letters.join('').match(/.{4}/g)!.join('-')
 }
 
-/** What is stored of a code. However it was typed: case, spaces and dashes do not count, nor O for 0 or I and L for 1. */
+/** Hashes a code for storage, regardless of case, spaces and dashes; O counts as 0, I and L as 1. */
 export const hashRecoveryCode = (code: string): string =>
   hashToken(
     code

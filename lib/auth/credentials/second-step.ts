@@ -6,33 +6,32 @@ import { MAX_CODE } from '@/lib/auth/rules/messages'
 import { decrypt } from '@/lib/platform/crypto/encryption'
 import { findTimeStep } from './totp'
 
-/** Names the key that secrets of authenticator apps are sealed with. */
+/** Purpose of the key that encrypts authenticator secrets. */
 export const TWO_STEP_ENCRYPTION_PURPOSE = 'two-step'
 
-/** Where a code came from. */
 type CodeKind = 'app' | 'recovery'
 
-/** Whether signing in asks for a second step. */
+/** True if signing in requires a second step. */
 export async function hasSecondStep(userId: UserId): Promise<boolean> {
   return (await db.twoStep.count({ where: { userId, enabledAt: { not: null } } })) > 0
 }
 
-/** The kind of code that an input looks like, correct or not. */
+/** Returns the kind of code an input looks like, correct or not. */
 export const detectCodeKind = (code: string): CodeKind =>
   /^\d{6}$/.test(code.replace(/\s/g, '')) ? 'app' : 'recovery'
 
-/** Uses a code up and answers what it was; null when it is wrong or was used before. The caller counts the attempts. */
+/** Uses up a code and returns its kind; null if it is wrong or was used before. The caller must count attempts. */
 export async function consumeCode(userId: UserId, code: string): Promise<CodeKind | null> {
   if (code.length > MAX_CODE) return null
   const kind = detectCodeKind(code)
-  const isRight =
+  const isCorrect =
     kind === 'app'
       ? await consumeAppCode(userId, code.replace(/\s/g, ''))
       : await consumeRecoveryCode(userId, code)
-  return isRight ? kind : null
+  return isCorrect ? kind : null
 }
 
-/** Of two uses at the same moment, one statement moves the step on and the other finds it moved. */
+/** Of two concurrent uses, one updates the time step and the other finds it updated. */
 async function consumeAppCode(userId: UserId, digits: string): Promise<boolean> {
   const row = await db.twoStep.findUnique({ where: { userId }, select: { secret: true } })
   const secret = row && decrypt(TWO_STEP_ENCRYPTION_PURPOSE, row.secret)

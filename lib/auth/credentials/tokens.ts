@@ -7,20 +7,20 @@ import type { TokenPurpose } from '@/lib/platform/db/generated/client'
 import { gone } from '@/lib/i18n/errors'
 import { hashToken, generateToken } from '@/lib/platform/crypto/encryption'
 
-/** Hours that a link from a mail works. */
+/** Hours until an emailed link expires. */
 export const TOKEN_HOURS = { VERIFY_EMAIL: 24, RESET_PASSWORD: 1 }
 
-/** What a link that does not work is answered with. */
+/** Creates the 410 for a link that doesn't work. */
 export const createLinkUsedError = () => gone('account.link-used')
 
-/** Whose token it is, and the browser it may sign in (lib/auth/trusted-devices/registration-device.ts). */
+/** User of a token, and the browser it may sign in (lib/auth/trusted-devices/registration-device.ts). */
 interface TokenOwner {
   userId: UserId
   browserHash: string | null
 }
 
 /**
- * Makes a single-use secret for a mail: 256 random bits, of which only the hash is kept.
+ * Creates a single-use token for an email: 256 random bits, of which only the hash is stored.
  * @param browserHash of the browser that registered
  */
 export async function createToken(
@@ -35,10 +35,10 @@ export async function createToken(
   return secret
 }
 
-/** What a mailed code is kept under: of its own account alone, since codes are short. */
+/** Combines an emailed code with its account before hashing: codes are short, so they are unique per account only. */
 export const formatCodeSecret = (userId: UserId, code: string): string => `${userId} ${code}`
 
-/** Makes a code of six digits that can be typed off a mail, in place of the one before. Guesses at it have to be counted. */
+/** Creates an emailed code of six digits, replacing an earlier one. The caller must count attempts. */
 export async function createMailedCode(userId: UserId, minutes: number): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = addMinutes(new Date(), minutes)
@@ -50,7 +50,7 @@ export async function createMailedCode(userId: UserId, minutes: number): Promise
   return code
 }
 
-/** A token that still works, leaving it unused; null when it is unknown, expired or for something else. */
+/** Finds a valid token without using it up; null if it is unknown, expired or for another purpose. */
 export async function findToken(
   secret: string,
   purpose: TokenPurpose,
@@ -60,7 +60,7 @@ export async function findToken(
   return token && token.purpose === purpose && token.expiresAt > new Date() ? token : null
 }
 
-/** Whose token this is, leaving it unused. Throws 410 when it does not work. */
+/** Returns the owner of a token without using it up. Throws 410 if it is invalid. */
 export async function getTokenOwner(secret: string, purpose: TokenPurpose, tx: Db = db): Promise<TokenOwner> {
   const token = await findToken(secret, purpose, tx)
   if (!token) throw createLinkUsedError()
@@ -68,8 +68,8 @@ export async function getTokenOwner(secret: string, purpose: TokenPurpose, tx: D
 }
 
 /**
- * Uses a token up, with every other one of its kind, and answers whose it was. Of two uses at the same moment one
- * finds the row gone: 410. Run it in the transaction that makes the change.
+ * Uses up a token, with all others of its purpose, and returns its owner. Throws 410 if it is invalid; of two
+ * concurrent uses, one does. Run it in the transaction that makes the change.
  */
 export async function consumeToken(secret: string, purpose: TokenPurpose, tx: Db): Promise<TokenOwner> {
   const owner = await getTokenOwner(secret, purpose, tx)

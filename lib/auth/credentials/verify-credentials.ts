@@ -6,7 +6,7 @@ import { consumeAttempt, resetAttempts } from '@/lib/platform/rate-limits/rate-l
 import { isPasswordCorrect } from './password'
 import { consumeCode } from './second-step'
 
-/** Throws 422 at `field` for whoever does not know the account's password, 429 after too many guesses. */
+/** Throws 422 at `field` if the password is wrong, 429 after too many guesses. */
 export async function verifyPassword(userId: UserId, password: string, field: string): Promise<void> {
   await consumeAttempt('password:account', String(userId))
   const { passwordHash } = await db.user.findUniqueOrThrow({
@@ -17,9 +17,9 @@ export async function verifyPassword(userId: UserId, password: string, field: st
   await resetAttempts('password:account', String(userId))
 }
 
-/** Uses a code of the second step up. Throws 422 when it is wrong or was used before, 429 after too many guesses. */
+/** Uses up a two-step code. Throws 422 if it is wrong or was used before, 429 after too many guesses. */
 export async function verifyCode({ id }: { id: UserId }, code: string): Promise<void> {
-  // A separate limit from sign-in: somebody who only knows the password can't use it up.
+  // Separate from the limit of sign-in: somebody who only knows the password can't use it up.
   await consumeAttempt('two-step:session', String(id))
   if (!(await consumeCode(id, code))) throw createWrongCodeError()
   await resetAttempts('two-step:session', String(id))

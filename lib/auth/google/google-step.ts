@@ -6,7 +6,7 @@ import { toSafeReturnPath, getCookiePrefix } from '@/lib/auth/rules/paths'
 import { decrypt, encrypt } from '@/lib/platform/crypto/encryption'
 import { hasSecondStep } from '@/lib/auth/credentials/second-step'
 
-/** What Google has vouched for, between the first step and the second. */
+/** Identity confirmed by Google, before the second step. */
 interface GoogleStep {
   userId: UserId
   email: string
@@ -15,12 +15,12 @@ interface GoogleStep {
 const COOKIE_NAME = 'google-step'
 const ENCRYPTION_PURPOSE = 'google-step'
 const PATH = '/api/auth'
-/** Seconds to find the phone. */
+/** Seconds until the second step must be done. */
 const MAX_AGE = 10 * 60
 
 /**
- * Where somebody whom Google let in has to type a code first, with a sealed cookie that says who it is; null for an account
- * without a second step. The cookie opens nothing by itself.
+ * Sets an encrypted cookie with the user's identity and returns the URL of the second step; null if the account has
+ * none. The cookie alone gives no access.
  */
 export async function findSecondStepUrl(userId: UserId): Promise<string | null> {
   if (!(await hasSecondStep(userId))) return null
@@ -37,24 +37,24 @@ export async function findSecondStepUrl(userId: UserId): Promise<string | null> 
       maxAge: MAX_AGE,
     },
   )
-  return `/login?${new URLSearchParams({ step: 'google', callbackUrl: await getWantedPath() })}`
+  return `/login?${new URLSearchParams({ step: 'google', callbackUrl: await getReturnPath() })}`
 }
 
-/** Where the sign-in page leads somebody who did not agree at Google. */
+/** Returns the sign-in URL for somebody who cancelled at Google. */
 export async function getCancelledUrl(): Promise<string> {
-  const callbackUrl = await getWantedPath()
+  const callbackUrl = await getReturnPath()
   return `/login?${new URLSearchParams({ error: 'Cancelled', ...(callbackUrl !== '/' && { callbackUrl }) })}`
 }
 
-/** Where the person wanted to go when they left for Google: next-auth keeps it. */
-async function getWantedPath(): Promise<string> {
-  const wanted = (await cookies()).get(`${getCookiePrefix()}next-auth.callback-url`)?.value ?? ''
-  if (!URL.canParse(wanted)) return '/'
-  const { pathname, search } = new URL(wanted)
+/** Returns the path the user wanted to open before going to Google, from next-auth's cookie. */
+async function getReturnPath(): Promise<string> {
+  const returnUrl = (await cookies()).get(`${getCookiePrefix()}next-auth.callback-url`)?.value ?? ''
+  if (!URL.canParse(returnUrl)) return '/'
+  const { pathname, search } = new URL(returnUrl)
   return toSafeReturnPath(pathname + search)
 }
 
-/** Whom Google let in, within the last minutes. */
+/** Returns the identity confirmed by Google within the last minutes, or null. */
 export async function findGoogleStep(): Promise<GoogleStep | null> {
   const value = (await cookies()).get(getCookieName())?.value
   const text = value && decrypt(ENCRYPTION_PURPOSE, value)

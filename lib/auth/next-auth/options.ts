@@ -13,14 +13,16 @@ import { verifySignIn } from '@/lib/auth/sign-in/verify-sign-in'
 import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/i18n/errors'
 
-/** Signs in with an e-mail address and a password, with a code where the account has two-step sign-in, or with a code alone after Google. */
+/**
+ * Signs in with email address and password, plus a code if two-step sign-in is on, or with a code alone after Google.
+ */
 const credentialsProvider = CredentialsProvider({
   credentials: { email: {}, password: {}, code: {} },
   async authorize(input) {
     const { email = '', password = '', code = '' } = input ?? {}
     const account = await runSignInCheck(() => verifySignIn({ email, password, code }))
     if (account === 'CredentialsSignin') return null
-    // The message of what is thrown becomes the `error` of the sign-in page.
+    // next-auth shows the message of an error as `error` of the sign-in page.
     if (typeof account === 'string') throw new Error(account)
     return { id: String(account.id) }
   },
@@ -33,12 +35,12 @@ function createGoogleProvider() {
     clientId: GOOGLE_CLIENT_ID!,
     clientSecret: GOOGLE_CLIENT_SECRET!,
     httpOptions: { timeout: 10_000 },
-    // Tests run the whole flow against an OpenID server of their own.
+    // Tests run the whole flow against their own OpenID server.
     ...(issuer && { issuer, wellKnown: `${issuer}/.well-known/openid-configuration` }),
   })
 }
 
-/** Runs a check of a sign-in. An error becomes a code, because its own message must not reach the address of a page. */
+/** Runs a sign-in check. Errors become codes, because their messages must not appear in a page's URL. */
 async function runSignInCheck<T>(
   work: () => Promise<T>,
 ): Promise<T | 'Unavailable' | `${typeof TOO_MANY_PREFIX}${number}`> {
@@ -52,20 +54,20 @@ async function runSignInCheck<T>(
   }
 }
 
-/** A cookie as next-auth has it itself, but for this host alone where it is secure. */
+/** Cookie options like next-auth's own, but with the `__Host-` prefix where secure. */
 const createCookie = (name: string, maxAge?: number) => ({
   name: `${getCookiePrefix()}next-auth.${name}`,
   options: { httpOnly: true, sameSite: 'lax', path: '/', secure: Boolean(getCookiePrefix()), maxAge },
 })
 
 /**
- * next-auth as this product uses it (docs/decisions/0017-next-auth.md). The token only names a Session row; the row decides
- * (lib/api/session.ts).
+ * next-auth configuration (docs/decisions/0017-next-auth.md). The token only names a Session row, which is
+ * authoritative (lib/api/session.ts).
  */
 export const authOptions = {
   session: { strategy: 'jwt', maxAge: SESSION_MAX_AGE },
   pages: { signIn: '/login', error: '/login', signOut: '/login' },
-  // Getters, because a build loads this file and has no environment.
+  // Getters, because a build loads this file without an environment.
   get providers() {
     return isGoogleConfigured() ? [credentialsProvider, createGoogleProvider()] : [credentialsProvider]
   },
@@ -88,7 +90,7 @@ export const authOptions = {
     async jwt({ token, user }) {
       if (user) return completeSignIn(Number(user.id))
       const renewed = await renewToken(token)
-      // next-auth then removes the cookie.
+      // Throwing makes next-auth remove the cookie.
       if (!renewed) throw new Error('The session is over')
       return renewed
     },
@@ -107,7 +109,7 @@ export const authOptions = {
   logger: {
     error(code, data) {
       const err = data instanceof Error ? data : data.error
-      // Any visitor can send a cookie that is none.
+      // Any visitor can send an invalid cookie.
       if (code === 'JWT_SESSION_ERROR') log.debug({ code, err }, 'next-auth')
       else log.warn({ code, err }, 'next-auth')
     },
@@ -116,13 +118,13 @@ export const authOptions = {
   },
 } satisfies NextAuthOptions
 
-/** Whether the account of a Google identity may enter, or where the browser has to go first. */
+/** Returns true if the account of a Google identity may sign in, or the URL the browser has to go to first. */
 async function signInWithGoogle(user: User, profile: GoogleProfile): Promise<true | string> {
-  const found = await runSignInCheck(() => findOrCreateGoogleAccount(profile))
-  if (typeof found === 'string') return `/login?error=${found}`
-  const secondStep = await runSignInCheck(() => findSecondStepUrl(found.id))
+  const account = await runSignInCheck(() => findOrCreateGoogleAccount(profile))
+  if (typeof account === 'string') return `/login?error=${account}`
+  const secondStep = await runSignInCheck(() => findSecondStepUrl(account.id))
   if (secondStep) return secondStep === 'Unavailable' ? '/login?error=Unavailable' : secondStep
-  // next-auth hands this very object on to `jwt`.
-  user.id = String(found.id)
+  // next-auth passes this object on to `jwt`.
+  user.id = String(account.id)
   return true
 }

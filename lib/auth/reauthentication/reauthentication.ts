@@ -14,28 +14,28 @@ import { hasSecondStep } from '@/lib/auth/credentials/second-step'
 import { renewReauthentication, type SessionIdentity } from '@/lib/auth/sessions/sessions'
 import { consumeToken, createMailedCode, formatCodeSecret } from '@/lib/auth/credentials/tokens'
 
-/** Minutes that a proof of who somebody is lasts; signing in is one. */
+/** Minutes a reauthentication is valid; signing in counts as one. */
 const REAUTHENTICATION_MINUTES = 10
 
-/** A session with the time of its user's last proof of identity. */
+/** Session with the time of its last reauthentication. */
 export type RecentlyAuthenticated = Pick<SessionIdentity, 'provenAt'>
 
 /**
- * Guards what decides where money goes, or who gets in: throws 403, with an error at `proof`, unless the user has shown who they
- * are within the last minutes. Whoever only holds the session gets no further (OWASP ASVS 7.5.1).
+ * Guards changes that decide where money goes or who has access. Throws 403, with an error at `proof`, unless the
+ * user has reauthenticated within the last minutes. A stolen session is not enough (OWASP ASVS 7.5.1).
  */
 export function assertReauthenticated({ provenAt }: RecentlyAuthenticated): void {
   if (differenceInMinutes(new Date(), provenAt) < REAUTHENTICATION_MINUTES) return
   throw forbidden('proof.needed', REAUTHENTICATION_FIELD)
 }
 
-/** How somebody can show who they are. */
+/** Methods a user can reauthenticate with. */
 interface ReauthenticationMethods {
-  /** By the account's password. */
+  /** The account's password. */
   password: boolean
-  /** By a code of the second step. */
+  /** A two-step code. */
   code: boolean
-  /** By a code that is mailed, where there is neither. */
+  /** An emailed code, if there is neither. */
   mail: boolean
 }
 
@@ -48,7 +48,9 @@ export async function getReauthenticationMethods(userId: UserId): Promise<Reauth
   return { password, code, mail: !password && !code }
 }
 
-/** A mail with a code, for whoever has no other way. Throws 409 where there is one, 429 after too many. */
+/**
+ * Creates the email with a code, for a user without another method. Throws 409 if there is one, 429 after too many.
+ */
 export async function createCodeMail({ user }: Pick<SessionIdentity, 'user'>): Promise<Mail> {
   if (!(await getReauthenticationMethods(user.id)).mail) throw conflict('proof.other-ways')
   await consumeAttempt('confirm-mail:account', String(user.id))
@@ -57,7 +59,9 @@ export async function createCodeMail({ user }: Pick<SessionIdentity, 'user'>): P
   return identityCodeMail(values, code, REAUTHENTICATION_MINUTES)
 }
 
-/** Takes a proof for this session. Throws 422 when it is wrong, 429 after too many guesses. */
+/**
+ * Verifies a proof and renews the session's reauthentication. Throws 422 if it is wrong, 429 after too many guesses.
+ */
 export async function reauthenticate(
   { user, sessionId }: Omit<SessionIdentity, 'provenAt'>,
   { password, code }: TwoStepProof,

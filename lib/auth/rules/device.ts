@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** What a browser calls itself, in the words of whoever uses it: `Chrome on Windows`. */
+/** Formats a user agent for display: `Chrome on Windows`. */
 export function formatDeviceName(userAgent: string | null): string {
   if (!userAgent) return 'Unknown browser'
   const { browser, os } = Bowser.parse(userAgent)

@@ -3,12 +3,12 @@ import { requiredName } from '@/lib/core/validation'
 import { AUTH_MESSAGES, toLoginEmail } from './messages'
 import { addressSchema, passwordChangeSchema, registerSchema, twoStepConfirmSchema } from './schema'
 
-// What forms ask for: the API's own rules, and what is known to a form alone.
+// Form schemas: the API's rules, plus rules for fields that only forms have.
 
 const knownPassword = z.string().min(1, AUTH_MESSAGES.passwordRequired)
 const { email, password: newPassword } = registerSchema.shape
 
-/** A login name without @ will do: `toLoginEmail` completes it. */
+/** Accepts a login name without @, which `toLoginEmail` completes. */
 export const loginFormSchema = z.object({
   email: z.string().refine((name) => email.safeParse(toLoginEmail(name)).success, AUTH_MESSAGES.loginEmail),
   password: knownPassword,
@@ -26,7 +26,7 @@ export const addressFormSchema = addressSchema
 export const passwordFormSchema = z.object({ password: knownPassword })
 export const newPasswordFormSchema = z.object({ newPassword })
 
-/** A form that asks for a password or for a code, whichever is shown. */
+/** Form that asks for a password or a code, whichever is shown. */
 export const proofFormSchemas = {
   password: passwordFormSchema.extend({ code: z.string() }),
   code: twoStepConfirmSchema.extend({ password: z.string() }),
@@ -38,10 +38,10 @@ const isRepeated = ({ password, confirmation }: { password: string; confirmation
 const REPEATED = {
   path: ['confirmation'],
   message: AUTH_MESSAGES.passwordsDiffer,
-  // Only once the password itself is right.
+  // Only once the password itself is valid.
   when: ({ issues }: z.core.ParsePayload) => issues.every(({ path }) => path?.[0] !== 'password'),
 }
 
-/** The repetition catches a slip of the hand. */
+/** The confirmation catches typing errors. */
 export const repeatedPasswordSchema = z.object(repeated).refine(isRepeated, REPEATED)
 export const passwordChangeFormSchema = passwordChangeSchema.extend(repeated).refine(isRepeated, REPEATED)

@@ -2,13 +2,13 @@ import { getOwn } from '@/lib/core/get-own'
 import { SIGN_IN_MESSAGES } from '@/lib/i18n/error-messages/client/sign-in'
 
 export const MIN_PASSWORD = 6
-/** The hint wherever a password is chosen (lib/auth/credentials/password.ts refuses common ones). */
+/** Hint wherever a password is chosen (lib/auth/credentials/password.ts rejects common ones). */
 export const PASSWORD_HINT = `At least ${MIN_PASSWORD} characters, and not a commonly used password`
-/** Longer ones are refused before they are hashed. */
+/** Longer passwords are rejected before hashing. */
 export const MAX_PASSWORD = 200
-/** Longer codes of the second step are refused unread. */
+/** Longer two-step codes are rejected unread. */
 export const MAX_CODE = 40
-/** Completes a login name that is no e-mail address (specification, section 5). */
+/** Completes a login name that is no email address (specification, section 5). */
 const PLACEHOLDER_DOMAIN = 'example.com'
 
 export const AUTH_MESSAGES = {
@@ -22,20 +22,20 @@ export const AUTH_MESSAGES = {
   lastName: 'Last name is required',
 } as const
 
-/** The address that a login name stands for, lower-cased. */
+/** Returns the lower-case email address of a login name. */
 export function toLoginEmail(name: string): string {
   const text = name.trim().toLowerCase()
   return text === '' || text.includes('@') ? text : `${text}@${PLACEHOLDER_DOMAIN}`
 }
 
-/** What an account is called that says no other name. */
+/** Returns the default username of an address. */
 export const toUsername = (email: string): string => email.split('@')[0]!.slice(0, 100)
 
 export const UNEXPECTED_ERROR = 'An unexpected error occurred'
-/** When there is not even an error to speak of. */
+/** Used when there is no error object. */
 export const UNKNOWN_ERROR = 'An unknown error occurred'
 
-/** What `/login?error=` says, by the code of next-auth or of lib/auth/sign-in/sign-in.ts. */
+/** Messages for `/login?error=`, by the code of next-auth or lib/auth/sign-in/sign-in.ts. */
 const SIGN_IN_ERRORS: Record<string, string> = {
   CredentialsSignin: 'Incorrect email or password. Please try again.',
   TooMany: 'Too many attempts. Please wait a moment and try again.',
@@ -62,10 +62,10 @@ const KNOWN_ERRORS = new Set([
   'Default',
 ])
 
-/** Some say more than that it failed. */
+/** Titles of errors that need a specific one. */
 const TITLES: Record<string, string> = { Cancelled: 'Google sign-in was cancelled' }
 
-/** A failed sign-in in the user's words. Behind `TooMany` stand the seconds to wait. */
+/** Describes a failed sign-in to the user. The seconds to wait after `TooMany:` are ignored. */
 export function describeSignInError(error: string) {
   const code = error.split(':')[0]!
   return {

@@ -1,33 +1,33 @@
 import type { JWT } from 'next-auth/jwt'
 
-/** Seconds a session lives without being used; it is renewed while it is. */
+/** Seconds until an unused session expires; use extends it. */
 export const SESSION_MAX_AGE = 30 * 24 * 60 * 60
 
-/** Seconds after which a session that is used is renewed, long before it runs out. */
+/** Seconds after which a session in use is extended. */
 export const SESSION_UPDATE_AGE = 24 * 60 * 60
 
-/** Seconds after which a session ends however much it is used: 90 days. */
+/** Maximum lifetime of a session in seconds: 90 days. */
 export const SESSION_MAX_LIFETIME = 90 * 24 * 60 * 60
 
-/** Where a session that was ended elsewhere lands; tells the middleware that the cookie proves nothing. */
+/** Redirect target of a session ended elsewhere. Tells the middleware that the cookie proves nothing. */
 export const SESSION_ENDED_PATH = '/login?ended=1'
 
-/** The same, with the way back to where somebody was. */
+/** Returns `SESSION_ENDED_PATH` with the page to return to. */
 export const getSessionEndedPath = (back: string | null | undefined): string => {
   const path = toSafeReturnPath(back)
   return path === '/' ? SESSION_ENDED_PATH : `${SESSION_ENDED_PATH}&callbackUrl=${encodeURIComponent(path)}`
 }
 
-/** The request header in which the middleware tells pages their own address. */
+/** Request header in which the middleware passes pages their own path. */
 export const PATH_HEADER = 'x-path'
 
-/** Where the owner of an account that will be deleted can keep it. */
+/** Page where the deletion of an account can be cancelled. */
 export const ACCOUNT_DELETION_PATH = '/account-deletion'
 
 /**
- * What a cookie's name begins with where the product is served over https. `__Host-` holds a browser to it that this very host
- * set the cookie: a neighbour under the same domain can't plant one (RFC 6265bis, 4.1.3). It is for the whole site; a cookie for
- * a part of it can only be `__Secure-`.
+ * Returns the prefix of cookie names over https. With `__Host-` the browser ensures that this very host set the
+ * cookie, so another host of the same domain can't plant one (RFC 6265bis, 4.1.3). It requires path `/`; other paths
+ * get `__Secure-`.
  */
 export function getCookiePrefix(path = '/'): '' | '__Host-' | '__Secure-' {
   const secure = process.env.NEXTAUTH_URL?.startsWith('https://') ?? Boolean(process.env.VERCEL)
@@ -38,27 +38,27 @@ export function getCookiePrefix(path = '/'): '' | '__Host-' | '__Secure-' {
 const SESSION_COOKIE = 'next-auth.session-token'
 export const getSessionCookieName = (): string => `${getCookiePrefix()}${SESSION_COOKIE}`
 
-/** Its name over https before it began with `__Host-`; null over http. Nothing is written under it any more. */
+/** Returns the name of the session cookie before `__Host-` was introduced; null over http. It is no longer written. */
 export const findFormerSessionCookieName = (): string | null =>
   getCookiePrefix() ? `__Secure-${SESSION_COOKIE}` : null
 
 /**
- * Whether a cookie of this name may hold this token. Under the former name only those from then: a neighbour could plant that
- * cookie with a session of today. So it is good for as long as it was issued for, and for nobody after that.
+ * True if a cookie of this name may hold this token. The former name may only hold tokens issued under it: another
+ * host could plant that cookie with a current session. So it works until those tokens expire, and not after that.
  */
 export const isCookieNameFor = (name: string, token: Pick<JWT, 'host'>): boolean =>
   name !== findFormerSessionCookieName() || !token.host
 
-/** Where an invitation is opened; its secret follows. It is for everybody who has the link, signed in or not. */
+/** Returns the page of an invitation, open to everybody who has the link, signed in or not. */
 export const getInvitationPath = (token: string): string => `/invitation/${encodeURIComponent(token)}`
 
-/** The way to sign-in and back to a page. */
+/** Returns the sign-in page that leads back to a page afterwards. */
 export const getSignInPath = (back: string): string => `/login?callbackUrl=${encodeURIComponent(back)}`
 
-/** Where somebody finds all the businesses that they belong to. */
+/** Page that lists all businesses of the user. */
 export const BUSINESSES_PATH = '/businesses'
 
-/** A page of the app in one business, whichever its reader works in: its own path follows. */
+/** Returns the path of a page in a business, whichever business its reader works in. */
 export const getBusinessPath = (id: number, path: string): string => `${BUSINESSES_PATH}/${id}${path}`
 
 const AUTH_PATHS = ['/login', '/register', '/forgot-password', '/reset-password', '/verify-email']
@@ -75,25 +75,30 @@ const APP_PATHS = [
 const isUnder = (paths: string[], path: string) =>
   paths.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
 
-/** Sign-in, sign-up and recovery: for visitors. */
+/** True for sign-in, sign-up and recovery pages, which are for visitors. */
 export const isAuthPath = (path: string): boolean => isUnder(AUTH_PATHS, path)
-/** Screens of the app: signed in and onboarded. */
+/** True for pages of the app, which require sign-in and onboarding. */
 export const isAppPath = (path: string): boolean => path === '/' || isUnder(APP_PATHS, path)
 
-/** The page that `getBusinessPath` names, by the parts that follow the id. Anything but a page of the app is the dashboard. */
+/**
+ * Returns the page of a `getBusinessPath`, from the parts after the id. Anything but a page of the app becomes the
+ * dashboard.
+ */
 export function resolveBusinessPath(
   parts: string[],
   query: Record<string, string | string[] | undefined>,
 ): string {
   const path = `/${parts.join('/')}`
   if (toSafeReturnPath(path) !== path || !isAppPath(path) || isUnder([BUSINESSES_PATH], path)) return '/'
-  const all = Object.entries(query).flatMap(([name, value = []]) => [value].flat().map((one) => [name, one]))
-  return all.length > 0 ? `${path}?${new URLSearchParams(all)}` : path
+  const params = Object.entries(query).flatMap(([name, value = []]) =>
+    [value].flat().map((one) => [name, one]),
+  )
+  return params.length > 0 ? `${path}?${new URLSearchParams(params)}` : path
 }
 
 /**
- * Returns the path to go back to after signing in, as a browser would open it, or `/` for anything that could leave this origin.
- * Dots are resolved first: `/..//host` is `//host` to a parser, which is another origin.
+ * Returns the path to go to after signing in, normalized as by a browser, or `/` for anything that could leave this
+ * origin. Dot segments are resolved first: `/..//host` becomes `//host`, which is another origin.
  */
 export function toSafeReturnPath(path: string | null | undefined): string {
   const origin = 'http://localhost'
@@ -104,15 +109,15 @@ export function toSafeReturnPath(path: string | null | undefined): string {
   return url.pathname + url.search + url.hash
 }
 
-/** Where somebody who is signed in already belongs who opens a page for visitors: where they wanted to go from sign-in. */
+/** Returns the page for a signed-in user who opens a visitor page: the one sign-in would have led to. */
 export function getPathAfterSignIn({ pathname, searchParams }: URL): string {
   const back = pathname === '/login' ? toSafeReturnPath(searchParams.get('callbackUrl')) : '/'
   return isAuthPath(back.split(/[?#]/)[0]!) ? '/' : back
 }
 
 /**
- * Where the middleware sends a request, or null to let it pass. It only spares a round trip: every page and
- * route checks the session itself.
+ * Returns the redirect target of a request, or null. It only saves a round trip: every page and route checks the
+ * session itself.
  */
 export function findRedirect(url: URL, token: Pick<JWT, 'onboarded'> | null): string | null {
   const { pathname, searchParams } = url

@@ -1,15 +1,15 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 
-/** Whether next-auth takes an address to come back to; it breaks off with a 500 over any other. */
+/** True if next-auth accepts a return URL; any other makes it answer 500. */
 function isUsableUrl(address: string, base: string): boolean {
   const target = address.startsWith('/') ? base : undefined
   return URL.canParse(address, target) && /^https?:$/.test(new URL(address, target).protocol)
 }
 
 /**
- * The request without addresses to come back to that are none, for next-auth. One that lies in a cookie is taken back from the
- * browser: whoever set it would have kept it from signing in.
+ * Returns the request without invalid return URLs, for next-auth. An invalid one in a cookie is deleted in the
+ * browser too, because it would prevent signing in.
  */
 export async function dropInvalidReturnUrls(request: Request): Promise<Request> {
   const url = new URL(request.url)
@@ -21,7 +21,7 @@ export async function dropInvalidReturnUrls(request: Request): Promise<Request> 
     return request
   url.searchParams.delete('callbackUrl')
   const { method, headers, body } = request
-  // A body that is passed on as it comes (Fetch standard).
+  // Required to forward a streamed body (Fetch standard).
   const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' }
   return new Request(url, init)
 }

@@ -19,7 +19,7 @@ export const registerSchema = z.strictObject({
   email: address,
   fullName: requiredName('Full name is required'),
   password: newPassword,
-  // A browser may know a zone that this server does not: then UTC it is, rather than no account.
+  // A browser may know a time zone that this server doesn't: fall back to UTC.
   timeZone: z
     .string()
     .max(100)
@@ -28,16 +28,13 @@ export const registerSchema = z.strictObject({
 })
 export type RegisterInput = z.output<typeof registerSchema>
 
-/** What whoever was invited by mail opens an account with: the link names the address. */
+/** Registration by an invitation; the link determines the address. */
 export const invitedSchema = registerSchema.omit({ username: true, email: true }).extend({ token })
 export type InvitedInput = z.output<typeof invitedSchema>
 
 export const addressSchema = z.strictObject({ email: address })
 
-/**
- * The link of a verification mail, with the password chosen at registration or with a new one where the browser is another one
- * than that which registered.
- */
+/** Verification link, with the password chosen at registration, or a new one if another browser registered. */
 export const verificationSchema = z
   .strictObject({ token, password: knownPassword.optional(), newPassword: newPassword.optional() })
   .refine(({ password, newPassword: chosen }) => !(password && chosen), {
@@ -58,11 +55,11 @@ export type PasswordChange = z.output<typeof passwordChangeSchema>
 
 const codeText = z.string({ error: AUTH_MESSAGES.codeRequired }).trim().max(MAX_CODE, AUTH_MESSAGES.codeWrong)
 
-/** An account that only ever signed in with Google has no password to send. */
+/** An account that only ever signed in with Google has no password. */
 export const twoStepBeginSchema = z.strictObject({ password: knownPassword.optional() })
 export const twoStepConfirmSchema = z.strictObject({ code: codeText.min(1, AUTH_MESSAGES.codeRequired) })
 
-/** The password, or a code of the app or of the recovery codes. */
+/** The password, or a code from the app or the recovery codes. */
 export const twoStepProofSchema = z
   .strictObject({ password: knownPassword.optional(), code: codeText.optional() })
   .refine(({ password, code }) => Boolean(password) !== Boolean(code), {
@@ -71,7 +68,7 @@ export const twoStepProofSchema = z
   })
 export type TwoStepProof = z.output<typeof twoStepProofSchema>
 
-/** Who the client believes to be. Only compared with the cookie, never trusted. */
+/** User that the client believes is signed in. Only compared with the cookie, never trusted. */
 export const syncSchema = z.strictObject({
   userId: z.union([z.number(), z.string().max(40)], { error: 'The user is missing' }),
   email: z.string({ error: 'The email is missing' }).max(254),

@@ -13,17 +13,17 @@ import {
 
 type Jar = Awaited<ReturnType<typeof cookies>>
 
-/** next-auth splits a large cookie into name.0, name.1 and so on. */
+/** True if a cookie is `name` or one of its chunks: next-auth splits a large cookie into name.0, name.1 and so on. */
 const isPartOf = (name: string, cookie: string) => cookie === name || cookie.startsWith(`${name}.`)
 
-/** The name of the cookie that holds this browser's session: today's name before the former one. Null for a visitor. */
+/** Returns the name of this browser's session cookie, the current name before the former one; null for a visitor. */
 export async function findSessionCookieName(): Promise<string | null> {
   const sent = (await cookies()).getAll()
   const names = [getSessionCookieName(), findFormerSessionCookieName()].filter((name) => name !== null)
   return names.find((name) => sent.some((cookie) => isPartOf(name, cookie.name))) ?? null
 }
 
-/** What this browser's session cookie says, whether or not the session is still good; null without one that is ours. */
+/** Returns the content of this browser's session cookie, even if the session is over; null without a valid cookie. */
 export async function findSessionToken(): Promise<JWT | null> {
   const cookieName = await findSessionCookieName()
   if (!cookieName) return null
@@ -32,7 +32,7 @@ export async function findSessionToken(): Promise<JWT | null> {
   return token?.sid && isCookieNameFor(cookieName, token) ? token : null
 }
 
-/** Gives the browser the cookie of a session, for as long as that lasts. Returns when it runs out, in seconds since the epoch. */
+/** Sets the session cookie for as long as the session lasts. Returns its expiry in seconds since the epoch. */
 export async function writeSessionCookie(token: JWT, until?: Date): Promise<number> {
   const now = Math.floor(Date.now() / 1000)
   const maxAge = until ? Math.max(1, Math.floor(until.getTime() / 1000) - now) : SESSION_MAX_AGE

@@ -8,11 +8,11 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import { findDefaultBusiness } from '@/lib/auth/users/memberships'
 import { SESSION_MAX_LIFETIME, SESSION_MAX_AGE } from '@/lib/auth/rules/paths'
 
-/** Who is signed in, and by which session. */
+/** Signed-in user with their session. */
 export interface SessionIdentity {
   user: { id: UserId; email: string; fullName: string }
   sessionId: string
-  /** When they last showed who they are in this session, by password or code. */
+  /** Time of the last reauthentication in this session, by password or code. */
   provenAt: Date
 }
 
@@ -25,7 +25,7 @@ const TOKEN_COLUMNS = {
   business: { select: { isOnboarded: true } },
 } satisfies Prisma.SessionSelect
 
-/** What the cookie of a session has to say. */
+/** Maps a session to the content of its cookie. */
 const toToken = ({
   id,
   userId,
@@ -34,16 +34,16 @@ const toToken = ({
 }: Prisma.SessionGetPayload<{ select: typeof TOKEN_COLUMNS }>): JWT => ({
   sub: String(userId),
   sid: id,
-  // Whoever has no business has nothing to set up.
+  // A user without a business has nothing to set up.
   onboarded: business?.isOnboarded ?? true,
   email: user.email,
   name: user.fullName,
   host: true,
 })
 
-/** Starts a session for a signed-in browser and returns what its cookie has to say. */
+/** Starts a session and returns the content of its cookie. */
 export async function startSession(userId: UserId, userAgent: string | null): Promise<JWT> {
-  // Sign-in is the moment to forget what has run out.
+  // Cleans up the user's expired sessions.
   await db.session.deleteMany({ where: { userId, expiresAt: { lt: new Date() } } })
   const session = await db.session.create({
     data: {
@@ -58,9 +58,7 @@ export async function startSession(userId: UserId, userAgent: string | null): Pr
   return { ...toToken(session), isNew: true }
 }
 
-/**
- * Pushes a session's end away from now, but never past its longest life. Answers the end; null when it was ended meanwhile.
- */
+/** Extends a session, at most to its maximum lifetime. Returns the new expiry; null if the session has ended. */
 export async function extendSession({
   user,
   sessionId,
@@ -68,18 +66,18 @@ export async function extendSession({
   const where = { id: sessionId, userId: user.id }
   const session = await db.session.findUnique({ where, select: { createdAt: true } })
   if (!session) return null
-  const longest = addSeconds(session.createdAt, SESSION_MAX_LIFETIME)
-  const expiresAt = min([getExpiry(), longest])
+  const latest = addSeconds(session.createdAt, SESSION_MAX_LIFETIME)
+  const expiresAt = min([getExpiry(), latest])
   const { count } = await db.session.updateMany({ where, data: { lastSeenAt: new Date(), expiresAt } })
   return count > 0 ? expiresAt : null
 }
 
-/** Writes down that the user has just shown who they are. */
+/** Records that the user has just reauthenticated. */
 export async function renewReauthentication(sessionId: string, userId: UserId): Promise<void> {
   await db.session.updateMany({ where: { id: sessionId, userId }, data: { provenAt: new Date() } })
 }
 
-/** Extends the session that a token names, and returns the token with what is stored now; null where the session is over. */
+/** Extends the session of a token and returns the token with current data; null if the session is over. */
 export async function renewToken({ sid, sub }: JWT): Promise<JWT | null> {
   const session = await db.session.findFirst({
     where: {
@@ -94,12 +92,12 @@ export async function renewToken({ sid, sub }: JWT): Promise<JWT | null> {
   return toToken(session)
 }
 
-/** Ends one session. Nothing happens when it is over already. */
+/** Ends a session. Idempotent. */
 export async function endSession(sessionId: string): Promise<void> {
   await db.session.deleteMany({ where: { id: sessionId } })
 }
 
-/** Signs the user out everywhere, but for the session given. */
+/** Ends all sessions of a user, except the given one. */
 export async function endSessions(userId: UserId, except: string | null, tx: Db = db): Promise<void> {
   await tx.session.deleteMany({ where: except ? { userId, id: { not: except } } : { userId } })
 }

@@ -6,9 +6,9 @@ import { formatDeviceName } from '@/lib/auth/rules/device'
 import { hashToken } from '@/lib/platform/crypto/encryption'
 import { endSession } from './sessions'
 
-/** A browser that is signed in. */
+/** Browser that is signed in. */
 interface SignedInDevice {
-  /** Names the session to its owner. The session's own id stays on the server. */
+  /** Public id of the session; the session's own id stays on the server. */
   id: string
   name: string
   /** Instants, ISO 8601. */
@@ -17,7 +17,7 @@ interface SignedInDevice {
   isCurrent: boolean
 }
 
-/** More than anybody has; the oldest beyond it are ended with "sign out everywhere" all the same. */
+/** More than any user has. Sessions beyond it are still ended by "sign out everywhere". */
 const MAX_SHOWN = 50
 
 const publicId = (sessionId: string): string => hashToken(sessionId).slice(0, 24)
@@ -30,7 +30,7 @@ const liveSessions = (userId: UserId) =>
     select: { id: true, userAgent: true, createdAt: true, lastSeenAt: true },
   })
 
-/** Where the user is signed in: this browser first, then the one seen last. */
+/** Lists the user's signed-in browsers: this one first, then by last use. */
 export async function listDevices(userId: UserId, currentSession: string): Promise<SignedInDevice[]> {
   const sessions = await liveSessions(userId)
   const devices = sessions.map((session) => ({
@@ -43,7 +43,7 @@ export async function listDevices(userId: UserId, currentSession: string): Promi
   return devices.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** Signs one browser out. Throws 404 for what is none of the user's sessions. */
+/** Signs one browser out. Throws 404 if it is none of the user's sessions. */
 export async function endDevice(userId: UserId, id: string): Promise<void> {
   const session = (await liveSessions(userId)).find((one) => publicId(one.id) === id)
   if (!session) throw notFound('session')

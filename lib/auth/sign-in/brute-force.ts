@@ -16,28 +16,29 @@ import {
   type LimitName,
 } from '@/lib/platform/rate-limits/rate-limits'
 
-/** From so many guesses in an hour on, from whatever networks, each is answered later. */
+/** Guesses per hour and account, from any network, above which each response is delayed. */
 const DELAYED_FROM = 30
-/** Milliseconds for each guess beyond, and at most. */
+/** Milliseconds of delay per guess beyond that, and the maximum. */
 const DELAY_STEP_MS = 100
 const MAX_DELAY_MS = 5000
-/** The guess whose owner is told. */
+/** Number of the guess that notifies the owner. */
 const NOTIFY_AT = 50
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** How a counted attempt ended. */
+/** Counted attempt to sign in. */
 interface SignInAttempt {
-  /** The right password: nothing of this browser's or network's counts any longer. */
+  /** Correct password: resets the limits of this browser or network. */
   succeed: () => Promise<void>
-  /** Neither right nor wrong yet, such as a right password that a code has to follow. */
+  /** Neither right nor wrong, such as a correct password without the required code. */
   refund: () => Promise<void>
 }
 
 /**
- * Counts an attempt to sign in before anything is checked. A browser that signed in to the account before has its own count, so
- * nobody else's guesses keep it out; others are counted by account and network. Guesses from many networks are delayed and
- * never refused, because a refusal would hit the owner too. Throws 429 with the seconds left.
+ * Counts a sign-in attempt before anything is checked. A browser that signed in to the account before has its own
+ * limit, so that guesses of others don't lock it out; others are limited by account and network. Guesses from many
+ * networks are delayed but never refused, because a refusal would hit the owner too. Throws 429 with the seconds
+ * left.
  */
 export async function registerAttempt(account: string, sent: Headers): Promise<SignInAttempt> {
   const hash = await findDeviceHash()
@@ -54,28 +55,28 @@ export async function registerAttempt(account: string, sent: Headers): Promise<S
   const { points } = await increment('login:account', account, { account })
   if (points > DELAYED_FROM) await sleep(Math.min(MAX_DELAY_MS, (points - DELAYED_FROM) * DELAY_STEP_MS))
   if (points === NOTIFY_AT) await notifyOwner(account)
-  const forgive = () => refundAttempt('login:account', account)
+  const refundAccount = () => refundAttempt('login:account', account)
   return {
-    succeed: () => guess.succeed().then(forgive),
-    refund: () => guess.refund().then(forgive),
+    succeed: () => guess.succeed().then(refundAccount),
+    refund: () => guess.refund().then(refundAccount),
   }
 }
 
 async function consumeLimits(counts: [LimitName, string][], account: string): Promise<SignInAttempt> {
   for (const [name, subject] of counts)
     await consumeAttempt(name, subject, name === 'login:address' ? undefined : account)
-  const each = (take: (name: LimitName, subject: string) => Promise<void>) => async () => {
-    for (const [name, subject] of counts) await take(name, subject)
+  const forEachLimit = (apply: (name: LimitName, subject: string) => Promise<void>) => async () => {
+    for (const [name, subject] of counts) await apply(name, subject)
   }
   return {
-    succeed: each((name, subject) =>
+    succeed: forEachLimit((name, subject) =>
       name === 'login:address' ? refundAttempt(name, subject) : resetAttempts(name, subject),
     ),
-    refund: each(refundAttempt),
+    refund: forEachLimit(refundAttempt),
   }
 }
 
-/** Tells the owner once a day that somebody is guessing. */
+/** Notifies the owner of guesses, at most once a day. */
 async function notifyOwner(email: string): Promise<void> {
   const user = await db.user.findUnique({
     where: { email },
@@ -87,10 +88,10 @@ async function notifyOwner(email: string): Promise<void> {
   )
 }
 
-/** So many wrong codes behind a right password, and its owner is told: somebody else may know it. */
+/** Number of wrong codes after a correct password that notifies the owner: somebody else may know the password. */
 const NOTIFY_AT_CODES = 3
 
-/** A rate limit for codes, and the key it counts by. */
+/** Rate limit of codes, the key it counts by, and the number of the attempt. */
 interface CodeAttempt {
   name: LimitName
   subject: string
@@ -98,8 +99,9 @@ interface CodeAttempt {
 }
 
 /**
- * Counts a code that is sent after the first step. A browser that signed in to the account before has its own count, and
- * recovery codes are counted by network: somebody who only knows the password can't lock the owner out. Throws 429 with the seconds left.
+ * Counts a code sent after the first step. A browser that signed in to the account before has its own limit, and
+ * recovery codes are limited by network: somebody who only knows the password can't lock the owner out. Throws 429
+ * with the seconds left.
  */
 export async function registerCodeAttempt(email: string, code: string): Promise<CodeAttempt> {
   const count = await getCodeLimit(email, code)
@@ -115,11 +117,10 @@ async function getCodeLimit(email: string, code: string): Promise<Pick<CodeAttem
   return { name: 'recovery:network', subject: `${email}\n${getClientNetwork(await headers())}` }
 }
 
-/** Resets the count after a correct code. */
 export const resetCodeAttempts = ({ name, subject }: CodeAttempt): Promise<void> =>
   resetAttempts(name, subject)
 
-/** Tells the owner of wrong codes, once in an hour. */
+/** Notifies the owner of wrong codes, at most once an hour. */
 export async function notifyWrongCodes(
   { email, fullName }: { email: string; fullName: string },
   which: number,

@@ -17,8 +17,8 @@ import { findSessionToken, writeSessionCookie } from '@/lib/auth/sessions/sessio
 import { endSession, startSession } from '@/lib/auth/sessions/sessions'
 
 /**
- * Signs this browser in to an account that may be entered: the session it had before ends, the browser is remembered, and the
- * owner is told of one that is new. Returns what its cookie has to say.
+ * Signs this browser in: ends its previous session, remembers the browser, and emails the owner if it is new. Returns
+ * the content of the session cookie.
  */
 export async function completeSignIn(userId: UserId): Promise<JWT> {
   const earlier = await findSessionToken()
@@ -42,10 +42,7 @@ async function notifyNewDevice(userId: UserId, userAgent: string | null): Promis
   )
 }
 
-/**
- * Verifies an address by its link, and signs in the browser of whoever showed to have chosen the password. Throws as
- * `verifyEmail` does.
- */
+/** Verifies an address by its link, and signs this browser in if the account allows it. Throws like `verifyEmail`. */
 export async function signInByLink(
   verification: Verification,
 ): Promise<{ email: string; isSignedIn: boolean }> {

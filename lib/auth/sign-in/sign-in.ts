@@ -14,7 +14,7 @@ import { hasSecondStep, consumeCode } from '@/lib/auth/credentials/second-step'
 import { reclaimAccount } from '@/lib/auth/accounts/reclaim-account'
 import { createRecoveryCodeMail } from '@/lib/auth/two-step/two-step'
 
-/** Why a sign-in failed, as `/login?error=` says it. */
+/** Reasons a sign-in failed, as in `/login?error=`. */
 export type SignInError =
   | 'CredentialsSignin'
   | 'SecondStepRequired'
@@ -25,13 +25,13 @@ export type SignInError =
   | 'OAuthAccountNotLinked'
   | `${typeof TOO_MANY_PREFIX}${number}`
 
-/** Begins the reason for a refusal after too many codes; the seconds to wait follow. */
+/** Prefix of the reason for too many attempts; the seconds to wait follow. */
 export const TOO_MANY_PREFIX = 'TooMany:'
 
 /**
- * The account that a name and password open, with a code where it asks for one, or why they do not. A wrong password and
- * an unknown address cannot be told apart; that the address is unverified or a code is missing or wrong is told only to
- * whoever knows the password.
+ * Checks email or username, password and, if required, code. Returns the account, or the reason it can't be signed in
+ * to. A wrong password and an unknown address are not distinguished. Only somebody who knows the password learns that
+ * the address is unverified, or a code is missing or wrong.
  */
 export async function checkCredentials(
   name: string,
@@ -39,21 +39,21 @@ export async function checkCredentials(
   code: string,
 ): Promise<{ id: UserId } | SignInError> {
   const email = toLoginEmail(name)
-  // No account has a control character in its address, and the database takes none.
+  // No account's address contains control characters, and the database rejects some.
   const user = /\p{C}/u.test(email)
     ? null
     : await db.user.findUnique({
         where: { email },
         select: { id: true, passwordHash: true, emailVerifiedAt: true, disabledAt: true },
       })
-  const fits = await isPasswordCorrect(user?.passwordHash, password)
-  if (!user || !fits || user.disabledAt) return 'CredentialsSignin'
+  const isCorrect = await isPasswordCorrect(user?.passwordHash, password)
+  if (!user || !isCorrect || user.disabledAt) return 'CredentialsSignin'
   return user.emailVerifiedAt ? passSecondStep(user.id, code) : 'EmailNotVerified'
 }
 
 /**
- * Lets an account in whose first step is done: at once, or by a code, which is used up. Codes are counted here, behind the
- * first step, so that nobody uses the count up without it.
+ * Completes a sign-in after the first step: at once, or with a code, which is used up. Attempts are counted only
+ * after the first step, so that nobody can use up the limit without it.
  */
 async function passSecondStep(userId: UserId, code: string): Promise<{ id: UserId } | SignInError> {
   if (!(await hasSecondStep(userId))) return { id: userId }
@@ -79,13 +79,16 @@ async function passSecondStep(userId: UserId, code: string): Promise<{ id: UserI
   return { id: userId }
 }
 
-/** The account that Google has let through to its second step, or why it does not open. */
+/**
+ * Checks the code of an account that Google has confirmed. Returns the account, or the reason it can't be signed in
+ * to.
+ */
 export async function checkGoogleStep(code: string): Promise<{ id: UserId } | SignInError> {
-  const ticket = await findGoogleStep()
-  if (!ticket) return 'SecondStepExpired'
-  const user = await db.user.findUnique({ where: { id: ticket.userId }, select: { disabledAt: true } })
+  const step = await findGoogleStep()
+  if (!step) return 'SecondStepExpired'
+  const user = await db.user.findUnique({ where: { id: step.userId }, select: { disabledAt: true } })
   if (!user || user.disabledAt) return 'CredentialsSignin'
-  const account = await passSecondStep(ticket.userId, code)
+  const account = await passSecondStep(step.userId, code)
   if (typeof account !== 'string') await clearGoogleStep()
   return account
 }
@@ -98,8 +101,9 @@ export interface GoogleProfile {
 }
 
 /**
- * The account of a Google identity: the linked one, else the one with the same address, else a new one. One that was verified is
- * linked; one that was not goes over to whoever Google vouches for, without anything that its registrant had set.
+ * Returns the account of a Google identity: the linked one, otherwise that with the same address, otherwise a new
+ * one. A verified account is linked. An unverified one is reclaimed by the person Google vouches for, without
+ * anything that its registrant had set.
  */
 export async function findOrCreateGoogleAccount(
   profile: GoogleProfile,
@@ -126,10 +130,10 @@ export async function findOrCreateGoogleAccount(
   return { id: existing.id }
 }
 
-/** The name that Google knows, where anything of it can be seen; else what stands before the @. */
+/** Returns the name from Google if it has visible characters, otherwise the local part of the address. */
 function getFullName({ name }: GoogleProfile, email: string): string {
-  const known = requiredName('').safeParse(name?.slice(0, 200))
-  return known.success ? known.data : toUsername(email)
+  const parsed = requiredName('').safeParse(name?.slice(0, 200))
+  return parsed.success ? parsed.data : toUsername(email)
 }
 
 async function createFromGoogle(

@@ -10,11 +10,14 @@ interface SignInInput {
   /** An e-mail address or username. */
   email: string
   password: string
-  /** A code of two-step sign-in; alone it is the second step of somebody whom Google let through the first. */
+  /** Two-step code. Alone it is the second step after Google. */
   code: string
 }
 
-/** The account that a sign-in opens, or why it does not. Counts it as a guess before anything is checked; throws 429. */
+/**
+ * Returns the account of a sign-in, or the reason it failed. Counts the attempt before anything is checked; throws
+ * 429.
+ */
 export async function verifySignIn({
   email,
   password,
@@ -23,10 +26,10 @@ export async function verifySignIn({
   const isGoogleStep = !email && !password && code !== ''
   if (!isGoogleStep && (!email || !password)) return 'CredentialsSignin'
   const account = isGoogleStep ? ((await findGoogleStep())?.email ?? '') : toLoginEmail(email)
-  const guess = await registerAttempt(account, await headers())
+  const attempt = await registerAttempt(account, await headers())
   const result = isGoogleStep ? await checkGoogleStep(code) : await checkCredentials(email, password, code)
-  if (typeof result !== 'string') await guess.succeed()
-  // A right password that a code has to follow was no guess either; what was guessed before it still counts.
-  else if (result === 'SecondStepRequired' || result.startsWith(TOO_MANY_PREFIX)) await guess.refund()
+  if (typeof result !== 'string') await attempt.succeed()
+  // A correct password without its code was no guess either; earlier guesses still count.
+  else if (result === 'SecondStepRequired' || result.startsWith(TOO_MANY_PREFIX)) await attempt.refund()
   return result
 }

@@ -7,21 +7,22 @@ import { findToken, TOKEN_HOURS } from '@/lib/auth/credentials/tokens'
 const MAX_AGE = TOKEN_HOURS.VERIFY_EMAIL * 3600
 
 /**
- * A mark for the browser that registers: `hash` goes with the verification link, and `keep` leaves the cookie for as long
- * as that works. The cookie opens nothing without the link, nor the link a session without the cookie.
+ * Creates a mark for the browser that registers: `hash` is stored with the verification link, and `keep` sets a
+ * cookie for as long as the link is valid. The cookie gives no access without the link, nor the link a session
+ * without the cookie.
  */
 export function createDeviceMark(): { hash: string; keep: () => Promise<void> } {
   const secret = generateToken()
   return { hash: hashToken(secret), keep: () => writeCookie(secret, MAX_AGE) }
 }
 
-/** Keeps the mark as long as a link that is sent now. The same for every browser that has one, whomever it asked for. */
+/** Extends the cookie to the lifetime of a link sent now. Doesn't depend on the account the link was requested for. */
 export async function renewDeviceMark(): Promise<void> {
   const secret = await readCookie()
   if (secret) await writeCookie(secret, MAX_AGE)
 }
 
-/** The hash of this browser's mark; null where it has none. */
+/** Returns the hash of this browser's mark, or null. */
 export async function findDeviceMarkHash(): Promise<string | null> {
   const secret = await readCookie()
   return secret ? hashToken(secret) : null
@@ -29,7 +30,7 @@ export async function findDeviceMarkHash(): Promise<string | null> {
 
 export const clearDeviceMark = (): Promise<void> => writeCookie('', 0)
 
-/** Whether the link belongs to an account that this very browser registered. Uses nothing up. */
+/** True if the link belongs to an account registered in this browser. Doesn't use up the token. */
 export async function isRegistrationDevice(token: string): Promise<boolean> {
   const mark = await findDeviceMarkHash()
   return mark !== null && (await findToken(token, 'VERIFY_EMAIL'))?.browserHash === mark

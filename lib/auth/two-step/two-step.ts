@@ -25,19 +25,19 @@ interface Owner {
 }
 
 interface TwoStepState {
-  /** Since when signing in asks for a second step (ISO 8601); null while it does not. */
+  /** Time two-step sign-in was turned on (ISO 8601); null if it is off. */
   since: string | null
   recoveryCodesLeft: number
 }
 
-/** Hours from showing a secret until it has to be shown anew. */
+/** Hours until an unconfirmed secret expires. */
 const SET_UP_HOURS = 1
 
 const createAlreadyOnError = () => conflict('two-step.on')
 const createNotOnError = () => conflict('two-step.off')
 const createSetUpExpiredError = () => conflict('two-step.run-out')
 
-/** Whether two-step sign-in is on, and how many recovery codes are left. */
+/** Returns the state of two-step sign-in, and the number of recovery codes left. */
 export async function getTwoStepState(userId: UserId): Promise<TwoStepState> {
   const row = await db.twoStep.findUnique({
     where: { userId },
@@ -47,8 +47,8 @@ export async function getTwoStepState(userId: UserId): Promise<TwoStepState> {
 }
 
 /**
- * Begins a set-up: a secret for the app, which counts once a code of it was confirmed. Asks for the password of an account
- * that has one. Throws 409 when two-step sign-in is on.
+ * Starts a set-up and returns a secret for the app, which takes effect once a code confirms it. Requires the password
+ * of an account that has one. Throws 409 if two-step sign-in is on, 422 for a wrong password.
  */
 export async function beginTwoStep(
   { id: userId, email }: Owner,
@@ -59,10 +59,10 @@ export async function beginTwoStep(
     await verifyPassword(userId, password, 'password')
   }
   const secret = generateSecret()
-  const begun = { secret: encrypt(TWO_STEP_ENCRYPTION_PURPOSE, secret), startedAt: new Date() }
-  const { count } = await db.twoStep.updateMany({ where: { userId, enabledAt: null }, data: begun })
+  const setUp = { secret: encrypt(TWO_STEP_ENCRYPTION_PURPOSE, secret), startedAt: new Date() }
+  const { count } = await db.twoStep.updateMany({ where: { userId, enabledAt: null }, data: setUp })
   if (count === 0)
-    await db.twoStep.create({ data: { userId, ...begun } }).catch((error: unknown) => {
+    await db.twoStep.create({ data: { userId, ...setUp } }).catch((error: unknown) => {
       throw violatesUnique(error, 'userId') || violatesUnique(error, 'TwoStep_pkey')
         ? createAlreadyOnError()
         : error
@@ -72,14 +72,14 @@ export async function beginTwoStep(
 
 interface NewRecoveryCodes {
   codes: string[]
-  /** What tells the owner, which waits in the outbox. */
+  /** Email that notifies the owner, queued in the outbox. */
   mailId: number
 }
 
 /**
- * Turns two-step sign-in on for whoever types a code of the secret shown, signs every other browser out, which came in without
- * one, and answers the recovery codes. Throws 409
- * when there is no set-up to confirm, 422 for a wrong code, 429 after too many.
+ * Turns two-step sign-in on with a code of the secret shown. Signs out every other browser, which signed in without a
+ * code, and returns the recovery codes. Throws 409 if there is no set-up to confirm, 422 for a wrong code, 429 after
+ * too many.
  */
 export async function confirmTwoStep(
   owner: Owner,
@@ -97,7 +97,7 @@ export async function confirmTwoStep(
   if (!secret) throw createSetUpExpiredError()
   const step = findTimeStep(secret, code.replace(/\s/g, ''))
   if (step === null) throw createWrongCodeError()
-  const made = await db.$transaction(async (tx) => {
+  const result = await db.$transaction(async (tx) => {
     const { count } = await tx.twoStep.updateMany({
       where: { userId, secret: row!.secret, enabledAt: null },
       data: { enabledAt: new Date(), lastStep: step },
@@ -108,14 +108,14 @@ export async function confirmTwoStep(
     return { codes, mailId: await queueAccountMail(tx, createTwoStepMail(owner, 'on')) }
   })
   await resetAttempts('two-step:session', String(userId))
-  return made
+  return result
 }
 
-/** Makes new recovery codes in place of those that are left. Throws 409 when two-step sign-in is off. */
+/** Replaces the recovery codes. Throws 409 if two-step sign-in is off. */
 export async function renewRecoveryCodes(owner: Owner, proof: TwoStepProof): Promise<NewRecoveryCodes> {
   await verifyOwner(owner, proof)
   return db.$transaction(async (tx) => {
-    // Raw SQL: row lock, so that no code of two sets is left.
+    // Raw SQL: row lock, so that concurrent calls can't leave codes of two sets.
     const rows = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM "TwoStep" WHERE "userId" = ${owner.id} AND "enabledAt" IS NOT NULL FOR UPDATE`
     if (rows.length === 0) throw createNotOnError()
@@ -125,8 +125,8 @@ export async function renewRecoveryCodes(owner: Owner, proof: TwoStepProof): Pro
 }
 
 /**
- * Turns two-step sign-in off: secret and recovery codes are gone. Answers the id of what tells the owner. Throws 409 when it is off
- * already.
+ * Turns two-step sign-in off and deletes secret and recovery codes. Returns the id of the email that notifies the
+ * owner. Throws 409 if it is off.
  */
 export async function turnOffTwoStep(owner: Owner, proof: TwoStepProof): Promise<number> {
   await verifyOwner(owner, proof)
@@ -137,7 +137,7 @@ export async function turnOffTwoStep(owner: Owner, proof: TwoStepProof): Promise
   })
 }
 
-/** What the owner is told when a recovery code signed in. */
+/** Creates the email that notifies the owner of a sign-in with a recovery code. */
 export async function createRecoveryCodeMail(userId: UserId): Promise<Mail> {
   const owner = await db.user.findUniqueOrThrow({
     where: { id: userId },
@@ -161,6 +161,6 @@ async function replaceCodes(userId: UserId, tx: Transaction): Promise<string[]> 
   return codes
 }
 
-/** What the owner of two-step sign-in is told. */
+/** Creates the email that notifies the owner of a change of two-step sign-in. */
 export const createTwoStepMail = ({ email, fullName }: Owner, news: TwoStepEvent, codesLeft = 0): Mail =>
   twoStepMail(news, { to: email, name: fullName, link: `${appOrigin()}/profile`, codesLeft })

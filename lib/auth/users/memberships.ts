@@ -4,7 +4,7 @@ import { db, type Transaction } from '@/lib/platform/db/client'
 import { appOrigin } from '@/lib/platform/env'
 import { getBusinessPath } from '@/lib/auth/rules/paths'
 
-/** The business that somebody works in when they sign in: the one of last time, else the first they belong to; null for none. */
+/** Returns the business a user works in after sign-in: the last one, otherwise the first they joined; null if none. */
 export async function findDefaultBusiness(userId: UserId): Promise<BusinessId | null> {
   const last = await db.session.findFirst({
     where: { userId, business: { members: { some: { userId } } } },
@@ -20,12 +20,12 @@ export async function findDefaultBusiness(userId: UserId): Promise<BusinessId | 
   return first?.businessId ?? null
 }
 
-/** Works in another business from now on, in this session. False where its user does not belong there. */
+/** Switches a session to another business. Returns false if the user is no member of it. */
 export async function switchSessionBusiness(
   { sessionId, userId }: { sessionId: string; userId: UserId },
   businessId: BusinessId,
 ): Promise<boolean> {
-  // One statement, so that nobody enters who is removed meanwhile.
+  // One statement, so that a member removed concurrently can't enter.
   const { count } = await db.session.updateMany({
     where: { id: sessionId, userId, user: { memberships: { some: { businessId } } } },
     data: { businessId },
@@ -33,13 +33,16 @@ export async function switchSessionBusiness(
   return count > 0
 }
 
-/** A page of a business, as a mail links to it: it opens in that business, whichever its reader works in. @param path `/invoices/7` */
+/**
+ * Returns the URL of a page in a business, for emails: it opens there, whichever business the reader works in.
+ * @param path `/invoices/7`
+ */
 export const getBusinessLink = ({ businessId }: BusinessScope, path: string): string =>
   appOrigin() + getBusinessPath(businessId, path)
 
-/** Whether somebody belongs to a business, in whatever role. */
-export async function isMember(seat: { businessId: BusinessId; userId: UserId }): Promise<boolean> {
-  return (await db.membership.count({ where: seat })) > 0
+/** True if the user is a member of the business, in any role. */
+export async function isMember(membership: { businessId: BusinessId; userId: UserId }): Promise<boolean> {
+  return (await db.membership.count({ where: membership })) > 0
 }
 
 interface Founder {
@@ -47,11 +50,14 @@ interface Founder {
   timeZone: string
 }
 
-/** Opens the business of a new account, which bears the account's own id. It is set up by onboarding. */
+/** Creates the business of a new account, with the account's own id. Onboarding sets it up. */
 export const createFirstBusiness = (tx: Transaction, founder: Founder): Promise<BusinessId> =>
   createBusiness(tx, founder, founder.id as number)
 
-/** Opens a business, whose founder owns it, and answers its id. @param id random where none is given */
+/**
+ * Creates a business owned by its founder and returns its id.
+ * @param id random by default
+ */
 export async function createBusiness(
   tx: Transaction,
   { id: ownerId, timeZone }: Founder,
