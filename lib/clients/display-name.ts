@@ -1,21 +1,21 @@
 import { isSameName } from '@/lib/core/lists/search-folding'
 
-/** How a client is told from others. */
+/** Name and company of a client. */
 export interface ClientName {
   name: string
   companyName: string | null
 }
 
 /**
- * What a client is called on every screen: the company, else the name. The database works the same out in `Client.title`,
- * which lists are sorted by.
+ * Returns the display name of a client: the company, otherwise the name. The database computes the same in
+ * `Client.title`, which lists are sorted by.
  */
 export const getClientTitle = ({ name, companyName }: ClientName): string => companyName || name
 
-/** The person at a company, who comes second; null where there is no company, or it bears their name. */
+/** Returns the contact person of a company; null without a company, or if both names are the same. */
 export const findClientContact = ({ name, companyName }: ClientName): string | null =>
   companyName && companyName !== name ? name : null
 
-/** Whether a name is this client's name or company, apart from case, accents and punctuation. */
+/** True if the name equals the client's name or company, ignoring case, accents and punctuation. */
 export const hasClientName = ({ name, companyName }: ClientName, typed: string): boolean =>
   isSameName(name, typed) || (companyName !== null && isSameName(companyName, typed))

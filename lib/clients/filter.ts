@@ -11,11 +11,11 @@ import {
 
 export const CLIENT_PAGE_SIZE = 50
 
-/** The columns the list can be sorted by, in their order. */
+/** Sortable columns, in display order. */
 export const CLIENT_SORTS = ['name', 'email', 'phone', 'address'] as const
 export type ClientSort = (typeof CLIENT_SORTS)[number]
 
-// Clients that share a value, or have none, stand by their names.
+// Clients with the same value, or none, are sorted by name.
 const byValue = { first: 'asc' as const, key: [isText, isText] }
 
 export const CLIENT_ORDERS: SortOptions<ClientSort> = {
@@ -28,9 +28,9 @@ export const CLIENT_ORDERS: SortOptions<ClientSort> = {
   defaultSort: 'name',
 }
 
-/** What a list of clients is narrowed to and how it is sorted, as it stands in the address. */
+/** Filter and sort order of a client list, as in the URL. */
 export interface ClientFilter extends ListParams<ClientSort> {
-  /** Contained in the name, company, e-mail address or phone number; letters in any case. */
+  /** Contained in name, company, email address or phone number, ignoring case. */
   search: string
   limit: number
 }
@@ -44,8 +44,8 @@ export const NO_CLIENT_FILTER: ClientFilter = {
 }
 
 /**
- * Reads a filter from query parameters; anything that makes no sense is left out. The search is `q` in the address of
- * the screen and `search` in the API's.
+ * Parses a filter from query parameters, ignoring invalid values. The search is `q` in the page's URL and `search` in
+ * the API's.
  */
 export const parseClientFilter = (params: QueryParams): ClientFilter => ({
   search: toSearchText(getFirstValue(params.search ?? params.q)),
@@ -53,7 +53,7 @@ export const parseClientFilter = (params: QueryParams): ClientFilter => ({
   ...parseListParams(CLIENT_ORDERS, params),
 })
 
-/** The filter as query parameters of the screen, but for the page. */
+/** Returns the filter as query parameters of the page, without the page key. */
 export function toClientParams(filter: ClientFilter): URLSearchParams {
   const query = new URLSearchParams()
   if (filter.search) query.set('q', filter.search)

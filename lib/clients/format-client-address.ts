@@ -4,13 +4,13 @@ import { findCountryCode } from '@/lib/core/geo/country-codes'
 import type { Formatters } from '@/lib/i18n/message-types'
 import type { BillTo, Client } from './types'
 
-/** Where a client is: the street is the field that the specification calls address. */
+/** Address of a client. The street is stored in the field that the specification calls address. */
 type ClientAddress = Pick<Client, 'address' | 'city' | 'state' | 'postalCode' | 'country'> & {
-  /** The country as it is printed (`withCountryName`); without, as it is stored. */
+  /** Country name as printed (`withCountryName`); without it, `country` is printed as stored. */
   countryName?: string | null
 }
 
-/** What a country is called by its code, or by its English name, in the language of a document. */
+/** Formats a country, given its code and English name, in the language of a document. */
 type CountryFormatter = Formatters['country']
 const inEnglish: CountryFormatter = (_, english) => english
 
@@ -22,14 +22,18 @@ const formatCountryName = (
 const trimLines = (lines: (string | null)[]): string[] =>
   lines.map((line) => line?.trim() ?? '').filter(Boolean)
 
-/** The lines of a client's address as its country writes them, then the country by name (specification, section 2, Bill To). */
+/**
+ * Formats a client's address as its country does, followed by the country name (specification, section 2, Bill To).
+ */
 export const formatClientAddress = (
   { address, ...place }: ClientAddress,
   naming?: CountryFormatter,
 ): string[] =>
   trimLines([...formatAddressLines({ ...place, street: address }), formatCountryName(place, naming)])
 
-/** The same on one line for a list, in the order in which the list is sorted by it (`list.ts`); empty when there is none. */
+/**
+ * Formats a client's address on one line, in the order that lists are sorted by (`list.ts`); empty if there is none.
+ */
 export const formatClientAddressLine = ({
   address,
   city,
@@ -41,27 +45,29 @@ export const formatClientAddressLine = ({
     .map((line) => line.replace(/,$/, ''))
     .join(', ')
 
-/** The lines under a client's name on a document: as they were frozen when it was issued, else as the client stands. */
+/**
+ * Formats the address below a client's name on a document: as printed when it was issued, otherwise the current one.
+ */
 export const formatBillToAddress = (client: BillTo, naming?: CountryFormatter): string[] =>
   client.printedAddress === undefined
     ? formatClientAddress(client, naming)
     : trimLines(client.printedAddress.split('\n'))
 
-/** What is known of where a seller is. */
+/** Address of a seller. */
 export interface SellerAddress {
-  /** The text that documents print (decision 13). */
+  /** Text printed on documents (decision 13). */
   address: string | null
-  /** The same in parts; without any where it was only ever written as a text. */
+  /** Address parts; null if only a text was entered. */
   place?: Address | null
-  /** The name of that place's country. */
+  /** Name of the country in `place`. */
   countryName?: string | null
-  /** All of it as it was frozen when the document was issued. */
+  /** Printed address from the snapshot taken when the document was issued. */
   printedAddress?: string
 }
 
 /**
- * The lines of the seller's address on a document for a client: the text, and the country by name for a client in another one. A text
- * without parts is printed as it was typed: its country may be in it.
+ * Formats the seller's address on a document: the text, and the country name if the client is in another country. A
+ * text without parts is printed as typed, since it may contain the country.
  */
 export function formatSellerAddress(
   seller: SellerAddress,
@@ -77,7 +83,9 @@ export function formatSellerAddress(
   ])
 }
 
-/** Whether the seller is in a client's country, as far as both are known: by its code, or by its name as it was typed. */
+/**
+ * True if seller and client are in the same country, by code or by the name as typed. Also true if either is unknown.
+ */
 function isSameCountry({ place, countryName }: SellerAddress, country: string | null | undefined): boolean {
   const [own, other] = [findCountryCode(place?.country), country?.trim()]
   if (!own || !other) return true

@@ -1,7 +1,7 @@
 import { getOwn } from '@/lib/core/get-own'
 import type { BillTo } from './types'
 
-/** The countries that had codes then, and so were printed by name. */
+/** Countries stored as codes at that time, and printed by name. */
 const COUNTRIES = {
   US: 'United States',
   CA: 'Canada',
@@ -12,11 +12,11 @@ const COUNTRIES = {
 }
 
 /**
- * The lines of a client's address as they were printed on documents that were issued before addresses followed their countries: what
- * was issued goes on saying what it said (decision 3).
+ * Formats a client's address as documents printed it before addresses followed their country's format: issued
+ * documents must not change (decision 3).
  */
 export function formatLegacyAddress({ address, city, state, postalCode, country }: BillTo): string[] {
   const town = [city, state, postalCode].filter(Boolean).join(', ')
-  const named = country && (getOwn<string>(COUNTRIES, country) ?? country)
-  return [...(address?.split('\n').map((line) => line.trim()) ?? []), town, named ?? ''].filter(Boolean)
+  const countryName = country && (getOwn<string>(COUNTRIES, country) ?? country)
+  return [...(address?.split('\n').map((line) => line.trim()) ?? []), town, countryName ?? ''].filter(Boolean)
 }

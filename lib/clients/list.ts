@@ -21,7 +21,7 @@ interface ClientPage<T> {
 
 const { sql, raw } = Prisma
 
-const EVERY_FIELD = Object.keys(clientFields)
+const ALL_COLUMNS = Object.keys(clientFields)
 const LIST_COLUMNS = [
   'id',
   'name',
@@ -37,13 +37,13 @@ const LIST_COLUMNS = [
 
 /** Returns a page of clients with every field, as many as fit into a response. */
 export async function listClients(actor: Actor, filter: ClientFilter): Promise<ClientPage<Client>> {
-  const rows = await readRows<Client>(actor, filter, EVERY_FIELD)
+  const rows = await readRows<Client>(actor, filter, ALL_COLUMNS)
   const page = new SizedRows<Sorted<Client>>()
   for (const row of rows.slice(0, filter.limit)) if (!page.take(row)) break
   return toPage(filter, page.rows, page.rows.length < rows.length)
 }
 
-/** A page of clients with what the list shows. */
+/** Lists a page of clients with the columns of the list. */
 export async function listClientRows(actor: Actor, filter: ClientFilter): Promise<ClientPage<ClientRow>> {
   const rows = await readRows<ClientRow & { credit: Credit[] | null }>(
     actor,
@@ -58,43 +58,43 @@ export async function listClientRows(actor: Actor, filter: ClientFilter): Promis
   }
 }
 
-/** Currencies that a row names at most. */
-const CREDITS = 3
+/** Maximum currencies shown per row. */
+const MAX_CURRENCIES = 3
 
 interface Credit {
   currency: string
-  /** A decimal. */
+  /** Decimal. */
   balance: string
 }
 
-/** What each client of a page has to their credit, and one currency more than is named where there is one. */
+/** Selects the unused credit of each client of a page, up to one currency more than is shown. */
 const creditSql = ({ businessId }: Actor): Prisma.Sql => sql`, (
   SELECT json_agg(c ORDER BY c."currency") FROM (
     SELECT "currency", "balance"::text FROM "ClientCredit"
     WHERE "businessId" = ${businessId} AND "clientId" = "Client"."id" AND "balance" > 0
-    ORDER BY "currency" LIMIT ${CREDITS + 1}
+    ORDER BY "currency" LIMIT ${MAX_CURRENCIES + 1}
   ) c
 ) AS "credit"`
 
-/** `€50.00, $20.00`; null for none. */
+/** Formats credit: `€50.00, $20.00`; null for none. */
 function formatCredit(credits: Credit[] | null): string | null {
   if (!credits) return null
-  const named = credits
-    .slice(0, CREDITS)
+  const shown = credits
+    .slice(0, MAX_CURRENCIES)
     .map(({ currency, balance }) => formatMoney(decimal(balance), currency))
-  return [...named, ...(credits.length > CREDITS ? ['and more'] : [])].join(', ')
+  return [...shown, ...(credits.length > MAX_CURRENCIES ? ['and more'] : [])].join(', ')
 }
 
-/** A row as it is read: with what it is sorted by, which is null where the client has none. */
+/** Row with its sort value, which is null if the client has none. */
 type Sorted<T> = T & { id: number; title: string; sortedBy: string | null; part: number }
 
-/** The rows of a page, and one more where there is a next one. Raw SQL: keyset over several columns. */
+/** Reads the rows of a page, and one more if there is a next page. Raw SQL: keyset over several columns. */
 const readRows = <T>(
   actor: Actor,
   filter: ClientFilter,
   columns: string[],
-  more?: Prisma.Sql,
-): Promise<Sorted<T>[]> => db.$queryRaw<Sorted<T>[]>(clientsSql(actor, filter, columns, more))
+  extraColumns?: Prisma.Sql,
+): Promise<Sorted<T>[]> => db.$queryRaw<Sorted<T>[]>(clientsSql(actor, filter, columns, extraColumns))
 
 function toPage<T>({ sort }: ClientFilter, rows: Sorted<T>[], hasNext: boolean): ClientPage<T> {
   const last = hasNext ? rows.at(-1)! : null
@@ -106,8 +106,8 @@ function toPage<T>({ sort }: ClientFilter, rows: Sorted<T>[], hasNext: boolean):
 }
 
 /**
- * The address as the list shows it, in one line, as far as anybody sorts by it; null when there is none. The index of the
- * same expression is in the migration `client_list_order`.
+ * Address on one line, as in the list, cut to the length it is indexed by; null if there is none. The migration
+ * `client_list_order` has an index on the same expression.
  */
 const ADDRESS = `NULLIF(left(ltrim(translate(COALESCE("address", '') || COALESCE(', ' || "city", '')
   || COALESCE(', ' || "state", '') || COALESCE(', ' || "postalCode", '') || COALESCE(', ' || "country", ''),
@@ -120,45 +120,52 @@ const VALUES: Record<Exclude<ClientSort, 'name'>, string> = {
 }
 
 /**
- * The query behind a page: the page, and one row more where there is a next one. Whoever has nothing in the column comes
- * last, whichever way it is sorted, and so both kinds are read off the index each by itself. `columns` never come from a
- * request.
+ * Builds the query of a page, which reads one row more if there is a next page. Clients without a value in the sort
+ * column come last in either direction, so both sections are read from the index separately. `columns` must not come
+ * from a request.
  */
 export function clientsSql(
   actor: Actor,
   filter: ClientFilter,
   columns: string[] = LIST_COLUMNS,
-  more: Prisma.Sql = Prisma.empty,
+  extraColumns: Prisma.Sql = Prisma.empty,
 ): Prisma.Sql {
   const { sort, dir, limit } = filter
   const key = getPageStart(CLIENT_ORDERS, filter)
-  const shown = columns.map((column) => `"${column}"`).join(', ')
-  const rows = (part: ListSection) => sql`
-    SELECT ${raw(`${shown}, "title", ${part.value} AS "sortedBy", ${part.at} AS "part"`)} ${more}
+  const selected = columns.map((column) => `"${column}"`).join(', ')
+  const sectionSql = (part: ListSection) => sql`
+    SELECT ${raw(`${selected}, "title", ${part.value} AS "sortedBy", ${part.at} AS "part"`)} ${extraColumns}
     FROM "Client"
     WHERE ${activeClientsSql(actor, filter.search)} AND ${raw(part.holds)} ${afterKeySql(part.by, '"id"', dir, part.key)}
     ORDER BY ${orderBySql(part.order, dir)}
     LIMIT ${limit + 1}`
   if (!sort || sort === 'name')
-    return rows({ at: 0, value: 'NULL', holds: 'true', by: TITLE, order: [LISTED, '"title"', '"id"'], key })
+    return sectionSql({
+      at: 0,
+      value: 'NULL',
+      holds: 'true',
+      by: TITLE,
+      order: [DELETED_AT, '"title"', '"id"'],
+      key,
+    })
 
   const value = VALUES[sort]
-  const order = [LISTED, value, '"title"', '"id"']
-  const [from, title = ''] = key?.values ?? []
+  const order = [DELETED_AT, value, '"title"', '"id"']
+  const [fromValue, title = ''] = key?.values ?? []
   const empty = { at: 1, value, holds: `${value} IS NULL`, by: TITLE, order }
-  if (key && from === '') return rows({ ...empty, key: { id: key.id, values: [title] } })
+  if (key && fromValue === '') return sectionSql({ ...empty, key: { id: key.id, values: [title] } })
   const by: SortColumn[] = [[value, 'text'], ...TITLE]
   return sql`
-    (${rows({ at: 0, value, holds: `${value} IS NOT NULL`, by, order, key })})
-    UNION ALL (${rows({ ...empty, key: null })})
+    (${sectionSql({ at: 0, value, holds: `${value} IS NOT NULL`, by, order, key })})
+    UNION ALL (${sectionSql({ ...empty, key: null })})
     ORDER BY "part", ${orderBySql(['"sortedBy"', '"title"', '"id"'], dir)}
     LIMIT ${limit + 1}`
 }
 
-/** Clients that are sorted alike: those with something in the column, or those without. */
+/** Section of the sorted list: clients with a value in the sort column, or those without. */
 interface ListSection {
   at: number
-  /** What they are sorted by, as SQL. */
+  /** Sort value, as SQL. */
   value: string
   holds: string
   by: SortColumn[]
@@ -168,15 +175,18 @@ interface ListSection {
 
 const TITLE: SortColumn[] = [['"title"', 'text']]
 
-/** Always null here. Sorting names it because PostgreSQL takes the order from an index that begins with it only then. */
-const LISTED = '"deletedAt"'
+/**
+ * Always null here. Needed in ORDER BY, because PostgreSQL otherwise doesn't use the order of an index that begins
+ * with it.
+ */
+const DELETED_AT = '"deletedAt"'
 
-/** The owner's clients that match every word of the search and were not deleted. */
+/** Matches the business's clients that contain every word of the search and were not deleted. */
 function activeClientsSql(actor: Actor, search: string): Prisma.Sql {
-  const own = sql`"businessId" = ${actor.businessId} AND ${raw(LISTED)} IS NULL`
-  if (!search) return own
+  const active = sql`"businessId" = ${actor.businessId} AND ${raw(DELETED_AT)} IS NULL`
+  if (!search) return active
   const pattern = toLikePattern(search)
   const plain = sql`"name" ILIKE ${pattern} OR "email" ILIKE ${pattern} OR "phone" LIKE ${pattern}
     OR "companyName" ILIKE ${pattern}`
-  return sql`${own} AND ${matchesTermsSql(search, { column: sql`"foldedText"`, plain })}`
+  return sql`${active} AND ${matchesTermsSql(search, { column: sql`"foldedText"`, plain })}`
 }

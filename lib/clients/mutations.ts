@@ -25,11 +25,10 @@ export function createClient(actor: Actor, input: ClientInput): Promise<Client> 
   )
 }
 
-/** The input as it is stored. */
 const toColumns = <T extends Partial<ClientInput>>(input: T): T =>
   input.country === undefined ? input : { ...input, country: toIsoCountry(input.country) }
 
-/** Changes the given fields only. Throws 404 when the client is missing, deleted or another user's. */
+/** Updates the given fields only. Throws 404 if the client doesn't exist, was deleted or is another business's. */
 export async function updateClient(actor: Actor, id: number, patch: Partial<ClientInput>): Promise<Client> {
   if (Object.keys(patch).length === 0) return getClient(actor, id)
   return db.$transaction(async (tx) => {
@@ -39,7 +38,7 @@ export async function updateClient(actor: Actor, id: number, patch: Partial<Clie
       select: clientFields,
     })
     if (!client) throw notFound('client')
-    // Folding needs the whole row, which another change may have updated first.
+    // Folding needs the whole row, which a concurrent update may have changed first.
     if (SEARCHED_FIELDS.some((field) => patch[field] !== undefined))
       await tx.client.update({
         where: { own: { businessId: actor.businessId, id } },
@@ -51,8 +50,8 @@ export async function updateClient(actor: Actor, id: number, patch: Partial<Clie
 }
 
 /**
- * Takes a client out of every list. The row stays, because its invoices keep their bill-to. Throws 404 when it is
- * missing, already deleted or another user's.
+ * Hides a client from all lists. The row stays, because its invoices refer to it. Throws 404 if it doesn't exist, was
+ * already deleted or is another business's.
  */
 export async function deleteClient(actor: Actor, id: number): Promise<void> {
   const { count } = await db.client.updateMany({
@@ -62,7 +61,7 @@ export async function deleteClient(actor: Actor, id: number): Promise<void> {
   if (count === 0) throw notFound('client')
 }
 
-/** Brings a deleted client back into the lists, as it was. One that is there already stays. Throws 404 for none of the user's. */
+/** Restores a deleted client. Idempotent. Throws 404 if the business has no such client. */
 export async function restoreClient(actor: Actor, id: number): Promise<void> {
   const { count } = await db.client.updateMany({
     where: { id, businessId: actor.businessId },
@@ -71,6 +70,6 @@ export async function restoreClient(actor: Actor, id: number): Promise<void> {
   if (count === 0) throw notFound('client')
 }
 
-/** Deletes many clients, or brings them back, each in its own right. */
+/** Deletes or restores many clients, each independently. */
 export const bulkUpdateClients = (actor: Actor, { action, ids }: ClientBulkInput): Promise<BulkResult[]> =>
   bulkApply(ids, (id) => (action === 'delete' ? deleteClient(actor, id) : restoreClient(actor, id)))

@@ -8,10 +8,10 @@ import { MAX_ID } from '@/lib/core/id'
 import { pickLanguages, type LanguageChoice } from '@/lib/core/languages'
 import type { BillTo, Client, ClientOption } from './types'
 
-/** Options of a picker at most; beyond that, `GET /api/clients?search=` finds the rest. */
+/** Maximum options of a picker; `GET /api/clients?search=` finds the others. */
 export const PICKER_SIZE = 50
 
-/** What an invoice prints of a client. */
+/** Client columns printed on an invoice. */
 export const billToFields = {
   name: true,
   companyName: true,
@@ -25,7 +25,7 @@ export const billToFields = {
   vatNumber: true,
 } satisfies Prisma.ClientSelect
 
-/** What a client's documents speak. */
+/** Columns of the client's document languages. */
 export const languageFields = { language: true, secondLanguage: true } satisfies Prisma.ClientSelect
 
 const optionFields = {
@@ -42,7 +42,7 @@ export const toClient = <Row extends LanguageChoice<string | null>>(row: Row) =>
   ...pickLanguages(row),
 })
 
-/** One client. Throws 404 when it does not exist, was deleted or is another user's. */
+/** Returns a client. Throws 404 if it doesn't exist, was deleted or is another business's. */
 export async function getClient(actor: Actor, id: number): Promise<Client> {
   const client =
     id <= MAX_ID &&
@@ -54,13 +54,13 @@ export async function getClient(actor: Actor, id: number): Promise<Client> {
   return toClient(client)
 }
 
-/** Whether any client's documents speak a language of their own. */
+/** True if any client has its own document language. */
 export async function hasOwnLanguages({ businessId }: Actor): Promise<boolean> {
   const where = { businessId, language: { not: null } }
   return (await db.client.findFirst({ where, select: { id: true } })) !== null
 }
 
-/** What a client is called, deleted or not; null when it is not the user's. */
+/** Returns the display name of a client, even if deleted; null if it isn't the business's. */
 export async function findClientTitle(actor: Actor, id: number): Promise<string | null> {
   const client = await db.client.findUnique({
     where: { own: { businessId: actor.businessId, id } },
@@ -72,7 +72,10 @@ export async function findClientTitle(actor: Actor, id: number): Promise<string 
 const invoiceClientFields = { name: true, companyName: true, ...languageFields } satisfies Prisma.ClientSelect
 type InvoiceClient = Prisma.ClientGetPayload<{ select: typeof invoiceClientFields }>
 
-/** What the client is called and what their documents speak. A foreign client answers exactly like a missing one. */
+/**
+ * Returns the names and document languages of a client that isn't deleted. Throws 404, also for another business's
+ * client.
+ */
 export async function getInvoiceClient(tx: Db, actor: Actor, clientId: number): Promise<InvoiceClient> {
   const client =
     clientId <= MAX_ID &&
@@ -84,7 +87,10 @@ export async function getInvoiceClient(tx: Db, actor: Actor, clientId: number): 
   return client
 }
 
-/** What an invoice prints of a client, and what it speaks. Also of a deleted one: a draft may still be for it. Throws 404. */
+/**
+ * Returns the client data that an invoice prints, and its languages. Includes deleted clients, since a draft may
+ * refer to one. Throws 404.
+ */
 export async function getBillTo(actor: Actor, id: number): Promise<BillTo & LanguageChoice> {
   const client =
     id <= MAX_ID &&
@@ -97,8 +103,8 @@ export async function getBillTo(actor: Actor, id: number): Promise<BillTo & Lang
 }
 
 /**
- * What the customer picker of the invoice form offers, by name. `selected` is offered too when it lies beyond the
- * picker's size; with `deletedToo` even when it was deleted meanwhile, so that an old draft still shows whom it is for.
+ * Lists the options of the invoice form's client picker, by name. `selected` is added if it is beyond the picker's
+ * size; with `deletedToo` even if it was deleted, so that an old draft still shows its client.
  */
 export async function listClientOptions(
   actor: Actor,
@@ -111,19 +117,19 @@ export async function listClientOptions(
     take: PICKER_SIZE,
     select: optionFields,
   })
-  const named = options.map(toOption)
-  if (!selected || named.some(({ id }) => id === selected)) return named
+  const shown = options.map(toOption)
+  if (!selected || shown.some(({ id }) => id === selected)) return shown
   const missing = await db.client.findFirst({
     where: { id: selected, businessId: actor.businessId, ...(!deletedToo && { deletedAt: null }) },
     select: optionFields,
   })
-  return missing ? [toOption(missing), ...named] : named
+  return missing ? [toOption(missing), ...shown] : shown
 }
 
 type OptionRow = Prisma.ClientGetPayload<{ select: typeof optionFields }>
 
-/** Most clients have no language of their own, and a list of them is sent without. */
+/** Omits the languages, which most clients don't have, to keep the list small. */
 function toOption({ language, secondLanguage, ...row }: OptionRow): ClientOption {
-  const chosen = pickLanguages({ language, secondLanguage })
-  return { ...withCountryName(row), ...(chosen.language && chosen) }
+  const languages = pickLanguages({ language, secondLanguage })
+  return { ...withCountryName(row), ...(languages.language && languages) }
 }

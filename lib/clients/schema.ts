@@ -11,7 +11,7 @@ import {
 } from '@/lib/core/validation'
 import { languageChoice } from '@/lib/core/validation/language'
 
-/** The client dialog, `POST /api/clients` and `PATCH /api/clients/{id}` (specification, section 5). */
+/** Validates the client dialog, `POST /api/clients` and `PATCH /api/clients/{id}` (specification, section 5). */
 export const clientSchema = z.strictObject({
   name: requiredText('Client name is required'),
   companyName: optionalText(),
@@ -28,10 +28,10 @@ export const clientSchema = z.strictObject({
   ...languageChoice,
 })
 
-/** A change of some fields: what is absent stays. */
+/** Body of an update; omitted fields stay unchanged. */
 export const clientPatchSchema = clientSchema.partial()
 
-/** What `POST /api/clients/bulk` takes. What was deleted can be restored: the row stays. */
+/** Body of `POST /api/clients/bulk`. Deleted clients can be restored, since their rows stay. */
 export const clientBulkSchema = z.strictObject({
   action: requiredChoice(['delete', 'restore'], 'Action is required'),
   ids: createIdsSchema('client'),

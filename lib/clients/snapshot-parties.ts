@@ -2,7 +2,10 @@ import { formatBillToAddress, formatSellerAddress, type SellerAddress } from './
 import type { Formatters } from '@/lib/i18n/message-types'
 import type { BillTo } from './types'
 
-/** The parties of a document with their addresses as they are printed today, so that no later rule prints them otherwise. */
+/**
+ * Adds the addresses of seller and client as currently printed, so that later formatting rules don't change the
+ * document.
+ */
 export const snapshotParties = <T extends { seller: SellerAddress; client: BillTo }>(
   document: T,
   { country }: Formatters,

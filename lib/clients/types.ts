@@ -1,6 +1,6 @@
 import type { LanguageChoice } from '@/lib/core/languages'
 
-/** A customer as the user sees it (specification, section 3). */
+/** Client as shown to the user (specification, section 3). */
 export interface Client extends LanguageChoice {
   id: number
   name: string
@@ -17,18 +17,18 @@ export interface Client extends LanguageChoice {
   currency: string | null
 }
 
-/** What a customer picker needs and what a preview prints. */
+/** Client fields needed by a picker and printed in a preview. */
 export type ClientOption = Omit<Client, 'notes' | keyof LanguageChoice> &
   Partial<LanguageChoice> & { countryName?: string | null }
 
-/** One row of the list. */
+/** Row of the client list. */
 export type ClientRow = Omit<Client, 'vatNumber' | 'notes' | 'currency' | keyof LanguageChoice> & {
   countryName?: string | null
-  /** What they have to their credit, as it is read: `€50.00, $20.00`. */
+  /** Formatted unused credit: `€50.00, $20.00`. */
   credit?: string | null
 }
 
-/** Whom the invoice is addressed to, as printed on it. */
+/** Invoice recipient, as printed. */
 export interface BillTo {
   name: string
   companyName: string | null
@@ -40,8 +40,8 @@ export interface BillTo {
   postalCode: string | null
   country: string | null
   vatNumber: string | null
-  /** The country as it is printed. */
+  /** Country name as printed. */
   countryName?: string | null
-  /** The lines of the address as they were printed when the document was issued. */
+  /** Address lines as printed when the document was issued. */
   printedAddress?: string
 }

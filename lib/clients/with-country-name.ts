@@ -1,8 +1,8 @@
 import { formatCountry } from '@/lib/core/geo/countries'
 
 /**
- * Somebody's country by name, beside its code. The names of all countries are worked out where they weigh nothing, so that no page has
- * to load them for the one or two that it prints.
+ * Adds the name of a party's country. Runs on the server, so that pages don't have to load the names of all
+ * countries.
  */
 export const withCountryName = <T extends { country: string | null }>(
   party: T,
