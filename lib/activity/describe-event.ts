@@ -4,10 +4,10 @@ import { formatMoney } from '@/lib/core/money'
 import type { EventType } from './types'
 import { formatStoredReason } from '@/lib/i18n/format-reason'
 
-/** What an event says beyond its name. */
+/** Details of an event beyond its name. */
 interface EventDetail {
   text?: string
-  /** Another invoice that the event is about. */
+  /** Another invoice that the event refers to. */
   invoiceId?: number
 }
 
@@ -20,17 +20,17 @@ const id = (value: unknown) => (Number.isInteger(value) ? (value as number) : un
 
 const RECIPIENT_LABELS: Record<string, string> = { REMINDER: 'Reminder to', RECEIPT: 'Receipt to' }
 
-/** Who in each place; an event from before knows only to whom. */
+/** Formats the recipients by header field; older events only have `to`. */
 function formatAddressees({ to, cc, bcc, kind }: Data): string | undefined {
-  const places = [
+  const fields = [
     [RECIPIENT_LABELS[String(kind)] ?? 'To', to],
     ['cc', cc],
     ['bcc', bcc],
   ] as const
-  const named = places.flatMap(([place, list]) =>
-    Array.isArray(list) && list.length > 0 ? [`${place} ${list.join(', ')}`] : [],
+  const formatted = fields.flatMap(([label, list]) =>
+    Array.isArray(list) && list.length > 0 ? [`${label} ${list.join(', ')}`] : [],
   )
-  return named.length > 0 ? named.join(', ') : undefined
+  return formatted.length > 0 ? formatted.join(', ') : undefined
 }
 
 function formatSum({ amount, currency }: Data): string | undefined {
@@ -42,13 +42,13 @@ function formatSum({ amount, currency }: Data): string | undefined {
 const describeMail = (data: Data): EventDetail => ({
   text: [formatAddressees(data), formatStoredReason(data.reason)].filter(Boolean).join('. ') || undefined,
 })
-/** A method by its name in the code: `BANK_TRANSFER`. */
+/** Formats a payment method code: `BANK_TRANSFER`. */
 const method = (value: unknown) => text(value)?.toLowerCase().replaceAll('_', ' ')
 
 function describePayment(data: Data): EventDetail {
   const credited = formatSum({ amount: data.credited, currency: data.currency })
   const note = text(data.creditNoteNumber)
-  const more = credited
+  const source = credited
     ? `, ${credited} of it as credit`
     : note
       ? ` by credit note ${note}`
@@ -56,24 +56,24 @@ function describePayment(data: Data): EventDetail {
         ? ' from credit'
         : ''
   const paid = formatSum(data)
-  const whole = data.notWithheld ? ', tax was not withheld' : ''
-  return { text: paid && paid + more + whole, invoiceId: id(data.creditNoteId) }
+  const withholding = data.notWithheld ? ', tax was not withheld' : ''
+  return { text: paid && paid + source + withholding, invoiceId: id(data.creditNoteId) }
 }
 
-/** What of a payment was changed, each as it was and as it is. */
+/** Describes the changed fields of a payment, with old and new values. */
 function describeChange({ before, after, currency }: Data): EventDetail {
   const [was, is] = [before, after].map((one) => (typeof one === 'object' && one !== null ? one : {}) as Data)
-  const said = [
+  const values = [
     [formatSum({ ...was, currency }), formatSum({ ...is, currency })],
     [day(was!.paidOn), day(is!.paidOn)],
     [method(was!.method), method(is!.method)],
     [text(was!.reference) ?? 'no reference', text(is!.reference) ?? 'no reference'],
   ]
-  const changes = said.flatMap(([old, now]) => (old && now && old !== now ? [`${old} to ${now}`] : []))
+  const changes = values.flatMap(([old, now]) => (old && now && old !== now ? [`${old} to ${now}`] : []))
   return { text: changes.join(', ') || undefined }
 }
 
-/** Who answered a quote by its link, and what they said beside. */
+/** Describes a quote's response by link: the name and the note. */
 function describeAnswer({ name, note }: Data): EventDetail {
   const [who, words] = [text(name), text(note)]
   return { text: who && `By ${who}${words ? `: “${words}”` : ''}` }
@@ -124,18 +124,18 @@ const DETAILS: Partial<Record<EventType, (data: Data) => EventDetail>> = {
   }),
 }
 
-/** What an event's data say in words: to whom, how much, why. Empty where there is nothing to add. */
+/** Describes an event's data: recipients, amount, reason. Empty if there is nothing to add. */
 export function describeEvent(type: EventType, data: unknown): EventDetail {
   const isRecord = typeof data === 'object' && data !== null
   return (isRecord && DETAILS[type]?.(data as Data)) || {}
 }
 
-/** An event's data as its owner takes them along: what is stored as a code is a sentence there. */
+/** Returns an event's data for the user's data export, with stored reason codes as sentences. */
 export function toReadableData(data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return data
-  const said = (['reason', 'problem'] as const).flatMap((name) => {
+  const reasons = (['reason', 'problem'] as const).flatMap((name) => {
     const stored = (data as Data)[name]
     return typeof stored === 'object' && stored !== null ? [[name, formatStoredReason(stored)]] : []
   })
-  return { ...data, ...Object.fromEntries(said) }
+  return { ...data, ...Object.fromEntries(reasons) }
 }

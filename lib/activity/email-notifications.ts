@@ -1,47 +1,47 @@
 import type { EventType } from '@/lib/activity/types'
 
-/** What a notice tells of: an invoice or another document, or the day of a series that has none. */
+/** Content of a notification about a document, or about a date of a recurring schedule. */
 interface NotificationContent {
   clientName: string
-  /** What kind of document it is, within a sentence. */
+  /** Document kind, as used within a sentence. */
   noun: string
   invoiceNumber: string
-  /** The total with its currency. */
+  /** Total with currency. */
   amount: string
-  /** The day of a series, in words. */
+  /** Formatted date of the schedule. */
   day: string
-  /** What the event says beyond its name. */
+  /** Details of the event. */
   detail: string
 }
 
 interface EmailNotification {
-  /** As settings name it. */
+  /** Label in the settings. */
   label: string
-  /** Whether it is mailed to whoever has not chosen. */
+  /** Default for members who have not chosen. */
   isOn: boolean
-  /** Done by a person, who is not notified of it. */
+  /** Set if the event is a member's own action, of which that member is not notified. */
   isAct?: true
-  /** Which of these events are meant, by their data; all by default. */
+  /** Filters events by their data; all by default. */
   isMeant?: (data: Record<string, unknown>) => boolean
-  /** Events of one cause are told once; each is its own by default. */
+  /** Cause of an event; events with the same cause are notified once. Unique per event by default. */
   cause?: (data: Record<string, unknown>) => string
-  /** The action of its button, if it does more than open the document: label and query string. */
+  /** Button for more than opening the document: label and query string. */
   action?: { label: string; wish: string }
-  subject: (told: NotificationContent) => string
-  text: (told: NotificationContent) => string
+  subject: (content: NotificationContent) => string
+  text: (content: NotificationContent) => string
 }
 
 /** Opens the dialog that applies credit to an invoice. */
 export const APPLY_CREDIT = { label: 'Apply credit', wish: '?credit=1' }
 
-/** The document at the beginning of a sentence: its kind, its number, whose it is and how much it comes to. */
+/** Formats the document for the beginning of a sentence: kind, number, client and amount. */
 const formatDocument = ({ noun, invoiceNumber, clientName, amount }: NotificationContent) =>
   `${noun[0]!.toUpperCase()}${noun.slice(1)} ${invoiceNumber} for ${clientName} (${amount})`
 
-/** What its seller did by hand, nobody has to be told. */
+/** True if the client responded: the seller's own changes need no notification. */
 const isByClient = ({ name }: Record<string, unknown>) => typeof name === 'string'
 
-/** What an owner is told by mail, by the event that causes it. Another one is an entry here. */
+/** Email notifications, by the event that causes them. */
 export const EMAIL_NOTIFICATIONS = {
   MAIL_FAILED: {
     label: 'An e-mail can’t be sent',
@@ -72,36 +72,36 @@ export const EMAIL_NOTIFICATIONS = {
       `credit covers ${String(clientId)} ${String(currency)} ${String(creditEntryId)}`,
     action: APPLY_CREDIT,
     subject: ({ clientName }) => `${clientName} has unused credit and wasn’t reminded`,
-    text: (told) =>
-      `${told.detail} It covers everything ${told.clientName} owes in that currency, so no reminder of ${told.noun} ${told.invoiceNumber} was sent. Apply the credit, or refund it.`,
+    text: (content) =>
+      `${content.detail} It covers everything ${content.clientName} owes in that currency, so no reminder of ${content.noun} ${content.invoiceNumber} was sent. Apply the credit, or refund it.`,
   },
   INVOICE_VIEWED: {
     label: 'A client opens an invoice for the first time',
     isOn: false,
     isMeant: ({ isFirst }) => isFirst === true,
     subject: ({ noun, invoiceNumber, clientName }) => `${clientName} opened ${noun} ${invoiceNumber}`,
-    text: (told) => `${formatDocument(told)} was opened for the first time.`,
+    text: (content) => `${formatDocument(content)} was opened for the first time.`,
   },
   QUOTE_ACCEPTED: {
     label: 'A client accepts a quote',
     isOn: true,
     isMeant: isByClient,
     subject: ({ clientName, invoiceNumber }) => `${clientName} accepted quote ${invoiceNumber}`,
-    text: (told) => `${formatDocument(told)} was accepted. ${told.detail}`,
+    text: (content) => `${formatDocument(content)} was accepted. ${content.detail}`,
   },
   QUOTE_DECLINED: {
     label: 'A client declines a quote',
     isOn: true,
     isMeant: isByClient,
     subject: ({ clientName, invoiceNumber }) => `${clientName} declined quote ${invoiceNumber}`,
-    text: (told) => `${formatDocument(told)} was declined. ${told.detail}`,
+    text: (content) => `${formatDocument(content)} was declined. ${content.detail}`,
   },
   INVOICE_PAID: {
     label: 'An invoice is paid in full',
     isOn: false,
     isAct: true,
     subject: ({ invoiceNumber }) => `Invoice ${invoiceNumber} is paid`,
-    text: (told) => `${formatDocument(told)} is paid in full.`,
+    text: (content) => `${formatDocument(content)} is paid in full.`,
   },
 } satisfies Partial<Record<EventType, EmailNotification>>
 
@@ -110,13 +110,13 @@ export const notificationIds = Object.keys(EMAIL_NOTIFICATIONS) as [Notification
 
 const isNotificationId = (type: string): type is NotificationId => Object.hasOwn(EMAIL_NOTIFICATIONS, type)
 
-/** The notice an event causes, whoever wants it; null for none. */
+/** Returns the notification of an event, or null. */
 export function findNotification(type: EventType, data: Record<string, unknown>): EmailNotification | null {
   if (!isNotificationId(type)) return null
   const notice: EmailNotification = EMAIL_NOTIFICATIONS[type]
   return notice.isMeant?.(data) === false ? null : notice
 }
 
-/** Those that are mailed, where `switched` stand otherwise than at first. */
+/** Lists the enabled notifications, given those switched from their default. */
 export const listEnabledNotifications = (switched: string[]): NotificationId[] =>
   notificationIds.filter((id) => EMAIL_NOTIFICATIONS[id].isOn !== switched.includes(id))

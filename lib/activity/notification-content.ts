@@ -7,7 +7,7 @@ import { DOCUMENT_NOUNS } from '@/lib/i18n/document-nouns'
 import { describeEvent } from './describe-event'
 import type { EventType } from './types'
 
-/** What the events of a series say of it (lib/recurring/schedules/pause-and-notify.ts). */
+/** Event data of a recurring schedule (lib/recurring/schedules/pause-and-notify.ts). */
 interface ScheduleEventData {
   seriesId: number
   client: string
@@ -20,12 +20,17 @@ interface Event {
   data: Record<string, unknown>
 }
 
-/** What a notice tells of an event, and where it leads: to its invoice, or to the series that has none. Null when that is gone. */
+/**
+ * Returns the content of an event's notification and the path of its invoice or schedule. Null if the invoice no
+ * longer exists.
+ */
 export async function getNotificationContent(tx: Db, of: BusinessScope, { type, invoiceId, data }: Event) {
-  const told = isScheduleEvent(data) ? toScheduleContent(data) : await findInvoiceContent(tx, of, invoiceId)
-  if (!told) return null
+  const content = isScheduleEvent(data)
+    ? toScheduleContent(data)
+    : await findInvoiceContent(tx, of, invoiceId)
+  if (!content) return null
   const { text = '' } = describeEvent(type, data)
-  return { ...told, detail: text && !/[.!?]”?$/.test(text) ? `${text}.` : text }
+  return { ...content, detail: text && !/[.!?]”?$/.test(text) ? `${text}.` : text }
 }
 
 const isScheduleEvent = (data: object): data is ScheduleEventData => 'seriesId' in data && 'client' in data

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client'
 import { lockBusiness } from '@/lib/platform/db/lock-business'
 import { EMAIL_NOTIFICATIONS, listEnabledNotifications, type NotificationId } from './email-notifications'
 
-/** The notices that somebody gets by mail of the business. */
+/** Lists the email notifications that a member gets from the business. */
 export async function listEnabledNotices({ businessId, person }: Member): Promise<NotificationId[]> {
   const { switchedNotices } = await db.membership.findUniqueOrThrow({
     where: { businessId_userId: { businessId, userId: person.id } },
@@ -13,7 +13,7 @@ export async function listEnabledNotices({ businessId, person }: Member): Promis
   return listEnabledNotifications(switchedNotices)
 }
 
-/** Switches one of them, and answers those that are on then. Doing it twice changes nothing. */
+/** Switches a notification on or off, and returns the enabled ones. Idempotent. */
 export async function setNotice(
   { businessId, person }: Member,
   notice: NotificationId,
@@ -22,7 +22,7 @@ export async function setNotice(
   const isSwitched = isOn !== EMAIL_NOTIFICATIONS[notice].isOn
   const where = { businessId_userId: { businessId, userId: person.id } }
   return db.$transaction(async (tx) => {
-    // Two that are switched at the same moment wait for each other.
+    // Serializes concurrent changes.
     await lockBusiness(tx, { businessId })
     const member = await tx.membership.findUnique({ where, select: { switchedNotices: true } })
     if (!member) return listEnabledNotifications([])

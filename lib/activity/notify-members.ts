@@ -15,8 +15,8 @@ interface About {
 }
 
 /**
- * Mails what an event tells to each of the business's people who wants that, in the event's transaction: one mail for one event.
- * Whoever is locked out or leaving gets none.
+ * Queues an email about an event to each member who has that notification on, in the event's transaction: one per
+ * cause. Locked members, and those about to be deleted, get none.
  */
 export async function notifyMembers(
   tx: Db,
@@ -28,28 +28,28 @@ export async function notifyMembers(
   const notice = findNotification(event.type, data)
   if (!notice) return
   const { businessId } = of
-  // Nobody is notified of what they did themselves.
-  const doer = notice.isAct && of.via === 'browser' ? of.person : null
+  // Nobody is notified of their own actions.
+  const author = notice.isAct && of.via === 'browser' ? of.person : null
   const members = await tx.membership.findMany({
-    where: { businessId, user: activeUser, ...(doer && { userId: { not: doer.id } }) },
+    where: { businessId, user: activeUser, ...(author && { userId: { not: author.id } }) },
     select: { switchedNotices: true, user: { select: { email: true, fullName: true } } },
   })
-  const told = members.filter(({ switchedNotices }) =>
+  const recipients = members.filter(({ switchedNotices }) =>
     listEnabledNotifications(switchedNotices).some((id) => id === event.type),
   )
-  const what =
-    told.length > 0 &&
+  const content =
+    recipients.length > 0 &&
     (await getNotificationContent(tx, of, { type: event.type, invoiceId: about.invoiceId, data }))
-  if (!what) return
+  if (!content) return
   const cause = notice.cause ? `${businessId} ${notice.cause(data)}` : `notice ${event.id}`
-  for (const { user } of told) {
+  for (const { user } of recipients) {
     const mail = noticeMail({
       to: user.email,
       name: user.fullName,
-      link: getBusinessLink(of, what.path + (notice.action?.wish ?? '')),
-      label: notice.action?.label ?? `Open the ${what.opens}`,
-      subject: notice.subject(what),
-      text: notice.text(what),
+      link: getBusinessLink(of, content.path + (notice.action?.wish ?? '')),
+      label: notice.action?.label ?? `Open the ${content.opens}`,
+      subject: notice.subject(content),
+      text: notice.text(content),
     })
     await queueAccountMail(tx, mail, cause)
   }

@@ -12,11 +12,11 @@ import {
 
 const LATEST = 50
 const LATEST_OF_BUSINESS = 10
-/** Of so many mails the timeline brings the words, and so many characters of each. */
+/** Maximum emails whose text the timeline shows, and characters of each. */
 const MAX_MAIL_TEXTS = 20
 const MAX_MAIL_LENGTH = 3000
 
-/** The latest events of one invoice, newest first. */
+/** Lists the latest events of an invoice, newest first. */
 export async function listInvoiceEvents(actor: Actor, invoiceId: number): Promise<TimelineEntry[]> {
   const rows = await db.event.findMany({
     where: { businessId: actor.businessId, invoiceId },
@@ -44,7 +44,7 @@ export async function listInvoiceEvents(actor: Actor, invoiceId: number): Promis
   }))
 }
 
-/** What happened to the business itself of late, newest first. */
+/** Lists the latest events of the business itself, newest first. */
 export async function listBusinessEvents({ businessId }: BusinessScope): Promise<BusinessEvent[]> {
   const rows = await db.event.findMany({
     where: { businessId, type: { in: [...BUSINESS_EVENTS] } },
@@ -79,7 +79,7 @@ const getMailId = (data: unknown): string => {
   return typeof mailId === 'string' ? mailId : ''
 }
 
-/** What the latest of these mails said. */
+/** Returns subject and message of the latest emails. */
 async function listMailTexts(
   actor: Actor,
   invoiceId: number,
@@ -90,11 +90,12 @@ async function listMailTexts(
     where: { businessId: actor.businessId, invoiceId, ref: { in: ids.slice(0, MAX_MAIL_TEXTS) } },
     select: { ref: true, subject: true, message: true },
   })
-  const cut = (text: string) => (text.length > MAX_MAIL_LENGTH ? `${text.slice(0, MAX_MAIL_LENGTH)}…` : text)
-  return new Map(rows.map(({ ref, subject, message }) => [ref, { subject, message: cut(message) }]))
+  const truncate = (text: string) =>
+    text.length > MAX_MAIL_LENGTH ? `${text.slice(0, MAX_MAIL_LENGTH)}…` : text
+  return new Map(rows.map(({ ref, subject, message }) => [ref, { subject, message: truncate(message) }]))
 }
 
-/** Those of the invoices that were not deleted since. */
+/** Returns the ids of the invoices that still exist. */
 async function listExistingIds(actor: Actor, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db.invoice.findMany({

@@ -5,7 +5,7 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import { notifyMembers } from '@/lib/activity/notify-members'
 import type { EventType } from './types'
 
-/** Writes down what happened, in the transaction that made it happen, and mails it to the owner where they want that. */
+/** Records an event in the transaction that caused it, and notifies the members who want an email about it. */
 export async function recordEvent(
   tx: Db,
   actor: EventActor,

@@ -1,4 +1,4 @@
-/** What can happen to an invoice, or in the business, and how a timeline says it. */
+/** Labels of event types in a timeline. */
 export const EVENT_LABELS = {
   INVOICE_CREATED: 'Invoice created',
   CREATED_AS_COPY: 'Created as a copy',
@@ -57,7 +57,7 @@ export const EVENT_LABELS = {
 
 export type EventType = keyof typeof EVENT_LABELS
 
-/** What happens to the business itself, and to no document of it. */
+/** Events of the business itself, not of a document. */
 export const BUSINESS_EVENTS = [
   'BANK_REQUESTED',
   'BANK_CHANGED',
@@ -73,25 +73,25 @@ export const BUSINESS_EVENTS = [
   'STAFF_RIGHTS_CHANGED',
 ] as const satisfies EventType[]
 
-/** Who did something: a member under the name of then, whoever had the public link, or the product by itself. */
+/** Author of an event: a member, by their name at the time; somebody with the public link; or a job. */
 export type EventAuthor = { id: number; name: string } | 'client' | 'job'
 
-/** One line of a timeline. */
+/** Entry of a timeline. */
 export interface TimelineEntry {
   type: EventType
   /** ISO instant. */
   at: string
-  /** Absent for what is from before it was recorded. */
+  /** Absent for events older than this field. */
   by?: EventAuthor
-  /** To whom, how much, why. */
+  /** Recipients, amount or reason. */
   detail?: string
-  /** The invoice that `detail` names, where it still exists. */
+  /** Invoice mentioned by `detail`, if it still exists. */
   aboutInvoiceId?: number
-  /** The mail that went out then, in the words that went out. */
+  /** Email as it was sent. */
   letter?: { subject: string; message: string }
 }
 
-/** Something that happened to the business itself. */
+/** Event of the business itself. */
 export interface BusinessEvent {
   id: number
   type: (typeof BUSINESS_EVENTS)[number]
