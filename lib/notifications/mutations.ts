@@ -2,7 +2,7 @@ import 'server-only'
 import type { Member } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
 
-/** Marks as read what came until then. Never goes back, and never into the future. */
+/** Marks notifications up to a time as read. The time never moves back, and is at most the current one. */
 export async function markSeen({ businessId, person }: Member, at: string): Promise<void> {
   const now = new Date()
   const seen = new Date(at)

@@ -11,10 +11,10 @@ import { toDateSql, paymentStatusSql } from '@/lib/documents/payment-status/paym
 import { NOTIFICATIONS, notificationTypes, type Notifications, type NotificationType } from './types'
 
 const LATEST = 20
-/** Days after which nothing is news any more. */
+/** Days after which notifications are dropped. */
 const DAYS = 90
-/** More than this is not counted: the badge says 9+. */
-const MOST = 10
+/** Maximum unread count: the badge shows 9+. */
+const MAX_UNREAD = 10
 
 interface Row {
   type: NotificationType
@@ -56,7 +56,7 @@ export async function listNotifications(actor: Member): Promise<Notifications> {
   return { at: now.toISOString(), items: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
 }
 
-/** How many of them are unread; more than nine are ten. */
+/** Counts unread notifications, up to ten. */
 export async function countUnread(actor: Member): Promise<number> {
   const now = new Date()
   // Raw SQL: UNION over three tables, each counted to a limit.
@@ -64,33 +64,36 @@ export async function countUnread(actor: Member): Promise<number> {
     SELECT count(*)::int AS "unread" FROM (
       (SELECT 1 FROM (${notifiedEventsSql(actor, now)}) e
       JOIN ${membershipSql(actor)} m ON true
-      WHERE e."createdAt" > m."notificationsSeenAt" LIMIT ${MOST})
+      WHERE e."createdAt" > m."notificationsSeenAt" LIMIT ${MAX_UNREAD})
       UNION ALL
       (SELECT 1 FROM (${stoppedSchedulesSql(actor, now)}) e
       JOIN "Schedule" s ON s."id" = e."seriesId" AND s."businessId" = ${actor.businessId}
       JOIN ${membershipSql(actor)} m ON true
-      WHERE e."createdAt" > m."notificationsSeenAt" LIMIT ${MOST})
+      WHERE e."createdAt" > m."notificationsSeenAt" LIMIT ${MAX_UNREAD})
       UNION ALL
       (SELECT 1 FROM (${overdueSql(actor, now)}) o
-      WHERE o."at" > (SELECT "notificationsSeenAt" FROM ${membershipSql(actor)} m) LIMIT ${MOST})
-      LIMIT ${MOST}
+      WHERE o."at" > (SELECT "notificationsSeenAt" FROM ${membershipSql(actor)} m) LIMIT ${MAX_UNREAD})
+      LIMIT ${MAX_UNREAD}
     ) n`.catch(rethrowOutage)
   return row!.unread
 }
 
-/** The payment that settles an invoice is told once: as paid, which the same transaction wrote. */
+/** Selects the INVOICE_PAID event of the same transaction: a payment in full is notified once, as paid. */
 const settledBySql = Prisma.sql`
   SELECT 1 FROM "Event" p WHERE p."businessId" = e."businessId" AND p."invoiceId" = e."invoiceId" AND p."type" = 'INVOICE_PAID'
     AND p."createdAt" BETWEEN e."createdAt" AND e."createdAt" + interval '5 seconds'`
 
-/** Whether an event concerns a member: excludes their own acts, client acts not done by link, and invoices with nothing to pay. */
+/**
+ * Matches events that concern a member: excludes their own actions, client actions not done by link, and invoices
+ * with nothing to pay.
+ */
 const concernsMemberSql = ({ person }: Member, alias: string) => {
   const e = Prisma.raw(alias)
   return Prisma.sql`${e}."data"->>'nothingToPay' IS NULL AND (${e}."type" <> ALL(${clientTypes}) OR ${e}."via" = 'link')
     AND (${e}."type" <> ALL(${actionTypes}) OR ${e}."via" <> 'browser' OR ${e}."actorId" IS DISTINCT FROM ${person.id} AND ${e}."via" IS NOT NULL)`
 }
 
-/** The events that are notifications: the latest of each type for an invoice, as long as it still applies. */
+/** Selects the events shown as notifications: the latest of each type per invoice, as long as it still applies. */
 const notifiedEventsSql = (member: Member, now: Date) => Prisma.sql`
   SELECT e."type", e."invoiceId", e."createdAt", i."clientId"
   FROM "Event" e JOIN "Invoice" i ON i."id" = e."invoiceId" AND i."businessId" = e."businessId"
@@ -103,18 +106,18 @@ const notifiedEventsSql = (member: Member, now: Date) => Prisma.sql`
       WHERE n."businessId" = e."businessId" AND n."invoiceId" = e."invoiceId" AND n."type" = e."type" AND n."id" > e."id"
         AND ${concernsMemberSql(member, 'n')})`
 
-/** Somebody's own place in the business: until when they have read. */
+/** Selects the time until which the member has read notifications. */
 const membershipSql = ({ businessId, person }: Member) => Prisma.sql`
   (SELECT "notificationsSeenAt" FROM "Membership" WHERE "businessId" = ${businessId} AND "userId" = ${person.id})`
 
 const getEarliest = (now: Date) => subDays(now, DAYS, { in: utc })
 
-/** Series that stopped by themselves: the invoice they began with may be gone. */
+/** Selects schedules that were paused automatically. Their first invoice may be deleted. */
 const stoppedSchedulesSql = ({ businessId }: Member, now: Date) => Prisma.sql`
   SELECT "type", "createdAt", ("data"->>'seriesId')::int AS "seriesId" FROM "Event"
   WHERE "businessId" = ${businessId} AND "type" = 'SERIES_STOPPED' AND "createdAt" > ${getEarliest(now)}`
 
-/** What became overdue, and when: as the day after the due date began on the owner's clock. */
+/** Selects overdue invoices, each with the start of the day after its due date in the business's time zone. */
 function overdueSql({ businessId, timeZone }: Member, now: Date): Prisma.Sql {
   const today = todayIn(timeZone, now)
   return Prisma.sql`
@@ -122,7 +125,7 @@ function overdueSql({ businessId, timeZone }: Member, now: Date): Prisma.Sql {
     FROM "Invoice" i WHERE "businessId" = ${businessId} AND ${paymentStatusSql().isOverdue(today)} AND "dueDate" > ${toDateSql(addDays(today, -DAYS))}`
 }
 
-/** Minutes by which a zone's clock is ahead of UTC now; 0 for a zone nobody knows. */
+/** Returns the minutes a time zone is ahead of UTC now; 0 for an unknown zone. */
 function getUtcOffset(timeZone: string, now: Date): number {
   try {
     const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })

@@ -2,15 +2,14 @@ import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 
 interface NotificationDefinition {
   text: string
-  /** Done by a person, who is not notified of it. */
+  /** Set if the event is a member's own action, of which that member is not notified. */
   isAct?: true
-  /** Notified only if the client did it. */
+  /** Set if only the client's action is notified. */
   isOfClient?: true
-  /** The action it offers: label and query string. */
+  /** Offered action: label and query string. */
   action?: { label: string; wish: string }
 }
 
-/** The types of notifications and their texts. */
 export const NOTIFICATIONS = {
   INVOICE_VIEWED: { text: 'was viewed' },
   QUOTE_ACCEPTED: { text: 'was accepted', isOfClient: true },
@@ -33,7 +32,7 @@ export const notificationTypes = Object.keys(NOTIFICATIONS) as [NotificationType
 
 export interface Notification {
   type: NotificationType
-  /** What it is about: an invoice or another document, or a series. */
+  /** Document or recurring schedule that it is about. */
   invoiceId: number | null
   invoiceNumber: string | null
   kind: DocumentKind | null
@@ -44,7 +43,7 @@ export interface Notification {
   unread: boolean
 }
 
-/** The latest notifications, as they were `at` this moment: reading them marks everything before it as read. */
+/** Latest notifications at the time `at`; reading them marks everything before that as read. */
 export interface Notifications {
   at: string
   items: Notification[]
