@@ -1,13 +1,13 @@
-/** How what runs by itself stands, as a user sees it. */
+/** State of the scheduled jobs, as shown to the user. */
 export interface Automation {
-  /** Whether anybody can call the jobs here: `CRON_SECRET` is set. */
+  /** True if the jobs can be called: `CRON_SECRET` is set. */
   isCallable: boolean
-  /** ISO instant at which they last ended; null where they never ran. */
+  /** ISO instant at which they last ended; null if they never ran. */
   ranAt: string | null
-  /** Whether one of them failed then. */
+  /** True if one of them failed in its last run. */
   isFailing: boolean
-  /** What of the user's is due by now and waits for the next call. */
+  /** Counts of the business's emails, invoices and reminders that wait for the next run. */
   waiting: { mails: number; invoices: number; reminders: number }
-  /** The address to call. */
+  /** URL to call. */
   url: string
 }

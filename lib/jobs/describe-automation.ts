@@ -1,7 +1,7 @@
 import { formatInstant } from '@/lib/core/dates'
 import type { Automation } from './automation-types'
 
-/** How it stands, in sentences for the settings screen. */
+/** Describes the automation's state in sentences for the settings page. */
 export function describeAutomation(
   { isCallable, ranAt, isFailing, waiting, url }: Automation,
   timeZone: string,
@@ -32,5 +32,5 @@ function describeWaiting({ mails, invoices, reminders }: Automation['waiting']):
   return parts.length > 0 ? `Waiting for the next run: ${parts.join(', ')}.` : 'Nothing is waiting.'
 }
 
-const formatCount = (count: number, what: string) =>
-  count === 0 ? null : `${count} ${what}${count === 1 ? '' : 's'}`
+const formatCount = (count: number, noun: string) =>
+  count === 0 ? null : `${count} ${noun}${count === 1 ? '' : 's'}`

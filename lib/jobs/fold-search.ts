@@ -5,7 +5,7 @@ import { foldClient, type SearchedFields } from '@/lib/clients/fold-client'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 
-/** Rows per transaction, folded while no request is answered, and transactions per run; the next run continues. */
+/** Rows per transaction, processed without yielding to requests, and transactions per run. The next run continues. */
 const BATCH = 50
 const BATCHES = 1000
 
@@ -15,8 +15,8 @@ interface Key {
 }
 
 /**
- * Fills the search columns of rows without them: rows from before the migration or written by an earlier release. Safe to run in several processes.
- * Returns how many rows it wrote.
+ * Fills the search columns of rows without them: rows older than the migration, or written by an earlier release.
+ * Safe to run in several processes. Returns the number of rows written.
  */
 export async function foldSearch({ signal }: { signal?: AbortSignal } = {}): Promise<number> {
   let written = 0
@@ -55,7 +55,7 @@ async function foldInvoices(tx: Transaction): Promise<number> {
   return rows.length
 }
 
-/** Rows as a table `f` in SQL. */
+/** Builds a table `f` of the rows, as SQL. */
 const toTableSql = (rows: (Key & { text: string })[]): Prisma.Sql => Prisma.sql`
   unnest(${rows.map(({ businessId }) => businessId)}::int[], ${rows.map(({ id }) => id)}::int[], ${rows.map(({ text }) => text)}::text[])
     AS f("businessId", "id", "text")`

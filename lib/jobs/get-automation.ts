@@ -7,7 +7,7 @@ import { countDueReminders } from '@/lib/reminders/run-reminders'
 import { listLastRuns } from '@/lib/jobs/last-run'
 import type { Automation } from '@/lib/jobs/automation-types'
 
-/** When the jobs last ran, and what of the user's is due and waits for them. */
+/** Returns when the jobs last ran, and the business's data that waits for them. */
 export async function getAutomation(actor: Actor, now = new Date()): Promise<Automation> {
   const [runs, mails, invoices, reminders] = await Promise.all([
     listLastRuns(),

@@ -2,20 +2,20 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { log } from '@/lib/platform/log'
 
-/** When a job ran last. */
+/** Last run of a job. */
 interface LastRun {
   name: string
   startedAt: Date
-  /** Null while it runs for the first time. */
+  /** Null during the first run. */
   finishedAt: Date | null
-  /** Whether the last run that finished did so without an error. */
+  /** True if the last finished run had no error. */
   ok: boolean | null
 }
 
-/** The last run of every job that ever ran. */
+/** Lists the last run of every job that ever ran. */
 export const listLastRuns = (): Promise<LastRun[]> => db.jobRun.findMany({ orderBy: { name: 'asc' } })
 
-/** Runs a job, and writes down when and how it went. An error is logged; answers whether there was none. */
+/** Runs a job and records its times and result. Logs an error; returns true if there was none. */
 export async function recordRun(name: string, job: () => Promise<unknown>): Promise<boolean> {
   const startedAt = new Date()
   let ok = true
@@ -32,7 +32,7 @@ export async function recordRun(name: string, job: () => Promise<unknown>): Prom
   return ok
 }
 
-/** The record is no reason for a job not to run: without a database it fails by itself. */
+/** Logs a failure to save the record instead of throwing: without a database the job fails by itself. */
 async function writeRun(
   name: string,
   run: { startedAt: Date; finishedAt?: Date; ok?: boolean },

@@ -10,12 +10,12 @@ import { runSchedules } from '@/lib/recurring/runs/run-schedules'
 import { runReminders } from '@/lib/reminders/run-reminders'
 import { recordRun } from '@/lib/jobs/last-run'
 
-/** Milliseconds after which no job begins with anything new: hosts cut a call off after five minutes. */
+/** Milliseconds after which no job starts anything new: hosts end a call after five minutes. */
 const BUDGET = 240_000
 
 /**
- * What is done by itself, in this order. Each job takes a bounded share of what is due, stops early when told to, and can be
- * run by several processes at once and be killed at any point: it claims what it works on in the database.
+ * Jobs in execution order. Each processes a bounded share of what is due and stops early when its signal aborts.
+ * Several processes can run a job at once, and it can be killed at any point: it claims its work in the database.
  */
 const JOBS: Record<string, (signal: AbortSignal) => Promise<unknown>> = {
   schedules: (signal) => runSchedules(new Date(), { signal }),
@@ -30,9 +30,10 @@ const JOBS: Record<string, (signal: AbortSignal) => Promise<unknown>> = {
 
 type Outcomes = Record<string, 'done' | 'failed'>
 
-/** Runs every job once, and writes down when. One that fails is logged and does not keep the others from running. */
+/** Runs every job once and records the result. A failure is logged; the others still run. */
 export function runJobs(signal: AbortSignal = AbortSignal.timeout(BUDGET)): Promise<Outcomes> {
-  // Mail comes last: it sends what the others queue. What is left waits for the next call.
+  // `mail` runs after the jobs that queue email, so nothing more is scheduled here. Emails left over wait for the
+  // next call.
   return withMailScope(
     () => runAll(signal),
     () => undefined,
