@@ -19,8 +19,9 @@ interface SettingsCaller {
 }
 
 /**
- * Saves settings. Changing bank details needs a fresh proof and notifies every owner; from an admin or a new owner they wait for
- * another owner's confirmation. Returns whether they wait. Throws 403 without the proof, and like `updateSettings`.
+ * Saves settings. Changing bank details needs reauthentication and notifies every owner. Changes by an admin or a new
+ * owner wait for another owner's confirmation, and `isWaiting` is true. Throws 403 without reauthentication, and like
+ * `updateSettings`.
  */
 export async function saveSettings(
   { user, session, actor }: SettingsCaller,
@@ -32,12 +33,12 @@ export async function saveSettings(
     const rest = Object.fromEntries(
       Object.entries(patch).filter(([field]) => !BANK_FIELDS.some((one) => one === field)),
     )
-    const changed = await updateSettings(actor, rest)
+    const updated = await updateSettings(actor, rest)
     await requestBankChange(actor, pickBankDetails(patch))
-    return { user: changed, isWaiting: true }
+    return { user: updated, isWaiting: true }
   }
-  const changed = await updateSettings(actor, patch)
+  const updated = await updateSettings(actor, patch)
   await recordEvent(db, actor, 'BANK_CHANGED', { invoiceId: null })
   for (const mail of await createBankChangedMails(db, actor)) await deliverAccountMail(mail)
-  return { user: changed, isWaiting: false }
+  return { user: updated, isWaiting: false }
 }
