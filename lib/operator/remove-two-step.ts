@@ -5,8 +5,8 @@ import { db } from '@/lib/platform/db/client'
 import type { Mail } from '@/lib/mail/transports/types'
 
 /**
- * Turns two-step sign-in off for somebody who lost the app and the recovery codes, ends every session, and answers what its
- * owner is told. Null when the address has no account, or signing in asks for no code.
+ * Turns two-step sign-in off for a user who lost the app and the recovery codes, and ends all their sessions. Returns
+ * the email that notifies them; null if the address has no account, or no set-up of two-step sign-in.
  */
 export async function removeTwoStep(email: string): Promise<Mail | null> {
   const owner = await db.user.findUnique({

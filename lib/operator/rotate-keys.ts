@@ -6,12 +6,12 @@ import { db } from '@/lib/platform/db/client'
 import { GMAIL_ENCRYPTION_PURPOSE as GMAIL_SECRET } from '@/lib/mail/gmail/mutations'
 import { LINK_ENCRYPTION_PURPOSE } from '@/lib/documents/rows'
 
-/** A column of sealed texts, read by key. */
+/** Column of encrypted texts, read in batches. */
 interface EncryptedColumn<Key> {
   what: string
   purpose: string
   read: (after: Key | null, take: number) => Promise<{ key: Key; text: string }[]>
-  /** Leaves a text alone that was changed meanwhile. */
+  /** Doesn't overwrite a text that was changed meanwhile. */
   write: (key: Key, before: string, after: string) => Promise<unknown>
 }
 
@@ -39,7 +39,7 @@ const COLUMN_ROTATIONS: (() => Promise<RotationResult>)[] = [
     write: ({ businessId, id, updatedAt }, before, after) =>
       db.invoice.updateMany({
         where: { businessId, id, publicTokenCipher: before },
-        // Sealing anew is no change of the invoice.
+        // Encrypting again is no change of the invoice.
         data: { publicTokenCipher: after, updatedAt },
       }),
   }),
@@ -85,21 +85,21 @@ const BATCH = 500
 
 interface RotationResult {
   what: string
-  /** Sealed anew with the newest key. */
+  /** Encrypted with the newest key. */
   done: number
-  /** Whose key is gone: nothing can open these. */
+  /** Can't be decrypted, because their key is missing. */
   lost: number
 }
 
 /**
- * Seals every kept secret anew with the newest key of SECRET_KEYS, so that older ones can be left out. May be broken off
- * and run again, while the application runs.
+ * Encrypts every stored secret with the newest key of SECRET_KEYS, so that older keys can be removed. Can be
+ * interrupted and repeated, even while the application runs.
  */
 export const rotateKeys = (): Promise<RotationResult[]> =>
-  Promise.all(COLUMN_ROTATIONS.map((reseal) => reseal()))
+  Promise.all(COLUMN_ROTATIONS.map((rotate) => rotate()))
 
-function createRotation<Key>(sealed: EncryptedColumn<Key>): () => Promise<RotationResult> {
-  return () => rotateColumn(sealed)
+function createRotation<Key>(column: EncryptedColumn<Key>): () => Promise<RotationResult> {
+  return () => rotateColumn(column)
 }
 
 async function rotateColumn<Key>({
