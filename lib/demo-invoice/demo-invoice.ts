@@ -6,7 +6,7 @@ import type { Currency } from '@/lib/core/currencies/currencies'
 import { MAX_DEMO_LINES } from './limits'
 import type { DemoInvoiceInput } from './schema'
 
-/** What somebody wrote on the sheet of the landing page, before there is an account: as typed. */
+/** Invoice drafted on the landing page before registration, as typed. */
 export interface DemoInvoice {
   sellerName: string
   sellerAddress: string
@@ -30,7 +30,7 @@ export interface DemoLine {
 
 export const EMPTY_DEMO_LINE: DemoLine = { description: '', quantity: '1', unitPrice: '' }
 
-/** A sheet nobody has written on: dated today, due in 14 days (specification, section 9). */
+/** Creates an empty draft: dated today, due in 14 days (specification, section 9). */
 export function createDemoInvoice(today: Day, currency: string): DemoInvoice {
   return {
     sellerName: '',
@@ -47,44 +47,44 @@ export function createDemoInvoice(today: Day, currency: string): DemoInvoice {
   }
 }
 
-/** What the browser kept, as far as it still is a sheet that somebody wrote on; null when it is not. */
+/** Parses the draft stored in the browser; null if it is invalid or empty. */
 export function parseStoredDemo(text: string | null, blank: DemoInvoice): DemoInvoice | null {
-  let kept: unknown
+  let stored: unknown
   try {
-    kept = JSON.parse(text ?? 'null')
+    stored = JSON.parse(text ?? 'null')
   } catch {
     return null
   }
-  if (typeof kept !== 'object' || kept === null) return null
-  const textOf = <T extends object>(from: unknown, like: T): T =>
+  if (typeof stored !== 'object' || stored === null) return null
+  const pickTexts = <T extends object>(from: unknown, like: T): T =>
     Object.fromEntries(
       Object.entries(like).map(([key, value]) => {
-        const found = (from as Record<string, unknown> | null)?.[key]
-        return [key, typeof found === 'string' ? found.slice(0, 5000) : value]
+        const field = (from as Record<string, unknown> | null)?.[key]
+        return [key, typeof field === 'string' ? field.slice(0, 5000) : value]
       }),
     ) as T
-  const { lines } = kept as { lines?: unknown }
+  const { lines } = stored as { lines?: unknown }
   const { lines: _lines, ...texts } = blank
   const sheet = {
-    ...textOf(kept, texts),
+    ...pickTexts(stored, texts),
     lines: (Array.isArray(lines) ? lines : [])
       .slice(0, MAX_DEMO_LINES)
-      .map((line) => textOf(line, EMPTY_DEMO_LINE)),
+      .map((line) => pickTexts(line, EMPTY_DEMO_LINE)),
   }
   return hasContent(sheet) ? { ...sheet, lines: sheet.lines.length ? sheet.lines : [EMPTY_DEMO_LINE] } : null
 }
 
-/** Whether anything was written that would be missed. */
+/** True if the draft contains anything the user would miss. */
 export const hasContent = ({ sellerName, clientName, notes, lines }: DemoInvoice): boolean =>
   [sellerName, clientName, notes, ...lines.flatMap((line) => [line.description, line.unitPrice])].some(
     (text) => text.trim() !== '',
   )
 
-/** Nothing where no number stands yet, and nothing below zero. */
+/** Returns null if there is no number yet, or a negative one. */
 const toPositive = (value: number | undefined): number | null =>
   value === undefined || !(value >= 0) ? null : value
 
-/** The figures of the sheet, as far as they are some. */
+/** Parses the numbers of the draft; those missing are null. */
 export const parseDemoFigures = ({ taxRate, lines }: DemoInvoice, sign: DecimalSign) => ({
   taxRate: toPositive(parsePercent(taxRate)),
   lines: lines.map(({ quantity, unitPrice }) => ({
@@ -93,7 +93,7 @@ export const parseDemoFigures = ({ taxRate, lines }: DemoInvoice, sign: DecimalS
   })),
 })
 
-/** The sheet as its PDF is asked for. */
+/** Maps the draft to the request for its PDF. */
 export function toDemoInput(sheet: DemoInvoice, sign: DecimalSign): DemoInvoiceInput {
   const day = (text: string) => (isDay(text) ? text : '')
   const { taxRate, lines } = parseDemoFigures(sheet, sign)

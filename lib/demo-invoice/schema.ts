@@ -12,7 +12,7 @@ const party = z.strictObject({ name: optionalText(), address: optionalProse(500)
 
 const invoice = previewSchema.omit({ clientId: true, version: true, schedule: true, autoNumber: true })
 
-/** What `POST /api/public/preview-pdf` takes: the sheet of the landing page, whatever is missing on it. */
+/** Body of `POST /api/public/preview-pdf`: the draft of the landing page, complete or not. */
 export const demoInvoiceSchema = z
   .strictObject({
     seller: party,
@@ -58,7 +58,7 @@ const NO_DETAILS = {
   vatNumber: null,
 }
 
-/** The sheet as a document. It is no draft: whoever downloads it means to send it. */
+/** Maps the draft to a document. Its status is not draft, since the user downloads it to send it. */
 export function toDemoSource({ seller, client, invoice }: z.output<typeof demoInvoiceSchema>): InvoiceSource {
   const from: Seller = { ...NO_BANK, ...DEFAULT_DESIGN, ...seller }
   const to: BillTo | null = client.name ? { ...NO_DETAILS, ...client, name: client.name } : null
