@@ -9,7 +9,7 @@ const hasKeyboard = () => !window.matchMedia?.('(pointer: coarse)').matches
 interface FormFocus {
   /** Field to focus on opening: the client, or the lines if it is preset; null for none. */
   starts: 'client' | 'lines' | null
-  /** A draft was restored, which rendered the lines anew. */
+  /** A draft was restored, which re-rendered the lines. */
   restored: boolean
   /** A dialog is over the form and will restore the focus when it closes. */
   covered: boolean

@@ -10,8 +10,8 @@ import type { InvoiceFields } from './invoice-form-values'
 type Form = Pick<UseFormReturn<InvoiceFields, unknown, InvoiceInput>, 'control' | 'getValues' | 'setValue'>
 
 /**
- * Returns the proposed number. If numbers contain the date or the client (`follows`), it is fetched anew for each of
- * them and shown until the user types another one. Saving assigns the final number.
+ * Returns the proposed number. If numbers contain the date or the client (`follows`), it is fetched again when either
+ * changes, and shown until the user types another one. Saving assigns the final number.
  */
 export function useProposedNumber(form: Form, initial: InvoiceFields, follows: boolean): string {
   const { control, getValues, setValue } = form

@@ -37,7 +37,7 @@ interface FindingItemProps {
   onDone: (by: FindingChange) => void
 }
 
-/** Finding with the field to fix it, which opens only on click, so that nothing moves by itself. */
+/** Finding with the field to fix it, which opens only on click, so that the layout doesn't shift on its own. */
 export function FindingItem({ invoiceId, finding, onDone }: FindingItemProps) {
   const [open, setOpen] = useState(false)
   // Stays mounted while collapsed, so that input survives.

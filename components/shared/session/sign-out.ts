@@ -4,7 +4,7 @@ import { ApiError, OFFLINE, SOMETHING_WENT_WRONG } from '@/lib/platform/http/api
 
 let isSigningOut = false
 
-/** Returns true if this tab is signing out and redirects by itself. */
+/** Returns true if this tab is signing out, and therefore redirects itself. */
 export const isThisTabSigningOut = (): boolean => isSigningOut
 
 /**
