@@ -4,7 +4,7 @@ import type { MailFailure } from './types'
 import { reason, type Reason } from '@/lib/i18n/reason'
 
 /** Part of an email's text that was sent. */
-export type SentPart = 'nothing' | 'a part' | 'all'
+export type SentPart = 'none' | 'some' | 'all'
 
 /** Error thrown by the SMTP client. */
 export interface SmtpError extends Error {
@@ -32,7 +32,7 @@ export function toSmtpFailure(error: SmtpError, sent: SentPart): MailFailure {
   const isWhole = sent === 'all'
   const failure = readFailure(error, isWhole)
   // A connection lost within the text may be caused by this text, so it doesn't count as an outage.
-  return sent === 'a part' ? { reason: failure.reason, retry: failure.retry } : failure
+  return sent === 'some' ? { reason: failure.reason, retry: failure.retry } : failure
 }
 
 function readFailure(error: SmtpError, isWhole: boolean): MailFailure {

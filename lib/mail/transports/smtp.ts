@@ -123,11 +123,11 @@ function createRefusalMapper(all: string[]) {
 /** Times an attempt out and tracks how much of the email was sent. */
 function startTimeout(signal: AbortSignal | undefined) {
   const controller = new AbortController()
-  let sent: SentPart = 'nothing'
+  let sent: SentPart = 'none'
   let timer = setTimeout(() => controller.abort(), TRANSFER_TIMEOUT_MS)
   return {
     signal: signal ? AbortSignal.any([controller.signal, signal]) : controller.signal,
-    isBegun: () => void (sent = 'a part'),
+    isBegun: () => void (sent = 'some'),
     isWhole: () => {
       sent = 'all'
       clearTimeout(timer)
