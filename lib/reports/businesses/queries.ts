@@ -11,7 +11,7 @@ import type { BusinessOverview, BusinessSums, OtherBusiness } from './types'
 
 type MembershipSummary = Awaited<ReturnType<typeof listMemberships>>[number]
 
-/** What a business comes to in a currency; sums as texts, as the database has them. */
+/** Sums of a business in one currency; as text, which PostgreSQL returns for decimals. */
 interface Row {
   businessId: number
   currency: string
@@ -22,31 +22,35 @@ interface Row {
 }
 
 /**
- * Every business that somebody belongs to with what it comes to, each currency by itself and each business by its own day. Two queries,
- * however many there are: what is owed and what a quarter holds is read by index, drafts are kept counted.
- * @param current the one they work in
+ * Returns the overview of every business that a user belongs to, by currency and by each business's own day. Two
+ * queries however many there are: balances and the quarter are read from indexes, the number of drafts from running
+ * totals.
+ * @param current the business they work in
  */
 export async function listOverviews(
   userId: UserId,
   current: BusinessId | null,
   now = new Date(),
 ): Promise<BusinessOverview[]> {
-  const seats = await listMemberships(userId, current)
-  if (seats.length === 0) return []
+  const memberships = await listMemberships(userId, current)
+  if (memberships.length === 0) return []
   // Raw SQL: UNION of sums, each business by its own day.
-  const rows = await db.$queryRaw<Row[]>(overviewSql(seats, now))
-  return seats.map((seat) =>
+  const rows = await db.$queryRaw<Row[]>(overviewSql(memberships, now))
+  return memberships.map((membership) =>
     toOverview(
-      seat,
-      rows.filter(({ businessId }) => businessId === seat.id),
+      membership,
+      rows.filter(({ businessId }) => businessId === membership.id),
     ),
   )
 }
 
-/** What these businesses come to, as `Row`s. */
-export function overviewSql(seats: Pick<MembershipSummary, 'id' | 'timeZone'>[], now: Date): Prisma.Sql {
+/** Returns the query for the `Row`s of these businesses. */
+export function overviewSql(
+  memberships: Pick<MembershipSummary, 'id' | 'timeZone'>[],
+  now: Date,
+): Prisma.Sql {
   const { isOwed, balance, isOverdueOn, means } = paymentStatusSql()
-  const days = seats.map(({ id, timeZone }) => ({ id, today: todayIn(timeZone, now) }))
+  const days = memberships.map(({ id, timeZone }) => ({ id, today: todayIn(timeZone, now) }))
   const quarters = days.map(({ today }) => getQuarter(today))
   const drafts = listInvoiceStatusesInGroup('draft')
   return Prisma.sql`
@@ -79,41 +83,45 @@ function toOverview({ timeZone: _, ...business }: MembershipSummary, rows: Row[]
     overdue: Number(overdue),
     tax: Number(tax),
   }))
-  const isOwn = ({ currency }: BusinessSums) => currency === business.currency
+  const isDefaultCurrency = ({ currency }: BusinessSums) => currency === business.currency
   const none = { currency: business.currency, outstanding: 0, overdue: 0, tax: 0 }
-  const others = all.filter((sums) => !isOwn(sums) && (sums.outstanding || sums.tax))
+  const others = all.filter((sums) => !isDefaultCurrency(sums) && (sums.outstanding || sums.tax))
   return {
     ...business,
     drafts: rows.reduce((sum, row) => sum + row.drafts, 0),
-    sums: [all.find(isOwn) ?? none, ...others.sort((a, b) => a.currency.localeCompare(b.currency))],
+    sums: [
+      all.find(isDefaultCurrency) ?? none,
+      ...others.sort((a, b) => a.currency.localeCompare(b.currency)),
+    ],
   }
 }
 
-/** More would be no help to choose from. */
-const MOST = 5
+/** Maximum number of matches; more would be no help to choose from. */
+const MAX_MATCHES = 5
 
 /**
- * The other businesses of somebody in which there is an invoice or a client with an id: each counts by itself, so several may have it.
+ * Lists the user's other businesses that have an invoice or a client with an id. Ids are numbered per business, so
+ * several may.
  * @param current the business in which it was not found
  */
 export async function listBusinessesWithRecord(
   userId: UserId,
   current: BusinessId | null,
-  what: 'invoice' | 'client',
+  resource: 'invoice' | 'client',
   id: number,
 ): Promise<OtherBusiness[]> {
-  const isThere =
-    what === 'invoice' ? { invoices: { some: { id } } } : { clients: { some: { id, deletedAt: null } } }
-  const seats = await db.membership.findMany({
+  const hasRecord =
+    resource === 'invoice' ? { invoices: { some: { id } } } : { clients: { some: { id, deletedAt: null } } }
+  const memberships = await db.membership.findMany({
     where: {
       userId,
       ...(current !== null && { businessId: { not: current } }),
-      business: { isOnboarded: true, ...isThere },
+      business: { isOnboarded: true, ...hasRecord },
     },
     orderBy: [{ createdAt: 'asc' }, { businessId: 'asc' }],
-    take: MOST,
+    take: MAX_MATCHES,
     select: { business: { select: { id: true, ...businessNameSelect } } },
     relationLoadStrategy: 'join',
   })
-  return seats.map(({ business }) => ({ id: business.id, name: formatBusinessName(business) }))
+  return memberships.map(({ business }) => ({ id: business.id, name: formatBusinessName(business) }))
 }

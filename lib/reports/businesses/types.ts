@@ -1,24 +1,24 @@
 import type { BusinessView } from '@/lib/business/members/types'
 
-/** What a business comes to in one currency. */
+/** Sums of a business in one currency. */
 export interface BusinessSums {
   currency: string
-  /** The balance of what was sent and is not paid. */
+  /** Balance due of sent invoices. */
   outstanding: number
-  /** The part of it that is past due by the day of the business. */
+  /** The part of `outstanding` that is past due by the business's own day. */
   overdue: number
-  /** Tax of the invoices issued in the current quarter that were not cancelled, less that of credit notes. */
+  /** Tax of the invoices issued in the current quarter, except cancelled ones, less that of credit notes. */
   tax: number
 }
 
-/** A business as whoever belongs to several sees it beside the others. */
+/** A business in the overview of a user who belongs to several. */
 export interface BusinessOverview extends BusinessView {
   drafts: number
-  /** The business's own currency first; it is always there. */
+  /** The business's default currency first, even if its sums are zero. */
   sums: BusinessSums[]
 }
 
-/** Another business of somebody's in which an address leads somewhere. */
+/** Another business of the user that has the requested record. */
 export interface OtherBusiness {
   id: number
   name: string

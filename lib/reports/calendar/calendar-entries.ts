@@ -4,7 +4,6 @@ import { getPaymentStatus } from '@/lib/documents/payment-status/payment-status'
 import type { InvoiceSummary } from '@/lib/documents/types'
 import { toNumber } from '@/lib/core/money'
 
-/** Why something stands on a day. */
 export type EntryKind = 'due' | 'overdue' | 'paid' | 'scheduled' | 'quote'
 
 export const ENTRY_KINDS: Record<EntryKind, string> = {
@@ -15,17 +14,17 @@ export const ENTRY_KINDS: Record<EntryKind, string> = {
   quote: 'Quote ends',
 }
 
-/** An invoice or a quote. A recurring one that has no series stands on its recurrence date, too. */
+/** An invoice or a quote. A recurring invoice without a schedule also appears on its recurrence date. */
 export type CalendarInvoice = InvoiceSummary & { hasSeries?: boolean }
 
-/** A series with the days it writes on. */
+/** A recurring schedule with its days. */
 export interface CalendarSchedule {
   id: number
   clientName: string
   /** "Monthly", "Every 2 weeks". */
   rhythm: string
   currency: string
-  /** What each of its invoices comes to. */
+  /** Total of each of its invoices. */
   amount: number
   days: Day[]
 }
@@ -33,50 +32,49 @@ export interface CalendarSchedule {
 export interface CalendarEntry {
   kind: EntryKind
   day: Day
-  /** Of the document or the series. */
+  /** Id of the document or the schedule. */
   id: number
   href: string
   clientName: string
-  /** The document's number, or how often the series repeats. */
+  /** Document number, or the recurrence of a schedule. */
   label: string
   currency: string
-  /** What this entry is about: what is still owed, and otherwise the whole. */
+  /** Balance due of an unpaid invoice, otherwise the total. */
   amount: number
   partPaid: boolean
 }
 
 /**
- * What the calendar says of one document: an invoice that was sent stands on its due date, a quote that waits for its answer on the last day it is
- * valid. Drafts and cancelled ones are owed by nobody.
+ * Returns the calendar entries of a document: a sent invoice on its due date, a quote awaiting an answer on the last
+ * day it is valid. Drafts and cancelled invoices have none, except a draft on its recurrence date.
  */
 export function toCalendarEntries(invoice: CalendarInvoice, today: Day): CalendarEntry[] {
   const { id, dueDate, invoiceType, recurringDate, hasSeries = false } = invoice
   const { overdue, owed, partPaid } = getPaymentStatus(invoice, today)
-  const about = {
+  const common = {
     id,
     href: `/invoices/${id}`,
     clientName: invoice.clientName,
     label: invoice.invoiceNumber,
     currency: invoice.currency,
   }
-  const whole = { ...about, amount: invoice.totalAmount, partPaid: false }
+  const withTotal = { ...common, amount: invoice.totalAmount, partPaid: false }
   const entries: CalendarEntry[] = []
-  if (isPaid(invoice)) entries.push({ kind: 'paid', day: dueDate, ...whole })
-  if (isOffered(invoice)) entries.push({ kind: 'quote', day: dueDate, ...whole })
+  if (isPaid(invoice)) entries.push({ kind: 'paid', day: dueDate, ...withTotal })
+  if (isOffered(invoice)) entries.push({ kind: 'quote', day: dueDate, ...withTotal })
   if (isOwed(invoice))
     entries.push({
       kind: overdue ? 'overdue' : 'due',
       day: dueDate,
-      ...about,
+      ...common,
       amount: toNumber(owed),
       partPaid,
     })
   if (invoiceType === 'RECURRING' && !isCancelled(invoice) && recurringDate && !hasSeries)
-    entries.push({ kind: 'scheduled', day: recurringDate, ...whole })
+    entries.push({ kind: 'scheduled', day: recurringDate, ...withTotal })
   return entries
 }
 
-/** A series stands on each of the days it writes on. */
 const toScheduledEntries = ({
   id,
   clientName,
@@ -97,7 +95,7 @@ const toScheduledEntries = ({
     partPaid: false,
   }))
 
-/** The entries of the given days, each day's list in the order of the kinds above, overdue first. */
+/** Groups the entries of the given days. Each day's list is sorted by urgency, overdue first. */
 export function groupEntriesByDay(
   { invoices, series = [] }: { invoices: CalendarInvoice[]; series?: CalendarSchedule[] },
   days: Day[],
@@ -106,7 +104,7 @@ export function groupEntriesByDay(
   const byDay = new Map(days.map((day): [Day, CalendarEntry[]] => [day, []]))
   const entries = [
     ...invoices.flatMap((invoice) => toCalendarEntries(invoice, today)),
-    ...series.flatMap((one) => toScheduledEntries(one)),
+    ...series.flatMap((schedule) => toScheduledEntries(schedule)),
   ]
   for (const entry of entries) byDay.get(entry.day)?.push(entry)
   for (const list of byDay.values())

@@ -14,7 +14,7 @@ import { toRule } from '@/lib/recurring/schedules/schedule-columns'
 import { listDatesBetween, formatRecurrence } from '@/lib/documents/recurrence/recurrence-dates'
 import type { CalendarInvoice, CalendarSchedule } from './calendar-entries'
 
-/** One sheet shows no more than this of each; `isCut` then says so. */
+/** Maximum number of invoices, and of schedules, on one page; `isCut` is true if there are more. */
 const MAX_PER_MONTH = 1000
 
 interface CalendarMonth {
@@ -23,7 +23,10 @@ interface CalendarMonth {
   isCut: boolean
 }
 
-/** What stands on one of the days from `from` to `to`: invoices by due date, open quotes by the last day they are valid, and series by the days they write on. */
+/**
+ * Lists the calendar's content from `from` to `to`: invoices by due date, open quotes by the last day they are valid,
+ * and schedules by their days.
+ */
 export async function listForCalendar(actor: Actor, from: Day, to: Day): Promise<CalendarMonth> {
   const [invoices, series] = await Promise.all([
     listInvoices(actor, from, to),
@@ -78,7 +81,7 @@ async function listSchedules(actor: Actor, from: Day, to: Day): Promise<Calendar
     const content = toScheduleContent(row)
     const { currency } = content
     const amount = computeTotals(content).totalAmount.toNumber()
-    const about = { id: row.id, clientName: getClientTitle(row.client), rhythm: formatRecurrence(rule) }
-    return days.length > 0 ? [{ ...about, currency, amount, days }] : []
+    const common = { id: row.id, clientName: getClientTitle(row.client), rhythm: formatRecurrence(rule) }
+    return days.length > 0 ? [{ ...common, currency, amount, days }] : []
   })
 }

@@ -8,7 +8,7 @@ import { isOutstanding, isPaid } from '@/lib/documents/lifecycle/kinds'
 import { sumUnpaid, type StatusTotals } from '@/lib/documents/unpaid-totals'
 
 /**
- * What a client was invoiced, paid and still owes, in one grouped query. The first figure is in the client's own
+ * Returns what a client was invoiced, paid and owes, in one grouped query. The first figure is in the client's own
  * currency, else in `userCurrency`.
  */
 export async function getClientSummary(
@@ -37,29 +37,28 @@ export async function getClientSummary(
   )
 }
 
-/** A client's invoices of one status in one currency. */
 interface InvoiceGroup extends StatusTotals {
   currency: string
   count: number
 }
 
 /**
- * The financial overview of a client (specification, section 3): outstanding is what is left to pay of what is neither
- * PAID nor CANCELLED, and says how much of it is in drafts.
- * Currencies are never added up; the first figure is in `currency`, even when it is zero.
+ * Summarizes a client's invoices (specification, section 3). Outstanding is the unpaid amount of everything neither
+ * PAID nor CANCELLED, and reports the part in drafts. Currencies are never added up; the first figure is in `currency`,
+ * even if it is zero.
  */
 export function summarizeClient(groups: InvoiceGroup[], currency: string): ClientSummary {
-  const countOf = (list: InvoiceGroup[]) => list.reduce((total, group) => total + group.count, 0)
+  const countInvoices = (list: InvoiceGroup[]) => list.reduce((total, group) => total + group.count, 0)
   const open = groups.filter(isOutstanding)
-  const outstandingIn = (code: string): Outstanding => ({
+  const sumOutstanding = (code: string): Outstanding => ({
     currency: code,
     ...sumUnpaid(open.filter((group) => group.currency === code)),
   })
   const others = [...new Set(open.map((group) => group.currency))].filter((code) => code !== currency).sort()
   return {
-    totalInvoices: countOf(groups),
-    paidInvoices: countOf(groups.filter(isPaid)),
-    outstanding: outstandingIn(currency),
-    otherOutstanding: others.map(outstandingIn).filter(({ amount }) => amount !== 0),
+    totalInvoices: countInvoices(groups),
+    paidInvoices: countInvoices(groups.filter(isPaid)),
+    outstanding: sumOutstanding(currency),
+    otherOutstanding: others.map(sumOutstanding).filter(({ amount }) => amount !== 0),
   }
 }

@@ -1,6 +1,6 @@
 import type { UnpaidTotals } from '@/lib/documents/unpaid-totals'
 
-/** What is outstanding in one currency, and of what it consists. */
+/** Outstanding amount in one currency, and its parts. */
 export interface Outstanding extends UnpaidTotals {
   currency: string
 }
@@ -8,8 +8,7 @@ export interface Outstanding extends UnpaidTotals {
 export interface ClientSummary {
   totalInvoices: number
   paidInvoices: number
-  /** In the client's own currency, else the user's. */
+  /** In the client's currency, else the user's. */
   outstanding: Outstanding
-  /** Outstanding in every other currency. */
   otherOutstanding: Outstanding[]
 }

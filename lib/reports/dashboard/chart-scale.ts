@@ -1,9 +1,12 @@
-/** A scale of a chart: its marks from 0 upwards, evenly apart; the last one is its end. */
+/** Marks of a chart's axis: evenly spaced from 0; the last one is its end. */
 type Scale = number[]
 
 const ROUND = [1, 2, 2.5, 5, 10]
 
-/** A scale with three or four round marks that ends at or above the highest value; [0, 1] when there is nothing to show. */
+/**
+ * Creates a scale with three or four round marks that ends at or above the highest value; [0, 1] if there is nothing to
+ * show.
+ */
 export function createScale(highest: number): Scale {
   if (!(highest > 0)) return [0, 1]
   const rough = highest / 3
@@ -14,5 +17,5 @@ export function createScale(highest: number): Scale {
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
 
-/** A mark as it stands beside its line: `2.5K`. */
+/** Formats a mark's label: `2.5K`. */
 export const formatMark = (mark: number): string => compact.format(mark)

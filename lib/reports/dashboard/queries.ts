@@ -15,17 +15,16 @@ import { summarizeDashboard } from './summarize-dashboard'
 import { runningTotalsSql } from './running-totals'
 import type { Dashboard, DashboardStats } from './types'
 
-/** The figures of the dashboard, from what is kept added up. */
+/** Returns the dashboard's figures from the running totals. */
 export async function getDashboardStats(actor: Actor, currency: string): Promise<DashboardStats> {
-  // Raw SQL: the sums that the dashboard's UNION adds up too.
+  // Raw SQL: shares the query of running totals with the dashboard's UNION.
   const rows = await db.$queryRaw<Row[]>(runningTotalsSql(actor, INVOICE_SUMS))
   return summarizeDashboard(rows.map(toGroup), currency)
 }
 
-/** Invoices of a status, a month's income in one currency, or what there is to do. */
+/** One part of the dashboard: invoices of a status, a month's income in one currency, or the suggested actions. */
 interface Row {
   part: 'INVOICES' | 'INCOME' | 'ACTS'
-  /** A status or a month. */
   of: string
   currency: string
   age: AgedGroup['age']
@@ -35,7 +34,7 @@ interface Row {
   acts: SuggestedActionRecord[] | null
 }
 
-/** What credit notes take back is kept beside the states of invoices. */
+/** Key of the credit notes' running total, stored next to the statuses of invoices. */
 const CREDITED = 'CREDITED'
 const INVOICE_SUMS = [...INVOICE_STATUSES, CREDITED]
 
@@ -47,21 +46,21 @@ const toGroup = <R extends { of: string }>(row: R) => ({
 })
 
 const MONTHS = 12
-/** The months whose income is shown, the current one last. */
+/** Lists the months whose income is shown, the current one last. */
 const listMonthsTo = (today: Day): Month[] =>
   Array.from({ length: MONTHS }, (_, index) => addMonths(toMonth(today), index - MONTHS + 1))
 
 /**
- * Everything the dashboard adds up or prepares, as `Row`s: what is kept added up of all invoices and of the payments of the last
- * twelve months, the invoices that are owed by their age, and a bounded list of what there is to do. Days are added up first, so
- * that what costs more (words) is done once a day, not once a row.
+ * Returns the query for everything on the dashboard, as `Row`s: the running totals of invoices and of the last twelve
+ * months' payments, the owed invoices by age, and a limited list of suggested actions. Owed invoices are summed by due
+ * date first, so that the costlier steps run once a day instead of once a row.
  * @param today the user's day
  */
 export function dashboardSql(actor: Actor, today: Day, now: Date): Prisma.Sql {
   const { isOwed, payable } = paymentStatusSql()
   const days = (count: number) => toDateColumn(addDays(today, count))
   const owed: string[] = listInvoiceStatusesInGroup('owed')
-  const others = INVOICE_SUMS.filter((one) => !owed.includes(one))
+  const others = INVOICE_SUMS.filter((status) => !owed.includes(status))
   return Prisma.sql`
     SELECT CASE WHEN "of" IN (${Prisma.join(others)}) THEN 'INVOICES' ELSE 'INCOME' END AS "part", t.*,
       NULL AS "age", NULL::json AS "acts"
@@ -77,7 +76,7 @@ export function dashboardSql(actor: Actor, today: Day, now: Date): Prisma.Sql {
         ELSE 'OVER_90'
       END AS "age", NULL
     FROM (
-      -- By no column that the index of what is owed does not hold.
+      -- Only columns of the partial index over owed invoices.
       SELECT "currency", 'INVOICE'::"DocumentKind" AS "kind", ${owed[0]}::"InvoiceStatus" AS "status", "dueDate",
         count(*) AS "count", sum(${payable}) AS "total", sum("amountPaid") AS "paid"
       FROM "Invoice" i WHERE "businessId" = ${actor.businessId} AND ${isOwed} GROUP BY 1, 4
@@ -86,7 +85,7 @@ export function dashboardSql(actor: Actor, today: Day, now: Date): Prisma.Sql {
     SELECT 'ACTS', NULL, NULL, NULL, NULL, NULL, NULL, (${suggestedActionsSql(actor, today, now)})`
 }
 
-/** All that the dashboard shows. @param today the user's day */
+/** Loads the dashboard. @param today the user's day */
 export async function getDashboard(
   actor: Actor,
   currency: string,
@@ -95,14 +94,14 @@ export async function getDashboard(
 ): Promise<Dashboard> {
   // Raw SQL: UNION of sums over several tables.
   const rows = await db.$queryRaw<Row[]>(dashboardSql(actor, today, now))
-  const of = (part: Row['part']) => rows.filter((row) => row.part === part)
-  const groups = of('INVOICES').map(toGroup)
-  const income = of('INCOME').map((row) => ({ ...row, month: row.of }))
+  const rowsOf = (part: Row['part']) => rows.filter((row) => row.part === part)
+  const groups = rowsOf('INVOICES').map(toGroup)
+  const income = rowsOf('INCOME').map((row) => ({ ...row, month: row.of }))
   return {
     stats: summarizeDashboard(groups, currency),
     today: summarizeToday(groups, currency),
     ages: summarizeAges(groups, currency),
     income: summarizeIncome(income, listMonthsTo(today), currency),
-    acts: toSuggestedActions(of('ACTS')[0]?.acts ?? [], { today, timeZone: actor.timeZone }),
+    acts: toSuggestedActions(rowsOf('ACTS')[0]?.acts ?? [], { today, timeZone: actor.timeZone }),
   }
 }

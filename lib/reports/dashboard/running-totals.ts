@@ -3,20 +3,25 @@ import type { Actor } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 
-/** A query of what is kept added up of a user's invoices of these statuses, or payments of these months: one row for each and a currency. */
-export const runningTotalsSql = (actor: Actor, of: readonly string[]): Prisma.Sql => Prisma.sql`
+/**
+ * Returns the query for a business's running totals of these invoice statuses or payment months: one row for each and
+ * currency.
+ */
+export const runningTotalsSql = (actor: Actor, keys: readonly string[]): Prisma.Sql => Prisma.sql`
   SELECT "of", "currency", sum("count")::int AS "count", sum("total")::text AS "total", sum("paid")::text AS "paid"
-  FROM "RunningTotal" WHERE "businessId" = ${actor.businessId} AND "of" IN (${Prisma.join(of)})
+  FROM "RunningTotal" WHERE "businessId" = ${actor.businessId} AND "of" IN (${Prisma.join(keys)})
   GROUP BY 1, 2 HAVING sum("count") <> 0`
 
-/** Rows that one run folds at most, those of a few hundred businesses; the next one goes on. */
+/** Maximum number of rows compacted in one run: those of a few hundred businesses. The next run continues. */
 const BATCH = 10_000
 const BUSINESSES = 200
 
 /**
- * Folds what changes appended since into one row for all that say the same, so that the dashboard reads few of them. Sums are
- * the same before, meanwhile and after: it is one statement, and what somebody else folds just now, or appends, is left alone. An account
- * can't go meanwhile, or what is folded would outlive it. Answers how many rows are gone. Raw SQL: SKIP LOCKED.
+ * Merges rows that changes appended into one row per key and currency, so that the dashboard reads few. Returns the
+ * number of deleted rows.
+ * - One statement, so the sums are the same at any time.
+ * - Skips rows that another run is merging, or that are being appended (raw SQL for SKIP LOCKED).
+ * - Locks the business, so that it can't be deleted meanwhile and leave a merged row behind.
  */
 export const compactTotals = (): Promise<number> => db.$executeRaw`
   WITH "due" AS MATERIALIZED (

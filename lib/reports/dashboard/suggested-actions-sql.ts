@@ -10,49 +10,50 @@ import { QUIET_DAYS } from '@/lib/reminders/reminder-rules'
 
 const { sql } = Prisma
 
-/** Columns that only some kinds of acts have. */
+/** Columns that only some kinds of actions have. */
 const NO_MAIL = sql`NULL AS "mailId", '[]'::json AS "to"`
 const NO_CREDIT = sql`0 AS "credit", NULL AS "remindedAt", NULL AS "obstacle"`
 
-/** Rows of each kind that are looked at; of what is overdue as many as one call reminds of. */
+/** Maximum number of rows read for each kind; of overdue invoices, as many as one call can send reminders for. */
 const MAX_SCANNED = 100
-/** Of every other kind there is room for at most so many. */
+/** Maximum number of actions of every other kind. */
 const MAX_PER_KIND = 5
-/** Days after which a failed mail is nobody's act of today any more. */
+/** Days after which a failed email is no longer suggested. */
 const FAILED_DAYS = 14
 
 /**
- * What the user could do now, as one list of `SuggestedActionRecord`s in JSON: each part reads a bounded number of rows off an index. Of
- * what is overdue the latest hundred, the longest overdue first.
+ * Returns the query for suggested actions, as one JSON list of `SuggestedActionRecord`s. Each part reads a limited
+ * number of rows off an index. Of overdue invoices it takes the hundred with the latest due dates, sorted longest
+ * overdue first.
  * @param today the user's day
  */
 export function suggestedActionsSql(actor: Actor, today: Day, now: Date): Prisma.Sql {
   const day = (count: number) => sql`${toDateColumn(addDays(today, count))}::date`
   const before = (days: number) => subDays(now, days, { in: utc })
   const { balance, isOverdue, isToPay, means } = paymentStatusSql()
-  // A failed mail is an act of today until it is old, or another mail went after it.
-  const isTold = sql`m."createdAt" > ${before(FAILED_DAYS)} AND NOT EXISTS (
+  // A failed email is suggested until it is old, or another email about the invoice was queued after it.
+  const isRelevantFailure = sql`m."createdAt" > ${before(FAILED_DAYS)} AND NOT EXISTS (
     SELECT 1 FROM "OutboxMail" n
     WHERE n."businessId" = ${actor.businessId} AND n."invoiceId" = m."invoiceId" AND n."id" > m."id")`
-  const document = (
+  const documentColumns = (
     amount: Prisma.Sql,
   ) => sql`i."id" AS "invoiceId", i."invoiceNumber", c."title" AS "clientName",
     i."currency", ${amount} AS "amount", i."dueDate"`
-  const invoice = document(balance)
-  const quote = document(sql`i."totalAmount"`)
+  const invoiceColumns = documentColumns(balance)
+  const quoteColumns = documentColumns(sql`i."totalAmount"`)
   return sql`
     SELECT json_agg(a) FROM (
-      (SELECT 'FAILED' AS "kind", ${invoice}, m."ref"::text AS "mailId", 
+      (SELECT 'FAILED' AS "kind", ${invoiceColumns}, m."ref"::text AS "mailId", 
         to_json(CASE WHEN cardinality(m."only") > 0 THEN m."only" ELSE m."to" || m."cc" || m."bcc" END) AS "to", false AS "isSeries", ${NO_CREDIT}
       FROM (
         SELECT * FROM "OutboxMail" WHERE "businessId" = ${actor.businessId} AND "status" = 'FAILED' ORDER BY "id" DESC LIMIT ${MAX_SCANNED}
       ) m
       JOIN "Invoice" i ON i."id" = m."invoiceId" AND i."businessId" = m."businessId" AND ${means('underWay')}
       JOIN "Client" c ON c."businessId" = i."businessId" AND c."id" = i."clientId"
-      WHERE ${isTold}
+      WHERE ${isRelevantFailure}
       ORDER BY m."id" DESC LIMIT ${MAX_PER_KIND})
       UNION ALL
-      (SELECT 'OVERDUE', ${invoice}, NULL, json_build_array(c."email"), false,
+      (SELECT 'OVERDUE', ${invoiceColumns}, NULL, json_build_array(c."email"), false,
         coalesce(${unusedCreditSql()}, 0), to_char(r."at", 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
         CASE
           WHEN c."deletedAt" IS NOT NULL THEN 'CLIENT_DELETED'
@@ -76,7 +77,7 @@ export function suggestedActionsSql(actor: Actor, today: Day, now: Date): Prisma
       ) r
       ORDER BY i."dueDate", i."id")
       UNION ALL
-      (SELECT 'ACCEPTED', ${quote}, ${NO_MAIL}, false, ${NO_CREDIT}
+      (SELECT 'ACCEPTED', ${quoteColumns}, ${NO_MAIL}, false, ${NO_CREDIT}
       FROM (
         SELECT * FROM "Invoice" i WHERE "businessId" = ${actor.businessId} AND ${means('accepted')} ORDER BY "id" DESC LIMIT ${MAX_SCANNED}
       ) i
@@ -86,7 +87,7 @@ export function suggestedActionsSql(actor: Actor, today: Day, now: Date): Prisma
         WHERE m."businessId" = ${actor.businessId} AND m."sourceId" = i."id" AND NOT ${paymentStatusSql('m').means('cancelled')})
       ORDER BY i."id" DESC LIMIT ${MAX_PER_KIND})
       UNION ALL
-      (SELECT 'DRAFT', ${invoice}, ${NO_MAIL},
+      (SELECT 'DRAFT', ${invoiceColumns}, ${NO_MAIL},
         EXISTS (SELECT 1 FROM "ScheduleRun" r WHERE r."businessId" = ${actor.businessId} AND r."invoiceId" = i."id"), ${NO_CREDIT}
       FROM (
         SELECT * FROM "Invoice" i WHERE "businessId" = ${actor.businessId} AND i."kind" = 'INVOICE' AND ${means('draft')} ORDER BY "id" DESC LIMIT ${MAX_SCANNED}
@@ -95,16 +96,16 @@ export function suggestedActionsSql(actor: Actor, today: Day, now: Date): Prisma
       WHERE NOT EXISTS (
         SELECT 1 FROM "OutboxMail" m
         WHERE m."businessId" = ${actor.businessId} AND m."invoiceId" = i."id"
-          AND (m."status" IN ('QUEUED', 'SENDING') OR m."status" = 'FAILED' AND ${isTold}))
+          AND (m."status" IN ('QUEUED', 'SENDING') OR m."status" = 'FAILED' AND ${isRelevantFailure}))
       ORDER BY i."id" DESC LIMIT ${MAX_PER_KIND})
       UNION ALL
-      (SELECT 'SOON', ${invoice}, ${NO_MAIL}, false, ${NO_CREDIT}
+      (SELECT 'SOON', ${invoiceColumns}, ${NO_MAIL}, false, ${NO_CREDIT}
       FROM "Invoice" i JOIN "Client" c ON c."businessId" = i."businessId" AND c."id" = i."clientId"
       WHERE i."businessId" = ${actor.businessId} AND ${isToPay}
         AND i."dueDate" BETWEEN ${day(0)} AND ${day(1)}
       ORDER BY i."dueDate", i."id" LIMIT ${MAX_PER_KIND})
       UNION ALL
-      (SELECT 'ENDS', ${quote}, ${NO_MAIL}, false, ${NO_CREDIT}
+      (SELECT 'ENDS', ${quoteColumns}, ${NO_MAIL}, false, ${NO_CREDIT}
       FROM "Invoice" i JOIN "Client" c ON c."businessId" = i."businessId" AND c."id" = i."clientId"
       WHERE i."businessId" = ${actor.businessId} AND ${means('offered')}
         AND i."dueDate" BETWEEN ${day(0)} AND ${day(1)}

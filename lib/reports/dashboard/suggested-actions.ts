@@ -1,44 +1,46 @@
 import { addDays, daysBetween, formatDayInline, todayIn, type Day } from '@/lib/core/dates'
 import { formatMoney } from '@/lib/core/money'
 
-/** Something the user could do now, as the database finds it. */
+/** A suggested action, as the database returns it. */
 export interface SuggestedActionRecord {
   /**
-   * FAILED: a mail that did not go out. OVERDUE: to be reminded of. ACCEPTED: a quote of which nothing is billed. DRAFT: to be sent. SOON: due
-   * today or tomorrow. ENDS: a quote without an answer that is valid until today or tomorrow.
+   * - FAILED: an email that was not sent
+   * - OVERDUE: an overdue invoice, to send a reminder for
+   * - ACCEPTED: an accepted quote that nothing was billed of
+   * - DRAFT: a draft to send
+   * - SOON: an invoice due today or tomorrow
+   * - ENDS: an unanswered quote valid until today or tomorrow
    */
   kind: 'FAILED' | 'OVERDUE' | 'ACCEPTED' | 'DRAFT' | 'SOON' | 'ENDS'
   invoiceId: number
   invoiceNumber: string
   clientName: string
   currency: string
-  /** What is left to pay, or what a draft or a quote comes to. */
+  /** Balance due, or the total of a draft or a quote. */
   amount: number
   dueDate: Day
-  /** The mail that failed. */
   mailId: string | null
-  /** The recipients of that mail, or of a reminder. */
+  /** Recipients of the failed email, or of a reminder. */
   to: string[]
-  /** Whether a draft was written by a schedule. */
+  /** True for a draft created by a recurring schedule. */
   isSeries: boolean
-  /** For overdue invoices: the client's unused credit in the currency. */
+  /** For overdue invoices: the client's unused credit in the invoice's currency. */
   credit: number
-  /** ISO instant of the last reminder. */
   remindedAt: string | null
-  /** Why no reminder is sent for an overdue invoice. COVERED: the client's unused credit covers everything they owe. */
+  /** Reason for not sending a reminder. COVERED: the client's unused credit covers everything they owe. */
   obstacle: 'REMINDED' | 'CLIENT_DELETED' | 'NO_ADDRESS' | 'LINK_REVOKED' | 'COVERED' | null
 }
 export interface SuggestedAction extends Omit<SuggestedActionRecord, 'obstacle' | 'remindedAt'> {
-  /** Whether the client's unused credit covers everything they owe. */
+  /** True if the client's unused credit covers everything they owe. */
   isCovered: boolean
   /** Days since the due date; negative before it. */
   daysOverdue: number
 }
 
-/** The number of an invoice that is skipped, and the reason as part of a sentence: `reminded today`. */
+/** Number of an invoice that gets no reminder, and the reason as part of a sentence: `reminded today`. */
 export type SkippedReminder = [invoiceNumber: string, reason: string]
 
-/** The prepared acts of the dashboard, and everything that can be reminded of at once. */
+/** The dashboard's suggested actions, and the invoices that can be reminded of at once. */
 export interface SuggestedActionList {
   stack: SuggestedAction[]
   remind: { invoices: SuggestedAction[]; skipped: SkippedReminder[] }
@@ -47,7 +49,7 @@ export interface SuggestedActionList {
 export const NO_SUGGESTED_ACTIONS: SuggestedActionList = { stack: [], remind: { invoices: [], skipped: [] } }
 
 const MAX_SUGGESTIONS = 5
-/** How many of a kind stand in the stack before another kind has had its turn, in the order they stand in. */
+/** Number of suggestions a kind gets before the remaining places are filled, in order of urgency. */
 const QUOTA_BY_KIND: [SuggestedActionRecord['kind'], number][] = [
   ['FAILED', 1],
   ['OVERDUE', 3],
@@ -58,23 +60,22 @@ const QUOTA_BY_KIND: [SuggestedActionRecord['kind'], number][] = [
 ]
 
 interface Clock {
-  /** The user's day. */
   today: Day
   timeZone: string
 }
 
-/** What stands in the stack: of every kind something, what is more urgent first, no more than five. */
+/** Selects at most five actions: some of every kind, by urgency. */
 export function toSuggestedActions(rows: SuggestedActionRecord[], clock: Clock): SuggestedActionList {
   const overdue = rows.filter(({ kind }) => kind === 'OVERDUE')
   const open = rows.filter(({ obstacle }) => obstacle === null || obstacle === 'COVERED')
-  const of = (kind: SuggestedActionRecord['kind']) => open.filter((row) => row.kind === kind)
+  const openOf = (kind: SuggestedActionRecord['kind']) => open.filter((row) => row.kind === kind)
   const chosen = new Set(
-    QUOTA_BY_KIND.flatMap(([kind, share]) => of(kind).slice(0, share)).slice(0, MAX_SUGGESTIONS),
+    QUOTA_BY_KIND.flatMap(([kind, share]) => openOf(kind).slice(0, share)).slice(0, MAX_SUGGESTIONS),
   )
-  const rest = QUOTA_BY_KIND.flatMap(([kind]) => of(kind)).filter((row) => !chosen.has(row))
+  const rest = QUOTA_BY_KIND.flatMap(([kind]) => openOf(kind)).filter((row) => !chosen.has(row))
   for (const row of rest.slice(0, MAX_SUGGESTIONS - chosen.size)) chosen.add(row)
   return {
-    stack: QUOTA_BY_KIND.flatMap(([kind]) => of(kind).filter((row) => chosen.has(row))).map((row) =>
+    stack: QUOTA_BY_KIND.flatMap(([kind]) => openOf(kind).filter((row) => chosen.has(row))).map((row) =>
       toSuggestedAction(row, clock.today),
     ),
     remind: {
@@ -98,7 +99,7 @@ const toSuggestedAction = (
   daysOverdue: daysBetween(act.dueDate, today),
 })
 
-/** Why an invoice gets no reminder; null if it can get one. */
+/** Returns the reason why an invoice gets no reminder; null if it can get one. */
 function getSkipReason(
   { obstacle, remindedAt, credit, currency }: SuggestedActionRecord,
   { today, timeZone }: Clock,

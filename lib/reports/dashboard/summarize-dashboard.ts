@@ -4,18 +4,18 @@ import { sum, toNumber } from '@/lib/core/money'
 import type { CurrencyStats, DashboardStats } from './types'
 
 /**
- * All invoices of one currency and status, added up by the database; or the credit notes of a currency, which take from what was paid: what
- * they settle counts as paid, and is no money.
+ * Sums of all invoices of one currency and status, or of the credit notes of a currency. Credit notes reduce what was
+ * paid: an invoice settled by one counts as paid, but no money came in.
  */
 export interface StatsGroup extends StatusTotals {
   currency: string
   count: number
 }
 
-/** Turns the groups into the figures of the dashboard; what is missing is 0. */
+/** Computes the dashboard's figures; missing groups count as 0. */
 export function summarizeDashboard(groups: StatsGroup[], userCurrency: string): DashboardStats {
-  const count = (fits: (group: StatsGroup) => boolean) =>
-    groups.filter(isInvoice).reduce((total, group) => (fits(group) ? total + group.count : total), 0)
+  const count = (predicate: (group: StatsGroup) => boolean) =>
+    groups.filter(isInvoice).reduce((total, group) => (predicate(group) ? total + group.count : total), 0)
   const byCurrency = listCurrencies(groups, userCurrency).map((currency) =>
     summarizeCurrency(groups, currency),
   )

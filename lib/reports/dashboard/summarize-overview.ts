@@ -12,19 +12,19 @@ import {
   type TodayFigures,
 } from './types'
 
-/** Invoices of one currency, status and age. Only what was SENT has an age; WEEK is what falls due within it. */
+/** Sums of the invoices of one currency, status and age. Only sent invoices have an age; WEEK is due within a week. */
 export interface AgedGroup extends StatsGroup {
   age: AgeBucket | 'WEEK' | null
 }
 
-/** What came in within a month, in one currency. */
+/** Income of a month in one currency. */
 interface IncomeGroup {
   month: Month
   currency: string
   paid: Amount
 }
 
-/** What waits for the user. @param first the currency that is named first */
+/** Summarizes what needs the user's attention. @param first the currency listed first */
 export function summarizeToday(groups: AgedGroup[], first: string): TodayFigures {
   return {
     overdue: toCountedSums(
@@ -39,16 +39,16 @@ export function summarizeToday(groups: AgedGroup[], first: string): TodayFigures
   }
 }
 
-/** What is left to pay of what was sent, by age. @param first the currency that is named first */
+/** Summarizes the balance due of sent invoices by age. @param first the currency listed first */
 export function summarizeAges(groups: AgedGroup[], first: string): Dashboard['ages'] {
-  const piles = AGE_BUCKETS.map((age) => {
-    const fits = groups.filter((group) => (group.age === 'WEEK' ? 'NOT_DUE' : group.age) === age)
-    return [age, toCountedSums(fits, first)] as const
+  const buckets = AGE_BUCKETS.map((age) => {
+    const matching = groups.filter((group) => (group.age === 'WEEK' ? 'NOT_DUE' : group.age) === age)
+    return [age, toCountedSums(matching, first)] as const
   })
-  return Object.fromEntries(piles) as Dashboard['ages']
+  return Object.fromEntries(buckets) as Dashboard['ages']
 }
 
-/** What came in, month by month. @param first the currency that is named first */
+/** Summarizes income by month. @param first the currency listed first */
 export const summarizeIncome = (groups: IncomeGroup[], months: Month[], first: string): Dashboard['income'] =>
   months.map((month) => ({
     month,
@@ -58,7 +58,7 @@ export const summarizeIncome = (groups: IncomeGroup[], months: Month[], first: s
     ),
   }))
 
-/** All sums of a list as one list: currencies stay apart. @param first the currency that is named first */
+/** Adds up several lists of sums, by currency. @param first the currency listed first */
 export const mergeSums = (lists: CurrencySum[][], first: string): CurrencySum[] =>
   sumByCurrency(
     lists.flat().map(({ currency, amount }) => [currency, amount]),

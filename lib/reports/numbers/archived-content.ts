@@ -4,7 +4,7 @@ import { parseArchivedDocument, type ArchivedDocument } from '@/lib/documents/ar
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 
-/** What was kept of an invoice, as it can be shown now: a logo that is gone is left out. */
+/** Parses an archived document for display, without a logo that was deleted. */
 export async function loadArchivedDocument(
   actor: Actor,
   stored: Prisma.JsonValue,

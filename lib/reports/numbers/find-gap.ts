@@ -1,4 +1,4 @@
-/** A run of numbers that were never given. */
+/** A run of numbers that were never assigned. */
 export interface Gap {
   from: string
   to: string
@@ -6,9 +6,9 @@ export interface Gap {
 }
 
 /**
- * The numbers right below one that nobody was ever given; null where the one before was.
- * @param series what the number is counted in (`ParsedNumber.series`)
- * @param below the highest count of the series below it; null where it is the first
+ * Returns the unassigned numbers right below a number; null if the one before was assigned.
+ * @param series the sequence of the number (`ParsedNumber.series`)
+ * @param below the next lower count assigned in the sequence; null if the number is the first
  */
 export function findGapBelow(
   number: string,
@@ -17,8 +17,10 @@ export function findGapBelow(
   below: number | null,
 ): Gap | null {
   if (series === null || count === null || below === null || count - below < 2) return null
-  const write = findNumberFormatter(series, number)
-  return write && { from: write(below + 1), to: write(count - 1), count: count - below - 1 }
+  const formatNumber = findNumberFormatter(series, number)
+  return (
+    formatNumber && { from: formatNumber(below + 1), to: formatNumber(count - 1), count: count - below - 1 }
+  )
 }
 
 const SLOTS: Record<string, string> = {
@@ -29,15 +31,18 @@ const SLOTS: Record<string, string> = {
   '{mm}': '\\d{2}',
 }
 
-/** How other numbers of a series are written, by one of them. Null where it is none of it. */
+/**
+ * Returns a function that formats other counts of a sequence like the given number. Null if the number isn't in the
+ * sequence.
+ */
 export function findNumberFormatter(series: string, number: string): ((count: number) => string) | null {
   const source = series
     .split(/(\{(?:n|client|yyyy|yy|mm)\})/)
     .map((part) => SLOTS[part] ?? part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
     .join('')
-  const found = new RegExp(`^(${source})$`, 'iu').exec(number)
-  if (!found) return null
-  const [, before = '', digits = '', after = ''] = found
-  const zeros = digits.startsWith('0') ? digits.length : 1
-  return (count) => before + String(count).padStart(zeros, '0') + after
+  const match = new RegExp(`^(${source})$`, 'iu').exec(number)
+  if (!match) return null
+  const [, before = '', digits = '', after = ''] = match
+  const minDigits = digits.startsWith('0') ? digits.length : 1
+  return (count) => before + String(count).padStart(minDigits, '0') + after
 }

@@ -9,7 +9,7 @@ const RELEASE_TEXTS: Record<ReleaseReason, string> = {
   CHANGED: 'Changed by hand',
 }
 
-/** How a number stands, in two or three words. */
+/** Formats the state of a number in two or three words. */
 export function formatNumberState({
   invoice,
   released,
@@ -18,7 +18,7 @@ export function formatNumberState({
   return invoice ? getStatusLabel(invoice.status) : 'Removed'
 }
 
-/** What became of a number that no invoice has any more. Null where one has it. */
+/** Formats the reason why no document has a number any more; null if one has it. */
 export function formatRelease({
   released,
   issuedAt,
@@ -32,14 +32,14 @@ export function formatRelease({
 
 const toSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
-/** Which numbers are missing below one. */
+/** Formats the numbers missing below one. */
 export function formatGap({ from, to, count }: Gap): string {
   return count === 1
     ? `${from} was never used`
     : `${from} to ${to} were never used (${count.toLocaleString('en')})`
 }
 
-/** Why numbers of a series are missing, where `number` comes after them. */
+/** Reasons for a gap right below `number`. */
 const GAP_REASONS: Record<SkipReason, (number: string) => string> = {
   STARTED: (number) => `numbering began with ${number}`,
   TYPED: (number) => `${number} was typed by hand`,
@@ -49,11 +49,11 @@ const GAP_REASONS: Record<SkipReason, (number: string) => string> = {
   IMPORTED: () => 'they are from before numbers were recorded here',
 }
 
-/** Why the numbers right below one are missing. */
+/** Formats the reason for a gap right below `number`. */
 export const formatGapReason = ({ reason }: ExplainedGap, number: string): string =>
   reason ? GAP_REASONS[reason](number) : 'no reason was recorded'
 
-/** Which numbers are missing below one, and why. What is below the first one of all was never meant to be used. */
+/** Formats a gap with its reason. Numbers below the first one of a sequence were never meant to be used. */
 export const formatGapLine = (gap: ExplainedGap, number: string): string =>
   gap.isStart && gap.reason && gap.reason !== 'TAKEN'
     ? `Numbering began with ${number}`
@@ -62,7 +62,7 @@ export const formatGapLine = (gap: ExplainedGap, number: string): string =>
 const formatCount = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
-/** How the numbers of a series stand, in a line: `INV-2026-0001 to INV-2026-0057, 55 issued, 2 gaps explained, 0 unexplained`. */
+/** Formats a sequence in one line: `INV-2026-0001 to INV-2026-0057, 55 issued, 2 gaps explained, 0 unexplained`. */
 export function formatSequence({ series, first, last, ...report }: SequenceReport): string {
   const { issued, drafts, withdrawn, explained, unexplained } = report
   return [
@@ -85,7 +85,7 @@ const PLACEHOLDER_LABELS: Record<string, string> = {
   mm: '{MM}',
 }
 
-/** What a series is called: its year or month, else what its numbers have in common. */
+/** Formats the title of a sequence: its year or month, else what its numbers have in common. */
 export function formatSequenceTitle({
   series,
   period,
@@ -94,7 +94,7 @@ export function formatSequenceTitle({
   if (period) return period
   if (series === null) return 'Outside of any series'
   const parts = series.split(/\{(n|client|yyyy|yy|mm)\}/)
-  // In its own case, as long as everything stands where it does in its numbers.
+  // Without a variable part besides the count, the text is copied from a number to keep its letter case.
   const isPlain = parts.every((part, index) => index % 2 === 0 || part === 'n')
   const [before = '', , after = ''] = parts
   if (isPlain) return `${last.slice(0, before.length)}…${after && last.slice(-after.length)}`

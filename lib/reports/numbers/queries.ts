@@ -28,7 +28,7 @@ interface Row {
   number: string
   series: string | null
   count: bigint | null
-  /** The highest count of the series below this one. */
+  /** Next lower count assigned in the sequence. */
   below: bigint | null
   givenAt: Date
   issuedAt: Date | null
@@ -46,10 +46,10 @@ interface Row {
 }
 
 /**
- * The numbers that were given, newest first, each with what became of it and which ones are missing below it. One page: each
- * row looks below itself in an index.
+ * Lists one page of assigned numbers, newest first, each with its state and the gap below it, which is found by an
+ * index lookup per row.
  * @param before the key of the page
- * @param series only those of one, highest first; null for those of none
+ * @param series only numbers of this sequence, highest first; null for numbers outside of any
  */
 export async function listNumbers(
   actor: Actor,
@@ -60,8 +60,8 @@ export async function listNumbers(
   const isCounted = typeof series === 'string'
   const key = before === null ? null : parseNumberKey(before, series)
   const after = afterKeySql(isCounted ? [['g."count"', 'bigint']] : [], 'g."id"', 'desc', key)
-  const which = series === undefined ? after : Prisma.sql`${inSequenceSql(series)} ${after}`
-  const rows = await listRows(actor, which, limit + 1, isCounted ? BY_COUNT : BY_ID)
+  const filter = series === undefined ? after : Prisma.sql`${inSequenceSql(series)} ${after}`
+  const rows = await listRows(actor, filter, limit + 1, isCounted ? BY_COUNT : BY_ID)
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1)! : null
   const values = isCounted ? [String(last?.count)] : []
@@ -71,7 +71,7 @@ export async function listNumbers(
 const BY_ID = Prisma.sql`g."id" DESC`
 const BY_COUNT = Prisma.sql`g."count" DESC, g."id" DESC`
 
-/** One number with what its invoice said when it lost it. Throws 404. */
+/** Returns a number with the archived content of its invoice, if it no longer has the number. Throws 404. */
 export async function getNumber(actor: Actor, id: number): Promise<AssignedNumberWithContent> {
   const [row] = await listRows(actor, Prisma.sql`AND g."id" = ${id}`, 1)
   if (!row) throw notFound('number')
@@ -79,21 +79,21 @@ export async function getNumber(actor: Actor, id: number): Promise<AssignedNumbe
     where: { own: { businessId: actor.businessId, id } },
     select: { content: true },
   })
-  const [given] = await withGaps(actor, [row])
-  return { ...given!, content: content === null ? null : await loadArchivedDocument(actor, content) }
+  const [assigned] = await withGaps(actor, [row])
+  return { ...assigned!, content: content === null ? null : await loadArchivedDocument(actor, content) }
 }
 
-/** What went to whom about an invoice that was deleted, by its number; nothing while the invoice is there and says so itself. */
+/** Lists the emails about a deleted invoice by its number. Empty while the invoice exists, which lists them itself. */
 export async function listMailsOfDeleted(actor: Actor, id: number): Promise<InvoiceMail[]> {
-  const given = await db.documentNumber.findUnique({
+  const assigned = await db.documentNumber.findUnique({
     where: { own: { businessId: actor.businessId, id }, releasedFor: 'DELETED' },
     select: { invoiceId: true },
   })
-  return given?.invoiceId ? listMailsAbout(actor, given.invoiceId) : []
+  return assigned?.invoiceId ? listMailsAbout(actor, assigned.invoiceId) : []
 }
 
 // Raw SQL: joins without a relation, and the next lower count of each row.
-const listRows = (actor: Actor, which: Prisma.Sql, limit: number, order = BY_ID) =>
+const listRows = (actor: Actor, filter: Prisma.Sql, limit: number, order = BY_ID) =>
   db.$queryRaw<Row[]>`
     SELECT g."id", g."kind"::text, g."number", g."series", g."count", g."givenAt", g."issuedAt", g."releasedAt", g."releasedBy",
       g."releasedFor", g."note", i."id" AS "invoiceId", i."status"::text,
@@ -107,12 +107,12 @@ const listRows = (actor: Actor, which: Prisma.Sql, limit: number, order = BY_ID)
     FROM "GivenNumber" g
     LEFT JOIN "Invoice" i ON i."id" = g."invoiceId" AND i."businessId" = g."businessId" AND g."releasedAt" IS NULL
     LEFT JOIN "Client" c ON c."id" = i."clientId" AND c."businessId" = i."businessId"
-    WHERE g."businessId" = ${actor.businessId} ${which}
+    WHERE g."businessId" = ${actor.businessId} ${filter}
     ORDER BY ${order} LIMIT ${limit}`
 
 const toNumberOrNull = (value: bigint | null) => (value === null ? null : Number(value))
 
-/** The rows with what explains the gaps below them: read for the page in one go. */
+/** Adds the gaps below each row, with one query for the reasons of all. */
 async function withGaps(actor: Actor, rows: Row[]): Promise<AssignedNumber[]> {
   const skips = await listSkips(actor, rows)
   return rows.map((row) => ({
@@ -121,14 +121,14 @@ async function withGaps(actor: Actor, rows: Row[]): Promise<AssignedNumber[]> {
   }))
 }
 
-/** Reasons read for a page at most. */
+/** Maximum number of reasons read for a page. */
 const MAX_SKIPS = 5000
 
-/** What is known of the gaps of some rows, by series. */
+/** Lists the recorded reasons for the gaps below some rows, by sequence. */
 async function listSkips(actor: Actor, rows: Row[]): Promise<Map<string, SkippedRange[]>> {
   const gaps = rows.filter(({ count, below }) => count !== null && count - (below ?? 0n) > 1n)
-  const found = new Map<string, SkippedRange[]>()
-  if (gaps.length === 0) return found
+  const bySeries = new Map<string, SkippedRange[]>()
+  if (gaps.length === 0) return bySeries
   const ranges = JSON.stringify(
     gaps.map(({ series, count, below }) => ({
       series,
@@ -145,19 +145,19 @@ async function listSkips(actor: Actor, rows: Row[]): Promise<Map<string, Skipped
       ON k."series" = gap."series" AND k."from" <= gap."to" AND k."to" >= gap."from"
     WHERE k."businessId" = ${actor.businessId} ORDER BY k."at" DESC LIMIT ${MAX_SKIPS}`
   for (const { series, from, to, ...skip } of skips) {
-    const all = found.get(series) ?? []
+    const all = bySeries.get(series) ?? []
     all.push({ ...skip, from: Number(from), to: Number(to) })
-    found.set(series, all)
+    bySeries.set(series, all)
   }
-  return found
+  return bySeries
 }
 
 function listGapsBelow({ number, series, count, below }: Row, skips: SkippedRange[]): ExplainedGap[] {
-  const write = series === null ? null : findNumberFormatter(series, number)
-  if (!write || count === null) return []
+  const formatNumber = series === null ? null : findNumberFormatter(series, number)
+  if (!formatNumber || count === null) return []
   return explainGap(Number(below ?? 0) + 1, Number(count) - 1, skips).map(({ from, to, why }) => ({
-    from: write(from),
-    to: write(to),
+    from: formatNumber(from),
+    to: formatNumber(to),
     count: to - from + 1,
     isStart: below === null,
     reason: why?.reason ?? null,

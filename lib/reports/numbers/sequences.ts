@@ -17,7 +17,7 @@ interface Row extends Omit<SequenceReport, 'kind' | 'period'> {
 }
 
 /**
- * The series of a business, the one that was counted on last first, each with how its numbers stand.
+ * Lists the number sequences of a business with their state, the most recently used first.
  * @param before the key of the page
  */
 export async function listSequences(
@@ -35,21 +35,22 @@ export async function listSequences(
   }
 }
 
-/** One series; null where none of its numbers stands. @param series null for the numbers that no pattern says */
+/** Returns one sequence; null if none of its numbers is in use. @param series null for the numbers outside of any */
 export async function findSequence(actor: Actor, series: string | null): Promise<SequenceReport | null> {
   const [row] = await listRows(actor, inSequenceSql(series), null, 1)
   return row ? toReport(row, await loadSequencesByKind(actor)) : null
 }
 
-/** The numbers of a series, as a condition. */
+/** Returns the condition for the numbers of a sequence. */
 export const inSequenceSql = (series: string | null): Prisma.Sql =>
   series === null ? Prisma.sql`AND g."series" IS NULL` : Prisma.sql`AND g."series" = ${series}`
 
 /**
- * One look at all numbers, in the order of their index. What is above the highest number that stands is no gap: the counter gives it next. A gap
- * is explained where the ledger knows why a number was given back, or why the counter passed it over. Raw SQL: window functions and sets of ranges.
+ * Reads all numbers once, in the order of their index. Numbers above the highest one in use are no gap: the sequence
+ * continues there. A gap is explained if a reason is recorded for the release of its number, or for skipping it. Raw
+ * SQL: window functions and multiranges.
  */
-const listRows = (actor: Actor, which: Prisma.Sql, before: number | null, limit: number) => db.$queryRaw<
+const listRows = (actor: Actor, filter: Prisma.Sql, before: number | null, limit: number) => db.$queryRaw<
   Row[]
 >`
   WITH "row" AS (
@@ -59,7 +60,7 @@ const listRows = (actor: Actor, which: Prisma.Sql, before: number | null, limit:
       max(g."count") FILTER (WHERE g."releasedAt" IS NULL OR g."issuedAt" IS NOT NULL) OVER (PARTITION BY g."series") AS "top"
     FROM "GivenNumber" g
     LEFT JOIN "Invoice" i ON i."id" = g."invoiceId" AND i."businessId" = g."businessId" AND g."releasedAt" IS NULL
-    WHERE g."businessId" = ${actor.businessId} ${which}
+    WHERE g."businessId" = ${actor.businessId} ${filter}
   ), "sum" AS (
     SELECT "series", min("kind") AS "kind", max("id") AS "lastId", min("count") FILTER (WHERE "isHeld" OR "wasIssued") AS "first", max("top") AS "last",
       count(*) FILTER (WHERE "isHeld" AND "wasIssued")::int AS "issued",
@@ -82,11 +83,11 @@ const listRows = (actor: Actor, which: Prisma.Sql, before: number | null, limit:
   WHERE ${before}::int IS NULL OR s."lastId" < ${before}
   ORDER BY s."lastId" DESC LIMIT ${limit}`
 
-/** The number of a count, or the first or last of those without. */
-const numberAtSql = (actor: Actor, count: Prisma.Sql, way: Prisma.Sql) => Prisma.sql`
+/** Returns the query for the number of a count, or for the first or last number without one. */
+const numberAtSql = (actor: Actor, count: Prisma.Sql, direction: Prisma.Sql) => Prisma.sql`
   SELECT n."number" FROM "GivenNumber" n
   WHERE n."businessId" = ${actor.businessId} AND n."series" IS NOT DISTINCT FROM s."series" AND n."count" IS NOT DISTINCT FROM ${count}
-  ORDER BY n."id" ${way} LIMIT 1`
+  ORDER BY n."id" ${direction} LIMIT 1`
 
 type SequencesByKind = Map<NumberedKind, NumberSequence>
 
@@ -102,10 +103,11 @@ function toReport({ kind: stored, lastId: _lastId, ...row }: Row, kinds: Sequenc
   const kind = stored
   const own = kinds.get(kind)
   const reading = own ? parseDocumentNumber(own.pattern, row.last, own.resets) : null
-  // A number that doesn't say its year is counted in the only period there is.
-  const period = own && reading?.series === row.series ? getPeriodOfNumber(own.resets, reading, NEVER) : ''
+  // A number without a year in it belongs to the only period there is.
+  const period =
+    own && reading?.series === row.series ? getPeriodOfNumber(own.resets, reading, REFERENCE_DATE) : ''
   return { kind, ...row, period: period || null }
 }
 
-/** Fills in what a number leaves out of its year: `26`. */
-const NEVER = '2000-01-01'
+/** Reference date to complete a two-digit year such as `26`. */
+const REFERENCE_DATE = '2000-01-01'

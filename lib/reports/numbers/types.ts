@@ -4,66 +4,64 @@ import type { Invoice, InvoiceStatus } from '@/lib/documents/types'
 import type { Day } from '@/lib/core/dates'
 import type { Gap } from './find-gap'
 
-/** Numbers that were never given, with the reason: null where nothing was written down. */
+/** A number gap with its reason; null if none was recorded. */
 export interface ExplainedGap extends Gap {
   reason: SkipReason | null
-  /** An ISO instant. */
   at: string | null
   by: string | null
-  /** They are all below the first number of their series. */
+  /** True for numbers below the first one of their sequence. */
   isStart: boolean
 }
 
-/** One number that was given, and what became of it. */
+/** An assigned number and its state. */
 export interface AssignedNumber {
   id: number
   kind: NumberedKind
   number: string
-  /** ISO instants. */
   givenAt: string
   issuedAt: string | null
-  /** The invoice that has it, null where there is none any more. */
+  /** Document that has the number; null if none has it any more. */
   invoice: { id: number; status: InvoiceStatus } | null
-  /** What its document is dated. */
+  /** Issue date of its document. */
   issueDate: Day | null
   clientName: string | null
   totalAmount: number | null
   currency: string | null
-  /** How it became free, or was taken out of use. */
+  /** Reason why it was released or withdrawn. */
   released: {
     at: string
     by: string | null
     reason: ReleaseReason
-    /** The user's own words; for CHANGED the number it was changed to. */
+    /** Note by the user; for CHANGED the new number. */
     note: string | null
   } | null
-  /** The numbers right below it that were never given. */
+  /** Unassigned numbers right below it. */
   skipped: Gap | null
-  /** The same, and what is missing below the first one, with the reasons; lowest first. */
+  /** Like `skipped`, plus the numbers below the first one, with their reasons; lowest first. */
   gaps: ExplainedGap[]
 }
 
-/** The numbers that one counter counts, and what became of them. */
+/** Numbers of one sequence, by state. */
 export interface SequenceReport {
   kind: NumberedKind
-  /** What they are counted in; null for those that no pattern says. */
+  /** Key of the sequence; null for numbers outside of any. */
   series: string | null
-  /** The year or month they are counted in; null where the counter goes on through all, or is none of today's pattern. */
+  /** Year or month of the numbers; null if the sequence never restarts, or has another pattern by now. */
   period: string | null
-  /** The lowest and the highest that stand. */
+  /** Lowest and highest number in use. */
   first: string
   last: string
-  /** Those that a document has which was issued, or is a draft. */
+  /** Numbers of issued documents and of drafts. */
   issued: number
   drafts: number
-  /** Those that were issued and that no document has any more. */
+  /** Issued numbers that no document has any more. */
   withdrawn: number
-  /** Runs of numbers that nobody has, with a reason and without. */
+  /** Gaps with and without a recorded reason. */
   explained: number
   unexplained: number
 }
 
-/** A number with what its invoice said when it was deleted or got another number; null where it still has one. */
+/** A number with the archived content of its invoice; null while an invoice still has the number. */
 export interface AssignedNumberWithContent extends AssignedNumber {
   content: Omit<Invoice, 'publicToken'> | null
 }

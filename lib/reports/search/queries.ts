@@ -10,24 +10,27 @@ import type { InvoiceSummary } from '@/lib/documents/types'
 import { MAX_HITS, type SearchHits } from './types'
 
 /**
- * Documents and clients in which `text` stands, ahead of them the one that is called so; without a text the newest invoices. What room is left
- * goes to the newest invoices of the first client found: who types an e-mail address often wants what was last billed to it.
+ * Finds documents and clients that contain `text`, a document with exactly that number first; without text, the newest
+ * invoices. Remaining places go to the newest invoices of the first client found: whoever types an email address often
+ * looks for its last invoice.
  */
 export async function searchEverything(actor: Actor, text: string): Promise<SearchHits> {
   const params = { q: text }
   const filter = parseClientFilter(params)
-  const [called, { invoices: containing }, { clients }] = await Promise.all([
+  const [exactMatches, { invoices: containing }, { clients }] = await Promise.all([
     findByExactNumber(actor, text),
     listInvoices(actor, { ...parseInvoiceFilter(params), kind: null }, MAX_HITS),
     filter.search ? listClientRows(actor, { ...filter, limit: MAX_HITS }) : { clients: [] },
   ])
-  const others = containing.filter(({ id }) => id !== called[0]?.id)
-  const invoices = [...called, ...others].slice(0, MAX_HITS)
-  const found = new Set(invoices.map(({ id }) => id))
+  const otherMatches = containing.filter(({ id }) => id !== exactMatches[0]?.id)
+  const invoices = [...exactMatches, ...otherMatches].slice(0, MAX_HITS)
+  const foundIds = new Set(invoices.map(({ id }) => id))
   const [first] = clients
   if (first && invoices.length < MAX_HITS) {
     const billed = await listInvoices(actor, { ...NO_FILTER, kind: null, clientId: first.id }, MAX_HITS)
-    invoices.push(...billed.invoices.filter(({ id }) => !found.has(id)).slice(0, MAX_HITS - invoices.length))
+    invoices.push(
+      ...billed.invoices.filter(({ id }) => !foundIds.has(id)).slice(0, MAX_HITS - invoices.length),
+    )
   }
   return {
     invoices: invoices.map(toHit),
@@ -35,13 +38,13 @@ export async function searchEverything(actor: Actor, text: string): Promise<Sear
   }
 }
 
-/** What is overdue and contains `text`, the longest overdue first. @param today the user's day */
+/** Finds overdue invoices that contain `text`, the longest overdue first. @param today the user's day */
 export async function searchOverdue(actor: Actor, text: string, today: Day): Promise<SearchHits> {
   const filter = { ...parseInvoiceFilter({ q: text, sort: 'due' }), overdue: today }
   return { invoices: (await listInvoices(actor, filter, MAX_HITS)).invoices.map(toHit), clients: [] }
 }
 
-/** The invoices of a number as people say it: `27` is INV-0027, and so is `0027`. */
+/** Finds invoices by a spoken number: `27` and `0027` both match INV-0027. */
 export async function searchNumbers(actor: Actor, text: string): Promise<SearchHits> {
   return { invoices: (await findByNumber(actor, text, MAX_HITS)).map(toHit), clients: [] }
 }

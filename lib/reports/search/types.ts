@@ -1,11 +1,9 @@
 import type { DocumentKind, InvoiceStatus } from '@/lib/documents/types'
 
-/** Of each kind, at most. */
+/** Maximum number of hits of each kind. */
 export const MAX_HITS = 5
 
-/** What fits a few letters: the newest invoices and the first clients. */
 export interface SearchHits {
-  /** Documents of all kinds. */
   invoices: {
     id: number
     kind: DocumentKind
