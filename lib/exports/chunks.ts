@@ -6,12 +6,15 @@ import { invalid } from '@/lib/i18n/errors'
 import { getChunkPath, type ChunkBounds, type ExportChunk } from './paths'
 
 /**
- * Invoices in a part of an export. Their PDFs take 10 to 80 ms each and 60 KB, so that a part ends far within the five minutes that a
- * host may give a call, also where host or connection are several times slower.
+ * Number of invoices in one part of an export. A PDF takes 10 to 80 ms and 60 KB, so a part is done well within the
+ * five minutes that a host may allow, even if host or connection are several times slower.
  */
 const CHUNK_SIZE = 500
 
-/** The addresses of an export's parts in order, none as long as the whole is no larger than one. The last takes what is yet to be made too. */
+/**
+ * Lists the paths of an export's parts in order; none if everything fits into one. The last part has no upper bound, so
+ * it includes invoices created meanwhile.
+ */
 export async function listExportChunks(actor: Actor): Promise<string[]> {
   // Raw SQL: window functions.
   const ends = await db.$queryRaw<{ id: number }[]>`
@@ -20,19 +23,19 @@ export async function listExportChunks(actor: Actor): Promise<string[]> {
       FROM "Invoice" WHERE "businessId" = ${actor.businessId} WINDOW w AS (ORDER BY "id")
     ) invoices WHERE "place" % ${CHUNK_SIZE} = 0 AND "next" IS NOT NULL ORDER BY "id"`
   if (ends.length === 0) return []
-  return [0, ...ends.map(({ id }) => id)].map((after, at) =>
-    getChunkPath({ number: at + 1, after, upTo: ends[at]?.id }),
+  return [0, ...ends.map(({ id }) => id)].map((after, index) =>
+    getChunkPath({ number: index + 1, after, upTo: ends[index]?.id }),
   )
 }
 
-/** What an address says of a part, as it stands there. */
+/** Query parameters of a part, unparsed. */
 interface ChunkParams {
   part: string
   after?: string
   upTo?: string
 }
 
-/** Where the part begins that an address names. Throws 422 unless it is the first, or says behind which invoice it begins. */
+/** Parses the bounds of a part. Throws 422 unless it is the first, or names the invoice it starts after. */
 function parseChunkBounds({ part, after, upTo }: ChunkParams): ChunkBounds {
   const number = parseId(part)
   const start = after === undefined ? 0 : parseId(after)
@@ -43,18 +46,18 @@ function parseChunkBounds({ part, after, upTo }: ChunkParams): ChunkBounds {
   return { number, after: start, upTo: end }
 }
 
-/** The part that an address names. Throws 422 where there can be none. */
-export async function getExportChunk(actor: Actor, named: ChunkParams): Promise<ExportChunk> {
-  const { number, after, upTo } = parseChunkBounds(named)
-  const ahead = await db.invoice.findMany({
+/** Returns the part that query parameters describe. Throws 422 for invalid ones. */
+export async function getExportChunk(actor: Actor, params: ChunkParams): Promise<ExportChunk> {
+  const { number, after, upTo } = parseChunkBounds(params)
+  const following = await db.invoice.findMany({
     where: { businessId: actor.businessId, id: { gt: after } },
     orderBy: { id: 'asc' },
     take: CHUNK_SIZE + 1,
     select: { id: true },
   })
-  const ids = ahead.slice(0, CHUNK_SIZE).flatMap(({ id }) => (id <= (upTo ?? MAX_ID) ? id : []))
+  const ids = following.slice(0, CHUNK_SIZE).flatMap(({ id }) => (id <= (upTo ?? MAX_ID) ? id : []))
   const end = ids.at(-1) ?? upTo ?? after
-  const isLast = ids.length === ahead.length
+  const isLast = ids.length === following.length
   return {
     number,
     after,

@@ -9,10 +9,9 @@ import { formatCountry } from '@/lib/core/geo/countries'
 import type { CsvStyle } from './csv'
 import { createCsvTable, type Columns } from './tables'
 
-/** Rows read at a time. */
-const PAGE = 500
+const PAGE_SIZE = 500
 
-/** What the client dialog asks for, under its labels. */
+/** Fields of the client dialog, under its labels. */
 const COLUMNS: Columns<Client> = {
   Name: ({ name }) => name,
   Company: ({ companyName }) => companyName,
@@ -29,7 +28,7 @@ const COLUMNS: Columns<Client> = {
   Language: ({ language }) => language && LANGUAGES[language],
 }
 
-/** The list, all pages of it, as a CSV table, piece by piece. */
+/** Streams the whole filtered list as a CSV table. */
 export const createClientTable = (
   actor: Actor,
   filter: ClientFilter,
@@ -38,7 +37,7 @@ export const createClientTable = (
   createCsvTable(
     COLUMNS,
     iterateRows(async (before) => {
-      const { clients, next } = await listClients(actor, { ...filter, before, limit: PAGE })
+      const { clients, next } = await listClients(actor, { ...filter, before, limit: PAGE_SIZE })
       return { rows: clients, next }
     }),
     style,

@@ -1,18 +1,20 @@
 import Papa from 'papaparse'
 import { detectDecimalSign } from '@/lib/core/money/decimal-sign'
 
-/** What spreadsheets take for the start of a formula. Only the first character counts, whatever lines follow. */
+/**
+ * Characters that start a formula in a spreadsheet. Only the first character of a cell counts, even in multi-line text.
+ */
 const FORMULA = /^[=+\-@|\t\r\n＝＋－＠﹦﹢﹣﹫]/u
 const LINE_END = '\r\n'
 
-/** A number with as many decimals; others have those they need. */
+/** A number with fixed decimals; plain numbers have as many as they need. */
 export interface FixedNumber {
   number: number
   decimals: number
 }
 export type CsvValue = string | number | boolean | null | FixedNumber
 
-/** How a spreadsheet reads a table where the user is: what parts cells, and what decimals follow. */
+/** CSV dialect that the user's spreadsheet expects: cell delimiter and decimal separator. */
 export interface CsvStyle {
   delimiter: ',' | ';'
   point: '.' | ','
@@ -22,18 +24,22 @@ const POINT: CsvStyle = { delimiter: ',', point: '.' }
 const COMMA: CsvStyle = { delimiter: ';', point: ',' }
 
 /**
- * Returns the CSV style for a browser's languages and the business's country. Where decimals follow a comma, spreadsheets split cells at
- * semicolons: there, a file separated by commas would be one column, and a semicolon in a text would start a cell.
+ * Returns the CSV style for a browser's languages and the business's country. Where the decimal separator is a comma,
+ * spreadsheets split cells at semicolons: a comma-separated file would open as one column there, and a semicolon in a
+ * text would start a new cell.
  * @param languages the request's Accept-Language
  */
 export const getCsvStyle = (languages: string | null, country: string | null = null): CsvStyle =>
   detectDecimalSign({ languages, country }) === ',' ? COMMA : POINT
 
-/** The first line of a table (RFC 4180), with the mark by which Excel knows UTF-8. */
+/** Formats the header row (RFC 4180), with the byte order mark by which Excel detects UTF-8. */
 export const formatCsvHead = (columns: readonly string[], style: CsvStyle): string =>
   `\uFEFF${formatCsvRow(columns, style)}`
 
-/** A row as a line, every cell in quotes. A text that a spreadsheet would calculate begins with an apostrophe instead. */
+/**
+ * Formats a row with every cell quoted. Text that a spreadsheet would evaluate is prefixed with an apostrophe (CSV
+ * injection).
+ */
 export const formatCsvRow = (values: readonly CsvValue[], { delimiter, point }: CsvStyle): string =>
   Papa.unparse([values.map((value) => formatCell(value, point))], {
     delimiter,

@@ -37,15 +37,15 @@ import {
 } from './tables'
 import { createFile, type ExportFile } from './zip'
 
-/** Who takes what along: their own, and all of the business that they work in where they may. */
+/** Subject of an export: the user's own data, and that of the current business if they have permission. */
 export interface ExportOwner {
   user: CurrentUser
   actor: Actor | null
 }
 
 /**
- * Everything of a user as files, or a part of it, one after the other: each is made when it is asked for, and none is held. No two parts
- * have a file of the same name, so that all can be unpacked into one folder.
+ * Generates the files of a user's export, or of one part of it. Each file is generated when it is read; none is held in
+ * memory. File names differ between parts, so that all can be unpacked into one folder.
  */
 export async function* exportFiles(
   { user, actor }: ExportOwner,
@@ -74,7 +74,7 @@ const jsonListFile = (name: string, rows: AsyncIterable<object>): ExportFile => 
 async function* personFiles(user: CurrentUser, actor: Actor | null): AsyncGenerator<ExportFile> {
   const business = actor && (await getBusinessRow(actor))
   yield jsonFile('data/profile.json', { ...(await getPersonRow(user.id, actor)), ...business })
-  // Which browser reads this is of no interest, and neither is a name for it.
+  // No current session: the export doesn't mark the device it is requested from.
   const devices = await listDevices(user.id, '')
   yield jsonFile(
     'data/sessions.json',

@@ -5,15 +5,14 @@ export const MISSING_NOTE = 'These could not be added. Please try again later, o
 
 interface Contents {
   email: string
-  /** ISO instant. */
   at: string
-  /** Which part of several it lies in. */
+  /** Part of the export; null if it is a single file. */
   part: ExportChunk | null
   /** Names of files that could not be added. */
   missing: string[]
 }
 
-/** README.txt of an export: what is what, and what is not there. */
+/** Creates the README.txt of an export: its contents, and the files missing from it. */
 export function createReadme({ email, at, part, missing }: Contents): string {
   const lines = [
     `Everything ${site.name} keeps about ${email}, as of ${at}`,
@@ -35,7 +34,7 @@ export function createReadme({ email, at, part, missing }: Contents): string {
   return `${lines.join('\r\n')}\r\n`
 }
 
-/** Which invoices are here, and where all the rest is. */
+/** Lists the invoices in this part, and where to find everything else. */
 const listChunkLines = ({ number, after, upTo, invoices, next }: ExportChunk): string[] => [
   `This is part ${number}${next ? '' : ', the last one'}. ${
     invoices > 0

@@ -14,13 +14,12 @@ import { iterateRows } from '@/lib/core/lists/pages'
 import type { CsvStyle } from './csv'
 import { createCsvTable, money, findSingleRate, type Columns } from './tables'
 
-/** Rows read at a time. */
-const PAGE = 500
+const PAGE_SIZE = 500
 
 type ChargedTax = Pick<Invoice['taxes'][number], 'category' | 'rate'>
 type TaxedSummary = InvoiceSummary & { taxes: ChargedTax[] }
 
-/** With what each of them is charged by, in one query. */
+/** Adds the taxes of each invoice, in one query. */
 async function addTaxes({ businessId }: Actor, rows: InvoiceSummary[]): Promise<TaxedSummary[]> {
   const taxes = await db.invoiceTax.findMany({
     where: { businessId, invoiceId: { in: rows.map(({ id }) => id) } },
@@ -33,11 +32,11 @@ async function addTaxes({ businessId }: Actor, rows: InvoiceSummary[]): Promise<
   return rows.map((row) => ({ ...row, taxes: byId.get(row.id) ?? [] }))
 }
 
-/** `19%`, or what it is that is not charged. */
+/** `19%`, or the name of a category that is not charged. */
 const formatTaxName = ({ category, rate }: ChargedTax): string =>
   hasReason(category) ? english.categories[category] : `${rate}%`
 
-/** The list's columns under its own headings, and what a bookkeeper adds up beside them. Days are YYYY-MM-DD. */
+/** Returns the list's columns under its own headings, and further ones for bookkeeping. Dates are YYYY-MM-DD. */
 const getColumns = (kind: DocumentKind): Columns<TaxedSummary> => ({
   [`${getKindName(kind)} #`]: ({ invoiceNumber }) => invoiceNumber,
   Client: ({ clientName }) => clientName,
@@ -57,11 +56,11 @@ const getColumns = (kind: DocumentKind): Columns<TaxedSummary> => ({
   ),
   Document: (row) => formatTitle(english, getTitle(row)),
   Withheld: ({ withheldAmount, currency }) => money(withheldAmount, currency),
-  // Several rates have no place in one number.
+  // Several rates don't fit into the single number of `Tax Rate`.
   Taxes: ({ taxes }) => taxes.map(formatTaxName).join('; '),
 })
 
-/** The list, all pages of it, as a CSV table, piece by piece. */
+/** Streams the whole filtered list as a CSV table. */
 export const createInvoiceTable = (
   actor: Actor,
   filter: InvoiceFilter,
@@ -70,7 +69,7 @@ export const createInvoiceTable = (
   createCsvTable(
     getColumns(filter.kind ?? 'INVOICE'),
     iterateRows(async (before) => {
-      const { invoices, next } = await listInvoices(actor, { ...filter, before }, PAGE)
+      const { invoices, next } = await listInvoices(actor, { ...filter, before }, PAGE_SIZE)
       return { rows: await addTaxes(actor, invoices), next }
     }),
     style,

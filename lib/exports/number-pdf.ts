@@ -19,16 +19,16 @@ import {
 import { invalid, notFound } from '@/lib/i18n/errors'
 import { reason } from '@/lib/i18n/reason'
 
-/** Numbers that one file holds: about a hundred pages. */
+/** Maximum number of numbers in one file: about a hundred pages. */
 const MAX_NUMBERS = 5000
-/** Series that the file of all of them holds. */
+/** Maximum number of sequences in the overview. */
 const MAX_SERIES = 500
 
 type ActorWithTimeZone = Actor & { timeZone: string }
 
 /**
- * The numbers of a series in order, with what became of each and why any are missing, for an inspector; without one, how all series stand.
- * Throws 404 for a series that is not there, 422 for one that is too long for a file.
+ * Renders the numbers of a sequence in order, each with its state and the reason for any gap, for a tax audit; without
+ * a sequence, an overview of all. Throws 404 for an unknown sequence, 422 for one that is too long for a file.
  */
 export async function createNumberPdf(actor: ActorWithTimeZone, series: string | null | undefined) {
   const today = todayIn(actor.timeZone)
@@ -71,23 +71,24 @@ async function createListing(actor: ActorWithTimeZone, series: string | null) {
     columns: COLUMNS,
     rows: rows
       .toReversed()
-      .flatMap((given) => [...toGapRows(given, actor.timeZone), toNumberRow(given, actor.timeZone)]),
+      .flatMap((assigned) => [...toGapRows(assigned, actor.timeZone), toNumberRow(assigned, actor.timeZone)]),
   }
 }
 
-function toNumberRow(given: AssignedNumber, timeZone: string): TableRow {
-  const { number, issueDate, clientName, totalAmount, currency, released } = given
+function toNumberRow(assigned: AssignedNumber, timeZone: string): TableRow {
+  const { number, issueDate, clientName, totalAmount, currency, released } = assigned
   const amount = totalAmount !== null && currency ? formatMoney(totalAmount, currency) : ''
-  const who = released && [formatInstant(released.at, timeZone), released.by].filter(Boolean).join(', ')
+  const withdrawal =
+    released && [formatInstant(released.at, timeZone), released.by].filter(Boolean).join(', ')
   return {
     cells: [
       number,
-      formatNumberState(given),
+      formatNumberState(assigned),
       issueDate ? formatDay(issueDate) : '',
       clientName ?? '',
       amount,
     ],
-    note: released && `${who}. ${formatRelease(given)}`,
+    note: released && `${withdrawal}. ${formatRelease(assigned)}`,
   }
 }
 

@@ -8,10 +8,9 @@ import type { CsvStyle } from './csv'
 import { getKindName } from '@/lib/i18n/document-nouns'
 import { createCsvTable, money, type Columns } from './tables'
 
-/** Rows read at a time. */
-const PAGE = 500
+const PAGE_SIZE = 500
 
-/** Every number with what became of it, as an inspector asks for it. Instants are UTC. */
+/** Columns for a tax audit: every number with its state. Instants are UTC. */
 const NUMBER_COLUMNS: Columns<AssignedNumber> = {
   'Invoice #': ({ number }) => number,
   State: formatNumberState,
@@ -30,7 +29,7 @@ const NUMBER_COLUMNS: Columns<AssignedNumber> = {
   Kind: ({ kind }) => getKindName(kind),
 }
 
-/** Every number a business has given, newest first, or of one series, highest first, as a CSV table, piece by piece. */
+/** Streams every assigned number of a business, newest first, or of one sequence, highest first, as a CSV table. */
 export const createNumberTable = (
   actor: Actor,
   style: CsvStyle,
@@ -38,6 +37,6 @@ export const createNumberTable = (
 ): AsyncGenerator<string> =>
   createCsvTable(
     NUMBER_COLUMNS,
-    iterateRows((before) => listNumbers(actor, before, PAGE, series)),
+    iterateRows((before) => listNumbers(actor, before, PAGE_SIZE, series)),
     style,
   )

@@ -1,29 +1,28 @@
 export const EXPORT_PATH = '/api/user/export'
-/** Where the profile has it. */
+/** Id of the profile's card that offers the export. */
 export const EXPORT_CARD = 'export'
 
-/** Where a part begins, and where it has to end if that is settled: ids of invoices. */
+/** Bounds of a part, by invoice ids. */
 export interface ChunkBounds {
-  /** Which part it is, counted from 1. */
+  /** Number of the part, from 1. */
   number: number
-  /** Its invoices have ids above this one, 0 for the first part. */
+  /** Exclusive lower bound; 0 for the first part. */
   after: number
-  /** None has an id above this one. */
+  /** Inclusive upper bound, if it is fixed. */
   upTo?: number
 }
 
 /**
- * A part of an export, as it is made: the first holds all that is no PDF too. Ids bound it, so that nothing moves into it or out of
- * it when invoices are made or deleted.
+ * A part of an export; the first one also has everything that is not a PDF. Parts are bounded by ids, so that creating
+ * or deleting invoices doesn't shift others between them.
  */
 export interface ExportChunk extends Required<ChunkBounds> {
-  /** How many invoices it has. */
+  /** Number of invoices in it. */
   invoices: number
-  /** The address of the next part, null for the last one. */
+  /** Path of the next part; null for the last one. */
   next: string | null
 }
 
-/** The address of a part of an export. */
 export function getChunkPath({ number, after, upTo }: ChunkBounds): string {
   const query = new URLSearchParams({ part: String(number) })
   if (after > 0) query.set('after', String(after))

@@ -12,7 +12,9 @@ import type { Actor } from '@/lib/core/access/actor'
 import { createPdfNamer } from './pdf-names'
 import { createFile, type ExportFile } from './zip'
 
-/** Invoices as PDF files in `folder`, one made after the other. The names of those that can't be had are added to `missing`. */
+/**
+ * Generates the invoices' PDF files in `folder`, one after the other. Adds the names of those that fail to `missing`.
+ */
 export async function* pdfFiles(
   invoices: AsyncIterable<Invoice>,
   actor: Actor,
@@ -28,14 +30,14 @@ export async function* pdfFiles(
   }
 }
 
-/** What one file holds, or null where it can't be had: the export is worth more than any one of them. */
+/** Returns null and notes the name if a file fails: the rest of the export is worth more than one file. */
 export async function tryOrNoteMissing<T>(
   name: string,
   missing: string[],
-  make: () => Promise<T>,
+  load: () => Promise<T>,
 ): Promise<T | null> {
   try {
-    return await make()
+    return await load()
   } catch (error) {
     log.warn({ err: error, file: name }, 'left out of an export')
     missing.push(name)
@@ -44,18 +46,18 @@ export async function tryOrNoteMissing<T>(
 }
 
 const MAX_TRIES = 5
-/** Seconds. Whoever asks for longer has failed, and is not merely busy. */
+/** Seconds. A longer Retry-After means failure, not just a busy renderer. */
 const MAX_WAIT_SECONDS = 5
 
-/** An invoice's PDF. While many others are being made, it waits; its owner's next PDF does not wait for this one. */
+/** Renders an invoice's PDF, waiting while the renderer is busy; the owner's interactive PDFs don't queue behind it. */
 async function renderPdf(view: InvoiceView, invoice: Invoice, actor: Actor): Promise<Uint8Array> {
   const pdf = await renderInvoicePdf(view, invoice.issueDate, { use: 'export', id: actor.businessId })
-  for (let tried = 1; ; tried++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await pdf.bytes()
     } catch (error) {
       const wait = error instanceof AppError ? error.retryAfter : undefined
-      if (!wait || wait > MAX_WAIT_SECONDS || tried === MAX_TRIES) throw error
+      if (!wait || wait > MAX_WAIT_SECONDS || attempt === MAX_TRIES) throw error
       await sleep(wait * 1000)
     }
   }

@@ -1,25 +1,29 @@
-const LONGEST = 100
+const MAX_LENGTH = 100
 
-/** Part of a file's name that every system takes: nothing that is a path, a wildcard, invisible, or dropped at the end. */
+/**
+ * Makes a text safe as part of a file name on every system: no path separators, wildcards or invisible characters, and
+ * no trailing space or dot.
+ */
 const sanitizeName = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[\p{C}\\/:*?"<>|]+/gu, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .toWellFormed()
     .replace(/[\s.]+$/, '')
 
 /**
- * Names for the PDFs of documents, in a folder such as `invoices/`, by what each is called by itself (`formatDocumentName`). No two are the same,
- * also where upper and lower case are.
+ * Creates unique names for documents' PDFs in a folder such as `invoices/`, from each document's own name
+ * (`formatDocumentName`). Unique even on case-insensitive file systems.
  */
 export function createPdfNamer(folder: string): (name: string) => string {
-  const taken = new Set<string>()
-  return (called) => {
-    const base = `${folder}${sanitizeName(called)}`
+  const usedNames = new Set<string>()
+  return (documentName) => {
+    const base = `${folder}${sanitizeName(documentName)}`
     let name = base
-    for (let count = 2; taken.has(name.normalize('NFC').toLowerCase()); count++) name = `${base} (${count})`
-    taken.add(name.normalize('NFC').toLowerCase())
+    for (let count = 2; usedNames.has(name.normalize('NFC').toLowerCase()); count++)
+      name = `${base} (${count})`
+    usedNames.add(name.normalize('NFC').toLowerCase())
     return `${name}.pdf`
   }
 }

@@ -12,18 +12,18 @@ import { TRANSACTIONAL_KIND, ACCOUNT_DELETED_KIND } from '@/lib/mail/outbox/type
 import { toScheduleContent, scheduleInclude } from '@/lib/recurring/schedules/schedule-content'
 import { toRule } from '@/lib/recurring/schedules/schedule-columns'
 
-/** Rows read at a time: an export holds no more of a kind in memory. */
-const PAGE = 200
+/** Rows read at a time; an export holds no more of a table in memory. */
+const PAGE_SIZE = 200
 
-/** Every row of a kind with an id above `after`, in the order of their ids, page by page. */
+/** Yields every row with an id above `after` in the order of ids, page by page. */
 async function* iterateById<T extends { id: number }>(
-  read: (after: number) => Promise<T[]>,
+  loadPage: (after: number) => Promise<T[]>,
   after = 0,
 ): AsyncGenerator<T> {
   for (;;) {
-    const rows = await read(after)
+    const rows = await loadPage(after)
     yield* rows
-    if (rows.length < PAGE) return
+    if (rows.length < PAGE_SIZE) return
     after = rows.at(-1)!.id
   }
 }
@@ -32,10 +32,10 @@ const toPageQuery = (actor: Actor, after: number) =>
   ({
     where: { businessId: actor.businessId, id: { gt: after } },
     orderBy: { id: 'asc' },
-    take: PAGE,
+    take: PAGE_SIZE,
   }) as const
 
-/** Clients, those included that were deleted. */
+/** Clients, including deleted ones. */
 export async function* iterateClients(actor: Actor) {
   const rows = iterateById((after) =>
     db.client.findMany({
@@ -46,9 +46,9 @@ export async function* iterateClients(actor: Actor) {
   for await (const row of rows) yield toClient(row)
 }
 
-/** Invoices with lines and payments, as their owner sees them. The link's secret stays here. */
+/** Invoices with line items and payments, without the public link's token. */
 export async function* iterateInvoices(actor: Actor) {
-  const own = {
+  const extraFields = {
     lastViewedAt: true,
     viewCount: true,
     createdAt: true,
@@ -57,7 +57,7 @@ export async function* iterateInvoices(actor: Actor) {
   const rows = iterateById((after) =>
     db.invoice.findMany({
       ...toPageQuery(actor, after),
-      select: { ...invoiceSelect, ...own },
+      select: { ...invoiceSelect, ...extraFields },
       relationLoadStrategy: 'join',
     }),
   )
@@ -78,7 +78,7 @@ export async function* iterateInvoices(actor: Actor) {
   }
 }
 
-/** What added to clients' credit or took from it. */
+/** Entries of clients' credit accounts. */
 export async function* iterateCreditEntries(actor: Actor) {
   const rows = iterateById((after) =>
     db.creditEntry.findMany({ ...toPageQuery(actor, after), omit: { businessId: true, requestId: true } }),
@@ -87,23 +87,23 @@ export async function* iterateCreditEntries(actor: Actor) {
     yield { ...row, amount: Number(amount), balance: Number(balance), day: fromDateColumn(day) }
 }
 
-/** Invoices as the documents that are drawn of them: all, or those with ids above `after` and up to `upTo`. */
+/** Invoices for rendering as PDF: all, or those with ids above `after` and up to `upTo`. */
 export async function* iterateInvoiceDocuments(
   actor: Actor,
   { after = 0, upTo = MAX_ID }: { after?: number; upTo?: number },
 ): AsyncGenerator<Invoice> {
-  const read = (gt: number) =>
+  const loadPage = (gt: number) =>
     db.invoice.findMany({
       ...toPageQuery(actor, gt),
       where: { businessId: actor.businessId, id: { gt, lte: upTo } },
       select: invoiceSelect,
       relationLoadStrategy: 'join',
     })
-  const rows = iterateById(read, after)
+  const rows = iterateById(loadPage, after)
   for await (const row of rows) yield toInvoice(row)
 }
 
-/** Series of recurring invoices: what they write and when, with the days that are done. */
+/** Recurring schedules with their content, recurrence and runs. */
 export async function* iterateSchedules(actor: Actor) {
   const rows = iterateById((after) =>
     db.recurringSchedule.findMany({
@@ -133,7 +133,7 @@ export async function* iterateSchedules(actor: Actor) {
   }
 }
 
-/** Mails to clients that went out, or are to. */
+/** Emails to clients, sent or queued. */
 export async function* iterateMails(actor: Actor) {
   const rows = iterateById((after) => {
     const { where, ...rest } = toPageQuery(actor, after)
@@ -156,7 +156,7 @@ export async function* iterateMails(actor: Actor) {
     yield { id: ref, ...row, error: formatStoredReason(row.error) }
 }
 
-/** What happened, in order. */
+/** Activity log in order. */
 export async function* iterateEvents(actor: Actor) {
   const rows = iterateById((after) =>
     db.event.findMany({ ...toPageQuery(actor, after), omit: { businessId: true } }),
@@ -164,7 +164,7 @@ export async function* iterateEvents(actor: Actor) {
   for await (const { id: _, ...row } of rows) yield { ...row, data: toReadableData(row.data) }
 }
 
-/** Every number that was given, with what its invoice said where it is kept. */
+/** Every assigned number, with archived content if there is any. */
 export async function* iterateNumbers(actor: Actor) {
   const rows = iterateById((after) =>
     db.documentNumber.findMany({
@@ -175,14 +175,14 @@ export async function* iterateNumbers(actor: Actor) {
   for await (const { count, ...row } of rows) yield { ...row, count: count === null ? null : Number(count) }
 }
 
-/** Why numbers were passed over that were never given. */
+/** Recorded reasons for number gaps. */
 export async function* iterateSkippedNumbers(actor: Actor) {
   let last: { businessId: Actor['businessId']; series: string; from: bigint } | null = null
   do {
     const rows: Awaited<ReturnType<typeof listSkippedAfter>> = await listSkippedAfter(actor, last)
     for (const { businessId: _, from, to, ...row } of rows)
       yield { ...row, from: Number(from), to: Number(to) }
-    last = rows.length < PAGE ? null : rows.at(-1)!
+    last = rows.length < PAGE_SIZE ? null : rows.at(-1)!
   } while (last)
 }
 
@@ -193,7 +193,7 @@ const listSkippedAfter = (
   db.numberGap.findMany({
     where: { businessId: actor.businessId },
     orderBy: [{ series: 'asc' }, { from: 'asc' }],
-    take: PAGE,
+    take: PAGE_SIZE,
     ...(last && {
       cursor: {
         businessId_series_from: { businessId: last.businessId, series: last.series, from: last.from },
@@ -202,7 +202,7 @@ const listSkippedAfter = (
     }),
   })
 
-/** The logos that the profile or an invoice shows. */
+/** Logos shown by the profile or an invoice. */
 export const listLogos = (actor: Actor) =>
   db.logo.findMany({
     where: { businessId: actor.businessId },
@@ -210,7 +210,7 @@ export const listLogos = (actor: Actor) =>
     select: { id: true, contentType: true },
   })
 
-/** The person: nothing of how they prove to be who they are. */
+/** The user's own data, without credentials. */
 export async function getPersonRow(id: UserId, actor: Actor | null) {
   const { passwordHash, googleSubject, twoStep, memberships, ...row } = await db.user.findUniqueOrThrow({
     where: { id },
@@ -232,17 +232,16 @@ export async function getPersonRow(id: UserId, actor: Actor | null) {
       },
     },
   })
-  const here = memberships.find(({ businessId }) => businessId === actor?.businessId)
+  const current = memberships.find(({ businessId }) => businessId === actor?.businessId)
   return {
     ...row,
-    switchedNotices: here?.switchedNotices ?? [],
-    memberships: memberships.map(({ switchedNotices: _, ...seat }) => seat),
+    switchedNotices: current?.switchedNotices ?? [],
+    memberships: memberships.map(({ switchedNotices: _, ...membership }) => membership),
     twoStepSince: twoStep?.enabledAt ?? null,
     signsInWith: [passwordHash && 'password', googleSubject && 'Google'].filter(Boolean),
   }
 }
 
-/** The business: profile, company, bank, defaults. */
 export async function getBusinessRow(actor: Actor) {
   const { defaultTaxRate, numberSequences, ...row } = await db.business.findUniqueOrThrow({
     where: { id: actor.businessId },

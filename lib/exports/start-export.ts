@@ -13,39 +13,40 @@ import { createFile, zipStream, type ExportFile } from './zip'
 import { log } from '@/lib/platform/log'
 import { AppError, tooMany } from '@/lib/i18n/errors'
 
-/** Milliseconds; several of them fit into the limit's window. */
+/** Milliseconds; several heartbeats fit into the limit's window. */
 const HEARTBEAT_MS = 20_000
 
 /**
- * Says that an export of the user's is being made, and answers how to say that it has ended. Of a process that died, or that its host
- * stopped, nobody hears any more, and the next one may begin within a minute. Throws 429 while another one is being made.
+ * Marks a user's export as running and returns a function that ends it. If the process dies, heartbeats stop and the
+ * next export can start within a minute. Throws 429 while another one is running.
  */
 export async function beginExport(subject: string): Promise<() => Promise<void>> {
   await consumeAttempt('export-running:account', subject).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
     throw tooMany(error.retryAfter, 'export.under-way')
   })
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     extendWindow('export-running:account', subject).catch((error: unknown) =>
       log.warn({ err: error }, 'export not prolonged'),
     )
   }, HEARTBEAT_MS)
-  beat.unref()
+  heartbeat.unref()
   return async () => {
-    clearInterval(beat)
+    clearInterval(heartbeat)
     await resetAttempts('export-running:account', subject)
   }
 }
 
 /**
- * Everything of the user as a ZIP, or a part of it. Throws 429 while another export of theirs is being made, and after too many.
+ * Streams the user's export, or a part of it, as a ZIP. Throws 429 while another export of theirs is running, and after
+ * too many.
  */
 export async function startExport(
-  exported: ExportOwner,
+  owner: ExportOwner,
   style: CsvStyle,
   part: ExportChunk | null = null,
 ): Promise<ReadableStream<Uint8Array>> {
-  const subject = String(exported.user.id)
+  const subject = String(owner.user.id)
   const end = await beginExport(subject)
   try {
     await consumeAttempt(part ? 'export-part:account' : 'export:account', subject)
@@ -53,12 +54,13 @@ export async function startExport(
     await end()
     throw error
   }
-  return zipStream(exportFiles(exported, style, part), end)
+  return zipStream(exportFiles(owner, style, part), end)
 }
 
 /**
- * The PDFs of the invoices with these ids, separated by commas, as a ZIP. Throws 404 unless all are the business's, 422 for
- * none or too many, 429 after too many downloads.
+ * Streams the PDFs of invoices as a ZIP. Throws 404 unless all belong to the business, 422 for none or too many, 429
+ * after too many downloads.
+ * @param ids separated by commas
  */
 export async function startPdfExport(actor: Actor, ids: string): Promise<ReadableStream<Uint8Array>> {
   const invoices: Invoice[] = []

@@ -7,16 +7,16 @@ import type { Invoice, Item, LineItem } from '@/lib/documents/types'
 import { getDisplayDecimals } from '@/lib/core/money'
 import { formatCsvHead, formatCsvRow, type CsvStyle, type CsvValue, type FixedNumber } from './csv'
 
-/** A table's columns, each with what a row has there. */
+/** Columns of a table: heading and value of each row. */
 export type Columns<T> = Record<string, (row: T) => CsvValue>
 
-/** An amount of money as tables show it: always with the decimals of its currency. */
+/** Formats an amount with the decimals of its currency. */
 export const money = (number: number, currency: string): FixedNumber => ({
   number,
   decimals: getDisplayDecimals(number, currency),
 })
 
-/** A table as text, piece by piece. */
+/** Streams a table as CSV. */
 export async function* createCsvTable<T>(
   columns: Columns<T>,
   rows: AsyncIterable<T>,
@@ -31,14 +31,14 @@ export async function* createCsvTable<T>(
     )
 }
 
-/** A list as JSON, piece by piece. */
+/** Streams rows as a JSON array. */
 export async function* toJsonList(rows: AsyncIterable<object>): AsyncGenerator<string> {
-  let before = '[\n'
+  let separator = '[\n'
   for await (const row of rows) {
-    yield before + JSON.stringify(row)
-    before = ',\n'
+    yield separator + JSON.stringify(row)
+    separator = ',\n'
   }
-  yield before === '[\n' ? '[]\n' : '\n]\n'
+  yield separator === '[\n' ? '[]\n' : '\n]\n'
 }
 
 type ClientRow = Client & { createdAt: Date; deletedAt: Date | null }
@@ -63,7 +63,7 @@ export const CLIENT_COLUMNS: Columns<ClientRow> = {
 
 type InvoiceRow = Omit<Invoice, 'publicToken'>
 
-/** The rate of all of a document in percent; null where it is charged at several. */
+/** Returns a document's only tax rate in percent; null if it has several. */
 export const findSingleRate = ({
   taxes,
   taxRate,
@@ -100,7 +100,7 @@ export const INVOICE_COLUMNS: Columns<InvoiceRow> = {
   pricesIncludeTax: ({ pricesIncludeTax }) => pricesIncludeTax,
 }
 
-/** Something of an invoice, with the invoice. */
+/** A part of an invoice, with its invoice. */
 type WithInvoice<T> = T & { invoice: Pick<Invoice, 'id' | 'invoiceNumber' | 'currency'> }
 
 const invoiceColumns: Columns<WithInvoice<object>> = {
@@ -109,7 +109,7 @@ const invoiceColumns: Columns<WithInvoice<object>> = {
   currency: ({ invoice }) => invoice.currency,
 }
 
-/** A heading or a text leaves its cells empty. */
+/** Creates a column that is empty for headings and text lines. */
 const itemColumn =
   (cell: (item: Item) => CsvValue) =>
   (line: LineItem): CsvValue =>
@@ -131,7 +131,7 @@ export const LINE_ITEM_COLUMNS: Columns<WithInvoice<LineItem>> = {
   unitCode: itemColumn(({ unitCode }) => unitCode ?? null),
 }
 
-/** What is charged at each rate of each category. */
+/** Tax totals by category and rate. */
 export const TAX_COLUMNS: Columns<WithInvoice<Invoice['taxes'][number]>> = {
   ...invoiceColumns,
   category: ({ category }) => category,
@@ -169,7 +169,7 @@ export const CREDIT_COLUMNS: Columns<CreditRow> = {
   note: ({ note }) => note,
 }
 
-/** What lies within every invoice, one after the other. */
+/** Yields a part of every invoice (its line items, say), one after the other. */
 export async function* iterateWithin<T extends object>(
   invoices: AsyncIterable<InvoiceRow>,
   parts: (invoice: InvoiceRow) => T[],

@@ -9,7 +9,7 @@ export interface ExportFile {
   content: AsyncIterable<string | Uint8Array>
 }
 
-/** A file that is there as a whole. */
+/** Creates a file from content in memory. */
 export const createFile = (name: string, ...content: (string | Uint8Array)[]): ExportFile => ({
   name,
   content: (async function* () {
@@ -18,8 +18,8 @@ export const createFile = (name: string, ...content: (string | Uint8Array)[]): E
 })
 
 /**
- * Files as one ZIP, made as fast as it is read and never held as a whole. Whoever stops reading stops the work. `onEnd` is called
- * once, however it ends.
+ * Streams files as one ZIP, only as fast as the client reads, never held in memory as a whole. A disconnect stops the
+ * work. `onEnd` is called once, whether it succeeds or not.
  */
 export function zipStream(
   files: AsyncIterable<ExportFile>,
@@ -40,7 +40,7 @@ export function zipStream(
       async pull(controller) {
         const { value, done } = await chunks.next()
         if (!done) return controller.enqueue(value)
-        // Whoever has all of it may ask for the next one at once.
+        // Clean up first: a client that has received everything may request the next part at once.
         await ended
         controller.close()
       },
@@ -50,14 +50,14 @@ export function zipStream(
   )
 }
 
-/** Adds one file after the other; the next one is asked for when the one before has been read. */
+/** Adds files one at a time; the next is generated once the previous one has been read. */
 async function addFiles(zip: ZipFile, output: PassThrough, files: AsyncIterable<ExportFile>): Promise<void> {
   for await (const { name, content } of files) {
     if (output.destroyed) return
     const source = Readable.from(content, { objectMode: false })
     const stop = () => source.destroy()
     output.once('close', stop)
-    // PDFs and pictures are small already.
+    // PDFs and pictures are already compressed.
     zip.addReadStream(source, name, { mtime: new Date(), compress: !/\.(pdf|png|jpg)$/.test(name) })
     await finished(source)
     output.off('close', stop)
