@@ -8,103 +8,103 @@ import { formatClientName } from './rule-texts'
 
 const getEditLink = ({ document: { id } }: RuleInput) => `/invoices/edit/${id}`
 
-const noLines: CheckRule = (looked) =>
-  filterItems(looked.document.lineItems).length === 0
+const noLines: CheckRule = (input) =>
+  filterItems(input.document.lineItems).length === 0
     ? {
         field: 'lineItems',
         message: 'Add at least one line item.',
-        link: getEditLink(looked),
+        link: getEditLink(input),
       }
     : null
 
-const staleDeduction: CheckRule = (looked) => {
-  const { deductions } = looked.history
+const staleDeduction: CheckRule = (input) => {
+  const { deductions } = input.history
   if (!deductions || deductions.wrong < 0) return null
   return {
     field: 'lineItems',
     message:
       'Remove the line that takes off what has changed since, or what another final invoice takes off.',
-    link: getEditLink(looked),
+    link: getEditLink(input),
   }
 }
 
-const missingDeduction: CheckRule = (looked) => {
-  const { missing } = looked.history.deductions ?? {}
+const missingDeduction: CheckRule = (input) => {
+  const { missing } = input.history.deductions ?? {}
   if (!missing) return null
   return {
     field: 'lineItems',
     message: `Check the lines: ${missing} was billed before and is not deducted.`,
-    link: getEditLink(looked),
+    link: getEditLink(input),
   }
 }
 
-const zeroTotal: CheckRule = (looked) => {
-  const { lineItems, totalAmount, currency } = looked.document
+const zeroTotal: CheckRule = (input) => {
+  const { lineItems, totalAmount, currency } = input.document
   const first = lineItems.findIndex(isItem)
   if (first < 0 || totalAmount > 0) return null
   const message = `Check the prices: the total is ${formatMoney(totalAmount, currency)}.`
-  return { field: `lineItems.${first}.unitPrice`, message, link: getEditLink(looked) }
+  return { field: `lineItems.${first}.unitPrice`, message, link: getEditLink(input) }
 }
 
-const TIMES = 4
-const MORE_THAN = 3
+const UNUSUAL_FACTOR = 4
+const MIN_HISTORY = 4
 
-const unusualTotal: CheckRule = (looked) => {
-  const { document, client, history } = looked
+const unusualTotal: CheckRule = (input) => {
+  const { document, client, history } = input
   const totals = history.ofClient
     .filter(({ currency }) => currency === document.currency)
     .map(({ totalAmount }) => totalAmount)
     .sort((a, b) => a - b)
-  if (totals.length <= MORE_THAN) return null
-  const usual = (totals[Math.floor((totals.length - 1) / 2)]! + totals[Math.floor(totals.length / 2)]!) / 2
-  if (usual <= 0 || document.totalAmount <= TIMES * usual) return null
+  if (totals.length < MIN_HISTORY) return null
+  const median = (totals[Math.floor((totals.length - 1) / 2)]! + totals[Math.floor(totals.length / 2)]!) / 2
+  if (median <= 0 || document.totalAmount <= UNUSUAL_FACTOR * median) return null
   const money = (amount: Amount) => formatMoney(amount, document.currency)
-  const message = `Check the total: ${money(document.totalAmount)} is far above the usual ${money(roundMoney(usual, document.currency))} for ${formatClientName(client)}.`
-  return { field: 'lineItems', message, link: getEditLink(looked) }
+  const message = `Check the total: ${money(document.totalAmount)} is far above the usual ${money(roundMoney(median, document.currency))} for ${formatClientName(client)}.`
+  return { field: 'lineItems', message, link: getEditLink(input) }
 }
 
-const RECENT = 10
+const RECENT_COUNT = 10
 
 const unusualCurrency: CheckRule = ({ document: { currency }, client, history }) => {
-  const recent = history.ofClient.slice(0, RECENT).map((one) => one.currency)
+  const recent = history.ofClient.slice(0, RECENT_COUNT).map((one) => one.currency)
   if (recent.includes(currency)) return null
-  // One earlier invoice is no custom yet.
-  const usual = recent.length > 1 ? findMostFrequent(recent) : client.currency
-  if (!usual || usual === currency) return null
+  // One earlier invoice is not a habit yet; then the client's own currency counts.
+  const usualCurrency = recent.length > 1 ? findMostFrequent(recent) : client.currency
+  if (!usualCurrency || usualCurrency === currency) return null
   return {
     field: 'currency',
-    message: `Check the currency: ${formatClientName(client)} is usually billed in ${usual}, not ${currency}.`,
-    suggestion: usual,
+    message: `Check the currency: ${formatClientName(client)} is usually billed in ${usualCurrency}, not ${currency}.`,
+    suggestion: usualCurrency,
   }
 }
 
 function findMostFrequent(values: string[]): string | null {
-  const times = (value: string) => values.filter((one) => one === value).length
-  return [...new Set(values)].sort((a, b) => times(b) - times(a))[0] ?? null
+  const count = (value: string) => values.filter((one) => one === value).length
+  return [...new Set(values)].sort((a, b) => count(b) - count(a))[0] ?? null
 }
 
 const WEEK = 7
 
-/** A weekly invoice is as old as that to the day, and no double. */
+/** A duplicate is less than a week apart: a weekly invoice is exactly seven days older. */
 const sentAlready: CheckRule = ({ document, client, history }) => {
-  const twin = history.ofClient.find(
+  const duplicate = history.ofClient.find(
     (one) =>
       one.currency === document.currency &&
       one.totalAmount === document.totalAmount &&
       one.totalAmount > 0 &&
       Math.abs(daysBetween(one.issueDate, document.issueDate)) < WEEK,
   )
-  if (!twin) return null
+  if (!duplicate) return null
   return {
     field: 'lineItems',
-    message: `Check that this isn’t a duplicate: ${twin.invoiceNumber} for ${formatClientName(client)} has the same total.`,
-    link: `/invoices/${twin.id}`,
+    message: `Check that this isn’t a duplicate: ${duplicate.invoiceNumber} for ${formatClientName(client)} has the same total.`,
+    link: `/invoices/${duplicate.id}`,
   }
 }
 
-const lineTwice: CheckRule = (looked) => {
+const lineTwice: CheckRule = (input) => {
   const seen = new Map<string, number>()
-  for (const [index, line] of looked.document.lineItems.entries()) {
+  for (const [index, line] of input.document.lineItems.entries()) {
     if (!isItem(line) || line.amount === 0) continue
     const key = JSON.stringify([
       line.description.trim().toLowerCase(),
@@ -117,7 +117,7 @@ const lineTwice: CheckRule = (looked) => {
       return {
         field: `lineItems.${index}`,
         message: `Lines ${first + 1} and ${index + 1} are the same. Remove one, unless you mean both.`,
-        link: getEditLink(looked),
+        link: getEditLink(input),
       }
     seen.set(key, index)
   }
@@ -127,15 +127,15 @@ const lineTwice: CheckRule = (looked) => {
 const clientOverdue: CheckRule = ({ business: { today }, client, history }) => {
   const late = history.ofClient.filter((one) => isOverdue(one, today))
   if (late.length === 0) return null
-  const what = late.length === 1 ? 'an overdue invoice' : `${late.length} overdue invoices`
+  const overdueInvoices = late.length === 1 ? 'an overdue invoice' : `${late.length} overdue invoices`
   return {
     field: 'client',
-    message: `${formatClientName(client)} has ${what}.`,
+    message: `${formatClientName(client)} has ${overdueInvoices}.`,
     link: `/invoices?overdue=1&clientId=${client.id}`,
   }
 }
 
-/** How much, of what, and compared with what this client got before. */
+/** Rules about amounts and line items, including comparisons with the client's earlier invoices. */
 export const amountRules = {
   'no-lines': noLines,
   'deduction-stale': staleDeduction,

@@ -7,10 +7,10 @@ import { hasTaxCategory } from './tax-queries'
 import type { CheckRule } from './types'
 import { getDueDateLabel } from './rule-texts'
 
-const OLD = 30
-const FAR = 183
+const MAX_AGE_DAYS = 30
+const MAX_TERM_DAYS = 183
 
-/** The terms the invoice has now, counted from another day; at least none. */
+/** Returns the due date that keeps the current payment terms (at least 0 days) when counted from another day. */
 const shiftDueDate = (from: Day, { issueDate, dueDate }: { issueDate: Day; dueDate: Day }): Day =>
   addDays(from, Math.max(0, daysBetween(issueDate, dueDate)))
 
@@ -33,7 +33,7 @@ const duePast: CheckRule = ({ document, business: { today } }) =>
     : null
 
 const dueFar: CheckRule = ({ document }) =>
-  daysBetween(document.issueDate, document.dueDate) > FAR
+  daysBetween(document.issueDate, document.dueDate) > MAX_TERM_DAYS
     ? {
         field: 'dueDate',
         message: `Check the ${getDueDateLabel(document)}: it is more than half a year away.`,
@@ -61,7 +61,7 @@ const issueFuture: CheckRule = ({ document: { issueDate }, business: { today } }
 
 const issueOld: CheckRule = ({ document: { issueDate }, business: { today } }) => {
   const age = daysBetween(issueDate, today)
-  return age > OLD
+  return age > MAX_AGE_DAYS
     ? {
         field: 'issueDate',
         message: `The issue date is ${age} days ago. Choose a later one.`,
@@ -70,13 +70,16 @@ const issueOld: CheckRule = ({ document: { issueDate }, business: { today } }) =
     : null
 }
 
-/** What is supplied within the EU free of tax says when (EN 16931, BR-IC-11). The form refuses it too; what is not typed there meets it here. */
+/**
+ * Requires the date of supply for an intra-EU supply (EN 16931, BR-IC-11). The form rejects it too; this covers
+ * documents from elsewhere.
+ */
 const noSupplyDay: CheckRule = ({ document }) =>
   hasTaxCategory(document, 'K') && !document.serviceFrom
     ? { field: 'serviceFrom', message: `${NO_SUPPLY_DAY}.`, suggestion: document.issueDate }
     : null
 
-/** When it was issued, when it is due, and when it was supplied. */
+/** Rules about the dates of issue, payment and supply. */
 export const dateRules = {
   'due-before-issue': dueBeforeIssue,
   'no-supply-day': noSupplyDay,

@@ -7,11 +7,11 @@ import { filterSilenceable } from './queries'
 import type { SilenceInput } from './schema'
 import type { RuleId } from './rule-registry'
 
-/** Silences one rule for a user, or brings it back, and answers what is silenced then. Doing it twice changes nothing. */
+/** Silences a rule for the business, or enables it again. Idempotent. Returns the silenced rules. */
 export async function silenceRule(actor: Actor, { rule, silenced }: SilenceInput): Promise<RuleId[]> {
   const where = { id: actor.businessId }
   return db.$transaction(async (tx) => {
-    // Two rules that are silenced at the same moment wait for each other.
+    // Serializes concurrent changes of the list.
     if (!(await lockBusiness(tx, actor))) throw notFound('user')
     const business = await tx.business.findUniqueOrThrow({ where, select: { silencedRules: true } })
     const others = business.silencedRules.filter((id) => id !== rule)

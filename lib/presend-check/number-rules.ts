@@ -5,7 +5,7 @@ import type { RuleId } from './rule-registry'
 import type { CheckedBusiness, CheckRule } from './types'
 import { getDocumentNoun } from './rule-texts'
 
-/** A number taken apart as it is counted: by the pattern of the business, else as a pattern of its own. */
+/** A parsed number: by the business's pattern, else by one inferred from the number. */
 interface NumberParts {
   pattern: string
   series: string
@@ -19,7 +19,7 @@ function splitNumber(number: string, { pattern }: CheckedBusiness): NumberParts 
   return reading ? { pattern: own, series: reading.series, count: reading.count } : null
 }
 
-/** What follows a number: the same text with the next count. */
+/** Returns the same number with the next count. */
 function getNextNumber(number: string, business: CheckedBusiness): string | null {
   const parts = splitNumber(number, business)
   return parts && withCount(parts.pattern, number.trim(), parts.count + 1)
@@ -30,20 +30,20 @@ interface CountedNumber<T> {
   count: number
 }
 
-/** Those of the same series, highest first. */
+/** Lists the numbers of the same sequence, highest first. */
 function listOfSequence<T extends { invoiceNumber: string }>(
   { pattern, series }: NumberParts,
   all: T[],
 ): CountedNumber<T>[] {
-  const found: CountedNumber<T>[] = []
+  const counted: CountedNumber<T>[] = []
   for (const one of all) {
     const reading = parseDocumentNumber(pattern, one.invoiceNumber)
-    if (reading?.series === series) found.push({ one, count: reading.count })
+    if (reading?.series === series) counted.push({ one, count: reading.count })
   }
-  return found.sort((a, b) => b.count - a.count)
+  return counted.sort((a, b) => b.count - a.count)
 }
 
-/** Case and spaces do not tell two numbers apart for whoever reads them, but for a space between two digits. */
+/** Ignores case, and spaces except between two digits, which readers don't notice. */
 const normalizeNumber = (number: string) => number.replace(/(?<!\d)\s+|\s+(?!\d)/g, '').toLowerCase()
 
 const numberTaken: CheckRule = ({ document, history }) => {
@@ -61,7 +61,7 @@ const numberGap: CheckRule = ({ document: { invoiceNumber }, business, history }
   const own = splitNumber(invoiceNumber, business)
   const used = [...history.latest, ...history.deleted.map((number) => ({ invoiceNumber: number }))]
   const [last, before] = own ? listOfSequence(own, used) : []
-  // Numbers that never were counted one by one, such as dates, have no gaps.
+  // Numbers that were never consecutive, such as dates, have no gaps.
   if (!own || !last || !before || last.count - before.count !== 1) return null
   const skipped = own.count - last.count - 1
   if (skipped < 1) return null
@@ -91,15 +91,15 @@ const numberOrder: CheckRule = ({ document: { invoiceNumber, issueDate }, busine
   }
 }
 
-/** A number with its digits and its case forgotten: a new year is no new pattern. */
+/** Masks digits and case: a new year is not a new pattern. */
 const toShape = (number: string) => number.replace(/\d+/g, '0').toLowerCase()
-const ENOUGH = 3
+const MIN_NUMBERS = 3
 
 const numberPattern: CheckRule = ({ document: { invoiceNumber }, business, history: { latest } }) => {
   const [last] = latest
   if (
     !last ||
-    latest.length < ENOUGH ||
+    latest.length < MIN_NUMBERS ||
     parseDocumentNumber(business.pattern, invoiceNumber.trim()) ||
     latest.some((one) => toShape(one.invoiceNumber) === toShape(invoiceNumber))
   )
@@ -113,7 +113,7 @@ const numberPattern: CheckRule = ({ document: { invoiceNumber }, business, histo
   }
 }
 
-/** Whether the number is the one that comes next. */
+/** Rules about whether the number is the expected next one. */
 export const numberRules = {
   'number-taken': numberTaken,
   'number-gap': numberGap,

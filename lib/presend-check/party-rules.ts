@@ -57,22 +57,25 @@ const zeroTax: CheckRule = ({ document, business }) =>
         ...(business.defaultTaxRate > 0 && { suggestion: String(business.defaultTaxRate) }),
       }
 
-/** Countries whose invoices have to show the number under which their tax is collected. Where none is charged see EN 16931, BR-AE-02, BR-IC-02 and BR-G-02. */
-const NUMBER_IS_LAW = new Set(['GB', 'DE', 'FR'])
+/**
+ * Countries whose law requires the seller's tax number on invoices that charge tax. For those without tax see EN 16931,
+ * BR-AE-02, BR-IC-02 and BR-G-02.
+ */
+const TAX_NUMBER_REQUIRED = new Set(['GB', 'DE', 'FR'])
 
 const noTaxNumber: CheckRule = ({ document, business: { country } }) => {
   const { vat, regNumber } = document.seller
-  const isLaw = Boolean(country && NUMBER_IS_LAW.has(country) && chargesTax(document))
-  // In Germany the tax number does as well, which stands in the registration number.
-  const needsEither = isLaw || hasTaxCategory(document, 'AE')
+  const isRequiredByLaw = Boolean(country && TAX_NUMBER_REQUIRED.has(country) && chargesTax(document))
+  // In Germany the tax number, stored as the registration number, is accepted too.
+  const needsEither = isRequiredByLaw || hasTaxCategory(document, 'AE')
   if (vat || !(hasTaxCategory(document, 'K', 'G') || (needsEither && !regNumber))) return null
-  const message = isLaw
+  const message = isRequiredByLaw
     ? 'Add your VAT number: an invoice that charges tax has to show it.'
     : 'Add your VAT number: an invoice that leaves the tax to the buyer, or to another country, has to show it.'
   return { field: 'seller.vat', message: withDocumentNoun(message, document.kind), link: COMPANY }
 }
 
-/** Whoever owes the tax is known by their number (EN 16931, BR-AE-02 and BR-IC-02). */
+/** Requires the buyer's VAT number if the buyer owes the tax (EN 16931, BR-AE-02 and BR-IC-02). */
 const noBuyerTaxNumber: CheckRule = ({ document, client }) =>
   hasTaxCategory(document, 'AE', 'K') && !client.vatNumber
     ? {
@@ -82,7 +85,7 @@ const noBuyerTaxNumber: CheckRule = ({ document, client }) =>
       }
     : null
 
-/** Who sends it, to whom, and what the tax office asks of the two. */
+/** Rules about seller and client, and the data that tax law requires of them. */
 export const partyRules = {
   'no-client-email': noClientEmail,
   'no-client-address': noClientAddress,

@@ -5,8 +5,8 @@ import { formatClientName, getDocumentNoun, joinTexts, saysHowToPay } from './ru
 import { isValidIBAN } from 'ibantools'
 
 /**
- * Whether an IBAN has the country, the length, the form and the check digits of ISO 13616 and its registry, and the national check digits
- * where its country has some. Spaces, hyphens and dots between its letters don't matter, nor does their case.
+ * True for an IBAN with a known country and valid length, form and check digits (ISO 13616 and its registry), including
+ * national check digits where they exist. Ignores case, spaces, hyphens and dots.
  */
 export const isIban = (text: string): boolean => isValidIBAN(text.replace(/[\s.-]/g, '').toUpperCase())
 
@@ -17,50 +17,50 @@ const isTransfer = ({ document: { paymentMethod } }: RuleInput) =>
 const isAbroad = ({ document: { paymentMethod } }: RuleInput) => paymentMethod === 'INTERNATIONAL_TRANSFER'
 const listPrintedDetails = ({ document: { paymentMethod, seller } }: RuleInput) =>
   listPaymentDetails(paymentMethod, seller)
-const getAccount = (looked: RuleInput) =>
-  looked.document.seller[isAbroad(looked) ? 'bankIban' : 'bankAccountNumber']
+const getAccount = (input: RuleInput) =>
+  input.document.seller[isAbroad(input) ? 'bankIban' : 'bankAccountNumber']
 const saysInTexts = ({ document }: RuleInput) => saysHowToPay(joinTexts(document))
 
 const isFree = ({ document }: RuleInput) => document.totalAmount <= 0
 
-/** The other kind of transfer, where the account it takes is the one there is. */
-function suggestOtherTransfer(looked: RuleInput): RuleResult | null {
-  const { bankAccountNumber, bankIban } = looked.document.seller
-  if (isAbroad(looked) ? !bankAccountNumber : !bankIban) return null
-  const [name, suggestion] = isAbroad(looked)
+/** Suggests the other kind of transfer if the bank details have only the account it needs. */
+function suggestOtherTransfer(input: RuleInput): RuleResult | null {
+  const { bankAccountNumber, bankIban } = input.document.seller
+  if (isAbroad(input) ? !bankAccountNumber : !bankIban) return null
+  const [name, suggestion] = isAbroad(input)
     ? ['bank transfer', 'BANK_TRANSFER']
     : ['international transfer', 'INTERNATIONAL_TRANSFER']
-  const yours = isAbroad(looked) ? 'an account number and no IBAN' : 'an IBAN and no account number'
+  const yours = isAbroad(input) ? 'an account number and no IBAN' : 'an IBAN and no account number'
   return { field: 'paymentMethod', message: `Choose ${name}: your bank details have ${yours}.`, suggestion }
 }
 
-const noBankDetails: CheckRule = (looked) => {
-  if (!isTransfer(looked) || isFree(looked) || listPrintedDetails(looked).length > 0 || saysInTexts(looked))
+const noBankDetails: CheckRule = (input) => {
+  if (!isTransfer(input) || isFree(input) || listPrintedDetails(input).length > 0 || saysInTexts(input))
     return null
   return (
-    suggestOtherTransfer(looked) ?? {
+    suggestOtherTransfer(input) ?? {
       ...BANK,
-      message: `Add bank details, so ${formatClientName(looked.client)} knows where to pay.`,
+      message: `Add bank details, so ${formatClientName(input.client)} knows where to pay.`,
     }
   )
 }
 
-const noAccount: CheckRule = (looked) => {
-  if (!isTransfer(looked) || isFree(looked) || listPrintedDetails(looked).length === 0) return null
-  if (getAccount(looked) || saysInTexts(looked)) return null
-  const missing = isAbroad(looked) ? 'an IBAN' : 'an account number'
+const noAccount: CheckRule = (input) => {
+  if (!isTransfer(input) || isFree(input) || listPrintedDetails(input).length === 0) return null
+  if (getAccount(input) || saysInTexts(input)) return null
+  const missing = isAbroad(input) ? 'an IBAN' : 'an account number'
   return (
-    suggestOtherTransfer(looked) ?? {
+    suggestOtherTransfer(input) ?? {
       ...BANK,
       message: `Add ${missing}: your bank details don’t say which account to pay into.`,
     }
   )
 }
 
-const noWayToPay: CheckRule = (looked) => {
-  const { document, business, client } = looked
-  // What is charged automatically is not for the client to pay.
-  if (document.paymentMethod !== 'REQUEST' || isFree(looked) || saysInTexts(looked)) return null
+const noWayToPay: CheckRule = (input) => {
+  const { document, business, client } = input
+  // With automatic payment the client doesn't have to pay.
+  if (document.paymentMethod !== 'REQUEST' || isFree(input) || saysInTexts(input)) return null
   if (!business.hasBankDetails)
     return { ...BANK, message: `Add bank details, so ${formatClientName(client)} knows where to pay.` }
   return {
@@ -70,9 +70,9 @@ const noWayToPay: CheckRule = (looked) => {
   }
 }
 
-const badIban: CheckRule = (looked) => {
-  const { bankIban } = looked.document.seller
-  if (!isAbroad(looked) || !bankIban || isIban(bankIban)) return null
+const badIban: CheckRule = (input) => {
+  const { bankIban } = input.document.seller
+  if (!isAbroad(input) || !bankIban || isIban(bankIban)) return null
   return {
     field: 'seller.bankIban',
     message: 'Check your IBAN: a letter or digit is wrong or missing.',
@@ -81,7 +81,7 @@ const badIban: CheckRule = (looked) => {
   }
 }
 
-/** Whether the client can pay. */
+/** Rules about whether the client can pay. */
 export const payRules = {
   'no-bank-details': noBankDetails,
   'no-account': noAccount,

@@ -21,7 +21,7 @@ const SELLER: [key: keyof CheckedDocument['seller'], where: string, tab: 'compan
   ['bankAccountName', 'in your account holder name', 'bank'],
 ]
 
-/** All texts entered by people that the document prints. */
+/** Lists all user-entered texts that the document prints. */
 export function listPrintedTexts(document: CheckedDocument, client: CheckedClient): PrintedText[] {
   const edit = `/invoices/edit/${document.id}`
   const texts = [

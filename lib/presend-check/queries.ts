@@ -25,27 +25,31 @@ import type {
   UndrawableCharacter,
 } from './types'
 
-/** How far back a check looks: among the numbers, and among the client's own documents of its kind. */
-const LATEST = 200
-const OF_CLIENT = 100
+/** Number of earlier documents that are compared: of the business, and of the client. */
+const MAX_LATEST = 200
+const MAX_OF_CLIENT = 100
 
-/** What to look at before an invoice is sent; nothing for one that was issued, which can't be changed. Throws 404. */
+/** Runs the check before sending. Returns nothing for an issued document, which can't be changed. Throws 404. */
 export async function runInvoiceCheck(actor: Actor, id: number): Promise<Finding[]> {
   return listFindings(db, await getInvoiceRow(db, actor, id), listUndrawableTexts)
 }
 
-/** Throws 422 with the field of the first thing that stops a draft from being sent. */
+/** Throws 422 with the first field that blocks a draft from being sent. */
 export async function assertSendable(tx: Db, row: InvoiceRow): Promise<void> {
   const found = (await listFindings(tx, row)).find(({ level }) => level === 'BLOCK')
   if (found) throw invalid(rawReason(found.message), found.field)
 }
 
-/** @param look finds characters that the PDF can't show; it only warns, so sending omits it */
-async function listFindings(tx: Db, row: InvoiceRow, look?: typeof listUndrawableTexts): Promise<Finding[]> {
+/** @param findUndrawableTexts finds characters that the PDF can't show; omitted when sending, because it only warns */
+async function listFindings(
+  tx: Db,
+  row: InvoiceRow,
+  findUndrawableTexts?: typeof listUndrawableTexts,
+): Promise<Finding[]> {
   if (!isDraft(row)) return []
   const [parties, history] = [await getCheckedParties(tx, row), await getHistory(tx, row)]
   const invoice = toInvoice(row)
-  const undrawable = await look?.(listPrintedTexts(invoice, parties.client), row)
+  const undrawable = await findUndrawableTexts?.(listPrintedTexts(invoice, parties.client), row)
   return runPresendCheck(invoice, parties.business, parties.client, history, undrawable)
 }
 
@@ -119,7 +123,7 @@ async function getCheckedParties(
       pattern: expandKind(numberSequences[0]?.pattern ?? getDefaultPattern(kind), kind),
       silenced: silencedRules,
     },
-    // The database refuses an invoice whose client is not its owner's.
+    // A foreign key guarantees that the client belongs to the same business.
     client: clients[0]!,
   }
 }
@@ -141,7 +145,7 @@ const toPastInvoice = (row: Prisma.InvoiceGetPayload<{ select: typeof pastInvoic
   totalAmount: Number(row.totalAmount),
 })
 
-/** The latest numbers of a kind that were issued and are no document's any more. */
+/** Lists the latest numbers of a kind that were issued but no longer belong to a document. */
 async function listWithdrawnNumbers(
   tx: Db,
   { businessId, kind }: BusinessScope & Pick<InvoiceRow, 'kind'>,
@@ -149,21 +153,21 @@ async function listWithdrawnNumbers(
   const numbers = await tx.documentNumber.findMany({
     where: { businessId, kind, releasedAt: { not: null }, issuedAt: { not: null } },
     orderBy: { id: 'desc' },
-    take: OF_CLIENT,
+    take: MAX_OF_CLIENT,
     select: { number: true },
   })
   return numbers.map(({ number }) => number)
 }
 
-/** The latest documents of the same kind, of the owner and of the client. */
+/** Loads the latest documents of the same kind, of the business and of the client. */
 async function getHistory(tx: Db, row: InvoiceRow): Promise<DocumentHistory> {
   const { id, businessId, clientId, kind } = row
   const sameKind = { businessId, kind, id: { not: id } }
   const newest = { orderBy: { id: 'desc' }, select: pastInvoiceSelect } as const
-  const latest = await tx.invoice.findMany({ where: sameKind, take: LATEST, ...newest })
+  const latest = await tx.invoice.findMany({ where: sameKind, take: MAX_LATEST, ...newest })
   const ofClient = await tx.invoice.findMany({
     where: { ...sameKind, clientId, NOT: [whereInStatusGroup('draft'), whereInStatusGroup('cancelled')] },
-    take: OF_CLIENT,
+    take: MAX_OF_CLIENT,
     ...newest,
   })
   return {
@@ -174,7 +178,6 @@ async function getHistory(tx: Db, row: InvoiceRow): Promise<DocumentHistory> {
   }
 }
 
-/** The rules a user has silenced. */
 export async function listSilencedRules(actor: Actor): Promise<RuleId[]> {
   const business = await db.business.findUniqueOrThrow({
     where: { id: actor.businessId },
@@ -183,6 +186,6 @@ export async function listSilencedRules(actor: Actor): Promise<RuleId[]> {
   return filterSilenceable(business.silencedRules)
 }
 
-/** What is stored of rules that exist; one that was given up is forgotten. */
+/** Drops stored ids of rules that no longer exist. */
 export const filterSilenceable = (stored: string[]): RuleId[] =>
   SILENCEABLE_RULES.filter((id) => stored.includes(id))

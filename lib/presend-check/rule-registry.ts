@@ -1,8 +1,8 @@
-/** BLOCK: it can't be sent. WARN: look at it before it is sent. HINT: nothing is wrong, but it may be of use. */
+/** BLOCK prevents sending, WARN asks for a second look, HINT is just informative. */
 export const CHECK_LEVELS = ['BLOCK', 'WARN', 'HINT'] as const
 export type CheckLevel = (typeof CHECK_LEVELS)[number]
 
-/** Every rule by its id, which is kept for good: how grave it is, and what the settings call it. */
+/** Level and settings label of every rule. Ids are stored, so they never change. */
 export const RULE_REGISTRY = {
   'no-lines': { level: 'BLOCK', name: 'No line items' },
   'due-before-issue': { level: 'BLOCK', name: 'Due before the issue date' },
@@ -44,7 +44,7 @@ export type RuleId = keyof typeof RULE_REGISTRY
 
 export const RULE_IDS = Object.keys(RULE_REGISTRY) as [RuleId, ...RuleId[]]
 
-/** What may be silenced: whatever does not stop an invoice. */
+/** Rules that may be silenced: all that don't block sending. */
 export const SILENCEABLE_RULES = RULE_IDS.filter((id) => RULE_REGISTRY[id].level !== 'BLOCK') as [
   RuleId,
   ...RuleId[],

@@ -2,47 +2,48 @@ import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { DOCUMENT_NOUNS } from '@/lib/i18n/document-nouns'
 import type { CheckedClient, CheckedDocument } from './types'
 
-/** What kind of document it is, within a sentence. */
 export const getDocumentNoun = (document: Pick<CheckedDocument, 'kind'>): string =>
   DOCUMENT_NOUNS[getDocumentKind(document)]
 
-/** What its last day is called. */
 export const getDueDateLabel = ({ kind }: Pick<CheckedDocument, 'kind'>): string =>
   kind === 'QUOTE' ? 'valid-until date' : 'due date'
 
-const LONGEST_NAME = 40
+const MAX_NAME_LENGTH = 40
 
-/** The client as a sentence names them, cut where it would fill a line. */
+/** Formats the client's name within a sentence, truncated. */
 export function formatClientName({ name }: Pick<CheckedClient, 'name'>): string {
   const letters = [...name]
-  return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join('')}…` : name
+  return letters.length > MAX_NAME_LENGTH ? `${letters.slice(0, MAX_NAME_LENGTH - 1).join('')}…` : name
 }
 
-/** Notes and terms, in which an invoice says what it has no field for. */
+/** Joins notes and terms, which may contain what the document has no field for. */
 export const joinTexts = ({ notes, termsAndConditions }: CheckedDocument): string =>
   [notes, termsAndConditions].filter(Boolean).join('\n')
 
 const DATE = /\b(?:\d{4}-\d\d-\d\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})\b/g
 
-/** An account number, an address on the web, or a word for a way to pay. "Please pay within 14 days" is none. */
-const WAYS = [
+/**
+ * Signs of a way to pay: an account number, a web or email address, or a payment word. "Please pay within 14 days" is
+ * not one.
+ */
+const PAYMENT_HINTS = [
   /\d[\d \-/]{5,}\d/,
   /https?:\/\/|www\.|[a-z0-9-]+\.(?:me|com|io|co|net|org|eu|link)\b|\S@\S+\.\S/i,
   /\b(?:account (?:no|number)|sort code|routing|iban|swift|bic|bsb|ach|sepa|direct debit)\b/i,
   /\b(?:paypal|stripe|wise|revolut|venmo|zelle|cash ?app|twint|bizum|klarna|square|bitcoin|gocardless|interac|e-?transfer)\b/i,
   /\b(?:cash|cheques?|checks? payable|by check|card|in person|already paid|prepaid|paid in advance)\b/i,
-  // The same in the languages around: an invoice is written in its reader's.
+  // Payment words in other languages: texts are written in the reader's.
   /(?<!\p{L})(?:bar(?:zahlung|geld)?|überweisung|überweisen|lastschrift|karte|vorkasse|bereits bezahlt|espèces|comptant|virement|prélèvement|chèque|carte|déjà (?:payée?|réglée?)|efectivo|al contado|transferencia|domiciliación|tarjeta|contant|overschrijving|overmaken|incasso|contanti|bonifico|carta|dinheiro|transferência|multibanco|mb ?way|pix|gotówk\p{L}*|przelew\p{L}*|kontant\p{L}*|swish|vipps|mobilepay|hotově|převodem|készpénz\p{L}*|átutalás\p{L}*|наличны\p{L}*|перевод\p{L}*|nakit|havale)(?!\p{L})/iu,
   /現金|振込|现金|轉帳|转账|微信|支付宝|현금|계좌이체|نقدا|تحويل/u,
 ]
 
-/** Whether a text tells its reader how to pay. */
+/** True if a text tells its reader how to pay. */
 export function saysHowToPay(text: string): boolean {
   const undated = text.replace(DATE, ' ')
-  return WAYS.some((way) => way.test(undated))
+  return PAYMENT_HINTS.some((hint) => hint.test(undated))
 }
 
-/** Words by which an invoice says why it charges no tax. */
+/** Words that explain why no tax is charged. */
 const NO_TAX =
   /\b(?:vat|tax|taxes|gst|hst|mwst|ust|umsatzsteuer|mehrwertsteuer|steuer\S*|tva|iva|btw|reverse[- ]charge|exempt\S*|zero[- ]rated|autoliquidation|kleinunternehmer\S*|outside the scope)\b|§\s*(?:4|13b|19)/i
 

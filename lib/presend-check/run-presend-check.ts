@@ -25,16 +25,16 @@ const RULES: Record<RuleId, CheckRule> = {
   ...textRules,
 }
 
-/** Where a bank account is not printed, or nothing is to be paid. */
+/** Rules that need printed bank details and an amount to pay. */
 const PAYMENT_RULES: RuleId[] = ['no-bank-details', 'no-account', 'no-way-to-pay', 'bad-iban', 'due-weekend']
-/** What only a document with tax has to show. */
+/** Rules about data that only tax documents must show. */
 const TAX_RULES: RuleId[] = ['no-tax-number', 'no-buyer-tax-number', 'no-supply-day']
 
-/** What makes no sense for other kinds than invoices. */
+/** Rules that don't apply to other kinds than invoices. */
 const EXCLUDED_BY_KIND: Partial<Record<DocumentKind, RuleId[]>> = {
   QUOTE: [...PAYMENT_RULES, ...TAX_RULES, 'client-overdue'],
   PROFORMA: [...TAX_RULES, 'client-overdue'],
-  // Its amounts, taxes and lines are those of its invoice, and it asks for nothing until a day.
+  // Its amounts, taxes and line items are its invoice's, and it is not due.
   CREDIT_NOTE: [
     ...PAYMENT_RULES,
     ...([
@@ -50,8 +50,8 @@ const EXCLUDED_BY_KIND: Partial<Record<DocumentKind, RuleId[]>> = {
 }
 
 /**
- * What to look at before an invoice, or another document, is sent: gravest first, each rule once, and nothing of what the business has silenced,
- * which what stops an invoice can't be. The order within a level is that of `RULE_REGISTRY`.
+ * Checks a document before it is sent. Each rule reports at most one finding; the most severe come first, and within a
+ * level the order is that of `RULE_REGISTRY`. Omits silenced rules, except those that block sending.
  */
 export function runPresendCheck(
   document: CheckedDocument,
@@ -60,15 +60,24 @@ export function runPresendCheck(
   history: DocumentHistory,
   undrawable: UndrawableCharacter[] = [],
 ): Finding[] {
-  const looked = { document, business, client, history, undrawable }
+  const input = { document, business, client, history, undrawable }
   return RULE_IDS.flatMap((rule): Finding[] => {
     const { level } = RULE_REGISTRY[rule]
     if (EXCLUDED_BY_KIND[getDocumentKind(document)]?.includes(rule)) return []
     if (level !== 'BLOCK' && business.silenced.includes(rule)) return []
-    const hit = RULES[rule](looked)
-    // A name that was cut off ends its sentence.
-    return hit
-      ? [{ rule, level, suggestion: null, link: null, ...hit, message: hit.message.replace(/…\.$/, '…') }]
+    const result = RULES[rule](input)
+    // A truncated name at the end already closes the sentence.
+    return result
+      ? [
+          {
+            rule,
+            level,
+            suggestion: null,
+            link: null,
+            ...result,
+            message: result.message.replace(/…\.$/, '…'),
+          },
+        ]
       : []
   })
 }

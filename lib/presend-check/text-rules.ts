@@ -14,7 +14,10 @@ const noWords: CheckRule = ({ document: { id, lineItems } }) => {
   }
 }
 
-/** What stands for a text that was to come: in capitals where the small word is an ordinary one (Spanish "todo"). */
+/**
+ * Placeholders in a text. Words such as "todo" count only in capitals, because they are ordinary in other languages
+ * (Spanish).
+ */
 const PLACEHOLDER =
   /\b(?:TODO|TBD|TBC|FIXME|XXX+)\b|\blorem ipsum\b|\{\w+\}|\[(?:your|client|insert|name|company|date|month|amount)\b[^\]\n]*\]|<(?:your|client|insert|name|company|date|month|amount)\b[^>\n]*>/i
 const IS_WORD = /^(?:todo|tbd|tbc|fixme|xxx+)$/i

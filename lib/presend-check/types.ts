@@ -8,17 +8,20 @@ import type { CheckLevel, RuleId } from './rule-registry'
 export interface Finding {
   rule: RuleId
   level: CheckLevel
-  /** What to mend: a field of the invoice (`dueDate`, `lineItems.2.description`), or one of `client.` or `seller.`. */
+  /**
+   * Field to fix: one of the invoice (`dueDate`, `lineItems.2.description`), or one with the prefix `client.` or
+   * `seller.`.
+   */
   field: string
-  /** One sentence for the user, which says what to do. */
+  /** One sentence that tells the user what to do. */
   message: string
-  /** What the field would better hold, when that is known. */
+  /** Suggested value of the field, if there is one. */
   suggestion: string | null
-  /** A page of the product that shows what the message speaks of. */
+  /** Path of a page about the problem. */
   link: string | null
 }
 
-/** What of the document is looked at, as the client would get it today. */
+/** The checked parts of a document, as the client would get it today. */
 export type CheckedDocument = { kind?: DocumentKind } & Pick<
   Invoice,
   | 'id'
@@ -37,20 +40,20 @@ export type CheckedDocument = { kind?: DocumentKind } & Pick<
   | 'seller'
 >
 
-/** The business that sends it. */
+/** The sending business. */
 export interface CheckedBusiness {
-  /** The day it is for the business. */
+  /** Current day in the business's time zone. */
   today: Day
   fullName: string
   companyName: string | null
   country: string | null
-  /** Percent; what its invoices start with. */
+  /** Default tax rate of new invoices, in percent. */
   defaultTaxRate: number
-  /** Whether it has an account at all, printed on this invoice or not. */
+  /** True if it has an account number or IBAN, whether or not this invoice prints it. */
   hasBankDetails: boolean
-  /** How it numbers its invoices (lib/business/numbering/pattern.ts). */
+  /** Number pattern of its invoices (lib/business/numbering/pattern.ts). */
   pattern: string
-  /** Rules nobody wants to hear of any more. */
+  /** Ids of silenced rules. */
   silenced: readonly string[]
 }
 
@@ -65,11 +68,10 @@ export interface CheckedClient {
   postalCode: string | null
   country: string | null
   vatNumber: string | null
-  /** What this client is billed in, where that was settled. */
+  /** The client's own currency, if set. */
   currency: string | null
 }
 
-/** Another invoice of the business. */
 export interface PastInvoice extends HasStatus {
   id: number
   invoiceNumber: string
@@ -79,19 +81,19 @@ export interface PastInvoice extends HasStatus {
   totalAmount: number
 }
 
-/** What came before of the same kind: bounded lists, newest first, without the document itself. */
+/** Earlier documents of the same kind: limited lists, newest first, without the checked document. */
 export interface DocumentHistory {
-  /** The latest of the business. */
+  /** Latest documents of the business. */
   latest: PastInvoice[]
-  /** The latest of this client that were issued and not cancelled. */
+  /** Latest documents of this client, without drafts and cancelled ones. */
   ofClient: PastInvoice[]
-  /** The numbers of those that were issued and deleted: a client may hold one. */
+  /** Numbers of documents that were issued and deleted: a client may have received one. */
   deleted: string[]
-  /** Of a final invoice: what it takes off, beside what was billed before. */
+  /** For a final invoice: its deductions compared with what was billed before. */
   deductions?: DeductionCheck
 }
 
-/** A text that the document prints, its name in a sentence, and the page that edits it. */
+/** A printed text, its place as part of a sentence, and the path of the page that edits it. */
 export interface PrintedText {
   field: string
   where: string
@@ -102,7 +104,6 @@ export interface PrintedText {
 /** A character of a printed text that the PDF shows as a box. */
 export type UndrawableCharacter = Omit<PrintedText, 'text'> & { character: string }
 
-/** What a rule looks at. */
 export interface RuleInput {
   document: CheckedDocument
   business: CheckedBusiness
@@ -111,11 +112,10 @@ export interface RuleInput {
   undrawable?: UndrawableCharacter[]
 }
 
-/** What a rule found; where it leaves the suggestion and the link out, there are none. */
 export interface RuleResult {
   field: string
   message: string
   suggestion?: string
   link?: string
 }
-export type CheckRule = (looked: RuleInput) => RuleResult | null
+export type CheckRule = (input: RuleInput) => RuleResult | null
