@@ -1,7 +1,7 @@
 import { clsx, type ClassValue } from 'clsx'
 import { extendTailwindMerge } from 'tailwind-merge'
 
-// The names our theme adds to Tailwind's scales; unlisted, `text-caption` would be taken for a colour.
+// Names that our theme adds to Tailwind's scales; without this, `text-caption` would count as a colour.
 const twMerge = extendTailwindMerge({
   extend: {
     theme: { text: ['caption'], shadow: ['sheet', 'solid'], animate: ['shimmer'] },

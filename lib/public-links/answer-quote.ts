@@ -21,27 +21,28 @@ import type { PlainReasonCode } from '@/lib/i18n/error-messages'
 import { getLinkTarget } from './shared-invoice'
 import type { AnswerInput } from './schema'
 
-/** Whether whoever has the link of a document can accept or decline it on a day of its seller. */
+/** True if a visitor with the link can accept or decline the document on the given day (the seller's). */
 export const isAnswerable = (document: HasStatus & { dueDate: Day }, today: Day): boolean =>
   isAllowed('accept', document, 'PAYER') && !isQuoteExpired(document, today)
 
 /**
- * Accepts or declines a quote for whoever has its link. Of two at once the second finds it answered; the same answer again, or the same
- * request, changes nothing. Throws 404 for a link that opens nothing, 409 for what is not on offer (any more).
+ * Accepts or declines a quote for a visitor with its link. The same answer or the same request again changes nothing;
+ * of two concurrent answers the second finds the quote answered. Throws 404 for an invalid link, 409 if the quote is
+ * not (or no longer) open.
  */
-export async function answerQuote(token: string, { accept, ...said }: AnswerInput): Promise<void> {
+export async function answerQuote(token: string, { accept, ...answer }: AnswerInput): Promise<void> {
   const { id, actor } = await getLinkTarget(token)
   await db.$transaction(async (tx) => {
     const row = await lockInvoice(tx, actor, id)
-    // It may have been taken back, or made anew, while this waited.
+    // The link may have been revoked or replaced while this waited for the lock.
     if (!(await isLinkOfInvoice(tx, actor, id, token))) throw notFound('invoice')
-    const act: DocumentAction = accept ? 'accept' : 'decline'
-    if (await isRepeatedAnswer(tx, actor, row, { act, ...said })) return
-    const why = findClosedReason(row)
-    if (why) throw conflict(why)
-    const { requestId, ...words } = said
-    await transitionTo(tx, actor, row, getStatusAfter(act, row), {
-      said: { ...words, ...(requestId && { requestId }) },
+    const action: DocumentAction = accept ? 'accept' : 'decline'
+    if (await isRepeatedAnswer(tx, actor, row, { action, ...answer })) return
+    const closedReason = findClosedReason(row)
+    if (closedReason) throw conflict(closedReason)
+    const { requestId, ...answerTexts } = answer
+    await transitionTo(tx, actor, row, getStatusAfter(action, row), {
+      said: { ...answerTexts, ...(requestId && { requestId }) },
     })
   })
 }
@@ -49,19 +50,19 @@ export async function answerQuote(token: string, { accept, ...said }: AnswerInpu
 const isLinkOfInvoice = async (tx: Transaction, { businessId }: Actor, id: number, token: string) =>
   (await tx.invoice.count({ where: { businessId, id, publicTokenHash: hashToken(token) } })) > 0
 
-type AnswerRequest = Omit<AnswerInput, 'accept'> & { act: DocumentAction }
+type AnswerRequest = Omit<AnswerInput, 'accept'> & { action: DocumentAction }
 
-/** Whether a quote stands as it was answered by the same words, or the request was carried out before, whatever came after. */
+/** True if this answer was already recorded (same name, note and status, or same `requestId`). */
 async function isRepeatedAnswer(
   tx: Transaction,
   { businessId }: Actor,
   row: InvoiceRow,
-  { act, name, note, requestId }: AnswerRequest,
+  { action, name, note, requestId }: AnswerRequest,
 ): Promise<boolean> {
   const isSame = row.answeredBy === name && row.answerNote === note
-  if (isSame && row.status === getStatusAfter(act, row)) return true
+  if (isSame && row.status === getStatusAfter(action, row)) return true
   if (!requestId) return false
-  const done = await tx.event.count({
+  const recorded = await tx.event.count({
     where: {
       businessId,
       invoiceId: row.id,
@@ -69,7 +70,7 @@ async function isRepeatedAnswer(
       data: { path: ['requestId'], equals: requestId },
     },
   })
-  return done > 0
+  return recorded > 0
 }
 
 const CLOSED_REASONS: Record<Exclude<InvoiceStatus, 'SENT'>, PlainReasonCode> = {
@@ -80,7 +81,7 @@ const CLOSED_REASONS: Record<Exclude<InvoiceStatus, 'SENT'>, PlainReasonCode> = 
   CANCELLED: 'offer.cancelled',
 }
 
-/** Why nobody can answer by the link; null where somebody can. */
+/** Returns the reason why the quote can't be answered; null if it can. */
 function findClosedReason(row: InvoiceRow): Reason | null {
   const invoice = toInvoice(row)
   if (isAnswerable(invoice, todayIn(row.business.timeZone))) return null

@@ -8,15 +8,14 @@ import { notFound } from '@/lib/i18n/errors'
 import { notifyMembers } from '@/lib/activity/notify-members'
 import { getLinkTarget } from './shared-invoice'
 
-/** How the public link of an invoice is used, and until when it can be. */
+/** Usage and expiry of an invoice's public link. */
 interface LinkUse {
-  /** ISO instant. */
   lastViewedAt: string | null
   viewCount: number
   expiresOn: Day | null
 }
 
-/** Throws 404. */
+/** Returns the usage of an invoice's link. Throws 404. */
 export async function getLinkUse(actor: Actor, id: number): Promise<LinkUse> {
   const row = await db.invoice.findUnique({
     where: { own: { businessId: actor.businessId, id } },
@@ -31,16 +30,17 @@ export async function getLinkUse(actor: Actor, id: number): Promise<LinkUse> {
 }
 
 /**
- * Counts that somebody opened the link, on the invoice and on its timeline, and tells the owner of the first time where they want that.
- * Visits by the business's own people and a second one within an hour do not count. `viewerId` is the user signed in in that browser, if
- * any. Throws 404 as the page does.
+ * Counts a visit of the public link, on the invoice and in its activity, and notifies members who want that of the
+ * first one. Ignores members of the business, and repeated visits within an hour. Throws 404 like the page.
+ * @param viewerId the user signed in in that browser, if any
  */
 export async function recordView(token: string, viewerId: UserId | null): Promise<void> {
   const { id, actor } = await getLinkTarget(token)
   const { businessId, via } = actor
   if (viewerId !== null && (await isMember({ businessId, userId: viewerId }))) return
   await db.$transaction(async (tx) => {
-    // Raw SQL: an atomic counter that leaves updatedAt alone. The hash once more: a link taken back meanwhile has no views.
+    // Raw SQL: an atomic counter that leaves updatedAt unchanged. Compares the hash again, because the link may have
+    // been revoked meanwhile.
     const [viewed] = await tx.$queryRaw<{ viewCount: number }[]>`
       UPDATE "Invoice" SET "lastViewedAt" = timezone('utc', now()), "viewCount" = "viewCount" + 1
       WHERE "businessId" = ${businessId} AND "id" = ${id} AND "publicTokenHash" = ${hashToken(token)}

@@ -18,16 +18,16 @@ import { conflict, invalid } from '@/lib/i18n/errors'
 import { hashToken, generateToken, encrypt } from '@/lib/platform/crypto/encryption'
 import { db, type Transaction } from '@/lib/platform/db/client'
 
-/** Makes the invoice publicly accessible and answers it with its token; an existing link that works stays the same. */
+/** Creates the invoice's public link, or keeps a working one. Returns the invoice with its token. */
 export async function createPublicLink(actor: Actor, id: number): Promise<Invoice> {
   return db.$transaction(async (tx) => ensurePublicLink(tx, actor, await lockInvoice(tx, actor, id)))
 }
 
-/** Makes the link of an invoice the caller's transaction holds. */
+/** Creates the link of an invoice that the caller's transaction has locked. */
 export async function ensurePublicLink(tx: Transaction, actor: Actor, current: InvoiceRow): Promise<Invoice> {
   const { id, businessId } = current
   assertAllowed('share', current)
-  // One that ran out opens nothing: whoever shares the invoice again gets another.
+  // An expired link is replaced.
   if (findWorkingToken(current)) return toInvoice(current)
   const token = generateToken()
   const row = await tx.invoice.update({
@@ -43,7 +43,7 @@ export async function ensurePublicLink(tx: Transaction, actor: Actor, current: I
   return toInvoice(row)
 }
 
-/** Takes the link back: whoever opens it finds nothing. A later link is another one. */
+/** Revokes the link, which is 404 from then on. A later link has a new token. */
 export async function revokePublicLink(actor: Actor, id: number): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, actor, id)
@@ -59,8 +59,8 @@ export async function revokePublicLink(actor: Actor, id: number): Promise<Invoic
 }
 
 /**
- * Sets the last day the link works on, by the user's clock; null for as long as it exists. Throws 409 without a link, 422
- * for a day that is past.
+ * Sets the last day of the link in the business's time zone; null for no limit. Throws 409 without a link, 422 for a
+ * past day.
  */
 export async function setLinkExpiry(actor: Actor, id: number, expiresOn: Day | null): Promise<Invoice> {
   return db.$transaction(async (tx) => {
@@ -77,7 +77,7 @@ export async function setLinkExpiry(actor: Actor, id: number, expiresOn: Day | n
   })
 }
 
-/** Keeps the message the user wrote to go with the link; empty brings the default back. */
+/** Saves the message to send with the link; null restores the default. */
 export async function saveShareMessage(actor: Actor, id: number, message: string | null): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     await lockInvoice(tx, actor, id)

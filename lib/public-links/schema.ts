@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { optionalProse, requiredText } from '@/lib/core/validation'
 
-/** Characters of what somebody says who answers a quote. */
+/** Maximum number of characters in an answer to a quote. */
 export const MAX_ANSWER_LENGTH = { name: 100, note: 1000 } as const
 
-/** What `POST /api/public/invoice/{token}/answer` takes. */
+/** Body of `POST /api/public/invoice/{token}/answer`. */
 export const answerSchema = z.strictObject({
   accept: z.boolean(),
-  /** Who answers, in their own words. */
+  /** Name of whoever answers, as typed. */
   name: requiredText('Name is required', MAX_ANSWER_LENGTH.name),
   note: optionalProse(MAX_ANSWER_LENGTH.note),
-  /** Made by the page, once: the same request sent twice is one answer. */
+  /** Generated once by the page, so that a resent form counts as one answer. */
   requestId: z.uuid({ error: 'The request has no id' }).optional(),
 })
 export type AnswerInput = z.output<typeof answerSchema>
 
-/** Why an answer was not taken, where the visitor can do something about it: no name, or too many attempts. */
+/** Problem of an answer that the visitor can solve: a missing name, or too many attempts. */
 export type AnswerProblem = 'name' | 'busy'
 
-/** What the form of an answer shows: what was typed, and what was wrong with it. */
+/** State of the answer form: its input and its problem. */
 export interface AnswerFormState {
   name: string
   note: string

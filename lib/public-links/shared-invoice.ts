@@ -14,14 +14,16 @@ import type { Invoice, PublicInvoice } from '@/lib/documents/types'
 
 const TOKEN = /^[\w-]{43}$/
 
-/** An invoice found by its link, for drawing it on the server. `today` is the seller's day. */
+/** An invoice found by its public link, for rendering on the server. `today` is the seller's day. */
 interface SharedInvoice {
   businessId: BusinessId
   invoice: Invoice
   today: Day
 }
 
-/** Throws 404 for a link that is unknown, revoked or past its last day: they are not told apart. */
+/**
+ * Returns the invoice of a public link. Throws 404 for an unknown, revoked or expired one, without telling them apart.
+ */
 export async function getSharedInvoice(token: string): Promise<SharedInvoice> {
   if (!TOKEN.test(token)) throw notFound('invoice')
   const row = await db.invoice.findUnique({
@@ -31,12 +33,12 @@ export async function getSharedInvoice(token: string): Promise<SharedInvoice> {
   })
   if (!row || isLinkExpired(row) || !isAllowed('view', row, 'PAYER')) throw notFound('invoice')
   const invoice = toInvoice(row)
-  // The client's own e-mail address and phone number are no part of what a link shows.
+  // The public page doesn't show the client's email address and phone number.
   invoice.client = { ...invoice.client, email: null, phone: null }
   return { businessId: row.businessId, invoice, today: todayIn(row.business.timeZone) }
 }
 
-/** The invoice a link opens, and whose it is. Throws as `getSharedInvoice`. */
+/** Returns the id of a link's invoice, and a visitor acting for its business. Throws like `getSharedInvoice`. */
 export async function getLinkTarget(token: string): Promise<{ id: number; actor: Actor }> {
   if (!TOKEN.test(token)) throw notFound('invoice')
   const found = await db.invoice.findUnique({
@@ -55,15 +57,15 @@ export async function getLinkTarget(token: string): Promise<{ id: number; actor:
   return { id: found.id, actor: createVisitorActor(found.businessId, found.business) }
 }
 
-/** The public invoice view, written out field by field so that nothing else can slip into it. */
+/** Returns the public invoice view. Lists every field explicitly, so that no other can leak. */
 export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
   const { invoice } = await getSharedInvoice(token)
   const { client } = invoice
-  const writing = getFormatters(invoice.seller)
+  const formatters = getFormatters(invoice.seller)
   const { place: _place, countryName: _name, printedAddress: _text, ...printed } = invoice.seller
   const { language: _language, secondLanguage: _second, ownWords: _words, ...english } = printed
   const { template: _template, accentColor: _accent, paper: _paper, ...seller } = english
-  const { notes, termsAndConditions, lineItems } = interpolateTexts(invoice, invoice, writing)
+  const { notes, termsAndConditions, lineItems } = interpolateTexts(invoice, invoice, formatters)
   return {
     kind: invoice.kind,
     invoiceNumber: invoice.invoiceNumber,
@@ -85,7 +87,7 @@ export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
     lineItems,
     company: {
       ...seller,
-      address: formatSellerAddress(invoice.seller, client, writing.country).join('\n') || null,
+      address: formatSellerAddress(invoice.seller, client, formatters.country).join('\n') || null,
       logo: seller.logo?.src ?? null,
     },
     client: {
