@@ -1,11 +1,11 @@
 import type { DocumentMessages, ReceiptMessages } from './message-types'
 
-/** A label between what is filled in before it and behind it, which is the same in every language. */
+/** Splits a label from the placeholders before and after it, which are the same in every language. */
 const LABEL = /^(\{\w+\})?(.*?)([\s(（]*\{.*)?$/s
 
 /**
- * Two languages on one line, or broken behind the stroke: `Rechnung / Invoice`. What is filled in stands once, where the first has it:
- * `MwSt. / VAT (19 %)`, `10 % Rabatt / Discount (5,00 €)`.
+ * Joins a label in two languages: `Rechnung / Invoice`, with a line break allowed after the slash. Placeholders appear
+ * once, at their place in the first: `MwSt. / VAT (19 %)`, `10 % Rabatt / Discount (5,00 €)`.
  */
 export function joinLabels(first: string, second: string): string {
   const [, before = '', a = '', behind = ''] = LABEL.exec(first)!
@@ -14,7 +14,6 @@ export function joinLabels(first: string, second: string): string {
   return `${before}${a}\u00a0/ ${b}${behind}`
 }
 
-/** Two sentences, each on lines of its own. */
 const stackLines = (first: string, second: string): string =>
   first === second ? first : `${first}\n${second}`
 
@@ -28,8 +27,8 @@ const joinEach = <Words extends Record<string, string>>(
   ) as Words
 
 /**
- * A sheet in two languages. Its labels stand in both; amounts, days and what is true on a day in the first, and so do sentences that
- * name a document, the lines that the product writes, and the marks that are stamped across it.
+ * Merges the messages of a document in two languages. Labels appear in both. Amounts, dates, the payment status,
+ * sentences that name a document, generated line items and stamps appear only in the first.
  */
 export function mergeBilingual(first: DocumentMessages, second: DocumentMessages): DocumentMessages {
   const { draftMark, paidStamp, cancelledStamp, page, partPaid, howToPay, noClient } = first.sheet
@@ -59,7 +58,7 @@ export function mergeBilingual(first: DocumentMessages, second: DocumentMessages
     unitPriceWithTax: joinLabels(first.unitPriceWithTax, second.unitPriceWithTax),
     discount: joinLabels(first.discount, second.discount),
     discountRate: joinLabels(first.discountRate, second.discountRate),
-    // A line's is said within a sentence, in which the second has its name alone.
+    // A line item's discount is part of a sentence, so only the second language's noun is added.
     lineDiscount: joinLabels(first.lineDiscount, second.discount),
     lineDiscountRate: joinLabels(first.lineDiscountRate, second.discount),
     withholding: joinLabels(first.withholding, second.withholding),
@@ -73,7 +72,7 @@ export function mergeBilingual(first: DocumentMessages, second: DocumentMessages
   }
 }
 
-/** The same of a receipt. Its title is a sentence, and stays in the first. */
+/** Merges the messages of a receipt in two languages. Its title is a sentence, and stays in the first. */
 export function mergeBilingualReceipt(first: ReceiptMessages, second: ReceiptMessages): ReceiptMessages {
   const { methods, title, kindMark, ...labels } = first
   const { methods: others, title: _title, kindMark: _mark, ...beside } = second

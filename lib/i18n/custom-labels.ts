@@ -1,28 +1,31 @@
 import { ALL_LANGUAGES, isLanguage, type Language } from '@/lib/core/languages'
 import type { DocumentMessages, MailMessages, OtherTitle } from './message-types'
 
-/** Texts by language, and in each by their key. */
+/** Texts by language, then by key. */
 export type TextsByLanguage<Key extends string = string> = Partial<
   Record<Language, Partial<Record<Key, string>>>
 >
-/** Words of a business in the place of a catalogue's: `sheet.total`. */
+/** A business's custom labels, by language, then by catalogue key (`sheet.total`). */
 export type CustomLabels = Partial<Record<Language, Record<string, string>>>
 
-/** Characters of one at most: of a word on the sheet, which is one line, and of what a mail says. */
+/** Maximum numbers of characters: of a one-line label on the document, and of a text in emails. */
 const MAX_LABEL_LENGTH = 80
 export const MAX_MULTILINE_LENGTH = 500
 
-/** The most characters of a word beside the bank details: enough for a label, too few for other bank details. */
+/**
+ * Maximum number of characters of a label next to the bank details: enough for a label, too short for forged bank
+ * details.
+ */
 const MAX_BANK_LABEL_LENGTH = 30
 
-/** Whether a key is a word beside the bank details, which needs the permission to change those. */
+/** True for a label next to the bank details, which requires permission to change those. */
 export const isBankLabel = (key: string): boolean => /^account\.|^sheet\.(howToPay|paymentDetails)$/.test(key)
 
-/** The most characters of the business's own word for a key. */
+/** Returns the maximum number of characters of a custom label. */
 export const getMaxLabelLength = (key: string): number =>
   isBankLabel(key) ? MAX_BANK_LABEL_LENGTH : isMultiline(key) ? MAX_MULTILINE_LENGTH : MAX_LABEL_LENGTH
 
-/** The parts of a catalogue that a business may word anew. Numbers of things and the rules of the language are not among them. */
+/** Sections of a catalogue that a business may customise. Plurals and formatting rules are not among them. */
 const LABEL_SECTIONS = [
   ...(['sheet', 'title', 'kinds', 'titles', 'facts', 'references', 'seller', 'account'] as const),
   ...(['amountDue', 'amountPaid', 'amountCredited', 'proformaNote'] as const),
@@ -30,28 +33,27 @@ const LABEL_SECTIONS = [
   ...(['categories', 'taxReasons', 'discount', 'discountRate', 'lineDiscount'] as const),
   ...(['lineDiscountRate', 'withholding', 'statuses', 'types', 'paymentMethods', 'partPaid'] as const),
 ] satisfies (keyof DocumentMessages)[]
-/** With what follows from them. */
+/** Includes sections that are derived from custom labels. */
 const OVERRIDABLE_SECTIONS = [...LABEL_SECTIONS, 'standing'] as const
-/** Those of its mails. What reminders say is a text of its own (lib/business/texts.ts). */
+/** Sections of emails. Reminders have texts of their own (lib/business/texts.ts). */
 const MAIL_SECTIONS = ['letter', 'receipt'] as const satisfies (keyof MailMessages)[]
 
 type LabelledMessages = Pick<DocumentMessages, (typeof LABEL_SECTIONS)[number]>
 
-/** Whether a key is one of what mails say, in as many lines as it takes. Subjects, buttons and what a mailbox lists are one. */
+/** True for an email text that may have several lines, unlike subjects, buttons and previews. */
 export const isMultiline = (key: string): boolean =>
   MAIL_SECTIONS.some((part) => key.startsWith(`${part}.`)) && !/subject|button|preview/i.test(key)
 
-/** What can be worded anew on a document, by key, as the catalogue has it. */
+/** Returns the customisable labels of a document by key, with their default texts. */
 export const listLabelsByKey = (words: LabelledMessages) => flattenSections(words, LABEL_SECTIONS)
-/** The same in its mails. */
+/** Returns the customisable texts of emails by key, with their defaults. */
 export const listMailLabelsByKey = (words: MailMessages) => flattenSections(words, MAIL_SECTIONS)
 
-/** Texts by name, or by the name of what they are about. */
 interface Texts {
   [name: string]: string | Texts
 }
 
-/** Texts by key: `letter.kinds.QUOTE.subject`. */
+/** Flattens nested texts to keys such as `letter.kinds.QUOTE.subject`. */
 function flatten(texts: Texts, before = ''): Record<string, string> {
   const entries = Object.entries(texts).flatMap(([name, text]) =>
     typeof text === 'string' ? [[before + name, text]] : Object.entries(flatten(text, `${before}${name}.`)),
@@ -59,18 +61,20 @@ function flatten(texts: Texts, before = ''): Record<string, string> {
   return Object.fromEntries(entries) as Record<string, string>
 }
 
-/** Some parts of a catalogue; what else is in it is no text. */
+/** Picks sections of a catalogue; anything else in it is not text. */
 const pickSections = (words: object, parts: readonly string[]): Texts =>
   Object.fromEntries(parts.map((part) => [part, (words as Texts)[part]!]))
 
 const flattenSections = (words: object, parts: readonly string[]) => flatten(pickSections(words, parts))
 
-/** What is filled into a text, in any order: `{number}`. */
+/** Returns the placeholders of a text (`{number}`), sorted. */
 export const listPlaceholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
 
 /**
- * Words with others in their place. One that names a kind of document changes its title, too, and that of an invoice its mark; one for a
- * state is said on any day, and what the tax is called wherever it is named.
+ * Replaces messages with custom labels. Some labels change others, too:
+ * - the name of a kind of document changes its title, and that of an invoice its stamp
+ * - the name of a status is used as the payment status on any day
+ * - the name of the tax is used wherever the tax is named
  */
 export function withCustomLabels<Words extends LabelledMessages>(
   words: Words,
@@ -90,7 +94,7 @@ export function withCustomLabels<Words extends LabelledMessages>(
   })
 }
 
-/** The same of what mails say. */
+/** Replaces texts of emails with custom ones. */
 export const withCustomMailLabels = (words: MailMessages, own: Record<string, string> = {}): MailMessages =>
   overrideTexts(words, MAIL_SECTIONS, own)
 
@@ -100,7 +104,6 @@ const overrideTexts = <Words extends object>(
   texts: Record<string, string>,
 ): Words => ({ ...words, ...(replaceTexts(pickSections(words, parts), texts) as object) })
 
-/** Texts with others in their places, by their keys. */
 const replaceTexts = (texts: Texts, others: Record<string, string>, before = ''): Texts =>
   Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [
@@ -111,7 +114,7 @@ const replaceTexts = (texts: Texts, others: Record<string, string>, before = '')
     ]),
   )
 
-/** How a document stands that is not open any more: as its state is called. */
+/** Uses the custom name of a final status as the payment status. */
 const getStatusOverrides = (own: Record<string, string>) =>
   Object.fromEntries(
     (['PAID', 'ACCEPTED', 'DECLINED', 'CANCELLED'] as const).flatMap((status) => {
@@ -120,12 +123,12 @@ const getStatusOverrides = (own: Record<string, string>) =>
     }),
   )
 
-/** What is said of the tax beside its row, in parts of a catalogue. */
+/** Keys of texts that name the tax, besides `tax` itself. */
 const TAX_KEYS = ['taxOn', 'includesTax', 'includesTaxOn', 'unitPriceWithTax'] as const
-/** What a row of the tax is called: what stands before its rate. */
+/** Returns the name of the tax: the text before its rate. */
 const getTaxName = (text: string) => text.replace(/[\s(（]*\{rate\}.*$/, '')
 
-/** What calls the tax otherwise does so wherever it is named. */
+/** Uses the custom name of the tax wherever it is named. */
 function getTaxOverrides(words: LabelledMessages, own: Record<string, string>): Record<string, string> {
   if (!own.tax) return {}
   const [before, name] = [getTaxName(words.tax), getTaxName(own.tax)]
@@ -139,7 +142,7 @@ function getTaxOverrides(words: LabelledMessages, own: Record<string, string>): 
   }
 }
 
-/** What a business calls the other kinds, in their titles. */
+/** Uses custom names of other document kinds in their titles. */
 function getTitleOverrides(
   { kinds, titles }: LabelledMessages,
   own: Record<string, string>,
@@ -151,7 +154,7 @@ function getTitleOverrides(
   return Object.fromEntries(renamed)
 }
 
-/** Texts as they are stored, by language and key, of some languages; nothing where there is none. */
+/** Parses stored texts of the given languages; undefined if there are none. */
 export function parseStoredTexts(
   stored: unknown,
   languages: readonly Language[] = ALL_LANGUAGES,

@@ -1,14 +1,15 @@
 import type { Locale, Localize } from 'date-fns'
 
 /**
- * How a language writes dates: patterns of date-fns (Unicode TR 35), and its locale, which names months and quarters. The patterns are CLDR's
- * medium and long ones for the language in a country, as Intl has them; those of date-fns (`PP`, `PPP`) know fewer countries.
+ * Date patterns of a language (date-fns, Unicode TR 35), and its locale for names of months and quarters. The patterns
+ * are CLDR's medium and long ones for the language in a country, like Intl's; date-fns's own (`PP`, `PPP`) know fewer
+ * countries.
  */
 export interface DateFormats {
   locale: Locale
-  /** A day in a column. */
+  /** Date in a column. */
   day: string
-  /** A day in a sentence. */
+  /** Date in a sentence. */
   longDay: string
   month: string
   monthAndYear: string
@@ -16,12 +17,12 @@ export interface DateFormats {
   quarterAndYear: string
 }
 
-/** The same, with what differs in a country (ISO 3166-1 alpha-2). */
+/** Date formats, with overrides by country (ISO 3166-1 alpha-2). */
 export interface LanguageDates extends DateFormats {
   inPlaces?: Record<string, Partial<DateFormats>>
 }
 
-/** Returns a locale of date-fns that names something differently. */
+/** Returns a date-fns locale with some names replaced. */
 export const withLocalize = (locale: Locale, changes: Partial<Localize>): Locale => ({
   ...locale,
   localize: { ...locale.localize, ...changes },

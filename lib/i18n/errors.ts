@@ -2,7 +2,7 @@ import 'server-only'
 import { reason, toReason, type Reason, type ResourceName, type ReasonInput } from './reason'
 import { formatReason } from './format-reason'
 
-/** What kind of error it is. The edge has a status for each (lib/api/errors.ts). */
+/** Kinds of errors; lib/api/errors.ts maps each to an HTTP status. */
 export type ErrorKind =
   | 'bad-request'
   | 'unauthorized'
@@ -19,15 +19,15 @@ export type ErrorKind =
   | 'unavailable'
 
 interface Details {
-  /** Field name to what is wrong with it. */
+  /** Reasons by field name. */
   errors?: Record<string, Reason[]>
-  /** Seconds, where asking again later may help. */
+  /** Seconds after which a retry may succeed. */
   retryAfter?: number
 }
 
 /**
- * An error that is meant for the user: a reason, which the edge words in the user's language. Anything else that is thrown becomes a fixed
- * sentence with a reference. Its `message` is for logs.
+ * An error meant for the user: a reason that the API formats in the user's language. Any other thrown error becomes a
+ * fixed sentence with a reference. Its `message` is for logs.
  */
 export class AppError extends Error {
   readonly errors?: Record<string, Reason[]>
@@ -45,16 +45,16 @@ export class AppError extends Error {
 }
 
 const TRANSIENT_KINDS: ErrorKind[] = ['too-many', 'upstream', 'unavailable']
-/** Whether the same call may succeed later although nobody mends anything. */
+/** True if the same call may succeed later without any change. */
 export const isTransient = ({ kind }: AppError): boolean => TRANSIENT_KINDS.includes(kind)
 
-/** An error of a kind, said of the whole request, and of the field it is about where that is named. */
+/** Creates an error of a kind, for the whole request and, if named, for a field. */
 const createErrorFactory = (kind: ErrorKind) => (what: ReasonInput, field?: string) => {
   const why = toReason(what)
   return new AppError(kind, why, field === undefined ? {} : { errors: { [field]: [why] } })
 }
 
-/** The same with the seconds after which it is worth asking again. */
+/** Creates an error with the seconds after which to retry. */
 const createTransientErrorFactory = (kind: ErrorKind) => (what: ReasonInput, retryAfter?: number) =>
   new AppError(kind, toReason(what), { retryAfter })
 
@@ -63,18 +63,18 @@ export const forbidden = createErrorFactory('forbidden')
 export const conflict = createErrorFactory('conflict')
 export const gone = createErrorFactory('gone')
 export const tooLarge = createErrorFactory('too-large')
-/** For a body of a type that a call does not take. */
+/** A body with an unsupported content type. */
 export const unsupported = createErrorFactory('unsupported-type')
 export const invalid = createErrorFactory('invalid')
-/** Somebody else's server did not do its part. */
+/** A third-party service failed. */
 export const upstream = createErrorFactory('upstream')
-/** What is done by somebody else just now. */
+/** The same action is already in progress. */
 export const inProgress = createTransientErrorFactory('conflict')
-/** What this installation can't do right now. */
+/** Temporarily unavailable. */
 export const unavailable = createTransientErrorFactory('unavailable')
 export const unauthorized = () => new AppError('unauthorized', reason('request.sign-in'))
 export const tooMany = (seconds?: number, what: ReasonInput = 'request.too-many') =>
   createTransientErrorFactory('too-many')(what, seconds)
 
-/** Also the answer for what belongs to somebody else: the two must not be told apart. */
+/** Also used for resources of other businesses, which must not be distinguishable from missing ones. */
 export const notFound = (what: ResourceName) => new AppError('not-found', reason(`missing.${what}`))

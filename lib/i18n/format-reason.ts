@@ -6,10 +6,10 @@ import { withDocumentNoun, DOCUMENT_NOUNS, type NounKind } from './document-noun
 import { rawReason, type Reason, type ReasonValue } from './reason'
 import { ERROR_MESSAGES, type ReasonCode, type ErrorMessages } from './error-messages'
 
-/** A server's answer may be long, and there may be many: what is shown of them, in characters. */
+/** Maximum number of characters of a filled-in value: a server's response may be long, and there may be many. */
 const LONGEST = 1000
 
-/** A reason in the words of a language. */
+/** Formats a reason in a language. */
 export function formatReason(
   { code, values = {}, of }: Reason,
   words: ErrorMessages = ERROR_MESSAGES,
@@ -28,7 +28,7 @@ function formatValue(value: ReasonValue, words: ErrorMessages): string {
   return 'currency' in value ? formatMoney(value.amount, value.currency) : formatReason(value, words)
 }
 
-/** What is stored as a reason; null for nothing, and for what no version of ours wrote. */
+/** Parses a stored reason; null if there is none, or if no version of ours wrote it. */
 export function parseReason(stored: unknown): Reason | null {
   if (typeof stored === 'string' && stored) return rawReason(stored)
   if (typeof stored !== 'object' || stored === null || !('code' in stored)) return null
@@ -61,7 +61,7 @@ function parseMoney({ amount, currency }: { amount: unknown; currency: unknown }
   return isMoney ? { amount: String(amount), currency: String(currency) } : null
 }
 
-/** A stored reason in words; null where there is none. */
+/** Formats a stored reason; null if there is none. */
 export function formatStoredReason(stored: unknown): string | null {
   const read = parseReason(stored)
   return read && formatReason(read)

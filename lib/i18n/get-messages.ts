@@ -49,7 +49,7 @@ import { mailWords as swedishMail } from './messages/sv/mail'
 import { pageWords as swedishPage } from './messages/sv/page'
 import { receiptSheet as swedishReceipt } from './messages/sv/receipt'
 
-/** All that is said in a language: on the sheet, in its mails, around it on its page. */
+/** All messages of a language. */
 export interface Messages {
   document: DocumentMessages
   mail: MailMessages
@@ -57,7 +57,7 @@ export interface Messages {
   receipt: ReceiptMessages
 }
 
-/** Every language, whole. A browser takes them one by one (`in-browser.ts`). */
+/** Messages of every language. Browsers load them one by one (load-messages.ts). */
 export const CATALOGUES: Record<Language, Omit<Messages, 'document'> & { document: Catalogue }> = {
   en: { document: english, mail: englishMail, page: englishPage, receipt: englishReceipt },
   de: { document: german, mail: germanMail, page: germanPage, receipt: germanReceipt },
@@ -71,7 +71,7 @@ export const CATALOGUES: Record<Language, Omit<Messages, 'document'> & { documen
   ja: { document: japanese, mail: japaneseMail, page: japanesePage, receipt: japaneseReceipt },
 }
 
-/** What a document says, by what its seller chose for it. */
+/** Returns the messages of a document for its locale settings. */
 export function getMessages(speaker: LocaleContext): Messages {
   const { language = 'en', secondLanguage: second } = speaker
   const first = CATALOGUES[language]
@@ -84,5 +84,5 @@ export function getMessages(speaker: LocaleContext): Messages {
   }
 }
 
-/** How a document writes months, days and amounts. */
+/** Returns a document's formatters for months, dates and amounts. */
 export const getFormatters = (speaker: LocaleContext) => getMessages(speaker).document.writing

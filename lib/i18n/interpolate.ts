@@ -1,6 +1,6 @@
 import type { PluralForms } from './message-types'
 
-/** A sentence with its braces filled; those it is not told of stay as they are. */
+/** Fills a sentence's placeholders; unknown ones are left unchanged. */
 export const interpolate = (sentence: string, values: Record<string, string | number>): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
@@ -8,7 +8,7 @@ export const interpolate = (sentence: string, values: Record<string, string | nu
 
 const pluralRules = new Map<string, Intl.PluralRules>()
 
-/** The form of a sentence for a number of things, filled with it, by the rules of a language (BCP 47). */
+/** Returns the plural form for a count, filled with it, by the rules of a language (BCP 47). */
 export function formatPlural(forms: PluralForms, count: number, locale: string): string {
   const rule = pluralRules.get(locale) ?? new Intl.PluralRules(locale)
   pluralRules.set(locale, rule)

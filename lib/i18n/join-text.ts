@@ -1,4 +1,3 @@
-/** A message of several paragraphs. */
 export const joinParagraphs = (...some: string[]): string => some.join('\n\n')
 
 /** Joins the sentences of a paragraph; Japanese has no space between them. */

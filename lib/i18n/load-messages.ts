@@ -7,7 +7,7 @@ import {
   type Catalogue,
 } from './resolve-messages'
 
-// A page brings English along; any other language comes by itself, once it is asked for.
+// Pages include English; any other language is loaded on demand.
 const DOCUMENT_LOADERS: Record<Language, () => Promise<Catalogue>> = {
   en: async () => (await import('./messages/en/document')).english,
   de: async () => (await import('./messages/de/document')).german,
@@ -33,7 +33,7 @@ const MAIL_LOADERS: Record<Language, () => Promise<{ mailWords: MailMessages }>>
   ja: () => import('./messages/ja/mail'),
 }
 
-/** The words of a document, in a browser. */
+/** Loads a document's messages in the browser. */
 export async function loadDocumentMessages(speaker: LocaleContext): Promise<DocumentMessages> {
   const { language = 'en', secondLanguage: second } = speaker
   const [first, beside] = await Promise.all([
@@ -43,7 +43,7 @@ export async function loadDocumentMessages(speaker: LocaleContext): Promise<Docu
   return resolveDocumentMessages(speaker, first, beside)
 }
 
-/** What a letter about it is written in. */
+/** Loads the messages of emails about a document. */
 export async function loadMailMessages(
   speaker: LocaleContext,
 ): Promise<{ mail: MailMessages; document: DocumentMessages }> {

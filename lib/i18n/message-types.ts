@@ -2,16 +2,16 @@ import type { Amount } from '@/lib/core/money'
 import type { Day } from '@/lib/core/dates'
 import type { LanguageDates } from './date-formats'
 
-/** A sentence that depends on a number: `{count}` is the number. The forms are those of `Intl.PluralRules`. */
+/** Plural forms of a sentence, by the categories of `Intl.PluralRules`. `{count}` is the number. */
 export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 
-/** What a document that is no plain invoice is called by: by its kind, or by what the invoice is for (lib/documents/titles.ts). */
+/** Titles of documents that are not plain invoices: by kind, or by the invoice's purpose (lib/documents/titles.ts). */
 export type OtherTitle = OtherKind | 'DEPOSIT' | 'PARTIAL' | 'FINAL'
 export type OtherKind = 'CREDIT_NOTE' | 'QUOTE' | 'PROFORMA'
 
-/** What stands on the sheet itself, the same in the browser, in a file and on paper. */
+/** Texts on the document itself, the same in browser, PDF and print. */
 export interface SheetMessages {
-  /** The kind of document, above its number. */
+  /** Kind of document, above its number. */
   kind: string
   billTo: string
   noClient: string
@@ -19,7 +19,7 @@ export interface SheetMessages {
   description: string
   quantity: string
   unitPrice: string
-  /** Heads the rates of lines that have several. */
+  /** Column heading for tax rates, if line items have several. */
   tax: string
   amount: string
   noLines: string
@@ -28,32 +28,31 @@ export interface SheetMessages {
   paid: string
   balanceDue: string
   partPaid: string
-  /** Leads from the amount to the payment details. */
+  /** Heading between the amount and the payment details. */
   howToPay: string
   paymentDetails: string
   notes: string
   terms: string
   footer: string
-  /** `{page}` of `{pages}`. */
   page: string
-  /** What is set in capitals: the kind above its number, across a draft, on the stamps. */
+  /** Texts in capitals: the kind above the number, the mark across a draft, the stamps. */
   kindMark: string
   draftMark: string
   paidStamp: string
   cancelledStamp: string
 }
 
-// A language is a folder of these (lib/i18n/messages/en), which the type checker completes. They are apart, so that a page carries no
-// more words than it shows. Braces hold what is filled in (`fill`).
+// A language is a folder of these types (lib/i18n/messages/en). They are separate, so that a page loads only the texts
+// it shows. Braces are placeholders (`interpolate`).
 
-/** How a document stands and what it is. */
+/** Statuses, types and payment methods of documents. */
 export interface LabelMessages {
-  /** BCP 47: by whose rules numbers of things are said. */
+  /** BCP 47 tag for plural rules. */
   locale: string
   statuses: Record<'DRAFT' | 'SENT' | 'PAID' | 'ACCEPTED' | 'DECLINED' | 'CANCELLED', string>
   types: Record<'ONE_OFF' | 'RECURRING', string>
   paymentMethods: Record<'REQUEST' | 'AUTOCHARGE' | 'BANK_TRANSFER' | 'INTERNATIONAL_TRANSFER', string>
-  /** What is true on a day; of a quote, how long its offer stands. */
+  /** Payment status on a given day; for quotes, the days left to accept. */
   standing: {
     paid: string
     cancelled: string
@@ -69,12 +68,12 @@ export interface LabelMessages {
   partPaid: string
 }
 
-/** All that is drawn of a document. */
+/** All texts and formatters of a rendered document. */
 export interface DocumentMessages extends LabelMessages {
   sheet: SheetMessages
-  /** An invoice by its name and number. */
+  /** Title of an invoice, with its number. */
   title: string
-  /** What any other document is called, and the same with its `{number}`. */
+  /** Names of other documents, and their titles with `{number}`. */
   kinds: Record<OtherTitle, string>
   titles: Record<OtherTitle, string>
   facts: Record<
@@ -88,151 +87,148 @@ export interface DocumentMessages extends LabelMessages {
     | 'servicePeriod',
     string
   >
-  /** Another document, by its `{number}` and `{day}`. */
+  /** Reference to another document, with `{number}` and `{day}`. */
   numberOfDay: string
-  /** Lines that the product writes: what is asked for ahead by a quote's `{number}`, and what a final invoice takes off for it. */
+  /** Generated line items: a deposit on quote `{number}`, and its deduction on the final invoice. */
   depositLines: Record<'rate' | 'amount' | 'less' | 'lessPartial' | 'heading', string>
-  /** What a pro forma invoice says of itself. */
+  /** Note printed on pro forma invoices. */
   proformaNote: string
-  /** `{from}` and `{until}` are days. */
+  /** Period of supply; `{from}` and `{until}` are dates. */
   period: string
-  /** What the reader knows the document by, drawn after the facts where it is given. */
+  /** The client's references, printed after the facts if given. */
   references: Record<'purchaseOrder', string>
-  /** `{rate}` is the percentage with its sign, `{amount}` what it is charged on. */
+  /** `{rate}` is the percentage with its sign, `{amount}` the taxable amount. */
   tax: string
   taxOn: string
-  /** The same where prices include it. */
+  /** Labels for prices that include tax. */
   includesTax: string
   includesTaxOn: string
   unitPriceWithTax: string
-  /** What is not charged on, by the `{category}` that says why. */
+  /** Label of an untaxed amount, with its `{category}`. */
   untaxedOn: string
   categories: Record<'E' | 'AE' | 'K' | 'G' | 'O', string>
-  /** Why no tax is charged, as long as its seller says nothing else. */
+  /** Default exemption reasons. */
   taxReasons: Record<'E' | 'AE' | 'K' | 'G' | 'O', string>
   discount: string
   discountRate: string
   lineDiscount: string
   lineDiscountRate: string
-  /** `{label}` is what the seller calls it. */
+  /** `{label}` is the seller's name for it. */
   withholding: string
   amountDue: string
   amountPaid: string
   amountCredited: string
   seller: { companyNumber: string; vat: string }
-  /** Where to pay. IBAN and SWIFT are called so everywhere. */
+  /** Labels of the bank details. IBAN and SWIFT have the same name in every language. */
   account: Record<
     'bankName' | 'accountName' | 'accountNumber' | 'sortCode' | 'iban' | 'swift' | 'reference',
     string
   >
-  /** What an empty form shows. */
+  /** Placeholders of an empty form. */
   placeholder: { number: string; company: string }
-  /** BCP 47: whose voice reads it aloud, and what a file says it is written in. */
+  /** BCP 47 tag for screen readers and the PDF's language. */
   lang: string
-  /** Whether every label stands in two languages. */
+  /** Set if every label is in two languages. */
   isBilingual?: true
   writing: Formatters
-  /** The same as they are said of another kind, where that makes a difference. */
+  /** Variants for another kind of document, if any. */
   ofKind?: (kind: OtherKind) => DocumentMessages
 }
 
-/** Units that have a name of their own in each language; symbols (km, m², kg) and what a business counts by itself have none. */
+/** Units with a name in each language. Symbols (km, m², kg) and custom units have none. */
 export const NAMED_UNITS = ['h', 'day', 'week', 'month', 'year', 'piece', 'page', 'word', 'mile'] as const
 export type UnitMessages = Record<(typeof NAMED_UNITS)[number], PluralForms>
 
-/** How a language writes what is no word. */
+/** Formatters of a language. */
 export interface Formatters {
   money(value: Amount, currency: string): string
-  /** With as many decimals as the price has. */
   unitPrice(value: Amount, currency: string): string
   number(value: Amount): string
-  /** With its sign. */
   percent(value: Amount): string
-  /** Behind a quantity. */
+  /** Unit after a quantity. */
   unit(unit: string, quantity: number): string
-  /** Between the two. */
+  /** Separator of quantity and unit. */
   unitGap: string
-  /** A day in a column, on its owner's screen, and within a sentence. */
+  /** Dates: in a column, on the owner's screen, and within a sentence. */
   day(day: Day): string
   longDay(day: Day): string
   proseDay(day: Day): string
-  /** A day's month, its quarter and the year, each with the year or without, and a stretch of days. */
+  /** A date's month or quarter, with or without the year, and a range of dates. */
   month(day: Day, withYear: boolean): string
   quarter(day: Day, withYear: boolean): string
   days(from: Day, to: Day): string
-  /** A country by its code; as it is called in English, where no more is known. */
+  /** Name of a country; the English one if no other is known. */
   country(code: string | null, english: string | null): string | null
 }
 
-/** What a language needs to write what is no word, beside the rules that every browser has (`createFormatters`). */
+/** Configuration of a language's formatters, besides the rules built into every browser (`createFormatters`). */
 export interface FormatterConfig {
   dates: LanguageDates
-  /** What stands between a quantity and its unit, where that is not a space. */
+  /** Separator of quantity and unit; a space by default. */
   unitGap?: string
   units: UnitMessages
 }
 
-/** Texts in the place of others of the same catalogue, by their keys (`sheet.billTo`). */
+/** Overrides of a catalogue's texts by key (`sheet.billTo`). */
 export type TextsByKey = Record<string, string>
 
-/** A language as it is written down. */
+/** Source of a language's messages. */
 export type DocumentCatalogue = Omit<DocumentMessages, 'lang' | 'writing' | 'ofKind'> & {
   written: FormatterConfig
-  /** What is said otherwise of a document of another kind, whose name may have another gender. */
+  /** Overrides for other kinds of documents, whose noun may have another gender. */
   ofKinds?: Partial<Record<OtherKind, TextsByKey>>
-  /** What is said otherwise in a country (ISO 3166-1 alpha-2). */
+  /** Overrides by country (ISO 3166-1 alpha-2). */
   inPlaces?: Record<string, TextsByKey>
 }
 
-/** What stands around a document on its public page. */
+/** Texts on the public page, around the document. */
 export interface PageMessages {
   print: string
   download: string
-  /** The page's title and description. */
+  /** Title and description of the page. */
   from: string
   about: string
   copy: string
-  /** What a button copies: the amount, or a detail of the payment by its label. */
+  /** Label of a copy button: `{what}` is the amount, or a payment detail. */
   copyWhat: string
   amount: string
   copied: string
-  /** The same to whoever does not see the button. */
+  /** Confirmation for screen readers. */
   copiedAloud: string
   notCopied: string
-  /** How a client answers a quote. */
+  /** Texts for accepting or declining a quote. */
   answer: {
     accept: string
     decline: string
-    /** Heads what is asked before. */
+    /** Headings of the form. */
     acceptTitle: string
     declineTitle: string
     name: string
     note: string
     optional: string
     nameMissing: string
-    /** Leads back without an answer. */
     back: string
-    /** By `{name}` on a `{day}`. */
+    /** With `{name}` and `{day}`. */
     accepted: string
     declined: string
     thanks: string
     expired: string
-    /** Said to whoever is too late, or tried too often. */
+    /** Messages for a quote answered before, and for too many attempts. */
     answeredBefore: string
     tooMany: string
   }
 }
 
-/** What a receipt says otherwise than its invoice. */
+/** Texts of a receipt that differ from its invoice's. */
 export interface ReceiptMessages {
   kind: string
   kindMark: string
-  /** By the `{number}` of its invoice. */
+  /** With the `{number}` of its invoice. */
   title: string
-  /** Heads of its table. */
+  /** Column headings. */
   payment: string
   date: string
-  /** In the place of "Bill To". */
+  /** Takes the place of "Bill To". */
   receivedFrom: string
   paidOn: string
   invoiceDate: string
@@ -244,20 +240,20 @@ export interface ReceiptMessages {
   methods: Record<'BANK_TRANSFER' | 'CARD' | 'CASH' | 'CHEQUE' | 'OTHER' | 'CREDIT' | 'CREDIT_NOTE', string>
 }
 
-/** The mails that carry a document. */
+/** Texts of emails about documents. */
 export interface MailMessages {
   letter: {
     greeting: string
-    /** Whom a greeting names when the name is not known. */
+    /** Salutation if the name is not known. */
     nobody: string
-    /** The subject of the mail that sends a document, and the same where the seller has a name. */
+    /** Subject of the email with a document, and its variant with the seller's name. */
     subject: string
     subjectFrom: string
-    /** Names the document, its total and its due date. */
+    /** Sentence with the document, its total and its due date. */
     sent: string
-    /** The same without a date, for documents that are partly or fully settled. */
+    /** Variant without a date, for documents that are partly or fully settled. */
     plain: string
-    /** Sentences that follow it: the due date has passed; a balance is left; a balance is left and due later. */
+    /** Further sentences: the due date has passed; a balance is due; a balance is due later. */
     late: string
     left: string
     leftBy: string
@@ -266,7 +262,7 @@ export interface MailMessages {
     dueDate: string
     due: string
     settled: string
-    /** The same within a sentence. */
+    /** Variants within a sentence. */
     dueInline: string
     settledInline: string
     viewButton: string
@@ -274,21 +270,21 @@ export interface MailMessages {
     sentWith: string
     sentBy: string
     preview: string
-    /** The same of what is no invoice; a quote is valid until its day. */
+    /** Variants for other kinds of documents; a quote has a last day instead of a due date. */
     kinds: Record<OtherKind, Record<'subject' | 'subjectFrom' | 'sent' | 'viewButton' | 'sentBy', string>> &
       Record<'QUOTE' | 'PROFORMA', { plain: string }>
     validUntil: string
     valid: string
     validInline: string
   }
-  /** What a reminder says where its owner wrote nothing else; a text's braces are listed beside its field. */
+  /** Default texts of reminders. The form lists each text's placeholders. */
   reminder: {
     before: { subject: string; message: string }
     after: { subject: string; message: string }
   }
-  /** How far its due date is from a reminder: `{when}`, and the `{days}` alone. */
+  /** Time between reminder and due date: `{when}`, and `{days}` alone. */
   when: { today: string; in: PluralForms; ago: PluralForms; days: PluralForms }
   receipt: Record<'subject' | 'received' | 'fromCredit' | 'credited' | 'left' | 'paidInFull', string>
-  /** What is said otherwise in a country (ISO 3166-1 alpha-2). */
+  /** Overrides by country (ISO 3166-1 alpha-2). */
   inPlaces?: Record<string, TextsByKey>
 }

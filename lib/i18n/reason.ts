@@ -1,19 +1,19 @@
 import type { NounKind } from './document-nouns'
 import type { PlaceholdersOfCode, PlainReasonCode, ReasonCode } from './error-messages'
 
-/** What is filled in: a text or a count as it stands, a day (`YYYY-MM-DD`), an amount of money, or further reasons. */
+/** Value of a placeholder: text or a number, a day (`YYYY-MM-DD`), an amount of money, or further reasons. */
 export type ReasonValue =
   string | number | { day: string } | { amount: string; currency: string } | Reason | Reason[]
 
-/** Why something did not go as somebody wanted, as it is thrown and stored: a code, and what its sentence is filled with. */
+/** Reason of a failure, as thrown and stored: a code, and the values of its placeholders. */
 export interface Reason {
   code: ReasonCode
   values?: Record<string, ReasonValue>
-  /** The kind of document it is said of, where that is no invoice. */
+  /** Kind of document the sentence is about; an invoice by default. */
   of?: NounKind
 }
 
-/** A reason with just the values that its sentence names. */
+/** Creates a reason. The compiler requires exactly the values that its sentence names. */
 export const reason = <Code extends ReasonCode>(
   code: Code,
   ...[values]: [PlaceholdersOfCode<Code>] extends [never]
@@ -21,14 +21,13 @@ export const reason = <Code extends ReasonCode>(
     : [Record<PlaceholdersOfCode<Code>, ReasonValue>]
 ): Reason => (values ? { code, values } : { code })
 
-/** A reason, or the code of one that says all by itself. */
+/** A reason, or a code without placeholders. */
 export type ReasonInput = PlainReasonCode | Reason
 
-/** What can be missing. */
 export type ResourceName =
   Extract<ReasonInput, `missing.${string}`> extends `missing.${infer Name}` ? Name : never
 
 export const toReason = (what: ReasonInput): Reason => (typeof what === 'string' ? reason(what) : what)
 
-/** What somebody else said, a form says by itself, or we said before there were codes. */
+/** Wraps text that has no code: from a third party, from form validation, or stored before codes existed. */
 export const rawReason = (text: string): Reason => reason('as-written', { text })

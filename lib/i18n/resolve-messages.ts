@@ -16,13 +16,10 @@ import { getOwn } from '@/lib/core/get-own'
 import { getDateFormats, type DateFormats } from './date-formats'
 import { formatPlural } from './interpolate'
 
-/** A narrow space keeps its two sides together as well as a wide one, which every font has. */
+/** Replaces narrow no-break spaces with regular ones, which every font has. */
 const normalizeSpaces = (text: string) => text.replace(/\u202f/g, '\u00a0')
 
-/**
- * What a language writes by the rules of a place (BCP 47). Numbers are handed over as texts, so that they are written to the last
- * digit.
- */
+/** Creates the formatters of a language for a locale (BCP 47). Numbers are passed as text, so that no digit is lost. */
 function createFormatters(locale: string, words: FormatterConfig): Formatters {
   const numbers = new Map<string, Intl.NumberFormat>()
   const write = (plain: string, options: Intl.NumberFormatOptions) => {
@@ -43,7 +40,7 @@ function createFormatters(locale: string, words: FormatterConfig): Formatters {
   const dates = getDateFormats(locale, words.dates)
   const formatDate = (day: Day, name: Exclude<keyof DateFormats, 'locale'>) =>
     format(toDate(day), dates[name], { locale: dates.locale })
-  // date-fns has no formats of ranges.
+  // date-fns can't format ranges.
   const range = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return {
     money: (value, currency) => money(formatPlainMoney(value, currency), currency),
@@ -67,19 +64,22 @@ function createFormatters(locale: string, words: FormatterConfig): Formatters {
   }
 }
 
-/** What the words of a document follow from: nothing where they are English. Frozen with its seller when it is issued. */
+/** Locale settings a document is rendered with; empty means English. Snapshotted with the seller on issue. */
 export interface LocaleSettings {
   language?: Language
-  /** Beside the first on the sheet. */
+  /** Printed next to the first. */
   secondLanguage?: Language
-  /** Of the business. */
+  /** The business's custom labels. */
   ownWords?: CustomLabels
 }
 
-/** Who speaks, and where that is. */
+/** Locale settings and the seller's country. */
 export type LocaleContext = LocaleSettings & { place?: { country: string | null } | null }
 
-/** A choice as it is kept: what is English says nothing. @param stored the business's own words, as they are kept */
+/**
+ * Converts a language choice to stored locale settings, which omit English. @param stored the business's stored custom
+ * labels
+ */
 export function toLocaleSettings(
   { language, secondLanguage }: LanguageChoice,
   stored?: unknown,
@@ -93,10 +93,10 @@ export function toLocaleSettings(
   }
 }
 
-/** A language as it is written down. English is written already. */
+/** Messages of a language; English needs no resolving. */
 export type Catalogue = DocumentCatalogue | DocumentMessages
 
-/** The words of a document, by the rules of its seller's place: German as it is written in Austria, and English beside it. */
+/** Resolves a document's messages for the seller's country: Austrian German, say, with English next to it. */
 export function resolveDocumentMessages(
   { language = 'en', secondLanguage, place, ownWords }: LocaleContext,
   first: Catalogue,
@@ -109,7 +109,7 @@ export function resolveDocumentMessages(
     const here = written.inPlaces?.[place?.country ?? '']
     return withCustomLabels(
       withCustomLabels(words, { ...here, ...(kind && written.ofKinds?.[kind]) }),
-      // What a business says itself, it says of every kind and in any place.
+      // Custom labels apply to every kind and country.
       ownWords?.[of],
     )
   }
@@ -120,14 +120,14 @@ export function resolveDocumentMessages(
   return { ...both(), ofKind: both }
 }
 
-/** What mails about it say, likewise; they are in the first of its languages. */
+/** Resolves the messages of emails, which use only the first language. */
 export const resolveMailMessages = (
   { language = 'en', place, ownWords }: LocaleContext,
   mail: MailMessages,
 ): MailMessages =>
   withCustomMailLabels(mail, { ...mail.inPlaces?.[place?.country ?? ''], ...ownWords?.[language] })
 
-// Formats are costly to make, and there are at most so many: languages by countries.
+// Cached because formatters are expensive; the number of languages and countries limits its size.
 const messagesByLocale = new Map<string, DocumentMessages>()
 
 function withFormatters(written: Catalogue, locale: string): DocumentMessages {

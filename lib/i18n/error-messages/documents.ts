@@ -1,7 +1,7 @@
 import { AMOUNT_MESSAGES } from './client/payments'
 import { STATUS_MESSAGES } from './client/status'
 
-/** Why something can't be done with an invoice, its link, its payments, or what is made of it. */
+/** Reasons why an action on an invoice, its link, its payments or its follow-up documents fails. */
 export const DOCUMENT_ERROR_MESSAGES = {
   'words.unknown': 'There is no word called {key} on a document',
   'words.placeholders': 'Keep what is filled in: {placeholders}',

@@ -2,9 +2,9 @@ import { DOCUMENT_ERROR_MESSAGES } from './documents'
 import { REQUEST_ERROR_MESSAGES } from './requests'
 import { SIGN_IN_MESSAGES } from './client/sign-in'
 
-/** Why a series stopped, or can't be changed. */
+/** Reasons why a recurring schedule stopped or can't be changed. */
 const RECURRING_ERROR_MESSAGES = {
-  /** Of series from when they ended with their first invoice. */
+  /** Stored by former versions, in which a schedule ended with its first invoice. */
   'series.first-cancelled': 'Its first invoice was cancelled. Resume the series to go on.',
   'series.client-deleted': 'Its client was deleted. Choose another client for the series, then resume it.',
   'series.missed-since': 'Invoices have been missed since {day}. Choose which of them to create.',
@@ -25,7 +25,7 @@ const RECURRING_ERROR_MESSAGES = {
   'series.day-done': 'The series is done with {day}. Choose {open} or a later day for the next invoice.',
 } as const
 
-/** Why an e-mail did not go out, or a Gmail was let go. */
+/** Reasons why an email was not sent, or a Gmail account was disconnected. */
 const MAIL_ERROR_MESSAGES = {
   'mail.broken': 'The connection dropped while sending, so the e-mail may have gone out.',
   'mail.interrupted':
@@ -33,7 +33,7 @@ const MAIL_ERROR_MESSAGES = {
   'mail.unusable': 'One of its addresses or its subject can’t be used in an e-mail.',
   'mail.unprepared': 'We couldn’t prepare the e-mail.',
   'mail.no-address': 'Your client has no e-mail address. Add one, then send it.',
-  /** Several recipients, each with a reason of its own. */
+  /** Several recipients, each with their own reason. */
   'mail.each': '{each}',
   'mail.of': '{address}: {reason}',
   'mail.expired': 'It had expired before it could be sent.',
@@ -75,7 +75,7 @@ const MAIL_ERROR_MESSAGES = {
   'key.lost': 'A key of this installation was changed or lost.',
 } as const
 
-/** Why somebody can't sign in, show who they are, or change their account and their pictures. */
+/** Reasons why signing in, reauthentication, or a change of account or pictures fails. */
 const ACCOUNT_ERROR_MESSAGES = {
   'account.address-taken': 'This email already has an account',
   'account.other-address': SIGN_IN_MESSAGES.otherEmail,
@@ -110,8 +110,8 @@ const ACCOUNT_ERROR_MESSAGES = {
 } as const
 
 /**
- * Why something did not go as somebody wanted, by the code that is thrown and stored. Braces hold what is filled in. A code is never
- * renamed once rows hold it. A second language is one more of this type, which the type checker completes.
+ * Error messages by the code that is thrown and stored; braces are placeholders. Never rename a code, because rows
+ * contain it. A further language needs an object of this type, whose keys the compiler checks.
  */
 export const ERROR_MESSAGES = {
   ...REQUEST_ERROR_MESSAGES,
@@ -124,14 +124,14 @@ export const ERROR_MESSAGES = {
 export type ReasonCode = keyof typeof ERROR_MESSAGES
 export type ErrorMessages = Record<ReasonCode, string>
 
-/** The names in a sentence's braces. */
+/** Names of a sentence's placeholders. */
 type PlaceholderNames<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholderNames<Rest>
   : never
 
-/** What a code's sentence is filled with; `never` where there is nothing to fill in. */
+/** Placeholders of a code's sentence; `never` if there are none. */
 export type PlaceholdersOfCode<Code extends ReasonCode> = PlaceholderNames<(typeof ERROR_MESSAGES)[Code]>
-/** A code that says all by itself. */
+/** Codes whose sentence has no placeholders. */
 export type PlainReasonCode = {
   [Code in ReasonCode]: [PlaceholdersOfCode<Code>] extends [never] ? Code : never
 }[ReasonCode]

@@ -1,8 +1,8 @@
 import { FILE_TOO_LARGE } from './client/files'
 
-/** Why a request is not answered as it was asked, whatever it is about. */
+/** Reasons why a request of any kind fails. */
 export const REQUEST_ERROR_MESSAGES = {
-  /** What somebody else said, a form says by itself, or we said before there were codes. */
+  /** Text from a third party, from form validation, or stored before codes existed. */
   'as-written': '{text}',
 
   'missing.bank-request': 'No bank details are waiting to be confirmed',

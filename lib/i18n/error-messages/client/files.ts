@@ -1,3 +1,3 @@
-// Said by the browser itself as well as by the server. Apart from the catalogue, which no page carries.
+// Used in browser and server. Separate from the catalogue of errors, which no page loads.
 
 export const FILE_TOO_LARGE = 'Please choose a file of up to {size}'

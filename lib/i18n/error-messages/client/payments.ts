@@ -1,6 +1,6 @@
-// Said by the browser itself as well as by the server. Apart from the catalogue, which no page carries.
+// Used in browser and server. Separate from the catalogue of errors, which no page loads.
 
-/** Of an amount that is finer than the invoice's currency. */
+/** Messages for an amount with more decimals than the currency has. */
 export const AMOUNT_MESSAGES = {
   decimals: 'Amount can have at most {decimals} decimals',
   noDecimals: 'Amount must be a whole number: {currency} has no decimals',

@@ -1,6 +1,6 @@
-// Said by the browser itself as well as by the server. Apart from the catalogue, which no page carries.
+// Used in browser and server. Separate from the catalogue of errors, which no page loads.
 
-/** Of passwords and codes. */
+/** Messages about passwords and codes. */
 export const SIGN_IN_MESSAGES = {
   passwordRequired: 'Password is required',
   passwordCommon: 'This password is too easy to guess. Please choose another one.',

@@ -1,6 +1,6 @@
-// Said by the browser itself as well as by the server. Apart from the catalogue, which no page carries.
+// Used in browser and server. Separate from the catalogue of errors, which no page loads.
 
-/** Of a document that is not moved, by its status. */
+/** Messages for a document whose status can't be changed, by its status. */
 export const STATUS_MESSAGES = {
   DRAFT: 'It is draft.',
   SENT: 'It is sent.',

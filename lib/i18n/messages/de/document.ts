@@ -11,11 +11,10 @@ const dates: LanguageDates = {
   monthAndYear: 'LLLL yyyy',
   quarter: 'QQQQ',
   quarterAndYear: 'QQQQ yyyy',
-  // January is Jänner in South Tyrol too.
+  // In South Tyrol, too, January is "Jänner".
   inPlaces: { AT: { locale: deAT }, IT: { locale: deAT } },
 }
 
-/** A document in German. */
 export const german: DocumentCatalogue = {
   locale: 'de',
   statuses: {

@@ -1,6 +1,5 @@
 import type { PageMessages } from '../../message-types'
 
-/** What stands around a document on its public page, in German. */
 export const pageWords: PageMessages = {
   print: 'Drucken',
   download: 'PDF herunterladen',

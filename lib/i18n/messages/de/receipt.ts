@@ -1,6 +1,5 @@
 import type { ReceiptMessages } from '../../message-types'
 
-/** The receipt of a payment, in German. */
 export const receiptSheet: ReceiptMessages = {
   kind: 'Zahlungsbeleg',
   kindMark: 'ZAHLUNGSBELEG',

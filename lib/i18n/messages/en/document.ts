@@ -2,7 +2,7 @@ import type { DocumentMessages } from '../../message-types'
 import { labels } from './labels'
 import { englishFormatters } from './formatters'
 
-/** A document in English. Where the specification gives the words, these are them. */
+/** Texts given by the specification are used verbatim. */
 export const english: DocumentMessages = {
   ...labels,
   sheet: {

@@ -17,7 +17,7 @@ function formatRange(from: Day, to: Day): string {
   return `${format(start, isSameYear(start, end) ? 'd MMMM' : 'd MMMM yyyy')} – ${last}`
 }
 
-/** As the specification writes it. */
+/** English formats are the specification's. */
 export const englishFormatters: Formatters = {
   money: formatMoney,
   unitPrice: formatUnitPrice,

@@ -1,6 +1,6 @@
 import type { LabelMessages } from '../../message-types'
 
-/** How a document stands and what it is, in English: all that a list of them says. */
+/** Separate from the document's texts: lists need only these. */
 export const labels: LabelMessages = {
   locale: 'en-US',
   statuses: {

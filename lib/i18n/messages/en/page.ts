@@ -1,6 +1,5 @@
 import type { PageMessages } from '../../message-types'
 
-/** What stands around a document on its public page, in English. */
 export const pageWords: PageMessages = {
   print: 'Print',
   download: 'Download PDF',

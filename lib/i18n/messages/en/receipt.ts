@@ -1,6 +1,5 @@
 import type { ReceiptMessages } from '../../message-types'
 
-/** The receipt of a payment, in English. */
 export const receiptSheet: ReceiptMessages = {
   kind: 'Receipt',
   kindMark: 'RECEIPT',

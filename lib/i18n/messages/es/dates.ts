@@ -7,13 +7,13 @@ const SEPTEMBER = 8
 // date-fns writes `1º trimestre`.
 const mexican = withLocalize(es, { quarter: (quarter) => `${QUARTERS[quarter - 1]} trimestre` })
 
-// date-fns shortens September to `sep`, as it is done in Mexico alone.
+// date-fns abbreviates September to `sep`, which only Mexico does.
 const spanish = withLocalize(mexican, {
   month: (month, options) =>
     month === SEPTEMBER && options?.width === 'abbreviated' ? 'sept' : es.localize.month(month, options),
 })
 
-// Peru and Uruguay, which date-fns lacks, say setiembre, and begin a month that stands alone with a capital.
+// Peru and Uruguay, which date-fns lacks, write "setiembre", and capitalise a standalone month.
 const peruvian = withLocalize(mexican, {
   month: (month, options) => {
     const name = es.localize.month(month, options).replace('sept', 'set').replace('sep', 'set')

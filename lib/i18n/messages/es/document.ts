@@ -1,7 +1,7 @@
 import type { DocumentCatalogue } from '../../message-types'
 import { dates } from './dates'
 
-/** What Spain calls otherwise. @param id the number that a taxpayer is known by there */
+/** Latin American terms that differ from Spain's. @param id name of the country's tax number */
 const inAmerica = (id: string) => ({
   'kinds.CREDIT_NOTE': 'Nota de crédito',
   'facts.creditedInvoice': 'Factura de origen',
@@ -9,7 +9,6 @@ const inAmerica = (id: string) => ({
   'seller.vat': `${id} {number}`,
 })
 
-/** A document in Spanish. */
 export const spanish: DocumentCatalogue = {
   locale: 'es',
   statuses: {

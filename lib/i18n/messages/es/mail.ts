@@ -1,7 +1,7 @@
 import type { MailMessages } from '../../message-types'
 import { joinParagraphs } from '../../join-text'
 
-/** What Spain calls otherwise. */
+/** Latin American terms that differ from Spain's. */
 const AMERICAN = {
   'letter.kinds.CREDIT_NOTE.subject': 'Nota de crédito {number}',
   'letter.kinds.CREDIT_NOTE.subjectFrom': 'Nota de crédito {number} de {seller}',
@@ -11,7 +11,6 @@ const AMERICAN = {
     '{seller} le ha enviado esta nota de crédito con {product}. ¿Tiene alguna pregunta? Responda a este correo.',
 }
 
-/** The mails that carry a document, in Spanish. */
 export const mailWords: MailMessages = {
   letter: {
     greeting: 'Hola, {name}:',

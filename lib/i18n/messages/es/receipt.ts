@@ -1,6 +1,5 @@
 import type { ReceiptMessages } from '../../message-types'
 
-/** The receipt of a payment, in Spanish. */
 export const receiptSheet: ReceiptMessages = {
   kind: 'Recibo',
   kindMark: 'RECIBO',

@@ -6,14 +6,14 @@ const QUARTERS = ['1er', '2e', '3e', '4e']
 // date-fns writes `2ème trimestre`.
 const french = withLocalize(fr, { quarter: (quarter) => `${QUARTERS[quarter - 1]} trimestre` })
 
-/** French with short names of its own for months, by their number. */
+/** Returns the French locale with other month abbreviations, by month index. */
 const withShortMonths = (names: Record<number, string>) =>
   withLocalize(french, {
     month: (month, options) =>
       (options?.width === 'abbreviated' && names[month]) || fr.localize.month(month, options),
   })
 
-// date-fns has the months of France for Canada, and no Morocco.
+// date-fns uses France's months for Canada, and lacks Morocco.
 const canadian = withShortMonths({ 6: 'juill.' })
 const moroccan = withShortMonths({ 0: 'jan.', 1: 'fév.', 2: 'mar.', 5: 'jui.' })
 

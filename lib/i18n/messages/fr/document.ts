@@ -8,7 +8,6 @@ const MASCULINE = {
   'sheet.cancelledStamp': 'ANNULÉ',
 }
 
-/** A document in French. */
 export const french: DocumentCatalogue = {
   locale: 'fr',
   statuses: {

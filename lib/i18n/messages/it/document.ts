@@ -3,7 +3,7 @@ import { it } from 'date-fns/locale/it'
 import { withLocalize, type LanguageDates } from '@/lib/i18n/date-formats'
 
 const dates: LanguageDates = {
-  // date-fns writes the first of a month as any other day.
+  // date-fns has no ordinal for the first of a month.
   locale: withLocalize(it, { ordinalNumber: (number) => (number === 1 ? '1º' : String(number)) }),
   day: 'do MMM yyyy',
   longDay: 'do MMMM yyyy',
@@ -13,7 +13,6 @@ const dates: LanguageDates = {
   quarterAndYear: 'QQQQ yyyy',
 }
 
-/** A document in Italian. */
 export const italian: DocumentCatalogue = {
   locale: 'it',
   statuses: {

@@ -1,6 +1,5 @@
 import type { ReceiptMessages } from '../../message-types'
 
-/** The receipt of a payment, in Italian. */
 export const receiptSheet: ReceiptMessages = {
   kind: 'Ricevuta',
   kindMark: 'RICEVUTA',

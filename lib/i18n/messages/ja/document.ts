@@ -12,7 +12,6 @@ const dates: LanguageDates = {
   quarterAndYear: 'yyyy年QQQQ',
 }
 
-/** A document in Japanese. */
 export const japanese: DocumentCatalogue = {
   locale: 'ja',
   statuses: {

@@ -1,7 +1,6 @@
 import type { MailMessages } from '../../message-types'
 import { joinParagraphs } from '../../join-text'
 
-/** The mails that carry a document, in Japanese. */
 export const mailWords: MailMessages = {
   letter: {
     greeting: '{name} 様',

@@ -1,6 +1,5 @@
 import type { PageMessages } from '../../message-types'
 
-/** What stands around a document on its public page, in Japanese. */
 export const pageWords: PageMessages = {
   print: '印刷',
   download: 'PDF をダウンロード',

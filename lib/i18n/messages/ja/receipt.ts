@@ -1,6 +1,5 @@
 import type { ReceiptMessages } from '../../message-types'
 
-/** The receipt of a payment, in Japanese. */
 export const receiptSheet: ReceiptMessages = {
   kind: '領収書',
   kindMark: '領収書',

@@ -3,7 +3,7 @@ import { nl } from 'date-fns/locale/nl'
 import { withLocalize, type LanguageDates } from '@/lib/i18n/date-formats'
 
 const dates: LanguageDates = {
-  // date-fns ends short names of months with a dot.
+  // date-fns ends month abbreviations with a dot.
   locale: withLocalize(nl, { month: (month, options) => nl.localize.month(month, options).replace('.', '') }),
   day: 'd MMM yyyy',
   longDay: 'd MMMM yyyy',
@@ -13,7 +13,6 @@ const dates: LanguageDates = {
   quarterAndYear: 'QQQQ yyyy',
 }
 
-/** A document in Dutch. */
 export const dutch: DocumentCatalogue = {
   locale: 'nl',
   statuses: {

@@ -1,7 +1,6 @@
 import type { MailMessages } from '../../message-types'
 import { joinParagraphs } from '../../join-text'
 
-/** The mails that carry a document, in Dutch. */
 export const mailWords: MailMessages = {
   letter: {
     greeting: 'Beste {name},',

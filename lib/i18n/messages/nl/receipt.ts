@@ -1,6 +1,5 @@
 import type { ReceiptMessages } from '../../message-types'
 
-/** The receipt of a payment, in Dutch. */
 export const receiptSheet: ReceiptMessages = {
   kind: 'Betalingsbewijs',
   kindMark: 'BETALINGSBEWIJS',

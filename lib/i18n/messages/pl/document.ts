@@ -12,7 +12,6 @@ const dates: LanguageDates = {
   quarterAndYear: 'QQQQ yyyy',
 }
 
-/** A document in Polish. */
 export const polish: DocumentCatalogue = {
   locale: 'pl',
   statuses: {

@@ -1,6 +1,5 @@
 import type { PageMessages } from '../../message-types'
 
-/** What stands around a document on its public page, in Polish. */
 export const pageWords: PageMessages = {
   print: 'Drukuj',
   download: 'Pobierz PDF',

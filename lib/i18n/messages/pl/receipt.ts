@@ -1,6 +1,5 @@
 import type { ReceiptMessages } from '../../message-types'
 
-/** The receipt of a payment, in Polish. */
 export const receiptSheet: ReceiptMessages = {
   kind: 'Potwierdzenie wpłaty',
   kindMark: 'POTWIERDZENIE WPŁATY',

@@ -8,13 +8,13 @@ const dates: LanguageDates = {
   longDay: "d 'de' MMMM 'de' yyyy",
   month: 'LLLL',
   monthAndYear: "MMMM 'de' yyyy",
-  // The name that date-fns has lacks the dot: `1º trimestre`.
+  // date-fns's name lacks the dot: `1º trimestre`.
   quarter: "Q'.º trimestre'",
   quarterAndYear: "Q'.º trimestre de' yyyy",
   inPlaces: { BR: { day: "d 'de' MMM'.' 'de' yyyy" } },
 }
 
-/** A document in Portuguese, as Portugal writes it, in words that are at home in Brazil as well. */
+/** European Portuguese, in terms that are also common in Brazil. */
 export const portuguese: DocumentCatalogue = {
   locale: 'pt',
   statuses: {

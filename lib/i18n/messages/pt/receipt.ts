@@ -1,6 +1,5 @@
 import type { ReceiptMessages } from '../../message-types'
 
-/** The receipt of a payment, in Portuguese. */
 export const receiptSheet: ReceiptMessages = {
   kind: 'Recibo',
   kindMark: 'RECIBO',

@@ -14,7 +14,6 @@ const dates: LanguageDates = {
   inPlaces: { AX: { day: 'd.M.yyyy' } },
 }
 
-/** A document in Swedish. */
 export const swedish: DocumentCatalogue = {
   locale: 'sv',
   statuses: {

@@ -1,6 +1,5 @@
 import type { PageMessages } from '../../message-types'
 
-/** What stands around a document on its public page, in Swedish. */
 export const pageWords: PageMessages = {
   print: 'Skriv ut',
   download: 'Ladda ner PDF',
