@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-/** For links and codes; fetched only where it is used. */
+/** For links and codes; loaded only on pages that use it. */
 export const mono = localFont({
   src: '../node_modules/geist/dist/fonts/geist-mono/GeistMono-Variable.woff2',
   variable: '--font-geist-mono',

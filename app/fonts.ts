@@ -1,8 +1,8 @@
 import localFont from 'next/font/local'
 
 /**
- * Geist's letters of western Europe, which are preloaded; fonts.css has the others. On a line too slow for it the page keeps the system's font
- * until the next visit: letters that change their width later would move what is being read.
+ * Geist's Western European characters, preloaded; fonts.css has the others. On a slow connection the page keeps the
+ * system font until the next visit, because swapping fonts later would shift the text.
  */
 export const sans = localFont({
   src: '../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',

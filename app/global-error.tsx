@@ -7,7 +7,7 @@ import { site } from '@/lib/core/site/brand'
 import { sans } from './fonts'
 import './globals.css'
 
-/** In place of the root layout, when that one broke: it brings its own document. */
+/** Replaces the root layout if that fails, so it renders a whole document. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   useLayoutEffect(applyStoredTheme, [])
   useEffect(() => console.error(error), [error])

@@ -24,7 +24,7 @@ export const viewport: Viewport = {
   ],
 }
 
-/** Next to nothing: every page pays for what stands here. Toasts and menus come with the groups' own layouts. */
+/** Minimal, because every page loads it. Toasts and menus are in the layouts of the route groups. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${sans.variable} ${mono.variable}`} suppressHydrationWarning>

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { site } from '@/lib/core/site'
 
-/** For a place on a phone's home screen. */
+/** Web app manifest, for a phone's home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.name,

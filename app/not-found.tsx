@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Page Not Found' }
 export default function NotFound() {
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-8 p-4">
-      {/* Plain links: every page of the product carries this one, and a full load is right from here. */}
+      {/* Plain links instead of <Link>: every page includes this one, and a full page load is fine from here. */}
       <a href="/" aria-label="Dashboard" className="flex rounded-md">
         <Brand />
       </a>

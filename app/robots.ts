@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next'
 import { appOrigin } from '@/lib/platform/env'
 
-// Its own address is known when it runs, not when it is built.
+// The application's URL is known at run time, not at build time.
 export const dynamic = 'force-dynamic'
 
-/** Everything but the pages for visitors. That a page is listed here protects nothing; it asks for the session itself. */
+/** Everything but the public pages. Listing a page here protects nothing; each checks the session itself. */
 const PRIVATE = [
   '/$',
   '/api/',

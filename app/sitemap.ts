@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { PUBLIC_PAGES } from '@/components/marketing/links'
 import { appOrigin } from '@/lib/platform/env'
 
-// Its own address is known when it runs, not when it is built.
+// The application's URL is known at run time, not at build time.
 export const dynamic = 'force-dynamic'
 
 export default function sitemap(): MetadataRoute.Sitemap {

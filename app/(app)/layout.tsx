@@ -13,7 +13,7 @@ import { getInitials } from '@/lib/business/initials'
 import { getWeekStart } from '@/lib/core/dates/month'
 import { listPermissions } from '@/lib/core/access/permissions'
 
-/** The app: signed in, and set up. */
+/** Layout of the app, for users who are signed in and onboarded. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const session = await requirePerson()
   const { user, actor, business } = session

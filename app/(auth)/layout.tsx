@@ -9,7 +9,7 @@ import { getCurrentUser } from '@/lib/api/session'
 import { PATH_HEADER, getPathAfterSignIn } from '@/lib/auth/rules/paths'
 import { site } from '@/lib/core/site'
 
-/** Sign-in, sign-up and recovery: for everybody who is not in already. */
+/** Layout of sign-in, sign-up and recovery; redirects users who are already signed in. */
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   const user = await getCurrentUser()
   const path = (await headers()).get(PATH_HEADER) ?? '/'

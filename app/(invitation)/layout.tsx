@@ -5,7 +5,7 @@ import { Brand } from '@/components/layout/brand'
 import { LazyToaster } from '@/components/shared/lazy-toaster'
 import { site } from '@/lib/core/site'
 
-/** For whoever has a link by mail, signed in or not. */
+/** Layout for visitors with an invitation's link, signed in or not. */
 export default function InvitationLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { appOrigin } from '@/lib/platform/env'
 
 export const generateMetadata = (): Metadata => ({ metadataBase: new URL(appOrigin()) })
 
-/** Pages for anybody, signed in or not: no session, no script of our own. */
+/** Layout of public pages: no session, no script of our own. */
 export default function MarketingLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

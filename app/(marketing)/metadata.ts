@@ -8,7 +8,7 @@ const picture = {
   alt: `${site.name}: simple invoicing for modern businesses. An invoice lies on a desk.`,
 }
 
-/** What search engines and link previews are told about one of these pages. */
+/** Returns a page's metadata for search engines and link previews. */
 export function pageMetadata({
   path,
   title,

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
 
 /**
- * Every address that no other route answers. Next asks for a page's font ahead only where a route has a page: without this one the
- * letters of "Page Not Found" would change under the reader's eyes.
+ * Catch-all for unknown URLs. Next.js preloads fonts only for routes with a page: without this one, "Page Not Found"
+ * would visibly change its font.
  */
 export default function Nowhere() {
   notFound()

@@ -2,17 +2,19 @@ import { utc } from '@date-fns/utc'
 import { addDays, formatISO, startOfDay } from 'date-fns'
 import { appOrigin, securityContact } from '@/lib/platform/env'
 
-// Its own address and contact are known when it runs, not when it is built.
+// The application's URL and contact are known at run time, not at build time.
 export const dynamic = 'force-dynamic'
 
-/** Days ahead that it says it holds: well below the year that RFC 9116 advises, and told anew with each answer. */
-const DAYS = 180
+/**
+ * Days until `Expires`: well below the year that RFC 9116 recommends as the maximum, and recomputed for each response.
+ */
+const VALID_DAYS = 180
 const HOUR = 3_600
 
-/** Whom to tell of a weakness in this installation, for people and programs (RFC 9116). Served under /.well-known too. */
+/** Serves the contact for vulnerability reports (RFC 9116), also under /.well-known. */
 export function GET(): Response {
   const origin = appOrigin()
-  const expires = startOfDay(addDays(new Date(), DAYS, { in: utc }))
+  const expires = startOfDay(addDays(new Date(), VALID_DAYS, { in: utc }))
   const lines = [
     `Contact: ${securityContact() ?? `${origin}/contact`}`,
     `Expires: ${formatISO(expires)}`,

@@ -38,13 +38,12 @@ interface Props {
   searchParams: Promise<{ tab?: string | string[] }>
 }
 
-/** What is numbered beside invoices. */
 const OTHER_SERIES = NUMBERED_KINDS.filter((kind) => kind !== 'INVOICE')
 
 export default withMember<Props>(async ({ user, actor, may }, { searchParams }) => {
   const { tab } = await searchParams
   const startTab = parseSettingsTab(tab, may('settings') ? SETTINGS_TABS : PERSONAL_TABS)
-  // The address says what is shown.
+  // Redirects if the requested tab is not the one shown.
   if (tab !== undefined && tab !== startTab) redirect('/settings')
   const members = loadMembers(actor, may('members'))
   if (!may('settings'))
@@ -119,7 +118,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
   )
 })
 
-/** @param manages whether invitations and changes are shown too */
+/** @param manages also loads invitations and changes */
 async function loadMembers(actor: ActiveMember, manages: boolean) {
   const [business, members, invitations, changes] = await Promise.all([
     getBusinessName(actor),
@@ -131,7 +130,7 @@ async function loadMembers(actor: ActiveMember, manages: boolean) {
   return toMembersData({ business, role, staffMayDelete, timeZone, members, invitations, changes })
 }
 
-/** With its texts final: the browser needs no calendar for them. */
+/** Formats dates on the server, so that the browser needs no code for that. */
 const shown = ({ address, connectedAt, problem }: Gmail, timeZone: string) => ({
   address,
   since: formatDayInline(todayIn(timeZone, new Date(connectedAt))),

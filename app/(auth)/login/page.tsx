@@ -36,7 +36,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Query 
           returnPath={returnPath}
         />
         <p className="text-muted-foreground text-center">
-          New here? {/* Whoever was invited opens their account where the invitation is. */}
+          New here? {/* Invited users create their account on the invitation's page. */}
           <TextLink href={returnPath.startsWith('/invitation/') ? returnPath : '/register'}>
             Create an account
           </TextLink>

@@ -25,7 +25,7 @@ export default async function VerifyEmailPage({
   }
   return (
     <div className="grid gap-7">
-      {/* The link opens in another tab, and signs this browser in there. */}
+      {/* The email's link opens in another tab; this tab follows when that one signs in. */}
       <SignInSync />
       {place === 'nowhere' ? (
         <>

@@ -9,7 +9,7 @@ import { getSession } from '@/lib/api/session'
 
 export const metadata: Metadata = { title: 'Your account will be deleted' }
 
-/** All that is left of the app for somebody whose account will be deleted: the way back. */
+/** The only page left for an account scheduled for deletion; offers to cancel that. */
 export default async function AccountDeletionPage() {
   const session = await getSession()
   if (!session) redirect(SESSION_ENDED_PATH)

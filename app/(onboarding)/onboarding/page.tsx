@@ -35,11 +35,11 @@ export default async function OnboardingPage({ searchParams }: Props) {
   ])
   const others = businesses.filter(({ isOnboarded }) => isOnboarded)
   const back = others.find(({ id }) => String(id) === from) ?? others[0]
-  // Filled in, not saved: the first step says it.
+  // Prefilled, not saved; the first step says so.
   const guess = suggestDefaults(user.timeZone, sent.get('accept-language'))
   const isNew = !user.country && user.currency === DEFAULT_CURRENCY
   return (
-    // The page is as wide as it gets before any of this has arrived, and not once the preview, which comes last, has.
+    // Reserves the preview's width from the start, because the preview arrives last.
     <div className="beside-preview">
       <CurrentBusiness business={user.businessId} />
       {back && <BackToBusinessButton business={{ id: back.id, name: back.name }} />}
@@ -53,7 +53,10 @@ export default async function OnboardingPage({ searchParams }: Props) {
   )
 }
 
-/** The step in the address, else the one this browser reached, else the first that is not stored yet. */
+/**
+ * Returns the index of the step in the URL, else the last one this browser reached, else the first that is not stored
+ * yet.
+ */
 function startStep(
   step: Awaited<Props['searchParams']>['step'],
   user: CurrentUser,

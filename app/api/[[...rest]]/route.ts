@@ -3,7 +3,7 @@ import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { notFound } from '@/lib/i18n/errors'
 
-/** Whatever is no call of the API: an error in the API's own shape instead of a page. */
+/** Answers unknown API paths with the API's own error body instead of a page. */
 const missing = async (): Promise<never> => {
   throw notFound('call')
 }

@@ -5,10 +5,10 @@ import { env } from '@/lib/platform/env'
 import { requireBearer } from '@/lib/platform/http/bearer'
 import { runJobs } from '@/lib/jobs/run-jobs'
 
-/** Seconds, where the host limits them. */
+/** Seconds, on hosts with a limit. */
 export const maxDuration = 300
 
-/** Runs what is due. For a scheduler that knows the secret: this server's own timer, or that of Vercel, which calls by GET. */
+/** Runs due jobs, for a scheduler with the secret: this server's own timer, or Vercel's, which uses GET. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(
     api.runJobs,

@@ -3,7 +3,7 @@ import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { isMailDelayed } from '@/lib/mail/outbox/outage'
 
-/** Whether mail goes out at the moment. For pages that tell a visitor to look for one. */
+/** Reports delayed email, for pages that tell a visitor to look for one. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getMailState, async () => ({ isDelayed: await isMailDelayed() })),
 )

@@ -5,7 +5,7 @@ import { env } from '@/lib/platform/env'
 import { requireBearer } from '@/lib/platform/http/bearer'
 import { renderMetrics } from '@/lib/api/metrics/metrics'
 
-/** For a Prometheus server that knows METRICS_TOKEN. */
+/** Metrics for a Prometheus server with METRICS_TOKEN. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(
     api.getMetrics,

@@ -6,6 +6,6 @@ import { listNotifications } from '@/lib/notifications/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.listNotifications, ({ actor }) => listNotifications(actor)),
-  // Marks as read what an answer held.
+  // Marks everything up to the time of a response as read.
   serve(api.markSeen, ({ actor, body }) => markSeen(actor, body.at)),
 )

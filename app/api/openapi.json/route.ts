@@ -6,7 +6,7 @@ import { jsonResponse } from '@/lib/api/responses'
 
 let description: ReturnType<typeof createOpenApiDocument> | undefined
 
-/** The machine-readable description of the API. The same for everybody, so caches may keep it for a while. */
+/** Serves the OpenAPI document. The same for everybody, so it may be cached. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.describeApi, async () =>
     jsonResponse((description ??= createOpenApiDocument()), 200, { 'Cache-Control': 'public, max-age=3600' }),

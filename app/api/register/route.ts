@@ -7,7 +7,10 @@ import { createDeviceMark } from '@/lib/auth/trusted-devices/registration-device
 import { getClientNetwork } from '@/lib/platform/http/client-address'
 import { deliverAccountMailNow } from '@/lib/mail/worker/deliver-account-mail'
 
-/** Opens an account and mails the link that verifies its address, and signs this browser in when it is opened here. */
+/**
+ * Creates an account, emails the link that verifies its address, and marks this browser, so that opening the link here
+ * signs it in.
+ */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.register, async ({ request, body }) => {
     await consumeAttempt('register:address', getClientNetwork(request.headers))

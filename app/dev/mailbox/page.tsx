@@ -16,13 +16,13 @@ interface Props {
   searchParams: Promise<{ to?: string | string[]; key?: string | string[] }>
 }
 
-/** There only while mail stays on this machine, and only for somebody who sits at it; open to a browser that has the key. */
+/** Available only while email stays on this machine, and only to its users; shows content to a browser with the key. */
 export default async function MailboxPage({ searchParams }: Props) {
   const sent = await headers()
   if (!isMailboxAvailable(sent)) notFound()
   const query = await searchParams
   const to = typeof query.to === 'string' ? query.to : null
-  // The right key in the address is taken by the middleware: what comes this far is another.
+  // The middleware handles the right key in the URL; one that gets here is wrong.
   const isOpen = await canReadMailbox(sent)
   return (
     <main className="mx-auto w-full max-w-3xl px-4 py-8">

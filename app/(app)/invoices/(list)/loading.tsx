@@ -7,7 +7,7 @@ import { ButtonSkeleton } from '@/components/shared/page/skeletons'
 import { Card } from '@/components/ui/card'
 import { NO_FILTER } from '@/lib/documents/list/filter'
 
-// Which one it is, only the address knows.
+// The current tab depends on the query string, which a loading state doesn't get.
 const TABS = getStatusTabs('/invoices', NO_FILTER).map((tab) => ({ ...tab, current: false }))
 
 export default function InvoicesLoading() {

@@ -41,7 +41,7 @@ export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
   const kind = filter.kind ?? 'INVOICE'
   const { invoices, next, counts, kinds } = await listWithTabs(actor, filter, today)
   const obstacles = await listObstacles(actor, invoices)
-  // Of one client: every row has its name.
+  // With a client filter, every row has the client's name.
   const client =
     filter.clientId && (invoices[0]?.clientName ?? (await findClientTitle(actor, filter.clientId)))
 
@@ -87,6 +87,6 @@ export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
   )
 })
 
-/** Only a list by creation has newer and older pages. */
+/** "Newer" and "older" only fit the default order, by creation. */
 const pagerWords = (sort: string | null) =>
   sort ? { newerLabel: 'Previous page', olderLabel: 'Next page' } : {}

@@ -91,7 +91,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
   const today = todayIn(actor.timeZone)
   const view = createDocumentView(invoice, { today, audience: 'owner' })
   const left = formatBalanceLeft(invoice, invoice.currency)
-  // What is around the document is its owner's, and English.
+  // Everything around the document is for its owner, in English.
   const { text: standing, overdue } = getPaymentStatus(invoice, today)
   const [settled, obstacles] = await Promise.all([
     findSettlement(actor, invoice),
@@ -105,7 +105,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
         back={{ href: getListPath(kind), label: getKindNamePlural(kind) }}
         heading={`${formatTitle(english, getTitle(invoice))} #${invoiceNumber}`}
         badge={<InvoiceStatusBadge partPaid={isPartiallyPaid(withSentStatus(invoice))} />}
-        // The badge says already that it is paid or cancelled.
+        // The badge already shows paid and cancelled.
         description={
           standing &&
           standing !== getStatusLabel(status) && (
@@ -130,7 +130,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
         }
       />
       <RelatedDocuments related={related} current={id} />
-      {/* Columns by the room there is, not by what has arrived: nothing moves while the page comes. */}
+      {/* Container query, so that the columns don't shift while the page streams in. */}
       <div className="@container max-md:pb-16">
         <div className="grid grid-cols-1 items-start gap-6 @min-[57.5rem]:grid-cols-[minmax(0,1fr)_20rem]">
           <InvoiceDocument view={view} />

@@ -22,7 +22,7 @@ import { toCreatableKind } from '@/lib/documents/lifecycle/creatable-kinds'
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import { listInvoiceCurrencies } from '@/lib/core/site'
 
-/** How long an offer stands unless its seller says otherwise. */
+/** Default validity of a quote, in days. */
 const QUOTE_DAYS = 30
 
 type Props = PageProps<'/invoices/create'>
@@ -50,7 +50,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
   const client = clients.find(({ id }) => id === clientId) ?? null
   return (
     <InvoiceForm
-      // Another client or kind asked for by the address is another document.
+      // Another client or kind in the URL starts another document.
       key={`${kind}:${client?.id}`}
       mode={{ kind: 'create' }}
       draftPlace={{
@@ -69,7 +69,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
         today,
         paymentTerms: kind === 'QUOTE' ? QUOTE_DAYS : user.defaultPaymentTerms,
         tax: getDefaultTax(taxes, user.defaultTaxRate),
-        // What is said of paying an invoice is out of place on an offer.
+        // Default texts are about payment, which doesn't fit a quote.
         texts:
           kind === 'QUOTE' ? {} : getDocumentTexts(texts, resolveLanguages(client ?? {}, texts).language),
         seller,

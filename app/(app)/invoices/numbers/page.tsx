@@ -21,7 +21,6 @@ export const metadata: Metadata = { title: 'Document numbers' }
 
 const PATH = '/invoices/numbers'
 
-/** A series as it ends a heading. */
 const formatHeadingTitle = (shown: SequenceReport) =>
   shown.series === null ? 'outside of any series' : formatSequenceTitle(shown)
 

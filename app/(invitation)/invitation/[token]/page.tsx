@@ -25,8 +25,8 @@ export const metadata: Metadata = {
 }
 
 /**
- * What an invitation says, and the one thing to do about it. Nothing on it tells whether its address has an account: that is found out by
- * who opens one.
+ * Shows an invitation and the one possible next step. Doesn't reveal whether its address already has an account; only
+ * creating one does.
  */
 export default async function InvitationPage({ params }: PageProps<'/invitation/[token]'>) {
   const { token } = await params
@@ -41,7 +41,7 @@ export default async function InvitationPage({ params }: PageProps<'/invitation/
 
   if (session && session.user.email === email) {
     const isIn = isAccepted && (await isMember({ businessId, userId: session.user.id }))
-    // Who was removed since needs another one.
+    // A member who was removed since needs a new invitation.
     if (isAccepted && !isIn) return <InvalidInvitation />
     return (
       <div className="grid gap-7">
@@ -51,7 +51,7 @@ export default async function InvitationPage({ params }: PageProps<'/invitation/
       </div>
     )
   }
-  // To anybody else it says no more than that.
+  // Other visitors see only that it was accepted.
   if (isAccepted)
     return (
       <AcceptedInvitation business={businessName} signIn={session ? null : signInFor(sessionToken, here)} />
@@ -84,6 +84,6 @@ export default async function InvitationPage({ params }: PageProps<'/invitation/
   )
 }
 
-/** A cookie whose session has ended would lead from sign-in straight back to here. */
+/** Returns the sign-in path. With the cookie of an ended session, sign-in would redirect straight back here. */
 const signInFor = (sessionToken: unknown, here: string) =>
   sessionToken ? getSessionEndedPath(here) : getSignInPath(here)

@@ -9,8 +9,8 @@ import { withMailScope } from '@/lib/mail/outbox/request-scope'
 import { submitAnswerForm, type AnswerFormState } from '@/lib/api/submit-answer-form'
 
 /**
- * Accepts or declines a quote from its public page, with and without JavaScript. Redirects to the page, which shows the answer, or
- * returns what was typed with the problem. The link is the permission: no cookie is read.
+ * Accepts or declines a quote from its public page, with or without JavaScript. Redirects to the page, which shows the
+ * answer, or returns the input with the problem. The link is the permission: no cookie is read.
  * @param accept bound by the page
  */
 export async function submitAnswer(

@@ -1,11 +1,12 @@
 import { InlineScript } from '@/components/layout/inline-script'
 
 /**
- * Tells the server that somebody looks at the page: after a second in sight, so that neither a fetch of the HTML nor a page
- * rendered ahead of time counts. And the page says what it speaks, which is known only by now. Inline, since the page brings no script of its own.
+ * Reports a view once the page has been visible for a second, so that neither a fetch of the HTML nor a prerendered
+ * page counts. Also sets the page's language, which is only known here. Inline, because the page has no other script of
+ * ours.
  */
 export function CountView({ token, lang }: { token: string; lang: string }) {
-  // What gets here was found by its token, so that is nothing but letters, digits, - and _.
+  // The invoice was found by the token, so it contains only letters, digits, - and _.
   return <InlineScript script={viewScript(`/api/public/invoice/${token}/view`, lang)} />
 }
 

@@ -12,28 +12,31 @@ import { listReceiptPayments } from '@/lib/documents/view/receipt-view'
 import { interpolate } from '@/lib/i18n/interpolate'
 import { getMessages, type Messages } from '@/lib/i18n/get-messages'
 
-/** How the answer to a quote stands: it can be given, its last day has passed, or somebody gave it. */
+/** State of the answer to a quote: can be given, too late, or already given. */
 export type AnswerState =
   | { state: 'open' }
   | { state: 'expired'; text: string }
   | { state: 'answered'; text: string; note: string | null; thanks: string }
 
 /**
- * The link's invoice as it is drawn, the words around it, and what its receipt is called where there is one; read once a request; nothing
- * else of it leaves the server.
+ * Loads a public link's invoice, its page's texts, and the receipt's label if there is one. Cached per request; no
+ * other data of the invoice leaves the server.
  */
 export const getPublicView = cache((token: string) =>
   findOrNull(async () => {
     const { invoice, today } = await getSharedInvoice(token)
-    const speech = getMessages(invoice.seller)
-    const { page: words, receipt } = speech
+    const messages = getMessages(invoice.seller)
+    const { page: words, receipt } = messages
     const receiptLabel = listReceiptPayments(invoice).length > 0 ? receipt.kind : null
-    const answering = findAnswerState(invoice, today, speech)
+    const answering = findAnswerState(invoice, today, messages)
     return { view: createDocumentView(invoice, { today }), words, receiptLabel, answering }
   }),
 )
 
-/** Null for what nobody is asked about, and for what its seller answered himself: the sheet says how that stands. */
+/**
+ * Returns null for documents without an answer, and for quotes answered by the seller: the document itself shows their
+ * status.
+ */
 function findAnswerState(invoice: Invoice, today: Day, { page, document }: Messages): AnswerState | null {
   const { answer: words } = page
   const { answer, dueDate } = invoice

@@ -1,6 +1,6 @@
 /**
- * Without scripts the document that comes behind its loading state would stay hidden: React's own script puts it in its place. Then it
- * is shown where it came, and the loading state is not.
+ * Without JavaScript the streamed document would stay hidden, because React's script moves it into place. Shows it
+ * where it was streamed, and hides the loading state.
  */
 export function WithoutScript() {
   return (
@@ -10,7 +10,7 @@ export function WithoutScript() {
   )
 }
 
-// In the first of the layers (app/globals.css): what is important in an earlier one outdoes that hidden things are not shown.
+// In the first cascade layer (app/globals.css), where `!important` outranks the later layer that hides `[hidden]`.
 const CSS = [
   '@layer theme{body>[id^="S:"]{display:contents!important}}',
   'body:has(>[id^="S:"])>.public-shell{display:none}',

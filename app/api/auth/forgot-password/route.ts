@@ -4,7 +4,7 @@ import { serve } from '@/lib/api/serve'
 import { requestReset } from '@/lib/auth/accounts/accounts'
 import { respondInConstantTime } from '@/lib/api/sign-in/constant-time-response'
 
-/** Answers alike whether or not the address has an account. */
+/** Same response whether or not the address has an account. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.forgotPassword, ({ request, body }) =>
     respondInConstantTime(request, body, requestReset, 'Check your email for the password reset link'),

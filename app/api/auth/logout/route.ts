@@ -5,7 +5,7 @@ import { getSession } from '@/lib/api/session'
 import { clearSessionCookie } from '@/lib/auth/sessions/session-cookie'
 import { endSession } from '@/lib/auth/sessions/sessions'
 
-/** Ends the session, if there is one, and takes the cookie back even where there is none left. */
+/** Ends the session, if any, and clears the cookie even without one. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.logOut, async () => {
     const session = await getSession()

@@ -5,7 +5,7 @@ import { requestVerification } from '@/lib/auth/accounts/accounts'
 import { respondInConstantTime } from '@/lib/api/sign-in/constant-time-response'
 import { renewDeviceMark } from '@/lib/auth/trusted-devices/registration-device'
 
-/** The answer is the same for an unverified, a verified and an unknown address. */
+/** Same response for an unverified, a verified and an unknown address. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(
     api.resendVerification,

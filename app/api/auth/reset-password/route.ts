@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.resetPassword, async ({ request, body: { token, password } }) => {
     await consumeAttempt('token:address', getClientNetwork(request.headers))
     await deliverAccountMailNow(await resetPassword(token, password))
-    // Every session is over, so what this browser still holds names none.
+    // Every session was ended, so this browser's cookie is useless.
     await clearSessionCookie()
     return { message: 'Your password has been successfully updated' }
   }),

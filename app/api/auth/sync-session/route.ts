@@ -5,7 +5,7 @@ import { issueSessionCookie } from '@/lib/api/session'
 import { extendSession } from '@/lib/auth/sessions/sessions'
 import { forbidden, unauthorized } from '@/lib/i18n/errors'
 
-/** Renews the session of the cookie. The body only says who the browser believes to be. */
+/** Renews the cookie's session. The body only says which user the browser expects. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.syncSession, async ({ user, session, body: { userId, email } }) => {
     if (String(userId) !== String(user.id) || email.trim().toLowerCase() !== user.email)

@@ -5,7 +5,7 @@ import { signInByLink } from '@/lib/auth/sign-in/complete-sign-in'
 import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
 import { getClientNetwork } from '@/lib/platform/http/client-address'
 
-/** Verifies an address by its link for whoever chose the password, and signs them in. */
+/** Verifies an address by its link, and signs in whoever chose the password. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.verifyEmail, async ({ request, body }) => {
     await consumeAttempt('token:address', getClientNetwork(request.headers))

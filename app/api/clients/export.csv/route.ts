@@ -7,10 +7,10 @@ import { createClientTable } from '@/lib/exports/client-table'
 import { getCsvStyle } from '@/lib/exports/csv'
 import { csvResponse } from '@/lib/platform/http/download'
 
-/** Seconds, where the host limits them. */
+/** Seconds, on hosts with a limit. */
 export const maxDuration = 300
 
-/** Every client of the list as it is filtered and sorted, sent while it is read. */
+/** Streams the filtered and sorted list. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.exportClients, async ({ user, actor, request, query }) =>
     csvResponse(

@@ -4,7 +4,7 @@ import { serve } from '@/lib/api/serve'
 import { listMailbox } from '@/lib/mail/transports/local-mailbox'
 import { assertMailboxAccess } from '@/lib/mail/transports/local-mailbox-access'
 
-/** The local mailbox: there only while it is where mail goes, and only for whoever sits at this machine and has its key. */
+/** The local mailbox: available only while email is delivered there, and only to users of this machine with the key. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(
     api.listMailbox,

@@ -4,7 +4,7 @@ import { serve } from '@/lib/api/serve'
 import { getReadiness } from '@/lib/api/health/checks'
 import { jsonResponse } from '@/lib/api/responses'
 
-/** Whether it can do its work: 503 with what fails. Says no more than that, since anybody may ask. */
+/** Readiness probe: 503 with the failed checks. No details, because it is public. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getReadiness, async () => {
     const { ready, checks } = await getReadiness()

@@ -8,6 +8,6 @@ import { getInvoice } from '@/lib/documents/queries'
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getInvoice, ({ actor, params }) => getInvoice(actor, params.id)),
   serve(api.updateInvoice, ({ actor, params, body }) => updateInvoice(actor, params.id, body)),
-  // Why may come along, and is kept.
+  // The optional reason is recorded.
   serve(api.deleteInvoice, ({ actor, params, body }) => deleteInvoice(actor, params.id, body.reason)),
 )

@@ -8,10 +8,10 @@ import { csvResponse } from '@/lib/platform/http/download'
 import { parseApiFilter } from '@/lib/documents/list/filter'
 import { getKindNamePlural } from '@/lib/i18n/document-nouns'
 
-/** Seconds, where the host limits them. */
+/** Seconds, on hosts with a limit. */
 export const maxDuration = 300
 
-/** Every invoice of the list as it is filtered and sorted, sent while it is read. */
+/** Streams the filtered and sorted list. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.exportInvoices, async ({ user, actor, request, query }) => {
     const today = todayIn(user.timeZone)

@@ -5,14 +5,14 @@ import { todayIn } from '@/lib/core/dates'
 import { startPdfExport } from '@/lib/exports/start-export'
 import { createZipHeaders } from '@/lib/platform/http/download'
 
-/** Seconds, where the host limits them. */
+/** Seconds, on hosts with a limit. */
 export const maxDuration = 300
 
-/** The PDFs of some invoices as one ZIP, sent while it is made. */
+/** Streams the PDFs of some invoices as one ZIP. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.downloadPdfs, async ({ actor, request, query: { ids = '' } }) => {
     const headers = createZipHeaders(`Invoices-${todayIn(actor.timeZone)}.zip`)
-    // Whoever asks only for the headers reads no body, and so would never end one.
+    // A HEAD request reads no body, so an export started for it would never end.
     return new Response(request.method === 'HEAD' ? null : await startPdfExport(actor, ids), { headers })
   }),
 )

@@ -10,7 +10,7 @@ import { formatFileName } from '@/lib/documents/view/file-name'
 import { toPreviewSource } from '@/lib/documents/pdf/preview-schema'
 import { renderInvoicePdf } from '@/lib/documents/pdf/render'
 
-/** The create form as it stands, as a PDF. Stores nothing. */
+/** Renders the create form as a PDF. Stores nothing. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.previewPdf, async ({ user, actor, request, query, body }) => {
     const client = body.clientId ? await getBillTo(actor, body.clientId) : null

@@ -3,7 +3,6 @@ import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { sendReminders } from '@/lib/reminders/send-reminders'
 
-/** Sends reminders of many invoices. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.remindMany, async ({ actor, body }) => ({ results: await sendReminders(actor, body) })),
 )

@@ -4,7 +4,7 @@ import { serve } from '@/lib/api/serve'
 import { createPictureResponse } from '@/lib/api/picture-response'
 import { readLogo } from '@/lib/platform/storage/pictures'
 
-/** A logo's picture. What lies under an id never changes, so whoever has it may keep it. */
+/** Cacheable for good: the picture of an id never changes. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getLogo, async ({ params }) =>
     createPictureResponse(await readLogo(params.id), 'public, max-age=31536000, immutable'),

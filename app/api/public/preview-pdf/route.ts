@@ -10,7 +10,7 @@ import { formatFileName } from '@/lib/documents/view/file-name'
 import { renderInvoicePdf } from '@/lib/documents/pdf/render'
 import { toDemoSource } from '@/lib/demo-invoice/schema'
 
-/** The sheet of the landing page as a PDF, for anybody. Stores nothing. */
+/** Renders the landing page's demo invoice as a PDF, without sign-in. Stores nothing. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(
     api.previewDemoPdf,

@@ -7,7 +7,7 @@ import { writeSessionCookie } from '@/lib/auth/sessions/session-cookie'
 import { getClientNetwork } from '@/lib/platform/http/client-address'
 import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
 
-/** The link came by mail, so whoever opens it has the mailbox: their browser is signed in at once. */
+/** The link was sent by email, which proves the address: the browser is signed in at once. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.registerByInvitation, async ({ request, body: { token, ...input } }) => {
     await consumeAttempt('token:address', getClientNetwork(request.headers))

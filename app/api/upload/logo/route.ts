@@ -4,7 +4,7 @@ import { serve } from '@/lib/api/serve'
 import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
 import { storeLogo } from '@/lib/platform/storage/logos'
 
-/** Takes a picture and answers its file reference. */
+/** Stores an upload and returns its file reference. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(
     api.uploadLogo,

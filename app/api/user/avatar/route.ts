@@ -5,7 +5,6 @@ import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
 import { deleteAvatar, storeAvatar } from '@/lib/platform/storage/avatars'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  // Takes a picture, which is the user's own from now on.
   serve(
     api.uploadAvatar,
     ({ user, body }) => storeAvatar(user.id, body),

@@ -6,13 +6,12 @@ import { clearSessionCookie } from '@/lib/auth/sessions/session-cookie'
 import { deliverAccountMailNow } from '@/lib/mail/worker/deliver-account-mail'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  // Has the account deleted once the days of grace are over, and signs out everywhere.
+  // Schedules the deletion after a grace period, and ends every session.
   serve(api.requestDeletion, async ({ user, body }) => {
     const { deleteAfter, mailId } = await scheduleDeletion(user.id, body)
     await clearSessionCookie()
     await deliverAccountMailNow(mailId)
     return { deleteAfter: deleteAfter.toISOString() }
   }),
-  // Keeps the account after all.
   serve(api.keepAccount, async ({ user }) => deliverAccountMailNow(await cancelDeletion(user.id))),
 )

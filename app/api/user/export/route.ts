@@ -12,22 +12,22 @@ import { startExport } from '@/lib/exports/start-export'
 import { createZipHeaders } from '@/lib/platform/http/download'
 import { site } from '@/lib/core/site'
 
-/** Seconds, where the host limits them. */
+/** Seconds, on hosts with a limit. */
 export const maxDuration = 300
 
-/** Everything the user has here as one ZIP, or a part of it as one, sent while it is made. */
+/** Streams the user's data as a ZIP, or one part of it. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(
     api.exportAccount,
     async ({ user, session, request, query }) => {
-      const { actor: seat } = session
-      const actor = seat && actorHasPermission(seat, 'export') ? seat : null
+      const { actor: member } = session
+      const actor = member && actorHasPermission(member, 'export') ? member : null
       if (query.part !== undefined && !actor) throw forbidden('business.role')
       const part =
         actor && query.part !== undefined ? await getExportChunk(actor, { ...query, part: query.part }) : null
       const name = `${site.name}-export-${todayIn(user.timeZone)}${part ? `-part-${part.number}` : ''}.zip`
       const headers = { ...createZipHeaders(name), ...(part && partHeaders(part)) }
-      // Whoever asks only for the headers reads no body, and so would never end one.
+      // A HEAD request reads no body, so an export started for it would never end.
       return new Response(
         request.method === 'HEAD'
           ? null
@@ -43,7 +43,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
   ),
 )
 
-/** How many PDFs are coming, and where the next part is. */
+/** Headers with the number of PDFs in a part, and the next part. */
 const partHeaders = ({ invoices, next }: ExportChunk) => ({
   'X-Invoice-Count': String(invoices),
   ...(next && { Link: `<${next}>; rel="next"` }),

@@ -8,7 +8,7 @@ import { createGmailNotifications } from '@/lib/mail/gmail/gmail-notifications'
 import { deliverAccountMail } from '@/lib/mail/worker/deliver-account-mail'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  // Where the browser has to go to connect Gmail.
+  // Returns the URL that the browser has to open to connect Gmail.
   serve(api.connectGmail, async ({ session, actor }) => {
     assertReauthenticated(session)
     const { businessId } = actor

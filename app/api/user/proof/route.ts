@@ -5,6 +5,6 @@ import { reauthenticate, getReauthenticationMethods } from '@/lib/auth/reauthent
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getProofWays, ({ user }) => getReauthenticationMethods(user.id)),
-  // Takes the password or a code, and lets this session make guarded changes for some minutes.
+  // Allows this session sensitive changes for some minutes, for the password or a code.
   serve(api.prove, ({ session, body }) => reauthenticate(session, body)),
 )

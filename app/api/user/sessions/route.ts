@@ -3,7 +3,7 @@ import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { endSessions } from '@/lib/auth/sessions/sessions'
 
-/** Signs out everywhere but here. */
+/** Ends every session but the current one. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.endOtherSessions, ({ user, session }) => endSessions(user.id, session.sessionId)),
 )

@@ -4,10 +4,10 @@ import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { saveSettings } from '@/lib/settings/save-settings'
 
-/** Changes the fields that were sent and answers the user. Onboarding saves its steps here, too. */
+/** Changes the fields that were sent and returns the user. Onboarding saves its steps here, too. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.updateSettings, async ({ body, ...asked }) => {
-    const { user, isWaiting } = await saveSettings(asked, body)
+  serve(api.updateSettings, async ({ body, ...caller }) => {
+    const { user, isWaiting } = await saveSettings(caller, body)
     return isWaiting ? jsonResponse(user, 202) : user
   }),
 )

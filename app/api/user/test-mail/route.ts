@@ -5,7 +5,7 @@ import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
 import { findGmailAccount } from '@/lib/mail/gmail/account'
 import { sendTestMail } from '@/lib/mail/sending/send-test-mail'
 
-/** Sends a mail to the user's own address, at once, and says how it went. */
+/** Sends an email to the user's own address at once, and returns the result. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.sendTestMail, async ({ user, actor }) => {
     await consumeAttempt('test-mail:account', user.email)

@@ -4,7 +4,7 @@ import { serve } from '@/lib/api/serve'
 import { assertReauthenticated } from '@/lib/auth/reauthentication/reauthentication'
 import { beginTwoStep } from '@/lib/auth/two-step/two-step'
 
-/** Begins a set-up; two-step sign-in is on once a code of it is confirmed. */
+/** Starts the set-up; two-step sign-in is enabled once a code is confirmed. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.beginTwoStep, async ({ user, session, body: { password } }) => {
     if (!password) assertReauthenticated(session)

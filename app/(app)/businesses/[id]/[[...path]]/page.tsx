@@ -11,14 +11,14 @@ export const metadata: Metadata = { title: 'Open business' }
 type Props = PageProps<'/businesses/[id]/[[...path]]'>
 
 /**
- * Where a link leads that is about one business (`getBusinessLink`): to its page there, whichever business its reader works in. Whoever does
- * not belong to it gets the page of their own, as if the link had named none.
+ * Target of links about one business (`getBusinessLink`): opens the page in that business, whichever one the user works
+ * in. Users who don't belong to it get the page of their current business instead.
  */
 export default withUser<Props>(async ({ user, business: current }, { params, searchParams }) => {
   const [{ id: text, path = [] }, query] = await Promise.all([params, searchParams])
   const to = resolveBusinessPath(path, query)
   const id = parseId(text)
-  const named = id === null || id === current?.id ? null : await findOwnBusiness(user.id, id)
-  if (!named) redirect(to)
-  return <BusinessRedirect business={named} path={to} current={current?.name ?? null} />
+  const target = id === null || id === current?.id ? null : await findOwnBusiness(user.id, id)
+  if (!target) redirect(to)
+  return <BusinessRedirect business={target} path={to} current={current?.name ?? null} />
 })

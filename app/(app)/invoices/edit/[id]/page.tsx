@@ -42,7 +42,7 @@ export default withMember<PageProps<'/invoices/edit/[id]'>>(
       findDivergedScheduleId(actor, id),
       listTaxRates(actor),
       getDefaultTexts(actor),
-      // A draft's own says its language; the form wants what it would be without.
+      // Not the draft's own seller, which includes its language; the form needs the defaults.
       getSeller(actor),
     ])
     return (

@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: found ? `Number ${found.given.number}` : 'Number not found' }
 }
 
-/** What is kept of an invoice that was issued and has its number no more, and of its mails if it was deleted. */
+/** Archived content of an issued invoice that no longer has its number, and its emails if it was deleted. */
 export default withMember<Props>(async ({ user }, { params }) => {
   const found = await read((await params).id)
   if (!found) notFound()

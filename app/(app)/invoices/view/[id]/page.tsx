@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 
-/** An older address of the detail screen, still linked from the client page. */
+/** Redirects the former URL of an invoice, which older links still use. */
 export default async function ViewInvoicePage({ params }: PageProps<'/invoices/view/[id]'>) {
   redirect(`/invoices/${encodeURIComponent((await params).id)}`)
 }

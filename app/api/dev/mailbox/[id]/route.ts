@@ -5,7 +5,6 @@ import { formatContentDisposition } from '@/lib/platform/http/download'
 import { readAttachment } from '@/lib/mail/transports/local-mailbox'
 import { assertMailboxAccess } from '@/lib/mail/transports/local-mailbox-access'
 
-/** A file that came with a mail of the local mailbox. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(
     api.getAttachment,

@@ -6,6 +6,6 @@ import { listInvoiceMails } from '@/lib/mail/sending/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.listMails, ({ actor, params }) => listInvoiceMails(actor, params.id)),
-  // Queues the mail; it goes out right after the answer.
+  // Queues the email, which is sent right after the response.
   serve(api.sendInvoice, ({ actor, params, body }) => sendInvoice(actor, params.id, body)),
 )

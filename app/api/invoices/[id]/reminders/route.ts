@@ -5,7 +5,6 @@ import { setInvoiceReminders } from '@/lib/reminders/mutations'
 import { sendReminder } from '@/lib/reminders/send-reminders'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  // Sends a reminder now.
   serve(api.remind, ({ actor, params, body }) => sendReminder(actor, params.id, body)),
   serve(api.switchForInvoice, async ({ actor, params, body: { enabled } }) => {
     await setInvoiceReminders(actor, params.id, enabled)

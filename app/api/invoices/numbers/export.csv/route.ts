@@ -7,10 +7,10 @@ import { createNumberTable } from '@/lib/exports/number-table'
 import { parseSequenceParam } from '@/lib/reports/numbers/sequence-params'
 import { csvResponse } from '@/lib/platform/http/download'
 
-/** Seconds, where the host limits them. */
+/** Seconds, on hosts with a limit. */
 export const maxDuration = 300
 
-/** Every number that was given, sent while it is read. */
+/** Streams every assigned number. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.exportNumbers, async ({ user, actor, request, query }) =>
     csvResponse(

@@ -4,7 +4,7 @@ import { serve } from '@/lib/api/serve'
 import { parseKind } from '@/lib/documents/lifecycle/routes'
 import { proposeNumberFor } from '@/lib/invoicing/propose-number'
 
-/** What an invoice of this day and client would be called. */
+/** Returns the next number for a date and a client, without assigning it. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getNextNumber, async ({ actor, query: { kind, issueDate, clientId } }) => ({
     number: await proposeNumberFor(actor, parseKind(kind ?? ''), issueDate ?? null, clientId ?? null),

@@ -6,7 +6,7 @@ import { createNumberPdf } from '@/lib/exports/number-pdf'
 import { pdfResponse } from '@/lib/platform/http/download'
 import { parseSequenceParam } from '@/lib/reports/numbers/sequence-params'
 
-/** Seconds, where the host limits them. */
+/** Seconds, on hosts with a limit. */
 export const maxDuration = 60
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(

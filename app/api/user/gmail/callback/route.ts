@@ -11,7 +11,7 @@ import { deliverAccountMail } from '@/lib/mail/worker/deliver-account-mail'
 
 const SETTINGS = '/settings?tab=integrations'
 
-/** Where Google sends the browser back to. A person comes here, so every answer leads to a page. */
+/** Google redirects the browser here, so every response redirects to a page. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.finishGmail, async ({ query }) => {
     const session = await getSession()

@@ -4,7 +4,7 @@ import { serve } from '@/lib/api/serve'
 import { createCodeMail } from '@/lib/auth/reauthentication/reauthentication'
 import { deliverAccountMail } from '@/lib/mail/worker/deliver-account-mail'
 
-/** Mails a code to somebody who has neither a password nor two-step sign-in. */
+/** Emails a code to a user with neither a password nor two-step sign-in. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.mailProofCode, async ({ session }) => deliverAccountMail(await createCodeMail(session))),
 )

@@ -5,8 +5,6 @@ import { cancelMail } from '@/lib/mail/sending/queue-mail'
 import { resendMail } from '@/lib/mail/invoices/send-invoice'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  // Sends a mail that failed once more.
   serve(api.sendAgain, ({ actor, params: { id, mailId } }) => resendMail(actor, id, mailId)),
-  // Takes back a mail that waits.
   serve(api.cancelMail, ({ actor, params: { id, mailId } }) => cancelMail(actor, id, mailId)),
 )

@@ -3,7 +3,7 @@ import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { getMailDraft } from '@/lib/mail/invoices/mail-draft'
 
-/** What the send dialog starts with; reading it makes no link. */
+/** Initial content of the send dialog; reading it doesn't create a link. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getStartingLetter, ({ actor, params, query }) => getMailDraft(actor, params.id, query.letter)),
 )

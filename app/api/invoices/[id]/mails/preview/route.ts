@@ -3,7 +3,6 @@ import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { previewMail } from '@/lib/mail/invoices/preview-mail'
 
-/** The mail as the client will see it. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.previewMail, ({ user, actor, params, body }) =>
     previewMail(actor, params.id, body.message, user.timeZone),

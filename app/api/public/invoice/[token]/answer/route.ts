@@ -6,7 +6,7 @@ import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
 import { answerQuote } from '@/lib/public-links/answer-quote'
 import { getPublicInvoice } from '@/lib/public-links/shared-invoice'
 
-/** The client's answer. The link is the permission. */
+/** Records the client's answer to a quote. The link is the permission. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(
     api.answerQuote,

@@ -7,7 +7,7 @@ import { createDocumentView } from '@/lib/documents/view/document-view'
 import { formatFileName } from '@/lib/documents/view/file-name'
 import { renderInvoicePdf } from '@/lib/documents/pdf/render'
 
-/** The client's copy. The link is the permission; what it answers is kept out of search engines. */
+/** The client's PDF. The link is the permission; search engines must not index the response. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getPublicPdf, async ({ params, request, query }) => {
     const { businessId, invoice, today } = await getSharedInvoice(params.token)

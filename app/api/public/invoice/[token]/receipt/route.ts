@@ -7,7 +7,10 @@ import { listReceiptPayments, formatReceiptName, createReceiptView } from '@/lib
 import { renderInvoicePdf } from '@/lib/documents/pdf/render'
 import { notFound } from '@/lib/i18n/errors'
 
-/** The client's receipt, once all is paid. The link is the permission; what it answers is kept out of search engines. */
+/**
+ * The client's receipt, once everything is paid. The link is the permission; search engines must not index the
+ * response.
+ */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getPublicReceipt, async ({ params, request, query }) => {
     const { businessId, invoice, today } = await getSharedInvoice(params.token)

@@ -7,7 +7,7 @@ import { getClientNetwork } from '@/lib/platform/http/client-address'
 import { isPerson } from '@/lib/platform/http/is-person'
 import { recordView } from '@/lib/public-links/link-views'
 
-/** Called by the public page once somebody has looked at it for a moment. */
+/** Called by the public page once it has been visible for a moment. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.recordView, async ({ params, request }) => {
     await consumeAttempt('view:address', getClientNetwork(request.headers))
