@@ -6,7 +6,7 @@ const config = {
   mutate: [
     'lib/core/money/{index,parse,quantity}.ts',
     'lib/documents/totals/{charges,compute-totals,rate-key,allocate,parse-charges}.ts',
-    'lib/documents/payment-status/{payment-status,rules}.ts',
+    'lib/documents/payment-status/payment-status.ts',
     'lib/documents/credit-notes/{credit-content,find-excess,creditable-amounts,rounding-cap}.ts',
     'lib/documents/lifecycle/{document-actions,kinds,preconditions}.ts',
     'lib/business/numbering/{infer-pattern,pattern}.ts',
