@@ -6,6 +6,7 @@ type UserAvatarProps = { user: { initials: string; avatar?: string | null } }
 export const UserAvatar = ({ user }: UserAvatarProps) => (
   <Avatar aria-hidden="true">
     <AvatarImage src={user.avatar ?? undefined} alt="" referrerPolicy="no-referrer" />
-    <AvatarFallback>{user.initials}</AvatarFallback>
+    {/* No flash of initials while a picture loads. */}
+    <AvatarFallback delayMs={user.avatar ? 600 : undefined}>{user.initials}</AvatarFallback>
   </Avatar>
 )

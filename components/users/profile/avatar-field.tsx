@@ -52,7 +52,7 @@ export function AvatarField({ value, initials }: AvatarFieldProps) {
     <div role="group" aria-label="Your picture" aria-describedby={`${id}-hint`} className="flex gap-4">
       <Avatar aria-hidden="true" className="size-16 text-lg">
         <AvatarImage src={shown ?? undefined} alt="" referrerPolicy="no-referrer" />
-        <AvatarFallback>{initials}</AvatarFallback>
+        <AvatarFallback delayMs={shown ? 600 : undefined}>{initials}</AvatarFallback>
       </Avatar>
       <div className="grid content-center gap-1.5">
         <PictureButtons
