@@ -1,9 +1,9 @@
-// Measures first-load JavaScript, and defines its budgets. tests/verify/browser/layout/first-load.spec.ts enforces
-// them.
+// Measures first-load JavaScript, and defines its goals and budgets. tests/verify/browser/layout/first-load.spec.ts
+// enforces the budgets.
 import { gzipSync } from 'node:zlib'
 
-/** Maximum ratio to a bare Next.js page. `/invoice` is a public invoice. */
-export const budgets = {
+/** Goals: maximum ratio to a bare Next.js page (docs/performance.md). `/invoice` is a public invoice. */
+export const goals = {
   visitors: { '/invoice': 1.1, '/landing': 1.1, '/login': 1.3 },
   app: {
     '/': 1.5,
@@ -14,6 +14,25 @@ export const budgets = {
     '/profile': 1.5,
     '/invoices/create': 1.8,
   },
+}
+
+/** Pages that miss their goal with the named packages (docs/decisions/0023), and what they must not exceed. */
+const exceptions = {
+  visitors: { '/login': 1.36 },
+  app: {
+    '/': 1.51,
+    '/invoices': 1.53,
+    '/clients': 1.53,
+    '/settings': 1.68,
+    '/profile': 1.62,
+    '/invoices/create': 1.95,
+  },
+}
+
+/** Budgets that a build must keep: the goal of a page, or its exception. */
+export const budgets = {
+  visitors: { ...goals.visitors, ...exceptions.visitors },
+  app: { ...goals.app, ...exceptions.app },
 }
 
 /** Returns the gzipped bytes of all scripts in a page's HTML. `get` returns the body of a URL. */

@@ -1,4 +1,4 @@
-import { budgets, measureFirstLoad } from '../lib/first-load.mjs'
+import { goals, measureFirstLoad } from '../lib/first-load.mjs'
 import { createRatioRow } from '../lib/measure.mjs'
 import { get } from '../lib/http-load.mjs'
 
@@ -16,8 +16,8 @@ export async function measure(stage) {
   const floor = await measureFirstLoad(bodies({}), `${bare.origin}/`)
   const rows = []
   for (const [headers, budget] of [
-    [{}, budgets.visitors],
-    [{ cookie }, budgets.app],
+    [{}, goals.visitors],
+    [{ cookie }, goals.app],
   ])
     for (const [path, atMost] of Object.entries(budget)) {
       const address = path === '/invoice' ? `${path}/${token}` : path
