@@ -97,6 +97,12 @@ module.exports = {
       { path: [DATABASE, ...serverFiles] },
     ),
     forbid(
+      'component-imports-api',
+      'Components take types from the definitions of the API, and nothing that would bring the schemas to the browser.',
+      { path: '^components/' },
+      { path: '^lib/api/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'component-imports-app',
       'Pages are made of components, not the other way round.',
       { path: '^components/' },

@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@/lib/platform/idempotency/header'
+import type { ApiAnswer, ApiCall, ApiData, CallDefinition, CallOptions } from './api-call'
 import { forgetRequest, getRequestKey } from './request-keys'
 import { getBusinessHeader } from './current-business'
 import { logFailure } from './log-failure'
@@ -26,18 +27,11 @@ export class ApiError extends Error {
   }
 }
 
-interface Options {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Sent as JSON; FormData is sent unchanged. */
+interface Call extends CallOptions {
+  method: CallDefinition['method']
+  path: string
+  /** Sent as JSON, or as it is when it is a form. */
   body?: unknown
-  signal?: AbortSignal
-  /**
-   * Idempotency key of an open dialog, so that a retry with edited fields is not a second change. By default derived
-   * from the request.
-   */
-  key?: string
-  /** Message for an error response without one. */
-  fallback?: string
 }
 
 /** Asks the user to reauthenticate; false if they cancelled. */
@@ -56,28 +50,44 @@ export function onReauthenticationRequired(ask: RequestReauthentication): () => 
 }
 
 /**
- * Calls our API with the session cookie. Returns the parsed JSON, or undefined if there is none. A change that is
- * retried after a lost connection is carried out once. Throws ApiError with the text for a toast: the server's message,
- * else the fallback (specification, section 8). Failures are logged to the console with their status (section 7).
+ * Calls the product's own API with the session cookie. The type parameter is the definition, imported as a type:
+ * `callApi<typeof createClient>({ method: 'POST', path: '/api/clients', body })`. Returns the JSON of the answer, or undefined if there is
+ * none. A change that is retried after a lost connection is made once. Throws ApiError with the text for a toast: the server's message,
+ * else the fallback (specification, section 8). The console has the status (section 7).
  */
-export const apiFetch = async <T = unknown>(path: string, options?: Options): Promise<T> =>
-  (await apiFetchWithStatus<T>(path, options)).data
+export const callApi = async <D extends CallDefinition = never>(call: ApiCall<D>): Promise<ApiData<D>> =>
+  (await callApiWithStatus<D>(call)).data
 
-/** Like `apiFetch`, but also returns the status, for calls that can succeed in two ways. */
-export async function apiFetchWithStatus<T = unknown>(
+/** The same, with the status of the answer, for a call that may succeed in two ways. */
+export const callApiWithStatus = <D extends CallDefinition = never>(
+  call: ApiCall<D>,
+): Promise<ApiAnswer<D>> =>
+  // The server answers what the definition says; the API tests check it.
+  request(call) as Promise<ApiAnswer<D>>
+
+/** An untyped call. */
+export const apiFetch = async <T = unknown>(
   path: string,
-  options: Options = {},
-): Promise<{ data: T; status: number }> {
-  const { method = 'GET', key, fallback = SOMETHING_WENT_WRONG } = options
-  const { response, text } = await send(path, options)
+  options: Partial<Omit<Call, 'path'>> = {},
+): Promise<T> => (await apiFetchWithStatus<T>(path, options)).data
+
+/** The same, with the status of the answer. */
+export const apiFetchWithStatus = <T = unknown>(
+  path: string,
+  options: Partial<Omit<Call, 'path'>> = {},
+): Promise<{ data: T; status: number }> =>
+  request({ method: 'GET', path, ...options }) as Promise<{ data: T; status: number }>
+
+async function request(call: Call): Promise<{ data: unknown; status: number }> {
+  const { method, path, key, fallback = SOMETHING_WENT_WRONG } = call
+  const { response, text } = await send(call)
   const data = parseJson(text)
-  if (response.ok) return { data: data as T, status: response.status }
+  if (response.ok) return { data, status: response.status }
   if (response.status === 404) dispatchDeleted(path)
   const { message, code, errors } = (data ?? {}) as { message?: string; code?: string; errors?: FieldErrors }
   if (response.status === 403 && errors?.[REAUTHENTICATION_FIELD] && requestReauthentication) {
-    // Once reauthenticated, the same call succeeds. Without, the message is thrown without its field, which no form
-    // has.
-    if (await requestReauthentication()) return apiFetchWithStatus<T>(path, options)
+    // With the proof the same call goes through; without it there is no field to point at.
+    if (await requestReauthentication()) return request(call)
     throw new ApiError(response.status, message!)
   }
   logFailure(method, path, response)
@@ -89,13 +99,9 @@ export async function apiFetchWithStatus<T = unknown>(
 /** Maximum number of retries of a change still in progress on the server: longer than it can take. */
 const MAX_RETRIES = 15
 
-/** Sends the request and reads the whole response. Throws ApiError without a connection. */
-async function send(
-  path: string,
-  options: Options,
-  retries = 0,
-): Promise<{ response: Response; text: string }> {
-  const { method = 'GET', body, signal, key } = options
+/** The answer, whole. Throws ApiError without a connection. */
+async function send(call: Call, asked = 0): Promise<{ response: Response; text: string }> {
+  const { method, path, body, signal, key } = call
   const isForm = body instanceof FormData
   const sent = body === undefined ? undefined : isForm ? body : JSON.stringify(body)
   const request = method !== 'GET' && !isForm && ([method, path, sent as string | undefined] as const)
@@ -115,7 +121,7 @@ async function send(
     const wait = response.status === 409 && request ? Number(response.headers.get('retry-after')) : 0
     if (wait > 0 && retries < MAX_RETRIES) {
       await new Promise((resolve) => setTimeout(resolve, wait * 1000))
-      return await send(path, options, retries + 1)
+      return await send(call, asked + 1)
     }
     // A 5xx doesn't tell us whether the write happened, so keep the key.
     if (request && response.status < 500) forgetRequest(...request, response.ok)
