@@ -8,7 +8,8 @@ import { toast } from '@/components/hooks/use-toast'
 import { showAuthFailure } from './auth-failure'
 import { AuthForm, AuthSubmit } from './auth-form'
 import { lazyChecks } from '@/components/auth/lazy-checks'
-import { postAuth } from './post-auth'
+import type { forgotPassword } from '@/lib/api/definitions/auth'
+import { callAuth } from './call-auth'
 import { MailDelayNotice } from '@/components/auth/verify/mail-delay-notice'
 import { LocalMailboxNotice } from '@/components/auth/verify/local-mailbox-notice'
 import { AuthNotice } from './auth-notice'
@@ -22,7 +23,11 @@ export function ForgotPasswordForm({ isMailLocal = false }: { isMailLocal?: bool
   const submit = form.handleSubmit(async ({ email }) => {
     setSentTo(null)
     try {
-      await postAuth('/api/auth/forgot-password', { email })
+      await callAuth<typeof forgotPassword>({
+        method: 'POST',
+        path: '/api/auth/forgot-password',
+        body: { email },
+      })
     } catch (error) {
       return showAuthFailure(form, error, 'Password reset failed')
     }

@@ -14,7 +14,8 @@ import { PasswordInput } from '@/components/shared/password-input'
 import { showAuthFailure, untilPageIsLeft } from './auth-failure'
 import { AuthForm, AuthSubmit } from './auth-form'
 import { lazyChecks } from '@/components/auth/lazy-checks'
-import { postAuth } from './post-auth'
+import type { register } from '@/lib/api/definitions/auth'
+import { callAuth } from './call-auth'
 import { storePendingEmail } from '@/components/auth/verify/pending-email'
 
 const EmailTakenDialog = dynamic(() => import('./email-taken-dialog'))
@@ -49,7 +50,7 @@ export function RegisterForm() {
       timeZone,
     }
     try {
-      await postAuth('/api/register', body)
+      await callAuth<typeof register>({ method: 'POST', path: '/api/register', body })
     } catch (error) {
       if (!isTaken(error)) return showAuthFailure(form, error, 'Sign up failed')
       toast({ title: EMAIL_TAKEN.title, description: EMAIL_TAKEN.description, variant: 'destructive' })

@@ -10,7 +10,8 @@ import { ApiError } from '@/lib/platform/http/api-client'
 import { showAuthFailure, untilPageIsLeft } from './auth-failure'
 import { AuthForm, AuthSubmit } from './auth-form'
 import { lazyChecks } from '@/components/auth/lazy-checks'
-import { postAuth } from './post-auth'
+import type { resetPassword } from '@/lib/api/definitions/auth'
+import { callAuth } from './call-auth'
 import { AuthNotice } from './auth-notice'
 import { PasswordInput } from '@/components/shared/password-input'
 import { TextLink } from './text-link'
@@ -26,7 +27,11 @@ export function ResetPasswordForm({ token }: { token: string }) {
 
   const submit = form.handleSubmit(async ({ password }) => {
     try {
-      await postAuth('/api/auth/reset-password', { token, password })
+      await callAuth<typeof resetPassword>({
+        method: 'POST',
+        path: '/api/auth/reset-password',
+        body: { token, password },
+      })
     } catch (error) {
       setIsSpent(error instanceof ApiError && error.status === 410)
       return showAuthFailure(form, error, 'Password update failed')

@@ -5,7 +5,8 @@ import { loadPage } from '@/components/shared/browser/load-page'
 import { Button } from '@/components/ui/button'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { acceptInvitation } from '@/lib/api/definitions/people/members'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 interface AcceptInvitationButtonProps {
   token: string
@@ -21,7 +22,11 @@ export function AcceptInvitationButton({ token, business, isAccepted }: AcceptIn
   const accept = async () => {
     setPending(true)
     try {
-      await apiFetch('/api/invitations/accept', { method: 'POST', body: { token } })
+      await callApi<typeof acceptInvitation>({
+        method: 'POST',
+        path: '/api/invitations/accept',
+        body: { token },
+      })
     } catch (error) {
       setPending(false)
       return toast({

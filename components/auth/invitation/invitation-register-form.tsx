@@ -11,7 +11,8 @@ import { PASSWORD_HINT } from '@/lib/auth/rules/messages'
 import { ApiError } from '@/lib/platform/http/api-client'
 import { showAuthFailure, untilPageIsLeft } from '../auth-failure'
 import { AuthForm, AuthSubmit } from '../auth-form'
-import { postAuth } from '../post-auth'
+import type { registerByInvitation } from '@/lib/api/definitions/people/invitations'
+import { callAuth } from '../call-auth'
 import { lazyChecks } from '@/components/auth/lazy-checks'
 import { AuthNotice } from '../auth-notice'
 import { TextLink } from '../text-link'
@@ -39,7 +40,11 @@ export function InvitationRegisterForm({ token, email, signIn }: InvitationRegis
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const fullName = `${firstName} ${lastName}`
     try {
-      await postAuth('/api/register/invited', { token, fullName, password, timeZone })
+      await callAuth<typeof registerByInvitation>({
+        method: 'POST',
+        path: '/api/register/invited',
+        body: { token, fullName, password, timeZone },
+      })
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) return setRefused(error.message)
       return showAuthFailure(form, error, 'Sign up failed')

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { apiFetch } from '@/lib/platform/http/api-client'
+import type { logOut } from '@/lib/api/definitions/auth'
+import { callApi } from '@/lib/platform/http/api-client'
 
 /**
  * Removes the cookie of a session ended elsewhere, so that the other signed-out screens are available again. Renders
@@ -9,7 +10,7 @@ import { apiFetch } from '@/lib/platform/http/api-client'
  */
 export function EndedSessionCleanup() {
   useEffect(() => {
-    apiFetch('/api/auth/logout', { method: 'POST' }).catch(() => undefined)
+    callApi<typeof logOut>({ method: 'POST', path: '/api/auth/logout' }).catch(() => undefined)
   }, [])
   return null
 }

@@ -8,7 +8,8 @@ import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
 import { ApiError } from '@/lib/platform/http/api-client'
 import { AuthHeading } from '@/components/auth/auth-heading'
-import { postAuth } from '@/components/auth/post-auth'
+import type { verifyEmail } from '@/lib/api/definitions/auth'
+import { callAuth } from '@/components/auth/call-auth'
 import { VerificationPending } from './verification-pending'
 import { PasswordConfirmation } from './password-confirmation'
 import { AuthNotice } from '@/components/auth/auth-notice'
@@ -37,7 +38,11 @@ export function EmailConfirmation({ token, isRegistering = false, isMailLocal }:
   const verify = async (proof?: VerificationCredential) => {
     try {
       const body = { token, ...proof }
-      const { isSignedIn } = await postAuth<{ isSignedIn: boolean }>('/api/auth/verify-email', body)
+      const { isSignedIn } = await callAuth<typeof verifyEmail>({
+        method: 'POST',
+        path: '/api/auth/verify-email',
+        body,
+      })
       if (!isSignedIn) return setState('verified')
     } catch (error) {
       if (error instanceof ApiError && (error.status === 410 || error.errors.token)) return setState('spent')

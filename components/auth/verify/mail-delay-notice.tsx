@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { apiFetch } from '@/lib/platform/http/api-client'
+import type { getMailState } from '@/lib/api/definitions/operation'
+import { callApi } from '@/lib/platform/http/api-client'
 import { AuthNotice } from '@/components/auth/auth-notice'
 
 /** Polling interval in milliseconds. */
@@ -12,8 +13,8 @@ export function MailDelayNotice() {
   const [isDelayed, setDelayed] = useState(false)
   useEffect(() => {
     let isShown = true
-    const check = () =>
-      apiFetch<{ isDelayed: boolean }>('/api/mail').then(
+    const look = () =>
+      callApi<typeof getMailState>({ method: 'GET', path: '/api/mail' }).then(
         (answer) => isShown && setDelayed(answer.isDelayed),
         // If unknown, no warning is shown.
         () => undefined,

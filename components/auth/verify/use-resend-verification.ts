@@ -2,7 +2,8 @@
 
 import { useState } from 'react'
 import { toast } from '@/components/hooks/use-toast'
-import { postAuth } from '@/components/auth/post-auth'
+import type { resendVerification } from '@/lib/api/definitions/auth'
+import { callAuth } from '@/components/auth/call-auth'
 import { authMessageOf } from '@/components/auth/auth-failure'
 
 /** Returns a function that sends the verification email again and shows the result. */
@@ -12,7 +13,11 @@ export function useResendVerification() {
   const resend = async (email: string): Promise<boolean> => {
     setPending(true)
     try {
-      await postAuth('/api/auth/resend-verification', { email })
+      await callAuth<typeof resendVerification>({
+        method: 'POST',
+        path: '/api/auth/resend-verification',
+        body: { email },
+      })
       toast({
         title: 'Verification email sent',
         description: 'Please check your email to verify your account',
