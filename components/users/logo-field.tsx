@@ -4,6 +4,8 @@ import { Label } from '@/components/ui/label'
 import { useId } from 'react'
 import { ImagePlus } from 'lucide-react'
 import { Spinner } from '@/components/ui/spinner'
+import type { uploadLogo } from '@/lib/api/definitions/pictures'
+import { callApi } from '@/lib/platform/http/api-client'
 import { MAX_FILE_TEXT } from '@/lib/platform/http/upload-limit'
 import { PictureButtons } from './picture-buttons'
 import { usePictureUpload } from './use-picture-upload'
@@ -18,11 +20,17 @@ interface LogoFieldProps {
 /** Company logo as on the invoice, with buttons to choose and remove it. */
 export function LogoField({ value, onChange, error }: LogoFieldProps) {
   const id = useId()
-  const { preview, pending, upload, clear } = usePictureUpload<{ file: string }>({
-    path: '/api/upload/logo',
+  const { preview, pending, upload, clear } = usePictureUpload({
     field: 'logo',
+    send: (body) =>
+      callApi<typeof uploadLogo>({
+        method: 'POST',
+        path: '/api/upload/logo',
+        body,
+        fallback: 'Failed to upload logo',
+      }),
     done: { title: 'Logo uploaded', description: 'Your company logo has been uploaded successfully.' },
-    failed: { title: 'Error uploading logo', fallback: 'Failed to upload logo' },
+    failed: 'Error uploading logo',
     onStored: ({ file }) => onChange(file),
   })
   const shown = preview ?? value

@@ -1,19 +1,23 @@
-import { apiFetchWithStatus } from '@/lib/platform/http/api-client'
-import type { CurrentUser } from '@/lib/business/types'
+import type { updateSettings } from '@/lib/api/definitions/users'
+import type { ApiCall, ApiData } from '@/lib/platform/http/api-call'
+import { callApiWithStatus } from '@/lib/platform/http/api-client'
+
+export type SettingsPatch = ApiCall<typeof updateSettings>['body']
 
 /** Result of saving settings. */
 interface Saved {
   /** Stored user. */
-  user: CurrentUser
+  user: ApiData<typeof updateSettings>
   /** True if bank details await an owner's confirmation. */
   isWaiting: boolean
 }
 
 /** Saves fields of the user or of the current business. */
-export async function saveSettings(fields: object): Promise<Saved> {
-  const { data, status } = await apiFetchWithStatus<CurrentUser>('/api/user/settings', {
+export async function saveSettings(body: SettingsPatch): Promise<Saved> {
+  const { data, status } = await callApiWithStatus<typeof updateSettings>({
     method: 'PATCH',
-    body: fields,
+    path: '/api/user/settings',
+    body,
   })
   return { user: data, isWaiting: status === 202 }
 }

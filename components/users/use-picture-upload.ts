@@ -2,21 +2,22 @@
 
 import { useEffect, useState } from 'react'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import { getErrorMessage } from '@/lib/platform/http/api-client'
 import { MAX_FILE_BYTES, TOO_LARGE } from '@/lib/platform/http/upload-limit'
 
 interface PictureUpload<T> {
-  path: string
   /** Name of the form field that is sent. */
   field: string
+  send: (body: FormData) => Promise<T>
   done: { title: string; description: string }
-  failed: { title: string; fallback: string }
+  /** Title of the toast after a failure. */
+  failed: string
   /** Called with the server's response. */
   onStored: (stored: T) => void
 }
 
 /** Uploads a picture and previews it at once. */
-export function usePictureUpload<T>({ path, field, done, failed, onStored }: PictureUpload<T>) {
+export function usePictureUpload<T>({ field, send, done, failed, onStored }: PictureUpload<T>) {
   const [preview, setPreview] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
 
@@ -27,17 +28,17 @@ export function usePictureUpload<T>({ path, field, done, failed, onStored }: Pic
   const upload = async (file: File) => {
     // Checked here because a hosting platform rejects large requests with a message of its own.
     if (file.size > MAX_FILE_BYTES)
-      return toast({ title: failed.title, description: TOO_LARGE, variant: 'destructive' })
+      return toast({ title: failed, description: TOO_LARGE, variant: 'destructive' })
     setPreview(URL.createObjectURL(file))
     setPending(true)
     const body = new FormData()
     body.set(field, file)
     try {
-      onStored(await apiFetch<T>(path, { method: 'POST', body, fallback: failed.fallback }))
+      onStored(await send(body))
       toast(done)
     } catch (error) {
       setPreview(null)
-      toast({ title: failed.title, description: getErrorMessage(error), variant: 'destructive' })
+      toast({ title: failed, description: getErrorMessage(error), variant: 'destructive' })
     } finally {
       setPending(false)
     }

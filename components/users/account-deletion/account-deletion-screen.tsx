@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { keepAccount } from '@/lib/api/definitions/users'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { ExportLink } from '../export/export-link'
 import { ExportParts } from '../export/export-parts'
 
@@ -25,7 +26,7 @@ export function AccountDeletionScreen({ day, user, parts }: AccountDeletionScree
   const keepAccount = async () => {
     setPending(true)
     try {
-      await apiFetch('/api/user/deletion', { method: 'DELETE' })
+      await callApi<typeof keepAccount>({ method: 'DELETE', path: '/api/user/deletion' })
       toastAfterLoad({ title: 'Account kept', description: 'Welcome back. Nothing has changed.' })
       loadPage('/')
     } catch (error) {

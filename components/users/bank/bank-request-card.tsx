@@ -9,7 +9,8 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/com
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { toast } from '@/components/hooks/use-toast'
 import { BANK_FIELDS, type BankDetails, type BankRequest } from '@/lib/business/bank-details'
-import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { confirmBankRequest, declineBankRequest } from '@/lib/api/definitions/people/members'
+import { ApiError, callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { cn } from '@/lib/utils'
 
 /** Bank details awaiting an owner's confirmation, formatted as text. */
@@ -49,12 +50,12 @@ export function BankRequestCard({ request, present, onTaken }: BankRequestCardPr
   const answer = async (method: 'POST' | 'DELETE') => {
     setPending(method)
     try {
-      await apiFetch('/api/bank-request', { method, body: { id } })
-      toast(
-        method === 'POST'
-          ? CONFIRMED
-          : { title: canDecide ? 'Declined' : 'Taken back', description: UNCHANGED },
-      )
+      await callApi<typeof confirmBankRequest | typeof declineBankRequest>({
+        method,
+        path: '/api/bank-request',
+        body: { id },
+      })
+      toast(method === 'POST' ? CONFIRMED : { title: decides ? 'Declined' : 'Taken back', description: STAY })
       if (method === 'POST') onTaken(details)
       router.refresh()
     } catch (error) {

@@ -9,7 +9,8 @@ import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/hooks/use-toast'
 import { canManageRole, ROLE_LABELS } from '@/lib/business/members/roles'
 import type { Role } from '@/lib/core/access/actor'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { resendInvitation, revokeInvitation } from '@/lib/api/definitions/people/members'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { MEMBERS_TITLE_ID, type InvitationRow } from './members-data'
 
 const ConfirmDialog = lazy(() =>
@@ -32,7 +33,7 @@ export function InvitationList({ invitations, role }: InvitationListProps) {
   const resend = async ({ id, email }: InvitationRow) => {
     setPending(id)
     try {
-      await apiFetch(`/api/invitations/${id}/resend`, { method: 'POST' })
+      await callApi<typeof resendInvitation>({ method: 'POST', path: `/api/invitations/${id}/resend` })
       toast({ title: 'Invitation sent', description: `To ${email}. Earlier links no longer work.` })
       router.refresh()
     } catch (error) {
@@ -47,7 +48,7 @@ export function InvitationList({ invitations, role }: InvitationListProps) {
   }
   const revoke = async ({ id, email }: InvitationRow): Promise<boolean> => {
     try {
-      await apiFetch(`/api/invitations/${id}`, { method: 'DELETE' })
+      await callApi<typeof revokeInvitation>({ method: 'DELETE', path: `/api/invitations/${id}` })
       toast({ title: 'Invitation revoked', description: `The link sent to ${email} no longer works.` })
     } catch (error) {
       toast({

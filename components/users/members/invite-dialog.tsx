@@ -21,7 +21,8 @@ import { toast } from '@/components/hooks/use-toast'
 import { listGivableRoles } from '@/lib/business/members/roles'
 import { inviteSchema, type InviteInput } from '@/lib/business/members/schema'
 import type { Role } from '@/lib/core/access/actor'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { invite } from '@/lib/api/definitions/people/members'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { RoleField } from './role-field'
 
 interface InviteDialogProps {
@@ -43,7 +44,7 @@ export function InviteDialog({ role: own, business, onClose }: InviteDialogProps
 
   const send = form.handleSubmit(async (input) => {
     try {
-      await apiFetch('/api/invitations', { method: 'POST', body: input })
+      await callApi<typeof invite>({ method: 'POST', path: '/api/invitations', body: input })
     } catch (error) {
       showServerErrors(form, error, ['email'])
       return void toast({

@@ -8,7 +8,8 @@ import { discardChanges } from '@/components/shared/unsaved/unsaved-forms'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
 import { BUSINESSES_PATH } from '@/lib/auth/rules/paths'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { handOver, leaveBusiness, removeMember } from '@/lib/api/definitions/people/members'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { MEMBERS_TITLE_ID, type MemberAction, type MemberRow } from './members-data'
 
 interface MemberConfirmDialogProps {
@@ -23,7 +24,7 @@ interface Question {
   description: ReactNode
   confirmLabel: string
   variant?: 'default'
-  call: readonly [path: string, method: 'POST' | 'DELETE']
+  call: () => Promise<void>
   /** Toasts for success and failure. */
   done: { title: string; description?: string }
   failed: string
@@ -35,9 +36,8 @@ export function MemberConfirmDialog({ action, person, business, onClose }: Membe
   const { call, done, failed, ...words } = QUESTIONS[action](person, business)
 
   const confirm = async (): Promise<boolean> => {
-    const [path, method] = call
     try {
-      await apiFetch(path, { method })
+      await call()
     } catch (error) {
       toast({ title: failed, description: getErrorMessage(error), variant: 'destructive' })
       return false
@@ -65,33 +65,31 @@ export function MemberConfirmDialog({ action, person, business, onClose }: Membe
   )
 }
 
-const QUESTIONS: Record<
-  MemberConfirmDialogProps['action'],
-  (person: MemberRow, business: string) => Question
-> = {
-  'hand-over': ({ id, name }, business) => ({
-    title: `Hand ${business} over to ${name}?`,
-    description: `${name} becomes its owner and decides about bank details, members and everything else. You stay as an admin. Only an owner can give it back to you.`,
-    confirmLabel: 'Hand over',
-    variant: 'default',
-    call: [`/api/members/${id}/hand-over`, 'POST'],
-    done: { title: 'Business handed over', description: `${name} owns it now, and you’re an admin.` },
-    failed: 'Failed to hand over the business',
-  }),
-  remove: ({ id, name }, business) => ({
-    title: `Remove ${name}?`,
-    description: `${name} can’t open ${business} from now on. What they wrote and sent stays. E-mails that went out through their Gmail stop until another one is connected.`,
-    confirmLabel: 'Remove',
-    call: [`/api/members/${id}`, 'DELETE'],
-    done: { title: 'Member removed', description: `${name} no longer has access.` },
-    failed: 'Failed to remove member',
-  }),
-  leave: (_, business) => ({
-    title: `Leave ${business}?`,
-    description: 'You can’t open it from now on, unless somebody invites you again. What you did stays.',
-    confirmLabel: 'Leave',
-    call: ['/api/members/leave', 'POST'],
-    done: { title: `You left ${business}` },
-    failed: 'Failed to leave',
-  }),
-}
+const QUESTIONS: Record<MemberConfirmDialogProps['act'], (person: MemberRow, business: string) => Question> =
+  {
+    'hand-over': ({ id, name }, business) => ({
+      title: `Hand ${business} over to ${name}?`,
+      description: `${name} becomes its owner and decides about bank details, members and everything else. You stay as an admin. Only an owner can give it back to you.`,
+      confirmLabel: 'Hand over',
+      variant: 'default',
+      call: () => callApi<typeof handOver>({ method: 'POST', path: `/api/members/${id}/hand-over` }),
+      done: { title: 'Business handed over', description: `${name} owns it now, and you’re an admin.` },
+      failed: 'Failed to hand over the business',
+    }),
+    remove: ({ id, name }, business) => ({
+      title: `Remove ${name}?`,
+      description: `${name} can’t open ${business} from now on. What they wrote and sent stays. E-mails that went out through their Gmail stop until another one is connected.`,
+      confirmLabel: 'Remove',
+      call: () => callApi<typeof removeMember>({ method: 'DELETE', path: `/api/members/${id}` }),
+      done: { title: 'Member removed', description: `${name} no longer has access.` },
+      failed: 'Failed to remove member',
+    }),
+    leave: (_, business) => ({
+      title: `Leave ${business}?`,
+      description: 'You can’t open it from now on, unless somebody invites you again. What you did stays.',
+      confirmLabel: 'Leave',
+      call: () => callApi<typeof leaveBusiness>({ method: 'POST', path: '/api/members/leave' }),
+      done: { title: `You left ${business}` },
+      failed: 'Failed to leave',
+    }),
+  }

@@ -19,7 +19,8 @@ import { toast } from '@/components/hooks/use-toast'
 import { listGivableRoles, ROLE_LABELS } from '@/lib/business/members/roles'
 import { roleSchema, type RoleInput } from '@/lib/business/members/schema'
 import type { Role } from '@/lib/core/access/actor'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { changeRole } from '@/lib/api/definitions/people/members'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { RoleField } from './role-field'
 import type { MemberRow } from './members-data'
 
@@ -43,7 +44,7 @@ export function RoleDialog({ person, own, onClose }: RoleDialogProps) {
   const save = form.handleSubmit(async ({ role }) => {
     if (role === person.role) return onClose()
     try {
-      await apiFetch(`/api/members/${person.id}`, { method: 'PATCH', body: { role } })
+      await callApi<typeof changeRole>({ method: 'PATCH', path: `/api/members/${person.id}`, body: { role } })
     } catch (error) {
       return void toast({
         title: 'Failed to change role',

@@ -8,7 +8,7 @@ import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
 import type { CurrentUser } from '@/lib/business/types'
 import { BankFields } from '../bank-fields'
-import { createLazyResolver } from '../lazy-resolver'
+import { createLazyResolver, type ParsedFields } from '../lazy-resolver'
 import { saveSettings } from '../save-settings'
 import { showFormError } from '../show-form-error'
 import { toBankValues, type BankValues } from '../user-values'
@@ -17,7 +17,7 @@ import { hasChangedValues } from './step-draft'
 import { useStepDraftAutosave, useRestoredValues, type StepDraft } from './use-step-draft'
 import type { FinishOnboarding } from './use-finish-onboarding'
 
-const check = createLazyResolver<BankValues>('bank')
+const check = createLazyResolver<BankValues, 'bank'>('bank')
 
 interface BankStepProps {
   user: CurrentUser
@@ -29,8 +29,8 @@ interface BankStepProps {
 
 export function BankStep({ user, draft, onTyped, onBack, finish }: BankStepProps) {
   const stored = toBankValues(user)
-  const initial = useRestoredValues(draft, stored)
-  const form = useForm<BankValues, unknown, Record<string, unknown>>({
+  const began = useRestoredValues(kept, stored)
+  const form = useForm({
     resolver: check,
     defaultValues: initial,
   })
@@ -38,7 +38,7 @@ export function BankStep({ user, draft, onTyped, onBack, finish }: BankStepProps
   useStepDraftAutosave({ getValues, watch }, onTyped, draft, stored)
   const { leave } = useUnsavedChanges(() => hasChangedValues(getValues(), stored))
 
-  const save = async (bank: object) => {
+  const save = async (bank: ParsedFields<'bank'>) => {
     try {
       await saveSettings(bank)
     } catch (error) {

@@ -11,7 +11,7 @@ import { prefillAddress } from '@/lib/core/geo/prefill-address'
 import { isUnstructuredAddress } from '../address/address-values'
 import { AddressTextSync } from '../address/address-text-sync'
 import { CompanyFields } from '../company-fields'
-import { createLazyResolver } from '../lazy-resolver'
+import { createLazyResolver, type ParsedFields } from '../lazy-resolver'
 import { saveSettings } from '../save-settings'
 import { showFormError } from '../show-form-error'
 import { toCompanyValues, type CompanyValues } from '../user-values'
@@ -19,7 +19,7 @@ import { StepActions } from './step-actions'
 import { hasChangedValues } from './step-draft'
 import { useStepDraftAutosave, useRestoredValues, type StepDraft } from './use-step-draft'
 
-const check = createLazyResolver<CompanyValues>('company')
+const check = createLazyResolver<CompanyValues, 'company'>('company')
 
 interface CompanyStepProps {
   user: CurrentUser
@@ -34,7 +34,7 @@ export function CompanyStep({ user, draft, onTyped, onBack, onSaved, onSkip }: C
   const stored = toCompanyValues(user, prefillAddress(user.companyAddress, user.country))
   const initial = useRestoredValues(draft, stored)
   const [isSkipping, setSkipping] = useState(false)
-  const form = useForm<CompanyValues, unknown, Record<string, unknown>>({
+  const form = useForm({
     resolver: check,
     defaultValues: initial,
   })
@@ -58,7 +58,7 @@ export function CompanyStep({ user, draft, onTyped, onBack, onSaved, onSkip }: C
     }
   }
 
-  const save = async (company: object) => {
+  const save = async (company: ParsedFields<'company'>) => {
     try {
       onSaved((await saveSettings(company)).user)
     } catch (error) {

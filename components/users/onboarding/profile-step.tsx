@@ -7,14 +7,14 @@ import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import type { CurrentUser } from '@/lib/business/types'
 import { ProfileFields } from '../profile-fields'
-import { createLazyResolver } from '../lazy-resolver'
+import { createLazyResolver, type ParsedFields } from '../lazy-resolver'
 import { saveSettings } from '../save-settings'
 import { showFormError } from '../show-form-error'
 import { toProfileValues, type ProfileValues, type SettingsUser } from '../user-values'
 import { StepActions } from './step-actions'
 import { useStepDraftAutosave, useRestoredValues, type StepDraft } from './use-step-draft'
 
-const check = createLazyResolver<ProfileValues>('profile')
+const check = createLazyResolver<ProfileValues, 'profile'>('profile')
 
 interface ProfileStepProps {
   user: SettingsUser
@@ -25,8 +25,8 @@ interface ProfileStepProps {
 
 export function ProfileStep({ user, draft, onTyped, onSaved }: ProfileStepProps) {
   const stored = toProfileValues(user)
-  const initial = useRestoredValues(draft, stored)
-  const form = useForm<ProfileValues, unknown, Record<string, unknown>>({
+  const began = useRestoredValues(kept, stored)
+  const form = useForm({
     resolver: check,
     defaultValues: initial,
   })
@@ -34,7 +34,7 @@ export function ProfileStep({ user, draft, onTyped, onSaved }: ProfileStepProps)
   useStepDraftAutosave({ getValues, watch }, onTyped, draft, stored)
   useUnsavedChanges(formState.isDirty)
 
-  const save = async (profile: object) => {
+  const save = async (profile: ParsedFields<'profile'>) => {
     // A user who signed up with Google has no time zone yet.
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     try {

@@ -3,14 +3,19 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { syncSession } from '@/lib/api/definitions/auth'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 /** Refreshes the session cookie of an account that has finished onboarding, then continues. */
 export function SessionRefresher({ userId, email }: { userId: number; email: string }) {
   const [failure, setFailure] = useState<string | null>(null)
 
   useEffect(() => {
-    apiFetch('/api/auth/sync-session', { method: 'POST', body: { userId, email } }).then(
+    callApi<typeof syncSession>({
+      method: 'POST',
+      path: '/api/auth/sync-session',
+      body: { userId, email },
+    }).then(
       () => window.location.replace('/'),
       (error: unknown) => setFailure(getErrorMessage(error)),
     )

@@ -6,7 +6,8 @@ import { loadPage } from '@/components/shared/browser/load-page'
 import { discardChanges } from '@/components/shared/unsaved/unsaved-forms'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { finishOnboarding } from '@/lib/api/definitions/users'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 export interface FinishOnboarding {
   pending: boolean
@@ -20,7 +21,11 @@ export function useFinishOnboarding(): FinishOnboarding {
   const run = async () => {
     setPending(true)
     try {
-      await apiFetch('/api/user/onboarding', { method: 'PATCH', body: { isOnboarded: true } })
+      await callApi<typeof finishOnboarding>({
+        method: 'PATCH',
+        path: '/api/user/onboarding',
+        body: { isOnboarded: true },
+      })
     } catch (error) {
       setPending(false)
       return void toast({

@@ -4,7 +4,8 @@ import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useId, useState } from 'react'
 import { Avatar, AvatarFallback, AvatarImage } from '@/components/ui/avatar'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { deleteAvatar, uploadAvatar } from '@/lib/api/definitions/pictures'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { MAX_FILE_TEXT } from '@/lib/platform/http/upload-limit'
 import { PictureButtons } from '../picture-buttons'
 import { usePictureUpload } from '../use-picture-upload'
@@ -12,8 +13,6 @@ import { usePictureUpload } from '../use-picture-upload'
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
 )
-
-const PATH = '/api/user/avatar'
 
 interface AvatarFieldProps {
   /** URL of the picture; null without one. */
@@ -28,10 +27,16 @@ export function AvatarField({ value, initials }: AvatarFieldProps) {
   const id = useId()
   const [asking, setAsking] = useState(false)
   const { preview, pending, upload, clear } = usePictureUpload({
-    path: PATH,
     field: 'avatar',
+    send: (body) =>
+      callApi<typeof uploadAvatar>({
+        method: 'POST',
+        path: '/api/user/avatar',
+        body,
+        fallback: 'Failed to upload picture',
+      }),
     done: { title: 'Picture uploaded', description: 'Only visible to you.' },
-    failed: { title: 'Error uploading picture', fallback: 'Failed to upload picture' },
+    failed: 'Error uploading picture',
     onStored: () => router.refresh(),
   })
   const shown = preview ?? value
@@ -39,7 +44,7 @@ export function AvatarField({ value, initials }: AvatarFieldProps) {
   /** Shows the result in a toast; `false` keeps the confirmation open. */
   const remove = async () => {
     try {
-      await apiFetch(PATH, { method: 'DELETE' })
+      await callApi<typeof deleteAvatar>({ method: 'DELETE', path: '/api/user/avatar' })
       clear()
       router.refresh()
     } catch (error) {

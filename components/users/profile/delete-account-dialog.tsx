@@ -26,7 +26,8 @@ import {
 import { Input } from '@/components/ui/input'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { requestDeletion } from '@/lib/api/definitions/users'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { EXPORT_CARD, EXPORT_PATH } from '@/lib/exports/paths'
 
 export interface DeleteAccountProps {
@@ -62,8 +63,9 @@ export function DeleteAccountDialog({
 
   const request = form.handleSubmit(async (values) => {
     try {
-      await apiFetch('/api/user/deletion', {
+      await callApi<typeof requestDeletion>({
         method: 'POST',
+        path: '/api/user/deletion',
         body: { [field]: values[field], ...(hasTwoStep && { code: values.code }) },
       })
     } catch (error) {

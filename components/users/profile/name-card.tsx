@@ -10,14 +10,14 @@ import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/hooks/use-toast'
-import { createLazyResolver } from '../lazy-resolver'
+import { createLazyResolver, type ParsedFields } from '../lazy-resolver'
 import { ReadOnlyEmail } from '@/components/shared/read-only-email'
 import { saveSettings } from '../save-settings'
 import { showFormError } from '../show-form-error'
 import { AvatarField } from './avatar-field'
 
 type NameValues = { fullName: string }
-const check = createLazyResolver<NameValues>('name')
+const check = createLazyResolver<NameValues, 'name'>('name')
 
 interface NameCardProps {
   fullName: string
@@ -30,14 +30,14 @@ interface NameCardProps {
 /** Picture, name and sign-in address. */
 export function NameCard({ fullName, email, initials, avatar }: NameCardProps) {
   const router = useRouter()
-  const form = useForm<NameValues, unknown, Record<string, unknown>>({
+  const form = useForm({
     resolver: check,
     defaultValues: { fullName },
   })
   const { control, handleSubmit, setError, reset, formState } = form
   useUnsavedChanges(formState.isDirty)
 
-  const save = async (values: Record<string, unknown>) => {
+  const save = async (values: ParsedFields<'name'>) => {
     try {
       reset({ fullName: (await saveSettings(values)).user.fullName })
     } catch (error) {

@@ -12,12 +12,14 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/com
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
 import { PASSWORD_HINT } from '@/lib/auth/rules/messages'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
-import { createLazyResolver } from '../lazy-resolver'
+import type { changePassword } from '@/lib/api/definitions/users'
+import type { forgotPassword } from '@/lib/api/definitions/auth'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { createLazyResolver, type ParsedFields } from '../lazy-resolver'
 import { showFormError } from '../show-form-error'
 
 type PasswordValues = { currentPassword: string; password: string; confirmation: string }
-const check = createLazyResolver<PasswordValues>('password')
+const check = createLazyResolver<PasswordValues, 'password'>('password')
 const EMPTY: PasswordValues = { currentPassword: '', password: '', confirmation: '' }
 
 /** Changes the password, or emails a link to set one. */
@@ -39,7 +41,7 @@ export function PasswordCard({ email, hasPassword }: { email: string; hasPasswor
 
 function ChangePassword() {
   const router = useRouter()
-  const form = useForm<PasswordValues, unknown, Record<string, unknown>>({
+  const form = useForm({
     resolver: check,
     defaultValues: EMPTY,
   })
@@ -47,9 +49,13 @@ function ChangePassword() {
   const { errors, isDirty, isSubmitting } = formState
   useUnsavedChanges(isDirty)
 
-  const save = async ({ currentPassword, password }: Record<string, unknown>) => {
+  const save = async ({ currentPassword, password }: ParsedFields<'password'>) => {
     try {
-      await apiFetch('/api/user/password', { method: 'PATCH', body: { currentPassword, password } })
+      await callApi<typeof changePassword>({
+        method: 'PATCH',
+        path: '/api/user/password',
+        body: { currentPassword, password },
+      })
     } catch (error) {
       return void showFormError(error, 'Password update failed', setError)
     }
@@ -95,7 +101,11 @@ function RequestLink({ email }: { email: string }) {
   const send = async () => {
     setPending(true)
     try {
-      await apiFetch('/api/auth/forgot-password', { method: 'POST', body: { email } })
+      await callApi<typeof forgotPassword>({
+        method: 'POST',
+        path: '/api/auth/forgot-password',
+        body: { email },
+      })
       toast({
         title: 'Password reset email sent',
         description: 'Check your email for the password reset link',

@@ -7,7 +7,9 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { endOtherSessions, endSession } from '@/lib/api/definitions/auth'
+import type { ApiCall } from '@/lib/platform/http/api-call'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -23,14 +25,16 @@ export interface SessionItem {
   lastSeen: string
 }
 
+type EndSessions = typeof endOtherSessions | typeof endSession
+
 /** Signed-in browsers, each with a button to sign it out. */
 export function SessionsCard({ sessions }: { sessions: SessionItem[] }) {
   const router = useRouter()
   const [selected, setSelected] = useState<SessionItem | 'all' | null>(null)
 
-  const end = async (path: string, description: string) => {
+  const end = async (path: ApiCall<EndSessions>['path'], description: string) => {
     try {
-      await apiFetch(`/api/user/sessions${path}`, { method: 'DELETE' })
+      await callApi<EndSessions>({ method: 'DELETE', path })
       toast({ title: 'Signed out', description })
     } catch (error) {
       toast({ title: 'Sign out failed', description: getErrorMessage(error), variant: 'destructive' })
@@ -43,13 +47,13 @@ export function SessionsCard({ sessions }: { sessions: SessionItem[] }) {
           title: 'Sign out everywhere?',
           description: 'Every other browser will be signed out. You’ll stay signed in here.',
           confirmLabel: 'Sign out everywhere',
-          onConfirm: () => end('', 'Every other browser has been signed out.'),
+          onConfirm: () => end('/api/user/sessions', 'Every other browser has been signed out.'),
         }
       : selected && {
           title: `Sign out ${selected.name}?`,
           description: 'Unsaved changes there will be lost. You’ll stay signed in here.',
           confirmLabel: 'Sign out',
-          onConfirm: () => end(`/${selected.id}`, 'That browser has been signed out.'),
+          onConfirm: () => end(`/api/user/sessions/${asked.id}`, 'That browser has been signed out.'),
         }
 
   return (

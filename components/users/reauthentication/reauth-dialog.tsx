@@ -4,27 +4,26 @@ import { useEffect, useState } from 'react'
 import { StepsDialog } from '../two-step/steps-dialog'
 import { ReauthStep, type ReauthCredential } from '../two-step/reauth-step'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type * as reauthentication from '@/lib/api/definitions/reauthentication'
+import type { ApiData } from '@/lib/platform/http/api-call'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 const PATH = '/api/user/proof'
 
 /** Methods available to this user. */
-interface Methods {
-  password: boolean
-  code: boolean
-  mail: boolean
-}
+type Ways = ApiData<typeof reauthentication.getProofWays>
 
 /** Asks for the password or a code before a sensitive change. Valid for a few minutes. */
 export default function ReauthDialog({ onEnd }: { onEnd: (given: boolean) => void }) {
   const [methods, setMethods] = useState<Methods | null>(null)
 
   useEffect(() => {
-    let isUnmounted = false
-    const loadMethods = async () => {
-      const found = await apiFetch<Methods>(PATH)
-      if (found.mail) await apiFetch(`${PATH}/mail`, { method: 'POST' })
-      if (!isUnmounted) setMethods(found)
+    let isGone = false
+    const ask = async () => {
+      const found = await callApi<typeof reauthentication.getProofWays>({ method: 'GET', path: PATH })
+      if (found.mail)
+        await callApi<typeof reauthentication.mailProofCode>({ method: 'POST', path: `${PATH}/mail` })
+      if (!isGone) setWays(found)
     }
     loadMethods().catch((error: unknown) => {
       if (isUnmounted) return
@@ -44,7 +43,7 @@ export default function ReauthDialog({ onEnd }: { onEnd: (given: boolean) => voi
 
   if (!methods) return null
   const prove = async (proof: ReauthCredential) => {
-    await apiFetch(PATH, { method: 'POST', body: proof })
+    await callApi<typeof reauthentication.prove>({ method: 'POST', path: PATH, body: proof })
     onEnd(true)
   }
   return (

@@ -1,4 +1,6 @@
 import type { CurrentUser } from '@/lib/business/types'
+import type { ParsedFields } from '../lazy-resolver'
+import type { SettingsPatch } from '../save-settings'
 import { ADDRESS_PARTS, isUnstructuredAddress } from '../address/address-values'
 import type { SettingsTab } from './settings-tabs'
 
@@ -18,16 +20,16 @@ export const canConfirmAddress = ({ user, tab }: Saving): boolean =>
  * any other change.
  */
 export function getChangedFields(
-  values: Record<string, unknown>,
+  values: ParsedFields<'settings'>,
   dirty: object,
   { user, tab }: Saving,
-): Record<string, unknown> {
-  const pickValues = (fields: readonly string[]) =>
-    Object.fromEntries(fields.map((field) => [field, values[field]]))
-  const changed = pickValues(
-    Object.keys(values).filter((field) => field in dirty && field !== 'companyAddress'),
-  )
+): SettingsPatch {
+  const pick = (isPicked: (field: string) => boolean): SettingsPatch =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => isPicked(field)))
+  const changed = pick((field) => field in dirty && field !== 'companyAddress')
   const isTyped = isUnstructuredAddress(user) && ADDRESS_PARTS.some((part) => part in dirty)
   const isConfirmed = canConfirmAddress({ user, tab }) && Object.keys(changed).length === 0
-  return isTyped || isConfirmed ? { ...changed, ...pickValues(ADDRESS_PARTS) } : changed
+  return isTyped || isConfirmed
+    ? { ...changed, ...pick((field) => ADDRESS_PARTS.some((part) => part === field)) }
+    : changed
 }

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { switchNotice } from '@/lib/api/definitions/settings/preferences'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { EMAIL_NOTIFICATIONS, notificationIds, type NotificationId } from '@/lib/activity/email-notifications'
 
 /** Email notifications of an owner. Saved at once. */
@@ -18,8 +19,8 @@ export function EmailNotificationsCard({ on, email }: { on: NotificationId[]; em
     setEnabled(notificationIds.filter((id) => (id === notice ? isOn : before.includes(id))))
     try {
       const body = { notice, isOn }
-      const answer = await apiFetch<{ on: NotificationId[] }>('/api/user/notices', { method: 'PATCH', body })
-      setEnabled(answer.on)
+      const answer = await callApi<typeof switchNotice>({ method: 'PATCH', path: '/api/user/notices', body })
+      setKept(answer.on)
       router.refresh()
     } catch (error) {
       setEnabled(before)

@@ -6,7 +6,8 @@ import { Send } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { sendTestMail } from '@/lib/api/definitions/settings/sender'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import type { MailTransport } from '@/lib/mail/outbox/types'
 
 const STATE: Record<MailTransport, string> = {
@@ -29,7 +30,7 @@ export function MailCard({ transport, isStopped }: MailCardProps) {
   const test = async () => {
     setPending(true)
     try {
-      const { to } = await apiFetch<{ to: string }>('/api/user/test-mail', { method: 'POST' })
+      const { to } = await callApi<typeof sendTestMail>({ method: 'POST', path: '/api/user/test-mail' })
       toast({
         title: 'Test mail sent',
         description:

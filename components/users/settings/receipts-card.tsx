@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { switchReceipts } from '@/lib/api/definitions/settings/preferences'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 /** Switch for payment receipts to clients. Saved at once. */
 export function ReceiptsCard({ isOn }: { isOn: boolean }) {
@@ -15,7 +16,11 @@ export function ReceiptsCard({ isOn }: { isOn: boolean }) {
   const change = async (next: boolean) => {
     setEnabled(next)
     try {
-      await apiFetch('/api/user/receipts', { method: 'PATCH', body: { isOn: next } })
+      await callApi<typeof switchReceipts>({
+        method: 'PATCH',
+        path: '/api/user/receipts',
+        body: { isOn: next },
+      })
       router.refresh()
     } catch (error) {
       setEnabled(!next)

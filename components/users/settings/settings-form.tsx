@@ -22,7 +22,7 @@ import type { TaxRate } from '@/lib/business/taxes/types'
 import type { CurrentUser } from '@/lib/business/types'
 import type { AddressParts } from '@/lib/core/geo/address-parts'
 import { cn } from '@/lib/utils'
-import { createLazyResolver, usePreloadedResolvers } from '../lazy-resolver'
+import { createLazyResolver, type ParsedFields, usePreloadedResolvers } from '../lazy-resolver'
 import { saveSettings, BANK_REQUEST_SENT } from '../save-settings'
 import { showFormError } from '../show-form-error'
 import {
@@ -47,7 +47,7 @@ import type { MembersData } from '../members/members-data'
 import { SettingsPanels } from './settings-panels'
 import { showSettingsTabInUrl, getFieldTab, SETTINGS_TABS, type SettingsTab } from './settings-tabs'
 
-const check = createLazyResolver<SettingsValues>('settings')
+const check = createLazyResolver<SettingsValues, 'settings'>('settings')
 
 const valuesOf = (
   user: CurrentUser,
@@ -114,7 +114,7 @@ export function SettingsForm({
   const [wrong, setWrong] = useState<{ field: keyof SettingsValues } | null>(null)
   // Initial values.
   const [began] = useState(() => valuesOf(user, toNumberingValues(numbering), prefill))
-  const form = useForm<SettingsValues, unknown, Record<string, unknown>>({
+  const form = useForm({
     resolver: check,
     defaultValues: began,
     shouldFocusError: false,
@@ -140,7 +140,7 @@ export function SettingsForm({
     return () => clearTimeout(timer)
   }, [wrong, setFocus])
 
-  const save = async (values: Record<string, unknown>) => {
+  const save = async (values: ParsedFields<'settings'>) => {
     const changes = getChangedFields(values, dirtyFields, { user, tab })
     if (Object.keys(changes).length === 0) return
     let isWaiting: boolean

@@ -15,6 +15,7 @@ import type { TaxRate } from '@/lib/business/taxes/types'
 import type { SavedItem } from '@/lib/documents/items/types'
 import { isUnstructuredAddress } from '../address/address-values'
 import { ProfileFields } from '../profile-fields'
+import type { ParsedFields } from '../lazy-resolver'
 import type { BankValues, SettingsValues, SettingsUser } from '../user-values'
 import type { MembersData } from '../members/members-data'
 import type { AutomationSummary } from './automation-card'
@@ -61,7 +62,7 @@ const ASKS_OTHER_OWNER =
   'You became an owner less than 7 days ago, so another owner must confirm changes to bank details before clients see them.'
 
 interface SettingsPanelsProps {
-  form: UseFormReturn<SettingsValues, unknown, Record<string, unknown>>
+  form: UseFormReturn<SettingsValues, unknown, ParsedFields<'settings'>>
   /** Open tab. */
   tab: SettingsTab
   user: SettingsUser

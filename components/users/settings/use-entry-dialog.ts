@@ -4,32 +4,37 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { showServerErrors } from '@/components/shared/form/show-server-errors'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import { getErrorMessage } from '@/lib/platform/http/api-client'
 
-interface Entry<Fields extends FieldValues, Input> {
+/** An entry without its id, as it is created again by an undo. */
+type WithoutId<Stored> = Omit<Stored, 'id'>
+
+interface Entry<Fields extends FieldValues, Input, Stored extends { id: number }> {
   form: UseFormReturn<Fields, unknown, Input>
-  /** API path of the collection. */
-  path: string
   /** Null for a new entry. */
-  entry: { id: number } | null
+  entry: Stored | null
+  create: (body: Input | WithoutId<Stored>) => Promise<unknown>
+  update: (id: number, body: Input) => Promise<unknown>
+  remove: (id: number) => Promise<unknown>
   /** Title of the toast after deletion: "Tax deleted". */
   deleted: string
   onClose: () => void
 }
 
 /** Adds, edits and deletes an entry of one of the business's lists, in a dialog over the settings. */
-export function useEntryDialog<Fields extends FieldValues, Input>(options: Entry<Fields, Input>) {
-  const { form, path, entry, deleted, onClose } = options
+export function useEntryDialog<Fields extends FieldValues, Input, Stored extends { id: number }>(
+  options: Entry<Fields, Input, Stored>,
+) {
+  const { form, entry, deleted, onClose } = options
   const router = useRouter()
   const [isDeleting, setDeleting] = useState(false)
-  const own = entry ? `${path}/${entry.id}` : path
   const done = () => {
     onClose()
     router.refresh()
   }
   const save = form.handleSubmit(async (input) => {
     try {
-      await apiFetch(own, { method: entry ? 'PATCH' : 'POST', body: input })
+      await (entry ? options.update(entry.id, input) : options.create(input))
       done()
     } catch (error) {
       showServerErrors(form, error, Object.keys(form.getValues()) as FieldPath<Fields>[])
@@ -42,14 +47,15 @@ export function useEntryDialog<Fields extends FieldValues, Input>(options: Entry
     return save(event)
   }
   const remove = async () => {
+    if (!entry) return
     setDeleting(true)
     try {
-      await apiFetch(own, { method: 'DELETE' })
-      const { id: _id, ...kept } = entry!
+      await options.remove(entry.id)
+      const { id: _id, ...kept } = entry
       toastWithUndo({
         title: deleted,
         undo: async () => {
-          await apiFetch(path, { method: 'POST', body: kept })
+          await options.create(kept)
           router.refresh()
         },
       })

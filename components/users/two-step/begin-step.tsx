@@ -8,7 +8,8 @@ import { Button } from '@/components/ui/button'
 import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
 import { passwordFormSchema } from '@/lib/auth/rules/forms'
-import { apiFetch } from '@/lib/platform/http/api-client'
+import type { beginTwoStep } from '@/lib/api/definitions/reauthentication'
+import { callApi } from '@/lib/platform/http/api-client'
 import { showFormError } from '../show-form-error'
 import type { TwoStepSecret } from './scan-step'
 
@@ -29,8 +30,9 @@ export function BeginStep({ hasPassword, onBegun, onCancel }: BeginStepProps) {
   const begin = async (values: { password: string }) => {
     try {
       onBegun(
-        await apiFetch<TwoStepSecret>('/api/user/two-step', {
+        await callApi<typeof beginTwoStep>({
           method: 'POST',
+          path: '/api/user/two-step',
           body: hasPassword ? values : {},
         }),
       )

@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch } from '@/lib/platform/http/api-client'
+import type { renewRecoveryCodes, turnOffTwoStep } from '@/lib/api/definitions/reauthentication'
+import { callApi } from '@/lib/platform/http/api-client'
 import { RecoveryCodesStep } from './recovery-codes-step'
 import { ReauthStep, type ReauthCredential } from './reauth-step'
 import { StepsDialog } from './steps-dialog'
@@ -20,15 +21,16 @@ export default function ManageTwoStepDialog({ purpose, hasPassword, onClose }: M
   const [codes, setCodes] = useState<string[] | null>(null)
 
   const renew = async (proof: ReauthCredential) => {
-    const result = await apiFetch<{ codes: string[] }>('/api/user/two-step/codes', {
+    const made = await callApi<typeof renewRecoveryCodes>({
       method: 'POST',
+      path: '/api/user/two-step/codes',
       body: proof,
     })
     setCodes(result.codes)
     router.refresh()
   }
   const turnOff = async (proof: ReauthCredential) => {
-    await apiFetch('/api/user/two-step/off', { method: 'POST', body: proof })
+    await callApi<typeof turnOffTwoStep>({ method: 'POST', path: '/api/user/two-step/off', body: proof })
     toast({ title: 'Two-step sign-in is off', description: 'Signing in no longer asks for a code.' })
     onClose()
     router.refresh()

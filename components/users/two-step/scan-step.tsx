@@ -10,14 +10,13 @@ import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/co
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { twoStepConfirmSchema } from '@/lib/auth/rules/schema'
-import { ApiError, apiFetch } from '@/lib/platform/http/api-client'
+import type { beginTwoStep, confirmTwoStep } from '@/lib/api/definitions/reauthentication'
+import type { ApiData } from '@/lib/platform/http/api-call'
+import { ApiError, callApi } from '@/lib/platform/http/api-client'
 import { showFormError } from '../show-form-error'
 
 /** Secret for the authenticator app, as text and as an SVG QR code. */
-export interface TwoStepSecret {
-  secret: string
-  qr: string
-}
+export type TwoStepSecret = ApiData<typeof beginTwoStep>
 
 interface ScanStepProps extends TwoStepSecret {
   onConfirmed: (codes: string[]) => void
@@ -34,8 +33,9 @@ export function ScanStep({ secret, qr, onConfirmed, onStartAgain }: ScanStepProp
 
   const confirm = async (body: { code: string }) => {
     try {
-      const { codes } = await apiFetch<{ codes: string[] }>('/api/user/two-step/confirm', {
+      const { codes } = await callApi<typeof confirmTwoStep>({
         method: 'POST',
+        path: '/api/user/two-step/confirm',
         body,
       })
       onConfirmed(codes)

@@ -2,7 +2,8 @@
 
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { disconnectGmail } from '@/lib/api/definitions/settings/sender'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 interface DisconnectGmailDialogProps {
   address: string
@@ -14,7 +15,7 @@ interface DisconnectGmailDialogProps {
 export function DisconnectGmailDialog({ address, onClose, onDone }: DisconnectGmailDialogProps) {
   const disconnect = async (): Promise<boolean> => {
     try {
-      const { revoked } = await apiFetch<{ revoked: boolean }>('/api/user/gmail', { method: 'DELETE' })
+      const { revoked } = await callApi<typeof disconnectGmail>({ method: 'DELETE', path: '/api/user/gmail' })
       toast({
         title: 'Gmail disconnected',
         description: revoked

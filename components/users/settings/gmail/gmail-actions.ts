@@ -1,7 +1,8 @@
 import { loadPage } from '@/components/shared/browser/load-page'
 import { toast } from '@/components/hooks/use-toast'
 import type { GmailOutcome } from '@/lib/mail/gmail/types'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type * as sender from '@/lib/api/definitions/settings/sender'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 const fail = (description: string) =>
   toast({ title: 'Error connecting Gmail', description, variant: 'destructive' })
@@ -9,7 +10,7 @@ const fail = (description: string) =>
 /** Redirects to Google's consent page, or shows the error in a toast. */
 export async function connectGmail(): Promise<void> {
   try {
-    const { url } = await apiFetch<{ url: string }>('/api/user/gmail', { method: 'POST' })
+    const { url } = await callApi<typeof sender.connectGmail>({ method: 'POST', path: '/api/user/gmail' })
     loadPage(url)
   } catch (error) {
     fail(getErrorMessage(error))

@@ -10,8 +10,9 @@ import { toast } from '@/components/hooks/use-toast'
 import { getOwn } from '@/lib/core/get-own'
 import { DOCUMENT_NOUNS, getKindNamePlural } from '@/lib/i18n/document-nouns'
 import type { NumberedKind } from '@/lib/business/numbering/numbered-kinds'
-import type { Numbering, NumberSequenceSettings } from '@/lib/business/numbering/types'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { Numbering } from '@/lib/business/numbering/types'
+import type { changeNumberSeries } from '@/lib/api/definitions/numbers'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { createLazyResolver } from '../../lazy-resolver'
 import { toNumberingValues, type NumberingValues } from '../../user-values'
 import { NumberingFields } from './numbering-fields'
@@ -24,7 +25,7 @@ export interface KindNumbering {
   numbering: Numbering
 }
 
-const check = createLazyResolver<NumberingValues>('numbering')
+const check = createLazyResolver<NumberingValues, 'numbering'>('numbering')
 /** API names of the fields. */
 const FIELDS = { pattern: 'numberPattern', resets: 'numberResets', next: 'nextInvoiceNumber' } as const
 const toFieldName = (name: string) => getOwn<string>(FIELDS, name) ?? name
@@ -32,7 +33,7 @@ const toFieldName = (name: string) => getOwn<string>(FIELDS, name) ?? name
 /** Numbering of a document kind other than invoices. Saved by its own button. */
 export function NumberSequenceCard({ kind, numbering }: KindNumbering) {
   const router = useRouter()
-  const form = useForm<NumberingValues, unknown, Record<string, unknown>>({
+  const form = useForm({
     resolver: check,
     defaultValues: toNumberingValues(numbering),
   })
@@ -48,7 +49,11 @@ export function NumberSequenceCard({ kind, numbering }: KindNumbering) {
     try {
       reset(
         toNumberingValues(
-          await apiFetch<NumberSequenceSettings>(`/api/number-series/${kind}`, { method: 'PATCH', body }),
+          await callApi<typeof changeNumberSeries>({
+            method: 'PATCH',
+            path: `/api/number-series/${kind}`,
+            body,
+          }),
         ),
       )
       toast({ title: 'Numbering saved' })

@@ -13,13 +13,13 @@ import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/hooks/use-toast'
 import type { Language } from '@/lib/core/languages'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { changeOwnWords, getOwnWords } from '@/lib/api/definitions/settings/preferences'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import {
   isMultiline,
   listMailLabelsByKey,
   getMaxLabelLength,
   listLabelsByKey,
-  type CustomLabels,
   isBankLabel,
 } from '@/lib/i18n/custom-labels'
 import { LanguageChoice } from './language-choice'
@@ -87,7 +87,7 @@ export function OwnWordsForm({ language, onLanguage }: OwnWordsFormProps) {
     let isStale = false
     void Promise.all([
       import('@/lib/i18n/load-messages').then(({ loadMailMessages }) => loadMailMessages({ language })),
-      apiFetch<{ words: CustomLabels }>(PATH),
+      callApi<typeof getOwnWords>({ method: 'GET', path: PATH }),
     ]).then(
       ([{ document, mail }, { words: own }]) => {
         if (isStale) return
@@ -109,7 +109,7 @@ export function OwnWordsForm({ language, onLanguage }: OwnWordsFormProps) {
     try {
       const typed = Object.fromEntries(changed.map((key) => [key, fields[toFieldName(key)]]))
       const body = { language, words: typed }
-      const { words } = await apiFetch<{ words: CustomLabels }>(PATH, { method: 'PATCH', body })
+      const { words } = await callApi<typeof changeOwnWords>({ method: 'PATCH', path: PATH, body })
       reset(toFields(standard, words[language] ?? {}))
       router.refresh()
       toast({ title: 'Words saved', description: 'They apply to drafts and new invoices.' })

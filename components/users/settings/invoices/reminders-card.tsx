@@ -9,7 +9,8 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/com
 import { Form, FormField } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
 import type { Language } from '@/lib/core/languages'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { updateReminders } from '@/lib/api/definitions/reminders'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import type { Reminders, CustomReminderTexts } from '@/lib/reminders/types'
 import { createLazyResolver } from '../../lazy-resolver'
 import { HourSelect } from './hour-select'
@@ -46,8 +47,8 @@ function toReminderFields(
 }
 
 /** Returns null for an unchanged default text, so that it follows when the default changes. */
-function toReminders(fields: ReminderFields, standard: DefaultReminderTexts): Reminders {
-  const toCustomText = (text: string, standardText: string) => (text.trim() === standardText ? null : text)
+function toReminders(fields: ReminderFields, standard: DefaultReminderTexts) {
+  const ownText = (text: string, usual: string) => (text.trim() === usual ? null : text)
   const toWords = (
     subject: string,
     message: string,
@@ -57,7 +58,7 @@ function toReminders(fields: ReminderFields, standard: DefaultReminderTexts): Re
     message: toCustomText(message, standardText.message),
   })
   return {
-    days: fields.days,
+    days: REMINDER_DAYS.filter((day) => fields.days.includes(day)),
     hour: fields.hour,
     before: toWords(fields.beforeSubject, fields.beforeMessage, standard.before),
     after: toWords(fields.afterSubject, fields.afterMessage, standard.after),
@@ -70,7 +71,7 @@ const toFieldName = (field: string): string =>
 
 export type { Reminders }
 
-const check = createLazyResolver<ReminderFields>('reminders')
+const check = createLazyResolver<ReminderFields, 'reminders'>('reminders')
 
 interface RemindersCardProps {
   reminders: Reminders
@@ -84,7 +85,7 @@ interface RemindersCardProps {
 /** Days, time and texts of reminders. Saved by its own button. */
 export function RemindersCard({ reminders, standard, language, offersLanguages }: RemindersCardProps) {
   const router = useRouter()
-  const form = useForm<ReminderFields, unknown, Record<string, unknown>>({
+  const form = useForm({
     resolver: check,
     defaultValues: toReminderFields(reminders, standard),
   })
@@ -96,7 +97,11 @@ export function RemindersCard({ reminders, standard, language, offersLanguages }
     const fields = form.getValues()
     try {
       const body = toReminders(fields, standard)
-      const saved = await apiFetch<Reminders>('/api/user/reminders', { method: 'PATCH', body })
+      const saved = await callApi<typeof updateReminders>({
+        method: 'PATCH',
+        path: '/api/user/reminders',
+        body,
+      })
       form.reset(toReminderFields(saved, standard))
       router.refresh()
       toast({

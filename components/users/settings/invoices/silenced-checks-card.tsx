@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/hooks/use-toast'
 import { RULE_REGISTRY, type RuleId } from '@/lib/presend-check/rule-registry'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { silenceRule } from '@/lib/api/definitions/settings/preferences'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 /** Ignored rules of the pre-send check, which can be enabled again. */
 export function SilencedChecksCard({ silenced }: { silenced: RuleId[] }) {
@@ -19,8 +20,8 @@ export function SilencedChecksCard({ silenced }: { silenced: RuleId[] }) {
     setPending(rule)
     try {
       const body = { rule, silenced: false }
-      const answer = await apiFetch<{ silenced: RuleId[] }>('/api/user/checks', { method: 'PATCH', body })
-      setRules(answer.silenced)
+      const answer = await callApi<typeof silenceRule>({ method: 'PATCH', path: '/api/user/checks', body })
+      setKept(answer.silenced)
       // The focused row is about to be removed.
       title.current?.focus()
       router.refresh()

@@ -4,16 +4,17 @@ import { useForm } from 'react-hook-form'
 import { renameFields, showServerErrors } from '@/components/shared/form/show-server-errors'
 import { useReportDirty } from '@/components/shared/unsaved/use-report-dirty'
 import { toast } from '@/components/hooks/use-toast'
-import { TEXT_KEYS, type DefaultTexts, type TextKey } from '@/lib/business/texts'
+import { TEXT_KEYS, type TextKey } from '@/lib/business/texts'
 import type { Language } from '@/lib/core/languages'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { changeDefaultTexts, getDefaultTexts } from '@/lib/api/definitions/settings/preferences'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { createLazyResolver } from '../../lazy-resolver'
 
 export type TextFields = Record<TextKey, string>
 type Texts = Partial<TextFields>
 
 const PATH = '/api/user/texts'
-const check = createLazyResolver<TextFields>('texts')
+const check = createLazyResolver<TextFields, 'texts'>('texts')
 
 const toFields = (texts: Texts, standard: Texts): TextFields => {
   const textOf = (key: TextKey) => texts[key] ?? standard[key] ?? ''
@@ -27,7 +28,7 @@ const toFields = (texts: Texts, standard: Texts): TextFields => {
 export function useTextsForm(language: Language, onTyped: (isTyped: boolean) => void, standard: Texts = {}) {
   const router = useRouter()
   const [isLoaded, setLoaded] = useState(false)
-  const form = useForm<TextFields, unknown, Record<string, unknown>>({
+  const form = useForm({
     resolver: check,
     defaultValues: toFields({}, standard),
   })
@@ -37,7 +38,7 @@ export function useTextsForm(language: Language, onTyped: (isTyped: boolean) => 
 
   useEffect(() => {
     let isStale = false
-    apiFetch<DefaultTexts>(PATH).then(
+    callApi<typeof getDefaultTexts>({ method: 'GET', path: PATH }).then(
       ({ texts }) => {
         if (isStale) return
         reset(toFields(texts[language] ?? {}, standard))
@@ -62,7 +63,7 @@ export function useTextsForm(language: Language, onTyped: (isTyped: boolean) => 
     ])
     try {
       const body = { language, texts: Object.fromEntries(changed) }
-      const { texts } = await apiFetch<DefaultTexts>(PATH, { method: 'PATCH', body })
+      const { texts } = await callApi<typeof changeDefaultTexts>({ method: 'PATCH', path: PATH, body })
       reset(toFields(texts[language] ?? {}, standard))
       toast({ title: 'Texts saved' })
       router.refresh()

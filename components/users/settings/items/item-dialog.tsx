@@ -20,6 +20,9 @@ import {
 } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
+import type { Currency } from '@/lib/core/currencies/currencies'
+import type { changeSavedItem, removeSavedItem, saveItem } from '@/lib/api/definitions/settings/items'
+import { callApi } from '@/lib/platform/http/api-client'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import { savedItemFormSchema, type SavedItemFields } from '@/lib/documents/items/saved-schema'
 import type { SavedItem } from '@/lib/documents/items/types'
@@ -57,8 +60,17 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
   const { leave } = useUnsavedChanges(formState.isDirty)
   const { pending, submit, remove } = useEntryDialog({
     form,
-    path: '/api/items/saved',
     entry: item,
+    create: (body) =>
+      callApi<typeof saveItem>({
+        method: 'POST',
+        path: '/api/items/saved',
+        // Checked by the API.
+        body: { ...body, currency: body.currency as Currency },
+      }),
+    update: (id, body) =>
+      callApi<typeof changeSavedItem>({ method: 'PATCH', path: `/api/items/saved/${id}`, body }),
+    remove: (id) => callApi<typeof removeSavedItem>({ method: 'DELETE', path: `/api/items/saved/${id}` }),
     deleted: 'Item deleted',
     onClose,
   })

@@ -18,6 +18,8 @@ import {
 import { Input } from '@/components/ui/input'
 import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
+import type { addTaxRate, changeTaxRate, removeTaxRate } from '@/lib/api/definitions/settings/taxes'
+import { callApi } from '@/lib/platform/http/api-client'
 import { taxFormSchema, type TaxFields } from '@/lib/business/taxes/schema'
 import { CATEGORY_NAMES, MAX_TAX_NAME, type TaxRate } from '@/lib/business/taxes/types'
 import { formatDecimal } from '@/lib/core/money/parse'
@@ -48,8 +50,11 @@ export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
   const { leave } = useUnsavedChanges(formState.isDirty)
   const { pending, submit, remove } = useEntryDialog({
     form,
-    path: '/api/tax-rates',
     entry: tax,
+    create: (body) => callApi<typeof addTaxRate>({ method: 'POST', path: '/api/tax-rates', body }),
+    update: (id, body) =>
+      callApi<typeof changeTaxRate>({ method: 'PATCH', path: `/api/tax-rates/${id}`, body }),
+    remove: (id) => callApi<typeof removeTaxRate>({ method: 'DELETE', path: `/api/tax-rates/${id}` }),
     deleted: 'Tax deleted',
     onClose,
   })

@@ -11,7 +11,8 @@ import { listOfferedTaxes, type OfferedTax } from '@/lib/business/taxes/countrie
 import { CATEGORY_NAMES, MAX_TAX_RATES, type TaxRate } from '@/lib/business/taxes/types'
 import { toTaxKey } from '@/lib/documents/totals/parse-charges'
 import { isCharged } from '@/lib/core/tax/categories'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { addTaxRate } from '@/lib/api/definitions/settings/taxes'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 const load = () => import('./tax-dialog')
 const TaxDialog = lazy(() => load().then((module) => ({ default: module.TaxDialog })))
@@ -35,7 +36,7 @@ export function TaxesCard({ taxes, country }: TaxesCardProps) {
   const add = async (offer: OfferedTax) => {
     setAdding(toTaxKey(offer))
     try {
-      await apiFetch('/api/tax-rates', { method: 'POST', body: offer })
+      await callApi<typeof addTaxRate>({ method: 'POST', path: '/api/tax-rates', body: offer })
       // The focused button is about to be removed.
       title.current?.focus()
       router.refresh()
