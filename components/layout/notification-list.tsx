@@ -3,7 +3,8 @@
 import Link from 'next/link'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { listNotifications, markSeen } from '@/lib/api/definitions/overview'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { formatAgo } from '@/lib/notifications/ago'
 import { getKindName } from '@/lib/i18n/document-nouns'
 import { NOTIFICATIONS, type Notification, type Notifications } from '@/lib/notifications/types'
@@ -29,10 +30,18 @@ export function NotificationList({ onSeen, onLeave }: NotificationListProps) {
     const leaving = new AbortController()
     const read = async () => {
       try {
-        const answer = await apiFetch<Notifications>('/api/notifications', { signal: leaving.signal })
+        const answer = await callApi<typeof listNotifications>({
+          method: 'GET',
+          path: '/api/notifications',
+          signal: leaving.signal,
+        })
         setFound(answer)
         if (!answer.items.some(({ unread }) => unread)) return
-        await apiFetch('/api/notifications', { method: 'POST', body: { at: answer.at } })
+        await callApi<typeof markSeen>({
+          method: 'POST',
+          path: '/api/notifications',
+          body: { at: answer.at },
+        })
         seen()
       } catch (failure) {
         if (!leaving.signal.aborted) setError(getErrorMessage(failure))

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import type { BusinessView } from '@/lib/business/members/types'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { listBusinesses } from '@/lib/api/definitions/people/members'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 export type Businesses =
   { is: 'loading' } | { is: 'failed'; message: string } | { is: 'there'; list: BusinessView[] }
@@ -14,7 +15,7 @@ export function useBusinesses(): { businesses: Businesses; retry: () => void } {
 
   useEffect(() => {
     const leaving = new AbortController()
-    apiFetch<BusinessView[]>('/api/businesses', { signal: leaving.signal }).then(
+    callApi<typeof listBusinesses>({ method: 'GET', path: '/api/businesses', signal: leaving.signal }).then(
       (list) => setBusinesses({ is: 'there', list }),
       (error: unknown) => {
         if (!leaving.signal.aborted) setBusinesses({ is: 'failed', message: getErrorMessage(error) })

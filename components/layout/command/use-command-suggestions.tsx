@@ -21,7 +21,8 @@ import type { SearchState } from './use-search'
 import type { ParsedCommand } from './command-parser'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { setStatus } from '@/lib/api/definitions/invoices'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import { fetchFile } from '@/components/shared/browser/fetch-file'
 import { saveFile } from '@/components/shared/browser/save-file'
@@ -38,7 +39,7 @@ async function changeInvoiceStatus(
   refresh: () => void,
 ): Promise<void> {
   const patch = (body: { status: InvoiceStatus; undo?: true }) =>
-    apiFetch(`/api/invoices/${id}/status`, { method: 'PATCH', body })
+    callApi<typeof setStatus>({ method: 'PATCH', path: `/api/invoices/${id}/status`, body })
   try {
     await patch({ status })
   } catch (error) {

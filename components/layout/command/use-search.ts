@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { apiFetch } from '@/lib/platform/http/api-client'
+import type { search } from '@/lib/api/definitions/overview'
+import { callApi } from '@/lib/platform/http/api-client'
 import type { SearchHits } from '@/lib/reports/search/types'
 
 /** Milliseconds after the last key. */
@@ -38,7 +39,11 @@ export function useSearch(request: SearchRequest | null): SearchState {
     const leaving = new AbortController()
     const fetchHits = async () => {
       try {
-        const hits = await apiFetch<SearchHits>(`/api/search?${query}`, { signal: leaving.signal })
+        const hits = await callApi<typeof search>({
+          method: 'GET',
+          path: `/api/search?${query}`,
+          signal: leaving.signal,
+        })
         setAnswer({ query, of, hits, state: 'found' })
       } catch {
         if (!leaving.signal.aborted) setAnswer({ query, of, hits: NOTHING, state: 'failed' })

@@ -4,7 +4,8 @@ import type { Session } from 'next-auth'
 import { SessionProvider, useSession } from 'next-auth/react'
 import { useEffect, useRef } from 'react'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { apiFetch, ApiError } from '@/lib/platform/http/api-client'
+import type { getMe, syncSession } from '@/lib/api/definitions/auth'
+import { ApiError, callApi } from '@/lib/platform/http/api-client'
 import { SESSION_UPDATE_AGE, getSessionEndedPath } from '@/lib/auth/rules/paths'
 import { discardUnsavedInput, isThisTabSigningOut } from '@/components/shared/session/sign-out'
 
@@ -39,7 +40,9 @@ function SessionChanges({ userId }: Pick<SessionSyncProps, 'userId'>) {
     // Another user signed in in another tab and must not see this page.
     if (session.user.id !== String(userId)) return loadPage('/')
     const body = { userId, email: session.user.email }
-    apiFetch('/api/auth/sync-session', { method: 'POST', body }).catch(redirectIfSignedOut)
+    callApi<typeof syncSession>({ method: 'POST', path: '/api/auth/sync-session', body }).catch(
+      redirectIfSignedOut,
+    )
   }, [session, userId])
   return null
 }
@@ -51,7 +54,7 @@ function SessionChanges({ userId }: Pick<SessionSyncProps, 'userId'>) {
 async function redirectIfSignedOut(): Promise<void> {
   if (isThisTabSigningOut()) return
   try {
-    await apiFetch('/api/auth/me')
+    await callApi<typeof getMe>({ method: 'GET', path: '/api/auth/me' })
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) return
     if (!isSignedOutByUser()) return loadPage(getSessionEndedPath(location.pathname + location.search))
