@@ -2,16 +2,16 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { bulkChange, getChangedIds, getFailureReasons } from '@/components/shared/list/bulk-change'
+import { getChangedIds, getFailureReasons } from '@/components/shared/list/bulk-results'
 import { formatItemCount } from '@/components/shared/list/bulk-messages'
 import { toastWithUndo, UNDO_DURATION } from '@/components/shared/toast-with-undo'
 import { toast, type Toast } from '@/components/hooks/use-toast'
 import type { SuggestedAction, SuggestedActionList } from '@/lib/reports/dashboard/suggested-actions'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type * as mails from '@/lib/api/definitions/mails'
+import type { cancelReminders, remindMany } from '@/lib/api/definitions/reminders'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { newUuid } from '@/lib/core/uuid'
 import { toInlineReason, formatSkippedReminders } from './reminder-report'
-
-const PATH = '/api/invoices/reminders'
 
 /** Outcome of an action, shown in its row. */
 export interface ActionOutcome {
@@ -52,8 +52,13 @@ export function useSuggestedActions({ stack, remind }: SuggestedActionList) {
     router.refresh()
   }
 
-  const cancelReminders = async (ids: number[], requestId: string): Promise<Toast> => {
-    const back = getChangedIds(await bulkChange(`${PATH}/cancel`, { ids, requestId }))
+  const takeBack = async (ids: number[], requestId: string): Promise<Toast> => {
+    const { results } = await callApi<typeof cancelReminders>({
+      method: 'POST',
+      path: '/api/invoices/reminders/cancel',
+      body: { ids, requestId },
+    })
+    const back = getChangedIds(results)
     change(back, () => null)
     router.refresh()
     return createUndoToast(back.length, ids.length - back.length)
@@ -73,7 +78,11 @@ export function useSuggestedActions({ stack, remind }: SuggestedActionList) {
     const requestId = newUuid()
     const ids = remindable.map(({ invoiceId }) => invoiceId)
     try {
-      const results = await bulkChange(PATH, { ids, requestId, hold: true })
+      const { results } = await callApi<typeof remindMany>({
+        method: 'POST',
+        path: '/api/invoices/reminders',
+        body: { ids, requestId, hold: true },
+      })
       const done = getChangedIds(results)
       const numbers = new Map(remindable.map(({ invoiceId, invoiceNumber }) => [invoiceId, invoiceNumber]))
       const skipped = getFailureReasons(results, (id) => numbers.get(id) ?? `#${id}`)
@@ -98,8 +107,11 @@ export function useSuggestedActions({ stack, remind }: SuggestedActionList) {
 
   const sendAgain = async (action: SuggestedAction): Promise<boolean> => {
     try {
-      await apiFetch(`/api/invoices/${action.invoiceId}/mails/${action.mailId}`, { method: 'POST' })
-      setOutcomes((before) => new Map(before).set(keyOf(action), { text: 'E-mail queued', requestId: null }))
+      await callApi<typeof mails.sendAgain>({
+        method: 'POST',
+        path: `/api/invoices/${act.invoiceId}/mails/${act.mailId}`,
+      })
+      setOutcomes((before) => new Map(before).set(keyOf(act), { text: 'E-mail queued', requestId: null }))
       router.refresh()
       return true
     } catch (error) {

@@ -5,11 +5,15 @@ import { useState, type ReactNode } from 'react'
 import { useHasPermission } from '@/components/shared/permissions'
 import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { switchForClient, switchForInvoice } from '@/lib/api/definitions/reminders'
+import type { ApiCall } from '@/lib/platform/http/api-call'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+
+type ReminderSwitchCall = typeof switchForClient | typeof switchForInvoice
 
 interface ReminderSwitchProps {
   /** API path of the setting. */
-  path: string
+  path: ApiCall<ReminderSwitchCall>['path']
   enabled: boolean
   children: ReactNode
 }
@@ -23,7 +27,7 @@ export function ReminderSwitch({ path, enabled, children }: ReminderSwitchProps)
   const change = async (next: boolean) => {
     setOn(next)
     try {
-      await apiFetch(path, { method: 'PATCH', body: { enabled: next } })
+      await callApi<ReminderSwitchCall>({ method: 'PATCH', path, body: { enabled: next } })
       router.refresh()
     } catch (error) {
       setOn(!next)

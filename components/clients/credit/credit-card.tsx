@@ -12,9 +12,10 @@ import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/hooks/use-toast'
 import type { RefundInput } from '@/lib/documents/client-credit/schema'
-import type { ClientCredit, CreditBalance } from '@/lib/documents/client-credit/types'
+import type { CreditBalance } from '@/lib/documents/client-credit/types'
 import type { Day } from '@/lib/core/dates'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { refundCredit, removeRefund } from '@/lib/api/definitions/payments'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import type { CreditRow } from './credit-rows'
 
 const RefundDialog = lazy(() =>
@@ -40,15 +41,22 @@ export function CreditCard({ clientId, balances, rows, today, children }: Credit
   const mayWrite = useHasPermission('write')
   const [refunding, setRefunding] = useState<CreditBalance | null>(null)
   const [removing, setRemoving] = useState<CreditRow | null>(null)
-  const path = `/api/clients/${clientId}/credit/refunds`
 
-  const removeRefund = async (id: number) => {
-    await apiFetch(`${path}/${id}`, { method: 'DELETE' })
+  const takeBack = async (id: number) => {
+    await callApi<typeof removeRefund>({
+      method: 'DELETE',
+      path: `/api/clients/${clientId}/credit/refunds/${id}`,
+    })
     router.refresh()
     return { title: 'Refund removed' }
   }
   const refund = async (input: RefundInput, key: string) => {
-    const { entries } = await apiFetch<ClientCredit>(path, { method: 'POST', body: input, key })
+    const { entries } = await callApi<typeof refundCredit>({
+      method: 'POST',
+      path: `/api/clients/${clientId}/credit/refunds`,
+      body: input,
+      key,
+    })
     const { id } = entries.find(({ kind }) => kind === 'REFUNDED')!
     toastWithUndo({ title: 'Refund recorded', undo: () => removeRefund(id) })
     router.refresh()

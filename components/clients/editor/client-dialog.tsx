@@ -7,7 +7,8 @@ import { ClientForm, type ClientFormProps } from './client-form'
 import type { ClientEditorTarget } from './client-editor-url'
 import { useEffect, useState } from 'react'
 import type { Client } from '@/lib/clients/types'
-import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { getClient } from '@/lib/api/definitions/clients'
+import { ApiError, callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 interface Loaded {
   client?: Client
@@ -27,7 +28,7 @@ function useClient(id: number): Loaded & { retry: () => void } {
 
   useEffect(() => {
     const abort = new AbortController()
-    apiFetch<Client>(`/api/clients/${id}`, { signal: abort.signal }).then(
+    callApi<typeof getClient>({ method: 'GET', path: `/api/clients/${id}`, signal: abort.signal }).then(
       (client) => setLoaded({ client }),
       (error: unknown) => {
         if (!abort.signal.aborted) setLoaded({ failure: failureOf(error) })

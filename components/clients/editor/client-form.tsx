@@ -12,7 +12,8 @@ import { toast } from '@/components/hooks/use-toast'
 import { clientSchema, type ClientFormValues, type ClientInput } from '@/lib/clients/schema'
 import { withCountryName } from '@/lib/clients/with-country-name'
 import type { Client } from '@/lib/clients/types'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { createClient, updateClient } from '@/lib/api/definitions/clients'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { toDocumentedCountry } from '@/lib/core/geo/country-codes'
 import { parseCountryCode } from '@/lib/core/geo/countries'
 import { ClientFields } from './client-fields'
@@ -59,8 +60,12 @@ export function ClientForm({ client, name, address, onSaved, onCancel, onDirty }
     let saved: Client
     try {
       saved = client
-        ? await apiFetch<Client>(`/api/clients/${client.id}`, { method: 'PATCH', body: input })
-        : await apiFetch<Client>('/api/clients', { method: 'POST', body: input })
+        ? await callApi<typeof updateClient>({
+            method: 'PATCH',
+            path: `/api/clients/${client.id}`,
+            body: input,
+          })
+        : await callApi<typeof createClient>({ method: 'POST', path: '/api/clients', body: input })
     } catch (error) {
       showServerErrors(form, error, FIELDS)
       const title = client ? 'Error updating client' : 'Error creating client'

@@ -1,9 +1,11 @@
-import { bulkChange, getChangedIds, getFailureReasons } from '@/components/shared/list/bulk-change'
+import { getChangedIds, getFailureReasons } from '@/components/shared/list/bulk-results'
 import { formatItemCount, formatSkippedRows } from '@/components/shared/list/bulk-messages'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { toast } from '@/components/hooks/use-toast'
 import { getClientTitle, type ClientName } from '@/lib/clients/display-name'
-import { apiFetch } from '@/lib/platform/http/api-client'
+import type { changeClients, deleteClient } from '@/lib/api/definitions/clients'
+import type { ApiCall } from '@/lib/platform/http/api-call'
+import { callApi } from '@/lib/platform/http/api-client'
 
 export interface DeletableClient extends ClientName {
   id: number
@@ -11,7 +13,8 @@ export interface DeletableClient extends ClientName {
   credit?: string | null
 }
 
-const PATH = '/api/clients/bulk'
+const changeMany = (body: ApiCall<typeof changeClients>['body']) =>
+  callApi<typeof changeClients>({ method: 'POST', path: '/api/clients/bulk', body })
 
 /**
  * Deletes clients and shows a toast that offers to restore them. Throws ApiError. `onRestored`: called after they are
@@ -20,7 +23,7 @@ const PATH = '/api/clients/bulk'
 export async function deleteClients(clients: DeletableClient[], onRestored: () => void): Promise<void> {
   const [only] = clients
   const undo = (ids: number[]) => async () => {
-    const results = await bulkChange(PATH, { action: 'restore', ids })
+    const { results } = await changeMany({ action: 'restore', ids })
     onRestored()
     const lost = results.filter(({ ok }) => !ok)
     if (lost[0])
@@ -38,12 +41,12 @@ export async function deleteClients(clients: DeletableClient[], onRestored: () =
   const failed = clients.length === 1 ? 'Error restoring client' : 'Error restoring clients'
 
   if (only && clients.length === 1) {
-    await apiFetch(`/api/clients/${only.id}`, { method: 'DELETE' })
+    await callApi<typeof deleteClient>({ method: 'DELETE', path: `/api/clients/${only.id}` })
     const description = 'Client has been deleted successfully.'
     toastWithUndo({ title: 'Client deleted', description, undo: undo([only.id]), failed })
     return
   }
-  const results = await bulkChange(PATH, { action: 'delete', ids: clients.map(({ id }) => id) })
+  const { results } = await changeMany({ action: 'delete', ids: clients.map(({ id }) => id) })
   const done = getChangedIds(results)
   const toastContent = {
     title: `${formatItemCount(done.length, 'client')} deleted`,

@@ -6,17 +6,18 @@ import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/hooks/use-toast'
 import { useAsyncData } from '@/components/shared/browser/use-async-data'
 import type { ConvertInput } from '@/lib/documents/quote-billing/convert-schema'
-import type { ConversionStart } from '@/lib/documents/quote-billing/conversion-types'
-import type { Invoice } from '@/lib/documents/types'
-import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { convertDocument, getConversion } from '@/lib/api/definitions/documents/conversions'
+import { ApiError, callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import type { ConvertFields } from './convert-fields'
 import { toFieldName } from './convert-form-schema'
 
-const pathOf = (id: number) => `/api/invoices/${id}/convert`
-
 /** Loads the available conversions of a quote. */
 export function useConversionStart(id: number) {
-  const read = useCallback((signal: AbortSignal) => apiFetch<ConversionStart>(pathOf(id), { signal }), [id])
+  const read = useCallback(
+    (signal: AbortSignal) =>
+      callApi<typeof getConversion>({ method: 'GET', path: `/api/invoices/${id}/convert`, signal }),
+    [id],
+  )
   return useAsyncData(read)
 }
 
@@ -29,8 +30,13 @@ export function useConversion(
   const router = useRouter()
   return async (body: ConvertInput): Promise<void> => {
     try {
-      const invoice = await apiFetch<Invoice>(pathOf(id), { method: 'POST', body, key })
-      toast({ title: 'Invoice created', description: `${invoice.invoiceNumber} is a new draft.` })
+      const made = await callApi<typeof convertDocument>({
+        method: 'POST',
+        path: `/api/invoices/${id}/convert`,
+        body,
+        key,
+      })
+      toast({ title: 'Invoice created', description: `${made.invoiceNumber} is a new draft.` })
       router.refresh()
       router.push(`/invoices/${invoice.id}`)
     } catch (error) {

@@ -17,9 +17,9 @@ import { useRouter } from 'next/navigation'
 import { useAsyncData } from '@/components/shared/browser/use-async-data'
 import { toast } from '@/components/hooks/use-toast'
 import type { CreditInput } from '@/lib/documents/credit-notes/schema'
-import type { CreditableAmounts } from '@/lib/documents/credit-notes/types'
-import type { Invoice } from '@/lib/documents/types'
-import { apiFetch } from '@/lib/platform/http/api-client'
+import type { creditInvoice, getCreditable } from '@/lib/api/definitions/documents/credit-notes'
+import type { getInvoice } from '@/lib/api/definitions/invoices'
+import { callApi } from '@/lib/platform/http/api-client'
 
 interface CreditNoteDialogProps {
   invoiceId: number
@@ -80,25 +80,19 @@ export function CreditNoteDialog({ invoiceId, onClose }: CreditNoteDialogProps) 
   )
 }
 
-interface Loaded {
-  invoice: Invoice
-  left: CreditableAmounts
-}
-
 /** Loads the creditable amounts of an invoice, and creates the credit note. */
 function useCreditNote(invoiceId: number) {
   const router = useRouter()
-  const path = `/api/invoices/${invoiceId}`
   const [saving, setSaving] = useState(false)
   const read = useCallback(
-    async (signal: AbortSignal): Promise<Loaded> => {
+    async (signal: AbortSignal) => {
       const [invoice, left] = await Promise.all([
-        apiFetch<Invoice>(path, { signal }),
-        apiFetch<CreditableAmounts>(`${path}/credit`, { signal }),
+        callApi<typeof getInvoice>({ method: 'GET', path: `/api/invoices/${invoiceId}`, signal }),
+        callApi<typeof getCreditable>({ method: 'GET', path: `/api/invoices/${invoiceId}/credit`, signal }),
       ])
       return { invoice, left }
     },
-    [path],
+    [invoiceId],
   )
   const { loaded, problem, retry } = useAsyncData(read)
 
@@ -106,7 +100,12 @@ function useCreditNote(invoiceId: number) {
   const create = async (body: CreditInput, key: string) => {
     setSaving(true)
     try {
-      const note = await apiFetch<Invoice>(`${path}/credit`, { method: 'POST', body, key })
+      const note = await callApi<typeof creditInvoice>({
+        method: 'POST',
+        path: `/api/invoices/${invoiceId}/credit`,
+        body,
+        key,
+      })
       toast({ title: 'Credit note created', description: `${note.invoiceNumber} is a new draft.` })
       router.refresh()
       router.push(`/invoices/${note.id}`)

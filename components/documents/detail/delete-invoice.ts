@@ -1,7 +1,8 @@
 import { toast } from '@/components/hooks/use-toast'
 import type { DocumentKind } from '@/lib/documents/types'
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { deleteInvoice } from '@/lib/api/definitions/invoices'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 /**
  * Deletes an invoice after confirmation and shows the result in a toast. Returns true if it is gone. `reason`: the
@@ -13,7 +14,11 @@ export async function deleteInvoiceWithToast(
   kind?: DocumentKind,
 ): Promise<boolean> {
   try {
-    await apiFetch(`/api/invoices/${id}`, { method: 'DELETE', ...(reason && { body: { reason } }) })
+    await callApi<typeof deleteInvoice>({
+      method: 'DELETE',
+      path: `/api/invoices/${id}`,
+      ...(reason && { body: { reason } }),
+    })
   } catch (error) {
     toast({
       title: withDocumentNoun('Failed to delete invoice', kind),

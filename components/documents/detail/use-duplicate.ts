@@ -3,9 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { duplicateInvoice } from '@/lib/api/definitions/invoices'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
-import type { DocumentKind, Invoice } from '@/lib/documents/types'
+import type { DocumentKind } from '@/lib/documents/types'
 
 /** Returns a function that duplicates an invoice as a draft and opens it. */
 export function useDuplicate(kind?: DocumentKind) {
@@ -17,7 +18,10 @@ export function useDuplicate(kind?: DocumentKind) {
     if (busy.current) return
     busy.current = true
     try {
-      const copy = await apiFetch<Invoice>(`/api/invoices/${id}/duplicate`, { method: 'POST' })
+      const copy = await callApi<typeof duplicateInvoice>({
+        method: 'POST',
+        path: `/api/invoices/${id}/duplicate`,
+      })
       toast({
         title: withDocumentNoun('Invoice duplicated', kind),
         description: `${copy.invoiceNumber} is a new draft.`,

@@ -4,7 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useOptimistic, useRef, useTransition } from 'react'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { toast, type Toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type * as invoices from '@/lib/api/definitions/invoices'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import type { InvoiceStatus } from '@/lib/documents/types'
 
 /** Toasts for a saved and a rejected change. */
@@ -19,7 +20,7 @@ const UPDATED: StatusMessages = {
 }
 
 const patch = (id: number, body: { status: InvoiceStatus; undo?: true }) =>
-  apiFetch(`/api/invoices/${id}/status`, { method: 'PATCH', body })
+  callApi<typeof invoices.setStatus>({ method: 'PATCH', path: `/api/invoices/${id}/status`, body })
 
 /**
  * Changes statuses optimistically, for one invoice or many. Rolls back with a toast if the server rejects the change;

@@ -1,5 +1,8 @@
 import { CLIENT_PAGE_SIZE } from '@/lib/clients/filter'
-import { apiFetch } from '@/lib/platform/http/api-client'
+import type { createInvoice, updateInvoice } from '@/lib/api/definitions/invoices'
+import type { getClient, listClients } from '@/lib/api/definitions/clients'
+import type { getNextNumber } from '@/lib/api/definitions/numbers'
+import { callApi } from '@/lib/platform/http/api-client'
 import type { ClientOption } from '@/lib/clients/types'
 import type { InvoiceInput } from '@/lib/documents/schema'
 import { toKindParam } from '@/lib/documents/lifecycle/routes'
@@ -10,10 +13,12 @@ export type InvoiceFormMode = { kind: 'create' } | { kind: 'edit'; id: number; v
 
 /** Saves the form. Throws ApiError: 409 if the number is taken or the draft changed meanwhile. */
 export function saveInvoice(mode: InvoiceFormMode, input: InvoiceInput): Promise<Invoice> {
-  if (mode.kind === 'create') return apiFetch('/api/invoices', { method: 'POST', body: input })
+  if (mode.kind === 'create')
+    return callApi<typeof createInvoice>({ method: 'POST', path: '/api/invoices', body: input })
   const { autoNumber: _autoNumber, kind: _kind, ...fields } = input
-  return apiFetch(`/api/invoices/${mode.id}`, {
+  return callApi<typeof updateInvoice>({
     method: 'PATCH',
+    path: `/api/invoices/${mode.id}`,
     body: { ...fields, version: mode.version },
   })
 }
@@ -37,12 +42,18 @@ async function withCountryNames(answer: Promise<ClientOption[]>): Promise<Client
 }
 
 export const searchClients = (search: string, signal?: AbortSignal): Promise<ClientOption[]> =>
-  withCountryNames(
-    apiFetch(`/api/clients?search=${encodeURIComponent(search)}&limit=${CLIENT_PAGE_SIZE}`, { signal }),
+  named(
+    callApi<typeof listClients>({
+      method: 'GET',
+      path: `/api/clients?search=${encodeURIComponent(search)}&limit=${CLIENT_PAGE_SIZE}`,
+      signal,
+    }),
   )
 
-export async function fetchClient(id: string): Promise<ClientOption> {
-  const [client] = await withCountryNames(apiFetch<ClientOption>(`/api/clients/${id}`).then((one) => [one]))
+export async function fetchClient(id: number): Promise<ClientOption> {
+  const [client] = await named(
+    callApi<typeof getClient>({ method: 'GET', path: `/api/clients/${id}` }).then((one) => [one]),
+  )
   return client!
 }
 
@@ -53,11 +64,12 @@ export const fetchNextNumber = (
   clientId: string,
   signal: AbortSignal,
 ): Promise<{ number: string }> =>
-  apiFetch(
-    `/api/invoices/numbers/next?${new URLSearchParams({
+  callApi<typeof getNextNumber>({
+    method: 'GET',
+    path: `/api/invoices/numbers/next?${new URLSearchParams({
       ...(kind !== 'INVOICE' && { kind: toKindParam(kind) }),
       issueDate,
       clientId,
     })}`,
-    { signal },
-  )
+    signal,
+  })

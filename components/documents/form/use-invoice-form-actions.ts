@@ -9,7 +9,8 @@ import { saveFile } from '@/components/shared/browser/save-file'
 import { discardChanges } from '@/components/shared/unsaved/unsaved-forms'
 import { toast } from '@/components/hooks/use-toast'
 import { getSessionEndedPath } from '@/lib/auth/rules/paths'
-import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { getInvoice } from '@/lib/api/definitions/invoices'
+import { ApiError, callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { filterItems } from '@/lib/documents/line-items/line-kinds'
 import type { InvoiceInput } from '@/lib/documents/schema'
 import { getListPath } from '@/lib/documents/lifecycle/routes'
@@ -162,6 +163,9 @@ export function useInvoiceFormActions({ form, element, mode, proposedNumber, onS
 /** True if the invoice itself is missing; the 404 may also mean its client. */
 async function isDeleted(mode: InvoiceFormMode, error: unknown): Promise<boolean> {
   if (mode.kind === 'create' || !(error instanceof ApiError) || error.status !== 404) return false
-  const answer: unknown = await apiFetch(`/api/invoices/${mode.id}`).catch((reason: unknown) => reason)
+  const answer: unknown = await callApi<typeof getInvoice>({
+    method: 'GET',
+    path: `/api/invoices/${mode.id}`,
+  }).catch((reason: unknown) => reason)
   return answer instanceof ApiError && answer.status === 404
 }

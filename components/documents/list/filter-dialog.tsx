@@ -16,7 +16,8 @@ import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/u
 import { Form } from '@/components/ui/form'
 import { CLIENT_PAGE_SIZE } from '@/lib/clients/filter'
 import { findClientContact, getClientTitle } from '@/lib/clients/display-name'
-import { apiFetch } from '@/lib/platform/http/api-client'
+import type { listClients } from '@/lib/api/definitions/clients'
+import { callApi } from '@/lib/platform/http/api-client'
 import { filterFieldsSchema, toFilterQuery, toFilterFields, type InvoiceListFilter } from './filter-query'
 
 const ORDERS = toOptions({
@@ -39,10 +40,11 @@ const ANY = { value: '', label: 'Any client' }
 
 /** Searches clients on the server; deleted ones are excluded. */
 async function findClients(search: string, signal: AbortSignal) {
-  const found = await apiFetch<{ id: number; name: string; companyName: string | null }[]>(
-    `/api/clients?search=${encodeURIComponent(search)}&limit=${CLIENT_PAGE_SIZE}`,
-    { signal },
-  )
+  const found = await callApi<typeof listClients>({
+    method: 'GET',
+    path: `/api/clients?search=${encodeURIComponent(search)}&limit=${CLIENT_PAGE_SIZE}`,
+    signal,
+  })
   const options = found.map((client) => ({
     value: String(client.id),
     label: getClientTitle(client),

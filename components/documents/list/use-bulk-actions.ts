@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { bulkChange, getChangedIds, getFailureReasons } from '@/components/shared/list/bulk-change'
+import { getChangedIds, getFailureReasons } from '@/components/shared/list/bulk-results'
 import { formatItemCount, formatSkippedRows } from '@/components/shared/list/bulk-messages'
 import { saveFile } from '@/components/shared/browser/save-file'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
@@ -16,6 +16,9 @@ import {
 } from '@/lib/documents/lifecycle/document-actions'
 import { getStatusLabel } from '@/lib/documents/labels'
 import type { InvoiceStatus } from '@/lib/documents/types'
+import type { changeInvoices } from '@/lib/api/definitions/invoice-lists'
+import type { ApiCall } from '@/lib/platform/http/api-call'
+import { callApi } from '@/lib/platform/http/api-client'
 import { fetchFile } from '@/components/shared/browser/fetch-file'
 import type { InvoiceRow } from './invoice-row'
 import type { useStatusChange } from '@/components/documents/detail/use-status-change'
@@ -25,8 +28,9 @@ export type BulkAction = 'pdfs' | 'delete'
 /** Changes a status optimistically and saves it. */
 export type StatusChangeHandler = ReturnType<typeof useStatusChange>['move']
 
-const PATH = '/api/invoices/bulk'
-const formatStatus = (status: InvoiceStatus) => getStatusLabel(status).toLowerCase()
+const changeMany = (body: ApiCall<typeof changeInvoices>['body']) =>
+  callApi<typeof changeInvoices>({ method: 'POST', path: '/api/invoices/bulk', body })
+const wordOf = (status: InvoiceStatus) => getStatusLabel(status).toLowerCase()
 
 /** Returns the bulk actions, which run one at a time. Calls `onGone` after a deletion. */
 export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, onGone: () => void) {
@@ -37,7 +41,7 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
 
   const undoStatus = (from: InvoiceStatus, to: InvoiceStatus, ids: number[]) =>
     void move(ids, to, async () => {
-      const results = await bulkChange(PATH, { action: 'move', from, to, undo: true, ids })
+      const { results } = await changeMany({ action: 'move', from, to, undo: true, ids })
       const failed = results.filter(({ ok }) => !ok)
       toast(
         failed.length === 0
@@ -59,8 +63,8 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
     const skipped = rows
       .filter((row) => findNextAction(row) !== step)
       .map((row): [string, string] => [row.number, STATUS_MESSAGES[row.status]])
-    void move(applicableIds, to, async () => {
-      const results = await bulkChange(PATH, { action: 'move', from, to, ids: applicableIds })
+    void move(fitting, to, async () => {
+      const { results } = await changeMany({ action: 'move', from, to, ids: fitting })
       const done = getChangedIds(results)
       const toastContent = {
         title: `${formatCount(done.length)} marked as ${formatStatus(to)}`,
@@ -74,11 +78,12 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
   /** Returns true if all were deleted; on failure the confirmation stays open. */
   const remove = async (reason: string): Promise<boolean> => {
     const ids = rows.map(({ id }) => id)
-    const results = await run('delete', withDocumentNoun('Failed to delete invoices', rows[0]?.kind), () =>
-      bulkChange(PATH, { action: 'delete', ids, ...(reason && { reason }) }),
+    const answer = await run('delete', withDocumentNoun('Failed to delete invoices', rows[0]?.kind), () =>
+      changeMany({ action: 'delete', ids, ...(reason && { reason }) }),
     )
-    if (!results) return false
-    const deletedCount = getChangedIds(results).length
+    if (!answer) return false
+    const { results } = answer
+    const gone = getChangedIds(results).length
     toast({
       title: `${formatCount(deletedCount)} deleted`,
       description: formatSkippedRows(getFailureReasons(results, numberOf)),

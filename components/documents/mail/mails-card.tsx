@@ -8,7 +8,8 @@ import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/hooks/use-toast'
 import { formatInstant } from '@/lib/core/dates'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { cancelMail, sendAgain } from '@/lib/api/definitions/mails'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import type { InvoiceMail, MailKind, MailStatus } from '@/lib/mail/outbox/types'
 
 const ConfirmDialog = lazy(() =>
@@ -50,12 +51,16 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
   const confirmation = selected && getConfirmation(selected)
 
   /** Shows the result in a toast; `false` keeps the confirmation open. */
-  const changeMail = async (id: string, method: 'POST' | 'DELETE'): Promise<boolean> => {
+  const act = async (id: string, method: 'POST' | 'DELETE'): Promise<boolean> => {
+    if (invoiceId === null) return false
     setPending(id)
     let isDone = false
     const again = method === 'POST'
     try {
-      await apiFetch(`/api/invoices/${invoiceId}/mails/${id}`, { method })
+      await callApi<typeof sendAgain | typeof cancelMail>({
+        method,
+        path: `/api/invoices/${invoiceId}/mails/${id}`,
+      })
       toast(
         again
           ? { title: 'E-mail queued', description: 'It will be sent shortly.' }

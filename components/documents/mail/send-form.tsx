@@ -29,7 +29,8 @@ import { focusUnsavedFix } from '@/components/documents/presend-check/unsaved-fi
 import { toSendFields, useMailDraftRefresh } from './use-mail-draft-refresh'
 import { useSendMail } from './use-send-mail'
 import { LoadingBlock } from '@/components/shared/page/loading-block'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { previewMail } from '@/lib/api/definitions/mails'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 interface SendFormProps {
   invoiceId: number
@@ -177,8 +178,9 @@ function MailPreview({ invoiceId, message }: { invoiceId: number; message: strin
 
   useEffect(() => {
     const aborted = new AbortController()
-    apiFetch<{ html: string }>(`/api/invoices/${invoiceId}/mails/preview`, {
+    callApi<typeof previewMail>({
       method: 'POST',
+      path: `/api/invoices/${invoiceId}/mails/preview`,
       body: { message },
       signal: aborted.signal,
     })

@@ -2,7 +2,8 @@
 
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
-import { apiFetch } from '@/lib/platform/http/api-client'
+import type { getSender } from '@/lib/api/definitions/settings/sender'
+import { callApi } from '@/lib/platform/http/api-client'
 import type { MailSender } from '@/lib/mail/outbox/types'
 
 /** Sender address. An expired Gmail connection is shown before the message is written. */
@@ -11,7 +12,7 @@ export function SenderInfo() {
 
   useEffect(() => {
     const aborted = new AbortController()
-    apiFetch<MailSender>('/api/user/sender', { signal: aborted.signal })
+    callApi<typeof getSender>({ method: 'GET', path: '/api/user/sender', signal: aborted.signal })
       .then(setSender)
       // Optional: the email can be sent without it.
       .catch(() => undefined)

@@ -1,11 +1,16 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { apiFetch } from '@/lib/platform/http/api-client'
+import type { getStartingLetter } from '@/lib/api/definitions/mails'
+import { callApi } from '@/lib/platform/http/api-client'
 import type { MailDraftKind, MailDraft } from '@/lib/mail/outbox/types'
 
 export const fetchMailDraft = (invoiceId: number, letter: MailDraftKind, signal?: AbortSignal) =>
-  apiFetch<MailDraft>(`/api/invoices/${invoiceId}/mails/letter?letter=${letter}`, { signal })
+  callApi<typeof getStartingLetter>({
+    method: 'GET',
+    path: `/api/invoices/${invoiceId}/mails/letter?letter=${letter}`,
+    signal,
+  })
 
 /** Loads the initial recipients and text of an email about an invoice. */
 export function useMailDraft(invoiceId: number, letter: MailDraftKind) {

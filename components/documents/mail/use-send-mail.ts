@@ -2,7 +2,9 @@
 
 import type { UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/hooks/use-toast'
-import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { listMails, sendInvoice } from '@/lib/api/definitions/mails'
+import type { remind } from '@/lib/api/definitions/reminders'
+import { ApiError, callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import type { SendFields, SendInput } from '@/lib/mail/sending/schema'
 import type { InvoiceMail, MailDraftKind } from '@/lib/mail/outbox/types'
 
@@ -29,18 +31,23 @@ export function useSendMail(
   { setError }: UseFormReturn<SendFields, unknown, SendInput>,
   onSent: () => void,
 ) {
-  const path = `/api/invoices/${invoiceId}/mails`
   return async (input: SendInput): Promise<void> => {
     let mail: InvoiceMail
     try {
       mail =
         letter === 'reminder'
-          ? await apiFetch<InvoiceMail>(`/api/invoices/${invoiceId}/reminders`, {
+          ? await callApi<typeof remind>({
               method: 'POST',
+              path: `/api/invoices/${invoiceId}/reminders`,
               body: isHeld ? { ...input, again, hold: true } : { ...input, again },
               key,
             })
-          : await apiFetch<InvoiceMail>(path, { method: 'POST', body: input, key })
+          : await callApi<typeof sendInvoice>({
+              method: 'POST',
+              path: `/api/invoices/${invoiceId}/mails`,
+              body: input,
+              key,
+            })
     } catch (error) {
       toast({ title: 'Failed to send e-mail', description: getErrorMessage(error), variant: 'destructive' })
       if (!(error instanceof ApiError)) return
@@ -48,17 +55,20 @@ export function useSendMail(
         setError(field.split('.')[0] as keyof SendFields, { message })
       return
     }
-    if (!isHeld) announce(await pollResult(path, mail))
+    if (!isHeld) announce(await outcome(invoiceId, mail))
     onSent()
   }
 }
 
 /** Returns the email once it is sent or failed, or its state after the last poll. */
-async function pollResult(path: string, queued: InvoiceMail): Promise<InvoiceMail> {
+async function outcome(invoiceId: number, queued: InvoiceMail): Promise<InvoiceMail> {
   let mail = queued
-  for (let polls = 0; polls < MAX_POLLS && isSending(mail); polls++) {
-    await sleep(POLL_INTERVAL)
-    const mails = await apiFetch<InvoiceMail[]>(path).catch(() => [])
+  for (let looks = 0; looks < LOOKS && isUnderWay(mail); looks++) {
+    await sleep(LOOK)
+    const mails = await callApi<typeof listMails>({
+      method: 'GET',
+      path: `/api/invoices/${invoiceId}/mails`,
+    }).catch(() => [])
     mail = mails.find(({ id }) => id === queued.id) ?? mail
   }
   return mail

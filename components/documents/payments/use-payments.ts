@@ -3,7 +3,14 @@
 import { useRouter } from 'next/navigation'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type {
+  changePayment,
+  payWithCredit,
+  recordPayment,
+  removePayment,
+  sendReceipt,
+} from '@/lib/api/definitions/payments'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { isPaid } from '@/lib/documents/lifecycle/kinds'
 import type { Invoice } from '@/lib/documents/types'
 import type { PaymentInput } from '@/lib/documents/payments/schema'
@@ -22,11 +29,9 @@ export type PaymentPatch = Partial<
  */
 export function usePayments(invoiceId: number) {
   const router = useRouter()
-  const path = `/api/invoices/${invoiceId}/payments`
 
-  /** Adds a payment and offers to undo it. */
-  const add = async (title: string, address: string, body: object, key: string) => {
-    const invoice = await apiFetch<Invoice>(address, { method: 'POST', body, key })
+  /** Shows that a payment was added and offers to undo it. */
+  const announce = (title: string, invoice: Invoice) => {
     const added = invoice.payments.reduce((newest, one) => (one.id > newest.id ? one : newest))
     toastWithUndo({
       title,
@@ -36,20 +41,45 @@ export function usePayments(invoiceId: number) {
     })
     router.refresh()
   }
-  const removePayment = async (paymentId: number) => {
-    await apiFetch(`${path}/${paymentId}`, { method: 'DELETE' })
+  const takeAway = async (paymentId: number) => {
+    await callApi<typeof removePayment>({
+      method: 'DELETE',
+      path: `/api/invoices/${invoiceId}/payments/${paymentId}`,
+    })
     router.refresh()
     return { title: 'Payment removed' }
   }
   const patch = async (paymentId: number, body: PaymentPatch) => {
-    await apiFetch(`${path}/${paymentId}`, { method: 'PATCH', body })
+    await callApi<typeof changePayment>({
+      method: 'PATCH',
+      path: `/api/invoices/${invoiceId}/payments/${paymentId}`,
+      body,
+    })
     router.refresh()
   }
 
   return {
     /** `key`: idempotency key, so a retry is recorded once. */
-    record: (payment: PaymentInput, key: string) => add('Payment recorded', path, payment, key),
-    takeCredit: (input: CreditUse, key: string) => add('Credit applied', `${path}/credit`, input, key),
+    record: async (payment: PaymentInput, key: string) =>
+      announce(
+        'Payment recorded',
+        await callApi<typeof recordPayment>({
+          method: 'POST',
+          path: `/api/invoices/${invoiceId}/payments`,
+          body: payment,
+          key,
+        }),
+      ),
+    takeCredit: async (input: CreditUse, key: string) =>
+      announce(
+        'Credit applied',
+        await callApi<typeof payWithCredit>({
+          method: 'POST',
+          path: `/api/invoices/${invoiceId}/payments/credit`,
+          body: input,
+          key,
+        }),
+      ),
 
     change: async ({ id, stored }: PaymentRow, to: PaymentPatch) => {
       await patch(id, to)
@@ -70,7 +100,10 @@ export function usePayments(invoiceId: number) {
     /** Shows the result in a toast; `false` keeps the confirmation open. */
     sendReceipt: async (paymentId: number): Promise<boolean> => {
       try {
-        await apiFetch(`${path}/${paymentId}/receipt`, { method: 'POST' })
+        await callApi<typeof sendReceipt>({
+          method: 'POST',
+          path: `/api/invoices/${invoiceId}/payments/${paymentId}/receipt`,
+        })
         toast({ title: 'Receipt queued', description: 'It will be sent shortly.' })
         router.refresh()
         return true

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { toast } from '@/components/hooks/use-toast'
 import { settingsSchema } from '@/lib/business/schema'
+import type { Currency } from '@/lib/core/currencies/currencies'
 import { addDays, daysBetween, formatDayInline } from '@/lib/core/dates'
-import { apiFetchWithStatus, apiFetch } from '@/lib/platform/http/api-client'
+import type { updateClient } from '@/lib/api/definitions/clients'
+import type { getInvoice, updateInvoice } from '@/lib/api/definitions/invoices'
+import type { updateSettings } from '@/lib/api/definitions/users'
+import type { ApiCall } from '@/lib/platform/http/api-call'
+import { callApi, callApiWithStatus } from '@/lib/platform/http/api-client'
 import { documentFields, pricedFields } from '@/lib/documents/schema'
 import { getPaymentMethodLabel } from '@/lib/documents/labels'
 import { DOCUMENT_TEXTS, mapTexts, isReference, pickTexts } from '@/lib/documents/texts'
@@ -12,6 +17,7 @@ import type { Invoice } from '@/lib/documents/types'
 import { clientSchema } from '@/lib/clients/schema'
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 
+type InvoiceUpdate = ApiCall<typeof updateInvoice>['body']
 type Control = 'text' | 'email' | 'area' | 'date' | 'percent' | 'currency' | 'method'
 
 /** Input of a fix: its API field and current value. */
@@ -58,8 +64,12 @@ const clientShape = clientSchema.shape
 const settingsShape = settingsSchema.shape
 
 /** If the change awaits an owner's confirmation, says so; the finding stays until then. */
-async function patchSettings(body: object): Promise<void> {
-  const { status } = await apiFetchWithStatus('/api/user/settings', { method: 'PATCH', body })
+async function patchSettings(body: ApiCall<typeof updateSettings>['body']): Promise<void> {
+  const { status } = await callApiWithStatus<typeof updateSettings>({
+    method: 'PATCH',
+    path: '/api/user/settings',
+    body,
+  })
   if (status === 202)
     toast({
       title: 'Sent to the owner',
@@ -74,7 +84,8 @@ function clientFix(key: string, { client }: Invoice): Fix | null {
     address: part('address', 'Client address', clientShape.address, client.address, 'area'),
   }
   const one = parts[key]
-  const save = (body: object) => apiFetch(`/api/clients/${client.id}`, { method: 'PATCH', body })
+  const save = (body: ApiCall<typeof updateClient>['body']) =>
+    callApi<typeof updateClient>({ method: 'PATCH', path: `/api/clients/${client.id}`, body })
   return one ? { parts: [one], hint: CLIENT, save } : null
 }
 
@@ -185,7 +196,7 @@ function shortOf(suggestion: string, control: Control): string {
   return suggestion.length > LONGEST_OFFER ? 'this' : suggestion
 }
 
-function toChange(field: string, typed: string, now: Invoice): object {
+function changeOf(field: string, typed: string, now: Invoice): Partial<InvoiceUpdate> {
   const { issueDate, dueDate } = now
   if (field === 'taxRate') {
     const taxRate = typed.trim() === '' ? undefined : Number(typed)
@@ -201,16 +212,19 @@ function toChange(field: string, typed: string, now: Invoice): object {
  * Saves the stored invoice with the change. Reads it first, since another finding may have been fixed meanwhile. Leaves
  * the recurrence unchanged.
  */
-async function patchInvoice(id: number, change: object | ((now: Invoice) => object)): Promise<unknown> {
-  const path = `/api/invoices/${id}`
-  const now = await apiFetch<Invoice>(path)
+async function patchInvoice(
+  id: number,
+  change: Partial<InvoiceUpdate> | ((now: Invoice) => Partial<InvoiceUpdate>),
+): Promise<void> {
+  const now = await callApi<typeof getInvoice>({ method: 'GET', path: `/api/invoices/${id}` })
   const body = { ...storedFields(now), ...(typeof change === 'function' ? change(now) : change) }
-  return apiFetch(path, { method: 'PATCH', body })
+  await callApi<typeof updateInvoice>({ method: 'PATCH', path: `/api/invoices/${id}`, body })
 }
 
-const storedFields = (invoice: Invoice) => ({
+const storedFields = (invoice: Invoice): InvoiceUpdate => ({
   clientId: invoice.clientId,
-  currency: invoice.currency,
+  // Checked by the API.
+  currency: invoice.currency as Currency,
   issueDate: invoice.issueDate,
   dueDate: invoice.dueDate,
   invoiceNumber: invoice.invoiceNumber,

@@ -14,9 +14,9 @@ import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { Finding } from '@/lib/presend-check/types'
-import type { Invoice } from '@/lib/documents/types'
 import { FEATURED_CURRENCIES } from '@/lib/core/currencies/featured-currencies'
-import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { getInvoice } from '@/lib/api/definitions/invoices'
+import { ApiError, callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { PAYMENT_METHOD_OPTIONS } from '@/components/documents/form/payment-method-options'
 import { cn } from '@/lib/utils'
 import { findFix, type Fix, type FixInput } from './find-fix'
@@ -52,7 +52,7 @@ export default function FindingFix({ invoiceId, finding, onMended }: FindingFixP
 
   useEffect(() => {
     const aborted = new AbortController()
-    apiFetch<Invoice>(`/api/invoices/${invoiceId}`, { signal: aborted.signal })
+    callApi<typeof getInvoice>({ method: 'GET', path: `/api/invoices/${invoiceId}`, signal: aborted.signal })
       .then((invoice) => setFix(findFix(field, invoice, suggestion)))
       .catch((error: unknown) => {
         if (aborted.signal.aborted) return

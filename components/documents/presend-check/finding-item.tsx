@@ -7,7 +7,8 @@ import { useHasPermission } from '@/components/shared/permissions'
 import { toast } from '@/components/hooks/use-toast'
 import type { Finding } from '@/lib/presend-check/types'
 import type { CheckLevel } from '@/lib/presend-check/rule-registry'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { silenceRule } from '@/lib/api/definitions/settings/preferences'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { cn } from '@/lib/utils'
 
 const load = () => import('./finding-fix')
@@ -52,7 +53,11 @@ export function FindingItem({ invoiceId, finding, onDone }: FindingItemProps) {
 
   const silence = async () => {
     try {
-      await apiFetch('/api/user/checks', { method: 'PATCH', body: { rule, silenced: true } })
+      await callApi<typeof silenceRule>({
+        method: 'PATCH',
+        path: '/api/user/checks',
+        body: { rule, silenced: true },
+      })
     } catch (error) {
       return toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
     }

@@ -2,10 +2,11 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import type { Finding } from '@/lib/presend-check/types'
-import { apiFetch } from '@/lib/platform/http/api-client'
+import type { checkInvoice } from '@/lib/api/definitions/invoices'
+import { callApi } from '@/lib/platform/http/api-client'
 
 const read = (invoiceId: number, signal?: AbortSignal) =>
-  apiFetch<Finding[]>(`/api/invoices/${invoiceId}/check`, { signal })
+  callApi<typeof checkInvoice>({ method: 'GET', path: `/api/invoices/${invoiceId}/check`, signal })
 
 /** Runs the pre-send check. `findings` is null if it fails, which doesn't block sending. */
 export function usePresendCheck(invoiceId: number, isWanted: boolean) {

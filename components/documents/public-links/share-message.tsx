@@ -13,7 +13,8 @@ import { toast } from '@/components/hooks/use-toast'
 import { MailDraftNotices } from '@/components/documents/mail/mail-draft-notices'
 import { shareMessageSchema, type ShareMessageInput } from '@/lib/documents/schema'
 import type { MailDraft } from '@/lib/mail/outbox/types'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { saveShareMessage } from '@/lib/api/definitions/links'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 interface ShareMessageProps {
   invoiceId: number
@@ -39,7 +40,11 @@ export function ShareMessage({ invoiceId, start, onApply, onDirty }: ShareMessag
 
   const save = async (body: ShareMessageInput) => {
     try {
-      await apiFetch(`/api/invoices/${invoiceId}/share-message`, { method: 'POST', body })
+      await callApi<typeof saveShareMessage>({
+        method: 'POST',
+        path: `/api/invoices/${invoiceId}/share-message`,
+        body,
+      })
       form.reset(form.getValues())
       toast({ title: 'Message saved' })
     } catch (error) {

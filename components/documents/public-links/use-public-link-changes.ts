@@ -5,7 +5,8 @@ import { useState, useTransition } from 'react'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { toast } from '@/components/hooks/use-toast'
 import { formatDayInline, type Day } from '@/lib/core/dates'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { createLink, revokeLink, setLinkExpiry } from '@/lib/api/definitions/links'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 /**
  * Creates, revokes and replaces the public link. Each function returns true on success. `current`: current expiry date;
@@ -14,13 +15,16 @@ import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
 export function usePublicLinkChanges(invoiceId: number, current: Day | null, today: Day) {
   const router = useRouter()
   const [refreshing, start] = useTransition()
-  const [isCalling, setIsCalling] = useState(false)
-  const path = `/api/invoices/${invoiceId}/public-url`
+  const [calling, setCalling] = useState(false)
 
   const change = async (calls: ('POST' | 'DELETE')[], done: string, failed: string): Promise<boolean> => {
     setIsCalling(true)
     try {
-      for (const method of calls) await apiFetch(path, { method })
+      for (const method of calls)
+        await callApi<typeof createLink | typeof revokeLink>({
+          method,
+          path: `/api/invoices/${invoiceId}/public-url`,
+        })
       toast({ title: done })
       return true
     } catch (error) {
@@ -46,7 +50,11 @@ export function usePublicLinkChanges(invoiceId: number, current: Day | null, tod
       })
   }
   const saveExpiry = async (expiresOn: Day | null): Promise<string> => {
-    await apiFetch(path, { method: 'PATCH', body: { expiresOn } })
+    await callApi<typeof setLinkExpiry>({
+      method: 'PATCH',
+      path: `/api/invoices/${invoiceId}/public-url`,
+      body: { expiresOn },
+    })
     start(() => router.refresh())
     return expiresOn
       ? `The link works until ${formatDayInline(expiresOn)}`

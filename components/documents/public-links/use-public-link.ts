@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { apiFetch } from '@/lib/platform/http/api-client'
+import type { createLink } from '@/lib/api/definitions/links'
+import { callApi } from '@/lib/platform/http/api-client'
 import { fetchMailDraft } from '@/components/documents/mail/use-mail-draft'
 import { getPublicUrl } from '@/lib/documents/public-url'
-import type { Invoice } from '@/lib/documents/types'
 import type { MailDraft } from '@/lib/mail/outbox/types'
 import { withCurrentLink } from '@/lib/mail/letters/share-message'
 
@@ -21,7 +21,10 @@ export function usePublicLink(invoiceId: number) {
   const generate = useCallback(async () => {
     setLink({ state: 'generating' })
     try {
-      const invoice = await apiFetch<Invoice>(`/api/invoices/${invoiceId}/public-url`, { method: 'POST' })
+      const invoice = await callApi<typeof createLink>({
+        method: 'POST',
+        path: `/api/invoices/${invoiceId}/public-url`,
+      })
       if (!invoice?.publicToken) throw new Error('The answer holds no public token')
       const url = getPublicUrl(window.location.origin, invoice.publicToken)
       // Same text as in the email. The server writes it, because it knows the payments and the business's date.

@@ -18,7 +18,8 @@ import {
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
 import type { Day } from '@/lib/core/dates'
-import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { saveSchedule } from '@/lib/api/definitions/series'
+import { ApiError, callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { scheduleSchema, type ScheduleInput } from '@/lib/documents/recurrence/schema'
 import { RecurrenceFieldset } from '@/components/documents/form/recurrence/recurrence-fieldset'
 import {
@@ -56,7 +57,11 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
 
   const save = async (body: ScheduleInput) => {
     try {
-      await apiFetch(`/api/invoices/${invoiceId}/schedule`, { method: 'PATCH', body })
+      await callApi<typeof saveSchedule>({
+        method: 'PATCH',
+        path: `/api/invoices/${invoiceId}/schedule`,
+        body,
+      })
     } catch (error) {
       toast({
         title: 'Failed to save the schedule',

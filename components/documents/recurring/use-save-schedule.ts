@@ -5,7 +5,8 @@ import { useRef, useState, type RefObject } from 'react'
 import { get, type FieldErrors, type Path, type UseFormReturn } from 'react-hook-form'
 import { toFieldName } from '@/components/documents/form/field-errors'
 import { toast } from '@/components/hooks/use-toast'
-import { ApiError, apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { saveSeries } from '@/lib/api/definitions/series'
+import { ApiError, callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import type { RecurringScheduleInput } from '@/lib/recurring/schedules/recurring-schedule-schema'
 import type { RecurringSchedule } from '@/lib/recurring/schedules/types'
 import type { ScheduleFields } from './schedule-values'
@@ -36,7 +37,11 @@ export function useSaveSchedule({ id, form, element, onSaved }: Options) {
 
   const save = async (input: RecurringScheduleInput) => {
     try {
-      const series = await apiFetch<RecurringSchedule>(`/api/series/${id}`, { method: 'PATCH', body: input })
+      const series = await callApi<typeof saveSeries>({
+        method: 'PATCH',
+        path: `/api/series/${id}`,
+        body: input,
+      })
       toast({ title: 'Series saved', description: 'It applies to the invoices to come.' })
       onSaved(series)
       router.refresh()

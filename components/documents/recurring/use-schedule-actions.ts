@@ -4,7 +4,8 @@ import { useRouter } from 'next/navigation'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { usePendingAction } from '@/components/shared/browser/use-pending-action'
 import { toast } from '@/components/hooks/use-toast'
-import { apiFetch } from '@/lib/platform/http/api-client'
+import type { changeSeries } from '@/lib/api/definitions/series'
+import { callApi } from '@/lib/platform/http/api-client'
 import { isDayAction, type Schedule, type ScheduleAction } from '@/lib/recurring/schedules/types'
 import type { CatchUp } from '@/lib/documents/recurrence/types'
 
@@ -28,9 +29,13 @@ export function useScheduleActions({ id, nextDates }: Schedule) {
 
   const call = async (action: ScheduleAction, missed?: CatchUp) => {
     // Sends the displayed date, so that the action fails if someone else was faster.
-    const body = isDayAction(action) ? { day: nextDates[0] } : missed && { missed }
-    const path = `/api/series/${id}/${action}`
-    const { status } = await apiFetch<Schedule>(path, { method: 'POST', body })
+    const [day] = nextDates
+    const body = isDayAction(action) ? (day ? { day } : undefined) : missed && { missed }
+    const { status } = await callApi<typeof changeSeries>({
+      method: 'POST',
+      path: `/api/series/${id}/${action}`,
+      body,
+    })
     // A resumed schedule whose end has passed ends at once.
     return action === 'resume' && status === 'ENDED' ? 'end' : action
   }

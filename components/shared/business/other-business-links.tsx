@@ -3,7 +3,8 @@
 import { useParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { apiFetch } from '@/lib/platform/http/api-client'
+import type { findElsewhere } from '@/lib/api/definitions/people/members'
+import { callApi } from '@/lib/platform/http/api-client'
 import type { OtherBusiness } from '@/lib/reports/businesses/types'
 import { switchToBusiness } from './switch-business'
 import { useBusinessSwitch } from './business-switch-store'
@@ -22,7 +23,9 @@ export function OtherBusinessLinks({ what }: { what: 'invoice' | 'client' }) {
   useEffect(() => {
     if (!id) return
     const leaving = new AbortController()
-    apiFetch<OtherBusiness[]>(`/api/businesses/elsewhere?${new URLSearchParams({ [what]: id })}`, {
+    callApi<typeof findElsewhere>({
+      method: 'GET',
+      path: `/api/businesses/elsewhere?${new URLSearchParams({ [what]: id })}`,
       signal: leaving.signal,
     }).then(setFound, () => undefined)
     return () => leaving.abort()

@@ -6,41 +6,36 @@ import { discardChanges, confirmLeave } from '@/components/shared/unsaved/unsave
 import { toast } from '@/components/hooks/use-toast'
 import { businessSwitchStore } from './business-switch-store'
 import { getCurrentBusinessId } from '@/lib/platform/http/current-business'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { openBusiness, switchBusiness } from '@/lib/api/definitions/people/members'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
-interface SwitchResult {
-  id: number
-  isOnboarded: boolean
-}
-
-const post = (path: string) => apiFetch<SwitchResult>(path, { method: 'POST' })
-const switchPath = (id: number) => `/api/businesses/${id}/switch`
+const postSwitch = (id: number) =>
+  callApi<typeof switchBusiness>({ method: 'POST', path: `/api/businesses/${id}/switch` })
+const postBusiness = () => callApi<typeof openBusiness>({ method: 'POST', path: '/api/businesses' })
 
 /**
  * Switches to another business after confirming unsaved changes. Loads the page in full, so that nothing of the
  * previous one stays in memory. A business without onboarding starts with that. `to`: target path.
  */
 export function switchToBusiness({ id, name }: { id: number; name: string }, to = '/'): void {
-  confirmLeave(() => void enter(id, 'Failed to switch', () => post(switchPath(id)), { name, to }))
+  confirmLeave(() => void enter(id, 'Failed to switch', () => postSwitch(id), { name, to }))
 }
 
 /** Creates another business, or resumes one in onboarding, and opens its setup. */
 export function createNewBusiness(): void {
-  confirmLeave(
-    () => void enter('new', 'Failed to start a business', () => post('/api/businesses'), { name: null }),
-  )
+  confirmLeave(() => void enter('new', 'Failed to start a business', postBusiness, { name: null }))
 }
 
 /** Switches back to this page's business after another tab switched away. The page stays unchanged. Throws ApiError. */
 export async function switchBackToBusiness(business: { id: number; name: string }): Promise<void> {
-  await post(switchPath(business.id))
+  await postSwitch(business.id)
   broadcastBusinessSwitch(business)
 }
 
 async function enter(
   target: number | 'new',
   title: string,
-  request: () => Promise<SwitchResult>,
+  ask: typeof postBusiness,
   { name, to = '/' }: { name: string | null; to?: string },
 ): Promise<void> {
   const from = getCurrentBusinessId()

@@ -31,8 +31,8 @@ export function useClientOptions(form: Form, initialClients: ClientOption[], def
   useEffect(() => {
     if (!isUnknown) return
     let stale = false
-    fetchClient(clientId).then(
-      (client) => !stale && addClients([client]),
+    fetchClient(Number(clientId)).then(
+      (client) => !stale && learn([client]),
       (error: unknown) => {
         if (!stale && error instanceof ApiError && error.status === 404) setValue('clientId', '')
       },

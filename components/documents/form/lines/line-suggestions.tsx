@@ -3,7 +3,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useOptions } from '@/components/shared/form/use-options'
-import { apiFetch } from '@/lib/platform/http/api-client'
+import type { listItems } from '@/lib/api/definitions/settings/items'
+import { callApi } from '@/lib/platform/http/api-client'
 import type { SuggestedItem } from '@/lib/documents/items/types'
 import { formatUnitPrice } from '@/lib/core/money'
 import { formatDecimal, parseAmount } from '@/lib/core/money/parse'
@@ -52,9 +53,9 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
 
   const search = async (query: string, signal: AbortSignal) => {
     // Without input: items billed to the client before.
-    const clientFilter = query === '' && { clientId: getValues('clientId') }
-    const params = new URLSearchParams({ q: query, currency, ...clientFilter })
-    const found = await apiFetch<SuggestedItem[]>(`/api/items?${params}`, { signal })
+    const of = query === '' && { clientId: getValues('clientId') }
+    const params = new URLSearchParams({ q: query, currency, ...of })
+    const found = await callApi<typeof listItems>({ method: 'GET', path: `/api/items?${params}`, signal })
     items.current = new Map(found.map((item) => [item.description, item]))
     setActive(-1)
     return found.map((item) => ({

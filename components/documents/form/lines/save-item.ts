@@ -1,11 +1,12 @@
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { toast } from '@/components/hooks/use-toast'
 import type { InvoiceFields, LineFields } from '@/components/documents/form/invoice-form-values'
-import type { SavedItem } from '@/lib/documents/items/types'
+import type { Currency } from '@/lib/core/currencies/currencies'
 import { parseTaxKey } from '@/lib/documents/totals/parse-charges'
 import { parseAmount } from '@/lib/core/money/parse'
 import { parseMeasure } from '@/lib/core/money/quantity'
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type * as items from '@/lib/api/definitions/settings/items'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 /** Saves a line to the business's items, with its own tax if it has one. */
 export async function saveItem(
@@ -16,15 +17,20 @@ export async function saveItem(
     description: line.description,
     unit: parseMeasure(line.quantity, decimalSign).unit,
     unitPrice: parseAmount(line.unitPrice, decimalSign) ?? 0,
-    currency,
+    // Checked by the API.
+    currency: currency as Currency,
     tax: parseTaxKey(line.tax),
   }
   try {
-    const { id, description } = await apiFetch<SavedItem>('/api/items/saved', { method: 'POST', body })
+    const { id, description } = await callApi<typeof items.saveItem>({
+      method: 'POST',
+      path: '/api/items/saved',
+      body,
+    })
     toastWithUndo({
       title: 'Item saved',
       description,
-      undo: () => apiFetch<void>(`/api/items/saved/${id}`, { method: 'DELETE' }),
+      undo: () => callApi<typeof items.removeSavedItem>({ method: 'DELETE', path: `/api/items/saved/${id}` }),
     })
   } catch (error) {
     toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
