@@ -65,19 +65,6 @@ export const callApiWithStatus = <D extends CallDefinition = never>(
   // The server answers what the definition says; the API tests check it.
   request(call) as Promise<ApiAnswer<D>>
 
-/** An untyped call. */
-export const apiFetch = async <T = unknown>(
-  path: string,
-  options: Partial<Omit<Call, 'path'>> = {},
-): Promise<T> => (await apiFetchWithStatus<T>(path, options)).data
-
-/** The same, with the status of the answer. */
-export const apiFetchWithStatus = <T = unknown>(
-  path: string,
-  options: Partial<Omit<Call, 'path'>> = {},
-): Promise<{ data: T; status: number }> =>
-  request({ method: 'GET', path, ...options }) as Promise<{ data: T; status: number }>
-
 async function request(call: Call): Promise<{ data: unknown; status: number }> {
   const { method, path, key, fallback = SOMETHING_WENT_WRONG } = call
   const { response, text } = await send(call)

@@ -8,7 +8,8 @@ import { registerUnsavedForm, DISCARD_MESSAGES } from '@/components/shared/unsav
 import { toast } from '@/components/hooks/use-toast'
 import { getToastAction, getCurrentToast, pressToastAction } from '@/tests/factories/toasts'
 import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-changes-guard'
-import { apiFetch } from '@/lib/platform/http/api-client'
+import type { createClient } from '@/lib/api/definitions/clients'
+import { callApi } from '@/lib/platform/http/api-client'
 import { router } from '@/tests/factories/navigation'
 import { createOtherTab } from '@/tests/factories/broadcast-tab'
 import { mockApi } from '../documents/mock-api'
@@ -120,7 +121,7 @@ it('the banner updates the frame when the user opens a page of the other busines
 it('the banner sends the business with every call, and in the URL of a file', async () => {
   mockApi({ 'POST /api/clients': {} })
   const { unmount } = render(screenOf(7, shown(7, 'Fernhill Studio')))
-  await apiFetch('/api/clients', { method: 'POST', body: {} })
+  await callApi<typeof createClient>({ method: 'POST', path: '/api/clients', body: { name: 'Oak' } })
   expect(fetch).toHaveBeenLastCalledWith(
     '/api/clients',
     expect.objectContaining({ headers: expect.objectContaining({ 'x-business': '7' }) }),
@@ -130,7 +131,7 @@ it('the banner sends the business with every call, and in the URL of a file', as
   await userEvent.click(link)
   expect(link).toHaveAttribute('href', '/api/invoices/export.csv?status=paid&business=7')
   unmount()
-  await apiFetch('/api/clients', { method: 'POST', body: {} })
+  await callApi<typeof createClient>({ method: 'POST', path: '/api/clients', body: { name: 'Oak' } })
   const [, init] = jest.mocked(fetch).mock.lastCall!
   expect(init?.headers).not.toHaveProperty('x-business')
 })

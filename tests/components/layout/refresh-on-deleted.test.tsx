@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { InvoiceNotFound } from '@/components/documents/detail/invoice-not-found'
 import { RefreshOnDeleted } from '@/components/layout/refresh-on-deleted'
-import { apiFetch } from '@/lib/platform/http/api-client'
+import type { getInvoice, setStatus } from '@/lib/api/definitions/invoices'
+import { callApi } from '@/lib/platform/http/api-client'
 import { router, setLocation } from '@/tests/factories/navigation'
 
 const answer = (status: number) => {
@@ -13,16 +14,23 @@ const answer = (status: number) => {
     text: async () => '{"message":"Invoice not found"}',
   })) as unknown as typeof fetch
 }
-it('the app refreshes a page whose invoice was deleted, and says so', async () => {
+const changeStatus = () =>
+  callApi<typeof setStatus>({
+    method: 'PATCH',
+    path: '/api/invoices/7/status',
+    body: { status: 'SENT' },
+  }).catch(() => undefined)
+
+it('reads a screen anew whose invoice turns out to be deleted, and says so', async () => {
   setLocation('/invoices/7', { id: '7' })
   const { rerender } = render(<InvoiceNotFound />)
   expect(screen.getByText('Error Loading Invoice')).toBeVisible()
   rerender(<RefreshOnDeleted />)
   answer(409)
-  await apiFetch('/api/invoices/7/status', { method: 'PATCH' }).catch(() => undefined)
+  await changeStatus()
   expect(router.refresh).not.toHaveBeenCalled()
   answer(404)
-  await act(() => apiFetch('/api/invoices/7/status', { method: 'PATCH' }).catch(() => undefined))
+  await act(changeStatus)
   expect(router.refresh).toHaveBeenCalledTimes(1)
   rerender(<InvoiceNotFound />)
   expect(screen.getByText('This invoice was deleted')).toBeVisible()
@@ -33,6 +41,8 @@ it('the app does not refresh a form with input', async () => {
   setLocation('/invoices/edit/8')
   render(<RefreshOnDeleted />)
   answer(404)
-  await act(() => apiFetch('/api/invoices/8', { method: 'PATCH' }).catch(() => undefined))
+  await act(() =>
+    callApi<typeof getInvoice>({ method: 'GET', path: '/api/invoices/8' }).catch(() => undefined),
+  )
   expect(router.refresh).not.toHaveBeenCalled()
 })

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { getCurrentToast } from '@/tests/factories/toasts'
 import { ReauthDialogHost } from '@/components/users/reauthentication/reauth-dialog-host'
-import { apiFetch } from '@/lib/platform/http/api-client'
+import type { updateSettings } from '@/lib/api/definitions/users'
+import { callApi } from '@/lib/platform/http/api-client'
 import { fakeApi } from './fake-api'
 
 const SETTINGS = '/api/user/settings'
@@ -16,8 +17,9 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 /** Runs a change that requires reauthentication, and records its outcome. */
 const change = () => {
   const outcome = jest.fn()
-  apiFetch(SETTINGS, { method: 'PATCH', body: { iban: 'GB1' } }).then(outcome, (error: Error) =>
-    outcome({ error: error.message, ...error }),
+  callApi<typeof updateSettings>({ method: 'PATCH', path: SETTINGS, body: { iban: 'GB1' } }).then(
+    outcome,
+    (error: Error) => outcome({ error: error.message, ...error }),
   )
   return outcome
 }

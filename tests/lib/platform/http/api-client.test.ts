@@ -1,4 +1,19 @@
-import { apiFetch, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { z } from 'zod'
+import type { ApiCall } from '@/lib/platform/http/api-call'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+
+/** A definition that fits every call. */
+interface AnyDefinition {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: `/api/${string}`
+  body: z.ZodUnknown
+  bodyIs: 'optional'
+  answers: { 200: z.ZodUnknown }
+}
+type AnyCall = ApiCall<AnyDefinition>
+type Options = Partial<Omit<AnyCall, 'path'>>
+const call = (path: AnyCall['path'], options: Options = {}) =>
+  callApi<AnyDefinition>({ method: 'GET', path, ...options })
 
 const calls = jest.fn()
 const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -8,8 +23,8 @@ const answers = (status: number, text: string, statusText = '') => {
   calls.mockResolvedValue({ ok: status < 400, status, statusText, headers, text: async () => text })
   global.fetch = calls
 }
-const failure = (options?: Parameters<typeof apiFetch>[1]) =>
-  apiFetch('/api/x', options).then(
+const failure = (options?: Options) =>
+  call('/api/x', options).then(
     () => null,
     (error: Error) => error.message,
   )
@@ -20,7 +35,7 @@ beforeEach(() => {
 
 it('the API client sends JSON with the session cookie and returns JSON', async () => {
   answers(200, '{"id":1}')
-  expect(await apiFetch('/api/x', { method: 'POST', body: { a: 1 } })).toEqual({ id: 1 })
+  expect(await call('/api/x', { method: 'POST', body: { a: 1 } })).toEqual({ id: 1 })
   expect(calls).toHaveBeenCalledWith('/api/x', {
     method: 'POST',
     credentials: 'same-origin',
@@ -32,13 +47,13 @@ it('the API client sends JSON with the session cookie and returns JSON', async (
     signal: undefined,
   })
   answers(204, '')
-  expect(await apiFetch('/api/x', { method: 'DELETE' })).toBeUndefined()
+  expect(await call('/api/x', { method: 'DELETE' })).toBeUndefined()
 })
 
 it('the API client throws the server’s message, else the specified fallback', async () => {
   answers(422, '{"message":"Client name is required","errors":{"name":["Client name is required"]}}')
   expect(await failure()).toBe('Client name is required')
-  await expect(apiFetch('/api/x')).rejects.toMatchObject({
+  await expect(call('/api/x')).rejects.toMatchObject({
     status: 422,
     errors: { name: ['Client name is required'] },
   })
@@ -52,10 +67,10 @@ it('the API client throws the server’s message, else the specified fallback', 
 describe('a failed call in the console', () => {
   it('is logged with method, path, status and request id, without any input', async () => {
     answers(500, '', 'Internal Server Error')
-    await apiFetch('/api/clients?search=secret', { method: 'POST', body: { name: 'secret' } }).catch(() => {})
+    await call('/api/clients?search=secret', { method: 'POST', body: { name: 'secret' } }).catch(() => {})
     // HTTP/2 has no status text.
     answers(404, '{"message":"Invoice not found"}')
-    await apiFetch(`/api/public/invoice/${'t'.repeat(43)}/pdf`).catch(() => {})
+    await call(`/api/public/invoice/${'t'.repeat(43)}/pdf`).catch(() => {})
     expect(logged.mock.calls).toEqual([
       ['POST /api/clients failed: 500 Internal Server Error (request r-1)'],
       ['GET /api/public/invoice/…/pdf failed: 404 (request r-1)'],
@@ -74,7 +89,7 @@ describe('a failed call in the console', () => {
 
 it('the API client treats a 401 like any other error', async () => {
   answers(401, '{"message":"Please sign in to continue"}')
-  await expect(apiFetch('/api/auth/me')).rejects.toMatchObject({
+  await expect(call('/api/auth/me')).rejects.toMatchObject({
     status: 401,
     message: 'Please sign in to continue',
   })
@@ -99,8 +114,8 @@ it('the API client has a message for errors outside the API', () => {
 describe('a change that is sent again', () => {
   const keys = () =>
     calls.mock.calls.map(([, { headers }]) => (headers as Record<string, string>)['Idempotency-Key'])
-  const post = (body: unknown = { a: 1 }, path = '/api/clients') =>
-    apiFetch(path, { method: 'POST', body }).catch(() => {})
+  const post = (body: unknown = { a: 1 }, path: AnyCall['path'] = '/api/clients') =>
+    call(path, { method: 'POST', body }).catch(() => {})
   const cutOff = () => {
     calls.mockRejectedValue(new TypeError('Failed to fetch'))
     global.fetch = calls
@@ -182,7 +197,7 @@ describe('a change that is sent again', () => {
       .mockResolvedValueOnce({ ...busy, text: async () => '{"message":"under way"}' })
       .mockResolvedValueOnce({ ok: true, status: 201, headers: new Headers(), text: async () => '{"id":7}' })
     global.fetch = calls
-    const answer = apiFetch('/api/clients', { method: 'POST', body: { a: 1 } })
+    const answer = call('/api/clients', { method: 'POST', body: { a: 1 } })
     await jest.advanceTimersByTimeAsync(1900)
     expect(calls).toHaveBeenCalledTimes(1)
     await jest.advanceTimersByTimeAsync(200)
@@ -193,7 +208,7 @@ describe('a change that is sent again', () => {
 
   it('sends its caller’s key, whatever the body and the last response were', async () => {
     const key = '6ba7b810-9dad-41d1-80b4-00c04fd430c8'
-    const send = (a: number) => apiFetch('/api/clients', { method: 'POST', body: { a }, key }).catch(() => {})
+    const send = (a: number) => call('/api/clients', { method: 'POST', body: { a }, key }).catch(() => {})
     cutOff()
     await send(1)
     answers(422, '{"message":"No"}')
@@ -212,8 +227,8 @@ describe('a change that is sent again', () => {
 
   it('sends no idempotency key with reads and uploads', async () => {
     answers(200, '{}')
-    await apiFetch('/api/clients')
-    await apiFetch('/api/upload/logo', { method: 'POST', body: new FormData() })
+    await call('/api/clients')
+    await call('/api/upload/logo', { method: 'POST', body: new FormData() })
     expect(keys()).toEqual([undefined, undefined])
   })
 })
