@@ -52,7 +52,7 @@ export function useSuggestedActions({ stack, remind }: SuggestedActionList) {
     router.refresh()
   }
 
-  const takeBack = async (ids: number[], requestId: string): Promise<Toast> => {
+  const undoReminders = async (ids: number[], requestId: string): Promise<Toast> => {
     const { results } = await callApi<typeof cancelReminders>({
       method: 'POST',
       path: '/api/invoices/reminders/cancel',
@@ -67,7 +67,7 @@ export function useSuggestedActions({ stack, remind }: SuggestedActionList) {
   const undo = async ({ invoiceId }: SuggestedAction, { requestId }: ActionOutcome) => {
     if (!requestId) return
     try {
-      toast(await cancelReminders([invoiceId], requestId))
+      toast(await undoReminders([invoiceId], requestId))
     } catch (error) {
       fail('Failed to undo', error)
     }
@@ -95,7 +95,7 @@ export function useSuggestedActions({ stack, remind }: SuggestedActionList) {
         toastWithUndo({
           title: `${formatItemCount(done.length, 'reminder')} scheduled`,
           description,
-          undo: () => cancelReminders(done, requestId),
+          undo: () => undoReminders(done, requestId),
         })
       scheduled(done, requestId)
       return true
@@ -109,9 +109,9 @@ export function useSuggestedActions({ stack, remind }: SuggestedActionList) {
     try {
       await callApi<typeof mails.sendAgain>({
         method: 'POST',
-        path: `/api/invoices/${act.invoiceId}/mails/${act.mailId}`,
+        path: `/api/invoices/${action.invoiceId}/mails/${action.mailId}`,
       })
-      setOutcomes((before) => new Map(before).set(keyOf(act), { text: 'E-mail queued', requestId: null }))
+      setOutcomes((before) => new Map(before).set(keyOf(action), { text: 'E-mail queued', requestId: null }))
       router.refresh()
       return true
     } catch (error) {

@@ -13,7 +13,7 @@ export function MailDelayNotice() {
   const [isDelayed, setDelayed] = useState(false)
   useEffect(() => {
     let isShown = true
-    const look = () =>
+    const check = () =>
       callApi<typeof getMailState>({ method: 'GET', path: '/api/mail' }).then(
         (answer) => isShown && setDelayed(answer.isDelayed),
         // If unknown, no warning is shown.

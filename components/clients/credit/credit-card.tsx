@@ -42,7 +42,7 @@ export function CreditCard({ clientId, balances, rows, today, children }: Credit
   const [refunding, setRefunding] = useState<CreditBalance | null>(null)
   const [removing, setRemoving] = useState<CreditRow | null>(null)
 
-  const takeBack = async (id: number) => {
+  const deleteRefund = async (id: number) => {
     await callApi<typeof removeRefund>({
       method: 'DELETE',
       path: `/api/clients/${clientId}/credit/refunds/${id}`,
@@ -58,13 +58,13 @@ export function CreditCard({ clientId, balances, rows, today, children }: Credit
       key,
     })
     const { id } = entries.find(({ kind }) => kind === 'REFUNDED')!
-    toastWithUndo({ title: 'Refund recorded', undo: () => removeRefund(id) })
+    toastWithUndo({ title: 'Refund recorded', undo: () => deleteRefund(id) })
     router.refresh()
   }
   /** Shows the result in a toast; `false` keeps the confirmation open. */
   const remove = async (id: number): Promise<boolean> => {
     try {
-      toast(await removeRefund(id))
+      toast(await deleteRefund(id))
       return true
     } catch (error) {
       toast({ title: 'Failed to remove refund', description: getErrorMessage(error), variant: 'destructive' })

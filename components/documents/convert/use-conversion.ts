@@ -30,13 +30,13 @@ export function useConversion(
   const router = useRouter()
   return async (body: ConvertInput): Promise<void> => {
     try {
-      const made = await callApi<typeof convertDocument>({
+      const invoice = await callApi<typeof convertDocument>({
         method: 'POST',
         path: `/api/invoices/${id}/convert`,
         body,
         key,
       })
-      toast({ title: 'Invoice created', description: `${made.invoiceNumber} is a new draft.` })
+      toast({ title: 'Invoice created', description: `${invoice.invoiceNumber} is a new draft.` })
       router.refresh()
       router.push(`/invoices/${invoice.id}`)
     } catch (error) {

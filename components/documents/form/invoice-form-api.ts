@@ -42,7 +42,7 @@ async function withCountryNames(answer: Promise<ClientOption[]>): Promise<Client
 }
 
 export const searchClients = (search: string, signal?: AbortSignal): Promise<ClientOption[]> =>
-  named(
+  withCountryNames(
     callApi<typeof listClients>({
       method: 'GET',
       path: `/api/clients?search=${encodeURIComponent(search)}&limit=${CLIENT_PAGE_SIZE}`,
@@ -51,7 +51,7 @@ export const searchClients = (search: string, signal?: AbortSignal): Promise<Cli
   )
 
 export async function fetchClient(id: number): Promise<ClientOption> {
-  const [client] = await named(
+  const [client] = await withCountryNames(
     callApi<typeof getClient>({ method: 'GET', path: `/api/clients/${id}` }).then((one) => [one]),
   )
   return client!

@@ -28,9 +28,9 @@ export type BulkAction = 'pdfs' | 'delete'
 /** Changes a status optimistically and saves it. */
 export type StatusChangeHandler = ReturnType<typeof useStatusChange>['move']
 
-const changeMany = (body: ApiCall<typeof changeInvoices>['body']) =>
+const updateInvoices = (body: ApiCall<typeof changeInvoices>['body']) =>
   callApi<typeof changeInvoices>({ method: 'POST', path: '/api/invoices/bulk', body })
-const wordOf = (status: InvoiceStatus) => getStatusLabel(status).toLowerCase()
+const formatStatus = (status: InvoiceStatus) => getStatusLabel(status).toLowerCase()
 
 /** Returns the bulk actions, which run one at a time. Calls `onGone` after a deletion. */
 export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, onGone: () => void) {
@@ -41,7 +41,7 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
 
   const undoStatus = (from: InvoiceStatus, to: InvoiceStatus, ids: number[]) =>
     void move(ids, to, async () => {
-      const { results } = await changeMany({ action: 'move', from, to, undo: true, ids })
+      const { results } = await updateInvoices({ action: 'move', from, to, undo: true, ids })
       const failed = results.filter(({ ok }) => !ok)
       toast(
         failed.length === 0
@@ -63,8 +63,8 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
     const skipped = rows
       .filter((row) => findNextAction(row) !== step)
       .map((row): [string, string] => [row.number, STATUS_MESSAGES[row.status]])
-    void move(fitting, to, async () => {
-      const { results } = await changeMany({ action: 'move', from, to, ids: fitting })
+    void move(applicableIds, to, async () => {
+      const { results } = await updateInvoices({ action: 'move', from, to, ids: applicableIds })
       const done = getChangedIds(results)
       const toastContent = {
         title: `${formatCount(done.length)} marked as ${formatStatus(to)}`,
@@ -79,11 +79,11 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
   const remove = async (reason: string): Promise<boolean> => {
     const ids = rows.map(({ id }) => id)
     const answer = await run('delete', withDocumentNoun('Failed to delete invoices', rows[0]?.kind), () =>
-      changeMany({ action: 'delete', ids, ...(reason && { reason }) }),
+      updateInvoices({ action: 'delete', ids, ...(reason && { reason }) }),
     )
     if (!answer) return false
     const { results } = answer
-    const gone = getChangedIds(results).length
+    const deletedCount = getChangedIds(results).length
     toast({
       title: `${formatCount(deletedCount)} deleted`,
       description: formatSkippedRows(getFailureReasons(results, numberOf)),

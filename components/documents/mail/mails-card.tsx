@@ -51,7 +51,7 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
   const confirmation = selected && getConfirmation(selected)
 
   /** Shows the result in a toast; `false` keeps the confirmation open. */
-  const act = async (id: string, method: 'POST' | 'DELETE'): Promise<boolean> => {
+  const changeMail = async (id: string, method: 'POST' | 'DELETE'): Promise<boolean> => {
     if (invoiceId === null) return false
     setPending(id)
     let isDone = false

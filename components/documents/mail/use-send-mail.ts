@@ -55,16 +55,16 @@ export function useSendMail(
         setError(field.split('.')[0] as keyof SendFields, { message })
       return
     }
-    if (!isHeld) announce(await outcome(invoiceId, mail))
+    if (!isHeld) announce(await pollResult(invoiceId, mail))
     onSent()
   }
 }
 
 /** Returns the email once it is sent or failed, or its state after the last poll. */
-async function outcome(invoiceId: number, queued: InvoiceMail): Promise<InvoiceMail> {
+async function pollResult(invoiceId: number, queued: InvoiceMail): Promise<InvoiceMail> {
   let mail = queued
-  for (let looks = 0; looks < LOOKS && isUnderWay(mail); looks++) {
-    await sleep(LOOK)
+  for (let polls = 0; polls < MAX_POLLS && isSending(mail); polls++) {
+    await sleep(POLL_INTERVAL)
     const mails = await callApi<typeof listMails>({
       method: 'GET',
       path: `/api/invoices/${invoiceId}/mails`,

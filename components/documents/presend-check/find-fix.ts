@@ -196,7 +196,7 @@ function shortOf(suggestion: string, control: Control): string {
   return suggestion.length > LONGEST_OFFER ? 'this' : suggestion
 }
 
-function changeOf(field: string, typed: string, now: Invoice): Partial<InvoiceUpdate> {
+function toChange(field: string, typed: string, now: Invoice): Partial<InvoiceUpdate> {
   const { issueDate, dueDate } = now
   if (field === 'taxRate') {
     const taxRate = typed.trim() === '' ? undefined : Number(typed)

@@ -15,7 +15,7 @@ import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 export function usePublicLinkChanges(invoiceId: number, current: Day | null, today: Day) {
   const router = useRouter()
   const [refreshing, start] = useTransition()
-  const [calling, setCalling] = useState(false)
+  const [isCalling, setIsCalling] = useState(false)
 
   const change = async (calls: ('POST' | 'DELETE')[], done: string, failed: string): Promise<boolean> => {
     setIsCalling(true)

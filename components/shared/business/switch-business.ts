@@ -35,7 +35,7 @@ export async function switchBackToBusiness(business: { id: number; name: string 
 async function enter(
   target: number | 'new',
   title: string,
-  ask: typeof postBusiness,
+  request: typeof postBusiness,
   { name, to = '/' }: { name: string | null; to?: string },
 ): Promise<void> {
   const from = getCurrentBusinessId()

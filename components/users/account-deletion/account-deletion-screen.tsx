@@ -23,7 +23,7 @@ interface AccountDeletionScreenProps {
 export function AccountDeletionScreen({ day, user, parts }: AccountDeletionScreenProps) {
   const [pending, setPending] = useState(false)
 
-  const keepAccount = async () => {
+  const cancelDeletion = async () => {
     setPending(true)
     try {
       await callApi<typeof keepAccount>({ method: 'DELETE', path: '/api/user/deletion' })
@@ -51,7 +51,7 @@ export function AccountDeletionScreen({ day, user, parts }: AccountDeletionScree
             <li>On that day, everything is permanently deleted. This can’t be undone.</li>
           </ul>
           <div className="flex flex-wrap gap-3">
-            <Button loading={pending} onClick={keepAccount}>
+            <Button loading={pending} onClick={cancelDeletion}>
               Keep my account
             </Button>
             {parts.length === 0 && <ExportLink />}

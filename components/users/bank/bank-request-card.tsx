@@ -55,7 +55,11 @@ export function BankRequestCard({ request, present, onTaken }: BankRequestCardPr
         path: '/api/bank-request',
         body: { id },
       })
-      toast(method === 'POST' ? CONFIRMED : { title: decides ? 'Declined' : 'Taken back', description: STAY })
+      toast(
+        method === 'POST'
+          ? CONFIRMED
+          : { title: canDecide ? 'Declined' : 'Taken back', description: UNCHANGED },
+      )
       if (method === 'POST') onTaken(details)
       router.refresh()
     } catch (error) {

@@ -65,31 +65,33 @@ export function MemberConfirmDialog({ action, person, business, onClose }: Membe
   )
 }
 
-const QUESTIONS: Record<MemberConfirmDialogProps['act'], (person: MemberRow, business: string) => Question> =
-  {
-    'hand-over': ({ id, name }, business) => ({
-      title: `Hand ${business} over to ${name}?`,
-      description: `${name} becomes its owner and decides about bank details, members and everything else. You stay as an admin. Only an owner can give it back to you.`,
-      confirmLabel: 'Hand over',
-      variant: 'default',
-      call: () => callApi<typeof handOver>({ method: 'POST', path: `/api/members/${id}/hand-over` }),
-      done: { title: 'Business handed over', description: `${name} owns it now, and you’re an admin.` },
-      failed: 'Failed to hand over the business',
-    }),
-    remove: ({ id, name }, business) => ({
-      title: `Remove ${name}?`,
-      description: `${name} can’t open ${business} from now on. What they wrote and sent stays. E-mails that went out through their Gmail stop until another one is connected.`,
-      confirmLabel: 'Remove',
-      call: () => callApi<typeof removeMember>({ method: 'DELETE', path: `/api/members/${id}` }),
-      done: { title: 'Member removed', description: `${name} no longer has access.` },
-      failed: 'Failed to remove member',
-    }),
-    leave: (_, business) => ({
-      title: `Leave ${business}?`,
-      description: 'You can’t open it from now on, unless somebody invites you again. What you did stays.',
-      confirmLabel: 'Leave',
-      call: () => callApi<typeof leaveBusiness>({ method: 'POST', path: '/api/members/leave' }),
-      done: { title: `You left ${business}` },
-      failed: 'Failed to leave',
-    }),
-  }
+const QUESTIONS: Record<
+  MemberConfirmDialogProps['action'],
+  (person: MemberRow, business: string) => Question
+> = {
+  'hand-over': ({ id, name }, business) => ({
+    title: `Hand ${business} over to ${name}?`,
+    description: `${name} becomes its owner and decides about bank details, members and everything else. You stay as an admin. Only an owner can give it back to you.`,
+    confirmLabel: 'Hand over',
+    variant: 'default',
+    call: () => callApi<typeof handOver>({ method: 'POST', path: `/api/members/${id}/hand-over` }),
+    done: { title: 'Business handed over', description: `${name} owns it now, and you’re an admin.` },
+    failed: 'Failed to hand over the business',
+  }),
+  remove: ({ id, name }, business) => ({
+    title: `Remove ${name}?`,
+    description: `${name} can’t open ${business} from now on. What they wrote and sent stays. E-mails that went out through their Gmail stop until another one is connected.`,
+    confirmLabel: 'Remove',
+    call: () => callApi<typeof removeMember>({ method: 'DELETE', path: `/api/members/${id}` }),
+    done: { title: 'Member removed', description: `${name} no longer has access.` },
+    failed: 'Failed to remove member',
+  }),
+  leave: (_, business) => ({
+    title: `Leave ${business}?`,
+    description: 'You can’t open it from now on, unless somebody invites you again. What you did stays.',
+    confirmLabel: 'Leave',
+    call: () => callApi<typeof leaveBusiness>({ method: 'POST', path: '/api/members/leave' }),
+    done: { title: `You left ${business}` },
+    failed: 'Failed to leave',
+  }),
+}

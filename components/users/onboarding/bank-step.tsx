@@ -29,7 +29,7 @@ interface BankStepProps {
 
 export function BankStep({ user, draft, onTyped, onBack, finish }: BankStepProps) {
   const stored = toBankValues(user)
-  const began = useRestoredValues(kept, stored)
+  const initial = useRestoredValues(draft, stored)
   const form = useForm({
     resolver: check,
     defaultValues: initial,

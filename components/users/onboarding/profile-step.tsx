@@ -25,7 +25,7 @@ interface ProfileStepProps {
 
 export function ProfileStep({ user, draft, onTyped, onSaved }: ProfileStepProps) {
   const stored = toProfileValues(user)
-  const began = useRestoredValues(kept, stored)
+  const initial = useRestoredValues(draft, stored)
   const form = useForm({
     resolver: check,
     defaultValues: initial,

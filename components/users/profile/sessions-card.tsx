@@ -53,7 +53,7 @@ export function SessionsCard({ sessions }: { sessions: SessionItem[] }) {
           title: `Sign out ${selected.name}?`,
           description: 'Unsaved changes there will be lost. You’ll stay signed in here.',
           confirmLabel: 'Sign out',
-          onConfirm: () => end(`/api/user/sessions/${asked.id}`, 'That browser has been signed out.'),
+          onConfirm: () => end(`/api/user/sessions/${selected.id}`, 'That browser has been signed out.'),
         }
 
   return (

@@ -11,19 +11,19 @@ import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 const PATH = '/api/user/proof'
 
 /** Methods available to this user. */
-type Ways = ApiData<typeof reauthentication.getProofWays>
+type Methods = ApiData<typeof reauthentication.getProofWays>
 
 /** Asks for the password or a code before a sensitive change. Valid for a few minutes. */
 export default function ReauthDialog({ onEnd }: { onEnd: (given: boolean) => void }) {
   const [methods, setMethods] = useState<Methods | null>(null)
 
   useEffect(() => {
-    let isGone = false
-    const ask = async () => {
+    let isUnmounted = false
+    const loadMethods = async () => {
       const found = await callApi<typeof reauthentication.getProofWays>({ method: 'GET', path: PATH })
       if (found.mail)
         await callApi<typeof reauthentication.mailProofCode>({ method: 'POST', path: `${PATH}/mail` })
-      if (!isGone) setWays(found)
+      if (!isUnmounted) setMethods(found)
     }
     loadMethods().catch((error: unknown) => {
       if (isUnmounted) return

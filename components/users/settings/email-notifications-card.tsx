@@ -20,7 +20,7 @@ export function EmailNotificationsCard({ on, email }: { on: NotificationId[]; em
     try {
       const body = { notice, isOn }
       const answer = await callApi<typeof switchNotice>({ method: 'PATCH', path: '/api/user/notices', body })
-      setKept(answer.on)
+      setEnabled(answer.on)
       router.refresh()
     } catch (error) {
       setEnabled(before)

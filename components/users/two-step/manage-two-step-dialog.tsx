@@ -21,7 +21,7 @@ export default function ManageTwoStepDialog({ purpose, hasPassword, onClose }: M
   const [codes, setCodes] = useState<string[] | null>(null)
 
   const renew = async (proof: ReauthCredential) => {
-    const made = await callApi<typeof renewRecoveryCodes>({
+    const result = await callApi<typeof renewRecoveryCodes>({
       method: 'POST',
       path: '/api/user/two-step/codes',
       body: proof,

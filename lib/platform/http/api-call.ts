@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The parts of a definition (`lib/api/define.ts`) that type a call of it. A definition that answers a file does not fit. */
+/** Parts of a definition (`lib/api/define.ts`) that type its call. Definitions that return a file are excluded. */
 export interface CallDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
@@ -37,23 +37,26 @@ type CallBody<D> = D extends { upload: string }
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Idempotency-Key of a dialog, for as long as it is open: a retry with edited fields is no second change. By default it follows from the request. */
+  /**
+   * Idempotency key of an open dialog, so that a retry with edited fields is not a second change. By default derived
+   * from the request.
+   */
   key?: string
-  /** What the error says when the server gives no message. */
+  /** Message for an error response without one. */
   fallback?: string
 }
 
-/** A call of a definition: its method, its path and its body, if it has one. */
+/** Call of a definition: its method, path and body, if any. */
 export type ApiCall<D extends CallDefinition> = D extends CallDefinition
   ? { method: D['method']; path: CallPath<D> } & CallBody<D> & CallOptions
   : never
 
-type AnswerData<Answer> = Answer extends z.ZodType ? z.output<Answer> : undefined
+type ResponseData<Answer> = Answer extends z.ZodType ? z.output<Answer> : undefined
 
-/** The successful answers of a definition, told apart by their status. */
-export type ApiAnswer<D extends CallDefinition> = D extends CallDefinition
-  ? { [S in keyof D['answers']]: { status: S; data: AnswerData<D['answers'][S]> } }[keyof D['answers']]
+/** Successful responses of a definition, discriminated by status. */
+export type ApiResponse<D extends CallDefinition> = D extends CallDefinition
+  ? { [S in keyof D['answers']]: { status: S; data: ResponseData<D['answers'][S]> } }[keyof D['answers']]
   : never
 
-/** The JSON of the successful answers of a definition; undefined where one has none. */
-export type ApiData<D extends CallDefinition> = ApiAnswer<D>['data']
+/** JSON of the successful responses of a definition; undefined for those without. */
+export type ApiData<D extends CallDefinition> = ApiResponse<D>['data']

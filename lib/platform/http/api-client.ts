@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@/lib/platform/idempotency/header'
-import type { ApiAnswer, ApiCall, ApiData, CallDefinition, CallOptions } from './api-call'
+import type { ApiResponse, ApiCall, ApiData, CallDefinition, CallOptions } from './api-call'
 import { forgetRequest, getRequestKey } from './request-keys'
 import { getBusinessHeader } from './current-business'
 import { logFailure } from './log-failure'
@@ -30,7 +30,7 @@ export class ApiError extends Error {
 interface Call extends CallOptions {
   method: CallDefinition['method']
   path: string
-  /** Sent as JSON, or as it is when it is a form. */
+  /** Sent as JSON; FormData is sent unchanged. */
   body?: unknown
 }
 
@@ -50,20 +50,21 @@ export function onReauthenticationRequired(ask: RequestReauthentication): () => 
 }
 
 /**
- * Calls the product's own API with the session cookie. The type parameter is the definition, imported as a type:
- * `callApi<typeof createClient>({ method: 'POST', path: '/api/clients', body })`. Returns the JSON of the answer, or undefined if there is
- * none. A change that is retried after a lost connection is made once. Throws ApiError with the text for a toast: the server's message,
- * else the fallback (specification, section 8). The console has the status (section 7).
+ * Calls our API with the session cookie. The type parameter is the definition, imported as a type:
+ * `callApi<typeof createClient>({ method: 'POST', path: '/api/clients', body })`. Returns the parsed JSON, or undefined
+ * if there is none. A change that is retried after a lost connection is carried out once. Throws ApiError with the text
+ * for a toast: the server's message, else the fallback (specification, section 8). Failures are logged to the console
+ * with their status (section 7).
  */
 export const callApi = async <D extends CallDefinition = never>(call: ApiCall<D>): Promise<ApiData<D>> =>
   (await callApiWithStatus<D>(call)).data
 
-/** The same, with the status of the answer, for a call that may succeed in two ways. */
+/** Like `callApi`, but also returns the status, for calls that can succeed in two ways. */
 export const callApiWithStatus = <D extends CallDefinition = never>(
   call: ApiCall<D>,
-): Promise<ApiAnswer<D>> =>
-  // The server answers what the definition says; the API tests check it.
-  request(call) as Promise<ApiAnswer<D>>
+): Promise<ApiResponse<D>> =>
+  // API tests check that responses match the definition.
+  request(call) as Promise<ApiResponse<D>>
 
 async function request(call: Call): Promise<{ data: unknown; status: number }> {
   const { method, path, key, fallback = SOMETHING_WENT_WRONG } = call
@@ -73,7 +74,8 @@ async function request(call: Call): Promise<{ data: unknown; status: number }> {
   if (response.status === 404) dispatchDeleted(path)
   const { message, code, errors } = (data ?? {}) as { message?: string; code?: string; errors?: FieldErrors }
   if (response.status === 403 && errors?.[REAUTHENTICATION_FIELD] && requestReauthentication) {
-    // With the proof the same call goes through; without it there is no field to point at.
+    // Once reauthenticated, the same call succeeds. Without, the message is thrown without its field, which no form
+    // has.
     if (await requestReauthentication()) return request(call)
     throw new ApiError(response.status, message!)
   }
@@ -86,8 +88,8 @@ async function request(call: Call): Promise<{ data: unknown; status: number }> {
 /** Maximum number of retries of a change still in progress on the server: longer than it can take. */
 const MAX_RETRIES = 15
 
-/** The answer, whole. Throws ApiError without a connection. */
-async function send(call: Call, asked = 0): Promise<{ response: Response; text: string }> {
+/** Sends the request and reads the whole response. Throws ApiError without a connection. */
+async function send(call: Call, retries = 0): Promise<{ response: Response; text: string }> {
   const { method, path, body, signal, key } = call
   const isForm = body instanceof FormData
   const sent = body === undefined ? undefined : isForm ? body : JSON.stringify(body)
@@ -108,7 +110,7 @@ async function send(call: Call, asked = 0): Promise<{ response: Response; text: 
     const wait = response.status === 409 && request ? Number(response.headers.get('retry-after')) : 0
     if (wait > 0 && retries < MAX_RETRIES) {
       await new Promise((resolve) => setTimeout(resolve, wait * 1000))
-      return await send(call, asked + 1)
+      return await send(call, retries + 1)
     }
     // A 5xx doesn't tell us whether the write happened, so keep the key.
     if (request && response.status < 500) forgetRequest(...request, response.ok)

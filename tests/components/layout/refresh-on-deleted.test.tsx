@@ -21,7 +21,7 @@ const changeStatus = () =>
     body: { status: 'SENT' },
   }).catch(() => undefined)
 
-it('reads a screen anew whose invoice turns out to be deleted, and says so', async () => {
+it('the app refreshes a page whose invoice was deleted, and says so', async () => {
   setLocation('/invoices/7', { id: '7' })
   const { rerender } = render(<InvoiceNotFound />)
   expect(screen.getByText('Error Loading Invoice')).toBeVisible()

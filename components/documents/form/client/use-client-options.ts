@@ -32,7 +32,7 @@ export function useClientOptions(form: Form, initialClients: ClientOption[], def
     if (!isUnknown) return
     let stale = false
     fetchClient(Number(clientId)).then(
-      (client) => !stale && learn([client]),
+      (client) => !stale && addClients([client]),
       (error: unknown) => {
         if (!stale && error instanceof ApiError && error.status === 404) setValue('clientId', '')
       },

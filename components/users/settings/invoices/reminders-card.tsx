@@ -48,7 +48,7 @@ function toReminderFields(
 
 /** Returns null for an unchanged default text, so that it follows when the default changes. */
 function toReminders(fields: ReminderFields, standard: DefaultReminderTexts) {
-  const ownText = (text: string, usual: string) => (text.trim() === usual ? null : text)
+  const toCustomText = (text: string, standardText: string) => (text.trim() === standardText ? null : text)
   const toWords = (
     subject: string,
     message: string,

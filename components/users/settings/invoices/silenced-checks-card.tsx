@@ -21,7 +21,7 @@ export function SilencedChecksCard({ silenced }: { silenced: RuleId[] }) {
     try {
       const body = { rule, silenced: false }
       const answer = await callApi<typeof silenceRule>({ method: 'PATCH', path: '/api/user/checks', body })
-      setKept(answer.silenced)
+      setRules(answer.silenced)
       // The focused row is about to be removed.
       title.current?.focus()
       router.refresh()

@@ -3,7 +3,7 @@ import type { exportInvoices } from '@/lib/api/definitions/invoice-lists'
 import type { deleteInvoice } from '@/lib/api/definitions/invoices'
 import type { changeSeries } from '@/lib/api/definitions/series'
 import type { updateSettings } from '@/lib/api/definitions/users'
-import type { ApiAnswer, ApiCall, ApiData } from '@/lib/platform/http/api-call'
+import type { ApiResponse, ApiCall, ApiData } from '@/lib/platform/http/api-call'
 
 // The compiler checks these types; there is nothing to run.
 const accept = <T>(value: T) => expect(value).toBeDefined()
@@ -38,7 +38,7 @@ it('takes the body from the definition', () => {
 })
 
 it('takes the result from the definition', () => {
-  const status: ApiAnswer<typeof updateSettings>['status'] = 202
+  const status: ApiResponse<typeof updateSettings>['status'] = 202
   accept<200 | 202>(status)
   const nothing: ApiData<typeof deleteInvoice> = undefined
   expect(nothing).toBeUndefined()
