@@ -36,7 +36,7 @@ const LONG_TEXTS = {
 
 /**
  * Texts of a document besides its lines. An entry here is all it takes to validate, store, copy, interpolate, check
- * and return a text, and to repeat it in a schedule; docs/documents.md lists what else a new text needs.
+ * and return a text, and to repeat it in a schedule; CONTRIBUTING.md lists what else a new text needs.
  */
 export const DOCUMENT_TEXTS = { ...REFERENCES, ...LONG_TEXTS }
 

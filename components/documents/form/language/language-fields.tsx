@@ -56,10 +56,7 @@ export default function LanguageFields({ seller, clients, texts = null, classNam
   )
 }
 
-/**
- * Replaces default notes and terms when the document's language changes, except texts that the user edited. `began`:
- * the form's initial language.
- */
+/** Replaces default notes and terms when the document's language changes, except texts that the user edited. */
 function useDefaultTextsByLanguage(
   texts: DefaultTexts<DocumentTextKey> | null,
   language: Language,
