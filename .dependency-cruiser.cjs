@@ -103,6 +103,12 @@ module.exports = {
       { path: '^lib/api/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
+      'component-loads-response-schema',
+      'Components import only the types of results: the browser has no use for the schemas.',
+      { path: '^components/' },
+      { path: '^lib/.*(-response|/response-fields)\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'component-imports-app',
       'Pages are made of components, not the other way round.',
       { path: '^components/' },

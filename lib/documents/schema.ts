@@ -26,7 +26,7 @@ import { CREATABLE_KINDS } from './lifecycle/creatable-kinds'
 import { DOCUMENT_TEXTS, mapTexts, isReference } from './texts'
 import { chargeFields, validateCharges, validateSupply, lineChargeFields } from './totals/schema'
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from './lifecycle/kinds'
-import { INVOICE_TYPES, PAYMENT_METHODS } from './types'
+import { INVOICE_TYPES, PAYMENT_METHODS } from './enums'
 
 export { getDefaultPaymentMethod, MAX_LINES } from './limits'
 

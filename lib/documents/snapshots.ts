@@ -1,11 +1,14 @@
-import type { Address } from '@/lib/core/geo/address-parts'
-import { DEFAULT_DESIGN, HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/business/design'
-import { resolveLanguages } from '@/lib/core/languages'
-import { toIsoCountry } from '@/lib/core/geo/country-codes'
-import type { BillTo } from '@/lib/clients/types'
+import { z } from 'zod'
+import { DEFAULT_DESIGN } from '@/lib/business/design'
+import { billToResponse, type BillTo } from '@/lib/clients/client-response'
 import { formatLegacyAddress } from '@/lib/clients/legacy-address'
+import { toIsoCountry } from '@/lib/core/geo/country-codes'
+import { resolveLanguages } from '@/lib/core/languages'
+import { parseTolerantly, toJsonFields } from '@/lib/core/parse-tolerantly'
+import { languages, text } from '@/lib/core/response-fields'
 import { toLocaleSettings } from '@/lib/i18n/resolve-messages'
-import type { Seller } from './types'
+import { accentColor, template } from './response-fields'
+import { sellerResponse, type Seller } from './seller-response'
 
 // Documents are stored as JSON: seller and client when they leave DRAFT, everything when they are deleted. Stored
 // JSON is never migrated, so every format that ever existed is read here. Unreadable parts are left out; no page
@@ -23,78 +26,46 @@ export const withFormat = <T extends object>(content: T): T & { format: number }
   format: SNAPSHOT_FORMAT,
 })
 
-type JsonFields = Record<string, unknown>
-
 /** Returns the fields of a snapshot in any format; none if it is no object. */
-export function toFields(stored: unknown): JsonFields {
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {}
-  const { format: _format, ...fields } = stored as JsonFields
+export function toFields(stored: unknown) {
+  const { format: _format, ...fields } = toJsonFields(stored)
   return fields
 }
 
-export const getText = (fields: JsonFields, name: string): string | null => {
-  const value = fields[name]
-  return typeof value === 'string' ? value : null
-}
+const sellerSnapshot = sellerResponse
+  .omit({ logo: true, countryName: true, language: true, secondLanguage: true, ownWords: true, paper: true })
+  .extend({
+    template: template.catch(DEFAULT_DESIGN.template),
+    accentColor: accentColor.catch(DEFAULT_DESIGN.accentColor),
+  })
 
-export const getTexts = <Name extends string>(fields: JsonFields, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, getText(fields, name)])) as Record<Name, string | null>
-
-const SELLER = [
-  'name',
-  'address',
-  'regNumber',
-  'vat',
-  'bankName',
-  'bankAccountName',
-  'bankAccountNumber',
-  'bankSortCode',
-  'bankIban',
-  'bankSwift',
-] as const
+const storedLanguages = z.object(languages)
 
 /** Parses the seller of a snapshot. The logo is stored separately. */
 export function parseSeller(stored: unknown): Omit<Seller, 'logo'> {
-  const fields = toFields(stored)
-  const accent = getText(fields, 'accentColor')
-  const printed = getTexts(fields, SELLER)
+  const { paper, ownWords, ...fields } = toFields(stored)
+  const seller = parseTolerantly(sellerSnapshot, fields)
   return {
-    ...printed,
-    place: parsePlace(fields.place),
-    printedAddress: getText(fields, 'printedAddress') ?? printed.address ?? '',
+    ...seller,
+    place: seller.place ?? null,
+    printedAddress: seller.printedAddress ?? seller.address ?? '',
     // Snapshots without a language are in English.
-    ...toLocaleSettings(resolveLanguages(getTexts(fields, ['language', 'secondLanguage'])), fields.ownWords),
-    template: INVOICE_TEMPLATES.find((one) => one === fields.template) ?? DEFAULT_DESIGN.template,
+    ...toLocaleSettings(resolveLanguages(parseTolerantly(storedLanguages, fields)), ownWords),
     // Snapshots from before the choice existed are A4.
-    ...(fields.paper === 'LETTER' && { paper: 'LETTER' }),
-    accentColor: accent && HEX_COLOR.test(accent) ? accent : DEFAULT_DESIGN.accentColor,
+    ...(paper === 'LETTER' && { paper }),
   }
 }
 
-const PLACE = ['street', 'city', 'state', 'postalCode', 'country'] as const
-
-const parsePlace = (stored: unknown): Address | null =>
-  stored == null ? null : getTexts(toFields(stored), PLACE)
-
-const BILL_TO = [
-  'companyName',
-  'email',
-  'phone',
-  'address',
-  'city',
-  'state',
-  'postalCode',
-  'country',
-  'vatNumber',
-] as const
+const billToSnapshot = billToResponse
+  .omit({ id: true, deleted: true, countryName: true })
+  .extend({ name: text.catch('') })
 
 /** Parses the client of a snapshot. */
 export function parseBillTo(stored: unknown): BillTo {
-  const fields = toFields(stored)
-  const billTo = { name: getText(fields, 'name') ?? '', ...getTexts(fields, BILL_TO) }
+  const billTo = parseTolerantly(billToSnapshot, stored)
   return {
     ...billTo,
     country: toIsoCountry(billTo.country),
-    printedAddress: getText(fields, 'printedAddress') ?? formatLegacyAddress(billTo).join('\n'),
+    printedAddress: billTo.printedAddress ?? formatLegacyAddress(billTo).join('\n'),
   }
 }

@@ -1,5 +1,5 @@
 import type { CreditEntry } from '@/lib/documents/client-credit/types'
-import type { Payment } from '@/lib/documents/payments/types'
+import type { Payment } from '@/lib/documents/payments/payment-response'
 import type { Client } from '@/lib/clients/types'
 import { mapReferences } from '@/lib/documents/texts'
 import { isItem } from '@/lib/documents/line-items/line-kinds'

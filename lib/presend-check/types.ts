@@ -3,23 +3,8 @@ import type { DocumentKind, HasStatus } from '@/lib/documents/lifecycle/kinds'
 import type { DeductionCheck } from '@/lib/documents/quote-billing/types'
 import type { TextField } from '@/lib/documents/texts'
 import type { Invoice } from '@/lib/documents/types'
-import type { CheckLevel, RuleId } from './rule-registry'
 
-export interface Finding {
-  rule: RuleId
-  level: CheckLevel
-  /**
-   * Field to fix: one of the invoice (`dueDate`, `lineItems.2.description`), or one with the prefix `client.` or
-   * `seller.`.
-   */
-  field: string
-  /** One sentence that tells the user what to do. */
-  message: string
-  /** Suggested value of the field, if there is one. */
-  suggestion: string | null
-  /** Path of a page about the problem. */
-  link: string | null
-}
+export type { Finding } from './finding-response'
 
 /** The checked parts of a document, as the client would get it today. */
 export type CheckedDocument = { kind?: DocumentKind } & Pick<

@@ -1,15 +1,8 @@
 import { addDays, isDay, type Day } from '@/lib/core/dates'
 import type { LanguageChoice } from '@/lib/core/languages'
 import { getDefaultPaymentMethod } from '@/lib/documents/limits'
-import {
-  INVOICE_TYPES,
-  PAYMENT_METHODS,
-  type DocumentKind,
-  type Invoice,
-  type InvoiceType,
-  type PaymentMethod,
-  type Seller,
-} from '@/lib/documents/types'
+import { INVOICE_TYPES, PAYMENT_METHODS } from '@/lib/documents/enums'
+import type { DocumentKind, Invoice, InvoiceType, PaymentMethod, Seller } from '@/lib/documents/types'
 import type { LineContent, TextLine } from '@/lib/documents/totals/line-content'
 import { isItem, LINE_KINDS, type LineKind } from '@/lib/documents/line-items/line-kinds'
 import type { LineSource } from '@/lib/documents/totals/line-source'

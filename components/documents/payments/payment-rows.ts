@@ -1,7 +1,8 @@
 import { formatDayInline, type Day } from '@/lib/core/dates'
 import type { Invoice } from '@/lib/documents/types'
 import { formatMoney, sum, toNumber } from '@/lib/core/money'
-import { PAYMENT_SOURCES, type Payment } from '@/lib/documents/payments/types'
+import type { Payment } from '@/lib/documents/payments/payment-response'
+import { PAYMENT_SOURCES } from '@/lib/documents/payments/types'
 
 /** Payment with formatted texts, and its stored values for editing. */
 export interface PaymentRow {

@@ -12,22 +12,7 @@ import {
   sortedKeyParameter,
 } from '../parameters'
 import { bulkAnswer } from '../schemas/common'
-import type { Client } from '@/lib/clients/types'
-import { address, currency, id, languages, text, textOrNull } from '@/lib/api/schemas/fields'
-
-const clientAnswer = z
-  .strictObject({
-    id,
-    name: text,
-    companyName: textOrNull,
-    email: textOrNull,
-    phone: textOrNull,
-    ...address,
-    notes: textOrNull,
-    currency: currency.nullable(),
-    ...languages,
-  })
-  .meta({ id: 'Client' }) satisfies z.ZodType<Client>
+import { clientResponse } from '@/lib/clients/client-response'
 
 const params = z.object({ id: idParam('client') })
 
@@ -49,7 +34,7 @@ export const listClients = define({
   query: z
     .object({ ...filter, limit: limitParameter(MAX_ROWS), before: sortedKeyParameter() })
     .superRefine(createPageKeyCheck(CLIENT_ORDERS)),
-  answers: { 200: clientAnswer.array() },
+  answers: { 200: clientResponse.array() },
 })
 
 export const exportClients = define({
@@ -81,7 +66,7 @@ export const createClient = define({
   summary: 'Adds a client',
   access: 'write',
   body: clientSchema.meta({ id: 'NewClient' }),
-  answers: { 201: clientAnswer },
+  answers: { 201: clientResponse },
 })
 
 export const getClient = define({
@@ -91,7 +76,7 @@ export const getClient = define({
   summary: 'One client',
   access: 'read',
   params,
-  answers: { 200: clientAnswer },
+  answers: { 200: clientResponse },
 })
 
 export const updateClient = define({
@@ -102,9 +87,9 @@ export const updateClient = define({
   access: 'write',
   params,
   body: clientPatchSchema.meta({ id: 'ClientChange' }),
-  resource: clientAnswer,
+  resource: clientResponse,
   bodyIs: 'patch',
-  answers: { 200: clientAnswer },
+  answers: { 200: clientResponse },
 })
 
 export const deleteClient = define({

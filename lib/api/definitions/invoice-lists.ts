@@ -15,7 +15,7 @@ import {
   sortedKeyParameter,
 } from '../parameters'
 import { bulkAnswer } from '../schemas/common'
-import { invoiceRecordAnswer } from '../schemas/invoices'
+import { invoiceRecordResponse } from '@/lib/documents/invoice-response'
 
 /** Parsed by `parseApiFilter`. */
 const filter = {
@@ -54,7 +54,7 @@ export const listInvoices = define({
   query: z
     .object({ ...filter, limit: limitParameter(MAX_ROWS), before: sortedKeyParameter() })
     .superRefine(createPageKeyCheck(INVOICE_ORDERS)),
-  answers: { 200: invoiceRecordAnswer.array() },
+  answers: { 200: invoiceRecordResponse.array() },
 })
 
 export const exportInvoices = define({

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { deleteInvoiceSchema, invoiceSchema, invoiceUpdateSchema, statusSchema } from '@/lib/documents/schema'
 import { define, DOCUMENT_BODY } from '../define'
 import { idParam } from '../parameters'
-import { findingsAnswer, invoiceAnswer } from '../schemas/invoices'
+import { invoiceResponse } from '@/lib/documents/invoice-response'
+import { findingResponse } from '@/lib/presend-check/finding-response'
 
 const params = z.object({ id: idParam('invoice') })
 
@@ -14,7 +15,7 @@ export const createInvoice = define({
   access: 'write',
   body: invoiceSchema.meta({ id: 'NewInvoice' }),
   maxBody: DOCUMENT_BODY,
-  answers: { 201: invoiceAnswer },
+  answers: { 201: invoiceResponse },
 })
 
 export const getInvoice = define({
@@ -24,7 +25,7 @@ export const getInvoice = define({
   summary: 'One invoice',
   access: 'read',
   params,
-  answers: { 200: invoiceAnswer },
+  answers: { 200: invoiceResponse },
 })
 
 export const updateInvoice = define({
@@ -35,9 +36,9 @@ export const updateInvoice = define({
   access: 'write',
   params,
   body: invoiceUpdateSchema.meta({ id: 'InvoiceUpdate' }),
-  resource: invoiceAnswer,
+  resource: invoiceResponse,
   maxBody: DOCUMENT_BODY,
-  answers: { 200: invoiceAnswer },
+  answers: { 200: invoiceResponse },
 })
 
 export const deleteInvoice = define({
@@ -60,7 +61,7 @@ export const duplicateInvoice = define({
   summary: 'Writes a new draft like this invoice: the next number, today’s date, the same terms and lines',
   access: 'write',
   params,
-  answers: { 201: invoiceAnswer },
+  answers: { 201: invoiceResponse },
 })
 
 export const setStatus = define({
@@ -73,7 +74,7 @@ export const setStatus = define({
   params,
   needs: ({ status }: z.output<typeof statusSchema>) => (status === 'CANCELLED' ? ['remove'] : []),
   body: statusSchema.meta({ id: 'StatusChange' }),
-  answers: { 200: invoiceAnswer },
+  answers: { 200: invoiceResponse },
 })
 
 export const checkInvoice = define({
@@ -84,5 +85,5 @@ export const checkInvoice = define({
     'What to look at before a draft is sent, gravest first: what BLOCKs it, what to WARN of, and HINTs. Nothing for what was issued',
   access: 'read',
   params,
-  answers: { 200: findingsAnswer },
+  answers: { 200: findingResponse.array() },
 })

@@ -3,7 +3,7 @@ import { linkSchema, shareMessageSchema } from '@/lib/documents/schema'
 import { answerSchema } from '@/lib/public-links/schema'
 import { define } from '../define'
 import { idParam, textParam } from '../parameters'
-import { invoiceAnswer, publicInvoiceAnswer } from '../schemas/invoices'
+import { invoiceResponse, publicInvoiceResponse } from '@/lib/documents/invoice-response'
 
 const params = z.object({ id: idParam('invoice') })
 const tokenParams = z.object({ token: textParam('invoice') })
@@ -15,7 +15,7 @@ export const createLink = define({
   summary: 'Makes the public link, or answers the one that exists',
   access: 'write',
   params,
-  answers: { 200: invoiceAnswer },
+  answers: { 200: invoiceResponse },
 })
 
 export const setLinkExpiry = define({
@@ -26,7 +26,7 @@ export const setLinkExpiry = define({
   access: 'write',
   params,
   body: linkSchema.meta({ id: 'LinkExpiry' }),
-  answers: { 200: invoiceAnswer },
+  answers: { 200: invoiceResponse },
 })
 
 export const revokeLink = define({
@@ -36,7 +36,7 @@ export const revokeLink = define({
   summary: 'Takes the public link back',
   access: 'write',
   params,
-  answers: { 200: invoiceAnswer },
+  answers: { 200: invoiceResponse },
 })
 
 export const saveShareMessage = define({
@@ -47,7 +47,7 @@ export const saveShareMessage = define({
   access: 'write',
   params,
   body: shareMessageSchema.meta({ id: 'ShareMessage' }),
-  answers: { 200: invoiceAnswer },
+  answers: { 200: invoiceResponse },
 })
 
 export const getPublicInvoice = define({
@@ -57,7 +57,7 @@ export const getPublicInvoice = define({
   summary: 'The public invoice view',
   access: 'public',
   params: tokenParams,
-  answers: { 200: publicInvoiceAnswer },
+  answers: { 200: publicInvoiceResponse },
 })
 
 export const recordView = define({
@@ -79,5 +79,5 @@ export const answerQuote = define({
   access: 'public',
   params: tokenParams,
   body: answerSchema.meta({ id: 'NewAnswer' }),
-  answers: { 200: publicInvoiceAnswer },
+  answers: { 200: publicInvoiceResponse },
 })

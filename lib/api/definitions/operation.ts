@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { define } from '../define'
 import { idParam, parameter } from '../parameters'
 import { mailsAnswer, mailStateAnswer } from '../schemas/mails'
-import { text } from '@/lib/api/schemas/fields'
+import { text } from '@/lib/core/response-fields'
 
 const jobsAnswer = z.record(z.string(), z.enum(['done', 'failed'])).meta({ id: 'Jobs' })
 

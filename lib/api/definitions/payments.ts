@@ -5,7 +5,8 @@ import { paymentChangeSchema, paymentSchema, receiptRequestSchema } from '@/lib/
 import { define } from '../define'
 import { idParam, keyParameter } from '../parameters'
 import { creditAnswer } from '../schemas/credit'
-import { invoiceAnswer, paymentAnswer } from '../schemas/invoices'
+import { invoiceResponse } from '@/lib/documents/invoice-response'
+import { paymentResponse } from '@/lib/documents/payments/payment-response'
 import { invoiceMailAnswer } from '../schemas/mails'
 
 const paymentParams = z.object({ id: idParam('invoice'), paymentId: idParam('payment') })
@@ -21,7 +22,7 @@ export const recordPayment = define({
   params: z.object({ id: idParam('invoice') }),
   body: paymentSchema.meta({ id: 'NewPayment' }),
   takesRequestId: true,
-  answers: { 201: invoiceAnswer },
+  answers: { 201: invoiceResponse },
 })
 
 export const changePayment = define({
@@ -33,9 +34,9 @@ export const changePayment = define({
   access: 'write',
   params: paymentParams,
   body: paymentChangeSchema.meta({ id: 'PaymentChange' }),
-  resource: paymentAnswer,
+  resource: paymentResponse,
   bodyIs: 'patch',
-  answers: { 200: invoiceAnswer },
+  answers: { 200: invoiceResponse },
 })
 
 export const removePayment = define({
@@ -45,7 +46,7 @@ export const removePayment = define({
   summary: 'Takes a payment back. 409 where credit of it was spent',
   access: 'write',
   params: paymentParams,
-  answers: { 200: invoiceAnswer },
+  answers: { 200: invoiceResponse },
 })
 
 export const sendReceipt = define({
@@ -71,7 +72,7 @@ export const payWithCredit = define({
   params: z.object({ id: idParam('invoice') }),
   body: creditUseSchema.meta({ id: 'CreditUse' }),
   takesRequestId: true,
-  answers: { 201: invoiceAnswer },
+  answers: { 201: invoiceResponse },
 })
 
 export const getClientCredit = define({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, text } from './fields'
+import { id, text } from '@/lib/core/response-fields'
 
 export const registeredAnswer = z
   .strictObject({ id, email: text, username: text, fullName: text })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { creditKinds, type ClientCredit } from '@/lib/documents/client-credit/types'
 import { paymentKinds } from '@/lib/documents/payments/types'
 import type { CreditableAmounts } from '@/lib/documents/credit-notes/types'
-import { currency, day, id, money, percent, taxCategory, text, textOrNull } from './fields'
+import { currency, day, id, money, percent, taxCategory, text, textOrNull } from '@/lib/core/response-fields'
 
 const creditEntry = z
   .strictObject({

@@ -7,7 +7,7 @@ import {
   type MailSender,
   type MailDraft,
 } from '@/lib/mail/outbox/types'
-import { id, instant, text, textOrNull } from './fields'
+import { id, instant, text, textOrNull } from '@/lib/core/response-fields'
 
 export const invoiceMailAnswer = z
   .strictObject({

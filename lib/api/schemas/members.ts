@@ -3,7 +3,7 @@ import { ROLES } from '@/lib/core/access/actor'
 import type { BankRequest } from '@/lib/business/bank-details'
 import type { BusinessView, InvitationView, MemberView } from '@/lib/business/members/types'
 import type { OtherBusiness } from '@/lib/reports/businesses/types'
-import { currency, id, instant, text, textOrNull } from './fields'
+import { currency, id, instant, text, textOrNull } from '@/lib/core/response-fields'
 
 export const role = z.enum(ROLES).meta({ id: 'Role' })
 

@@ -3,7 +3,8 @@ import { NUMBERED_KINDS } from '@/lib/business/numbering/numbered-kinds'
 import { RESET_INTERVALS } from '@/lib/business/numbering/pattern'
 import { RELEASE_REASONS, SKIP_REASONS, type NumberSequenceSettings } from '@/lib/business/numbering/types'
 import type { AssignedNumber, SequenceReport } from '@/lib/reports/numbers/types'
-import { currency, dayOrNull, id, instant, money, status, text, textOrNull } from './fields'
+import { currency, dayOrNull, id, instant, money, text, textOrNull } from '@/lib/core/response-fields'
+import { status } from '@/lib/documents/response-fields'
 
 const kind = z.enum(NUMBERED_KINDS)
 const count = z.number().int().nonnegative()

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { DashboardStats } from '@/lib/reports/dashboard/types'
 import { notificationTypes, type Notifications } from '@/lib/notifications/types'
 import type { SearchHits } from '@/lib/reports/search/types'
-import { currency, documentKind, id, instant, money, status, text, textOrNull } from './fields'
+import { currency, id, instant, money, text, textOrNull } from '@/lib/core/response-fields'
+import { documentKind, status } from '@/lib/documents/response-fields'
 
 export const statsAnswer = z
   .strictObject({

@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { SILENCEABLE_RULES } from '@/lib/presend-check/rule-registry'
 import { notificationIds } from '@/lib/activity/email-notifications'
 import type { Reminders } from '@/lib/reminders/types'
-import type { DefaultTexts } from '@/lib/business/texts'
-import { defaultTexts, hour, languageCode, ownWords, textOrNull } from './fields'
+import { TEXT_KEYS, type DefaultTexts } from '@/lib/business/texts'
+import { hour, languageCode, ownWords, textOrNull } from '@/lib/core/response-fields'
 
 export const ownWordsAnswer = z.strictObject({ words: ownWords }).meta({ id: 'OwnWordsOfBusiness' })
+
+/** Notes, terms and texts of reminders: by language, then by key. */
+const defaultTexts = z
+  .partialRecord(languageCode, z.partialRecord(z.enum(TEXT_KEYS), z.string()))
+  .meta({ id: 'TextsByLanguage' })
 
 export const defaultTextsAnswer = z
   .strictObject({ language: languageCode, texts: defaultTexts })

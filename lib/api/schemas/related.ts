@@ -2,18 +2,9 @@ import { z } from 'zod'
 import { DOCUMENT_KINDS } from '@/lib/documents/lifecycle/kinds'
 import type { ConversionStart } from '@/lib/documents/quote-billing/conversion-types'
 import { MAX_RELATED, type Related } from '@/lib/documents/quote-billing/related-types'
-import {
-  charges,
-  currency,
-  documentKind,
-  id,
-  lineCharges,
-  money,
-  status,
-  text,
-  textOrNull,
-  unitPrice,
-} from './fields'
+import { currency, id, money, text, textOrNull, unitPrice } from '@/lib/core/response-fields'
+import { documentKind, status } from '@/lib/documents/response-fields'
+import { chargesResponse, lineChargesResponse } from '@/lib/documents/totals/charges-response'
 
 const title = z
   .enum([...DOCUMENT_KINDS, 'DEPOSIT', 'PARTIAL', 'FINAL'])
@@ -21,7 +12,7 @@ const title = z
 
 const made = { id, title, invoiceNumber: text, status, totalAmount: money }
 
-const { withholding: _withholding, ...charged } = charges
+const { withholding: _withholding, ...charged } = chargesResponse.shape
 export const conversionAnswer = z
   .strictObject({
     ...charged,
@@ -37,7 +28,7 @@ export const conversionAnswer = z
         quantity: z.number(),
         unit: textOrNull,
         unitPrice,
-        ...lineCharges,
+        ...lineChargesResponse.shape,
         left: z.number().meta({ description: 'How much of it no partial invoice bills yet' }),
       }),
     ),

@@ -2,21 +2,10 @@ import { z } from 'zod'
 import { SCHEDULE_STATUSES, type Schedule, type RecurringSchedule } from '@/lib/recurring/schedules/types'
 import { mapTexts } from '@/lib/documents/texts'
 import { missedPolicies } from '@/lib/documents/recurrence/types'
-import {
-  charges,
-  currency,
-  day,
-  dayOrNull,
-  frequency,
-  id,
-  languages,
-  createLineSchema,
-  money,
-  paymentMethod,
-  status,
-  text,
-  textOrNull,
-} from './fields'
+import { currency, day, dayOrNull, id, languages, money, text, textOrNull } from '@/lib/core/response-fields'
+import { frequency, paymentMethod, status } from '@/lib/documents/response-fields'
+import { chargesResponse } from '@/lib/documents/totals/charges-response'
+import { itemContentResponse, textLineResponse } from '@/lib/documents/totals/line-response'
 
 const schedule = {
   id,
@@ -43,12 +32,12 @@ export const seriesAnswer = z
     clientName: text,
     clientDeleted: z.boolean(),
     currency,
-    ...charges,
+    ...chargesResponse.shape,
     ...mapTexts(() => textOrNull),
     paymentMethod,
     ...languages,
     paymentTerms: z.number().int(),
-    lineItems: z.array(createLineSchema({}, {})),
+    lineItems: z.array(z.discriminatedUnion('kind', [itemContentResponse, textLineResponse])),
     subtotal: money,
     taxAmount: money,
     totalAmount: money,
@@ -57,7 +46,9 @@ export const seriesAnswer = z
         issueDate: day,
         dueDate: day,
         ...mapTexts(() => textOrNull),
-        lineItems: z.array(createLineSchema({}, { amount: money })),
+        lineItems: z.array(
+          z.discriminatedUnion('kind', [itemContentResponse.extend({ amount: money }), textLineResponse]),
+        ),
       })
       .nullable(),
     monthEndCorrection: z.strictObject({ dayOfMonth: z.number().int(), nextDates: z.array(day) }).nullable(),

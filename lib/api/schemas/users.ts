@@ -2,18 +2,8 @@ import { z } from 'zod'
 import { PAPERS } from '@/lib/core/geo/paper'
 import { ROLES } from '@/lib/core/access/actor'
 import type { CurrentUser } from '@/lib/business/types'
-import {
-  accentColor,
-  currency,
-  hour,
-  id,
-  instant,
-  languages,
-  percent,
-  template,
-  text,
-  textOrNull,
-} from './fields'
+import { currency, hour, id, instant, languages, percent, text, textOrNull } from '@/lib/core/response-fields'
+import { accentColor, template } from '@/lib/documents/response-fields'
 
 /** In responses ids are plain numbers, without the brand of `CurrentUser`. */
 type UserResponse = Omit<CurrentUser, 'id' | 'businessId'> & { id: number; businessId: number | null }

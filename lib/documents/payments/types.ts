@@ -1,5 +1,3 @@
-import type { Day } from '@/lib/core/dates'
-
 /** Methods of payments and refunds. */
 export const PAYMENT_KIND_LABELS = {
   BANK_TRANSFER: 'Bank transfer',
@@ -26,20 +24,3 @@ export const paymentSources = Object.keys(PAYMENT_SOURCES) as [PaymentSource, ..
 /** True if money was received. */
 export const isMoney = (method: PaymentSource): method is PaymentKind =>
   Object.hasOwn(PAYMENT_KIND_LABELS, method)
-
-/** A payment of an invoice, in the invoice's currency. */
-export interface Payment {
-  id: number
-  paidOn: Day
-  /** Amount applied to the invoice. */
-  amount: number
-  /** Excess received, which became credit of the client. */
-  credited: number
-  method: PaymentSource
-  /** Number of the credit note, if paid by one. */
-  reference: string | null
-  /** True if it includes the tax to be withheld. */
-  notWithheld?: boolean
-  /** The credit note that paid the invoice. */
-  creditNoteId?: number
-}

@@ -1,36 +1,13 @@
-import type { Day } from '@/lib/core/dates'
 import { formatPlain, toNumber, type Amount, type Decimal } from '@/lib/core/money'
 import { normalizeTax, type Tax, type TaxCategory } from '@/lib/core/tax/categories'
-import type { Discount, Withholding } from './types'
+import type { Charges, LineCharges } from './charges-response'
+import type { Discount } from './types'
 
-/** Tax, discount and withholding settings of a document. */
-export interface Charges {
-  /** Percent. Applies to lines without a tax of their own. */
-  taxRate: number
-  taxCategory: TaxCategory | null
-  taxReason: string | null
-  /** True if prices are gross. */
-  pricesIncludeTax: boolean
-  discount: Discount | null
-  withholding: Withholding | null
-}
+export type { Charges, LineCharges, Supply } from './charges-response'
 
 /** Returns a fixed discount; null for 0 or less. */
 export const toAmountDiscount = (value: Decimal): Discount | null =>
   value.gt(0) ? { kind: 'AMOUNT', value: toNumber(value) } : null
-
-/** Discount and tax of a line. */
-export interface LineCharges {
-  discount: Discount | null
-  /** Null for the document's tax. */
-  tax: Tax | null
-}
-
-/** Date or period of supply. */
-export interface Supply {
-  serviceFrom: Day | null
-  serviceUntil: Day | null
-}
 
 /** Creates the settings of a document with nothing but a tax rate. */
 export const createCharges = (taxRate: number): Charges => ({

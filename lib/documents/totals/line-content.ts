@@ -1,25 +1,9 @@
 import { formatPlain, type Amount } from '@/lib/core/money'
-import { toLineChargeColumns, PLAIN_LINE, toLineCharges, type LineCharges } from './charges'
-import { isItem, type LineKind, type TextLineKind } from '@/lib/documents/line-items/line-kinds'
+import { toLineChargeColumns, PLAIN_LINE, toLineCharges } from './charges'
+import { isItem, type LineKind } from '@/lib/documents/line-items/line-kinds'
+import type { ItemContent, LineContent } from './line-response'
 
-/** An item without position and amount: as entered, sent, or copied. */
-export interface ItemContent extends LineCharges {
-  kind: 'ITEM'
-  description: string
-  quantity: number
-  /** Unit of measure (lib/core/money/units.ts); null for a plain count. */
-  unit: string | null
-  /** Up to six decimals. */
-  unitPrice: number
-}
-
-/** A heading or a text. */
-export interface TextLine {
-  kind: TextLineKind
-  description: string
-}
-
-export type LineContent = ItemContent | TextLine
+export type { ItemContent, LineContent, TextLine } from './line-response'
 
 interface StoredLine extends Record<keyof Parameters<typeof toLineCharges>[0], unknown> {
   kind: LineKind

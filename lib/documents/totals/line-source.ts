@@ -1,13 +1,7 @@
 import { formatPlain, type Amount } from '@/lib/core/money'
+import type { LineSource } from './line-response'
 
-/** Origin of a line. */
-export interface LineSource {
-  /** Position of the line on the source document that it credits or bills. */
-  sourceLine?: number
-  /** Final invoices: the invoice that it deducts, and the tax charged there. */
-  depositId?: number
-  depositTax?: number
-}
+export type { LineSource } from './line-response'
 
 type Stored<T> = { [Name in keyof T]-?: T[Name] | null }
 

@@ -1,4 +1,4 @@
-import type { Payment } from '@/lib/documents/payments/types'
+import type { Payment } from '@/lib/documents/payments/payment-response'
 import type { Invoice } from '@/lib/documents/types'
 import type { Day } from '@/lib/core/dates'
 import { sum, type Amount } from '@/lib/core/money'

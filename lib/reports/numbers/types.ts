@@ -1,6 +1,7 @@
 import type { NumberedKind } from '@/lib/business/numbering/numbered-kinds'
 import type { ReleaseReason, SkipReason } from '@/lib/business/numbering/types'
-import type { Invoice, InvoiceStatus } from '@/lib/documents/types'
+import type { ArchivedDocument } from '@/lib/documents/archive/parse-archived-document'
+import type { InvoiceStatus } from '@/lib/documents/types'
 import type { Day } from '@/lib/core/dates'
 import type { Gap } from './find-gap'
 
@@ -63,5 +64,5 @@ export interface SequenceReport {
 
 /** A number with the archived content of its invoice; null while an invoice still has the number. */
 export interface AssignedNumberWithContent extends AssignedNumber {
-  content: Omit<Invoice, 'publicToken'> | null
+  content: ArchivedDocument | null
 }

@@ -10,7 +10,7 @@ import {
   getPaymentStatus,
   type PaymentStatusInput,
 } from '@/lib/documents/payment-status/payment-status'
-import { INVOICE_STATUSES, type InvoiceStatus } from '@/lib/documents/types'
+import { INVOICE_STATUSES, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
 
 const TODAY = '2026-11-09'
 const judged = (over: Partial<PaymentStatusInput> = {}): PaymentStatusInput => ({

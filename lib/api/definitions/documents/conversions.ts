@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { convertSchema } from '@/lib/documents/quote-billing/convert-schema'
 import { define, DOCUMENT_BODY } from '../../define'
 import { idParam } from '../../parameters'
-import { invoiceAnswer } from '../../schemas/invoices'
+import { invoiceResponse } from '@/lib/documents/invoice-response'
 import { conversionAnswer, relatedAnswer } from '../../schemas/related'
 
 const params = z.object({ id: idParam('invoice') })
@@ -31,7 +31,7 @@ export const convertDocument = define({
   body: convertSchema.meta({ id: 'Conversion' }),
   takesRequestId: true,
   maxBody: DOCUMENT_BODY,
-  answers: { 201: invoiceAnswer },
+  answers: { 201: invoiceResponse },
 })
 
 export const getRelated = define({

@@ -3,7 +3,7 @@ import { creditSchema } from '@/lib/documents/credit-notes/schema'
 import { define, DOCUMENT_BODY } from '../../define'
 import { idParam } from '../../parameters'
 import { leftAnswer } from '../../schemas/credit'
-import { invoiceAnswer } from '../../schemas/invoices'
+import { invoiceResponse } from '@/lib/documents/invoice-response'
 
 const params = z.object({ id: idParam('invoice') })
 
@@ -30,5 +30,5 @@ export const creditInvoice = define({
   takesRequestId: true,
   maxBody: DOCUMENT_BODY,
   bodyIs: 'optional',
-  answers: { 201: invoiceAnswer },
+  answers: { 201: invoiceResponse },
 })

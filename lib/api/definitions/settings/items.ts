@@ -4,7 +4,8 @@ import { define } from '../../define'
 import { ALL_CURRENCIES } from '@/lib/core/currencies/currencies'
 import { choiceParameter, idParam, idParameter, parameter } from '../../parameters'
 import type { SavedItem, SuggestedItem } from '@/lib/documents/items/types'
-import { currency, id, lineTax, text, textOrNull, unitPrice } from '@/lib/api/schemas/fields'
+import { currency, id, text, textOrNull, unitPrice } from '@/lib/core/response-fields'
+import { lineTax } from '@/lib/documents/totals/charges-response'
 
 const priced = { description: text, unit: textOrNull, unitPrice, currency, tax: lineTax }
 

@@ -4,7 +4,7 @@ import { define } from '../../define'
 import { idParam } from '../../parameters'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import { TAX_CATEGORIES } from '@/lib/core/tax/categories'
-import { id, percent, text, textOrNull } from '@/lib/api/schemas/fields'
+import { id, percent, text, textOrNull } from '@/lib/core/response-fields'
 
 const taxRateAnswer = z
   .strictObject({

@@ -1,4 +1,4 @@
-import type { Payment } from '@/lib/documents/payments/types'
+import type { Payment } from '@/lib/documents/payments/payment-response'
 import type { Invoice } from '@/lib/documents/types'
 import { INVOICE_TEMPLATES } from '@/lib/business/design'
 import { closeRenderer, renderInvoicePdf } from '@/lib/documents/pdf/render'

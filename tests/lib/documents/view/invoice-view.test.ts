@@ -4,7 +4,7 @@ import {
   type InvoiceSource,
   type InvoiceView,
 } from '@/lib/documents/view/invoice-view'
-import { INVOICE_STATUSES } from '@/lib/documents/types'
+import { INVOICE_STATUSES } from '@/lib/documents/lifecycle/kinds'
 import { createInvoiceSource, SELLER } from '../../../factories/invoice-source'
 
 const TODAY = '2026-11-09'

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { billToResponse, clientAddressFields } from '@/lib/clients/client-response'
+import {
+  currency,
+  day,
+  dayOrNull,
+  id,
+  instant,
+  languages,
+  money,
+  percent,
+  taxCategory,
+  text,
+  textOrNull,
+} from '@/lib/core/response-fields'
+import { paymentResponse } from './payments/payment-response'
+import { documentKind, frequency, invoiceType, paymentMethod, relation, status } from './response-fields'
+import { invoiceUserResponse, sellerResponse, sellerTexts } from './seller-response'
+import { mapReferences, mapTexts } from './texts'
+import { chargesResponse, supplyResponse } from './totals/charges-response'
+import { lineItemResponse } from './totals/line-response'
+
+const documentTaxResponse = z
+  .strictObject({
+    category: taxCategory,
+    rate: percent,
+    taxable: money,
+    tax: money,
+    /** Reason for charging no tax. */
+    reason: textOrNull,
+  })
+  .meta({ id: 'DocumentTax', description: 'What is charged at one rate of one category' })
+
+/** Amounts of one tax rate, as printed and reported. */
+export type DocumentTax = z.infer<typeof documentTaxResponse>
+
+const sourceResponse = z
+  .strictObject({ id, number: text, date: day })
+  .meta({ id: 'DocumentSource', description: 'The document that one was made from' })
+
+/** Source of a document, as printed. */
+export type SourceDocument = z.infer<typeof sourceResponse>
+
+export const quoteAnswerResponse = z
+  .strictObject({
+    at: instant,
+    /** Date of `at` in the time zone of the seller. */
+    day,
+    /** Name that the client entered on the public page. */
+    by: textOrNull,
+    note: textOrNull,
+  })
+  .meta({ id: 'QuoteAnswer', description: 'How a quote was answered; `by` is null for its owner' })
+
+export type QuoteAnswer = z.infer<typeof quoteAnswerResponse>
+
+export const invoiceSummaryResponse = z
+  .strictObject({
+    id,
+    kind: documentKind,
+    relation,
+    invoiceNumber: text,
+    clientId: id,
+    /** Company, else the name. */
+    clientName: text,
+    /** Contact person at the company. */
+    clientContact: textOrNull,
+    issueDate: day,
+    dueDate: day,
+    status,
+    currency,
+    subtotal: money,
+    taxRate: percent,
+    taxAmount: money,
+    totalAmount: money,
+    /** Part of the total that the client pays to a tax office. */
+    withheldAmount: money,
+    amountPaid: money,
+    balance: money,
+    invoiceType,
+    recurringDate: dayOrNull,
+    paymentMethod,
+    ...mapReferences(() => textOrNull),
+  })
+  .meta({ id: 'InvoiceSummary' })
+
+/** Row of a list. */
+export type InvoiceSummary = z.infer<typeof invoiceSummaryResponse>
+
+export const invoiceRecordResponse = z
+  .strictObject({
+    ...invoiceSummaryResponse.shape,
+    publicToken: textOrNull,
+    notes: textOrNull,
+    termsAndConditions: textOrNull,
+    lineItems: z.array(lineItemResponse),
+    client: billToResponse,
+    user: invoiceUserResponse,
+  })
+  .meta({ id: 'InvoiceRecord', description: 'An invoice in a list' })
+
+/** Row of `GET /api/invoices`: a summary, and the other fields that the specification lists (section 3). */
+export type InvoiceRecord = z.infer<typeof invoiceRecordResponse>
+
+export const invoiceResponse = z
+  .strictObject({
+    ...invoiceSummaryResponse.shape,
+    publicToken: textOrNull,
+    source: sourceResponse.nullable(),
+    answer: quoteAnswerResponse.nullable(),
+    ...mapTexts(() => textOrNull),
+    ...languages,
+    ...chargesResponse.shape,
+    discountAmount: money,
+    notWithheldAmount: money.optional().meta({
+      description:
+        'The tax that the document says is withheld but the client paid; then nothing counts as withheld',
+    }),
+    taxes: z.array(documentTaxResponse),
+    ...supplyResponse.shape,
+    shareMessage: textOrNull,
+    /** Incremented on every change; an edit names the version it started from. */
+    version: z.number().int().positive(),
+    /** Stored recurrence, which decides the period that its texts name. */
+    rhythm: z.strictObject({ frequency, every: z.number().int().positive() }).nullable(),
+    lineItems: z.array(lineItemResponse),
+    /** By date. */
+    payments: z.array(paymentResponse),
+    seller: sellerResponse,
+    user: invoiceUserResponse,
+    client: billToResponse,
+  })
+  .meta({ id: 'Invoice' })
+
+export type Invoice = z.infer<typeof invoiceResponse>
+
+export const publicInvoiceResponse = z
+  .strictObject({
+    kind: documentKind,
+    invoiceNumber: text,
+    status,
+    issueDate: day,
+    dueDate: day,
+    invoiceType,
+    paymentMethod,
+    currency,
+    pricesIncludeTax: z.boolean(),
+    subtotal: money,
+    discountAmount: money,
+    taxes: z.array(documentTaxResponse),
+    taxAmount: money,
+    totalAmount: money,
+    withheldAmount: money,
+    notes: textOrNull,
+    termsAndConditions: textOrNull,
+    lineItems: z.array(lineItemResponse),
+    company: z.strictObject({ logo: textOrNull, ...sellerTexts }),
+    client: z.strictObject({ name: text, companyName: textOrNull, ...clientAddressFields }),
+    /** Quotes that were accepted or declined. */
+    answer: quoteAnswerResponse.nullable(),
+  })
+  .meta({ id: 'PublicInvoice' })
+
+/** Public view of an invoice: exactly these fields and no others (specification, section 3). */
+export type PublicInvoice = z.infer<typeof publicInvoiceResponse>

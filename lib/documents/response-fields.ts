@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/business/design'
+import { INVOICE_TYPES, PAYMENT_METHODS, RELATIONS } from './enums'
+import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from './lifecycle/kinds'
+import { frequencies } from './recurrence/types'
+
+export const status = z.enum(DOCUMENT_STATUSES).meta({
+  id: 'InvoiceStatus',
+  description: 'PAID is of invoices alone; ACCEPTED and DECLINED are of quotes',
+})
+export const documentKind = z.enum(DOCUMENT_KINDS).meta({ id: 'DocumentKind' })
+export const relation = z
+  .enum(RELATIONS)
+  .nullable()
+  .meta({ id: 'DocumentRelation', description: 'What a document is to the one it was made from' })
+export const invoiceType = z.enum(INVOICE_TYPES).meta({ id: 'InvoiceType' })
+export const paymentMethod = z.enum(PAYMENT_METHODS).meta({ id: 'PaymentMethod' })
+export const frequency = z.enum(frequencies).meta({ id: 'Frequency' })
+export const template = z.enum(INVOICE_TEMPLATES).meta({ id: 'InvoiceTemplate' })
+export const accentColor = z.string().regex(HEX_COLOR)

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { PAPERS } from '@/lib/core/geo/paper'
+import { id, languageCode, ownWords, text, textOrNull } from '@/lib/core/response-fields'
+import { accentColor, template } from './response-fields'
+
+/** Names follow the public invoice view of the specification. */
+export const sellerTexts = {
+  name: textOrNull,
+  address: textOrNull,
+  regNumber: textOrNull,
+  vat: textOrNull,
+  bankName: textOrNull,
+  bankAccountName: textOrNull,
+  bankAccountNumber: textOrNull,
+  bankSortCode: textOrNull,
+  bankIban: textOrNull,
+  bankSwift: textOrNull,
+}
+
+const place = z
+  .strictObject({
+    street: textOrNull,
+    city: textOrNull,
+    state: textOrNull,
+    postalCode: textOrNull,
+    country: textOrNull,
+  })
+  .meta({ id: 'Place' })
+
+/** Sizes are in pixels; `src` is the path on this server. */
+const logoRef = z.strictObject({ id: text, src: text, width: z.number(), height: z.number() })
+export type LogoRef = z.infer<typeof logoRef>
+
+export const sellerResponse = z
+  .strictObject({
+    logo: logoRef.nullable(),
+    ...sellerTexts,
+    /** The address in parts; documents issued before there were any have none. */
+    place: place.nullable().optional(),
+    countryName: textOrNull.optional(),
+    printedAddress: text.optional(),
+    template,
+    accentColor,
+    paper: z.enum(PAPERS).optional(),
+    language: languageCode.optional(),
+    secondLanguage: languageCode.optional(),
+    ownWords: ownWords.optional(),
+  })
+  .meta({ id: 'Seller' })
+
+/** Seller as printed on the document, with its design and locale. */
+export type Seller = z.infer<typeof sellerResponse>
+
+export const invoiceUserResponse = z
+  .strictObject({
+    id,
+    fullName: text,
+    companyName: textOrNull,
+    companyAddress: textOrNull,
+    companyLogo: textOrNull.meta({ description: 'The path of the image on this server' }),
+    companyVat: textOrNull,
+    companyNumber: textOrNull,
+  })
+  .meta({
+    id: 'InvoiceUser',
+    description: 'The issuer: the account of the business, and the seller as printed on the document',
+  })
+
+/** The issuer (specification, section 3). */
+export type InvoiceUser = z.infer<typeof invoiceUserResponse>

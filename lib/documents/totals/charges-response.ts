@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { dayOrNull, percent, taxCategory, text, textOrNull } from '@/lib/core/response-fields'
+import { DISCOUNT_KINDS } from './types'
+
+const discount = z
+  .strictObject({ kind: z.enum(DISCOUNT_KINDS), value: z.number().min(0) })
+  .nullable()
+  .meta({ id: 'Discount', description: 'Percent, or an amount of the currency' })
+
+export const chargesResponse = z.strictObject({
+  /** Applies to lines without a tax of their own. */
+  taxRate: percent,
+  taxCategory,
+  taxReason: textOrNull,
+  /** True if prices are gross. */
+  pricesIncludeTax: z.boolean(),
+  discount,
+  withholding: z.strictObject({ label: text, rate: percent }).nullable(),
+})
+
+/** Tax, discount and withholding settings of a document. */
+export type Charges = z.infer<typeof chargesResponse>
+
+/** The tax of a line; null for the document's. */
+export const lineTax = z.strictObject({ rate: percent, category: taxCategory, reason: textOrNull }).nullable()
+
+export const lineChargesResponse = z.strictObject({ discount, tax: lineTax })
+
+/** Discount and tax of a line. */
+export type LineCharges = z.infer<typeof lineChargesResponse>
+
+export const supplyResponse = z.strictObject({ serviceFrom: dayOrNull, serviceUntil: dayOrNull })
+
+/** Date or period of supply. */
+export type Supply = z.infer<typeof supplyResponse>
