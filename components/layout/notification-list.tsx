@@ -7,7 +7,8 @@ import type { listNotifications, markSeen } from '@/lib/api/definitions/overview
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { formatAgo } from '@/lib/notifications/ago'
 import { getKindName } from '@/lib/i18n/document-nouns'
-import { NOTIFICATIONS, type Notification, type Notifications } from '@/lib/notifications/types'
+import type { Notification, Notifications } from '@/lib/notifications/notification-response'
+import { NOTIFICATIONS } from '@/lib/notifications/types'
 
 interface NotificationListProps {
   onSeen: () => void

@@ -3,7 +3,8 @@ import type { Actor } from '@/lib/core/access/actor'
 import { applyScheduleAction } from '@/lib/recurring/runs/schedule-actions'
 import { getSchedule } from '@/lib/recurring/schedules/queries'
 import { runSchedules } from '@/lib/recurring/runs/run-schedules'
-import type { Schedule, ScheduleAction } from '@/lib/recurring/schedules/types'
+import type { Schedule } from '@/lib/recurring/schedules/schedule-response'
+import type { ScheduleAction } from '@/lib/recurring/schedules/types'
 import { runScheduleSoon } from './flush-outbox'
 
 /**

@@ -1,6 +1,8 @@
 import type { SettingsInput } from './schema'
 import type { CurrentUser } from './types'
 
+export type { BankRequest } from './bank-request-response'
+
 /** Bank account fields printed on invoices. */
 export const BANK_FIELDS = [
   'bankName',
@@ -35,14 +37,4 @@ export function formatAccountEnding({ iban, accountNumber }: BankDetails): strin
     value ? [`${name} ending in ${value.slice(-ENDING_LENGTH)}`] : [],
   )
   return endings.join(', ') || null
-}
-
-/** Bank details entered by an admin that an owner has to confirm. */
-export interface BankRequest {
-  /** Derived from the request's content, so a confirmation names the exact details that its author saw. */
-  id: string
-  requestedBy: string
-  /** An ISO instant. */
-  at: string
-  details: BankDetails
 }

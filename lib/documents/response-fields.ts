@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/business/design'
 import { INVOICE_TYPES, PAYMENT_METHODS, RELATIONS } from './enums'
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from './lifecycle/kinds'
 import { frequencies } from './recurrence/types'
@@ -16,5 +15,3 @@ export const relation = z
 export const invoiceType = z.enum(INVOICE_TYPES).meta({ id: 'InvoiceType' })
 export const paymentMethod = z.enum(PAYMENT_METHODS).meta({ id: 'PaymentMethod' })
 export const frequency = z.enum(frequencies).meta({ id: 'Frequency' })
-export const template = z.enum(INVOICE_TEMPLATES).meta({ id: 'InvoiceTemplate' })
-export const accentColor = z.string().regex(HEX_COLOR)

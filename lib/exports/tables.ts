@@ -1,4 +1,4 @@
-import type { CreditEntry } from '@/lib/documents/client-credit/types'
+import type { CreditEntry } from '@/lib/documents/client-credit/credit-response'
 import type { Payment } from '@/lib/documents/payments/payment-response'
 import type { Client } from '@/lib/clients/types'
 import { mapReferences } from '@/lib/documents/texts'

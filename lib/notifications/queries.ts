@@ -8,7 +8,8 @@ import { rethrowOutage } from '@/lib/platform/db/outage'
 import { addDays, todayIn } from '@/lib/core/dates'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { toDateSql, paymentStatusSql } from '@/lib/documents/payment-status/payment-status-sql'
-import { NOTIFICATIONS, notificationTypes, type Notifications, type NotificationType } from './types'
+import type { Notifications } from './notification-response'
+import { NOTIFICATIONS, notificationTypes, type NotificationType } from './types'
 
 const LATEST = 20
 /** Days after which notifications are dropped. */

@@ -1,5 +1,3 @@
-import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
-
 interface NotificationDefinition {
   text: string
   /** Set if the event is a member's own action, of which that member is not notified. */
@@ -29,22 +27,3 @@ export const NOTIFICATIONS = {
 
 export type NotificationType = keyof typeof NOTIFICATIONS
 export const notificationTypes = Object.keys(NOTIFICATIONS) as [NotificationType, ...NotificationType[]]
-
-export interface Notification {
-  type: NotificationType
-  /** Document or recurring schedule that it is about. */
-  invoiceId: number | null
-  invoiceNumber: string | null
-  kind: DocumentKind | null
-  seriesId: number | null
-  clientName: string
-  /** ISO instant. */
-  at: string
-  unread: boolean
-}
-
-/** Latest notifications at the time `at`; reading them marks everything before that as read. */
-export interface Notifications {
-  at: string
-  items: Notification[]
-}

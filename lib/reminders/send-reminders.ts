@@ -21,7 +21,7 @@ import {
   type QueuedMessage,
 } from '@/lib/mail/sending/queue-mail'
 import { dedupeRecipients } from '@/lib/core/validation/recipients'
-import type { InvoiceMail } from '@/lib/mail/outbox/types'
+import type { InvoiceMail } from '@/lib/mail/outbox/mail-response'
 import {
   getReminderCopies,
   getReminderTextSettings,

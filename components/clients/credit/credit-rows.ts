@@ -1,6 +1,6 @@
 import { formatDayInline } from '@/lib/core/dates'
 import { formatMoney } from '@/lib/core/money'
-import type { CreditEntry } from '@/lib/documents/client-credit/types'
+import type { CreditEntry } from '@/lib/documents/client-credit/credit-response'
 import { PAYMENT_KIND_LABELS } from '@/lib/documents/payments/types'
 
 /** Entry of a client's credit, formatted as text. */

@@ -22,7 +22,7 @@ import {
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { refundSchema, type RefundInput, type RefundValues } from '@/lib/documents/client-credit/schema'
-import type { CreditBalance } from '@/lib/documents/client-credit/types'
+import type { CreditBalance } from '@/lib/documents/client-credit/credit-response'
 import type { Day } from '@/lib/core/dates'
 import { formatMoney } from '@/lib/core/money'
 import { newUuid } from '@/lib/core/uuid'

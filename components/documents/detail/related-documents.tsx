@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { Money } from '@/components/shared/text/money'
 import { StatusBadge } from '@/components/shared/text/status-badge'
-import type { Related } from '@/lib/documents/quote-billing/related-types'
+import type { Related } from '@/lib/documents/quote-billing/related-response'
 import { formatTitle } from '@/lib/documents/titles'
 import { formatMoney } from '@/lib/core/money'
 import { english } from '@/lib/i18n/messages/en/document'

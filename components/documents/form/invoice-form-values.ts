@@ -22,7 +22,7 @@ import type { InvoiceSource } from '@/lib/documents/view/invoice-view'
 import type { DecimalSign } from '@/lib/core/money/decimal-sign'
 import { formatDecimal, parseAmount, parsePercent } from '@/lib/core/money/parse'
 import { formatMeasure, parseMeasure, parseQuantity } from '@/lib/core/money/quantity'
-import type { Schedule } from '@/lib/recurring/schedules/types'
+import type { Schedule } from '@/lib/recurring/schedules/schedule-response'
 import type { ClientOption } from '@/lib/clients/types'
 import {
   isFrequency,

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import type { MailDraft } from '@/lib/mail/outbox/types'
+import type { MailDraft } from '@/lib/mail/outbox/mail-response'
 
 interface MailDraftNoticesProps {
   start: Pick<MailDraft, 'again' | 'credit' | 'unnamedBalance'>

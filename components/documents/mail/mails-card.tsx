@@ -9,8 +9,9 @@ import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/hooks/use-toast'
 import { formatInstant } from '@/lib/core/dates'
 import type { cancelMail, sendAgain } from '@/lib/api/definitions/mails'
+import type { InvoiceMail } from '@/lib/mail/outbox/mail-response'
+import type { MailKind, MailStatus } from '@/lib/mail/outbox/types'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
-import type { InvoiceMail, MailKind, MailStatus } from '@/lib/mail/outbox/types'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),

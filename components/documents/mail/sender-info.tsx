@@ -3,8 +3,8 @@
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import type { getSender } from '@/lib/api/definitions/settings/sender'
+import type { MailSender } from '@/lib/mail/outbox/mail-response'
 import { callApi } from '@/lib/platform/http/api-client'
-import type { MailSender } from '@/lib/mail/outbox/types'
 
 /** Sender address. An expired Gmail connection is shown before the message is written. */
 export function SenderInfo() {

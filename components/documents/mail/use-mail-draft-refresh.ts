@@ -3,7 +3,8 @@
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { SendFields, SendInput } from '@/lib/mail/sending/schema'
-import type { MailDraftKind, MailDraft } from '@/lib/mail/outbox/types'
+import type { MailDraft } from '@/lib/mail/outbox/mail-response'
+import type { MailDraftKind } from '@/lib/mail/outbox/types'
 import { fetchMailDraft } from './use-mail-draft'
 
 export function toSendFields(start: MailDraft): SendFields {

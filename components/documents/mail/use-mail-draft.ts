@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import type { getStartingLetter } from '@/lib/api/definitions/mails'
+import type { MailDraft } from '@/lib/mail/outbox/mail-response'
+import type { MailDraftKind } from '@/lib/mail/outbox/types'
 import { callApi } from '@/lib/platform/http/api-client'
-import type { MailDraftKind, MailDraft } from '@/lib/mail/outbox/types'
 
 export const fetchMailDraft = (invoiceId: number, letter: MailDraftKind, signal?: AbortSignal) =>
   callApi<typeof getStartingLetter>({

@@ -6,7 +6,8 @@ import type { listMails, sendInvoice } from '@/lib/api/definitions/mails'
 import type { remind } from '@/lib/api/definitions/reminders'
 import { ApiError, callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import type { SendFields, SendInput } from '@/lib/mail/sending/schema'
-import type { InvoiceMail, MailDraftKind } from '@/lib/mail/outbox/types'
+import type { InvoiceMail } from '@/lib/mail/outbox/mail-response'
+import type { MailDraftKind } from '@/lib/mail/outbox/types'
 
 /** Polling interval in milliseconds, and number of polls. */
 const POLL_INTERVAL = 700

@@ -12,8 +12,8 @@ import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/hooks/use-toast'
 import { MailDraftNotices } from '@/components/documents/mail/mail-draft-notices'
 import { shareMessageSchema, type ShareMessageInput } from '@/lib/documents/schema'
-import type { MailDraft } from '@/lib/mail/outbox/types'
 import type { saveShareMessage } from '@/lib/api/definitions/links'
+import type { MailDraft } from '@/lib/mail/outbox/mail-response'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 interface ShareMessageProps {

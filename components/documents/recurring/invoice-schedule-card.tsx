@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Day } from '@/lib/core/dates'
-import type { Schedule } from '@/lib/recurring/schedules/types'
+import type { Schedule } from '@/lib/recurring/schedules/schedule-response'
 import { SCHEDULE_STATUS_BADGES, type ScheduleSummary } from './schedule-card'
 
 const ScheduleDialog = lazy(() =>

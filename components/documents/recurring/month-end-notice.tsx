@@ -4,7 +4,7 @@ import { format, setDate } from 'date-fns'
 import { Button } from '@/components/ui/button'
 import { formatDayInline } from '@/lib/core/dates'
 import { toDate } from '@/lib/core/dates/day'
-import type { Schedule, RecurringSchedule } from '@/lib/recurring/schedules/types'
+import type { Schedule, RecurringSchedule } from '@/lib/recurring/schedules/schedule-response'
 import { useScheduleActions } from './use-schedule-actions'
 
 const ordinal = (dayOfMonth: number) => format(setDate(toDate('2026-01-01'), dayOfMonth), 'do')

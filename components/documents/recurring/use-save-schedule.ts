@@ -8,7 +8,7 @@ import { toast } from '@/components/hooks/use-toast'
 import type { saveSeries } from '@/lib/api/definitions/series'
 import { ApiError, callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import type { RecurringScheduleInput } from '@/lib/recurring/schedules/recurring-schedule-schema'
-import type { RecurringSchedule } from '@/lib/recurring/schedules/types'
+import type { RecurringSchedule } from '@/lib/recurring/schedules/schedule-response'
 import type { ScheduleFields } from './schedule-values'
 
 interface Options {

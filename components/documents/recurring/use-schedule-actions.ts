@@ -5,8 +5,9 @@ import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { usePendingAction } from '@/components/shared/browser/use-pending-action'
 import { toast } from '@/components/hooks/use-toast'
 import type { changeSeries } from '@/lib/api/definitions/series'
+import type { Schedule } from '@/lib/recurring/schedules/schedule-response'
+import { isDayAction, type ScheduleAction } from '@/lib/recurring/schedules/types'
 import { callApi } from '@/lib/platform/http/api-client'
-import { isDayAction, type Schedule, type ScheduleAction } from '@/lib/recurring/schedules/types'
 import type { CatchUp } from '@/lib/documents/recurrence/types'
 
 const DONE: Record<ScheduleAction, string> = {

@@ -10,7 +10,7 @@ import { define } from '../define'
 import { segments, textParam } from '../parameters'
 import { registeredAnswer, syncedAnswer, verifiedAnswer } from '../schemas/auth'
 import { messageAnswer } from '../schemas/common'
-import { userAnswer } from '../schemas/users'
+import { userResponse } from '@/lib/business/user-response'
 
 const address = addressSchema.meta({ id: 'Address' })
 
@@ -30,7 +30,7 @@ export const getMe = define({
   path: '/api/auth/me',
   summary: 'The current user',
   access: 'authenticated-incl-deleting',
-  answers: { 200: userAnswer },
+  answers: { 200: userResponse },
 })
 
 export const syncSession = define({

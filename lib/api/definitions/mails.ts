@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { mailDraftKindSchema, mailPreviewSchema, sendSchema } from '@/lib/mail/sending/schema'
 import { define } from '../define'
 import { idParam, uuidParam } from '../parameters'
-import { invoiceMailAnswer, mailPreviewAnswer, startingLetterAnswer } from '../schemas/mails'
+import { invoiceMailResponse, mailDraftResponse } from '@/lib/mail/outbox/mail-response'
+import { mailPreviewAnswer } from '../schemas/mails'
 
 const params = z.object({ id: idParam('invoice') })
 const mailParams = z.object({ id: idParam('invoice'), mailId: uuidParam('mail') })
@@ -14,7 +15,7 @@ export const listMails = define({
   summary: 'The latest mails about an invoice, newest first',
   access: 'read',
   params,
-  answers: { 200: invoiceMailAnswer.array() },
+  answers: { 200: invoiceMailResponse.array() },
 })
 
 export const sendInvoice = define({
@@ -28,7 +29,7 @@ export const sendInvoice = define({
   params,
   body: sendSchema.meta({ id: 'NewMail' }),
   takesRequestId: true,
-  answers: { 202: invoiceMailAnswer },
+  answers: { 202: invoiceMailResponse },
 })
 
 export const getStartingLetter = define({
@@ -41,7 +42,7 @@ export const getStartingLetter = define({
   query: z.object({
     letter: mailDraftKindSchema.meta({ description: 'invoice (also without it), or reminder' }),
   }),
-  answers: { 200: startingLetterAnswer },
+  answers: { 200: mailDraftResponse },
 })
 
 export const sendAgain = define({
@@ -51,7 +52,7 @@ export const sendAgain = define({
   summary: 'Sends a mail that failed once more',
   access: 'write',
   params: mailParams,
-  answers: { 202: invoiceMailAnswer },
+  answers: { 202: invoiceMailResponse },
 })
 
 export const cancelMail = define({
@@ -61,7 +62,7 @@ export const cancelMail = define({
   summary: 'Takes back a mail that waits',
   access: 'write',
   params: mailParams,
-  answers: { 200: invoiceMailAnswer },
+  answers: { 200: invoiceMailResponse },
 })
 
 export const previewMail = define({

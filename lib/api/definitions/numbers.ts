@@ -15,12 +15,12 @@ import {
   sortedKeyParameter,
 } from '../parameters'
 import {
-  assignedNumberAnswer,
-  nextNumberAnswer,
-  numberSeriesAnswer,
-  numberWithContentAnswer,
-  sequenceReportAnswer,
-} from '../schemas/numbers'
+  assignedNumberResponse,
+  numberWithContentResponse,
+  sequenceReportResponse,
+} from '@/lib/reports/numbers/number-response'
+import { numberSequenceResponse } from '@/lib/business/numbering/sequence-response'
+import { nextNumberAnswer } from '../schemas/numbers'
 
 const series = parameter(
   z.string(),
@@ -38,7 +38,7 @@ export const listNumbers = define({
     if (before && !isNumberKey(before, parseSequenceParam(series)))
       context.addIssue({ code: 'custom', path: ['before'], message: INVALID_PAGE_KEY })
   }),
-  answers: { 200: assignedNumberAnswer.array() },
+  answers: { 200: assignedNumberResponse.array() },
 })
 
 export const listNumberReport = define({
@@ -49,7 +49,7 @@ export const listNumberReport = define({
     'Every series of numbers, by year or month where they start again, with how its numbers stand and whether each gap is explained; 12 at a time, the Link header names the next page',
   access: 'read',
   query: z.object({ before: keyParameter() }),
-  answers: { 200: sequenceReportAnswer.array() },
+  answers: { 200: sequenceReportResponse.array() },
 })
 
 export const getNumberPdf = define({
@@ -70,7 +70,7 @@ export const getNumber = define({
   summary: 'One number that was given, with what its invoice said where it was issued and deleted',
   access: 'read',
   params: z.object({ id: idParam('number') }),
-  answers: { 200: numberWithContentAnswer },
+  answers: { 200: numberWithContentResponse },
 })
 
 export const getNextNumber = define({
@@ -103,7 +103,7 @@ export const listNumberSeries = define({
   path: '/api/number-series',
   summary: 'How each kind of document is numbered, with what comes next',
   access: 'read',
-  answers: { 200: numberSeriesAnswer.array() },
+  answers: { 200: numberSequenceResponse.array() },
 })
 
 export const changeNumberSeries = define({
@@ -115,7 +115,7 @@ export const changeNumberSeries = define({
   access: 'settings',
   params: z.object({ kind: nameParam('number-series', NUMBERED_KINDS) }),
   body: numberSeriesSchema.partial().meta({ id: 'NumberSeriesChange' }),
-  resource: numberSeriesAnswer,
+  resource: numberSequenceResponse,
   bodyIs: 'patch',
-  answers: { 200: numberSeriesAnswer },
+  answers: { 200: numberSequenceResponse },
 })

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { seenSchema } from '@/lib/notifications/schema'
 import { define } from '../define'
 import { choiceParameter, parameter } from '../parameters'
-import { notificationsAnswer, searchAnswer, statsAnswer } from '../schemas/overview'
+import { notificationsResponse } from '@/lib/notifications/notification-response'
+import { searchResponse } from '@/lib/reports/search/search-response'
+import { statsResponse } from '@/lib/reports/dashboard/stats-response'
 
 export const getStats = define({
   operationId: 'getDashboardStats',
@@ -10,7 +12,7 @@ export const getStats = define({
   path: '/api/dashboard/stats',
   summary: 'What is paid and what is not',
   access: 'read',
-  answers: { 200: statsAnswer },
+  answers: { 200: statsResponse },
 })
 
 export const listNotifications = define({
@@ -19,7 +21,7 @@ export const listNotifications = define({
   path: '/api/notifications',
   summary: 'The latest notifications of the last 90 days, newest first, 20 at most',
   access: 'read',
-  answers: { 200: notificationsAnswer },
+  answers: { 200: notificationsResponse },
 })
 
 export const markSeen = define({
@@ -45,5 +47,5 @@ export const search = define({
       'overdue: invoices past due alone, the longest first; number: invoices of that number alone (27 is INV-0027)',
     ),
   }),
-  answers: { 200: searchAnswer },
+  answers: { 200: searchResponse },
 })

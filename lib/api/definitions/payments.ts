@@ -4,10 +4,10 @@ import { creditUseSchema } from '@/lib/documents/client-credit/credit-use-schema
 import { paymentChangeSchema, paymentSchema, receiptRequestSchema } from '@/lib/documents/payments/schema'
 import { define } from '../define'
 import { idParam, keyParameter } from '../parameters'
-import { creditAnswer } from '../schemas/credit'
+import { clientCreditResponse } from '@/lib/documents/client-credit/credit-response'
 import { invoiceResponse } from '@/lib/documents/invoice-response'
 import { paymentResponse } from '@/lib/documents/payments/payment-response'
-import { invoiceMailAnswer } from '../schemas/mails'
+import { invoiceMailResponse } from '@/lib/mail/outbox/mail-response'
 
 const paymentParams = z.object({ id: idParam('invoice'), paymentId: idParam('payment') })
 
@@ -59,7 +59,7 @@ export const sendReceipt = define({
   body: receiptRequestSchema.meta({ id: 'NewReceipt' }),
   takesRequestId: true,
   bodyIs: 'optional',
-  answers: { 202: invoiceMailAnswer },
+  answers: { 202: invoiceMailResponse },
 })
 
 export const payWithCredit = define({
@@ -84,7 +84,7 @@ export const getClientCredit = define({
   access: 'read',
   params: z.object({ id: idParam('client') }),
   query: z.object({ before: keyParameter() }),
-  answers: { 200: creditAnswer },
+  answers: { 200: clientCreditResponse },
 })
 
 export const refundCredit = define({
@@ -96,7 +96,7 @@ export const refundCredit = define({
   params: z.object({ id: idParam('client') }),
   body: refundSchema.meta({ id: 'NewRefund' }),
   takesRequestId: true,
-  answers: { 201: creditAnswer },
+  answers: { 201: clientCreditResponse },
 })
 
 export const removeRefund = define({
@@ -106,5 +106,5 @@ export const removeRefund = define({
   summary: 'Takes a refund back: the credit is the client’s again',
   access: 'write',
   params: z.object({ id: idParam('client'), refundId: idParam('refund') }),
-  answers: { 200: creditAnswer },
+  answers: { 200: clientCreditResponse },
 })

@@ -9,8 +9,9 @@ import {
 import { define } from '../define'
 import { idParam } from '../parameters'
 import { bulkAnswer } from '../schemas/common'
-import { invoiceMailAnswer } from '../schemas/mails'
-import { remindersAnswer, reminderSwitchAnswer } from '../schemas/preferences'
+import { invoiceMailResponse } from '@/lib/mail/outbox/mail-response'
+import { remindersResponse } from '@/lib/reminders/reminders-response'
+import { reminderSwitchAnswer } from '../schemas/preferences'
 
 const params = z.object({ id: idParam('invoice') })
 const switchBody = reminderSwitchSchema.meta({ id: 'ReminderSwitchChange' })
@@ -27,7 +28,7 @@ export const remind = define({
   params,
   body: remindSchema.meta({ id: 'NewReminder' }),
   takesRequestId: true,
-  answers: { 202: invoiceMailAnswer },
+  answers: { 202: invoiceMailResponse },
 })
 
 export const switchForInvoice = define({
@@ -81,7 +82,7 @@ export const getReminders = define({
   path: '/api/user/reminders',
   summary: 'When clients are reminded, and with which words',
   access: 'read',
-  answers: { 200: remindersAnswer },
+  answers: { 200: remindersResponse },
 })
 
 export const updateReminders = define({
@@ -93,7 +94,7 @@ export const updateReminders = define({
     'which words up to the due date and after it. What is left out stays',
   access: 'settings',
   body: remindersSchema.partial().meta({ id: 'RemindersChange' }),
-  resource: remindersAnswer,
+  resource: remindersResponse,
   bodyIs: 'patch',
-  answers: { 200: remindersAnswer },
+  answers: { 200: remindersResponse },
 })

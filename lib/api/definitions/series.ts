@@ -9,7 +9,7 @@ import { recurringScheduleSchema } from '@/lib/recurring/schedules/recurring-sch
 import { isDayAction, SCHEDULE_ACTIONS, type ScheduleAction } from '@/lib/recurring/schedules/types'
 import { define, DOCUMENT_BODY } from '../define'
 import { idParam } from '../parameters'
-import { scheduleAnswer, seriesAnswer } from '../schemas/series'
+import { scheduleResponse, recurringScheduleResponse } from '@/lib/recurring/schedules/schedule-response'
 
 const invoiceParams = z.object({ id: idParam('invoice') })
 const params = z.object({ id: idParam('series') })
@@ -29,7 +29,7 @@ export const getSchedule = define({
   summary: 'The schedule of the series that an invoice began or was written by, with the id of the series',
   access: 'read',
   params: invoiceParams,
-  answers: { 200: scheduleAnswer },
+  answers: { 200: scheduleResponse },
 })
 
 export const saveSchedule = define({
@@ -41,8 +41,8 @@ export const saveSchedule = define({
   access: 'write',
   params: invoiceParams,
   body: scheduleSchema.meta({ id: 'ScheduleChange' }),
-  resource: scheduleAnswer,
-  answers: { 200: scheduleAnswer },
+  resource: scheduleResponse,
+  answers: { 200: scheduleResponse },
 })
 
 export const changeSchedule = define({
@@ -54,7 +54,7 @@ export const changeSchedule = define({
   params: z.object({ action: scheduleAction.action, id: idParam('invoice') }),
   body: scheduleAction.body,
   bodyFor: scheduleAction.bodyFor,
-  answers: { 200: scheduleAnswer },
+  answers: { 200: scheduleResponse },
 })
 
 export const getSeries = define({
@@ -64,7 +64,7 @@ export const getSeries = define({
   summary: 'A series: what it writes and when, the next invoice as it would be, and those it wrote last',
   access: 'read',
   params,
-  answers: { 200: seriesAnswer },
+  answers: { 200: recurringScheduleResponse },
 })
 
 export const saveSeries = define({
@@ -77,9 +77,9 @@ export const saveSeries = define({
   access: 'write',
   params,
   body: recurringScheduleSchema.meta({ id: 'SeriesChange' }),
-  resource: seriesAnswer,
+  resource: recurringScheduleResponse,
   maxBody: DOCUMENT_BODY,
-  answers: { 200: seriesAnswer },
+  answers: { 200: recurringScheduleResponse },
 })
 
 export const changeSeries = define({
@@ -94,5 +94,5 @@ export const changeSeries = define({
   params: z.object({ action: scheduleAction.action, id: idParam('series') }),
   body: scheduleAction.body,
   bodyFor: scheduleAction.bodyFor,
-  answers: { 200: scheduleAnswer },
+  answers: { 200: scheduleResponse },
 })

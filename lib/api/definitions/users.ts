@@ -6,7 +6,8 @@ import { onboardingSchema, settingsSchema, type SettingsInput } from '@/lib/busi
 import { define } from '../define'
 import { parameter, rowId } from '../parameters'
 import { messageAnswer } from '../schemas/common'
-import { deletionAnswer, userAnswer } from '../schemas/users'
+import { userResponse } from '@/lib/business/user-response'
+import { deletionAnswer } from '../schemas/users'
 
 export const updateSettings = define({
   operationId: 'updateSettings',
@@ -16,11 +17,11 @@ export const updateSettings = define({
     'Changes the fields of profile, company, bank, invoice design, invoice defaults, numbering and time zone that are sent; 202 when new bank details wait for an owner, 409 when the next invoice number was given, 422 for a pattern that would repeat numbers',
   access: 'onboarding',
   body: settingsSchema.partial().meta({ id: 'SettingsChange' }),
-  resource: userAnswer,
+  resource: userResponse,
   bodyIs: 'patch',
   needs: (patch: SettingsInput): Permission[] =>
     Object.keys(patch).some((field) => field !== 'fullName') ? ['settings'] : [],
-  answers: { 200: userAnswer, 202: userAnswer },
+  answers: { 200: userResponse, 202: userResponse },
 })
 
 export const finishOnboarding = define({
@@ -31,7 +32,7 @@ export const finishOnboarding = define({
   access: 'onboarding',
   needs: ['settings'],
   body: onboardingSchema.meta({ id: 'Onboarding' }),
-  answers: { 200: userAnswer },
+  answers: { 200: userResponse },
 })
 
 export const changePassword = define({

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { SILENCEABLE_RULES } from '@/lib/presend-check/rule-registry'
 import { notificationIds } from '@/lib/activity/email-notifications'
-import type { Reminders } from '@/lib/reminders/types'
 import { TEXT_KEYS, type DefaultTexts } from '@/lib/business/texts'
-import { hour, languageCode, ownWords, textOrNull } from '@/lib/core/response-fields'
+import { languageCode, ownWords } from '@/lib/core/response-fields'
 
 export const ownWordsAnswer = z.strictObject({ words: ownWords }).meta({ id: 'OwnWordsOfBusiness' })
 
@@ -16,10 +15,6 @@ export const defaultTextsAnswer = z
   .strictObject({ language: languageCode, texts: defaultTexts })
   .meta({ id: 'DefaultTexts' }) satisfies z.ZodType<DefaultTexts>
 
-const wording = z.strictObject({ subject: textOrNull, message: textOrNull })
-export const remindersAnswer = z
-  .strictObject({ days: z.array(z.number().int()), hour, before: wording, after: wording })
-  .meta({ id: 'Reminders' }) satisfies z.ZodType<Reminders>
 export const reminderSwitchAnswer = z.strictObject({ enabled: z.boolean() }).meta({ id: 'ReminderSwitch' })
 
 export const receiptsAnswer = z.strictObject({ isOn: z.boolean() }).meta({ id: 'Receipts' })

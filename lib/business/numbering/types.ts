@@ -1,6 +1,7 @@
 import type { Day } from '@/lib/core/dates'
-import type { NumberedKind } from './numbered-kinds'
 import type { ResetInterval } from './pattern'
+
+export type { NumberSequenceSettings } from './sequence-response'
 
 /** Numbering of one document kind. */
 export interface Numbering {
@@ -11,17 +12,6 @@ export interface Numbering {
   today: Day
   /** Number of the next document dated today. */
   next: string
-}
-
-/** Number sequence as the API returns it. */
-export interface NumberSequenceSettings extends Omit<Numbering, 'today'> {
-  kind: NumberedKind
-  /** True if the business chose it; otherwise assigned numbers can change it. */
-  isChosen: boolean
-  /** Current year or month; empty if the counter never resets. */
-  period: string
-  /** The next number and the two after it. */
-  preview: string[]
 }
 
 /** Reasons a document lost its number. */

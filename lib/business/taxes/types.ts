@@ -1,13 +1,6 @@
-import type { Tax, TaxCategory } from '@/lib/core/tax/categories'
+import type { TaxCategory } from '@/lib/core/tax/categories'
 
-/** Tax rate a business offers on its documents. Documents copy it, so later changes don't affect them. */
-export interface TaxRate extends Tax {
-  id: number
-  name: string
-  category: TaxCategory
-  /** True for the tax rate of new documents. */
-  isDefault: boolean
-}
+export type { TaxRate } from './tax-rate-response'
 
 /** Maximum tax rates per business: more than any country has, and few enough to choose from. */
 export const MAX_TAX_RATES = 50

@@ -7,7 +7,8 @@ import { db, type Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { afterKeySql } from '@/lib/platform/db/keyset'
 import { notFound } from '@/lib/i18n/errors'
-import type { ClientCredit, CreditBalance, CreditEntry, CreditKind } from './types'
+import type { ClientCredit, CreditBalance, CreditEntry } from './credit-response'
+import type { CreditKind } from './types'
 
 const CREDIT_PAGE = 20
 

@@ -1,7 +1,9 @@
 import type { Charges } from '@/lib/documents/totals/charges'
 import type { ItemContent } from '@/lib/documents/totals/line-content'
 import type { LineSource } from '@/lib/documents/totals/line-source'
-import type { DocumentTax, LineItem } from '@/lib/documents/types'
+import type { LineItem } from '@/lib/documents/types'
+
+export type { CreditableAmounts } from './creditable-response'
 
 /** The parts of an invoice that crediting needs. */
 export interface CreditableInvoice extends Charges {
@@ -15,20 +17,6 @@ export interface CreditQuantity {
   /** Position. */
   line: number
   quantity: number
-}
-
-/**
- * Amounts of an invoice not credited yet: its own less those of all credit notes that are not cancelled, drafts
- * included.
- */
-export interface CreditableAmounts {
-  lines: (CreditQuantity & { amount: number })[]
-  discountAmount: number
-  taxes: Pick<DocumentTax, 'category' | 'rate' | 'taxable' | 'tax'>[]
-  withheldAmount: number
-  totalAmount: number
-  /** Number of credit notes. */
-  notes: number
 }
 
 /** Content that a credit note copies from its invoice. */

@@ -9,7 +9,8 @@ import { getRemainingAmount } from '@/lib/documents/quote-billing/quote-share'
 import { getTitle } from '@/lib/documents/titles'
 import type { Relation } from '@/lib/documents/types'
 import { notFound } from '@/lib/i18n/errors'
-import { MAX_RELATED, type Related, type RelatedDocument } from './related-types'
+import type { Related, RelatedDocument } from './related-response'
+import { MAX_RELATED } from './related-types'
 
 interface Row extends Omit<RelatedDocument, 'title' | 'totalAmount'> {
   relation: Relation | null

@@ -12,7 +12,7 @@ import {
 } from '@/lib/documents/client-credit/ledger'
 import { getClientCredit } from '@/lib/documents/client-credit/queries'
 import type { RefundInput } from '@/lib/documents/client-credit/schema'
-import type { ClientCredit } from '@/lib/documents/client-credit/types'
+import type { ClientCredit } from '@/lib/documents/client-credit/credit-response'
 import { findDecimalsReason } from '@/lib/documents/payments/payment-decimals'
 import { storeResponse, findRequestId } from '@/lib/platform/idempotency/idempotency'
 import { violatesUnique } from '@/lib/platform/db/errors'

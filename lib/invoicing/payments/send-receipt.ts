@@ -14,7 +14,7 @@ import {
   type PaymentRow,
 } from '@/lib/documents/rows'
 import { queueMail } from '@/lib/mail/sending/queue-mail'
-import type { InvoiceMail } from '@/lib/mail/outbox/types'
+import type { InvoiceMail } from '@/lib/mail/outbox/mail-response'
 import { getReminderCopies } from '@/lib/reminders/queries'
 import { createReceiptMail } from '@/lib/mail/letters/receipt-mail'
 import { storeResponse, findRequestId } from '@/lib/platform/idempotency/idempotency'

@@ -16,7 +16,8 @@ import { renderReminderWithLink } from '@/lib/reminders/reminder-mail'
 import { getReminderCopies, getReminderTextSettings, findLastReminderDate } from '@/lib/reminders/queries'
 import { isTooSoon } from '@/lib/reminders/reminder-rules'
 import { getMessages } from '@/lib/i18n/get-messages'
-import type { MailDraftKind, MailDraft, UnusedCreditHint } from '@/lib/mail/outbox/types'
+import type { MailDraft, UnusedCreditHint } from '@/lib/mail/outbox/mail-response'
+import type { MailDraftKind } from '@/lib/mail/outbox/types'
 
 /**
  * Returns the initial recipients and text of an email about an invoice. If there is no public link yet, the message

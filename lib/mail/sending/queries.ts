@@ -4,7 +4,8 @@ import { db } from '@/lib/platform/db/client'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
 import { notFound } from '@/lib/i18n/errors'
 import { getRecipients } from './recipients'
-import type { InvoiceMail, MailKind, MailStatus } from '@/lib/mail/outbox/types'
+import type { InvoiceMail } from '@/lib/mail/outbox/mail-response'
+import type { MailKind, MailStatus } from '@/lib/mail/outbox/types'
 import { formatStoredReason } from '@/lib/i18n/format-reason'
 
 const LATEST = 20

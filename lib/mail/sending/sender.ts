@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/core/access/actor'
 import { findGmail } from '@/lib/mail/gmail/queries'
 import { getMailTransport } from '@/lib/mail/transports/send'
 import { getInstallationSender } from '@/lib/mail/transports/smtp'
-import type { MailSender } from '@/lib/mail/outbox/types'
+import type { MailSender } from '@/lib/mail/outbox/mail-response'
 
 /** Returns the sender address and transport of a business's invoice emails. */
 export async function getSender(actor: Actor): Promise<MailSender> {

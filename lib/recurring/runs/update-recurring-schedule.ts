@@ -12,7 +12,7 @@ import { getProgress, toRuleColumns } from '@/lib/recurring/schedules/schedule-c
 import { whereInvoiceInStatusGroup } from '@/lib/documents/payment-status/payment-status-sql'
 import { getAnchor } from '@/lib/documents/recurrence/recurrence-dates'
 import type { RecurringScheduleInput } from '@/lib/recurring/schedules/recurring-schedule-schema'
-import type { RecurringSchedule } from '@/lib/recurring/schedules/types'
+import type { RecurringSchedule } from '@/lib/recurring/schedules/schedule-response'
 import { lockSchedule } from '@/lib/recurring/schedules/lock-schedule'
 import { getFirstDay, assertScheduleDay } from '@/lib/recurring/schedules/write-schedule'
 

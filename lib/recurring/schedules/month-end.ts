@@ -7,7 +7,7 @@ import { alignToMonthEnd, listNextDates } from '@/lib/documents/recurrence/recur
 import type { ScheduleRule } from '@/lib/documents/recurrence/types'
 import type { RecurringScheduleRow } from './schedule-content'
 import { getProgress, toRule } from './schedule-columns'
-import type { MonthEndCorrection } from './types'
+import type { MonthEndCorrection } from './schedule-response'
 
 /** Number of dates shown for a correction. */
 const SHOWN = 3

@@ -24,11 +24,11 @@ import { listNextDates } from '@/lib/documents/recurrence/recurrence-dates'
 import type {
   NextInvoice,
   Schedule,
-  ScheduleStatus,
   RecurringSchedule,
   ScheduleContent,
   ScheduleInvoice,
-} from './types'
+} from './schedule-response'
+import type { ScheduleStatus } from './types'
 import type { MissedPolicy } from '@/lib/documents/recurrence/types'
 import { formatStoredReason } from '@/lib/i18n/format-reason'
 

@@ -9,7 +9,7 @@ import { toLineColumns, toLineContent } from '@/lib/documents/totals/line-conten
 import { pickLanguages, type LanguageChoice } from '@/lib/core/languages'
 import { pickTexts } from '@/lib/documents/texts'
 import { languageFields } from '@/lib/clients/queries'
-import type { ScheduleContent } from './types'
+import type { ScheduleContent } from './schedule-response'
 
 /** Relations read with every schedule. */
 export const scheduleInclude = {

@@ -1,6 +1,8 @@
 import type { BusinessView } from '@/lib/business/members/types'
 
-/** Sums of a business in one currency. */
+export type { OtherBusiness } from './other-business-response'
+
+/** What a business comes to in one currency. */
 export interface BusinessSums {
   currency: string
   /** Balance due of sent invoices. */
@@ -16,10 +18,4 @@ export interface BusinessOverview extends BusinessView {
   drafts: number
   /** The business's default currency first, even if its sums are zero. */
   sums: BusinessSums[]
-}
-
-/** Another business of the user that has the requested record. */
-export interface OtherBusiness {
-  id: number
-  name: string
 }

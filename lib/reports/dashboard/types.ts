@@ -1,32 +1,8 @@
 import type { Month } from '@/lib/core/dates/month'
+import type { DashboardStats } from './stats-response'
 import type { SuggestedActionList } from './suggested-actions'
 
-/** Amounts paid and outstanding in one currency. */
-export interface CurrencyStats {
-  currency: string
-  totalPaid: number
-  /** Outstanding: neither paid nor cancelled. The sum of the next two. */
-  totalUnpaid: number
-  /** Balance due of sent invoices. */
-  totalOwed: number
-  /** Total of drafts. */
-  totalDrafts: number
-}
-
-/**
- * `GET /api/dashboard/stats` (specification, section 3). The two sums without a currency are those of the first of
- * `byCurrency`.
- */
-export interface DashboardStats {
-  totalPaid: number
-  totalUnpaid: number
-  totalInvoices: number
-  paidInvoices: number
-  pendingInvoices: number
-  draftInvoices: number
-  /** The user's default currency first, then every other one in use, by code. Sums never mix currencies. */
-  byCurrency: CurrencyStats[]
-}
+export type { CurrencyStats, DashboardStats } from './stats-response'
 
 export interface CurrencySum {
   currency: string

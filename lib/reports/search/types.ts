@@ -1,17 +1,4 @@
-import type { DocumentKind, InvoiceStatus } from '@/lib/documents/types'
+export type { SearchHits } from './search-response'
 
 /** Maximum number of hits of each kind. */
 export const MAX_HITS = 5
-
-export interface SearchHits {
-  invoices: {
-    id: number
-    kind: DocumentKind
-    invoiceNumber: string
-    clientName: string
-    status: InvoiceStatus
-    totalAmount: number
-    currency: string
-  }[]
-  clients: { id: number; name: string; companyName: string | null }[]
-}

@@ -7,7 +7,7 @@ import { findUnsavedForm } from '@/components/shared/unsaved/unsaved-forms'
 import { SilencedChecksCard } from '@/components/users/settings/invoices/silenced-checks-card'
 import type { Finding } from '@/lib/presend-check/types'
 import type { Invoice } from '@/lib/documents/types'
-import type { MailDraft } from '@/lib/mail/outbox/types'
+import type { MailDraft } from '@/lib/mail/outbox/mail-response'
 import { mockApi, createDeferred, ApiFailure, getToastText } from './mock-api'
 
 const found = (over: Partial<Finding> = {}): Finding => ({

@@ -6,7 +6,7 @@ import { ScheduleCard } from '@/components/documents/recurring/schedule-card'
 import { InvoiceScheduleCard } from '@/components/documents/recurring/invoice-schedule-card'
 import { getCurrentToast, pressToastAction } from '@/tests/factories/toasts'
 import { formatDayInline } from '@/lib/core/dates'
-import type { Schedule } from '@/lib/recurring/schedules/types'
+import type { Schedule } from '@/lib/recurring/schedules/schedule-response'
 import { router } from '@/tests/factories/navigation'
 import { mockApi, ApiFailure, getToastText } from './mock-api'
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { NotificationsMenu } from '@/components/layout/notifications-menu'
-import type { Notifications } from '@/lib/notifications/types'
+import type { Notifications } from '@/lib/notifications/notification-response'
 import { mockApi } from '../documents/mock-api'
 
 const GET = 'GET /api/notifications'

@@ -1,5 +1,5 @@
 import { parseCount } from '@/lib/core/money/parse'
-import type { Schedule } from '@/lib/recurring/schedules/types'
+import type { Schedule } from '@/lib/recurring/schedules/schedule-response'
 import {
   frequencies,
   DEFAULT_RECURRENCE,

@@ -3,7 +3,8 @@ import { convertSchema } from '@/lib/documents/quote-billing/convert-schema'
 import { define, DOCUMENT_BODY } from '../../define'
 import { idParam } from '../../parameters'
 import { invoiceResponse } from '@/lib/documents/invoice-response'
-import { conversionAnswer, relatedAnswer } from '../../schemas/related'
+import { conversionResponse } from '@/lib/documents/quote-billing/conversion-response'
+import { relatedResponse } from '@/lib/documents/quote-billing/related-response'
 
 const params = z.object({ id: idParam('invoice') })
 
@@ -15,7 +16,7 @@ export const getConversion = define({
     'What can be made of a quote or a pro forma invoice: what of it was billed, and what of each line is left. 409 where nothing can',
   access: 'write',
   params,
-  answers: { 200: conversionAnswer },
+  answers: { 200: conversionResponse },
 })
 
 export const convertDocument = define({
@@ -42,5 +43,5 @@ export const getRelated = define({
     'What a document was made from, what else was made from that, and what was made from it: 50 at most, none for one that stands by itself',
   access: 'read',
   params,
-  answers: { 200: relatedAnswer },
+  answers: { 200: relatedResponse },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { creditSchema } from '@/lib/documents/credit-notes/schema'
 import { define, DOCUMENT_BODY } from '../../define'
 import { idParam } from '../../parameters'
-import { leftAnswer } from '../../schemas/credit'
+import { creditableResponse } from '@/lib/documents/credit-notes/creditable-response'
 import { invoiceResponse } from '@/lib/documents/invoice-response'
 
 const params = z.object({ id: idParam('invoice') })
@@ -14,7 +14,7 @@ export const getCreditable = define({
   summary: 'What of an invoice is left to credit: all of it, less every credit note that was not cancelled',
   access: 'read',
   params,
-  answers: { 200: leftAnswer },
+  answers: { 200: creditableResponse },
 })
 
 export const creditInvoice = define({

@@ -3,14 +3,10 @@ import { bankAnswerSchema } from '@/lib/business/schema'
 import { inviteSchema, roleSchema } from '@/lib/business/members/schema'
 import { define } from '../../define'
 import { idParam, parameter, rowId, uuidParam } from '../../parameters'
-import {
-  bankRequestAnswer,
-  businessAnswer,
-  elsewhereAnswer,
-  enteredAnswer,
-  invitationAnswer,
-  memberAnswer,
-} from '../../schemas/members'
+import { bankRequestResponse } from '@/lib/business/bank-request-response'
+import { businessResponse, invitationResponse, memberResponse } from '@/lib/business/members/member-response'
+import { otherBusinessResponse } from '@/lib/reports/businesses/other-business-response'
+import { enteredAnswer } from '../../schemas/members'
 
 export const listBusinesses = define({
   operationId: 'listBusinesses',
@@ -18,7 +14,7 @@ export const listBusinesses = define({
   path: '/api/businesses',
   summary: 'The businesses that the user belongs to',
   access: 'authenticated',
-  answers: { 200: businessAnswer.array() },
+  answers: { 200: businessResponse.array() },
 })
 
 export const openBusiness = define({
@@ -50,7 +46,7 @@ export const findElsewhere = define({
     invoice: parameter(rowId, 'An id that is no invoice of this business'),
     client: parameter(rowId, 'An id that is no client of this business'),
   }),
-  answers: { 200: elsewhereAnswer.array() },
+  answers: { 200: otherBusinessResponse.array() },
 })
 
 export const listMembers = define({
@@ -59,7 +55,7 @@ export const listMembers = define({
   path: '/api/members',
   summary: 'Everybody who belongs to the business',
   access: 'read',
-  answers: { 200: memberAnswer.array() },
+  answers: { 200: memberResponse.array() },
 })
 
 const params = z.object({ id: idParam('member') })
@@ -112,7 +108,7 @@ export const listInvitations = define({
   path: '/api/invitations',
   summary: 'The invitations that nobody has accepted yet',
   access: 'members',
-  answers: { 200: invitationAnswer.array() },
+  answers: { 200: invitationResponse.array() },
 })
 
 export const invite = define({
@@ -123,7 +119,7 @@ export const invite = define({
     'Invites somebody by mail, for 7 days; the answer is the same whether the address has an account or not. 409 for a member, 429 after too many. Inviting an owner asks for a fresh proof',
   access: 'members',
   body: inviteSchema.meta({ id: 'NewInvitation' }),
-  answers: { 201: invitationAnswer },
+  answers: { 201: invitationResponse },
 })
 
 const invitation = z.object({ id: uuidParam('invitation') })
@@ -135,7 +131,7 @@ export const resendInvitation = define({
   summary: 'Mails an invitation once more, with another link; that of an owner asks for a fresh proof',
   access: 'members',
   params: invitation,
-  answers: { 200: invitationAnswer },
+  answers: { 200: invitationResponse },
 })
 
 export const revokeInvitation = define({
@@ -167,7 +163,7 @@ export const getBankRequest = define({
   path: '/api/bank-request',
   summary: 'New bank details that wait for an owner; null for none',
   access: 'settings',
-  answers: { 200: bankRequestAnswer },
+  answers: { 200: bankRequestResponse },
 })
 
 const seenRequest = bankAnswerSchema.meta({ id: 'SeenBankRequest' })

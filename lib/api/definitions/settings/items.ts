@@ -3,20 +3,7 @@ import { savedItemSchema } from '@/lib/documents/items/saved-schema'
 import { define } from '../../define'
 import { ALL_CURRENCIES } from '@/lib/core/currencies/currencies'
 import { choiceParameter, idParam, idParameter, parameter } from '../../parameters'
-import type { SavedItem, SuggestedItem } from '@/lib/documents/items/types'
-import { currency, id, text, textOrNull, unitPrice } from '@/lib/core/response-fields'
-import { lineTax } from '@/lib/documents/totals/charges-response'
-
-const priced = { description: text, unit: textOrNull, unitPrice, currency, tax: lineTax }
-
-const suggestedItemAnswer = z
-  .strictObject({ ...priced, uses: z.number().int().nonnegative(), isSaved: z.boolean() })
-  .meta({ id: 'SuggestedItem' }) satisfies z.ZodType<SuggestedItem>
-
-const savedItemAnswer = z.strictObject({ id, ...priced }).meta({
-  id: 'SavedItem',
-  description: 'Without a tax of its own it has the invoice’s',
-}) satisfies z.ZodType<SavedItem>
+import { savedItemResponse, suggestedItemResponse } from '@/lib/documents/items/item-response'
 
 const params = z.object({ id: idParam('item') })
 const body = savedItemSchema.meta({ id: 'SavedItemInput' })
@@ -33,7 +20,7 @@ export const listItems = define({
     currency: choiceParameter(ALL_CURRENCIES, 'The currency of the invoice; the user’s default if missing'),
     clientId: idParameter('Only items that were billed to this client'),
   }),
-  answers: { 200: suggestedItemAnswer.array() },
+  answers: { 200: suggestedItemResponse.array() },
 })
 
 export const listSavedItems = define({
@@ -42,7 +29,7 @@ export const listSavedItems = define({
   path: '/api/items/saved',
   summary: 'The items that the business keeps to bill again, 500 at most',
   access: 'read',
-  answers: { 200: savedItemAnswer.array() },
+  answers: { 200: savedItemResponse.array() },
 })
 
 export const saveItem = define({
@@ -52,7 +39,7 @@ export const saveItem = define({
   summary: 'Keeps an item to bill again. 409 beyond 500, and for a second one of a description in a currency',
   access: 'write',
   body,
-  answers: { 201: savedItemAnswer },
+  answers: { 201: savedItemResponse },
 })
 
 export const changeSavedItem = define({
@@ -63,8 +50,8 @@ export const changeSavedItem = define({
   access: 'write',
   params,
   body,
-  resource: savedItemAnswer,
-  answers: { 200: savedItemAnswer },
+  resource: savedItemResponse,
+  answers: { 200: savedItemResponse },
 })
 
 export const removeSavedItem = define({

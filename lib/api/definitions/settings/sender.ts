@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { define } from '../../define'
 import { parameter } from '../../parameters'
-import { consentAnswer, disconnectedAnswer, senderAnswer, testMailAnswer } from '../../schemas/mails'
+import { mailSenderResponse } from '@/lib/mail/outbox/mail-response'
+import { consentAnswer, disconnectedAnswer, testMailAnswer } from '../../schemas/mails'
 
 export const sendTestMail = define({
   operationId: 'sendTestMail',
@@ -50,5 +51,5 @@ export const getSender = define({
   path: '/api/user/sender',
   summary: 'From which address invoices go out',
   access: 'read',
-  answers: { 200: senderAnswer },
+  answers: { 200: mailSenderResponse },
 })

@@ -2,20 +2,7 @@ import { z } from 'zod'
 import { taxRateSchema } from '@/lib/business/taxes/schema'
 import { define } from '../../define'
 import { idParam } from '../../parameters'
-import type { TaxRate } from '@/lib/business/taxes/types'
-import { TAX_CATEGORIES } from '@/lib/core/tax/categories'
-import { id, percent, text, textOrNull } from '@/lib/core/response-fields'
-
-const taxRateAnswer = z
-  .strictObject({
-    id,
-    name: text,
-    rate: percent,
-    category: z.enum(TAX_CATEGORIES),
-    reason: textOrNull,
-    isDefault: z.boolean(),
-  })
-  .meta({ id: 'TaxRate' }) satisfies z.ZodType<TaxRate>
+import { taxRateResponse } from '@/lib/business/taxes/tax-rate-response'
 
 const params = z.object({ id: idParam('tax') })
 const body = taxRateSchema.meta({ id: 'TaxRateInput' })
@@ -26,7 +13,7 @@ export const listTaxRates = define({
   path: '/api/tax-rates',
   summary: 'The taxes that the business chooses from on its documents, 50 at most',
   access: 'read',
-  answers: { 200: taxRateAnswer.array() },
+  answers: { 200: taxRateResponse.array() },
 })
 
 export const addTaxRate = define({
@@ -36,7 +23,7 @@ export const addTaxRate = define({
   summary: 'Keeps a tax to choose on documents; the first is what new ones start with. 409 beyond 50',
   access: 'settings',
   body,
-  answers: { 201: taxRateAnswer },
+  answers: { 201: taxRateResponse },
 })
 
 export const changeTaxRate = define({
@@ -47,8 +34,8 @@ export const changeTaxRate = define({
   access: 'settings',
   params,
   body,
-  resource: taxRateAnswer,
-  answers: { 200: taxRateAnswer },
+  resource: taxRateResponse,
+  answers: { 200: taxRateResponse },
 })
 
 export const removeTaxRate = define({

@@ -14,7 +14,7 @@ import { SilencedChecksCard } from '@/components/users/settings/invoices/silence
 import { CustomLabelsCard } from '@/components/users/settings/invoices/custom-labels-card'
 import type { Finding } from '@/lib/presend-check/types'
 import { STATUSES_BY_KIND } from '@/lib/documents/lifecycle/kinds'
-import type { InvoiceMail } from '@/lib/mail/outbox/types'
+import type { InvoiceMail } from '@/lib/mail/outbox/mail-response'
 import { createInvoiceView } from '@/lib/documents/view/invoice-view'
 import { mockApi } from '@/tests/components/documents/mock-api'
 import { mockServer, renderForm } from '@/tests/components/documents/invoice-form-helpers'

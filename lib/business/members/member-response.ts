@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { ROLES } from '@/lib/core/access/actor'
+import { currency, id, instant, text, textOrNull } from '@/lib/core/response-fields'
+
+const role = z.enum(ROLES).meta({ id: 'Role' })
+
+/** The id is the user's. */
+export const memberResponse = z
+  .strictObject({ id, fullName: text, email: text, role, since: instant, isYou: z.boolean() })
+  .meta({ id: 'Member' })
+
+/** Member of a business, as other members see them. */
+export type MemberView = z.infer<typeof memberResponse>
+
+export const invitationResponse = z
+  .strictObject({
+    id: z.uuid(),
+    email: text,
+    role,
+    invitedBy: text,
+    expiresAt: instant,
+    createdAt: instant,
+    /** True if the link no longer works: it has expired, or its sender may no longer give the role. */
+    isExpired: z.boolean(),
+  })
+  .meta({ id: 'Invitation' })
+
+/** Invitation that nobody has accepted yet. */
+export type InvitationView = z.infer<typeof invitationResponse>
+
+export const businessResponse = z
+  .strictObject({
+    id,
+    /** Company name, otherwise the owner's name. */
+    name: text,
+    /** Image URL; null shows initials. */
+    logo: textOrNull,
+    role,
+    currency,
+    isOnboarded: z.boolean(),
+    /** True for the business they work in now. */
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'Business' })
+
+/** Business that a user belongs to. */
+export type BusinessView = z.infer<typeof businessResponse>

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { ROLES, type BusinessId, type UserId } from '@/lib/core/access/actor'
+import { PAPERS } from '@/lib/core/geo/paper'
+import { currency, hour, id, languages, percent, text, textOrNull } from '@/lib/core/response-fields'
+import { accentColor, template } from './response-fields'
+
+export const userResponse = z
+  .strictObject({
+    id,
+    email: text,
+    username: text,
+    fullName: text,
+    /** Image URL; null shows initials. */
+    avatar: textOrNull,
+    /** Business of all fields below; null for a user who belongs to none. */
+    businessId: id.nullable(),
+    role: z.enum(ROLES).nullable(),
+    /** True if staff may delete and cancel documents. */
+    staffMayDelete: z.boolean(),
+    /** ISO 3166-1 alpha-2. */
+    country: textOrNull,
+    currency,
+    industry: textOrNull,
+    companyName: textOrNull,
+    /** As printed; formatted from the address parts if there are any. */
+    companyAddress: textOrNull,
+    street: textOrNull,
+    city: textOrNull,
+    state: textOrNull,
+    postalCode: textOrNull,
+    /** Logo URL on this origin. */
+    companyLogo: textOrNull,
+    companyVat: textOrNull,
+    companyNumber: textOrNull,
+    bankName: textOrNull,
+    accountNumber: textOrNull,
+    sortCode: textOrNull,
+    accountHolderName: textOrNull,
+    swiftCode: textOrNull,
+    iban: textOrNull,
+    isOnboarded: z.boolean(),
+    /** IANA name; decides which day "today" is. */
+    timeZone: text,
+    invoiceTemplate: template,
+    accentColor,
+    /** Document language; null for English. */
+    ...languages,
+    /** Paper size of documents. */
+    paper: z.enum(PAPERS),
+    /** Days. */
+    defaultPaymentTerms: z.number().int(),
+    defaultTaxRate: percent,
+    defaultNotes: textOrNull,
+    defaultTerms: textOrNull,
+    /** Hour from which invoices of recurring schedules are sent automatically, in the business's time zone. */
+    sendingHour: hour,
+  })
+  .meta({ id: 'User' })
+
+/**
+ * Signed-in user with the business they currently work in. Answer of `GET /api/auth/me`, and used by pages
+ * (specification, section 3).
+ */
+export type CurrentUser = Omit<z.infer<typeof userResponse>, 'id' | 'businessId'> & {
+  id: UserId
+  businessId: BusinessId | null
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { currency, day, id, money, text, textOrNull } from '@/lib/core/response-fields'
+import { paymentKinds } from '@/lib/documents/payments/types'
+import { creditKinds } from './types'
+
+const creditEntry = z
+  .strictObject({
+    id,
+    kind: z.enum(creditKinds),
+    currency,
+    amount: money.meta({ description: 'What it added; below zero for what it took' }),
+    /** Balance after this entry. */
+    balance: money,
+    day,
+    /** Document that it came from or was used on. */
+    invoiceId: id.nullable(),
+    /** Null if the document was deleted since. */
+    invoiceNumber: textOrNull,
+    /** Null if a document or a refund caused the entry. */
+    paymentId: id.nullable(),
+    /** Method of a refund. */
+    method: z.enum(paymentKinds).nullable(),
+    note: textOrNull,
+    /** Id of the refund that it reverses. */
+    reversesId: id.nullable(),
+    /** True for a refund that was reversed. */
+    isReversed: z.boolean(),
+  })
+  .meta({ id: 'CreditEntry' })
+export type CreditEntry = z.infer<typeof creditEntry>
+
+const creditBalance = z.strictObject({ currency: text.length(3), amount: money })
+export type CreditBalance = z.infer<typeof creditBalance>
+
+export const clientCreditResponse = z
+  .strictObject({
+    /** By currency, without balances of 0. */
+    balances: z.array(creditBalance),
+    entries: z.array(creditEntry),
+  })
+  .meta({ id: 'ClientCredit' })
+
+/** Credit balances of a client, and a page of entries, newest first. */
+export type ClientCredit = z.infer<typeof clientCreditResponse>

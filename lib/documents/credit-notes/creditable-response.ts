@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { id, money, percent, taxCategory } from '@/lib/core/response-fields'
+
+const creditableLine = z
+  .strictObject({ line: id, quantity: z.number(), amount: money })
+  .meta({ id: 'CreditableLine', description: 'What of a line, by its position, is left to credit' })
+
+export const creditableResponse = z
+  .strictObject({
+    lines: z.array(creditableLine),
+    discountAmount: money,
+    taxes: z.array(z.strictObject({ category: taxCategory, rate: percent, taxable: money, tax: money })),
+    withheldAmount: money,
+    totalAmount: money,
+    notes: z.number().int().nonnegative().meta({ description: 'How many credit notes it has' }),
+  })
+  .meta({ id: 'Creditable' })
+
+/**
+ * Amounts of an invoice not credited yet: its own less those of all credit notes that are not cancelled, drafts
+ * included.
+ */
+export type CreditableAmounts = z.infer<typeof creditableResponse>

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { currency, id, money } from '@/lib/core/response-fields'
+import { chargesResponse } from '@/lib/documents/totals/charges-response'
+import { itemContentResponse } from '@/lib/documents/totals/line-response'
+import { derivedFields } from './related-response'
+
+const unbilledItem = z.strictObject({
+  /** Position on the quote. */
+  line: id,
+  ...itemContentResponse.shape,
+  left: z.number().meta({ description: 'How much of it no partial invoice bills yet' }),
+})
+
+/** An item of a quote, and the quantity that no partial invoice bills yet. */
+export type UnbilledItem = z.infer<typeof unbilledItem>
+
+const derivedInvoice = z.strictObject({
+  ...derivedFields,
+  charged: money.meta({ description: 'Less what was credited of it' }),
+})
+
+/** An invoice created from the quote. */
+export type DerivedInvoice = z.infer<typeof derivedInvoice>
+
+export const conversionResponse = z
+  .strictObject({
+    ...chargesResponse.omit({ withholding: true }).shape,
+    currency,
+    totalAmount: money,
+    billed: money.meta({ description: 'What invoices of it come to so far' }),
+    left: money.meta({ description: 'What of its total is left to bill' }),
+    lineItems: z.array(unbilledItem),
+    /** Invoices that are not cancelled, oldest first. */
+    made: z.array(derivedInvoice),
+  })
+  .meta({ id: 'ConversionStart' })
+
+/** Data for the dialog that bills a quote or a pro forma invoice. */
+export type ConversionStart = z.infer<typeof conversionResponse>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { currency, id, money, text } from '@/lib/core/response-fields'
+import { DOCUMENT_KINDS } from '@/lib/documents/lifecycle/kinds'
+import { documentKind, status } from '@/lib/documents/response-fields'
+import { MAX_RELATED } from './related-types'
+
+const title = z
+  .enum([...DOCUMENT_KINDS, 'DEPOSIT', 'PARTIAL', 'FINAL'])
+  .meta({ id: 'DocumentTitle', description: 'What a document is called: an invoice by what it is for' })
+
+export const derivedFields = { id, title, invoiceNumber: text, status, totalAmount: money }
+
+const relatedDocument = z.strictObject({ ...derivedFields, kind: documentKind, currency })
+export type RelatedDocument = z.infer<typeof relatedDocument>
+
+export const relatedResponse = z
+  .strictObject({
+    /** Empty if it has no relatives. */
+    documents: z.array(relatedDocument).max(MAX_RELATED),
+    /** Of a quote: the amount billed so far, less credit notes, and the amount left. */
+    billing: z.strictObject({ billed: money, left: money }).nullable(),
+  })
+  .meta({ id: 'RelatedDocuments' })
+
+/** Relatives of a document, itself included, oldest first. */
+export type Related = z.infer<typeof relatedResponse>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { id, instant, text, textOrNull } from '@/lib/core/response-fields'
+import { documentKind } from '@/lib/documents/response-fields'
+import { notificationTypes } from './types'
+
+const notification = z.strictObject({
+  type: z.enum(notificationTypes),
+  /** Its subject: an invoice or another document, or a recurring schedule. */
+  invoiceId: id.nullable(),
+  invoiceNumber: textOrNull,
+  kind: documentKind.nullable(),
+  seriesId: id.nullable(),
+  clientName: text,
+  at: instant,
+  unread: z.boolean(),
+})
+export type Notification = z.infer<typeof notification>
+
+export const notificationsResponse = z
+  .strictObject({ at: instant, items: z.array(notification) })
+  .meta({ id: 'Notifications' })
+
+/** The latest notifications, as they were `at` this moment: reading them marks everything before it as read. */
+export type Notifications = z.infer<typeof notificationsResponse>

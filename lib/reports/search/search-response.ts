@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { currency, id, money, text, textOrNull } from '@/lib/core/response-fields'
+import { documentKind, status } from '@/lib/documents/response-fields'
+
+export const searchResponse = z
+  .strictObject({
+    /** Documents of all kinds. */
+    invoices: z.array(
+      z.strictObject({
+        id,
+        kind: documentKind,
+        invoiceNumber: text,
+        clientName: text,
+        status,
+        totalAmount: money,
+        currency,
+      }),
+    ),
+    clients: z.array(z.strictObject({ id, name: text, companyName: textOrNull })),
+  })
+  .meta({ id: 'SearchHits' })
+
+/** The newest invoices and the first clients that match a search. */
+export type SearchHits = z.infer<typeof searchResponse>
