@@ -4,6 +4,7 @@ import { formatPlainMoney, type Amount } from '@/lib/core/money'
 import { interpolateOnSave } from './interpolate-texts'
 import { foldSearchText, buildSearchText } from './search-text'
 import { getDefaultPaymentMethod } from './limits'
+import { mapOptionalDates } from './optional-dates'
 import type { InvoiceUpdate } from './schema'
 import { REFERENCE_FIELDS, pickTexts } from './texts'
 import { isItem } from './line-items/line-kinds'
@@ -53,8 +54,7 @@ export function toInvoiceColumns(
     taxAmount: money(totals.taxAmount),
     totalAmount: money(totals.totalAmount),
     withheldAmount: money(totals.withheldAmount),
-    serviceFrom: input.serviceFrom && toDateColumn(input.serviceFrom),
-    serviceUntil: input.serviceUntil && toDateColumn(input.serviceUntil),
+    ...mapOptionalDates((field) => input[field] && toDateColumn(input[field])),
     ...pickTexts(input),
     // Omitted fields keep their value.
     ...(input.language !== undefined && pickLanguages(input)),

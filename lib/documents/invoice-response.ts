@@ -13,11 +13,12 @@ import {
   text,
   textOrNull,
 } from '@/lib/core/response-fields'
+import { mapOptionalDates } from './optional-dates'
 import { paymentResponse } from './payments/payment-response'
 import { documentKind, frequency, invoiceType, paymentMethod, relation, status } from './response-fields'
 import { invoiceUserResponse, sellerResponse, sellerTexts } from './seller-response'
 import { mapReferences, mapTexts } from './texts'
-import { chargesResponse, supplyResponse } from './totals/charges-response'
+import { chargesResponse } from './totals/charges-response'
 import { lineItemResponse } from './totals/line-response'
 
 const documentTaxResponse = z
@@ -117,7 +118,7 @@ export const invoiceResponse = z
         'The tax that the document says is withheld but the client paid; then nothing counts as withheld',
     }),
     taxes: z.array(documentTaxResponse),
-    ...supplyResponse.shape,
+    ...mapOptionalDates(() => dayOrNull),
     shareMessage: textOrNull,
     /** Incremented on every change; an edit names the version it started from. */
     version: z.number().int().positive(),

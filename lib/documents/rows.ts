@@ -7,7 +7,7 @@ import { resolvePaper } from '@/lib/core/geo/paper'
 import { findClientContact, getClientTitle } from '@/lib/clients/display-name'
 import { billToFields, languageFields } from '@/lib/clients/queries'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { fromDateColumn, todayIn } from '@/lib/core/dates'
+import { fromDateColumn, todayIn, type Day } from '@/lib/core/dates'
 import { toNumber } from '@/lib/core/money'
 import type { Payment } from '@/lib/documents/payments/payment-response'
 import type { PaymentSource } from '@/lib/documents/payments/types'
@@ -21,6 +21,7 @@ import { getUnitCode } from '@/lib/core/money/units'
 import { isItem } from './line-items/line-kinds'
 import { toLineSource } from './totals/line-source'
 import { isLinkExpired } from './link-state'
+import { mapOptionalDates, type OptionalDate } from './optional-dates'
 import { parseBillTo, parseSeller } from './snapshots'
 import { isInvoice } from './lifecycle/kinds'
 import { getBalance } from './payment-status/payment-status'
@@ -109,8 +110,7 @@ export const invoiceSelect = {
   ...CHARGE_COLUMNS,
   discountAmount: true,
   notWithheldAmount: true,
-  serviceFrom: true,
-  serviceUntil: true,
+  ...mapOptionalDates(() => true as const),
   publicTokenCipher: true,
   linkExpiresOn: true,
   shareMessage: true,
@@ -246,6 +246,9 @@ const toUser = ({ id, fullName }: { id: number; fullName: string }, seller: Sell
   companyNumber: seller.regNumber,
 })
 
+export const toOptionalDates = (row: Record<OptionalDate, Date | null>): Record<OptionalDate, Day | null> =>
+  mapOptionalDates((field) => row[field] && fromDateColumn(row[field]))
+
 const toSource = ({ sourceId, sourceNumber, sourceDate }: InvoiceRow): SourceDocument | null =>
   sourceId !== null && sourceNumber !== null && sourceDate !== null
     ? { id: sourceId, number: sourceNumber, date: fromDateColumn(sourceDate) }
@@ -299,8 +302,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
     ...toCharges(row),
     discountAmount: Number(row.discountAmount),
     ...(notWithheldAmount.gt(0) && { notWithheldAmount: Number(notWithheldAmount) }),
-    serviceFrom: row.serviceFrom && fromDateColumn(row.serviceFrom),
-    serviceUntil: row.serviceUntil && fromDateColumn(row.serviceUntil),
+    ...toOptionalDates(row),
     taxes: taxes.map(({ category, rate, taxable, tax, reason }) => ({
       category,
       rate: Number(rate),

@@ -23,6 +23,7 @@ import { filterItems, LINE_KINDS, type TextLineKind } from './line-items/line-ki
 import { MAX_LINES, MAX_REASON } from './limits'
 import { MAX_NUMBER_LENGTH } from '@/lib/business/numbering/pattern'
 import { CREATABLE_KINDS } from './lifecycle/creatable-kinds'
+import { mapOptionalDates } from './optional-dates'
 import { DOCUMENT_TEXTS, mapTexts, isReference } from './texts'
 import { chargeFields, validateCharges, validateSupply, lineChargeFields } from './totals/schema'
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from './lifecycle/kinds'
@@ -174,8 +175,7 @@ export const documentFields = {
   ...contentFields,
   issueDate: day('Issue date is required'),
   dueDate: day('Due date is required'),
-  serviceFrom: optionalDay(),
-  serviceUntil: optionalDay(),
+  ...mapOptionalDates(() => optionalDay()),
   invoiceNumber: requiredText('Invoice number is required', MAX_NUMBER_LENGTH),
   invoiceType: z.enum(INVOICE_TYPES).default('ONE_OFF'),
   recurringDate: z.union([z.literal('').transform(() => null), day('Recurrence date is required')]).nullish(),

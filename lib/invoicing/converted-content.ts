@@ -18,7 +18,7 @@ import type { ConvertInput } from '@/lib/documents/quote-billing/convert-schema'
 import { isItem } from '@/lib/documents/line-items/line-kinds'
 import { getDefaultPaymentMethod } from '@/lib/documents/limits'
 import { findDecimalsReason } from '@/lib/documents/payments/payment-decimals'
-import type { InvoiceRow } from '@/lib/documents/rows'
+import { toOptionalDates, type InvoiceRow } from '@/lib/documents/rows'
 import { pickTexts } from '@/lib/documents/texts'
 import { PLAIN_LINE, toCharges } from '@/lib/documents/totals/charges'
 import { toLineContent, type ItemContent, type LineContent } from '@/lib/documents/totals/line-content'
@@ -60,8 +60,7 @@ export async function createConvertedContent(
     invoiceNumber: null,
     autoNumber: true,
     ...toCharges(source),
-    serviceFrom: source.serviceFrom && fromDateColumn(source.serviceFrom),
-    serviceUntil: source.serviceUntil && fromDateColumn(source.serviceUntil),
+    ...toOptionalDates(source),
     ...pickTexts(source),
     ...pickLanguages(source),
     // The default method depends on the type, so it is not copied.

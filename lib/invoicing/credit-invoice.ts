@@ -17,6 +17,7 @@ import { getActionEvent } from '@/lib/documents/lifecycle/document-actions'
 import { assertAllowed } from '@/lib/documents/lifecycle/assert-allowed'
 import { lockInvoice } from '@/lib/documents/lock-invoice'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
+import { pickOptionalDates } from '@/lib/documents/optional-dates'
 import { mapReferences, mapTexts } from '@/lib/documents/texts'
 import type { Invoice } from '@/lib/documents/types'
 import { storeResponse } from '@/lib/platform/idempotency/idempotency'
@@ -113,8 +114,7 @@ function createCreditNoteInput(
     dueDate: day,
     invoiceNumber: null,
     autoNumber: true,
-    serviceFrom: invoice.serviceFrom,
-    serviceUntil: invoice.serviceUntil,
+    ...pickOptionalDates(invoice),
     // A credit note has no notes or terms: they are about paying the invoice.
     ...mapTexts(() => null),
     ...mapReferences((field) => row[field]),

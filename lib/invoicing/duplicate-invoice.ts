@@ -15,7 +15,7 @@ import { pickLanguages } from '@/lib/core/languages'
 import { pickTexts } from '@/lib/documents/texts'
 import { isDeduction } from '@/lib/documents/totals/compute-totals'
 import { toCharges } from '@/lib/documents/totals/charges'
-import { createSupply } from '@/lib/documents/totals/supply'
+import { createCopyDates } from '@/lib/documents/totals/supply'
 import { toLineContent, type LineContent } from '@/lib/documents/totals/line-content'
 import { isItem } from '@/lib/documents/line-items/line-kinds'
 import { isBelowMinimumQuantity } from '@/lib/documents/schema'
@@ -48,7 +48,7 @@ function createCopyInput(row: InvoiceRow, issueDate: Day): NewInvoice {
     invoiceNumber: null,
     autoNumber: true,
     ...toCharges(row),
-    ...createSupply({ taxCategory: row.taxCategory, lineItems }, issueDate),
+    ...createCopyDates({ taxCategory: row.taxCategory, lineItems }, issueDate),
     ...pickTexts(row),
     ...pickLanguages(row),
     invoiceType: 'ONE_OFF',

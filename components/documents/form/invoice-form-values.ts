@@ -6,6 +6,7 @@ import type { DocumentKind, Invoice, InvoiceType, PaymentMethod, Seller } from '
 import type { LineContent, TextLine } from '@/lib/documents/totals/line-content'
 import { isItem, LINE_KINDS, type LineKind } from '@/lib/documents/line-items/line-kinds'
 import type { LineSource } from '@/lib/documents/totals/line-source'
+import { mapOptionalDates, pickOptionalDates, type OptionalDate } from '@/lib/documents/optional-dates'
 import { mapTexts, pickTexts, type DocumentTexts, type TextField } from '@/lib/documents/texts'
 import { computeTotals } from '@/lib/documents/totals/compute-totals'
 import { createCharges, type Charges, type LineCharges } from '@/lib/documents/totals/charges'
@@ -46,7 +47,7 @@ export interface LineFields {
 }
 
 /** Form values as typed: text fields, so half-typed input is neither lost nor converted. */
-export interface InvoiceFields extends RecurrenceFields, Record<TextField, string> {
+export interface InvoiceFields extends RecurrenceFields, Record<TextField | OptionalDate, string> {
   /** Fixed; not an input. */
   kind: DocumentKind
   /** Decimal sign that the numbers are typed with; not an input. */
@@ -71,8 +72,6 @@ export interface InvoiceFields extends RecurrenceFields, Record<TextField, strin
   discount: string
   /** Label, and rate in percent. */
   withholding: { label: string; rate: string }
-  serviceFrom: string
-  serviceUntil: string
   lineItems: LineFields[]
 }
 
@@ -118,8 +117,7 @@ export function createInvoiceFields(from: NewInvoice): InvoiceFields {
     language: '',
     secondLanguage: '',
     ...toChargeFields(chargesAt(from.tax), from.decimalSign),
-    serviceFrom: '',
-    serviceUntil: '',
+    ...mapOptionalDates(() => ''),
     ...mapTexts((field) => from.texts[field] ?? ''),
     lineItems: [NEW_LINE],
   }
@@ -150,8 +148,7 @@ export function toInvoiceFields(
     paymentMethod: invoice.paymentMethod,
     ...toLanguageFields(invoice),
     ...toChargeFields(invoice, decimalSign),
-    serviceFrom: invoice.serviceFrom ?? '',
-    serviceUntil: invoice.serviceUntil ?? '',
+    ...mapOptionalDates((field) => invoice[field] ?? ''),
     ...toTextFields(invoice),
     lineItems: toLineFields(invoice.lineItems, decimalSign),
   }
@@ -275,8 +272,7 @@ export function toInvoiceInput(fields: InvoiceFields) {
     dueDate: fields.dueDate,
     invoiceNumber: fields.invoiceNumber,
     ...parseChargeFields(fields),
-    serviceFrom: fields.serviceFrom,
-    serviceUntil: fields.serviceUntil,
+    ...pickOptionalDates(fields),
     ...pickTexts(fields),
     invoiceType: fields.invoiceType,
     recurringDate: fields.invoiceType === 'RECURRING' ? fields.recurringDate : null,
@@ -334,8 +330,7 @@ export function toInvoiceSource(
     paymentMethod: fields.paymentMethod || getDefaultPaymentMethod(fields.invoiceType),
     currency: fields.currency,
     ...parseChargeFields(fields),
-    serviceFrom: fields.serviceFrom,
-    serviceUntil: fields.serviceUntil,
+    ...pickOptionalDates(fields),
     ...mapTexts((field) => fields[field].trim()),
     lineItems: shownLines(fields).map((line) => {
       const textLine = toTextLine(line)
@@ -374,9 +369,7 @@ export function parseDraftFields(stored: unknown, fallback: InvoiceFields): Invo
     const value = stored[key]
     return typeof value === 'string' ? value : String(fallback[key])
   }
-  const day = (
-    key: 'issueDate' | 'dueDate' | 'recurringDate' | 'endsOn' | 'serviceFrom' | 'serviceUntil',
-  ) => {
+  const day = (key: 'issueDate' | 'dueDate' | 'recurringDate' | 'endsOn' | OptionalDate) => {
     const value = text(key)
     return isDay(value) || value === '' ? value : fallback[key]
   }
@@ -414,8 +407,7 @@ export function parseDraftFields(stored: unknown, fallback: InvoiceFields): Invo
       typeof stored.pricesIncludeTax === 'boolean' ? stored.pricesIncludeTax : fallback.pricesIncludeTax,
     discount: convertDiscount(text('discount'), ...signs),
     withholding: { label: withholdingField('label'), rate: withholdingField('rate') },
-    serviceFrom: day('serviceFrom'),
-    serviceUntil: day('serviceUntil'),
+    ...mapOptionalDates(day),
     ...mapTexts(text),
     lineItems: stored.lineItems.filter(isRecord).map((line) => ({
       kind: LINE_KINDS.find((kind) => kind === line.kind) ?? 'ITEM',

@@ -10,6 +10,7 @@ import type { ApiCall } from '@/lib/platform/http/api-call'
 import { callApi, callApiWithStatus } from '@/lib/platform/http/api-client'
 import { documentFields, pricedFields } from '@/lib/documents/schema'
 import { getPaymentMethodLabel } from '@/lib/documents/labels'
+import { pickOptionalDates } from '@/lib/documents/optional-dates'
 import { DOCUMENT_TEXTS, mapTexts, isReference, pickTexts } from '@/lib/documents/texts'
 import { pickCharges } from '@/lib/documents/totals/charges'
 import { getCategoryForRate } from '@/lib/documents/totals/parse-charges'
@@ -229,8 +230,7 @@ const storedFields = (invoice: Invoice): InvoiceUpdate => ({
   dueDate: invoice.dueDate,
   invoiceNumber: invoice.invoiceNumber,
   ...pickCharges(invoice),
-  serviceFrom: invoice.serviceFrom,
-  serviceUntil: invoice.serviceUntil,
+  ...pickOptionalDates(invoice),
   ...pickTexts(invoice),
   invoiceType: invoice.invoiceType,
   recurringDate: invoice.recurringDate,

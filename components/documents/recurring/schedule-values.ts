@@ -5,8 +5,9 @@ import { getAnchor, alignToMonthEnd } from '@/lib/documents/recurrence/recurrenc
 import type { RecurringSchedule } from '@/lib/recurring/schedules/schedule-response'
 import type { MissedPolicy } from '@/lib/documents/recurrence/types'
 import type { ClientOption } from '@/lib/clients/types'
+import { mapOptionalDates } from '@/lib/documents/optional-dates'
 import { pickTexts } from '@/lib/documents/texts'
-import { createSupply } from '@/lib/documents/totals/supply'
+import { createCopyDates } from '@/lib/documents/totals/supply'
 import type { Seller } from '@/lib/documents/types'
 import type { InvoiceSource } from '@/lib/documents/view/invoice-view'
 import {
@@ -59,8 +60,7 @@ export function toScheduleFields(
     paymentMethod: series.paymentMethod,
     ...toLanguageFields(series),
     ...toChargeFields(series, decimalSign),
-    serviceFrom: '',
-    serviceUntil: '',
+    ...mapOptionalDates(() => ''),
     ...toTextFields(series),
     lineItems: toLineFields(series.lineItems, decimalSign),
     paymentTerms: String(series.paymentTerms),
@@ -99,7 +99,7 @@ export function toNextInvoiceSource(
   const source = toInvoiceSource(fields, seller, client)
   return {
     ...source,
-    ...createSupply(source, day),
+    ...createCopyDates(source, day),
     issueDate: day,
     dueDate: isDay(day) && Number.isInteger(terms) && Math.abs(terms) < 1e6 ? addDays(day, terms) : '',
     invoiceType: 'ONE_OFF',

@@ -3,6 +3,7 @@ import { isDay } from '@/lib/core/dates'
 import { resolveLanguages, type LanguageChoice } from '@/lib/core/languages'
 import { DOCUMENT_KINDS } from '@/lib/documents/lifecycle/kinds'
 import { getDefaultPaymentMethod, MAX_LINES } from '@/lib/documents/schema'
+import { mapOptionalDates, pickOptionalDates } from '@/lib/documents/optional-dates'
 import { DOCUMENT_TEXTS, mapTexts } from '@/lib/documents/texts'
 import { INVOICE_TYPES, PAYMENT_METHODS } from '@/lib/documents/enums'
 import type { Seller } from '@/lib/documents/types'
@@ -86,8 +87,7 @@ export const previewSchema = z.strictObject({
     .strictObject({ label: text(100), rate: number(100) })
     .nullish()
     .catch(null),
-  serviceFrom: optionalDay,
-  serviceUntil: optionalDay,
+  ...mapOptionalDates(() => optionalDay),
   ...mapTexts((field) => text(DOCUMENT_TEXTS[field].longest)),
   invoiceType: z.enum(INVOICE_TYPES).default('ONE_OFF'),
   recurringDate: text(10),
@@ -129,8 +129,7 @@ export function toPreviewSource(
     pricesIncludeTax: input.pricesIncludeTax,
     discount: input.discount,
     withholding: input.withholding,
-    serviceFrom: input.serviceFrom,
-    serviceUntil: input.serviceUntil,
+    ...pickOptionalDates(input),
     ...mapTexts((field) => input[field].trim()),
     lineItems: input.lineItems.every(isUntouched)
       ? []

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayOrNull, percent, taxCategory, text, textOrNull } from '@/lib/core/response-fields'
+import { percent, taxCategory, text, textOrNull } from '@/lib/core/response-fields'
 import { DISCOUNT_KINDS } from './types'
 
 const discount = z
@@ -28,8 +28,3 @@ export const lineChargesResponse = z.strictObject({ discount, tax: lineTax })
 
 /** Discount and tax of a line. */
 export type LineCharges = z.infer<typeof lineChargesResponse>
-
-export const supplyResponse = z.strictObject({ serviceFrom: dayOrNull, serviceUntil: dayOrNull })
-
-/** Date or period of supply. */
-export type Supply = z.infer<typeof supplyResponse>

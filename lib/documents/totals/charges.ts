@@ -3,7 +3,7 @@ import { normalizeTax, type Tax, type TaxCategory } from '@/lib/core/tax/categor
 import type { Charges, LineCharges } from './charges-response'
 import type { Discount } from './types'
 
-export type { Charges, LineCharges, Supply } from './charges-response'
+export type { Charges, LineCharges } from './charges-response'
 
 /** Returns a fixed discount; null for 0 or less. */
 export const toAmountDiscount = (value: Decimal): Discount | null =>

@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/core/dates'
 import { filterItems } from '@/lib/documents/line-items/line-kinds'
-import type { Supply } from './charges'
+import { mapOptionalDates, type OptionalDate } from '@/lib/documents/optional-dates'
 
 /** The parts of a document that decide about an intra-Community supply; of a form, with unvalidated values. */
 export interface TaxableInput {
@@ -17,8 +17,11 @@ export function isWithinEu({ taxCategory, lineItems }: TaxableInput): boolean {
 
 export const NO_SUPPLY_DAY = 'Say when it was supplied: within the EU an invoice has to'
 
-/** Creates the date of supply of a copied document: its issue date if one is required, else none. */
-export const createSupply = (document: TaxableInput, issueDate: Day): Supply => ({
+/** Creates the optional dates of a copied document: none, except for the date of supply where one is required. */
+export const createCopyDates = (
+  document: TaxableInput,
+  issueDate: Day,
+): Record<OptionalDate, Day | null> => ({
+  ...mapOptionalDates(() => null),
   serviceFrom: isWithinEu(document) ? issueDate : null,
-  serviceUntil: null,
 })

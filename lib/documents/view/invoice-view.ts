@@ -20,6 +20,7 @@ import {
   type PaymentStatusInput,
   type PaymentStatus,
 } from '@/lib/documents/payment-status/payment-status'
+import type { OptionalDate } from '@/lib/documents/optional-dates'
 import { REFERENCE_FIELDS, type DocumentTexts } from '@/lib/documents/texts'
 import type { TextLine } from '@/lib/documents/totals/line-content'
 import { isItem } from '@/lib/documents/line-items/line-kinds'
@@ -51,7 +52,12 @@ import {
 
 /** Source of a document view: a stored document, or the current state of a form. */
 export interface InvoiceSource
-  extends HasStatus, Partial<DocumentTexts>, StoredSums, Omit<PricedDocument, 'lineItems' | 'withholding'> {
+  extends
+    HasStatus,
+    Partial<DocumentTexts>,
+    Partial<Record<OptionalDate, Day | null>>,
+    StoredSums,
+    Omit<PricedDocument, 'lineItems' | 'withholding'> {
   invoiceNumber: string
   issueDate: Day
   dueDate: Day
@@ -59,8 +65,6 @@ export interface InvoiceSource
   paymentMethod: PaymentMethod
   lineItems: (ItemSource | TextLine)[]
   withholding?: (NonNullable<PricedDocument['withholding']> & Pick<Withholding, 'label'>) | null
-  serviceFrom?: Day | null
-  serviceUntil?: Day | null
   relation?: Relation | null
   source?: Pick<SourceDocument, 'number' | 'date'> | null
   answer?: Pick<QuoteAnswer, 'day' | 'by'> | null

@@ -11,7 +11,7 @@ import { withSentStatus } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import { isOverdue } from '@/lib/documents/payment-status/payment-status'
 import { getDocumentFormatters } from '@/lib/documents/document-formatters'
-import { createSupply } from '@/lib/documents/totals/supply'
+import { createCopyDates } from '@/lib/documents/totals/supply'
 import { createInvoiceMail } from '@/lib/mail/letters/share-message'
 import { queueMail } from '@/lib/mail/sending/queue-mail'
 import { toScheduleContent, type RecurringScheduleRow } from '@/lib/recurring/schedules/schedule-content'
@@ -57,7 +57,7 @@ export async function writeNextInvoice(
     actor,
     {
       ...content,
-      ...createSupply(content, issueDate),
+      ...createCopyDates(content, issueDate),
       currency: currency as NewInvoice['currency'],
       issueDate,
       dueDate,
