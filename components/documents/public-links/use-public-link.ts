@@ -6,7 +6,6 @@ import type { createLink } from '@/lib/api/definitions/links'
 import { callApi } from '@/lib/platform/http/api-client'
 import { fetchMailDraft } from '@/components/documents/mail/use-mail-draft'
 import { getPublicUrl } from '@/lib/documents/public-url'
-import type { Invoice } from '@/lib/documents/types'
 import type { MailDraft } from '@/lib/mail/outbox/mail-response'
 import { withCurrentLink } from '@/lib/mail/letters/share-message'
 
