@@ -23,7 +23,7 @@ import type { AnswerInput } from './schema'
 
 /** True if a visitor with the link can accept or decline the document on the given day (the seller's). */
 export const isAnswerable = (document: HasStatus & { dueDate: Day }, today: Day): boolean =>
-  isAllowed('accept', document, 'PAYER') && !isQuoteExpired(document, today)
+  isAllowed('accept', document, 'LINK_VISITOR') && !isQuoteExpired(document, today)
 
 /**
  * Accepts or declines a quote for a visitor with its link. The same answer or the same request again changes nothing;

@@ -31,7 +31,7 @@ export async function getSharedInvoice(token: string): Promise<SharedInvoice> {
     select: invoiceSelect,
     relationLoadStrategy: 'join',
   })
-  if (!row || isLinkExpired(row) || !isAllowed('view', row, 'PAYER')) throw notFound('invoice')
+  if (!row || isLinkExpired(row) || !isAllowed('view', row, 'LINK_VISITOR')) throw notFound('invoice')
   const invoice = toInvoice(row)
   // The public page doesn't show the client's email address and phone number.
   invoice.client = { ...invoice.client, email: null, phone: null }
@@ -53,7 +53,7 @@ export async function getLinkTarget(token: string): Promise<{ id: number; actor:
     },
     relationLoadStrategy: 'join',
   })
-  if (!found || isLinkExpired(found) || !isAllowed('view', found, 'PAYER')) throw notFound('invoice')
+  if (!found || isLinkExpired(found) || !isAllowed('view', found, 'LINK_VISITOR')) throw notFound('invoice')
   return { id: found.id, actor: createVisitorActor(found.businessId, found.business) }
 }
 

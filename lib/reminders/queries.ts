@@ -123,7 +123,7 @@ export async function isReminderAllowed(tx: Db, row: InvoiceRow): Promise<boolea
 
 /** True if the invoice's status and balance allow reminders. */
 export const canBeReminded = (row: InvoiceRow): boolean =>
-  isAllowed('remind', { ...row, balance: getBalance(row) }, 'SCHEDULER')
+  isAllowed('remind', { ...row, balance: getBalance(row) }, 'JOB')
 
 /** True if reminders for a client's invoices are on. */
 export async function hasClientReminders(actor: Actor, id: number): Promise<boolean> {

@@ -4,8 +4,8 @@ import type { PlainReasonCode } from '@/lib/i18n/error-messages'
 import type { InvoiceStatus } from './kinds'
 import type { Precondition } from './preconditions'
 
-/** Performer of an action: the owner, a background job, or a visitor of the public link. */
-export type Initiator = 'OWNER' | 'SCHEDULER' | 'PAYER'
+/** Performer of an action: the seller's side (any member), a background job, or a visitor of the public link. */
+export type Initiator = 'SELLER' | 'JOB' | 'LINK_VISITOR'
 
 /** Rule of one action: its performers, where it is denied, and the status it leads to. */
 export interface ActionRule<Status extends string> {

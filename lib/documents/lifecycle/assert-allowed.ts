@@ -7,8 +7,8 @@ import type { DocumentAction } from './action-types'
 import { isInvoice, getDocumentKind, STATUSES_BY_KIND, type InvoiceStatus, type HasStatus } from './kinds'
 
 /**
- * Throws 409 with the reason if an action is not allowed. Not in the action table's module, which the browser loads
- * too.
+ * Throws 409 with the reason if the document's state denies an action. Doesn't check the performer (`by`): only
+ * `isAllowed` does. Not in the action table's module, which the browser loads too.
  * @param findReason `getUndoDenialReason` when a transition is undone
  */
 export function assertAllowed(

@@ -39,8 +39,8 @@ const getRule = (action: DocumentAction, document: Pick<HasStatus, 'kind'>): Act
 export type DocumentState = HasStatus & PreconditionFacts
 
 /**
- * Returns the reason for which an action is denied; null if it is allowed. Setting the status that it has is denied,
- * too.
+ * Returns the reason for which an action is denied in the document's state; null if it is allowed. Setting the status
+ * that it has is denied, too. Doesn't check the performer (`by`): only `isAllowed` does.
  */
 export function getDenialReason(action: DocumentAction, document: DocumentState): PlainReasonCode | null {
   const { by, refused, needs, to } = getRule(action, document)
@@ -60,15 +60,15 @@ const findUnmetPrecondition = (
   document: DocumentState,
 ): PlainReasonCode | null => needs.find(({ isMet }) => !isMet(document))?.missing ?? null
 
-/** True if an action is allowed for a performer, by default the owner. */
+/** True if an action is allowed for a performer, by default the seller. */
 export const isAllowed = (
   action: DocumentAction,
   document: DocumentState,
-  by: Initiator = 'OWNER',
+  by: Initiator = 'SELLER',
 ): boolean => getRule(action, document).by.includes(by) && getDenialReason(action, document) === null
 
-/** Lists the actions allowed for a performer, by default the owner. */
-export const listAvailableActions = (document: DocumentState, by: Initiator = 'OWNER'): DocumentAction[] =>
+/** Lists the actions allowed for a performer, by default the seller. */
+export const listAvailableActions = (document: DocumentState, by: Initiator = 'SELLER'): DocumentAction[] =>
   DOCUMENT_ACTIONS.filter((action) => isAllowed(action, document, by))
 
 /** Returns the action that sets a status by hand. */

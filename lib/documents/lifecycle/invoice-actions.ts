@@ -5,28 +5,28 @@ import { HAS_BALANCE, LINK_NOT_REVOKED, NO_PAYMENTS, NOT_FULLY_PAID, HAS_AMOUNT_
 
 type Status = (typeof STATUSES_BY_KIND)['INVOICE'][number]
 
-const OWNER = ['OWNER'] as const
+const SELLER = ['SELLER'] as const
 const ONLY_DRAFTS = 'invoice.only-drafts'
 
 export const INVOICE_ACTIONS = {
-  view: { by: ['OWNER', 'PAYER'], event: 'INVOICE_VIEWED' },
+  view: { by: ['SELLER', 'LINK_VISITOR'], event: 'INVOICE_VIEWED' },
   edit: {
-    by: OWNER,
+    by: SELLER,
     refused: { SENT: ONLY_DRAFTS, PAID: ONLY_DRAFTS, CANCELLED: ONLY_DRAFTS },
     event: 'INVOICE_EDITED',
   },
-  copy: { by: OWNER, event: 'INVOICE_DUPLICATED' },
-  share: { by: OWNER, event: 'LINK_CREATED' },
-  delete: { by: OWNER, event: 'INVOICE_DELETED' },
+  copy: { by: SELLER, event: 'INVOICE_DUPLICATED' },
+  share: { by: SELLER, event: 'LINK_CREATED' },
+  delete: { by: SELLER, event: 'INVOICE_DELETED' },
   /** By email. A delivered draft becomes SENT. */
   send: {
-    by: ['OWNER', 'SCHEDULER'],
+    by: ['SELLER', 'JOB'],
     refused: { CANCELLED: 'send.cancelled' },
     becomes: { DRAFT: 'SENT' },
     event: 'MAIL_QUEUED',
   },
   remind: {
-    by: ['OWNER', 'SCHEDULER'],
+    by: ['SELLER', 'JOB'],
     refused: {
       DRAFT: 'remind.draft',
       PAID: 'remind.paid',
@@ -37,7 +37,7 @@ export const INVOICE_ACTIONS = {
   },
   /** Records a payment. The amount is checked with the payments (`lib/invoicing/payments`). */
   pay: {
-    by: OWNER,
+    by: SELLER,
     refused: {
       DRAFT: 'pay.draft',
       PAID: 'pay.paid',
@@ -48,30 +48,30 @@ export const INVOICE_ACTIONS = {
   },
   /** Changes a payment. The amount is checked with the payments (`lib/invoicing/payments`). */
   amend: {
-    by: OWNER,
+    by: SELLER,
     refused: { DRAFT: 'pay.draft', CANCELLED: 'amend.cancelled' },
     event: 'PAYMENT_CHANGED',
   },
   /** Deletes a payment. */
-  unpay: { by: OWNER, becomes: { PAID: 'SENT' }, event: 'PAYMENT_REMOVED' },
+  unpay: { by: SELLER, becomes: { PAID: 'SENT' }, event: 'PAYMENT_REMOVED' },
   /** Credits all or part of the invoice by a credit note. */
   credit: {
-    by: OWNER,
+    by: SELLER,
     refused: { DRAFT: 'credit.draft', CANCELLED: 'credit.cancelled' },
     event: 'INVOICE_CREDITED',
   },
   /** Transitions: any status can be set by hand (specification, section 4). */
   reopen: {
-    by: OWNER,
+    by: SELLER,
     needs: [NO_PAYMENTS],
     to: 'DRAFT',
     event: 'INVOICE_DRAFT',
     stopsMail: reason('mail.invoice-drafted'),
   },
-  issue: { by: OWNER, needs: [NOT_FULLY_PAID, HAS_AMOUNT_DUE], to: 'SENT', event: 'INVOICE_SENT' },
-  settle: { by: OWNER, to: 'PAID', event: 'INVOICE_PAID' },
+  issue: { by: SELLER, needs: [NOT_FULLY_PAID, HAS_AMOUNT_DUE], to: 'SENT', event: 'INVOICE_SENT' },
+  settle: { by: SELLER, to: 'PAID', event: 'INVOICE_PAID' },
   cancel: {
-    by: OWNER,
+    by: SELLER,
     to: 'CANCELLED',
     event: 'INVOICE_CANCELLED',
     stopsMail: reason('mail.invoice-cancelled'),

@@ -2,32 +2,32 @@ import { reason } from '@/lib/i18n/reason'
 import type { ActionTable } from './action-types'
 import type { STATUSES_BY_KIND } from './kinds'
 
-const OWNER = ['OWNER'] as const
+const SELLER = ['SELLER'] as const
 const ONLY_DRAFTS = 'invoice.only-drafts'
 
 /** Actions that all documents except invoices share. */
 const COMMON_ACTIONS = {
-  view: { by: ['OWNER', 'PAYER'], event: 'INVOICE_VIEWED' },
-  edit: { by: OWNER, refused: { SENT: ONLY_DRAFTS, CANCELLED: ONLY_DRAFTS }, event: 'INVOICE_EDITED' },
-  share: { by: OWNER, event: 'LINK_CREATED' },
-  delete: { by: OWNER, event: 'INVOICE_DELETED' },
+  view: { by: ['SELLER', 'LINK_VISITOR'], event: 'INVOICE_VIEWED' },
+  edit: { by: SELLER, refused: { SENT: ONLY_DRAFTS, CANCELLED: ONLY_DRAFTS }, event: 'INVOICE_EDITED' },
+  share: { by: SELLER, event: 'LINK_CREATED' },
+  delete: { by: SELLER, event: 'INVOICE_DELETED' },
   send: {
-    by: ['OWNER', 'SCHEDULER'],
+    by: ['SELLER', 'JOB'],
     refused: { CANCELLED: 'send.cancelled' },
     becomes: { DRAFT: 'SENT' },
     event: 'MAIL_QUEUED',
   },
-  reopen: { by: OWNER, to: 'DRAFT', event: 'INVOICE_DRAFT', stopsMail: reason('mail.invoice-drafted') },
-  issue: { by: OWNER, to: 'SENT', event: 'INVOICE_SENT' },
+  reopen: { by: SELLER, to: 'DRAFT', event: 'INVOICE_DRAFT', stopsMail: reason('mail.invoice-drafted') },
+  issue: { by: SELLER, to: 'SENT', event: 'INVOICE_SENT' },
   cancel: {
-    by: OWNER,
+    by: SELLER,
     to: 'CANCELLED',
     event: 'INVOICE_CANCELLED',
     stopsMail: reason('mail.invoice-cancelled'),
   },
 } as const satisfies ActionTable<'DRAFT' | 'SENT' | 'CANCELLED'>
 
-const COPY_ACTION = { by: OWNER, event: 'INVOICE_DUPLICATED' } as const
+const COPY_ACTION = { by: SELLER, event: 'INVOICE_DUPLICATED' } as const
 
 /** A credit note belongs to one invoice, so it can't be duplicated. */
 export const CREDIT_NOTE_ACTIONS = COMMON_ACTIONS satisfies ActionTable<
@@ -39,7 +39,7 @@ export const PROFORMA_ACTIONS = {
   copy: COPY_ACTION,
   /** Creates the invoice that it announced. */
   convert: {
-    by: OWNER,
+    by: SELLER,
     refused: { DRAFT: 'convert.draft', CANCELLED: 'convert.cancelled' },
     event: 'INVOICE_CONVERTED',
   },
@@ -54,20 +54,20 @@ export const QUOTE_ACTIONS = {
   },
   /** By a visitor of the public link, or by the owner, who learned of it otherwise. */
   accept: {
-    by: ['OWNER', 'PAYER'],
+    by: ['SELLER', 'LINK_VISITOR'],
     refused: { DRAFT: 'answer.draft', DECLINED: 'answer.declined', CANCELLED: 'answer.cancelled' },
     to: 'ACCEPTED',
     event: 'QUOTE_ACCEPTED',
   },
   decline: {
-    by: ['OWNER', 'PAYER'],
+    by: ['SELLER', 'LINK_VISITOR'],
     refused: { DRAFT: 'answer.draft', ACCEPTED: 'answer.accepted', CANCELLED: 'answer.cancelled' },
     to: 'DECLINED',
     event: 'QUOTE_DECLINED',
   },
   /** Creates an invoice. Billing a sent quote accepts it. */
   convert: {
-    by: OWNER,
+    by: SELLER,
     refused: { DRAFT: 'convert.draft', DECLINED: 'convert.declined', CANCELLED: 'convert.cancelled' },
     becomes: { SENT: 'ACCEPTED' },
     event: 'INVOICE_CONVERTED',

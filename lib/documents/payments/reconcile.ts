@@ -46,7 +46,7 @@ export const comparePayments = (one: PaymentRow, other: PaymentRow) =>
  * deletes it. Returns the resulting payments. Throws 409 if recorded payments prevent the status.
  * @param paidOn date of that payment, by default today
  * @param method by default derived from the invoice
- * @param judge `getUndoDenialReason` when a status change is undone
+ * @param findReason `getUndoDenialReason` when a status change is undone
  */
 export async function reconcilePayments(
   tx: Transaction,
@@ -55,12 +55,12 @@ export async function reconcilePayments(
   {
     paidOn = todayIn(row.business.timeZone),
     method,
-    judge = getDenialReason,
-  }: { paidOn?: Day; method?: string; judge?: typeof getDenialReason } = {},
+    findReason = getDenialReason,
+  }: { paidOn?: Day; method?: string; findReason?: typeof getDenialReason } = {},
 ): Promise<PaymentRow[]> {
   const action = getActionForStatus(status, row)
   if (isPaid({ ...row, status })) {
-    assertAllowed(action, row, judge)
+    assertAllowed(action, row, findReason)
     const rest = getBalance(row)
     if (rest.lte(0)) return row.payments
     const { payments } = await addPayment(tx, row, {
@@ -73,7 +73,7 @@ export async function reconcilePayments(
   }
   const payments = isPaid(row) ? await deleteSettlement(tx, row) : row.payments
   const amountPaid = sumPayments(payments)
-  assertAllowed(action, { ...row, amountPaid, balance: getBalance({ ...row, amountPaid }) }, judge)
+  assertAllowed(action, { ...row, amountPaid, balance: getBalance({ ...row, amountPaid }) }, findReason)
   return payments
 }
 

@@ -144,7 +144,7 @@ export async function undoTransition(
     const payments = await reconcilePayments(tx, current, status, {
       paidOn,
       method,
-      judge: getUndoDenialReason,
+      findReason: getUndoDenialReason,
     })
     await assertNotCredited(tx, actor, current, status)
     await applyCreditNote(tx, actor, current, status)

@@ -50,7 +50,7 @@ async function prepareMail(mail: OutboxMail): Promise<PreparedMail | Reason> {
   })
   if (!row) return reason('mail.invoice-deleted')
   const invoice = toInvoice(row)
-  const stopReason = isAllowed('send', invoice, 'SCHEDULER') ? null : findMailStopReason(invoice)
+  const stopReason = isAllowed('send', invoice, 'JOB') ? null : findMailStopReason(invoice)
   if (stopReason) return stopReason
   const payment = invoice.payments.find(({ id }) => id === mail.paymentId) ?? null
   if (mail.paymentId !== null && !payment) return reason('mail.payment-removed')
