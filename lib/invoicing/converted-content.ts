@@ -8,7 +8,7 @@ import {
   billedQuantityByLine,
   type BilledInvoice,
 } from '@/lib/documents/quote-billing/billed-invoices'
-import { isPartialInvoice } from '@/lib/documents/quote-billing/relations'
+import { isDeductible } from '@/lib/documents/quote-billing/relations'
 import { findQuoteExcess, getRemainingAmount } from '@/lib/documents/quote-billing/quote-share'
 import { createDeductionLines } from '@/lib/documents/quote-billing/deduction-lines'
 import { findOwnLineTax } from '@/lib/documents/quote-billing/tax-lines'
@@ -170,7 +170,7 @@ function createDepositContent(
 }
 
 function createFinalContent(source: InvoiceRow, billed: BilledInvoice[]): ConvertedLines {
-  const parts = billed.filter(isPartialInvoice)
+  const parts = billed.filter(isDeductible)
   const draft = parts.find((row) => !isBilled(row))
   if (draft) throw conflict(reason('convert.draft-before', { number: draft.invoiceNumber }))
   if (parts.length === 0) throw conflict('convert.nothing-before')

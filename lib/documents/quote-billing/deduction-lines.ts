@@ -11,7 +11,7 @@ import type { LineSource } from '@/lib/documents/totals/line-source'
 import { invalid } from '@/lib/i18n/errors'
 import { isBilled, listDeductibleTaxes, type BilledInvoice } from './billed-invoices'
 import { listBilledInvoices } from './list-billed-invoices'
-import { isPartialInvoice } from './relations'
+import { isDeductible } from './relations'
 import { toLineTax } from './tax-lines'
 import type { DeductionCheck } from './types'
 
@@ -33,7 +33,7 @@ export const createDeductionLines = (
   describe: (row: BilledInvoice) => string,
 ): (ItemContent & LineSource)[] =>
   rows
-    .filter((row) => isPartialInvoice(row) && isBilled(row))
+    .filter((row) => isDeductible(row) && isBilled(row))
     .flatMap((row) =>
       listDeductibleTaxes(row).map((charged) => ({
         kind: 'ITEM' as const,

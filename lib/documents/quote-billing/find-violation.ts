@@ -10,7 +10,7 @@ import {
   type BilledInvoice,
 } from './billed-invoices'
 import { getQuoteShare } from './quote-share'
-import { isPartialInvoice, billsWholeQuote } from './relations'
+import { isDeductible, billsWholeQuote } from './relations'
 
 /** Total and line quantities of a quote; null once it was deleted, so that the amount to bill is unknown. */
 export type QuoteAmounts = {
@@ -119,7 +119,7 @@ function listNotDeducted(rows: BilledInvoice[]) {
     .filter((row) => row.relation === 'FINAL' && hasRemaining(row))
     .flatMap((final) =>
       rows
-        .filter((part) => isPartialInvoice(part) && isBilled(part))
+        .filter((part) => isDeductible(part) && isBilled(part))
         .map((part) => {
           const ownDeductions = isBilled(final) ? [] : listDeductedTaxes(final.deducts, part.id)
           const open = listDeductibleTaxes({

@@ -16,7 +16,7 @@ import { reason, type Reason } from '@/lib/i18n/reason'
 import type { BilledInvoice } from './billed-invoices'
 import { listBilledInvoices } from './list-billed-invoices'
 import { createRemainingReason } from './quote-share'
-import { isPartialInvoice } from './relations'
+import { isDeductible } from './relations'
 import { findViolation, type QuoteAmounts, type Violation } from './find-violation'
 
 /** Creates the error of a violation: by default a 409; forms name a field. */
@@ -115,7 +115,7 @@ function getViolationReason(violation: Violation, changed: ChangedDocument): Rea
         ? reason('convert.line-left', { left: violation.left.toFixed() })
         : reason('convert.line-done')
     case 'WHOLE':
-      return isPartialInvoice(violation.other)
+      return isDeductible(violation.other)
         ? reason('convert.begun', { number: violation.other.invoiceNumber })
         : reason('convert.again', { number: violation.other.invoiceNumber })
     case 'NOT_DEDUCTED':

@@ -6,7 +6,7 @@ interface DerivedDocument {
 }
 
 /** True if a final invoice deducts it. */
-export const isPartialInvoice = ({ relation }: DerivedDocument): boolean =>
+export const isDeductible = ({ relation }: DerivedDocument): boolean =>
   relation === 'DEPOSIT' || relation === 'PARTIAL'
 
 /** True if its lines come from another document, so that any quantity above 0 is allowed. */
