@@ -9,7 +9,7 @@ import {
   findRedirect,
   getSessionCookieName,
 } from '@/lib/auth/rules/paths'
-import { contentSecurityPolicy } from '@/lib/platform/http/csp'
+import { createContentSecurityPolicy } from '@/lib/platform/http/csp'
 import { MAILBOX_COOKIE, mailboxCookie, findMailboxRedirect } from '@/lib/mail/transports/local-mailbox-key'
 
 /**
@@ -23,7 +23,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const target = opened ?? (isPrivate ? findRedirect(request.nextUrl, await readToken(request)) : null)
 
   const nonce = btoa(crypto.randomUUID())
-  const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === 'development')
+  const policy = createContentSecurityPolicy(nonce, process.env.NODE_ENV === 'development')
   const response = target
     ? NextResponse.redirect(new URL(target, request.nextUrl))
     : pass(request, nonce, policy)

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { appOrigin } from '@/lib/platform/env'
+import { getAppOrigin } from '@/lib/platform/env'
 
 // The application's URL is known at run time, not at build time.
 export const dynamic = 'force-dynamic'
@@ -24,6 +24,6 @@ const PRIVATE = [
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: PRIVATE },
-    sitemap: `${appOrigin()}/sitemap.xml`,
+    sitemap: `${getAppOrigin()}/sitemap.xml`,
   }
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Brand } from '@/components/layout/brand'
 import { SiteFooter } from '@/components/marketing/site-footer'
 import { SiteHeader } from '@/components/marketing/site-header'
-import { appOrigin } from '@/lib/platform/env'
+import { getAppOrigin } from '@/lib/platform/env'
 
-export const generateMetadata = (): Metadata => ({ metadataBase: new URL(appOrigin()) })
+export const generateMetadata = (): Metadata => ({ metadataBase: new URL(getAppOrigin()) })
 
 /** Layout of public pages: no session, no script of our own. */
 export default function MarketingLayout({ children }: { children: ReactNode }) {

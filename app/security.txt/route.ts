@@ -1,6 +1,6 @@
 import { utc } from '@date-fns/utc'
 import { addDays, formatISO, startOfDay } from 'date-fns'
-import { appOrigin, securityContact } from '@/lib/platform/env'
+import { getAppOrigin, getSecurityContact } from '@/lib/platform/env'
 
 // The application's URL and contact are known at run time, not at build time.
 export const dynamic = 'force-dynamic'
@@ -13,10 +13,10 @@ const HOUR = 3_600
 
 /** Serves the contact for vulnerability reports (RFC 9116), also under /.well-known. */
 export function GET(): Response {
-  const origin = appOrigin()
+  const origin = getAppOrigin()
   const expires = startOfDay(addDays(new Date(), VALID_DAYS, { in: utc }))
   const lines = [
-    `Contact: ${securityContact() ?? `${origin}/contact`}`,
+    `Contact: ${getSecurityContact() ?? `${origin}/contact`}`,
     `Expires: ${formatISO(expires)}`,
     `Canonical: ${origin}/.well-known/security.txt`,
     `Policy: ${origin}/security`,

@@ -5,7 +5,7 @@ import { UNEXPECTED_ERROR, UNKNOWN_ERROR } from '@/lib/auth/rules/messages'
 import { ApiError } from '@/lib/platform/http/api-client'
 
 /** Returns the message for a failed call: the server's, or the fallback in the specification. */
-export const authMessageOf = (error: unknown): string =>
+export const getAuthErrorMessage = (error: unknown): string =>
   (error instanceof ApiError && error.message) || (error ? UNEXPECTED_ERROR : UNKNOWN_ERROR)
 
 /** Shows an error in a toast, and field errors at their fields. */
@@ -17,7 +17,7 @@ export function showAuthFailure<Fields extends FieldValues, Output>(
   // The API takes a full name, the form two names.
   const renamed = renameFields(error, (field) => (field === 'fullName' ? 'firstName' : field))
   showServerErrors(form, renamed, Object.keys(form.getValues()) as FieldPath<Fields>[])
-  toast({ title, description: authMessageOf(error), variant: 'destructive' })
+  toast({ title, description: getAuthErrorMessage(error), variant: 'destructive' })
 }
 
 /** Never resolves, so that a form stays pending while its page is being left. */

@@ -159,7 +159,7 @@ const EntryList = ({ entries, className }: { entries: CalendarEntry[]; className
 
 /** Entry of an invoice or schedule: kind, client and amount. */
 function CalendarEntryLink({ entry }: { entry: CalendarEntry }) {
-  const { kind, href, clientName, label, currency, amount, partPaid } = entry
+  const { kind, href, clientName, label, currency, amount, isPartiallyPaid } = entry
   const { box, text } = ENTRY_COLORS[kind]
   const small = cn('col-start-1 text-xs @2xl:block @2xl:truncate', text)
   return (
@@ -176,7 +176,7 @@ function CalendarEntryLink({ entry }: { entry: CalendarEntry }) {
       <small className={small}>
         {label} · {ENTRY_KINDS[kind]}
       </small>
-      {partPaid && <small className={small}>Part paid</small>}
+      {isPartiallyPaid && <small className={small}>Part paid</small>}
       <span className="col-start-2 row-start-1 font-medium tabular-nums @2xl:font-normal">
         {formatMoney(amount, currency)}
       </span>

@@ -31,14 +31,19 @@ export function DashboardOverview({
   today,
   ReminderDialog,
 }: DashboardOverviewProps) {
-  const { stats, acts, income, ages } = dashboard
+  const { stats, suggestedActions, income, ages } = dashboard
   // A business that starts with quotes has actions before its first invoice.
-  const hasToday = stats.totalInvoices > 0 || acts.stack.length > 0
+  const hasToday = stats.totalInvoices > 0 || suggestedActions.stack.length > 0
   const hasIncome = stats.byCurrency.some(({ totalPaid }) => totalPaid > 0)
   return (
     <>
       {hasToday && (
-        <TodaySummary today={dashboard.today} acts={acts} day={today} ReminderDialog={ReminderDialog} />
+        <TodaySummary
+          today={dashboard.today}
+          acts={suggestedActions}
+          day={today}
+          ReminderDialog={ReminderDialog}
+        />
       )}
       <StatTiles stats={stats} currency={currency} />
       {hasIncome && (

@@ -20,15 +20,15 @@ export interface ActionOutcome {
   requestId: string | null
 }
 
-const keyOf = ({ kind, invoiceId }: Pick<SuggestedAction, 'kind' | 'invoiceId'>) => `${kind} ${invoiceId}`
+const getKey = ({ kind, invoiceId }: Pick<SuggestedAction, 'kind' | 'invoiceId'>) => `${kind} ${invoiceId}`
 
 /** Returns the dashboard's actions with their outcomes. The server delays reminders while they can be undone. */
 export function useSuggestedActions({ stack, remind }: SuggestedActionList) {
   const router = useRouter()
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, ActionOutcome>>(new Map())
-  const outcomeOf = (action: SuggestedAction) => outcomes.get(keyOf(action)) ?? null
-  const rows = useStableRows(stack, keyOf, (action) => outcomeOf(action) !== null)
-  const keyOfReminder = (invoiceId: number) => keyOf({ kind: 'OVERDUE', invoiceId })
+  const getOutcome = (action: SuggestedAction) => outcomes.get(getKey(action)) ?? null
+  const rows = useStableRows(stack, getKey, (action) => getOutcome(action) !== null)
+  const keyOfReminder = (invoiceId: number) => getKey({ kind: 'OVERDUE', invoiceId })
   const remindable = remind.invoices.filter(({ invoiceId }) => !outcomes.has(keyOfReminder(invoiceId)))
 
   const change = (ids: number[], outcome: (was: ActionOutcome | undefined) => ActionOutcome | null) =>
@@ -111,7 +111,7 @@ export function useSuggestedActions({ stack, remind }: SuggestedActionList) {
         method: 'POST',
         path: `/api/invoices/${action.invoiceId}/mails/${action.mailId}`,
       })
-      setOutcomes((before) => new Map(before).set(keyOf(action), { text: 'E-mail queued', requestId: null }))
+      setOutcomes((before) => new Map(before).set(getKey(action), { text: 'E-mail queued', requestId: null }))
       router.refresh()
       return true
     } catch (error) {
@@ -121,7 +121,7 @@ export function useSuggestedActions({ stack, remind }: SuggestedActionList) {
   }
 
   return {
-    rows: rows.map((action) => ({ key: keyOf(action), action, outcome: outcomeOf(action) })),
+    rows: rows.map((action) => ({ key: getKey(action), action, outcome: getOutcome(action) })),
     remindable,
     /** Called after the dialog has scheduled a reminder. */
     reminded: ({ invoiceId }: SuggestedAction, requestId: string) => scheduled([invoiceId], requestId),

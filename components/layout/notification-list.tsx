@@ -69,7 +69,7 @@ export function NotificationList({ onSeen, onLeave }: NotificationListProps) {
           return (
             <li key={`${item.type} ${item.invoiceId ?? item.seriesId} ${item.at}`}>
               <Link
-                href={`${item.seriesId === null ? `/invoices/${item.invoiceId}` : `/invoices/series/${item.seriesId}`}${action?.wish ?? ''}`}
+                href={`${item.seriesId === null ? `/invoices/${item.invoiceId}` : `/invoices/series/${item.seriesId}`}${action?.query ?? ''}`}
                 onClick={onLeave}
                 className="hover:bg-accent block rounded-md px-3 py-2"
               >

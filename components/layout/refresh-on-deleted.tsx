@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { onGone } from '@/lib/platform/http/api-client'
+import { onDeleted } from '@/lib/platform/http/api-client'
 
 /** Forms handle the deletion of their invoice themselves. */
 const FORM = /^\/invoices\/(create|edit)/
@@ -13,6 +13,6 @@ const FORM = /^\/invoices\/(create|edit)/
  */
 export function RefreshOnDeleted() {
   const router = useRouter()
-  useEffect(() => onGone(() => !FORM.test(window.location.pathname) && router.refresh()), [router])
+  useEffect(() => onDeleted(() => !FORM.test(window.location.pathname) && router.refresh()), [router])
   return null
 }

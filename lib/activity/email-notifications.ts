@@ -1,4 +1,5 @@
 import type { EventType } from '@/lib/activity/types'
+import { APPLY_CREDIT } from './apply-credit'
 
 /** Content of a notification about a document, or about a date of a recurring schedule. */
 interface NotificationContent {
@@ -20,19 +21,16 @@ interface EmailNotification {
   /** Default for members who have not chosen. */
   isOn: boolean
   /** Set if the event is a member's own action, of which that member is not notified. */
-  isAct?: true
+  isMemberAction?: true
   /** Filters events by their data; all by default. */
-  isMeant?: (data: Record<string, unknown>) => boolean
+  appliesTo?: (data: Record<string, unknown>) => boolean
   /** Cause of an event; events with the same cause are notified once. Unique per event by default. */
   cause?: (data: Record<string, unknown>) => string
   /** Button for more than opening the document: label and query string. */
-  action?: { label: string; wish: string }
+  action?: { label: string; query: string }
   subject: (content: NotificationContent) => string
   text: (content: NotificationContent) => string
 }
-
-/** Opens the dialog that applies credit to an invoice. */
-export const APPLY_CREDIT = { label: 'Apply credit', wish: '?credit=1' }
 
 /** Formats the document for the beginning of a sentence: kind, number, client and amount. */
 const formatDocument = ({ noun, invoiceNumber, clientName, amount }: NotificationContent) =>
@@ -78,28 +76,28 @@ export const EMAIL_NOTIFICATIONS = {
   INVOICE_VIEWED: {
     label: 'A client opens an invoice for the first time',
     isOn: false,
-    isMeant: ({ isFirst }) => isFirst === true,
+    appliesTo: ({ isFirst }) => isFirst === true,
     subject: ({ noun, invoiceNumber, clientName }) => `${clientName} opened ${noun} ${invoiceNumber}`,
     text: (content) => `${formatDocument(content)} was opened for the first time.`,
   },
   QUOTE_ACCEPTED: {
     label: 'A client accepts a quote',
     isOn: true,
-    isMeant: isByClient,
+    appliesTo: isByClient,
     subject: ({ clientName, invoiceNumber }) => `${clientName} accepted quote ${invoiceNumber}`,
     text: (content) => `${formatDocument(content)} was accepted. ${content.detail}`,
   },
   QUOTE_DECLINED: {
     label: 'A client declines a quote',
     isOn: true,
-    isMeant: isByClient,
+    appliesTo: isByClient,
     subject: ({ clientName, invoiceNumber }) => `${clientName} declined quote ${invoiceNumber}`,
     text: (content) => `${formatDocument(content)} was declined. ${content.detail}`,
   },
   INVOICE_PAID: {
     label: 'An invoice is paid in full',
     isOn: false,
-    isAct: true,
+    isMemberAction: true,
     subject: ({ invoiceNumber }) => `Invoice ${invoiceNumber} is paid`,
     text: (content) => `${formatDocument(content)} is paid in full.`,
   },
@@ -114,7 +112,7 @@ const isNotificationId = (type: string): type is NotificationId => Object.hasOwn
 export function findNotification(type: EventType, data: Record<string, unknown>): EmailNotification | null {
   if (!isNotificationId(type)) return null
   const notice: EmailNotification = EMAIL_NOTIFICATIONS[type]
-  return notice.isMeant?.(data) === false ? null : notice
+  return notice.appliesTo?.(data) === false ? null : notice
 }
 
 /** Lists the enabled notifications, given those switched from their default. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { EventActor } from '@/lib/core/access/actor'
 import type { Db } from '@/lib/platform/db/client'
-import { noticeMail } from '@/lib/mail/templates/account-mails'
+import { renderNoticeMail } from '@/lib/mail/templates/account-mails'
 import { queueAccountMail } from '@/lib/mail/outbox/account-mail'
 import { activeUser } from '@/lib/auth/users/active-users'
 import { getBusinessLink } from '@/lib/auth/users/memberships'
@@ -29,7 +29,7 @@ export async function notifyMembers(
   if (!notice) return
   const { businessId } = of
   // Nobody is notified of their own actions.
-  const author = notice.isAct && of.via === 'browser' ? of.person : null
+  const author = notice.isMemberAction && of.via === 'browser' ? of.person : null
   const members = await tx.membership.findMany({
     where: { businessId, user: activeUser, ...(author && { userId: { not: author.id } }) },
     select: { switchedNotices: true, user: { select: { email: true, fullName: true } } },
@@ -43,10 +43,10 @@ export async function notifyMembers(
   if (!content) return
   const cause = notice.cause ? `${businessId} ${notice.cause(data)}` : `notice ${event.id}`
   for (const { user } of recipients) {
-    const mail = noticeMail({
+    const mail = renderNoticeMail({
       to: user.email,
       name: user.fullName,
-      link: getBusinessLink(of, content.path + (notice.action?.wish ?? '')),
+      link: getBusinessLink(of, content.path + (notice.action?.query ?? '')),
       label: notice.action?.label ?? `Open the ${content.opens}`,
       subject: notice.subject(content),
       text: notice.text(content),

@@ -6,16 +6,16 @@ import type { ScheduleKey } from '@/lib/recurring/schedules/due-schedules'
 /**
  * Sends the email that a request queued right after its response, instead of waiting for the next run of the outbox
  * job. That job sends the rest if the process ends meanwhile.
- * @param waits seconds until each email is due, soonest first; delayed emails follow when they are due
+ * @param delays seconds until each email is due, soonest first; delayed emails follow when they are due
  */
-export function flushOutbox(waits: number[]): void {
+export function flushOutbox(delays: number[]): void {
   after(async () => {
     // Loaded on demand: most requests queue no email.
     const { runOutbox } = await import('@/lib/mail/worker/run-outbox')
-    let waited = 0
-    for (const seconds of waits) {
-      await new Promise((resolve) => setTimeout(resolve, (seconds - waited) * 1000).unref())
-      waited = seconds
+    let elapsedSeconds = 0
+    for (const seconds of delays) {
+      await new Promise((resolve) => setTimeout(resolve, (seconds - elapsedSeconds) * 1000).unref())
+      elapsedSeconds = seconds
       await runOutbox().catch((error: unknown) => log.error({ err: error }, 'queued mail not handed over'))
     }
   })

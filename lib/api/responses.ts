@@ -1,5 +1,5 @@
 import 'server-only'
-import { appOrigin } from '@/lib/platform/env'
+import { getAppOrigin } from '@/lib/platform/env'
 import { toResponseJson } from '@/lib/core/geo/response-json'
 
 /** Private responses must not be stored by a browser or a proxy. */
@@ -15,7 +15,7 @@ export const emptyResponse = (status: number, headers: Record<string, string> = 
 
 /** Redirects the browser to one of our pages. The path begins with a slash. */
 export const redirectResponse = (path: string): Response =>
-  emptyResponse(303, { Location: appOrigin() + path })
+  emptyResponse(303, { Location: getAppOrigin() + path })
 
 /** Returns one page of a list. Its Link header is the request's URL with the key of the next page, if there is one. */
 export function listResponse(request: Request, data: unknown, next: string | null): Response {

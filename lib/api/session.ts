@@ -56,7 +56,7 @@ export const getSession = cache(async (): Promise<Session | null> => {
   const current = toCurrentUser(user, seat)
   return {
     sessionId,
-    provenAt,
+    reauthenticatedAt: provenAt,
     token,
     deleteAfter: user.deleteAfter,
     user: current,

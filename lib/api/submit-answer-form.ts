@@ -1,6 +1,6 @@
 import 'server-only'
 import { validate } from './validate'
-import { proseWithoutInvisible, withoutInvisible } from '@/lib/core/validation'
+import { stripInvisibleFromProse, stripInvisible } from '@/lib/core/validation'
 import { AppError } from '@/lib/i18n/errors'
 import { answerQuote } from '@/lib/public-links/answer-quote'
 import { answerSchema, type AnswerFormState, type AnswerProblem } from '@/lib/public-links/schema'
@@ -23,7 +23,7 @@ export async function submitAnswerForm(
     return typeof value === 'string' ? value : ''
   }
   // Invisible characters are removed silently: nobody could see and correct them.
-  const input = { name: withoutInvisible(text('name')), note: proseWithoutInvisible(text('note')) }
+  const input = { name: stripInvisible(text('name')), note: stripInvisibleFromProse(text('note')) }
   try {
     await count()
     const requestId = text('requestId') || undefined

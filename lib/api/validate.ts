@@ -7,17 +7,19 @@ type Path = z.core.$ZodIssue['path']
 
 /**
  * Validates a body. Throws 422 with the invalid fields, worded like the forms' messages.
- * @param nameOf formats the name of a field in a sentence
+ * @param formatName formats the name of a field in a sentence
  */
 export function validate<T extends z.ZodType>(
   schema: T,
   body: unknown,
-  nameOf: (path: Path) => string = formatFieldName,
+  formatName: (path: Path) => string = formatFieldName,
 ): z.output<T> {
   const result = schema.safeParse(body)
   if (result.success) return result.data
   const { issues } = result.error
-  throw new AppError('invalid', rawReason(formatIssue(issues[0]!, nameOf)), { errors: toFieldErrors(issues) })
+  throw new AppError('invalid', rawReason(formatIssue(issues[0]!, formatName)), {
+    errors: toFieldErrors(issues),
+  })
 }
 
 /** Limits of an error response, so that a hostile body can't inflate it. */
@@ -43,13 +45,13 @@ const listUnknownKeys = (issue: z.core.$ZodIssue): string[] | null =>
     ? issue.keys.slice(0, MAX_ERRORS).map((key) => key.slice(0, MAX_NAME))
     : null
 
-function formatIssue(issue: z.core.$ZodIssue, nameOf: (path: Path) => string): string {
+function formatIssue(issue: z.core.$ZodIssue, formatName: (path: Path) => string): string {
   const unknown = listUnknownKeys(issue)
   if (unknown)
     return `Unknown field: ${unknown.slice(0, 5).join(', ')}. Leave it out, or look up its name in /api/openapi.json`
   // Messages written to be shown next to a field make no sense without its name.
   if (issue.path.length === 0 || !/^(Must be|Required$)/.test(issue.message)) return issue.message
-  const name = nameOf(issue.path)
+  const name = formatName(issue.path)
   return issue.message.replace(/^Must be/, `${name} must be`).replace(/^Required$/, `${name} is required`)
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { BusinessScope } from '@/lib/core/access/actor'
 import type { Db } from '@/lib/platform/db/client'
-import { bankChangedMail, bankRequestedMail } from '@/lib/mail/templates/security-mails'
+import { renderBankChangedMail, renderBankRequestedMail } from '@/lib/mail/templates/security-mails'
 import type { Mail } from '@/lib/mail/transports/types'
 import { getBusinessLink } from '@/lib/auth/users/memberships'
 import { formatAccountEnding, type BankDetails } from './bank-details'
@@ -13,7 +13,7 @@ const getBankLink = (of: BusinessScope) => getBusinessLink(of, '/settings?tab=ba
 /** Creates the emails that tell every owner that the bank details were changed. */
 export const createBankChangedMails = (tx: Db, of: BusinessScope): Promise<Mail[]> =>
   createOwnerMails(tx, of, (owner, { name, ...present }) =>
-    bankChangedMail({ ...owner, link: getBankLink(of) }, name, formatAccountEnding(present)),
+    renderBankChangedMail({ ...owner, link: getBankLink(of) }, name, formatAccountEnding(present)),
   )
 
 /** Creates the emails that ask every owner to confirm new bank details; fields not in `details` stay as they are. */
@@ -24,7 +24,7 @@ export const createBankRequestMails = (
   details: BankDetails,
 ): Promise<Mail[]> =>
   createOwnerMails(tx, of, (owner, { name: business, ...present }) =>
-    bankRequestedMail(
+    renderBankRequestedMail(
       { ...owner, link: getBankLink(of) },
       { by, business, account: formatAccountEnding({ ...present, ...details }) },
     ),

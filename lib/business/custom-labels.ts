@@ -11,7 +11,7 @@ import {
 } from '@/lib/i18n/custom-labels'
 import { reason } from '@/lib/i18n/reason'
 import { CATALOGUES } from '@/lib/i18n/get-messages'
-import { withTexts } from './with-texts'
+import { mergeTexts } from './with-texts'
 import { lockBusiness } from '@/lib/platform/db/lock-business'
 import type { CustomLabelsInput } from './schema'
 
@@ -52,7 +52,7 @@ export async function updateCustomLabels(
     const row = await tx.business.findUniqueOrThrow({ where, select: { ownWords: true } })
     // A label equal to the default is not stored.
     const changes = Object.entries(words).map(([key, text]) => [key, text === standard[key] ? null : text])
-    const updated = withTexts(row.ownWords, language, Object.fromEntries(changes))
+    const updated = mergeTexts(row.ownWords, language, Object.fromEntries(changes))
     await tx.business.update({ where, data: { ownWords: updated } })
     return updated
   })

@@ -3,7 +3,7 @@ import type { BusinessScope } from '@/lib/core/access/actor'
 import { resolveLanguages, type Language } from '@/lib/core/languages'
 import { db, type Db, type Transaction } from '@/lib/platform/db/client'
 import { parseStoredTexts, type TextsByLanguage } from '@/lib/i18n/custom-labels'
-import { withTexts } from './with-texts'
+import { mergeTexts } from './with-texts'
 import { lockBusiness } from '@/lib/platform/db/lock-business'
 import type { DefaultTextsInput } from './schema'
 import { TEXT_COLUMNS, TEXT_KEYS, type DefaultTexts, type TextKey } from './texts'
@@ -55,7 +55,7 @@ export async function updateDefaultTexts(
     const isOwn = language === resolveLanguages({ language: row.language }).language
     const data = isOwn
       ? Object.fromEntries(changes.map(([key, text]) => [TEXT_COLUMNS[key], text]))
-      : { textsByLanguage: withTexts(row.textsByLanguage, language, Object.fromEntries(changes)) }
+      : { textsByLanguage: mergeTexts(row.textsByLanguage, language, Object.fromEntries(changes)) }
     return toDefaultTexts(await tx.business.update({ where, data, select: defaultTextsSelect }))
   })
 }
@@ -70,7 +70,7 @@ export async function moveTextsToLanguage(tx: Transaction, { businessId }: Busin
   const { language: before, texts } = toDefaultTexts(row)
   const translated = TEXT_KEYS.filter((key) => before !== next && texts[next]?.[key] !== undefined)
   if (translated.length === 0) return {}
-  const remaining = withTexts(
+  const remaining = mergeTexts(
     row.textsByLanguage,
     next,
     Object.fromEntries(translated.map((key) => [key, null])),
@@ -78,6 +78,6 @@ export async function moveTextsToLanguage(tx: Transaction, { businessId }: Busin
   const previous = Object.fromEntries(translated.map((key) => [key, row[TEXT_COLUMNS[key]]]))
   return {
     ...Object.fromEntries(translated.map((key) => [TEXT_COLUMNS[key], texts[next]![key]!])),
-    textsByLanguage: withTexts(remaining, before, previous),
+    textsByLanguage: mergeTexts(remaining, before, previous),
   }
 }

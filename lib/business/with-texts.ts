@@ -3,7 +3,7 @@ import type { Language } from '@/lib/core/languages'
 import { parseStoredTexts, type CustomLabels } from '@/lib/i18n/custom-labels'
 
 /** Applies changes to the texts of a language; null deletes a text. */
-export function withTexts(
+export function mergeTexts(
   stored: unknown,
   language: Language,
   changes: Record<string, string | null>,

@@ -65,13 +65,15 @@ export function parseStoredDemo(text: string | null, blank: DemoInvoice): DemoIn
     ) as T
   const { lines } = stored as { lines?: unknown }
   const { lines: _lines, ...texts } = blank
-  const sheet = {
+  const invoice = {
     ...pickTexts(stored, texts),
     lines: (Array.isArray(lines) ? lines : [])
       .slice(0, MAX_DEMO_LINES)
       .map((line) => pickTexts(line, EMPTY_DEMO_LINE)),
   }
-  return hasContent(sheet) ? { ...sheet, lines: sheet.lines.length ? sheet.lines : [EMPTY_DEMO_LINE] } : null
+  return hasContent(invoice)
+    ? { ...invoice, lines: invoice.lines.length ? invoice.lines : [EMPTY_DEMO_LINE] }
+    : null
 }
 
 /** True if the draft contains anything the user would miss. */
@@ -94,21 +96,21 @@ export const parseDemoFigures = ({ taxRate, lines }: DemoInvoice, sign: DecimalS
 })
 
 /** Maps the draft to the request for its PDF. */
-export function toDemoInput(sheet: DemoInvoice, sign: DecimalSign): DemoInvoiceInput {
+export function toDemoInput(demoInvoice: DemoInvoice, sign: DecimalSign): DemoInvoiceInput {
   const day = (text: string) => (isDay(text) ? text : '')
-  const { taxRate, lines } = parseDemoFigures(sheet, sign)
+  const { taxRate, lines } = parseDemoFigures(demoInvoice, sign)
   return {
-    seller: { name: sheet.sellerName, address: sheet.sellerAddress },
-    client: { name: sheet.clientName, address: sheet.clientAddress },
+    seller: { name: demoInvoice.sellerName, address: demoInvoice.sellerAddress },
+    client: { name: demoInvoice.clientName, address: demoInvoice.clientAddress },
     invoice: {
-      currency: sheet.currency as Currency,
-      issueDate: day(sheet.issueDate),
-      dueDate: day(sheet.dueDate),
-      invoiceNumber: sheet.invoiceNumber,
+      currency: demoInvoice.currency as Currency,
+      issueDate: day(demoInvoice.issueDate),
+      dueDate: day(demoInvoice.dueDate),
+      invoiceNumber: demoInvoice.invoiceNumber,
       taxRate,
-      notes: sheet.notes,
+      notes: demoInvoice.notes,
       lineItems: lines.map((figures, index) => ({
-        description: sheet.lines[index]!.description,
+        description: demoInvoice.lines[index]!.description,
         ...figures,
       })),
     },

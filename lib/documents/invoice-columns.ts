@@ -30,7 +30,7 @@ export function toInvoiceColumns(
   roundingCap?: RoundingCap,
 ) {
   const input = interpolateOnSave(values, formatters)
-  const totals = computeTotals({ ...input, ...(roundingCap && { within: roundingCap }) })
+  const totals = computeTotals({ ...input, ...(roundingCap && { roundingCap }) })
   const money = (value: Amount) => formatPlainMoney(value, input.currency)
   const optionalMoney = (value: Amount | null) => (value === null ? null : money(value))
   const searched = buildSearchText(input.invoiceNumber, money(totals.totalAmount), [

@@ -159,19 +159,19 @@ const formatSellerName = (business: Parameters<typeof formatBusinessName>[0]): s
 
 /**
  * Maps a business to the seller of a document in the document's languages.
- * @param nearer languages of the document and of its client, which take precedence over those of the business
+ * @param choices languages of the document and of its client, which take precedence over those of the business
  */
 export function toSeller(
   business: Prisma.BusinessGetPayload<{ select: typeof sellerSelect }>,
   logo: LogoRow,
-  ...nearer: LanguageChoice<string | null>[]
+  ...choices: LanguageChoice<string | null>[]
 ): Seller {
   return {
     // A document needs the messages of its own languages, a form those of every language it offers.
     ...toLocaleSettings(
-      resolveLanguages(...nearer, business),
+      resolveLanguages(...choices, business),
       business.ownWords,
-      nearer.length > 0 ? undefined : ALL_LANGUAGES,
+      choices.length > 0 ? undefined : ALL_LANGUAGES,
     ),
     logo: toLogo(logo),
     name: formatSellerName(business),
@@ -222,8 +222,7 @@ const findToken = ({ publicTokenCipher }: InvoiceRow): string | null =>
   publicTokenCipher && decrypt(LINK_ENCRYPTION_PURPOSE, publicTokenCipher)
 
 /** Returns the token of the public link; null if there is none, or if it has expired. */
-export const findWorkingToken = (row: InvoiceRow): string | null =>
-  isLinkExpired(row) ? null : findToken(row)
+export const findLinkToken = (row: InvoiceRow): string | null => (isLinkExpired(row) ? null : findToken(row))
 
 export const toPayment = ({ isSettlement: _, notWithheld, creditNoteId, ...row }: PaymentRow): Payment => ({
   ...row,

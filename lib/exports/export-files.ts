@@ -8,7 +8,7 @@ import type { CurrentUser } from '@/lib/business/types'
 import type { CsvStyle } from './csv'
 import { createNumberTable } from './number-table'
 import type { ExportChunk } from './paths'
-import { tryOrNoteMissing, pdfFiles } from './pdf-files'
+import { loadOrRecordMissing, generatePdfFiles } from './pdf-files'
 import { createReadme } from './export-readme'
 import {
   getBusinessRow,
@@ -33,7 +33,7 @@ import {
   LINE_ITEM_COLUMNS,
   PAYMENT_COLUMNS,
   TAX_COLUMNS,
-  iterateWithin,
+  iterateParts,
 } from './tables'
 import { createFile, type ExportFile } from './zip'
 
@@ -47,7 +47,7 @@ export interface ExportOwner {
  * Generates the files of a user's export, or of one part of it. Each file is generated when it is read; none is held in
  * memory. File names differ between parts, so that all can be unpacked into one folder.
  */
-export async function* exportFiles(
+export async function* generateExportFiles(
   { user, actor }: ExportOwner,
   style: CsvStyle,
   part: ExportChunk | null = null,
@@ -60,7 +60,7 @@ export async function* exportFiles(
     yield* pictureFiles(user, actor, missing)
   }
   const folder = part ? `invoices/part-${part.number}/` : 'invoices/'
-  if (actor) yield* pdfFiles(iterateInvoiceDocuments(actor, part ?? {}), actor, folder, missing)
+  if (actor) yield* generatePdfFiles(iterateInvoiceDocuments(actor, part ?? {}), actor, folder, missing)
   const readme = createReadme({ email: user.email, at: new Date().toISOString(), part, missing })
   yield createFile(part && part.number > 1 ? `README-part-${part.number}.txt` : 'README.txt', readme)
 }
@@ -87,7 +87,7 @@ async function* dataFiles(actor: Actor): AsyncGenerator<ExportFile> {
   yield jsonListFile('data/invoices.json', iterateInvoices(actor))
   yield jsonListFile(
     'data/payments.json',
-    iterateWithin(iterateInvoices(actor), ({ payments }) => payments),
+    iterateParts(iterateInvoices(actor), ({ payments }) => payments),
   )
   yield jsonListFile('data/credit.json', iterateCreditEntries(actor))
   yield jsonFile('data/saved-items.json', await listSavedItems(actor))
@@ -99,9 +99,9 @@ async function* dataFiles(actor: Actor): AsyncGenerator<ExportFile> {
 }
 
 async function* tableFiles(actor: Actor, style: CsvStyle): AsyncGenerator<ExportFile> {
-  const lines = iterateWithin(iterateInvoices(actor), ({ lineItems }) => lineItems)
-  const taxes = iterateWithin(iterateInvoices(actor), (invoice) => invoice.taxes)
-  const payments = iterateWithin(iterateInvoices(actor), (invoice) => invoice.payments)
+  const lines = iterateParts(iterateInvoices(actor), ({ lineItems }) => lineItems)
+  const taxes = iterateParts(iterateInvoices(actor), (invoice) => invoice.taxes)
+  const payments = iterateParts(iterateInvoices(actor), (invoice) => invoice.payments)
   yield { name: 'tables/clients.csv', content: createCsvTable(CLIENT_COLUMNS, iterateClients(actor), style) }
   yield {
     name: 'tables/invoices.csv',
@@ -119,7 +119,7 @@ async function* tableFiles(actor: Actor, style: CsvStyle): AsyncGenerator<Export
 
 async function* pictureFiles({ id, avatar }: CurrentUser, actor: Actor | null, missing: string[]) {
   const add = async function* (name: string, read: () => Promise<PictureFile>) {
-    const picture = await tryOrNoteMissing(name, missing, read)
+    const picture = await loadOrRecordMissing(name, missing, read)
     if (picture)
       yield createFile(`${name}.${picture.contentType === 'image/jpeg' ? 'jpg' : 'png'}`, picture.bytes)
   }

@@ -15,23 +15,23 @@ import { createFile, type ExportFile } from './zip'
 /**
  * Generates the invoices' PDF files in `folder`, one after the other. Adds the names of those that fail to `missing`.
  */
-export async function* pdfFiles(
+export async function* generatePdfFiles(
   invoices: AsyncIterable<Invoice>,
   actor: Actor,
   folder: string,
   missing: string[],
 ): AsyncGenerator<ExportFile> {
-  const nameOf = createPdfNamer(folder)
+  const createName = createPdfNamer(folder)
   for await (const invoice of invoices) {
     const view = createDocumentView(invoice, { today: todayIn(actor.timeZone) })
-    const name = nameOf(formatDocumentName(view))
-    const bytes = await tryOrNoteMissing(name, missing, () => renderPdf(view, invoice, actor))
+    const name = createName(formatDocumentName(view))
+    const bytes = await loadOrRecordMissing(name, missing, () => renderPdf(view, invoice, actor))
     if (bytes) yield createFile(name, bytes)
   }
 }
 
 /** Returns null and notes the name if a file fails: the rest of the export is worth more than one file. */
-export async function tryOrNoteMissing<T>(
+export async function loadOrRecordMissing<T>(
   name: string,
   missing: string[],
   load: () => Promise<T>,

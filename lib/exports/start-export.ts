@@ -5,11 +5,11 @@ import { getInvoice } from '@/lib/documents/queries'
 import { parseIds } from '@/lib/documents/parse-ids'
 import type { Invoice } from '@/lib/documents/types'
 import type { CsvStyle } from './csv'
-import { exportFiles, type ExportOwner } from './export-files'
+import { generateExportFiles, type ExportOwner } from './export-files'
 import type { ExportChunk } from './paths'
-import { pdfFiles } from './pdf-files'
+import { generatePdfFiles } from './pdf-files'
 import { MISSING_NOTE } from './export-readme'
-import { createFile, zipStream, type ExportFile } from './zip'
+import { createFile, createZipStream, type ExportFile } from './zip'
 import { log } from '@/lib/platform/log'
 import { AppError, tooMany } from '@/lib/i18n/errors'
 
@@ -54,7 +54,7 @@ export async function startExport(
     await end()
     throw error
   }
-  return zipStream(exportFiles(owner, style, part), end)
+  return createZipStream(generateExportFiles(owner, style, part), end)
 }
 
 /**
@@ -66,12 +66,12 @@ export async function startPdfExport(actor: Actor, ids: string): Promise<Readabl
   const invoices: Invoice[] = []
   for (const id of parseIds(ids)) invoices.push(await getInvoice(actor, id))
   await consumeAttempt('pdfs:account', String(actor.businessId))
-  return zipStream(createPdfFiles(invoices, actor), async () => {})
+  return createZipStream(createPdfFiles(invoices, actor), async () => {})
 }
 
 async function* createPdfFiles(invoices: Invoice[], actor: Actor): AsyncGenerator<ExportFile> {
   const missing: string[] = []
-  yield* pdfFiles(iterate(invoices), actor, '', missing)
+  yield* generatePdfFiles(iterate(invoices), actor, '', missing)
   if (missing.length > 0) yield createFile('README.txt', [MISSING_NOTE, ...missing, ''].join('\r\n'))
 }
 

@@ -170,7 +170,7 @@ export const CREDIT_COLUMNS: Columns<CreditRow> = {
 }
 
 /** Yields a part of every invoice (its line items, say), one after the other. */
-export async function* iterateWithin<T extends object>(
+export async function* iterateParts<T extends object>(
   invoices: AsyncIterable<InvoiceRow>,
   parts: (invoice: InvoiceRow) => T[],
 ): AsyncGenerator<WithInvoice<T>> {

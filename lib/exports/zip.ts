@@ -21,7 +21,7 @@ export const createFile = (name: string, ...content: (string | Uint8Array)[]): E
  * Streams files as one ZIP, only as fast as the client reads, never held in memory as a whole. A disconnect stops the
  * work. `onEnd` is called once, whether it succeeds or not.
  */
-export function zipStream(
+export function createZipStream(
   files: AsyncIterable<ExportFile>,
   onEnd: () => Promise<void>,
 ): ReadableStream<Uint8Array> {

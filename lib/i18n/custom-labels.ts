@@ -34,7 +34,7 @@ const LABEL_SECTIONS = [
   ...(['lineDiscountRate', 'withholding', 'statuses', 'types', 'paymentMethods', 'partPaid'] as const),
 ] satisfies (keyof DocumentMessages)[]
 /** Includes sections that are derived from custom labels. */
-const OVERRIDABLE_SECTIONS = [...LABEL_SECTIONS, 'standing'] as const
+const OVERRIDABLE_SECTIONS = [...LABEL_SECTIONS, 'paymentStatus'] as const
 /** Sections of emails. Reminders have texts of their own (lib/business/texts.ts). */
 const MAIL_SECTIONS = ['letter', 'receipt'] as const satisfies (keyof MailMessages)[]
 
@@ -119,7 +119,7 @@ const getStatusOverrides = (own: Record<string, string>) =>
   Object.fromEntries(
     (['PAID', 'ACCEPTED', 'DECLINED', 'CANCELLED'] as const).flatMap((status) => {
       const called = own[`statuses.${status}`]
-      return called ? [[`standing.${status.toLowerCase()}`, called]] : []
+      return called ? [[`paymentStatus.${status.toLowerCase()}`, called]] : []
     }),
   )
 

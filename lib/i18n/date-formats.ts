@@ -19,7 +19,7 @@ export interface DateFormats {
 
 /** Date formats, with overrides by country (ISO 3166-1 alpha-2). */
 export interface LanguageDates extends DateFormats {
-  inPlaces?: Record<string, Partial<DateFormats>>
+  formatsByCountry?: Record<string, Partial<DateFormats>>
 }
 
 /** Returns a date-fns locale with some names replaced. */
@@ -29,7 +29,7 @@ export const withLocalize = (locale: Locale, changes: Partial<Localize>): Locale
 })
 
 /** Returns the formats of a language in the country of a locale (BCP 47). */
-export function getDateFormats(locale: string, { inPlaces, ...usual }: LanguageDates): DateFormats {
+export function getDateFormats(locale: string, { formatsByCountry, ...usual }: LanguageDates): DateFormats {
   const { region = '' } = new Intl.Locale(locale)
-  return { ...usual, ...inPlaces?.[region] }
+  return { ...usual, ...formatsByCountry?.[region] }
 }

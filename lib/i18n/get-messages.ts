@@ -72,17 +72,23 @@ export const CATALOGUES: Record<Language, Omit<Messages, 'document'> & { documen
 }
 
 /** Returns the messages of a document for its locale settings. */
-export function getMessages(speaker: LocaleContext): Messages {
-  const { language = 'en', secondLanguage: second } = speaker
-  const first = CATALOGUES[language]
-  const beside = second && CATALOGUES[second]
+export function getMessages(context: LocaleContext): Messages {
+  const { language = 'en', secondLanguage: second } = context
+  const firstCatalogue = CATALOGUES[language]
+  const secondCatalogue = second && CATALOGUES[second]
   return {
-    ...first,
-    mail: resolveMailMessages(speaker, first.mail),
-    document: resolveDocumentMessages(speaker, first.document, beside && beside.document),
-    receipt: beside ? mergeBilingualReceipt(first.receipt, beside.receipt) : first.receipt,
+    ...firstCatalogue,
+    mail: resolveMailMessages(context, firstCatalogue.mail),
+    document: resolveDocumentMessages(
+      context,
+      firstCatalogue.document,
+      secondCatalogue && secondCatalogue.document,
+    ),
+    receipt: secondCatalogue
+      ? mergeBilingualReceipt(firstCatalogue.receipt, secondCatalogue.receipt)
+      : firstCatalogue.receipt,
   }
 }
 
 /** Returns a document's formatters for months, dates and amounts. */
-export const getFormatters = (speaker: LocaleContext) => getMessages(speaker).document.writing
+export const getFormatters = (context: LocaleContext) => getMessages(context).document.formatters

@@ -34,22 +34,22 @@ const MAIL_LOADERS: Record<Language, () => Promise<{ mailWords: MailMessages }>>
 }
 
 /** Loads a document's messages in the browser. */
-export async function loadDocumentMessages(speaker: LocaleContext): Promise<DocumentMessages> {
-  const { language = 'en', secondLanguage: second } = speaker
-  const [first, beside] = await Promise.all([
+export async function loadDocumentMessages(context: LocaleContext): Promise<DocumentMessages> {
+  const { language = 'en', secondLanguage: second } = context
+  const [first, secondCatalogue] = await Promise.all([
     DOCUMENT_LOADERS[language](),
     second && DOCUMENT_LOADERS[second](),
   ])
-  return resolveDocumentMessages(speaker, first, beside)
+  return resolveDocumentMessages(context, first, secondCatalogue)
 }
 
 /** Loads the messages of emails about a document. */
 export async function loadMailMessages(
-  speaker: LocaleContext,
+  context: LocaleContext,
 ): Promise<{ mail: MailMessages; document: DocumentMessages }> {
   const [{ mailWords: mail }, document] = await Promise.all([
-    MAIL_LOADERS[speaker.language ?? 'en'](),
-    loadDocumentMessages(speaker),
+    MAIL_LOADERS[context.language ?? 'en'](),
+    loadDocumentMessages(context),
   ])
-  return { mail: resolveMailMessages(speaker, mail), document }
+  return { mail: resolveMailMessages(context, mail), document }
 }

@@ -53,7 +53,7 @@ export interface LabelMessages {
   types: Record<'ONE_OFF' | 'RECURRING', string>
   paymentMethods: Record<'REQUEST' | 'AUTOCHARGE' | 'BANK_TRANSFER' | 'INTERNATIONAL_TRANSFER', string>
   /** Payment status on a given day; for quotes, the days left to accept. */
-  standing: {
+  paymentStatus: {
     paid: string
     cancelled: string
     dueToday: string
@@ -130,9 +130,9 @@ export interface DocumentMessages extends LabelMessages {
   lang: string
   /** Set if every label is in two languages. */
   isBilingual?: true
-  writing: Formatters
+  formatters: Formatters
   /** Variants for another kind of document, if any. */
-  ofKind?: (kind: OtherKind) => DocumentMessages
+  getForKind?: (kind: OtherKind) => DocumentMessages
 }
 
 /** Units with a name in each language. Symbols (km, m², kg) and custom units have none. */
@@ -148,7 +148,7 @@ export interface Formatters {
   /** Unit after a quantity. */
   unit(unit: string, quantity: number): string
   /** Separator of quantity and unit. */
-  unitGap: string
+  unitSeparator: string
   /** Dates: in a column, on the owner's screen, and within a sentence. */
   day(day: Day): string
   longDay(day: Day): string
@@ -156,7 +156,7 @@ export interface Formatters {
   /** A date's month or quarter, with or without the year, and a range of dates. */
   month(day: Day, withYear: boolean): string
   quarter(day: Day, withYear: boolean): string
-  days(from: Day, to: Day): string
+  dayRange(from: Day, to: Day): string
   /** Name of a country; the English one if no other is known. */
   country(code: string | null, english: string | null): string | null
 }
@@ -165,7 +165,7 @@ export interface Formatters {
 export interface FormatterConfig {
   dates: LanguageDates
   /** Separator of quantity and unit; a space by default. */
-  unitGap?: string
+  unitSeparator?: string
   units: UnitMessages
 }
 
@@ -173,12 +173,12 @@ export interface FormatterConfig {
 export type TextsByKey = Record<string, string>
 
 /** Source of a language's messages. */
-export type DocumentCatalogue = Omit<DocumentMessages, 'lang' | 'writing' | 'ofKind'> & {
-  written: FormatterConfig
+export type DocumentCatalogue = Omit<DocumentMessages, 'lang' | 'formatters' | 'getForKind'> & {
+  formatterConfig: FormatterConfig
   /** Overrides for other kinds of documents, whose noun may have another gender. */
-  ofKinds?: Partial<Record<OtherKind, TextsByKey>>
+  textsByKind?: Partial<Record<OtherKind, TextsByKey>>
   /** Overrides by country (ISO 3166-1 alpha-2). */
-  inPlaces?: Record<string, TextsByKey>
+  textsByCountry?: Record<string, TextsByKey>
 }
 
 /** Texts on the public page, around the document. */
@@ -286,5 +286,5 @@ export interface MailMessages {
   when: { today: string; in: PluralForms; ago: PluralForms; days: PluralForms }
   receipt: Record<'subject' | 'received' | 'fromCredit' | 'credited' | 'left' | 'paidInFull', string>
   /** Overrides by country (ISO 3166-1 alpha-2). */
-  inPlaces?: Record<string, TextsByKey>
+  textsByCountry?: Record<string, TextsByKey>
 }

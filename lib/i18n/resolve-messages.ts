@@ -20,9 +20,9 @@ import { formatPlural } from './interpolate'
 const normalizeSpaces = (text: string) => text.replace(/\u202f/g, '\u00a0')
 
 /** Creates the formatters of a language for a locale (BCP 47). Numbers are passed as text, so that no digit is lost. */
-function createFormatters(locale: string, words: FormatterConfig): Formatters {
+function createFormatters(locale: string, config: FormatterConfig): Formatters {
   const numbers = new Map<string, Intl.NumberFormat>()
-  const write = (plain: string, options: Intl.NumberFormatOptions) => {
+  const formatNumber = (plain: string, options: Intl.NumberFormatOptions) => {
     const key = Object.values(options).join(' ')
     const format = numbers.get(key) ?? new Intl.NumberFormat(locale, options)
     numbers.set(key, format)
@@ -30,14 +30,14 @@ function createFormatters(locale: string, words: FormatterConfig): Formatters {
   }
   const money = (plain: string, currency: string) => {
     const digits = plain.split('.')[1]?.length ?? 0
-    return write(plain, {
+    return formatNumber(plain, {
       style: 'currency',
       currency,
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     })
   }
-  const dates = getDateFormats(locale, words.dates)
+  const dates = getDateFormats(locale, config.dates)
   const formatDate = (day: Day, name: Exclude<keyof DateFormats, 'locale'>) =>
     format(toDate(day), dates[name], { locale: dates.locale })
   // date-fns can't format ranges.
@@ -45,20 +45,20 @@ function createFormatters(locale: string, words: FormatterConfig): Formatters {
   return {
     money: (value, currency) => money(formatPlainMoney(value, currency), currency),
     unitPrice: (value, currency) => money(formatPlainUnitPrice(value, currency), currency),
-    number: (value) => write(decimal(value).toFixed(), { maximumFractionDigits: 10 }),
+    number: (value) => formatNumber(decimal(value).toFixed(), { maximumFractionDigits: 10 }),
     percent: (value: Amount) =>
-      write(decimal(value).div(100).toFixed(), { style: 'percent', maximumFractionDigits: 10 }),
+      formatNumber(decimal(value).div(100).toFixed(), { style: 'percent', maximumFractionDigits: 10 }),
     unit: (unit, quantity) => {
-      const forms = getOwn(words.units, unit)
+      const forms = getOwn(config.units, unit)
       return forms ? formatPlural(forms, quantity, locale) : unit
     },
-    unitGap: words.unitGap ?? '\u00a0',
+    unitSeparator: config.unitSeparator ?? '\u00a0',
     day: (day) => formatDate(day, 'day'),
     longDay: (day) => formatDate(day, 'longDay'),
     proseDay: (day) => formatDate(day, 'longDay'),
     month: (day, withYear) => formatDate(day, withYear ? 'monthAndYear' : 'month'),
     quarter: (day, withYear) => formatDate(day, withYear ? 'quarterAndYear' : 'quarter'),
-    days: (from, to) => normalizeSpaces(range.formatRange(toDate(from), toDate(to))),
+    dayRange: (from, to) => normalizeSpaces(range.formatRange(toDate(from), toDate(to))),
     country: (code, english) =>
       (code && new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code)) || english,
   }
@@ -103,21 +103,23 @@ export function resolveDocumentMessages(
   second?: Catalogue,
 ): DocumentMessages {
   const locale = getLocale(language, place?.country)
-  const told = (written: Catalogue, of: Language, kind?: OtherKind) => {
-    const words = withFormatters(written, locale)
-    if ('writing' in written) return withCustomLabels(words, ownWords?.[of])
-    const here = written.inPlaces?.[place?.country ?? '']
+  const resolve = (catalogue: Catalogue, catalogueLanguage: Language, kind?: OtherKind) => {
+    const messages = withFormatters(catalogue, locale)
+    if ('formatters' in catalogue) return withCustomLabels(messages, ownWords?.[catalogueLanguage])
+    const here = catalogue.textsByCountry?.[place?.country ?? '']
     return withCustomLabels(
-      withCustomLabels(words, { ...here, ...(kind && written.ofKinds?.[kind]) }),
+      withCustomLabels(messages, { ...here, ...(kind && catalogue.textsByKind?.[kind]) }),
       // Custom labels apply to every kind and country.
-      ownWords?.[of],
+      ownWords?.[catalogueLanguage],
     )
   }
-  const both = (kind?: OtherKind) => {
-    const words = told(first, language, kind)
-    return second && secondLanguage ? mergeBilingual(words, told(second, secondLanguage, kind)) : words
+  const resolveBoth = (kind?: OtherKind) => {
+    const messages = resolve(first, language, kind)
+    return second && secondLanguage
+      ? mergeBilingual(messages, resolve(second, secondLanguage, kind))
+      : messages
   }
-  return { ...both(), ofKind: both }
+  return { ...resolveBoth(), getForKind: resolveBoth }
 }
 
 /** Resolves the messages of emails, which use only the first language. */
@@ -125,20 +127,20 @@ export const resolveMailMessages = (
   { language = 'en', place, ownWords }: LocaleContext,
   mail: MailMessages,
 ): MailMessages =>
-  withCustomMailLabels(mail, { ...mail.inPlaces?.[place?.country ?? ''], ...ownWords?.[language] })
+  withCustomMailLabels(mail, { ...mail.textsByCountry?.[place?.country ?? ''], ...ownWords?.[language] })
 
 // Cached because formatters are expensive; the number of languages and countries limits its size.
 const messagesByLocale = new Map<string, DocumentMessages>()
 
-function withFormatters(written: Catalogue, locale: string): DocumentMessages {
-  if ('writing' in written) return written
-  const key = `${written.locale} ${locale}`
-  const words = messagesByLocale.get(key) ?? {
-    ...written,
+function withFormatters(catalogue: Catalogue, locale: string): DocumentMessages {
+  if ('formatters' in catalogue) return catalogue
+  const key = `${catalogue.locale} ${locale}`
+  const messages = messagesByLocale.get(key) ?? {
+    ...catalogue,
     locale,
     lang: locale,
-    writing: createFormatters(locale, written.written),
+    formatters: createFormatters(locale, catalogue.formatterConfig),
   }
-  messagesByLocale.set(key, words)
-  return words
+  messagesByLocale.set(key, messages)
+  return messages
 }

@@ -5,7 +5,7 @@ import { resolveLanguages, pickLanguages } from '@/lib/core/languages'
 import type { Transaction } from '@/lib/platform/db/client'
 import {
   isBilled,
-  billedQuantityByLine,
+  sumQuantityByLine,
   type BilledInvoice,
 } from '@/lib/documents/quote-billing/billed-invoices'
 import { isDeductible } from '@/lib/documents/quote-billing/relations'
@@ -90,7 +90,7 @@ function createPartialContent(
   { lines = [] }: ConvertInput,
 ): ConvertedLines {
   const { currency } = source
-  const billedQuantities = billedQuantityByLine(billed)
+  const billedQuantities = sumQuantityByLine(billed)
   const quantities = new Map(lines.map(({ line, quantity }) => [line, decimal(quantity)]))
   const all = source.lines.map((row) => ({ position: row.position, line: toLineContent(row) }))
   lines.forEach(({ line: position, quantity }, index) => {
@@ -149,11 +149,11 @@ function createDepositContent(
   if (excess) throw invalid(excess, field)
   const charges = toCharges(source)
   const { pricesIncludeTax, prices } = splitDeposit(deposit, source.taxes, { ...charges, currency })
-  const { depositLines, writing } = getDocumentMessages(source)
+  const { depositLines, formatters } = getDocumentMessages(source)
   const description =
     percent === undefined
       ? interpolate(depositLines.amount, { number })
-      : interpolate(depositLines.rate, { rate: writing.percent(percent), number })
+      : interpolate(depositLines.rate, { rate: formatters.percent(percent), number })
   return {
     pricesIncludeTax,
     discount: null,
@@ -175,11 +175,11 @@ function createFinalContent(source: InvoiceRow, billed: BilledInvoice[]): Conver
   if (draft) throw conflict(reason('convert.draft-before', { number: draft.invoiceNumber }))
   if (parts.length === 0) throw conflict('convert.nothing-before')
   const whole = createWholeContent(source)
-  const { depositLines, writing } = getDocumentMessages(source)
+  const { depositLines, formatters } = getDocumentMessages(source)
   const describe = ({ relation, invoiceNumber: number, issueDate }: BilledInvoice) =>
     interpolate(relation === 'DEPOSIT' ? depositLines.less : depositLines.lessPartial, {
       number,
-      day: writing.proseDay(fromDateColumn(issueDate)),
+      day: formatters.proseDay(fromDateColumn(issueDate)),
     })
   const deductions = createDeductionLines(parts, whole, describe)
   const finalInvoice = billed.find((row) => row.relation === 'FINAL' && isBilled(row))

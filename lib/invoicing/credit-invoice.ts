@@ -44,7 +44,7 @@ export async function creditInvoice(actor: Actor, id: number, { lines }: CreditI
       createCreditNoteInput(current, left, resolveCreditLines(current, left, lines)),
       {
         ...createDerivation(current, 'CREDITS'),
-        within: createRoundingCap(left, current.pricesIncludeTax),
+        roundingCap: createRoundingCap(left, current.pricesIncludeTax),
       },
     )
     await recordEvent(tx, actor, getActionEvent('credit', current), {

@@ -21,7 +21,7 @@ import { reason, type Reason } from '@/lib/i18n/reason'
 /** Limits for editing a draft that was created from another document. */
 interface EditConstraints {
   /** Credit notes: fits the rounding to what is left of the invoice. */
-  within?: RoundingCap
+  roundingCap?: RoundingCap
   /** Throws 422 if the content exceeds what is left of the other document. */
   check?: (content: ReturnType<typeof toInvoiceColumns>) => void
 }
@@ -96,7 +96,7 @@ async function getCreditNoteConstraints(
   const getField = (part: number) => `lineItems.${quantities[part]!.index}.quantity`
   assertNoExcess(findLineExcess(quantities, left, number, getField))
   return {
-    within: createRoundingCap(left, input.pricesIncludeTax),
+    roundingCap: createRoundingCap(left, input.pricesIncludeTax),
     check: (content) =>
       assertNoExcess(findTotalExcess(toTotals(content), left, { number, currency: current.currency })),
   }

@@ -67,12 +67,12 @@ export async function insertInvoice(
   input: NewInvoice,
   {
     event = { type: 'INVOICE_CREATED' },
-    madeFrom,
-    within,
+    source,
+    roundingCap,
   }: {
     event?: { type: EventType; data?: Prisma.InputJsonObject }
-    madeFrom?: SourceColumns
-    within?: RoundingCap
+    source?: SourceColumns
+    roundingCap?: RoundingCap
   } = {},
 ): Promise<InvoiceRow> {
   const { businessId } = actor
@@ -94,11 +94,11 @@ export async function insertInvoice(
   const content = toInvoiceColumns(
     { ...input, invoiceNumber },
     getDocumentFormatters(input, { client, business }),
-    within,
+    roundingCap,
   )
   const row = await tx.invoice
     .create({
-      data: { businessId, kind, ...content, ...madeFrom },
+      data: { businessId, kind, ...content, ...source },
       select: invoiceSelect,
       relationLoadStrategy: 'join',
     })
@@ -138,7 +138,7 @@ export async function updateInvoice(actor: Actor, id: number, input: InvoiceUpda
         const ownRows = { businessId: actor.businessId, invoiceId: id }
         await tx.lineItem.deleteMany({ where: ownRows })
         await tx.invoiceTax.deleteMany({ where: ownRows })
-        const content = toInvoiceColumns(input, formatters, limit.within)
+        const content = toInvoiceColumns(input, formatters, limit.roundingCap)
         limit.check?.(content)
         const data = { ...content, version: { increment: 1 } }
         const row = await tx.invoice

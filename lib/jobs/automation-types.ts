@@ -1,7 +1,7 @@
 /** State of the scheduled jobs, as shown to the user. */
 export interface Automation {
-  /** True if the jobs can be called: `CRON_SECRET` is set. */
-  isCallable: boolean
+  /** True if `CRON_SECRET` is set, without which nothing calls the jobs. */
+  isConfigured: boolean
   /** ISO instant at which they last ended; null if they never ran. */
   ranAt: string | null
   /** True if one of them failed in its last run. */

@@ -3,23 +3,22 @@ import type { Automation } from './automation-types'
 
 /** Describes the automation's state in sentences for the settings page. */
 export function describeAutomation(
-  { isCallable, ranAt, isFailing, waiting, url }: Automation,
+  { isConfigured, ranAt, isFailing, waiting, url }: Automation,
   timeZone: string,
-): { state: string; waiting: string; call: string } {
+): { state: string; waiting: string; curlCommand: string } {
   return {
-    state: describeState({ isCallable, ranAt, isFailing }, timeZone),
+    state: describeState({ isConfigured, ranAt, isFailing }, timeZone),
     waiting: describeWaiting(waiting),
-    call: `curl --fail --silent --show-error --header "Authorization: Bearer $CRON_SECRET" ${url}`,
+    curlCommand: `curl --fail --silent --show-error --header "Authorization: Bearer $CRON_SECRET" ${url}`,
   }
 }
 
 function describeState(
-  { isCallable, ranAt, isFailing }: Pick<Automation, 'isCallable' | 'ranAt' | 'isFailing'>,
+  { isConfigured, ranAt, isFailing }: Pick<Automation, 'isConfigured' | 'ranAt' | 'isFailing'>,
   timeZone: string,
 ) {
   const last = ranAt ? `Last run: ${formatInstant(ranAt, timeZone)}.` : 'It has not run yet.'
-  if (!isCallable)
-    return `Nothing runs by itself here: whoever runs this installation has not set CRON_SECRET. ${last}`
+  if (!isConfigured) return `Automation is off: CRON_SECRET is not set. ${last}`
   return isFailing ? `${last} A part of it failed and is tried again with the next run.` : last
 }
 

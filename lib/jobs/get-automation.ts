@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
-import { appOrigin, env } from '@/lib/platform/env'
+import { getAppOrigin, env } from '@/lib/platform/env'
 import { countDueSchedules } from '@/lib/recurring/schedules/due-schedules'
 import { countDueReminders } from '@/lib/reminders/run-reminders'
 import { listLastRuns } from '@/lib/jobs/last-run'
@@ -17,10 +17,10 @@ export async function getAutomation(actor: Actor, now = new Date()): Promise<Aut
   ])
   const ends = runs.flatMap(({ finishedAt }) => finishedAt?.getTime() ?? [])
   return {
-    isCallable: Boolean(env().CRON_SECRET),
+    isConfigured: Boolean(env().CRON_SECRET),
     ranAt: ends.length > 0 ? new Date(Math.max(...ends)).toISOString() : null,
     isFailing: runs.some(({ ok }) => ok === false),
     waiting: { mails, invoices, reminders },
-    url: `${appOrigin()}/api/cron`,
+    url: `${getAppOrigin()}/api/cron`,
   }
 }

@@ -29,8 +29,8 @@ interface Row {
 }
 
 const eventTypes = notificationTypes.filter((type) => type !== 'OVERDUE' && type !== 'SERIES_STOPPED')
-const clientTypes = eventTypes.filter((type) => 'isOfClient' in NOTIFICATIONS[type])
-const actionTypes = eventTypes.filter((type) => 'isAct' in NOTIFICATIONS[type])
+const clientTypes = eventTypes.filter((type) => 'isClientAction' in NOTIFICATIONS[type])
+const actionTypes = eventTypes.filter((type) => 'isMemberAction' in NOTIFICATIONS[type])
 
 /** Returns a member's latest notifications, newest first, and the time of this query. */
 export async function listNotifications(actor: Member): Promise<Notifications> {

@@ -123,7 +123,7 @@ const schema = z.object({
 type Values = Record<string, string | undefined>
 
 /** Lists what is missing or wrong in an environment, one line a variable. */
-export function environmentProblems(values: Values): string[] {
+export function listEnvironmentProblems(values: Values): string[] {
   const { error } = schema.safeParse(values)
   const lines = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
   for (const [one, other] of [GOOGLE, [...GOOGLE].reverse()] as [string, string][])
@@ -145,7 +145,7 @@ export function env(): Env {
   if (parsed) return parsed
   const result = schema.safeParse(process.env)
   if (result.success) return (parsed = result.data)
-  const lines = environmentProblems(process.env).map((line) => `  ${line}`)
+  const lines = listEnvironmentProblems(process.env).map((line) => `  ${line}`)
   throw new Error(`The environment is wrong (see .env.example):\n${lines.join('\n')}`)
 }
 
@@ -158,7 +158,7 @@ function isPreview({ VERCEL_ENV, VERCEL_TARGET_ENV }: Env): boolean {
 }
 
 /** Returns the origin of links in emails and share dialogs, without a trailing slash. */
-export function appOrigin(): string {
+export function getAppOrigin(): string {
   const values = env()
   const { NEXTAUTH_URL, VERCEL_ENV, VERCEL_URL, VERCEL_PROJECT_PRODUCTION_URL } = values
   if (NEXTAUTH_URL && !isPreview(values)) return new URL(NEXTAUTH_URL).origin
@@ -175,7 +175,7 @@ export function appOrigin(): string {
  */
 export function isOwnOrigin(origin: string, host: string): boolean {
   const { VERCEL_URL, VERCEL_BRANCH_URL, VERCEL_PROJECT_PRODUCTION_URL } = env()
-  const own = appOrigin()
+  const own = getAppOrigin()
   const vercel = [VERCEL_URL, VERCEL_BRANCH_URL, VERCEL_PROJECT_PRODUCTION_URL]
   if (origin === own || vercel.some((name) => name && origin === `https://${name}`)) return true
   const isLocal = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(own)
@@ -183,13 +183,13 @@ export function isOwnOrigin(origin: string, host: string): boolean {
 }
 
 /** Returns the operator of this installation, as far as configured. */
-export function operator(): { name: string | null; email: string | null } {
+export function getOperator(): { name: string | null; email: string | null } {
   const { OPERATOR_NAME, OPERATOR_EMAIL } = env()
   return { name: OPERATOR_NAME ?? null, email: OPERATOR_EMAIL ?? null }
 }
 
 /** Returns the URL for vulnerability reports; null if none is configured. */
-export function securityContact(): string | null {
-  const contact = env().SECURITY_CONTACT ?? operator().email
+export function getSecurityContact(): string | null {
+  const contact = env().SECURITY_CONTACT ?? getOperator().email
   return contact && isEmail(contact) ? `mailto:${contact}` : (contact ?? null)
 }

@@ -16,7 +16,7 @@ function splitNumber(number: string, { pattern }: CheckedBusiness): NumberParts 
   const text = number.trim()
   const own = parseDocumentNumber(pattern, text) ? pattern : /\d/.test(text) && inferPattern(text)?.pattern
   const reading = own && parseDocumentNumber(own, text)
-  return reading ? { pattern: own, series: reading.series, count: reading.count } : null
+  return reading ? { pattern: own, series: reading.sequenceKey, count: reading.count } : null
 }
 
 /** Returns the same number with the next count. */
@@ -38,7 +38,7 @@ function listOfSequence<T extends { invoiceNumber: string }>(
   const counted: CountedNumber<T>[] = []
   for (const one of all) {
     const reading = parseDocumentNumber(pattern, one.invoiceNumber)
-    if (reading?.series === series) counted.push({ one, count: reading.count })
+    if (reading?.sequenceKey === series) counted.push({ one, count: reading.count })
   }
   return counted.sort((a, b) => b.count - a.count)
 }

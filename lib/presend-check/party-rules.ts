@@ -2,7 +2,7 @@ import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import type { RuleId } from './rule-registry'
 import { chargesTax, hasTaxCategory } from './tax-queries'
 import type { CheckRule } from './types'
-import { formatClientName, getDocumentNoun, joinTexts, saysWhyNoTax } from './rule-texts'
+import { formatClientName, getDocumentNoun, joinTexts, mentionsTaxExemption } from './rule-texts'
 
 const COMPANY = '/settings?tab=company'
 
@@ -47,7 +47,7 @@ const zeroTax: CheckRule = ({ document, business }) =>
   document.taxes.some(({ category }) => category !== null) ||
   !document.seller.vat ||
   document.totalAmount <= 0 ||
-  saysWhyNoTax(
+  mentionsTaxExemption(
     `${joinTexts(document)}\n${document.lineItems.map(({ description }) => description).join('\n')}`,
   )
     ? null

@@ -1,7 +1,7 @@
 import { listPaymentDetails } from '@/lib/documents/view/invoice-view'
 import type { RuleId } from './rule-registry'
 import type { RuleResult, RuleInput, CheckRule } from './types'
-import { formatClientName, getDocumentNoun, joinTexts, saysHowToPay } from './rule-texts'
+import { formatClientName, getDocumentNoun, joinTexts, mentionsPaymentDetails } from './rule-texts'
 import { isValidIBAN } from 'ibantools'
 
 /**
@@ -19,7 +19,7 @@ const listPrintedDetails = ({ document: { paymentMethod, seller } }: RuleInput) 
   listPaymentDetails(paymentMethod, seller)
 const getAccount = (input: RuleInput) =>
   input.document.seller[isAbroad(input) ? 'bankIban' : 'bankAccountNumber']
-const saysInTexts = ({ document }: RuleInput) => saysHowToPay(joinTexts(document))
+const saysInTexts = ({ document }: RuleInput) => mentionsPaymentDetails(joinTexts(document))
 
 const isFree = ({ document }: RuleInput) => document.totalAmount <= 0
 

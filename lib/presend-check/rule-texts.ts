@@ -38,7 +38,7 @@ const PAYMENT_HINTS = [
 ]
 
 /** True if a text tells its reader how to pay. */
-export function saysHowToPay(text: string): boolean {
+export function mentionsPaymentDetails(text: string): boolean {
   const undated = text.replace(DATE, ' ')
   return PAYMENT_HINTS.some((hint) => hint.test(undated))
 }
@@ -47,4 +47,4 @@ export function saysHowToPay(text: string): boolean {
 const NO_TAX =
   /\b(?:vat|tax|taxes|gst|hst|mwst|ust|umsatzsteuer|mehrwertsteuer|steuer\S*|tva|iva|btw|reverse[- ]charge|exempt\S*|zero[- ]rated|autoliquidation|kleinunternehmer\S*|outside the scope)\b|§\s*(?:4|13b|19)/i
 
-export const saysWhyNoTax = (text: string): boolean => NO_TAX.test(text)
+export const mentionsTaxExemption = (text: string): boolean => NO_TAX.test(text)

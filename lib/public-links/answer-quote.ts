@@ -42,7 +42,7 @@ export async function answerQuote(token: string, { accept, ...answer }: AnswerIn
     if (closedReason) throw conflict(closedReason)
     const { requestId, ...answerTexts } = answer
     await transitionTo(tx, actor, row, getStatusAfter(action, row), {
-      said: { ...answerTexts, ...(requestId && { requestId }) },
+      answer: { ...answerTexts, ...(requestId && { requestId }) },
     })
   })
 }

@@ -9,7 +9,7 @@ import {
   invoiceSelect,
   LINK_ENCRYPTION_PURPOSE,
   toInvoice,
-  findWorkingToken,
+  findLinkToken,
   type InvoiceRow,
 } from '@/lib/documents/rows'
 import type { Invoice } from '@/lib/documents/types'
@@ -28,7 +28,7 @@ export async function ensurePublicLink(tx: Transaction, actor: Actor, current: I
   const { id, businessId } = current
   assertAllowed('share', current)
   // An expired link is replaced.
-  if (findWorkingToken(current)) return toInvoice(current)
+  if (findLinkToken(current)) return toInvoice(current)
   const token = generateToken()
   const row = await tx.invoice.update({
     where: { own: { businessId, id } },

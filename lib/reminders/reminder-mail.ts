@@ -1,6 +1,6 @@
 import 'server-only'
 import { todayIn } from '@/lib/core/dates'
-import { appOrigin } from '@/lib/platform/env'
+import { getAppOrigin } from '@/lib/platform/env'
 import { conflict } from '@/lib/i18n/errors'
 import { getPublicUrl } from '@/lib/documents/public-url'
 import type { Invoice } from '@/lib/documents/types'
@@ -19,7 +19,7 @@ export function createReminderMail(
 ): ReminderMessage {
   const { publicToken } = invoice
   if (!publicToken) throw conflict('remind.no-link')
-  return renderReminderWithLink(owner, invoice, getPublicUrl(appOrigin(), publicToken), now)
+  return renderReminderWithLink(owner, invoice, getPublicUrl(getAppOrigin(), publicToken), now)
 }
 
 /** Renders a reminder with the given link or link placeholder. */

@@ -97,13 +97,13 @@ export function renderReminderText(
 ): string {
   const late = daysBetween(invoice.dueDate, today)
   const { letter, when } = mail
-  const { writing, locale } = document
+  const { formatters, locale } = document
   const formatDays = (forms: PluralForms) => formatPlural(forms, Math.abs(late), locale)
   return interpolate(template, {
     client: invoice.clientName || letter.nobody,
     number: invoice.invoiceNumber,
-    amount: formatAmountToPay(invoice, writing),
-    due: writing.proseDay(invoice.dueDate),
+    amount: formatAmountToPay(invoice, formatters),
+    due: formatters.proseDay(invoice.dueDate),
     when: late === 0 ? when.today : formatDays(late > 0 ? when.ago : when.in),
     days: formatDays(when.days),
     link: invoice.url,

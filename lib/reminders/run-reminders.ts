@@ -81,7 +81,7 @@ async function queueLocked(
   await queueMail(tx, job, invoiceId, {
     kind: 'REMINDER',
     cause: getReminderCause(invoiceId, due.dueDate, due.day),
-    letter: { to: [email], bcc: [], ...copies, ...letter, attachPdf: true },
+    message: { to: [email], bcc: [], ...copies, ...letter, attachPdf: true },
   })
 }
 

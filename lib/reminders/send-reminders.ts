@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/core/access/actor'
 import { randomUUID } from 'node:crypto'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { todayIn } from '@/lib/core/dates'
-import { appOrigin } from '@/lib/platform/env'
+import { getAppOrigin } from '@/lib/platform/env'
 import { conflict, invalid } from '@/lib/i18n/errors'
 import { storeResponse, findRequestId } from '@/lib/platform/idempotency/idempotency'
 import { lockInvoice } from '@/lib/documents/lock-invoice'
@@ -17,7 +17,7 @@ import {
   cancelMailByCause,
   delayMails,
   queueMail,
-  queueOnce,
+  queueMailOnce,
   type QueuedMessage,
 } from '@/lib/mail/sending/queue-mail'
 import { dedupeRecipients } from '@/lib/core/validation/recipients'
@@ -84,10 +84,16 @@ async function queueReminder(
 ): Promise<InvoiceMail> {
   const row = await lockInvoice(tx, actor, invoiceId)
   const cause = getManualCause(invoiceId, requestId)
-  return queueOnce(tx, actor, cause, async () => {
+  return queueMailOnce(tx, actor, cause, async () => {
     await assertCanRemind(tx, actor, row, { again, now, to: input.to })
     const letter = await createReminderMessage(tx, actor, row, input, now)
-    return queueMail(tx, actor, invoiceId, { kind: 'REMINDER', cause, letter, refuse: true, hold })
+    return queueMail(tx, actor, invoiceId, {
+      kind: 'REMINDER',
+      cause,
+      message: letter,
+      failIfLimited: true,
+      delayForUndo: hold,
+    })
   })
 }
 
@@ -140,7 +146,7 @@ async function createReminderMessage(
   const values = {
     ...invoice,
     clientName: invoice.client.name,
-    url: getPublicUrl(appOrigin(), invoice.publicToken!),
+    url: getPublicUrl(getAppOrigin(), invoice.publicToken!),
   }
   const messages = getMessages(invoice.seller)
   const prepared = renderReminder(texts, values, today, messages)

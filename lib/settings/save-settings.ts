@@ -9,12 +9,15 @@ import { recordEvent } from '@/lib/activity/record-event'
 import { updateSettings } from '@/lib/business/update-settings'
 import type { SettingsInput } from '@/lib/business/schema'
 import type { CurrentUser } from '@/lib/business/types'
-import { assertReauthenticated } from '@/lib/auth/reauthentication/reauthentication'
+import {
+  assertReauthenticated,
+  type RecentlyAuthenticated,
+} from '@/lib/auth/reauthentication/reauthentication'
 import { db } from '@/lib/platform/db/client'
 
 interface SettingsCaller {
   user: CurrentUser
-  session: { provenAt: Date }
+  session: RecentlyAuthenticated
   actor: Member & { isNewOwner: boolean }
 }
 

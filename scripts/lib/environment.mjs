@@ -8,8 +8,8 @@ export const omitEmpty = (env) => Object.fromEntries(Object.entries(env).filter(
 /** Throws one error that lists every variable the application would reject (lib/platform/env.ts). */
 export async function assertEnvironment(values) {
   await bundle(['environment'])
-  const { environmentProblems } = createRequire(import.meta.url)(bundleFile('environment'))
-  const problems = environmentProblems(omitEmpty(values)).map(
+  const { listEnvironmentProblems } = createRequire(import.meta.url)(bundleFile('environment'))
+  const problems = listEnvironmentProblems(omitEmpty(values)).map(
     (problem) => `${problem}${hint(problem, values)}`,
   )
   if (problems.length > 0)

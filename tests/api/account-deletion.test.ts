@@ -361,11 +361,11 @@ describe('deleting an account whose business has other members', () => {
     await join('OWNER', owner.id, together)
     await join('STAFF', owner.id, boss)
     await join('ADMIN', boss.id, owner)
-    expect(await getDeletionImpact(owner.id)).toEqual({ goes: ['Mine'], stays: ['Ours', 'Theirs'] })
-    expect(await getDeletionImpact(together.id)).toEqual({ goes: [], stays: ['Ours'] })
+    expect(await getDeletionImpact(owner.id)).toEqual({ deleted: ['Mine'], kept: ['Ours', 'Theirs'] })
+    expect(await getDeletionImpact(together.id)).toEqual({ deleted: [], kept: ['Ours'] })
 
     await scheduleDeletion(together.id, { password: PASSWORD })
-    expect(await getDeletionImpact(owner.id)).toEqual({ goes: ['Mine', 'Ours'], stays: ['Theirs'] })
+    expect(await getDeletionImpact(owner.id)).toEqual({ deleted: ['Mine', 'Ours'], kept: ['Theirs'] })
     expect(await runDeletions(later())).toBe(1)
     const left = () =>
       db.business.findMany({

@@ -124,8 +124,8 @@ describe('the cron job in the settings', () => {
   })
 
   it('shows the request that runs it', async () => {
-    const { call } = await words(await createUser())
-    expect(call).toBe(
+    const { curlCommand } = await words(await createUser())
+    expect(curlCommand).toBe(
       'curl --fail --silent --show-error --header "Authorization: Bearer $CRON_SECRET" http://localhost:3000/api/cron',
     )
   })

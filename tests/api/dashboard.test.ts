@@ -158,7 +158,7 @@ describe('spec 7: the totals of GET /api/dashboard/stats', () => {
   it('excludes other businesses', async () => {
     await pay((await due(-5)).id, 10, TODAY)
     const stranger = await getDashboard((await createUser()).actor, 'USD', TODAY)
-    expect(stranger.acts).toEqual(NO_SUGGESTED_ACTIONS)
+    expect(stranger.suggestedActions).toEqual(NO_SUGGESTED_ACTIONS)
     expect(stranger.stats.totalInvoices).toBe(0)
     expect(stranger.today.overdue).toEqual({ count: 0, sums: [] })
     expect(stranger.income.flatMap(({ sums }) => sums)).toEqual([])
@@ -168,7 +168,7 @@ describe('spec 7: the totals of GET /api/dashboard/stats', () => {
 describe('suggested actions on the dashboard', () => {
   let actor: ActiveMember
   const NOW = new Date(`${TODAY}T12:00:00Z`)
-  const acts = async () => (await getDashboard(actor, 'USD', TODAY, NOW)).acts
+  const acts = async () => (await getDashboard(actor, 'USD', TODAY, NOW)).suggestedActions
   const client = (values: Parameters<typeof createClient>[1] = {}) =>
     createClient(actor, { name: 'Hannah Reed', email: 'hannah@example.com', ...values })
   const late = async (clientId: number, days: number, over: Parameters<typeof createInvoice>[2] = {}) =>

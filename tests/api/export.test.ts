@@ -8,7 +8,7 @@ import { deleteClient } from '@/lib/clients/mutations'
 import { updateNumberSequence } from '@/lib/business/numbering/settings'
 import { db } from '@/lib/platform/db/client'
 import { getCsvStyle } from '@/lib/exports/csv'
-import { exportFiles } from '@/lib/exports/export-files'
+import { generateExportFiles } from '@/lib/exports/export-files'
 import { refundCredit } from '@/lib/invoicing/payments/refund-credit'
 import { deleteInvoice } from '@/lib/invoicing/delete-invoice'
 import { sendInvoice } from '@/lib/mail/invoices/send-invoice'
@@ -284,7 +284,7 @@ itAtFullSize('an export reads any number of rows page by page, each once', async
     data: Array.from({ length: 449 }, (_, n) => ({ ...data, invoiceNumber: `COPY-${n}` })),
   })
   const exported = { user: await getCurrentUserFor(user), actor: user.actor }
-  for await (const { name, content } of exportFiles(exported, getCsvStyle(null))) {
+  for await (const { name, content } of generateExportFiles(exported, getCsvStyle(null))) {
     if (name !== 'data/invoices.json') continue
     let text = ''
     for await (const chunk of content) text += String(chunk)

@@ -5,7 +5,7 @@ import * as shared from '@/app/api/public/invoice/[token]/route'
 import * as schedules from '@/app/api/series/[id]/route'
 import { runSchedules } from '@/lib/recurring/runs/run-schedules'
 import type { LineItem } from '@/lib/documents/types'
-import { createCsvTable, LINE_ITEM_COLUMNS, iterateWithin } from '@/lib/exports/tables'
+import { createCsvTable, LINE_ITEM_COLUMNS, iterateParts } from '@/lib/exports/tables'
 import { iterateInvoices } from '@/lib/exports/rows'
 import { db } from '@/lib/platform/db/client'
 import { createPublicLink } from '@/lib/public-links/public-links'
@@ -122,7 +122,7 @@ it('headings and texts of a schedule have the month filled in, and stay template
 it('headings and texts appear in the table without figures', async () => {
   await send(body())
   const { actor } = owner.user
-  const lines = iterateWithin(iterateInvoices(actor), ({ lineItems }) => lineItems)
+  const lines = iterateParts(iterateInvoices(actor), ({ lineItems }) => lineItems)
   let table = ''
   for await (const piece of createCsvTable(LINE_ITEM_COLUMNS, lines, { delimiter: ',', point: '.' }))
     table += piece

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { saveGmail } from '@/lib/mail/gmail/mutations'
 import { findGmail } from '@/lib/mail/gmail/queries'
-import { verificationMail } from '@/lib/mail/templates/account-mails'
+import { renderVerificationMail } from '@/lib/mail/templates/account-mails'
 import { sendMail } from '@/lib/mail/transports/send'
 import { runOutbox } from '@/lib/mail/worker/run-outbox'
 import type { InvoiceMail } from '@/lib/mail/outbox/mail-response'
@@ -138,7 +138,7 @@ it('uses the installation’s mail server without a connected Gmail', async () =
 
 it('a connected Gmail is not used for account emails', async () => {
   const { email } = owner.user
-  await sendMail(verificationMail({ to: email, link: 'https://app.example', hours: 24 }))
+  await sendMail(renderVerificationMail({ to: email, link: 'https://app.example', hours: 24 }))
   expect([google.mails.length, smtp.mails.map(({ to }) => to)]).toEqual([0, [[email]]])
   expect(await listMailsTo(email)).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { db } from '@/lib/platform/db/client'
-import { newBrowserMail } from '@/lib/mail/templates/security-mails'
+import { renderNewBrowserMail } from '@/lib/mail/templates/security-mails'
 import { Browser } from '@/tests/factories/browser'
 import { listMailsTo } from '@/tests/factories/mail'
 import { signIn } from '@/tests/factories/sign-in'
 import { createUser, PASSWORD } from '@/tests/factories/user'
 
-const { subject: NEW_BROWSER } = newBrowserMail({ to: '', name: '', link: '' }, '', '')
+const { subject: NEW_BROWSER } = renderNewBrowserMail({ to: '', name: '', link: '' }, '', '')
 
 type User = Awaited<ReturnType<typeof createUser>>
 async function enter(browser: Browser, { email }: User): Promise<string> {

@@ -8,7 +8,7 @@ import { createPublicLink } from '@/lib/public-links/public-links'
 import { runSchedules } from '@/lib/recurring/runs/run-schedules'
 import { db } from '@/lib/platform/db/client'
 import { iterateInvoices } from '@/lib/exports/rows'
-import { createCsvTable, LINE_ITEM_COLUMNS, iterateWithin } from '@/lib/exports/tables'
+import { createCsvTable, LINE_ITEM_COLUMNS, iterateParts } from '@/lib/exports/tables'
 import { closeRenderer } from '@/lib/documents/pdf/render'
 import type { Invoice } from '@/lib/documents/types'
 import { Browser } from '@/tests/factories/browser'
@@ -85,7 +85,7 @@ it('a line keeps its unit through every operation', async () => {
   const answer = (await saved.json()) as Invoice
   expect([saved.status, answer]).toEqual([200, answer])
   expect(codesOf(answer)).toEqual(CODES)
-  const lines = iterateWithin(iterateInvoices(owner.user.actor), ({ lineItems }) => lineItems)
+  const lines = iterateParts(iterateInvoices(owner.user.actor), ({ lineItems }) => lineItems)
   let table = ''
   for await (const piece of createCsvTable(LINE_ITEM_COLUMNS, lines, { delimiter: ',', point: '.' }))
     table += piece

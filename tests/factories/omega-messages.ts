@@ -17,7 +17,7 @@ export const OMEGA_MESSAGES: DocumentMessages = {
   ...(translated(english) as DocumentMessages),
   locale: english.locale,
   lang: english.lang,
-  writing: english.writing,
+  formatters: english.formatters,
 }
 
 /** The same for receipts. */

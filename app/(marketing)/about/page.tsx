@@ -1,6 +1,6 @@
 import { OperatorNotice } from '@/components/marketing/operator-notice'
 import { TextPage } from '@/components/marketing/text-page'
-import { operator } from '@/lib/platform/env'
+import { getOperator } from '@/lib/platform/env'
 import { site } from '@/lib/core/site'
 import { pageMetadata } from '../metadata'
 
@@ -29,7 +29,7 @@ export default function AboutPage() {
         and none of them reports to the others or to us.
       </p>
       <h2>Who runs this one</h2>
-      <OperatorNotice {...operator()} />
+      <OperatorNotice {...getOperator()} />
     </TextPage>
   )
 }

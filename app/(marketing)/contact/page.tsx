@@ -1,6 +1,6 @@
 import { OperatorNotice } from '@/components/marketing/operator-notice'
 import { TextPage } from '@/components/marketing/text-page'
-import { operator } from '@/lib/platform/env'
+import { getOperator } from '@/lib/platform/env'
 import { site } from '@/lib/core/site'
 import { pageMetadata } from '../metadata'
 
@@ -25,7 +25,7 @@ export default function ContactPage() {
         operator.
       </p>
       <h2>The operator</h2>
-      <OperatorNotice {...operator()} />
+      <OperatorNotice {...getOperator()} />
     </TextPage>
   )
 }

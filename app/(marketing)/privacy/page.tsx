@@ -1,6 +1,6 @@
 import { OperatorNotice } from '@/components/marketing/operator-notice'
 import { TextPage } from '@/components/marketing/text-page'
-import { operator } from '@/lib/platform/env'
+import { getOperator } from '@/lib/platform/env'
 import { site } from '@/lib/core/site'
 import { pageMetadata } from '../metadata'
 
@@ -17,7 +17,7 @@ export default function PrivacyPage() {
       lead="What you enter is stored in this installation’s own database. Its operator is responsible for it."
     >
       <h2>Who is responsible</h2>
-      <OperatorNotice {...operator()} />
+      <OperatorNotice {...getOperator()} />
       <p>The authors of the software receive nothing: no data, no statistics, no reports of errors.</p>
       <h2>What is stored</h2>
       <ul>

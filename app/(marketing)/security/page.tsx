@@ -1,6 +1,6 @@
 import { OperatorNotice } from '@/components/marketing/operator-notice'
 import { TextPage } from '@/components/marketing/text-page'
-import { operator } from '@/lib/platform/env'
+import { getOperator } from '@/lib/platform/env'
 import { site } from '@/lib/core/site'
 import { pageMetadata } from '../metadata'
 
@@ -49,7 +49,7 @@ export default function SecurityPage() {
       </ul>
       <h2>Found a weakness?</h2>
       <p>Please tell the operator first, and give them time to mend it before you tell others.</p>
-      <OperatorNotice {...operator()} />
+      <OperatorNotice {...getOperator()} />
     </TextPage>
   )
 }

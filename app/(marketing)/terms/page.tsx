@@ -1,6 +1,6 @@
 import { OperatorNotice } from '@/components/marketing/operator-notice'
 import { TextPage } from '@/components/marketing/text-page'
-import { operator } from '@/lib/platform/env'
+import { getOperator } from '@/lib/platform/env'
 import { site } from '@/lib/core/site'
 import { pageMetadata } from '../metadata'
 
@@ -22,7 +22,7 @@ export default function TermsPage() {
         conditions and at what price, and is responsible for running it. The authors of the software are no
         party to that, and cannot see or change what is stored here.
       </p>
-      <OperatorNotice {...operator()} />
+      <OperatorNotice {...getOperator()} />
       <h2>The software</h2>
       <p>
         It is published under the MIT licence: it may be used, copied and changed freely, and comes as it is,

@@ -1,4 +1,4 @@
-import { missingCalls } from '@/lib/api/definitions/missing'
+import { missingDefinitions } from '@/lib/api/definitions/missing'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { notFound } from '@/lib/i18n/errors'
@@ -8,4 +8,6 @@ const missing = async (): Promise<never> => {
   throw notFound('call')
 }
 
-export const { GET, POST, PUT, PATCH, DELETE } = route(...missingCalls.map((call) => serve(call, missing)))
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  ...missingDefinitions.map((call) => serve(call, missing)),
+)

@@ -6,5 +6,5 @@ import { listInvitations } from '@/lib/business/members/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.listInvitations, ({ actor }) => listInvitations(actor)),
-  serve(api.invite, ({ actor, body, session }) => inviteMember(actor, body, session)),
+  serve(api.inviteMember, ({ actor, body, session }) => inviteMember(actor, body, session)),
 )

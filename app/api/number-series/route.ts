@@ -5,7 +5,7 @@ import { getNumberSequenceSettings } from '@/lib/business/numbering/settings'
 import { NUMBERED_KINDS } from '@/lib/business/numbering/numbered-kinds'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.listNumberSeries, ({ actor }) =>
+  serve(api.listNumberSequences, ({ actor }) =>
     Promise.all(NUMBERED_KINDS.map((kind) => getNumberSequenceSettings(actor, kind))),
   ),
 )

@@ -8,7 +8,7 @@ let description: ReturnType<typeof createOpenApiDocument> | undefined
 
 /** Serves the OpenAPI document. The same for everybody, so it may be cached. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.describeApi, async () =>
+  serve(api.getOpenApiDocument, async () =>
     jsonResponse((description ??= createOpenApiDocument()), 200, { 'Cache-Control': 'public, max-age=3600' }),
   ),
 )

@@ -6,5 +6,5 @@ import { listTaxRates } from '@/lib/business/taxes/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.listTaxRates, ({ actor }) => listTaxRates(actor)),
-  serve(api.addTaxRate, ({ actor, body }) => createTaxRate(actor, body)),
+  serve(api.createTaxRate, ({ actor, body }) => createTaxRate(actor, body)),
 )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/hooks/use-toast'
 import { signInWithGoogle } from './sign-in'
-import { authMessageOf } from '../auth-failure'
+import { getAuthErrorMessage } from '../auth-failure'
 
 interface GoogleButtonProps {
   label: string
@@ -29,7 +29,11 @@ export function GoogleButton({ label, isConfigured, returnPath }: GoogleButtonPr
       await signInWithGoogle(returnPath)
     } catch (error) {
       setPending(false)
-      toast({ title: 'Google sign in failed', description: authMessageOf(error), variant: 'destructive' })
+      toast({
+        title: 'Google sign in failed',
+        description: getAuthErrorMessage(error),
+        variant: 'destructive',
+      })
     }
   }
 

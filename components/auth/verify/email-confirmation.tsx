@@ -14,7 +14,7 @@ import { VerificationPending } from './verification-pending'
 import { PasswordConfirmation } from './password-confirmation'
 import { AuthNotice } from '@/components/auth/auth-notice'
 import { TextLink } from '@/components/auth/text-link'
-import { authMessageOf } from '@/components/auth/auth-failure'
+import { getAuthErrorMessage } from '@/components/auth/auth-failure'
 import type { VerificationCredential } from './password-confirmation'
 
 type State = 'ready' | 'pending' | 'verified' | 'spent'
@@ -58,7 +58,7 @@ export function EmailConfirmation({ token, isRegistering = false, isMailLocal }:
       await verify()
     } catch (error) {
       setState('ready')
-      toast({ title: 'Verification failed', description: authMessageOf(error), variant: 'destructive' })
+      toast({ title: 'Verification failed', description: getAuthErrorMessage(error), variant: 'destructive' })
     }
   }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { toast } from '@/components/hooks/use-toast'
 import type { resendVerification } from '@/lib/api/definitions/auth'
 import { callAuth } from '@/components/auth/call-auth'
-import { authMessageOf } from '@/components/auth/auth-failure'
+import { getAuthErrorMessage } from '@/components/auth/auth-failure'
 
 /** Returns a function that sends the verification email again and shows the result. */
 export function useResendVerification() {
@@ -26,7 +26,7 @@ export function useResendVerification() {
     } catch (error) {
       toast({
         title: 'Failed to resend verification email',
-        description: authMessageOf(error),
+        description: getAuthErrorMessage(error),
         variant: 'destructive',
       })
       return false

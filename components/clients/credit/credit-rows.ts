@@ -42,7 +42,7 @@ export const toCreditRows = (entries: CreditEntry[]): CreditRow[] =>
             ? 'Taken back with'
             : 'Payment changed or removed on'
           : KIND_LABELS[kind] + (invoiceId !== null && kind === 'CREDITED' ? ' by' : ''),
-      document: documentOf(invoiceId, invoiceNumber),
+      document: getDocument(invoiceId, invoiceNumber),
       how: [formatDayInline(day), method && PAYMENT_KIND_LABELS[method], note].filter(Boolean).join(' · '),
       amount: `${amount > 0 ? '+' : '−'}${text}`,
       isGain: amount > 0,
@@ -50,7 +50,7 @@ export const toCreditRows = (entries: CreditEntry[]): CreditRow[] =>
     }
   })
 
-function documentOf(id: number | null, number: string | null): CreditRow['document'] {
+function getDocument(id: number | null, number: string | null): CreditRow['document'] {
   if (id === null) return null
   return number === null ? { number: 'a deleted invoice', href: '' } : { number, href: `/invoices/${id}` }
 }

@@ -34,7 +34,7 @@ export async function deleteClients(clients: DeletableClient[], onRestored: () =
       }
     return { title: ids.length === 1 ? 'Client restored' : `${ids.length} clients restored` }
   }
-  const titleOf = (id: number) => {
+  const getTitle = (id: number) => {
     const client = clients.find((one) => one.id === id)
     return client ? getClientTitle(client) : ''
   }
@@ -50,7 +50,7 @@ export async function deleteClients(clients: DeletableClient[], onRestored: () =
   const done = getChangedIds(results)
   const toastContent = {
     title: `${formatItemCount(done.length, 'client')} deleted`,
-    description: formatSkippedRows(getFailureReasons(results, titleOf)),
+    description: formatSkippedRows(getFailureReasons(results, getTitle)),
   }
   if (done.length === 0) toast({ ...toastContent, variant: 'destructive' })
   else toastWithUndo({ ...toastContent, undo: undo(done), failed })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { focusFrame } from '@/components/shared/focus-frame'
+import { focusDialog } from '@/components/shared/focus-frame'
 import { LoadError } from '@/components/shared/page/load-error'
 import { LoadingBlock } from '@/components/shared/page/loading-block'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
@@ -25,7 +25,7 @@ export function ConvertDialog({ document, onClose }: ConvertDialogProps) {
   const isQuote = kind === 'QUOTE'
   return (
     <Dialog open onOpenChange={(open) => !open && close()}>
-      <DialogContent className="sm:max-w-xl" onOpenAutoFocus={focusFrame}>
+      <DialogContent className="sm:max-w-xl" onOpenAutoFocus={focusDialog}>
         <DialogHeader>
           <DialogTitle>Convert to invoice</DialogTitle>
           <DialogDescription>

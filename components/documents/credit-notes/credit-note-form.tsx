@@ -19,7 +19,7 @@ import {
   fillRemainingQuantities,
   getLineAmounts,
   listCreditableLines,
-  noneTyped,
+  createEmptyQuantities,
   toCreditParts,
   computeCreditNoteTotals,
   type CreditFields,
@@ -105,7 +105,9 @@ export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave
               <Checkbox
                 checked={parts.length > 0 && parts.length < open.length ? 'indeterminate' : parts.length > 0}
                 onCheckedChange={(checked) =>
-                  setQuantities(checked === true ? fillRemainingQuantities(lines) : noneTyped(lines))
+                  setQuantities(
+                    checked === true ? fillRemainingQuantities(lines) : createEmptyQuantities(lines),
+                  )
                 }
               />
               All that is left

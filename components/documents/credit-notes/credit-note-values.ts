@@ -52,7 +52,8 @@ export type TypedQuantities = CreditFields['lines']
 /** Returns the remaining quantity of each line. */
 export const fillRemainingQuantities = (lines: CreditableLine[]): TypedQuantities =>
   lines.map(({ left, all }) => ({ quantity: left > 0 ? all : '' }))
-export const noneTyped = (lines: CreditableLine[]): TypedQuantities => lines.map(() => ({ quantity: '' }))
+export const createEmptyQuantities = (lines: CreditableLine[]): TypedQuantities =>
+  lines.map(() => ({ quantity: '' }))
 
 /** Returns the selected quantity of a line: 0 for an empty field, NaN if invalid. */
 export function getChosenQuantity(

@@ -87,7 +87,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
         <SendButton
           invoice={invoice}
           key={isLate ? 'reminder' : 'invoice'}
-          letter={isLate ? 'reminder' : 'invoice'}
+          draftKind={isLate ? 'reminder' : 'invoice'}
           requested={requested}
           onRequestHandled={clearRequest}
           isMain={isMain}

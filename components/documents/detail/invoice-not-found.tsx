@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useParams } from 'next/navigation'
 import { OtherBusinessLinks } from '@/components/shared/business/other-business-links'
 import { ErrorCard } from '@/components/shared/page/error-card'
-import { wasDeleted } from '@/lib/platform/http/api-client'
+import { isKnownDeleted } from '@/lib/platform/http/api-client'
 import { Button } from '@/components/ui/button'
 
 /**
@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button'
  */
 export function InvoiceNotFound() {
   const { id } = useParams<{ id?: string }>()
-  const deleted = wasDeleted({ of: 'invoices', id: Number(id) })
+  const deleted = isKnownDeleted({ collection: 'invoices', id: Number(id) })
   return (
     <ErrorCard
       className="mt-10"

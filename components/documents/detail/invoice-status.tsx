@@ -33,13 +33,13 @@ export function useInvoiceStatus(): InvoiceStatusValue {
   return value
 }
 
-/** `partPaid`: true if the invoice is partly paid; shown only while it is owed. */
-export function InvoiceStatusBadge({ partPaid }: { partPaid: boolean }) {
+/** `isPartiallyPaid`: true if the invoice is partly paid; shown only while it is owed. */
+export function InvoiceStatusBadge({ isPartiallyPaid }: { isPartiallyPaid: boolean }) {
   const value = useInvoiceStatus()
   return (
     <>
       <StatusBadge status={value.status} />
-      {partPaid && isOwed(value) && <PartiallyPaidLabel />}
+      {isPartiallyPaid && isOwed(value) && <PartiallyPaidLabel />}
     </>
   )
 }

@@ -83,7 +83,7 @@ export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumen
                   {badge.text}
                 </Badge>
               )}
-              {view.partPaid && <PartiallyPaidLabel text={words.partPaid} />}
+              {view.isPartiallyPaid && <PartiallyPaidLabel text={words.partPaid} />}
             </p>
           </div>
         </header>

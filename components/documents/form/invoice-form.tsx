@@ -299,7 +299,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
       )}
       {sending && (
         <Suspense>
-          <SendDialog invoice={sending} letter="invoice" onClose={() => goToInvoice(sending)} />
+          <SendDialog invoice={sending} draftKind="invoice" onClose={() => goToInvoice(sending)} />
         </Suspense>
       )}
     </Form>

@@ -135,7 +135,7 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
         {openDialog?.what === 'remind' && (
           <SendDialog
             invoice={{ id: openDialog.row.id, invoiceNumber: openDialog.row.number }}
-            letter="reminder"
+            draftKind="reminder"
             onClose={close}
           />
         )}

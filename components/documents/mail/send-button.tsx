@@ -13,7 +13,7 @@ const SendDialog = lazy(() => load().then((module) => ({ default: module.SendDia
 interface SendButtonProps {
   invoice: { id: number; invoiceNumber: string; kind?: DocumentKind }
   /** Kind of email to start with. */
-  letter?: MailDraftKind
+  draftKind?: MailDraftKind
   /** Kind of email the URL asks for; `onRequestHandled` removes it from the URL. */
   requested?: MailDraftKind | null
   onRequestHandled?: () => void
@@ -24,15 +24,15 @@ interface SendButtonProps {
 
 /** Opens the dialog that emails an invoice. Its code is preloaded on hover or focus. */
 export function SendButton(props: SendButtonProps) {
-  const { invoice, letter = 'invoice', requested = null, onRequestHandled, isMain, className } = props
+  const { invoice, draftKind = 'invoice', requested = null, onRequestHandled, isMain, className } = props
   const router = useRouter()
   const [open, setOpen] = useState(false)
-  const openLetter = open ? letter : requested
+  const openDraftKind = open ? draftKind : requested
   const close = () => {
     setOpen(false)
     if (requested) onRequestHandled?.()
   }
-  const isReminder = letter === 'reminder'
+  const isReminder = draftKind === 'reminder'
   const Icon = isReminder ? BellRing : Mail
   return (
     <>
@@ -46,13 +46,13 @@ export function SendButton(props: SendButtonProps) {
         <Icon aria-hidden="true" />
         {isReminder ? 'Send reminder' : 'Send by e-mail'}
       </Button>
-      {openLetter && (
+      {openDraftKind && (
         <Suspense>
           <SendDialog
             invoice={invoice}
-            letter={openLetter}
+            draftKind={openDraftKind}
             onClose={close}
-            onMended={() => router.refresh()}
+            onFixed={() => router.refresh()}
           />
         </Suspense>
       )}

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { focusFrame } from '@/components/shared/focus-frame'
+import { focusDialog } from '@/components/shared/focus-frame'
 import { LoadError } from '@/components/shared/page/load-error'
 import { LoadingBlock } from '@/components/shared/page/loading-block'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
@@ -17,7 +17,7 @@ import { useMailDraft } from './use-mail-draft'
 export interface SendDialogProps {
   invoice: { id: number; invoiceNumber: string; kind?: DocumentKind }
   /** Kind of email to start with. */
-  letter: MailDraftKind
+  draftKind: MailDraftKind
   onClose: () => void
   /** True if a reminder is delayed so that the screen can undo it by its idempotency key. */
   isHeld?: boolean
@@ -27,28 +27,28 @@ export interface SendDialogProps {
    * Called after a finding was fixed or ignored, so that the page can refresh. A form below this dialog must not be
    * refreshed.
    */
-  onMended?: () => void
+  onFixed?: () => void
 }
 
 const TITLES: Record<MailDraftKind, string> = { invoice: 'Send by e-mail', reminder: 'Send reminder' }
 
 /** Emails the invoice with its link and PDF. Opening it sends nothing. */
 export function SendDialog(props: SendDialogProps) {
-  const { invoice, letter, isHeld = false, onClose, onSent = onClose, onMended } = props
+  const { invoice, draftKind, isHeld = false, onClose, onSent = onClose, onFixed } = props
   const router = useRouter()
   const [dirty, setDirty] = useState(false)
   const { leave } = useUnsavedChanges(dirty)
-  const { start, retry } = useMailDraft(invoice.id, letter)
+  const { start, retry } = useMailDraft(invoice.id, draftKind)
   // The pre-send check is for documents not issued yet, so a reminder has none.
-  const { findings, again } = usePresendCheck(invoice.id, letter === 'invoice')
+  const { findings, recheck } = usePresendCheck(invoice.id, draftKind === 'invoice')
   // Waits for both, so that nothing appears later above the fields.
   const isLoading = start === 'loading' || (typeof start === 'object' && findings === 'loading')
 
   return (
     <Dialog open onOpenChange={(open) => !open && leave(onClose)}>
-      <DialogContent className="sm:max-w-2xl" onOpenAutoFocus={focusFrame}>
+      <DialogContent className="sm:max-w-2xl" onOpenAutoFocus={focusDialog}>
         <DialogHeader>
-          <DialogTitle>{TITLES[letter]}</DialogTitle>
+          <DialogTitle>{TITLES[draftKind]}</DialogTitle>
           <DialogDescription className="wrap-anywhere">
             {getKindName(invoice.kind ?? 'INVOICE')} {invoice.invoiceNumber}, with its link and the PDF.
           </DialogDescription>
@@ -59,13 +59,13 @@ export function SendDialog(props: SendDialogProps) {
           <SendForm
             invoiceId={invoice.id}
             kind={invoice.kind}
-            letter={letter}
+            draftKind={draftKind}
             isHeld={isHeld}
             start={start}
             findings={findings}
-            onMended={() => {
-              onMended?.()
-              void again()
+            onFixed={() => {
+              onFixed?.()
+              void recheck()
             }}
             onDirty={setDirty}
             onApply={() =>

@@ -36,14 +36,14 @@ import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 interface SendFormProps {
   invoiceId: number
   kind?: DocumentKind
-  letter: MailDraftKind
+  draftKind: MailDraftKind
   /** True if a reminder is delayed so that it can be undone. */
   isHeld: boolean
   start: MailDraft
   /** Findings of the pre-send check; null if there was none. */
   findings: Finding[] | null
   /** Called after a finding was fixed or ignored. */
-  onMended: () => void
+  onFixed: () => void
   onDirty: (dirty: boolean) => void
   /** Opens the dialog that applies credit. */
   onApply: () => void
@@ -54,7 +54,7 @@ interface SendFormProps {
 
 /** Recipients, message and preview of the email. */
 export function SendForm(props: SendFormProps) {
-  const { invoiceId, kind, letter, isHeld, start, findings, onMended, onDirty } = props
+  const { invoiceId, kind, draftKind, isHeld, start, findings, onFixed, onDirty } = props
   const { onApply, onClose, onSent } = props
   const [key] = useState(() => newUuid())
   const form = useForm<SendFields, unknown, SendInput>({
@@ -65,15 +65,17 @@ export function SendForm(props: SendFormProps) {
   const message = useWatch({ control, name: 'message' })
   const { isDirty, isSubmitting } = formState
   useReportDirty(isDirty, onDirty)
-  const send = useSendMail(invoiceId, { letter, again: start.again, isHeld, key }, form, () => onSent(key))
+  const send = useSendMail(invoiceId, { draftKind, needsConfirmation: start.again, isHeld, key }, form, () =>
+    onSent(key),
+  )
   const isBlocked = findings?.some(({ level }) => level === 'BLOCK') ?? false
-  const { isOutdated, freshen, settled } = useMailDraftRefresh({ invoiceId, letter, start }, form)
+  const { isOutdated, refresh, whenRefreshed } = useMailDraftRefresh({ invoiceId, draftKind, start }, form)
   const panel = useRef<HTMLElement>(null)
   // A second submission can arrive while the draft is being refreshed.
   const submitting = useRef(false)
   const onFindingChange = (by: FindingChange) => {
-    if (by === 'mended') freshen()
-    onMended()
+    if (by === 'fixed') refresh()
+    onFixed()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -86,7 +88,7 @@ export function SendForm(props: SendFormProps) {
       })
     submitting.current = true
     // Waits for the draft that reflects a fix made just before.
-    await settled()
+    await whenRefreshed()
     await handleSubmit(send)().finally(() => (submitting.current = false))
   }
 

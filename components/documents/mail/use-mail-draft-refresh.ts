@@ -25,7 +25,7 @@ export function toSendFields(start: MailDraft): SendFields {
  * fields stay; `isOutdated` warns that an edited message may no longer match.
  */
 export function useMailDraftRefresh(
-  { invoiceId, letter, start }: { invoiceId: number; letter: MailDraftKind; start: MailDraft },
+  { invoiceId, draftKind, start }: { invoiceId: number; draftKind: MailDraftKind; start: MailDraft },
   { reset, getFieldState }: UseFormReturn<SendFields, unknown, SendInput>,
 ) {
   const prepared = useRef(start.message)
@@ -33,7 +33,7 @@ export function useMailDraftRefresh(
   const [isOutdated, setOutdated] = useState(false)
 
   const read = async () => {
-    const latest = await fetchMailDraft(invoiceId, letter).catch(() => null)
+    const latest = await fetchMailDraft(invoiceId, draftKind).catch(() => null)
     // The new draft couldn't be loaded, so the old one needs a review.
     if (!latest) return setOutdated(true)
     if (latest.message !== prepared.current && getFieldState('message').isDirty) setOutdated(true)
@@ -41,11 +41,11 @@ export function useMailDraftRefresh(
     // Stays dirty if it was, so that leaving still asks.
     reset(toSendFields(latest), { keepDirtyValues: true, keepDirty: true })
   }
-  const freshen = () => {
+  const refresh = () => {
     // One after the other, so that the last change wins.
     pendingRead.current = Promise.resolve(pendingRead.current).then(read)
   }
   /** Resolves when the form holds the current draft. */
-  const settled = () => pendingRead.current
-  return { isOutdated, freshen, settled }
+  const whenRefreshed = () => pendingRead.current
+  return { isOutdated, refresh, whenRefreshed }
 }

@@ -6,26 +6,26 @@ import type { MailDraft } from '@/lib/mail/outbox/mail-response'
 import type { MailDraftKind } from '@/lib/mail/outbox/types'
 import { callApi } from '@/lib/platform/http/api-client'
 
-export const fetchMailDraft = (invoiceId: number, letter: MailDraftKind, signal?: AbortSignal) =>
+export const fetchMailDraft = (invoiceId: number, draftKind: MailDraftKind, signal?: AbortSignal) =>
   callApi<typeof getStartingLetter>({
     method: 'GET',
-    path: `/api/invoices/${invoiceId}/mails/letter?letter=${letter}`,
+    path: `/api/invoices/${invoiceId}/mails/letter?letter=${draftKind}`,
     signal,
   })
 
 /** Loads the initial recipients and text of an email about an invoice. */
-export function useMailDraft(invoiceId: number, letter: MailDraftKind) {
+export function useMailDraft(invoiceId: number, draftKind: MailDraftKind) {
   const [start, setStart] = useState<MailDraft | 'loading' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     const aborted = new AbortController()
     const { signal } = aborted
-    fetchMailDraft(invoiceId, letter, signal)
+    fetchMailDraft(invoiceId, draftKind, signal)
       .then(setStart)
       .catch(() => !signal.aborted && setStart('failed'))
     return () => aborted.abort()
-  }, [invoiceId, letter, attempt])
+  }, [invoiceId, draftKind, attempt])
 
   const retry = () => {
     setStart('loading')

@@ -16,9 +16,9 @@ const MAX_POLLS = 12
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface Sending {
-  letter: MailDraftKind
+  draftKind: MailDraftKind
   /** True to send a reminder within a day of the last one. */
-  again: boolean
+  needsConfirmation: boolean
   /** True if it is delayed so that it can be undone; then no toast is shown. */
   isHeld: boolean
   /** Idempotency key: a retry sends no second email. */
@@ -28,7 +28,7 @@ interface Sending {
 /** Returns a function that queues the email, polls briefly until it is sent, and shows the result. */
 export function useSendMail(
   invoiceId: number,
-  { letter, again, isHeld, key }: Sending,
+  { draftKind, needsConfirmation, isHeld, key }: Sending,
   { setError }: UseFormReturn<SendFields, unknown, SendInput>,
   onSent: () => void,
 ) {
@@ -36,11 +36,11 @@ export function useSendMail(
     let mail: InvoiceMail
     try {
       mail =
-        letter === 'reminder'
+        draftKind === 'reminder'
           ? await callApi<typeof remind>({
               method: 'POST',
               path: `/api/invoices/${invoiceId}/reminders`,
-              body: isHeld ? { ...input, again, hold: true } : { ...input, again },
+              body: isHeld ? { ...input, again: needsConfirmation, hold: true } : { ...input, again: needsConfirmation },
               key,
             })
           : await callApi<typeof sendInvoice>({

@@ -41,11 +41,11 @@ interface FindingFixProps {
   invoiceId: number
   finding: Finding
   /** Called after saving. */
-  onMended: () => void
+  onFixed: () => void
 }
 
 /** Field of a finding, filled with its current or suggested value. */
-export default function FindingFix({ invoiceId, finding, onMended }: FindingFixProps) {
+export default function FindingFix({ invoiceId, finding, onFixed }: FindingFixProps) {
   const [fix, setFix] = useState<Fix | 'loading' | null>('loading')
   const [problem, setProblem] = useState<string>()
   const { field, suggestion } = finding
@@ -65,10 +65,10 @@ export default function FindingFix({ invoiceId, finding, onMended }: FindingFixP
   if (problem) return <p role="alert">{problem}</p>
   // Reserves the height of one field.
   if (fix === 'loading') return <div className="min-h-16" role="status" aria-label="Loading..." />
-  return fix && <FixForm fix={fix} onMended={onMended} />
+  return fix && <FixForm fix={fix} onFixed={onFixed} />
 }
 
-function FixForm({ fix, onMended }: { fix: Fix } & Pick<FindingFixProps, 'onMended'>) {
+function FixForm({ fix, onFixed }: { fix: Fix } & Pick<FindingFixProps, 'onFixed'>) {
   const { pattern } = useDateFormat()
   const resolver = useMemo(() => zodResolver(fixSchema(fix.parts, pattern)), [fix, pattern])
   const form = useForm<FixFields>({
@@ -86,7 +86,7 @@ function FixForm({ fix, onMended }: { fix: Fix } & Pick<FindingFixProps, 'onMend
         Object.fromEntries(fix.parts.map(({ name }, index) => [name, fields.values[index] ?? ''])),
       )
       form.reset(fields, { keepIsSubmitSuccessful: true })
-      onMended()
+      onFixed()
     } catch (error) {
       const invalidParts = error instanceof ApiError ? fix.parts.filter(({ name }) => error.errors[name]) : []
       if (invalidParts.length === 0 || !(error instanceof ApiError))

@@ -30,7 +30,7 @@ const linkWords = (link: string): string => {
 }
 
 /** The finding's field was changed, or its rule is now ignored. */
-export type FindingChange = 'mended' | 'silenced'
+export type FindingChange = 'fixed' | 'silenced'
 
 interface FindingItemProps {
   invoiceId: number
@@ -99,7 +99,7 @@ export function FindingItem({ invoiceId, finding, onDone }: FindingItemProps) {
         <div id={id} hidden={!open} className="grid gap-3 px-3 pt-1 pb-3 sm:pl-9.5">
           {canFixHere && (
             <Suspense fallback={<div className="min-h-16" />}>
-              <FindingFix invoiceId={invoiceId} finding={finding} onMended={() => onDone('mended')} />
+              <FindingFix invoiceId={invoiceId} finding={finding} onFixed={() => onDone('fixed')} />
             </Suspense>
           )}
           <div className="text-caption flex flex-wrap gap-x-5 gap-y-1 empty:hidden">

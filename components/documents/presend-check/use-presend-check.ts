@@ -22,12 +22,12 @@ export function usePresendCheck(invoiceId: number, isWanted: boolean) {
   }, [invoiceId, isWanted])
 
   /** Runs the check again; the previous findings stay until then. */
-  const again = useCallback(async () => {
+  const recheck = useCallback(async () => {
     try {
       setFindings(await read(invoiceId))
     } catch {
       setFindings(null)
     }
   }, [invoiceId])
-  return { findings, again }
+  return { findings, recheck }
 }

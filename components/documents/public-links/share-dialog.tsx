@@ -29,12 +29,17 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
   const [dirty, setDirty] = useState(false)
   const { leave } = useUnsavedChanges(dirty)
   const { link, retry } = usePublicLink(invoice.id)
-  const { url, letter } = link.state === 'ready' ? link : { url: '', letter: null }
+  const { url, draft } = link.state === 'ready' ? link : { url: '', draft: null }
 
   if (sending)
     return (
       <Suspense>
-        <SendDialog invoice={invoice} letter="invoice" onClose={onClose} onMended={() => router.refresh()} />
+        <SendDialog
+          invoice={invoice}
+          draftKind="invoice"
+          onClose={onClose}
+          onFixed={() => router.refresh()}
+        />
       </Suspense>
     )
   return (
@@ -83,7 +88,7 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
         <ShareMessage
           key={link.state}
           invoiceId={invoice.id}
-          start={letter}
+          start={draft}
           onApply={() =>
             leave(() => {
               onClose()

@@ -10,7 +10,7 @@ import type { MailDraft } from '@/lib/mail/outbox/mail-response'
 import { withCurrentLink } from '@/lib/mail/letters/share-message'
 
 type PublicLink =
-  { state: 'generating' } | { state: 'failed' } | { state: 'ready'; url: string; letter: MailDraft }
+  { state: 'generating' } | { state: 'failed' } | { state: 'ready'; url: string; draft: MailDraft }
 
 /** Creates the public link when the dialog opens; an existing link is kept. */
 export function usePublicLink(invoiceId: number) {
@@ -28,8 +28,8 @@ export function usePublicLink(invoiceId: number) {
       if (!invoice?.publicToken) throw new Error('The answer holds no public token')
       const url = getPublicUrl(window.location.origin, invoice.publicToken)
       // Same text as in the email. The server writes it, because it knows the payments and the business's date.
-      const letter = await fetchMailDraft(invoiceId, 'invoice')
-      setLink({ state: 'ready', url, letter: { ...letter, message: withCurrentLink(letter.message, url) } })
+      const draft = await fetchMailDraft(invoiceId, 'invoice')
+      setLink({ state: 'ready', url, draft: { ...draft, message: withCurrentLink(draft.message, url) } })
       router.refresh()
     } catch (error) {
       // Logged without a toast (specification, section 8): the dialog shows the error and a retry button.

@@ -20,7 +20,7 @@ const STATUSES: Record<string, InvoiceStatus> = {
   canceled: 'CANCELLED',
 }
 const STATUS = Object.keys(STATUSES).join('|')
-const statusOf = (name: string) => STATUSES[name.toLowerCase()]!
+const getStatus = (name: string) => STATUSES[name.toLowerCase()]!
 
 const list = (name: string, status: string): ParsedCommand => ({
   kind: 'open',
@@ -45,11 +45,11 @@ const VERBS: [RegExp, (about: string, more: string) => ParsedCommand][] = [
   [/^remind(?: (.+))?$/i, (about) => ({ kind: 'remind', about })],
   [
     new RegExp(`^mark (?:invoice |quote )?(\\S+) (?:as )?(${STATUS})$`, 'i'),
-    (about, status) => ({ kind: 'mark', about, status: statusOf(status) }),
+    (about, status) => ({ kind: 'mark', about, status: getStatus(status) }),
   ],
   [
     new RegExp(`^mark (?:as )?(${STATUS}) (\\S+)$`, 'i'),
-    (status, about) => ({ kind: 'mark', about, status: statusOf(status) }),
+    (status, about) => ({ kind: 'mark', about, status: getStatus(status) }),
   ],
   [/^(?:overdue|late)(?: invoices)?$/i, () => list('Overdue', 'overdue')],
   [/^drafts?(?: invoices)?$/i, () => list('Draft', 'draft')],

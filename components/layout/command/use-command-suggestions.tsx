@@ -121,7 +121,7 @@ function itemsFor(
       detail: findClientContact(client) ?? undefined,
       run: to(`/invoices/create?clientId=${client.id}`),
     }))
-  const sumOf = ({ totalAmount, currency }: SearchHits['invoices'][number]) =>
+  const getSum = ({ totalAmount, currency }: SearchHits['invoices'][number]) =>
     formatMoney(totalAmount, currency)
   if (verb.kind === 'remind')
     return [
@@ -133,7 +133,7 @@ function itemsFor(
             Remind <bdi>{invoice.clientName}</bdi>
           </>
         ),
-        detail: `${invoice.invoiceNumber} · ${sumOf(invoice)}`,
+        detail: `${invoice.invoiceNumber} · ${getSum(invoice)}`,
         run: to(`/invoices/${invoice.id}?remind=1`),
       })),
       { value: 'verb overdue', icon: ArrowRight, label: 'Overdue invoices', run: to(OVERDUE) },
@@ -162,7 +162,7 @@ function itemsFor(
         : needsCreditNote
           ? `Open ${invoice.invoiceNumber} to cancel it`
           : `Mark ${invoice.invoiceNumber} as ${name}`,
-      detail: `${invoice.clientName} · ${sumOf(invoice)}`,
+      detail: `${invoice.clientName} · ${getSum(invoice)}`,
       run: opens
         ? to(`/invoices/${invoice.id}`)
         : () => void changeInvoiceStatus(invoice, status, () => router.refresh()),

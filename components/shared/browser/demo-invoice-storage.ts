@@ -18,15 +18,15 @@ export function readDemoInvoice(today: string, currency: string): DemoInvoice | 
 }
 
 /** Returns the stored demo invoice and deletes it. */
-export function takeDemoInvoice(today: string, currency: string): DemoInvoice | null {
-  const sheet = readDemoInvoice(today, currency)
-  if (sheet) localStorage.removeItem(DEMO_INVOICE_KEY)
-  return sheet
+export function popDemoInvoice(today: string, currency: string): DemoInvoice | null {
+  const invoice = readDemoInvoice(today, currency)
+  if (invoice) localStorage.removeItem(DEMO_INVOICE_KEY)
+  return invoice
 }
 
-export function saveDemoInvoice(sheet: DemoInvoice): void {
+export function saveDemoInvoice(invoice: DemoInvoice): void {
   try {
-    if (hasContent(sheet)) localStorage.setItem(DEMO_INVOICE_KEY, JSON.stringify(sheet))
+    if (hasContent(invoice)) localStorage.setItem(DEMO_INVOICE_KEY, JSON.stringify(invoice))
     else localStorage.removeItem(DEMO_INVOICE_KEY)
   } catch {
     // Storage is blocked or full: the invoice is lost with the page.

@@ -16,7 +16,7 @@ type CountryComboboxProps = Omit<ComboboxProps, 'options' | 'onSearch' | 'select
 const toOption = ([value, label]: [string, string]): ComboboxOption => ({ value, label })
 
 /** Returns the name of a country given without one, until all names are loaded. */
-function nameOf(country: string): string {
+function getName(country: string): string {
   const code = findCountryCode(country)
   return (code && new Intl.DisplayNames('en', { type: 'region' }).of(code)) || country
 }
@@ -29,10 +29,10 @@ export function CountryCombobox({ value, countryName, ...props }: CountryCombobo
     () => runWhenIdle(() => void import('@/lib/core/geo/countries').then(setCountries, () => undefined)),
     [],
   )
-  const labelOf = (country: string) =>
+  const getLabel = (country: string) =>
     FEATURED_COUNTRIES[country] ??
     countries?.formatCountry(country) ??
-    ((country === first && countryName) || nameOf(country))
+    ((country === first && countryName) || getName(country))
 
   const specified = Object.entries(FEATURED_COUNTRIES).map(toOption)
   const others = (countries?.listCountryChoices().others ?? []).map(toOption)
@@ -40,7 +40,7 @@ export function CountryCombobox({ value, countryName, ...props }: CountryCombobo
   const unlisted = [...new Set([first, value])].filter((country) => country && !listed.has(country))
   const options: ComboboxOption[] = [
     ...specified,
-    ...unlisted.map((country) => ({ value: country, label: labelOf(country) })),
+    ...unlisted.map((country) => ({ value: country, label: getLabel(country) })),
     ...others.map((option) => ({ ...option, group: 'Other countries' })),
   ]
   return (
@@ -50,7 +50,7 @@ export function CountryCombobox({ value, countryName, ...props }: CountryCombobo
       emptyText="No country found"
       {...props}
       value={value}
-      selectedLabel={value && labelOf(value)}
+      selectedLabel={value && getLabel(value)}
       options={value === '' ? options : [{ value: '', label: 'No country' }, ...options]}
     />
   )

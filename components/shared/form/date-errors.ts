@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { DatePattern } from '@/lib/core/dates/date-pattern'
 import { formatTypedDay } from '@/lib/core/dates/parse-day'
-import { isNoDay } from '@/lib/core/validation'
+import { isInvalidDayIssue } from '@/lib/core/validation'
 
 /** Returns options of `zodResolver` for a form with dates: an invalid date gets a message with an example. */
 export const createDateErrorOptions = (pattern: DatePattern) => ({
   error: (issue: z.core.$ZodRawIssue) =>
-    isNoDay(issue) ? `Enter a date such as ${formatTypedDay('2026-12-31', pattern)}` : undefined,
+    isInvalidDayIssue(issue) ? `Enter a date such as ${formatTypedDay('2026-12-31', pattern)}` : undefined,
 })

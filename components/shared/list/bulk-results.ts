@@ -7,5 +7,6 @@ export const getChangedIds = (results: BulkResult[]): number[] =>
 /** Returns the names and reasons of the unchanged rows. `nameOf`: returns a row's name. */
 export const getFailureReasons = (
   results: BulkResult[],
-  nameOf: (id: number) => string,
-): [string, string][] => results.filter(({ ok }) => !ok).map(({ id, message }) => [nameOf(id), message ?? ''])
+  getName: (id: number) => string,
+): [string, string][] =>
+  results.filter(({ ok }) => !ok).map(({ id, message }) => [getName(id), message ?? ''])

@@ -18,7 +18,7 @@ import {
 import { Form, FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/hooks/use-toast'
-import { listGivableRoles } from '@/lib/business/members/roles'
+import { listAssignableRoles } from '@/lib/business/members/roles'
 import { inviteSchema, type InviteInput } from '@/lib/business/members/schema'
 import type { Role } from '@/lib/core/access/actor'
 import type { invite } from '@/lib/api/definitions/people/members'
@@ -97,7 +97,7 @@ export function InviteDialog({ role: own, business, onClose }: InviteDialogProps
                 </FormItem>
               )}
             />
-            <RoleField roles={listGivableRoles(own)} />
+            <RoleField roles={listAssignableRoles(own)} />
             <DialogFooter>
               <Button variant="outline" disabled={pending} onClick={() => leave(onClose)}>
                 Cancel

@@ -16,7 +16,7 @@ import {
 } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
-import { listGivableRoles, ROLE_LABELS } from '@/lib/business/members/roles'
+import { listAssignableRoles, ROLE_LABELS } from '@/lib/business/members/roles'
 import { roleSchema, type RoleInput } from '@/lib/business/members/schema'
 import type { Role } from '@/lib/core/access/actor'
 import type { changeRole } from '@/lib/api/definitions/people/members'
@@ -73,7 +73,7 @@ export function RoleDialog({ person, own, onClose }: RoleDialogProps) {
                 What <bdi>{person.name}</bdi> may do. It applies at once.
               </DialogDescription>
             </DialogHeader>
-            <RoleField roles={listGivableRoles(own)} />
+            <RoleField roles={listAssignableRoles(own)} />
             <DialogFooter>
               <Button variant="outline" disabled={pending} onClick={() => leave(onClose)}>
                 Cancel

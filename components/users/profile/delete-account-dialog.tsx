@@ -39,8 +39,8 @@ export interface DeleteAccountProps {
   exportInParts: boolean
   /** Formatted date of the deletion if requested today. */
   day: string
-  /** Names of the businesses deleted with the account, and of those that stay. */
-  businesses: { goes: string[]; stays: string[] }
+  /** Names of the businesses deleted with the account, and of those that are kept. */
+  businesses: { deleted: string[]; kept: string[] }
 }
 
 const list = (names: string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
@@ -51,7 +51,7 @@ export function DeleteAccountDialog({
   hasTwoStep,
   exportInParts,
   day,
-  businesses: { goes, stays },
+  businesses: { deleted, kept },
   onClose,
 }: DeleteAccountProps & { onClose: () => void }) {
   const form = useForm({ defaultValues: { password: '', email: '', code: '' } })
@@ -59,7 +59,7 @@ export function DeleteAccountDialog({
   const typed = useWatch({ control })
   const field = hasPassword ? 'password' : 'email'
   const pending = formState.isSubmitting
-  const isOnlyOne = goes.length === 1 && stays.length === 0
+  const isOnlyOne = deleted.length === 1 && kept.length === 0
 
   const request = form.handleSubmit(async (values) => {
     try {
@@ -110,19 +110,19 @@ export function DeleteAccountDialog({
                     everything is permanently deleted: profile, clients, invoices, payments and pictures.
                     Links stop working. This can’t be undone.
                   </>
-                ) : goes.length === 0 ? (
+                ) : deleted.length === 0 ? (
                   <>your profile and your sign-in are permanently deleted. This can’t be undone.</>
                 ) : (
                   <>
-                    your profile is permanently deleted, and with it <strong>{list(goes)}</strong>: clients,
-                    invoices, payments and pictures, for everybody who works there. Links stop working. This
-                    can’t be undone.
+                    your profile is permanently deleted, and with it <strong>{list(deleted)}</strong>:
+                    clients, invoices, payments and pictures, for everybody who works there. Links stop
+                    working. This can’t be undone.
                   </>
                 )}
               </li>
-              {stays.length > 0 && (
+              {kept.length > 0 && (
                 <li>
-                  <strong>{list(stays)}</strong> {stays.length === 1 ? 'goes' : 'go'} on without you, with
+                  <strong>{list(kept)}</strong> {kept.length === 1 ? 'goes' : 'go'} on without you, with
                   whatever you wrote and sent there.
                 </li>
               )}

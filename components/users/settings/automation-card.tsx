@@ -5,14 +5,14 @@ export interface AutomationSummary {
   state: string
   waiting: string
   /** Command that runs the jobs once. */
-  call: string
+  curlCommand: string
 }
 
 /**
  * Last run of the scheduled jobs (recurring invoices, reminders, delayed emails), pending work, and how to run them
  * more often.
  */
-export function AutomationCard({ state, waiting, call }: AutomationSummary) {
+export function AutomationCard({ state, waiting, curlCommand }: AutomationSummary) {
   return (
     <Card>
       <CardHeader>
@@ -35,9 +35,9 @@ export function AutomationCard({ state, waiting, call }: AutomationSummary) {
               Whoever runs this installation can have any scheduler call it, as often as they like, with the
               secret that is set as CRON_SECRET:
             </p>
-            <Command text={call} />
+            <Command text={curlCommand} />
             <p>Every five minutes, as a line of a crontab:</p>
-            <Command text={`*/5 * * * * CRON_SECRET=… ; ${call}`} />
+            <Command text={`*/5 * * * * CRON_SECRET=… ; ${curlCommand}`} />
           </div>
         </details>
       </CardContent>

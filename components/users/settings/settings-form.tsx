@@ -49,7 +49,7 @@ import { showSettingsTabInUrl, getFieldTab, SETTINGS_TABS, type SettingsTab } fr
 
 const check = createLazyResolver<SettingsValues, 'settings'>('settings')
 
-const valuesOf = (
+const toFormValues = (
   user: CurrentUser,
   numbering: NumberingValues,
   prefill: AddressParts | null,
@@ -113,7 +113,7 @@ export function SettingsForm({
   const [tab, setTab] = useState<SettingsTab>(startTab)
   const [wrong, setWrong] = useState<{ field: keyof SettingsValues } | null>(null)
   // Initial values.
-  const [began] = useState(() => valuesOf(user, toNumberingValues(numbering), prefill))
+  const [began] = useState(() => toFormValues(user, toNumberingValues(numbering), prefill))
   const form = useForm({
     resolver: check,
     defaultValues: began,
@@ -148,7 +148,7 @@ export function SettingsForm({
       const saved = await saveSettings(changes)
       isWaiting = saved.isWaiting
       setUser(saved.user)
-      reset(valuesOf(saved.user, savedNumbering(form.getValues()), prefill))
+      reset(toFormValues(saved.user, savedNumbering(form.getValues()), prefill))
     } catch (error) {
       const field = showFormError(error, 'Error updating settings', setError)
       return field && lead(field)

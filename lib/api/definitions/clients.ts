@@ -47,7 +47,7 @@ export const exportClients = define({
   answers: { 200: { contentType: 'text/csv' } },
 })
 
-export const changeClients = define({
+export const bulkUpdateClients = define({
   operationId: 'changeClients',
   method: 'POST',
   path: '/api/clients/bulk',

@@ -9,7 +9,7 @@ import * as invitations from './people/invitations'
 import * as links from './links'
 import * as mails from './mails'
 import * as members from './people/members'
-import { missingCalls } from './missing'
+import { missingDefinitions } from './missing'
 import * as numbers from './numbers'
 import * as operation from './operation'
 import * as overview from './overview'
@@ -51,5 +51,5 @@ const areas = [
 /** Every endpoint, for the OpenAPI document and the tests. Routes import only the definitions of their own area. */
 export const DEFINITIONS: Definition[] = [
   ...areas.flatMap((area): Definition[] => Object.values(area)),
-  ...missingCalls,
+  ...missingDefinitions,
 ]

@@ -67,7 +67,7 @@ export const exportInvoices = define({
   answers: { 200: { contentType: 'text/csv' } },
 })
 
-export const changeInvoices = define({
+export const bulkUpdateInvoices = define({
   operationId: 'changeInvoices',
   method: 'POST',
   path: '/api/invoices/bulk',

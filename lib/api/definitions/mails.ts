@@ -32,7 +32,7 @@ export const sendInvoice = define({
   answers: { 202: invoiceMailResponse },
 })
 
-export const getStartingLetter = define({
+export const getMailDraft = define({
   operationId: 'getStartingLetter',
   method: 'GET',
   path: '/api/invoices/{id}/mails/letter',
@@ -45,7 +45,7 @@ export const getStartingLetter = define({
   answers: { 200: mailDraftResponse },
 })
 
-export const sendAgain = define({
+export const resendMail = define({
   operationId: 'sendMailAgain',
   method: 'POST',
   path: '/api/invoices/{id}/mails/{mailId}',

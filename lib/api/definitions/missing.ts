@@ -14,4 +14,4 @@ const missing = (method: Method) =>
   })
 
 /** Catch-all for unknown paths, one definition a method. */
-export const missingCalls = METHODS.map(missing)
+export const missingDefinitions = METHODS.map(missing)

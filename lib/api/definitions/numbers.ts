@@ -41,7 +41,7 @@ export const listNumbers = define({
   answers: { 200: assignedNumberResponse.array() },
 })
 
-export const listNumberReport = define({
+export const listSequenceReports = define({
   operationId: 'listNumberReport',
   method: 'GET',
   path: '/api/invoices/numbers/series',
@@ -97,7 +97,7 @@ export const exportNumbers = define({
   answers: { 200: { contentType: 'text/csv' } },
 })
 
-export const listNumberSeries = define({
+export const listNumberSequences = define({
   operationId: 'listNumberSeries',
   method: 'GET',
   path: '/api/number-series',
@@ -106,7 +106,7 @@ export const listNumberSeries = define({
   answers: { 200: numberSequenceResponse.array() },
 })
 
-export const changeNumberSeries = define({
+export const updateNumberSequence = define({
   operationId: 'changeNumberSeries',
   method: 'PATCH',
   path: '/api/number-series/{kind}',

@@ -87,7 +87,7 @@ export const getMetrics = define({
   answers: { 200: { contentType: 'text/plain' } },
 })
 
-export const describeApi = define({
+export const getOpenApiDocument = define({
   operationId: 'describeApi',
   method: 'GET',
   path: '/api/openapi.json',

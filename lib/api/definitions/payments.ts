@@ -25,7 +25,7 @@ export const recordPayment = define({
   answers: { 201: invoiceResponse },
 })
 
-export const changePayment = define({
+export const updatePayment = define({
   operationId: 'changePayment',
   method: 'PATCH',
   path: '/api/invoices/{id}/payments/{paymentId}',
@@ -39,7 +39,7 @@ export const changePayment = define({
   answers: { 200: invoiceResponse },
 })
 
-export const removePayment = define({
+export const deletePayment = define({
   operationId: 'removePayment',
   method: 'DELETE',
   path: '/api/invoices/{id}/payments/{paymentId}',
@@ -99,7 +99,7 @@ export const refundCredit = define({
   answers: { 201: clientCreditResponse },
 })
 
-export const removeRefund = define({
+export const reverseRefund = define({
   operationId: 'removeRefund',
   method: 'DELETE',
   path: '/api/clients/{id}/credit/refunds/{refundId}',

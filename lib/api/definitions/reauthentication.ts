@@ -44,7 +44,7 @@ export const turnOffTwoStep = define({
   answers: { 204: null },
 })
 
-export const getProofWays = define({
+export const getReauthenticationMethods = define({
   operationId: 'getProofWays',
   method: 'GET',
   path: '/api/user/proof',
@@ -53,7 +53,7 @@ export const getProofWays = define({
   answers: { 200: proofWaysAnswer },
 })
 
-export const prove = define({
+export const reauthenticate = define({
   operationId: 'prove',
   method: 'POST',
   path: '/api/user/proof',
@@ -64,7 +64,7 @@ export const prove = define({
   answers: { 204: null },
 })
 
-export const mailProofCode = define({
+export const sendReauthenticationCode = define({
   operationId: 'mailProofCode',
   method: 'POST',
   path: '/api/user/proof/mail',

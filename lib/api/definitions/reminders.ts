@@ -16,7 +16,7 @@ import { reminderSwitchAnswer } from '../schemas/preferences'
 const params = z.object({ id: idParam('invoice') })
 const switchBody = reminderSwitchSchema.meta({ id: 'ReminderSwitchChange' })
 
-export const remind = define({
+export const sendReminder = define({
   operationId: 'remind',
   method: 'POST',
   path: '/api/invoices/{id}/reminders',
@@ -31,7 +31,7 @@ export const remind = define({
   answers: { 202: invoiceMailResponse },
 })
 
-export const switchForInvoice = define({
+export const setInvoiceReminders = define({
   operationId: 'switchInvoiceReminders',
   method: 'PATCH',
   path: '/api/invoices/{id}/reminders',
@@ -42,7 +42,7 @@ export const switchForInvoice = define({
   answers: { 200: reminderSwitchAnswer },
 })
 
-export const switchForClient = define({
+export const setClientReminders = define({
   operationId: 'switchClientReminders',
   method: 'PATCH',
   path: '/api/clients/{id}/reminders',
@@ -53,7 +53,7 @@ export const switchForClient = define({
   answers: { 200: reminderSwitchAnswer },
 })
 
-export const remindMany = define({
+export const sendReminders = define({
   operationId: 'remindMany',
   method: 'POST',
   path: '/api/invoices/reminders',

@@ -45,7 +45,7 @@ export const saveSchedule = define({
   answers: { 200: scheduleResponse },
 })
 
-export const changeSchedule = define({
+export const applyScheduleAction = define({
   operationId: 'changeSchedule',
   method: 'POST',
   path: '/api/invoices/{id}/schedule/{action}',
@@ -82,7 +82,7 @@ export const saveSeries = define({
   answers: { 200: recurringScheduleResponse },
 })
 
-export const changeSeries = define({
+export const applySeriesAction = define({
   operationId: 'changeSeries',
   method: 'POST',
   path: '/api/series/{id}/{action}',

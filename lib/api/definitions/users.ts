@@ -71,7 +71,7 @@ export const requestDeletion = define({
   answers: { 200: deletionAnswer },
 })
 
-export const keepAccount = define({
+export const cancelDeletion = define({
   operationId: 'keepAccount',
   method: 'DELETE',
   path: '/api/user/deletion',

@@ -10,7 +10,7 @@ import { authOptions } from '@/lib/auth/next-auth/options'
 import { isGoogleConfigured } from '@/lib/auth/google/google'
 import { getCancelledUrl } from '@/lib/auth/google/google-step'
 import { describeSignInError } from '@/lib/auth/rules/messages'
-import { appOrigin } from '@/lib/platform/env'
+import { getAppOrigin } from '@/lib/platform/env'
 import { AppError, badRequest, notFound, tooMany } from '@/lib/i18n/errors'
 import { reason } from '@/lib/i18n/reason'
 
@@ -41,7 +41,7 @@ export async function handleNextAuth(request: Request, path: string[]): Promise<
   if (path[1] === 'google' && !isGoogleConfigured())
     throw new AppError('not-found', reason('google.not-configured'))
   // next-auth reads its own URL only from this variable; on Vercel it uses the host.
-  if (!process.env.VERCEL) process.env.NEXTAUTH_URL ??= appOrigin()
+  if (!process.env.VERCEL) process.env.NEXTAUTH_URL ??= getAppOrigin()
 
   // The user cancelled at Google, which next-auth can't tell from an error.
   if (action === 'GET callback/google' && new URL(request.url).searchParams.get('error') === 'access_denied')

@@ -4,9 +4,9 @@ import { verifyCode, verifyPassword } from '@/lib/auth/credentials/verify-creden
 import { hasSecondStep } from '@/lib/auth/credentials/second-step'
 import { endSessions } from '@/lib/auth/sessions/sessions'
 import { db } from '@/lib/platform/db/client'
-import { appOrigin } from '@/lib/platform/env'
+import { getAppOrigin } from '@/lib/platform/env'
 import { conflict, invalid } from '@/lib/i18n/errors'
-import { accountKeptMail, deletionRequestedMail } from '@/lib/mail/templates/account-mails'
+import { renderDeletionCancelledMail, renderDeletionRequestedMail } from '@/lib/mail/templates/account-mails'
 import { queueAccountMail } from '@/lib/mail/outbox/account-mail'
 import { scheduleMailFlush } from '@/lib/mail/outbox/request-scope'
 import { formatDeletionDay, getGraceEnd } from './grace-period'
@@ -36,8 +36,8 @@ export async function scheduleDeletion(
     })
     const deleteAfter = user.deleteAfter!
     const day = formatDeletionDay(deleteAfter, user.timeZone)
-    const values = { to: email, name: user.fullName, link: `${appOrigin()}/login`, day }
-    return { deleteAfter, mailId: await queueAccountMail(tx, deletionRequestedMail(values)) }
+    const values = { to: email, name: user.fullName, link: `${getAppOrigin()}/login`, day }
+    return { deleteAfter, mailId: await queueAccountMail(tx, renderDeletionRequestedMail(values)) }
   })
 }
 
@@ -81,6 +81,9 @@ export async function cancelDeletion(userId: UserId): Promise<number> {
     })
     // Sends emails that were held back because of the deletion.
     scheduleMailFlush(null)
-    return queueAccountMail(tx, accountKeptMail({ to: email, name: fullName, link: `${appOrigin()}/` }))
+    return queueAccountMail(
+      tx,
+      renderDeletionCancelledMail({ to: email, name: fullName, link: `${getAppOrigin()}/` }),
+    )
   })
 }

@@ -7,8 +7,8 @@ import { db, type Transaction } from '@/lib/platform/db/client'
 /** Names of a user's businesses, by the effect of deleting the account. */
 export interface DeletionImpact {
   /** Businesses without another owner, deleted with the account for all their members. */
-  goes: string[]
-  stays: string[]
+  deleted: string[]
+  kept: string[]
 }
 
 /** Returns the effect of deleting the account if that were requested now (`scheduleDeletion`). */
@@ -30,7 +30,7 @@ export async function getDeletionImpact(userId: UserId): Promise<DeletionImpact>
   }))
   const listNames = (isLeft: boolean) =>
     businesses.filter((each) => each.isLeft === isLeft).map(({ name }) => name)
-  return { goes: listNames(true), stays: listNames(false) }
+  return { deleted: listNames(true), kept: listNames(false) }
 }
 
 /**

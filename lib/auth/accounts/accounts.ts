@@ -2,16 +2,16 @@ import 'server-only'
 import type { UserId } from '@/lib/core/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { violatesUnique } from '@/lib/platform/db/errors'
-import { appOrigin } from '@/lib/platform/env'
+import { getAppOrigin } from '@/lib/platform/env'
 import { conflict, invalid } from '@/lib/i18n/errors'
 import type { Mail } from '@/lib/mail/transports/types'
 import {
-  existingAccountMail,
-  passwordChangedMail,
-  resetMail,
-  verificationMail,
+  renderExistingAccountMail,
+  renderPasswordChangedMail,
+  renderResetMail,
+  renderVerificationMail,
 } from '@/lib/mail/templates/account-mails'
-import { accountReclaimedMail } from '@/lib/mail/templates/security-mails'
+import { renderAccountReclaimedMail } from '@/lib/mail/templates/security-mails'
 import { queueAccountMail } from '@/lib/mail/outbox/account-mail'
 import { resetAccountLimits, consume } from '@/lib/platform/rate-limits/rate-limits'
 import { createFirstBusiness } from '@/lib/auth/users/memberships'
@@ -111,18 +111,18 @@ export async function createVerifiedUser(
 }
 
 const createVerificationMail = (user: { email: string }, token: string): Mail =>
-  verificationMail({
+  renderVerificationMail({
     to: user.email,
-    link: `${appOrigin()}/verify-email?token=${token}`,
+    link: `${getAppOrigin()}/verify-email?token=${token}`,
     hours: TOKEN_HOURS.VERIFY_EMAIL,
   })
 
 const createExistingAccountMail = (user: { email: string; fullName: string }): Mail =>
-  existingAccountMail({
+  renderExistingAccountMail({
     to: user.email,
     name: user.fullName,
-    link: `${appOrigin()}/login`,
-    recovery: `${appOrigin()}/forgot-password`,
+    link: `${getAppOrigin()}/login`,
+    recovery: `${getAppOrigin()}/forgot-password`,
   })
 
 /**
@@ -195,11 +195,11 @@ export async function requestReset(email: string): Promise<number | null> {
   if ((await consume('reset-mail:account', email)) > 0) return null
   return db.$transaction(async (tx) => {
     const token = await createToken(user.id, 'RESET_PASSWORD', tx)
-    const mail = resetMail({
+    const mail = renderResetMail({
       to: user.email,
       // Before the address is verified, nobody knows whether the name is the owner's.
       name: user.emailVerifiedAt ? user.fullName : null,
-      link: `${appOrigin()}/reset-password?token=${token}`,
+      link: `${getAppOrigin()}/reset-password?token=${token}`,
       hours: TOKEN_HOURS.RESET_PASSWORD,
     })
     return queueAccountMail(tx, mail)
@@ -237,7 +237,7 @@ export async function resetPassword(token: string, password: string): Promise<nu
     })
     const notice =
       removed > 0
-        ? accountReclaimedMail({ to: email, name: fullName, link: `${appOrigin()}/login` })
+        ? renderAccountReclaimedMail({ to: email, name: fullName, link: `${getAppOrigin()}/login` })
         : createPasswordChangedMail({ email, fullName })
     return queueAccountMail(tx, notice)
   })
@@ -271,7 +271,11 @@ export async function changePassword(
 }
 
 const createPasswordChangedMail = (user: { email: string; fullName: string }): Mail =>
-  passwordChangedMail({ to: user.email, name: user.fullName, link: `${appOrigin()}/forgot-password` })
+  renderPasswordChangedMail({
+    to: user.email,
+    name: user.fullName,
+    link: `${getAppOrigin()}/forgot-password`,
+  })
 
 /** True if the account has a password; one that only ever signed in with Google has none. */
 export async function hasPassword(userId: UserId): Promise<boolean> {

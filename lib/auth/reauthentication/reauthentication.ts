@@ -2,10 +2,10 @@ import 'server-only'
 import { differenceInMinutes } from 'date-fns'
 import type { UserId } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
-import { appOrigin } from '@/lib/platform/env'
+import { getAppOrigin } from '@/lib/platform/env'
 import { AppError, conflict, forbidden, invalid } from '@/lib/i18n/errors'
 import { REAUTHENTICATION_FIELD } from '@/lib/platform/http/reauthentication-field'
-import { identityCodeMail } from '@/lib/mail/templates/security-mails'
+import { renderIdentityCodeMail } from '@/lib/mail/templates/security-mails'
 import type { Mail } from '@/lib/mail/transports/types'
 import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
 import { verifyCode, verifyPassword } from '@/lib/auth/credentials/verify-credentials'
@@ -18,14 +18,14 @@ import { consumeToken, createMailedCode, formatCodeSecret } from '@/lib/auth/cre
 const REAUTHENTICATION_MINUTES = 10
 
 /** Session with the time of its last reauthentication. */
-export type RecentlyAuthenticated = Pick<SessionIdentity, 'provenAt'>
+export type RecentlyAuthenticated = Pick<SessionIdentity, 'reauthenticatedAt'>
 
 /**
  * Guards changes that decide where money goes or who has access. Throws 403, with an error at `proof`, unless the
  * user has reauthenticated within the last minutes. A stolen session is not enough (OWASP ASVS 7.5.1).
  */
-export function assertReauthenticated({ provenAt }: RecentlyAuthenticated): void {
-  if (differenceInMinutes(new Date(), provenAt) < REAUTHENTICATION_MINUTES) return
+export function assertReauthenticated({ reauthenticatedAt }: RecentlyAuthenticated): void {
+  if (differenceInMinutes(new Date(), reauthenticatedAt) < REAUTHENTICATION_MINUTES) return
   throw forbidden('proof.needed', REAUTHENTICATION_FIELD)
 }
 
@@ -40,12 +40,12 @@ interface ReauthenticationMethods {
 }
 
 export async function getReauthenticationMethods(userId: UserId): Promise<ReauthenticationMethods> {
-  const [withPassword, code] = await Promise.all([
+  const [passwordCount, hasCode] = await Promise.all([
     db.user.count({ where: { id: userId, passwordHash: { not: null } } }),
     hasSecondStep(userId),
   ])
-  const password = withPassword > 0
-  return { password, code, mail: !password && !code }
+  const hasPassword = passwordCount > 0
+  return { password: hasPassword, code: hasCode, mail: !hasPassword && !hasCode }
 }
 
 /**
@@ -55,20 +55,20 @@ export async function createCodeMail({ user }: Pick<SessionIdentity, 'user'>): P
   if (!(await getReauthenticationMethods(user.id)).mail) throw conflict('proof.other-ways')
   await consumeAttempt('confirm-mail:account', String(user.id))
   const code = await createMailedCode(user.id, REAUTHENTICATION_MINUTES)
-  const values = { to: user.email, name: user.fullName, link: `${appOrigin()}/profile` }
-  return identityCodeMail(values, code, REAUTHENTICATION_MINUTES)
+  const values = { to: user.email, name: user.fullName, link: `${getAppOrigin()}/profile` }
+  return renderIdentityCodeMail(values, code, REAUTHENTICATION_MINUTES)
 }
 
 /**
  * Verifies a proof and renews the session's reauthentication. Throws 422 if it is wrong, 429 after too many guesses.
  */
 export async function reauthenticate(
-  { user, sessionId }: Omit<SessionIdentity, 'provenAt'>,
+  { user, sessionId }: Omit<SessionIdentity, 'reauthenticatedAt'>,
   { password, code }: TwoStepProof,
 ): Promise<void> {
-  const { mail } = await getReauthenticationMethods(user.id)
+  const { mail: needsMailedCode } = await getReauthenticationMethods(user.id)
   if (password) await verifyPassword(user.id, password, 'password')
-  else if (mail) await verifyMailedCode(user.id, code ?? '')
+  else if (needsMailedCode) await verifyMailedCode(user.id, code ?? '')
   else await verifyCode(user, code ?? '')
   await renewReauthentication(sessionId, user.id)
 }

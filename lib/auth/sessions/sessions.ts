@@ -13,7 +13,7 @@ export interface SessionIdentity {
   user: { id: UserId; email: string; fullName: string }
   sessionId: string
   /** Time of the last reauthentication in this session, by password or code. */
-  provenAt: Date
+  reauthenticatedAt: Date
 }
 
 const getExpiry = (): Date => addSeconds(new Date(), SESSION_MAX_AGE)

@@ -1,11 +1,11 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import { db } from '@/lib/platform/db/client'
-import { appOrigin } from '@/lib/platform/env'
+import { getAppOrigin } from '@/lib/platform/env'
 import { tooMany } from '@/lib/i18n/errors'
 import { getClientNetwork } from '@/lib/platform/http/client-address'
 import { deliverAccountMail } from '@/lib/mail/worker/deliver-account-mail'
-import { guessesMail, wrongCodesMail } from '@/lib/mail/templates/security-mails'
+import { renderPasswordGuessesMail, renderWrongCodesMail } from '@/lib/mail/templates/security-mails'
 import { detectCodeKind } from '@/lib/auth/credentials/second-step'
 import { findDeviceHash, isTrustedDevice } from '@/lib/auth/trusted-devices/trusted-devices'
 import {
@@ -84,7 +84,11 @@ async function notifyOwner(email: string): Promise<void> {
   })
   if (!user?.emailVerifiedAt || (await increment('guess-notice:account', email)).wait > 0) return
   await deliverAccountMail(
-    guessesMail({ to: user.email, name: user.fullName, link: `${appOrigin()}/forgot-password` }),
+    renderPasswordGuessesMail({
+      to: user.email,
+      name: user.fullName,
+      link: `${getAppOrigin()}/forgot-password`,
+    }),
   )
 }
 
@@ -127,6 +131,6 @@ export async function notifyWrongCodes(
 ): Promise<void> {
   if (which !== NOTIFY_AT_CODES || (await increment('code-notice:account', email)).wait > 0) return
   await deliverAccountMail(
-    wrongCodesMail({ to: email, name: fullName, link: `${appOrigin()}/forgot-password` }),
+    renderWrongCodesMail({ to: email, name: fullName, link: `${getAppOrigin()}/forgot-password` }),
   )
 }

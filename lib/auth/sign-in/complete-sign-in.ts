@@ -2,12 +2,12 @@ import 'server-only'
 import type { UserId } from '@/lib/core/access/actor'
 import { headers } from 'next/headers'
 import type { JWT } from 'next-auth/jwt'
-import { appOrigin } from '@/lib/platform/env'
+import { getAppOrigin } from '@/lib/platform/env'
 import { formatDayInline, todayIn } from '@/lib/core/dates'
 import { db } from '@/lib/platform/db/client'
 import { deliverAccountMail } from '@/lib/mail/worker/deliver-account-mail'
 import { log } from '@/lib/platform/log'
-import { newBrowserMail } from '@/lib/mail/templates/security-mails'
+import { renderNewBrowserMail } from '@/lib/mail/templates/security-mails'
 import { verifyEmail } from '@/lib/auth/accounts/accounts'
 import { formatDeviceName } from '@/lib/auth/rules/device'
 import { trustDevice } from '@/lib/auth/trusted-devices/trusted-devices'
@@ -36,9 +36,9 @@ async function notifyNewDevice(userId: UserId, userAgent: string | null): Promis
     where: { id: userId },
     select: { email: true, fullName: true, timeZone: true },
   })
-  const values = { to: email, name: fullName, link: `${appOrigin()}/profile` }
+  const values = { to: email, name: fullName, link: `${getAppOrigin()}/profile` }
   await deliverAccountMail(
-    newBrowserMail(values, formatDeviceName(userAgent), formatDayInline(todayIn(timeZone))),
+    renderNewBrowserMail(values, formatDeviceName(userAgent), formatDayInline(todayIn(timeZone))),
   )
 }
 

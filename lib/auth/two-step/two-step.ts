@@ -3,9 +3,9 @@ import { differenceInHours } from 'date-fns'
 import type { UserId } from '@/lib/core/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { violatesUnique } from '@/lib/platform/db/errors'
-import { appOrigin } from '@/lib/platform/env'
+import { getAppOrigin } from '@/lib/platform/env'
 import { conflict, invalid } from '@/lib/i18n/errors'
-import { twoStepMail, type TwoStepEvent } from '@/lib/mail/templates/two-step-mail'
+import { renderTwoStepMail, type TwoStepEvent } from '@/lib/mail/templates/two-step-mail'
 import type { Mail } from '@/lib/mail/transports/types'
 import { queueAccountMail } from '@/lib/mail/outbox/account-mail'
 import { hasPassword } from '@/lib/auth/accounts/accounts'
@@ -163,4 +163,4 @@ async function replaceCodes(userId: UserId, tx: Transaction): Promise<string[]> 
 
 /** Creates the email that notifies the owner of a change of two-step sign-in. */
 export const createTwoStepMail = ({ email, fullName }: Owner, news: TwoStepEvent, codesLeft = 0): Mail =>
-  twoStepMail(news, { to: email, name: fullName, link: `${appOrigin()}/profile`, codesLeft })
+  renderTwoStepMail(news, { to: email, name: fullName, link: `${getAppOrigin()}/profile`, codesLeft })

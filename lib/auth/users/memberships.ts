@@ -1,7 +1,7 @@
 import 'server-only'
 import type { BusinessId, BusinessScope, UserId } from '@/lib/core/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
-import { appOrigin } from '@/lib/platform/env'
+import { getAppOrigin } from '@/lib/platform/env'
 import { getBusinessPath } from '@/lib/auth/rules/paths'
 
 /** Returns the business a user works in after sign-in: the last one, otherwise the first they joined; null if none. */
@@ -38,7 +38,7 @@ export async function switchSessionBusiness(
  * @param path `/invoices/7`
  */
 export const getBusinessLink = ({ businessId }: BusinessScope, path: string): string =>
-  appOrigin() + getBusinessPath(businessId, path)
+  getAppOrigin() + getBusinessPath(businessId, path)
 
 /** True if the user is a member of the business, in any role. */
 export async function isMember(membership: { businessId: BusinessId; userId: UserId }): Promise<boolean> {

@@ -3,14 +3,14 @@ import type { Member, Role, UserId } from '@/lib/core/access/actor'
 import { roleHasPermission } from '@/lib/core/access/permissions'
 import type { Transaction } from '@/lib/platform/db/client'
 import { recordEvent } from '@/lib/activity/record-event'
-import { listGivableRoles } from './roles'
+import { listAssignableRoles } from './roles'
 
 /**
  * Ends a member's pending invitations to roles they may no longer give, and their request for new bank details if
  * they may no longer change settings. Runs in the transaction that changes their role.
  * @param role new role; null when the member leaves
  */
-export async function endGrants(
+export async function revokeGrants(
   tx: Transaction,
   actor: Member,
   userId: UserId,
@@ -24,7 +24,7 @@ export async function endGrants(
       invitedById: userId,
       acceptedAt: null,
       expiresAt: { gt: now },
-      role: { notIn: role ? listGivableRoles(role) : [] },
+      role: { notIn: role ? listAssignableRoles(role) : [] },
     },
     data: { expiresAt: now },
     select: { email: true, role: true },

@@ -4,9 +4,9 @@ import { addDays } from 'date-fns'
 import type { Member, BusinessScope, Role } from '@/lib/core/access/actor'
 import { hashToken, generateToken } from '@/lib/platform/crypto/encryption'
 import { db, type Db, type Transaction } from '@/lib/platform/db/client'
-import { appOrigin } from '@/lib/platform/env'
+import { getAppOrigin } from '@/lib/platform/env'
 import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
-import { invitationMail } from '@/lib/mail/templates/member-mails'
+import { renderInvitationMail } from '@/lib/mail/templates/member-mails'
 import { queueAccountMail } from '@/lib/mail/outbox/account-mail'
 import { conflict, forbidden, notFound, tooMany } from '@/lib/i18n/errors'
 import { recordEvent } from '@/lib/activity/record-event'
@@ -145,12 +145,12 @@ async function mailInvitation(
     where: { id: businessId },
     select: businessNameSelect,
   })
-  const mail = invitationMail({
+  const mail = renderInvitationMail({
     to: email,
     inviter: person.name,
     business: formatBusinessName(business),
     role: ROLE_LABELS[role].label,
-    link: `${appOrigin()}/invitation/${token}`,
+    link: `${getAppOrigin()}/invitation/${token}`,
     days: INVITATION_DAYS,
   })
   await queueAccountMail(tx, mail)

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Member, BusinessScope, Role, UserId } from '@/lib/core/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { toJsonColumn } from '@/lib/platform/db/json-column'
-import { appOrigin } from '@/lib/platform/env'
-import { ownershipTransferredMail, memberRemovedMail } from '@/lib/mail/templates/member-mails'
+import { getAppOrigin } from '@/lib/platform/env'
+import { renderOwnershipTransferredMail, renderMemberRemovedMail } from '@/lib/mail/templates/member-mails'
 import { queueAccountMail } from '@/lib/mail/outbox/account-mail'
 import { conflict, forbidden, notFound } from '@/lib/i18n/errors'
 import { reason } from '@/lib/i18n/reason'
@@ -16,7 +16,7 @@ import {
 } from '@/lib/auth/reauthentication/reauthentication'
 import { listOwners } from '../queries'
 import { formatBusinessName, businessNameSelect } from './queries'
-import { endGrants } from './end-grants'
+import { revokeGrants } from './end-grants'
 import { notifyOwners } from './notify-owners'
 import { canManageRole, ROLE_LABELS } from './roles'
 import { lockBusiness } from '@/lib/platform/db/lock-business'
@@ -40,7 +40,7 @@ export async function changeRole(
     if (from === 'OWNER' || role === 'OWNER') assertReauthenticated(signed)
     const ownerSince = role === 'OWNER' ? new Date() : null
     await tx.membership.update({ where: toMembershipKey(actor, userId), data: { role, ownerSince } })
-    await endGrants(tx, actor, userId, role)
+    await revokeGrants(tx, actor, userId, role)
     const how = `${actor.person.name} changed their role from ${ROLE_LABELS[from].label} to ${ROLE_LABELS[role].label}.`
     if (role === 'OWNER') await notifyOwners(tx, actor, { type: 'made', person, how })
     if (from === 'OWNER') await notifyOwners(tx, actor, { type: 'gone', person, how }, [person])
@@ -71,12 +71,12 @@ export async function removeMember(
     if (role === 'OWNER') await notifyOwners(tx, actor, { type: 'gone', person, how: `${by} removed them.` })
     await queueAccountMail(
       tx,
-      memberRemovedMail({
+      renderMemberRemovedMail({
         to: person.email,
         name: person.fullName,
         business: formatBusinessName(business),
         by,
-        link: `${appOrigin()}/businesses`,
+        link: `${getAppOrigin()}/businesses`,
       }),
     )
     await recordEvent(tx, actor, 'MEMBER_REMOVED', { invoiceId: null, data: { name: person.fullName, role } })
@@ -127,11 +127,11 @@ export async function transferOwnership(
       where: toMembershipKey(actor, person.id),
       data: { role: 'ADMIN', ownerSince: null },
     })
-    await endGrants(tx, actor, person.id, 'ADMIN')
+    await revokeGrants(tx, actor, person.id, 'ADMIN')
     await tx.business.update({ where: { id: businessId }, data: { ownerId: userId } })
     const { fullName: name, email: to } = user
     const link = getBusinessLink(actor, '/settings?tab=members')
-    const mail = ownershipTransferredMail({
+    const mail = renderOwnershipTransferredMail({
       to,
       name,
       business: formatBusinessName(business),
@@ -197,7 +197,7 @@ async function assertAnotherOwner(
 /** Deletes a membership, ends what the member granted, and disconnects the Gmail account they connected. */
 async function deleteMembership(tx: Transaction, actor: Member, userId: UserId): Promise<void> {
   const { businessId } = actor
-  await endGrants(tx, actor, userId, null)
+  await revokeGrants(tx, actor, userId, null)
   await tx.gmailConnection.updateMany({
     where: { businessId, connectedById: userId },
     data: { problem: toJsonColumn(reason('gmail.member-left')) },

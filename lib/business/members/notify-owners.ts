@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Member } from '@/lib/core/access/actor'
 import type { Transaction } from '@/lib/platform/db/client'
-import { ownerAddedMail, ownerRemovedMail } from '@/lib/mail/templates/security-mails'
+import { renderOwnerAddedMail, renderOwnerRemovedMail } from '@/lib/mail/templates/security-mails'
 import { queueAccountMail } from '@/lib/mail/outbox/account-mail'
 import { getBusinessLink } from '@/lib/auth/users/memberships'
 import { listOwners } from '../queries'
@@ -35,7 +35,7 @@ export async function notifyOwners(
   )
   const business = await getBusinessName(actor, tx)
   const link = getBusinessLink(actor, '/settings?tab=members')
-  const createMail = type === 'made' ? ownerAddedMail : ownerRemovedMail
+  const createMail = type === 'made' ? renderOwnerAddedMail : renderOwnerRemovedMail
   for (const { email, fullName } of recipients.values())
     await queueAccountMail(
       tx,

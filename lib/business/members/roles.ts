@@ -17,5 +17,5 @@ export const canManageRole = (own: Role, theirs: Role): boolean =>
   own === 'OWNER' || (own === 'ADMIN' && theirs !== 'OWNER')
 
 /** Lists the roles that a member may give. */
-export const listGivableRoles = (own: Role): Role[] =>
+export const listAssignableRoles = (own: Role): Role[] =>
   (Object.keys(ROLE_LABELS) as Role[]).filter((role) => canManageRole(own, role))

@@ -33,17 +33,17 @@ export interface LedgerEntry {
 export async function createLedgerEntry(
   tx: Transaction,
   actor: Actor,
-  { kind, number, series, last, day, wasDraft, skippedFor }: ResolvedNumber,
+  { kind, number, sequence, last, day, wasDraft, skippedFor }: ResolvedNumber,
 ): Promise<LedgerEntry> {
-  await saveSequence(tx, actor, kind, series)
+  await saveSequence(tx, actor, kind, sequence)
   if (wasDraft)
     await tx.documentNumber.deleteMany({
       where: { businessId: actor.businessId, key: toNumberKey(number), issuedAt: null },
     })
-  const reading = parseDocumentNumber(series.pattern, number, series.resets)
-  const count = reading?.count ?? series.start
-  const period = reading ? getPeriodOfNumber(series.resets, reading, day) : ''
-  const isOfDay = !series.inferredYear && period === getPeriod(series.resets, day)
+  const reading = parseDocumentNumber(sequence.pattern, number, sequence.resets)
+  const count = reading?.count ?? sequence.start
+  const period = reading ? getPeriodOfNumber(sequence.resets, reading, day) : ''
+  const isOfDay = !sequence.inferredYear && period === getPeriod(sequence.resets, day)
   const before = isOfDay ? last : await getCounter(tx, actor, kind, period)
   return {
     ledger: {
@@ -51,34 +51,34 @@ export async function createLedgerEntry(
       kind,
       number,
       key: toNumberKey(number),
-      series: reading?.series ?? null,
+      series: reading?.sequenceKey ?? null,
       count: reading?.count ?? null,
       before: count === undefined ? null : before,
     },
     counter: count !== undefined && count > before ? { period, last: count } : null,
-    skip: reading && findGap(series, reading, before, skippedFor),
+    skip: reading && findGap(sequence, reading, before, skippedFor),
   }
 }
 
 /** Returns the counts skipped before a number. With an inferred year the series is new, so its gap starts at 1. */
 function findGap(
-  series: ResolvedSequence,
+  sequence: ResolvedSequence,
   reading: ParsedNumber,
   before: number,
   reason: SkipReason,
 ): NumberGap | null {
-  const from = series.inferredYear ? 1 : before + 1
+  const from = sequence.inferredYear ? 1 : before + 1
   if (reading.count <= from) return null
-  return { kind: series.kind, series: reading.series, from, to: reading.count - 1, reason }
+  return { kind: sequence.kind, sequenceKey: reading.sequenceKey, from, to: reading.count - 1, reason }
 }
 
 async function saveSequence(
   tx: Transaction,
   actor: Actor,
   kind: NumberedKind,
-  series: ResolvedSequence,
+  sequence: ResolvedSequence,
 ): Promise<void> {
-  const { written: pattern, resets, isStored, inferredYear } = series
+  const { rawPattern: pattern, resets, isStored, inferredYear } = sequence
   if (!isStored)
     await tx.numberSequence.create({ data: { businessId: actor.businessId, kind, pattern, resets } })
   if (!inferredYear) return

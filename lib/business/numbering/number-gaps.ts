@@ -8,7 +8,7 @@ import type { SkipReason } from './types'
 export interface NumberGap {
   kind: NumberedKind
   /** Series of the counts (`ParsedNumber.series`). */
-  series: string
+  sequenceKey: string
   from: number
   to: number
   reason: SkipReason
@@ -21,14 +21,14 @@ export interface NumberGap {
 export async function recordNumberGap(
   tx: Transaction,
   { businessId, person }: Actor,
-  { kind, series, from, to, reason }: NumberGap,
+  { kind, sequenceKey, from, to, reason }: NumberGap,
 ): Promise<void> {
-  const where = { businessId_series_from: { businessId, series, from } }
+  const where = { businessId_series_from: { businessId, series: sequenceKey, from } }
   const before = await tx.numberGap.findUnique({ where, select: { to: true } })
   const skip = { kind, reason, at: new Date(), by: person?.name ?? null }
   await tx.numberGap.upsert({
     where,
-    create: { businessId, series, from, to, ...skip },
+    create: { businessId, series: sequenceKey, from, to, ...skip },
     update: { ...skip, to: Math.max(to, Number(before?.to ?? 0)) },
   })
 }

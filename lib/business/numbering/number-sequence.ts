@@ -13,7 +13,7 @@ export interface NumberSequence {
   /** Pattern with `{KIND}` expanded. */
   pattern: string
   /** Pattern as the business wrote it. */
-  written: string
+  rawPattern: string
   resets: ResetInterval
   /** True if the business chose it; false for the default and for inferred patterns. */
   isChosen: boolean
@@ -37,7 +37,14 @@ export function toNumberSequence(
 ): NumberSequence {
   const { pattern: written, resets, isChosen } = row ?? getDefaultSequence(kind)
   const pattern = expandKind(written, kind)
-  return { kind, pattern, written, resets: resets as ResetInterval, isChosen, isStored: row !== null }
+  return {
+    kind,
+    pattern,
+    rawPattern: written,
+    resets: resets as ResetInterval,
+    isChosen,
+    isStored: row !== null,
+  }
 }
 
 const getDefaultSequence = (kind: NumberedKind) => ({

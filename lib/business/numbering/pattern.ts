@@ -30,7 +30,7 @@ export interface ParsedNumber {
    * Identifies consecutive numbers: the number in lower case, with the count as `{n}`. The client is replaced by its
    * placeholder, and so are a year and month on which the counter doesn't reset.
    */
-  series: string
+  sequenceKey: string
   /** Digits as printed: four or two. */
   year?: string
   month?: string
@@ -134,7 +134,7 @@ export function parseDocumentNumber(
   const { parts, matches } = compilePattern(pattern)
   const match = matches.exec(number)
   if (!match) return null
-  const reading: ParsedNumber = { count: NaN, series: '' }
+  const reading: ParsedNumber = { count: NaN, sequenceKey: '' }
   let series = ''
   let group = 0
   for (const part of parts) {
@@ -148,7 +148,7 @@ export function parseDocumentNumber(
       series += 'zeros' in part ? '{n}' : SPLITS[resets].includes(part.token) ? value : `{${part.token}}`
     }
   }
-  reading.series = series.toLowerCase()
+  reading.sequenceKey = series.toLowerCase()
   return Number.isNaN(reading.count) ? null : reading
 }
 

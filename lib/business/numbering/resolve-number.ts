@@ -32,7 +32,7 @@ export interface NumberRequest extends NumberContext {
 export interface ResolvedNumber extends Pick<NumberContext, 'day'> {
   kind: NumberedKind
   number: string
-  series: ResolvedSequence
+  sequence: ResolvedSequence
   /** Last count of the counter for the day's period. */
   last: number
   /** Id of the ledger entry if the document had this number before. */
@@ -57,22 +57,22 @@ export type ResolvedSequence = NumberSequence & { inferredYear?: string; start?:
 export async function resolveNumber(tx: Db, actor: Actor, request: NumberRequest): Promise<ResolvedNumber> {
   const { kind, number, isProposal, day } = request
   const { stored, last } = await loadSequence(tx, actor, request)
-  const series = resolveSequence(request, stored, last)
-  const resolved = { kind, series, last, day }
+  const sequence = resolveSequence(request, stored, last)
+  const resolved = { kind, sequence, last, day }
   const row = number === null ? null : await findAssignedNumber(tx, actor, number)
   const isOwn = row !== null && row.invoiceId === request.invoiceId && row.releasedAt !== null
   const free = isOwn || isNumberFree(row)
-  if (number !== null && !(isProposal && (!free || contradictsContext(series.pattern, number, request)))) {
+  if (number !== null && !(isProposal && (!free || contradictsContext(sequence.pattern, number, request)))) {
     if (!free) throw createNumberTakenError(row!.releasedAt ? number : row!.number, row!.releasedAt !== null)
     return {
       ...resolved,
       number,
       ownId: isOwn ? row.id : null,
       wasDraft: row !== null && !isOwn,
-      skippedFor: getSkipReason(series, isProposal),
+      skippedFor: getSkipReason(sequence, isProposal),
     }
   }
-  const next = await findNextFree(tx, actor, series, request, last)
+  const next = await findNextFreeNumber(tx, actor, sequence, request, last)
   return { ...resolved, ...next, ownId: null, skippedFor: 'TAKEN' }
 }
 
@@ -86,22 +86,22 @@ export async function getNextNumber(
   return (await resolveNumber(tx, actor, { kind, ...context, number: null, isProposal: true })).number
 }
 
-const getSkipReason = (series: ResolvedSequence, isProposal: boolean): SkipReason =>
-  !series.isStored ? 'STARTED' : series.inferredYear ? 'CHANGED' : isProposal ? 'TAKEN' : 'TYPED'
+const getSkipReason = (sequence: ResolvedSequence, isProposal: boolean): SkipReason =>
+  !sequence.isStored ? 'STARTED' : sequence.inferredYear ? 'CHANGED' : isProposal ? 'TAKEN' : 'TYPED'
 
 /** Numbers checked per query. */
 const LOOK_AHEAD = 50
 
 /** Finds the first free number of a series after a count. */
-async function findNextFree(
+async function findNextFreeNumber(
   tx: Db,
   actor: Actor,
-  series: ResolvedSequence,
+  sequence: ResolvedSequence,
   context: NumberContext,
   last: number,
 ): Promise<Pick<ResolvedNumber, 'number' | 'wasDraft'>> {
   for (let count = last; ; count += LOOK_AHEAD) {
-    const numbers = listNumbersAfter(series, context, count, LOOK_AHEAD)
+    const numbers = listNumbersAfter(sequence, context, count, LOOK_AHEAD)
     const assigned = await tx.documentNumber.findMany({
       where: { businessId: actor.businessId, key: { in: numbers.map(toNumberKey) } },
       select: { key: true, releasedAt: true, issuedAt: true },

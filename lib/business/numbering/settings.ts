@@ -55,7 +55,7 @@ async function loadNumbering(actor: Actor, kind: NumberedKind) {
     select: { timeZone: true },
   })
   const day = todayIn(timeZone)
-  const { written: pattern, resets, isChosen } = await getNumberSequence(db, actor, kind)
+  const { rawPattern: pattern, resets, isChosen } = await getNumberSequence(db, actor, kind)
   const next = await getNextNumber(db, actor, kind, { day, client: SAMPLE })
   return { pattern, resets, isChosen, today: day, next }
 }
@@ -122,7 +122,7 @@ export async function updateNumbering(
   const typedNext = typeof input.next === 'string' ? input.next : undefined
   const inferred =
     isChosen || !typedNext || parseDocumentNumber(before.pattern, typedNext) ? null : inferPattern(typedNext)
-  const written = input.pattern ?? inferred?.pattern ?? before.written
+  const written = input.pattern ?? inferred?.pattern ?? before.rawPattern
   const pattern = expandKind(written, kind)
   const resets = input.resets ?? (inferred ? 'NEVER' : before.resets)
   const problem = isChosen && findPatternProblem(written, resets)
@@ -191,7 +191,7 @@ async function recordSkippedNumbers(
 ): Promise<void> {
   const getSeries = (pattern: string, resets: ResetInterval) =>
     parseDocumentNumber(pattern, formatDocumentNumber(pattern, { day: today, client: SAMPLE }, 1), resets)
-      ?.series
+      ?.sequenceKey
   const series = getSeries(pattern, resets)
   if (!series) return
   const { kind } = before
@@ -209,7 +209,7 @@ async function recordSkippedNumbers(
     : last === lastBefore
       ? 'CHANGED'
       : 'STARTED'
-  await recordNumberGap(tx, actor, { kind, series, from, to: last, reason })
+  await recordNumberGap(tx, actor, { kind, sequenceKey: series, from, to: last, reason })
 }
 
 /**

@@ -54,7 +54,7 @@ function getDefaultMessage(issue: z.core.$ZodRawIssue): string | undefined {
         ? `Must be at most ${issue.maximum} characters`
         : `Must be at most ${issue.maximum}`
     case 'custom':
-      return isNoDay(issue) ? 'Please enter a valid date' : undefined
+      return isInvalidDayIssue(issue) ? 'Please enter a valid date' : undefined
     case 'invalid_union':
       return isMissing ? 'Required' : 'Must be in a form this field takes'
     default:
@@ -86,9 +86,9 @@ const INVISIBLE_IN_PROSE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/
 
 /** Removes the invisible characters that fields reject, so that pasted text passes. */
-export const withoutInvisible = (text: string): string =>
+export const stripInvisible = (text: string): string =>
   text.replace(/[\r\n\t]+/g, ' ').replace(new RegExp(INVISIBLE, 'gu'), '')
-export const proseWithoutInvisible = (text: string): string =>
+export const stripInvisibleFromProse = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(new RegExp(INVISIBLE_IN_PROSE, 'g'), '')
 
 /** Rejects lone surrogates, which can't be stored, and invisible characters. */
@@ -169,7 +169,7 @@ export const optionalEmail = (message: string) =>
 const DAY_RANGE = 'Please enter a date from 1900 to 2999'
 
 /** True for an issue about text that is not a date; a form may then give an example in the reader's order. */
-export const isNoDay = (issue: z.core.$ZodRawIssue): boolean =>
+export const isInvalidDayIssue = (issue: z.core.$ZodRawIssue): boolean =>
   issue.code === 'custom' && issue.params?.expected === 'day'
 
 /** A calendar day. `message` is the error for a missing one. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { findDecimalsProblem } from '@/lib/documents/payments/payment-decimals'
-import { sumOfMoney } from '@/lib/documents/payments/schema'
+import { positiveAmount } from '@/lib/documents/payments/schema'
 
 /**
  * Body of `POST /api/invoices/{id}/payments/credit`. Not in `schema.ts`, which loads the table of currencies: the
  * dialog doesn't need it.
  */
-export const creditUseSchema = z.strictObject({ amount: sumOfMoney })
+export const creditUseSchema = z.strictObject({ amount: positiveAmount })
 
 /** Extends the schema for one invoice: limits the decimals of the amount. */
 export const createCreditUseSchema = (invoice: Parameters<typeof findDecimalsProblem>[1]) =>

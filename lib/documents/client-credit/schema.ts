@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { ALL_CURRENCIES } from '@/lib/core/currencies/currencies'
 import { day, optionalText, requiredChoice } from '@/lib/core/validation'
-import { sumOfMoney } from '@/lib/documents/payments/schema'
+import { positiveAmount } from '@/lib/documents/payments/schema'
 import { paymentKinds } from '@/lib/documents/payments/types'
 
 /** Body of `POST /api/clients/{id}/credit/refunds`. */
 export const refundSchema = z.strictObject({
   currency: requiredChoice(ALL_CURRENCIES, 'Currency is required'),
-  amount: sumOfMoney,
+  amount: positiveAmount,
   refundedOn: day('Refund date is required'),
   method: requiredChoice(paymentKinds, 'Refund method is required'),
   note: optionalText(200),

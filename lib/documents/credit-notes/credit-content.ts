@@ -49,7 +49,7 @@ export function createCreditContent(
 }
 
 export const computeCreditTotals = (content: CreditContent, left: CreditableAmounts): Totals =>
-  computeTotals({ ...content, within: createRoundingCap(left, content.pricesIncludeTax) })
+  computeTotals({ ...content, roundingCap: createRoundingCap(left, content.pricesIncludeTax) })
 
 function toCreditLines(
   { lineItems, currency }: CreditableInvoice,

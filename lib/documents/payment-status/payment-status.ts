@@ -40,7 +40,7 @@ export interface PaymentStatus {
   /** Exact balance due: the balance of a sent invoice, 0 for any other status. */
   owed: Decimal
   /** True if something was paid and something is still due, whether DUE or OVERDUE. */
-  partPaid: boolean
+  isPartiallyPaid: boolean
   overdue: boolean
   /** Days until the due date; negative when it has passed. */
   daysLeft: number
@@ -64,7 +64,7 @@ export function getPaymentStatus(
         : document.status,
     text: formatPaymentStatus(document, daysLeft, words),
     owed: getBalanceDue(document),
-    partPaid: isPartiallyPaid(document),
+    isPartiallyPaid: isPartiallyPaid(document),
     overdue,
     daysLeft,
   }
@@ -116,20 +116,20 @@ export const isQuoteExpired = (document: HasStatus & { dueDate: Day }, today: Da
 function formatPaymentStatus(
   document: HasStatus,
   daysLeft: number,
-  { standing, locale }: LabelMessages,
+  { paymentStatus, locale }: LabelMessages,
 ): string {
-  if (isPaid(document)) return standing.paid
-  if (isCancelled(document)) return standing.cancelled
-  if (isAccepted(document)) return standing.accepted
-  if (isDeclined(document)) return standing.declined
+  if (isPaid(document)) return paymentStatus.paid
+  if (isCancelled(document)) return paymentStatus.cancelled
+  if (isAccepted(document)) return paymentStatus.accepted
+  if (isDeclined(document)) return paymentStatus.declined
   const kind = getDocumentKind(document)
   if (kind === 'CREDIT_NOTE') return ''
   if (kind === 'QUOTE') {
-    if (daysLeft < 0) return standing.expired
-    return daysLeft === 0 ? standing.validToday : formatPlural(standing.validFor, daysLeft, locale)
+    if (daysLeft < 0) return paymentStatus.expired
+    return daysLeft === 0 ? paymentStatus.validToday : formatPlural(paymentStatus.validFor, daysLeft, locale)
   }
   // Nothing is due on a pro forma invoice.
   if (daysLeft < 0 && kind === 'PROFORMA') return ''
-  if (daysLeft < 0) return formatPlural(standing.overdueBy, -daysLeft, locale)
-  return daysLeft === 0 ? standing.dueToday : formatPlural(standing.dueIn, daysLeft, locale)
+  if (daysLeft < 0) return formatPlural(paymentStatus.overdueBy, -daysLeft, locale)
+  return daysLeft === 0 ? paymentStatus.dueToday : formatPlural(paymentStatus.dueIn, daysLeft, locale)
 }

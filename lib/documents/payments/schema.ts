@@ -4,7 +4,7 @@ import { findDecimalsProblem } from './payment-decimals'
 import { paymentKinds } from './types'
 
 /** An amount of money above 0. */
-export const sumOfMoney = z
+export const positiveAmount = z
   .number({ error: 'Amount is required' })
   .positive('Amount must be more than 0')
   .max(MAX_MONEY * 1000, 'Amount is too large')
@@ -12,7 +12,7 @@ export const sumOfMoney = z
 const payment = {
   paidOn: day('Payment date is required'),
   /** Everything received, an excess over the balance included. */
-  amount: sumOfMoney,
+  amount: positiveAmount,
   method: requiredChoice(paymentKinds, 'Payment method is required'),
   reference: optionalText(100),
 }

@@ -8,7 +8,7 @@ export class FairQueue<T> {
     return this.count
   }
 
-  sizeOf(owner: string): number {
+  getSize(owner: string): number {
     return this.owners.get(owner)?.length ?? 0
   }
 

@@ -57,8 +57,8 @@ export class Renderer {
     const { waitingEach, waiting, timeout } = this.options.limits[owner.use]
     const queue = this.getQueue(owner.use)
     const key = `${owner.use} ${owner.id}`
-    if (queue.sizeOf(key) >= waitingEach) return Promise.reject(createOwnerLimitError())
-    const isFirst = owner.use !== 'visitor' && queue.sizeOf(key) === 0
+    if (queue.getSize(key) >= waitingEach) return Promise.reject(createOwnerLimitError())
+    const isFirst = owner.use !== 'visitor' && queue.getSize(key) === 0
     if (queue.size >= waiting && !isFirst) return Promise.reject(createBusyError())
     return new Promise((resolve, reject) => {
       const pending: PendingJob = { job, timeout, resolve, reject }

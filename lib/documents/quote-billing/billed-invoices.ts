@@ -76,7 +76,7 @@ export const sumBilled = (rows: BilledInvoice[]): Decimal =>
 export const hasRemaining = (row: BilledInvoice): boolean => isPartlyUncredited(sumBilled([row]), row)
 
 /** Sums the quantities that partial invoices bill, less what was credited, by position of the line on the quote. */
-export function billedQuantityByLine(rows: BilledInvoice[]): Map<number, Decimal> {
+export function sumQuantityByLine(rows: BilledInvoice[]): Map<number, Decimal> {
   const quantities = new Map<number, Decimal>()
   for (const { relation, lines, notes } of rows)
     for (const { position, sourceLine, quantity } of relation === 'PARTIAL' ? lines : []) {

@@ -6,7 +6,7 @@ import {
   isBilled,
   listDeductibleTaxes,
   hasRemaining,
-  billedQuantityByLine,
+  sumQuantityByLine,
   type BilledInvoice,
 } from './billed-invoices'
 import { getQuoteShare } from './quote-share'
@@ -69,15 +69,15 @@ function findLine(
   others: BilledInvoice[],
 ) {
   const [quantitiesBefore, quantitiesAfter, quantitiesOfOthers] = [
-    billedQuantityByLine(before),
-    billedQuantityByLine(after),
-    billedQuantityByLine(others),
+    sumQuantityByLine(before),
+    sumQuantityByLine(after),
+    sumQuantityByLine(others),
   ]
   for (const { position: line, quantity } of quote.lines) {
     const getQuantity = (quantities: Map<number, Decimal>) => quantities.get(line) ?? decimal(0)
     const limit = decimal(quantity ?? 0)
     if (!isWorse(getQuantity(quantitiesAfter), getQuantity(quantitiesBefore), limit)) continue
-    const other = others.findLast((row) => getQuantity(billedQuantityByLine([row])).gt(0)) ?? null
+    const other = others.findLast((row) => getQuantity(sumQuantityByLine([row])).gt(0)) ?? null
     return {
       rule: 'LINE' as const,
       line,

@@ -8,7 +8,7 @@ import { getTitle } from '@/lib/documents/titles'
 import { toCharges } from '@/lib/documents/totals/charges'
 import { isItem } from '@/lib/documents/line-items/line-kinds'
 import { toLineContent } from '@/lib/documents/totals/line-content'
-import { sumBilled, billedQuantityByLine } from '@/lib/documents/quote-billing/billed-invoices'
+import { sumBilled, sumQuantityByLine } from '@/lib/documents/quote-billing/billed-invoices'
 import { listBilledInvoices } from '@/lib/documents/quote-billing/list-billed-invoices'
 import { getRemainingAmount } from '@/lib/documents/quote-billing/quote-share'
 import type { ConversionStart } from './conversion-types'
@@ -18,7 +18,7 @@ export async function getConversion(actor: Actor, id: number): Promise<Conversio
   const source = await getInvoiceRow(db, actor, id)
   assertAllowed('convert', source)
   const rows = await listBilledInvoices(db, actor, id)
-  const [billed, billedQuantities] = [sumBilled(rows), billedQuantityByLine(rows)]
+  const [billed, billedQuantities] = [sumBilled(rows), sumQuantityByLine(rows)]
   const left = getRemainingAmount(source, rows)
   const { withholding: _withholding, ...charges } = toCharges(source)
   return {

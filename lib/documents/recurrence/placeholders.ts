@@ -69,7 +69,7 @@ function formatPlaceholder(
   if (name === 'year') return shifted(offset * 12, (to) => to.slice(0, 4))
   if (name === 'date') return offset === 0 ? formatters.proseDay(day) : null
   const period = getBillingPeriod(day, recurrence, offset)
-  return period && formatters.days(...period)
+  return period && formatters.dayRange(...period)
 }
 
 /** Start and length in months of a period. */

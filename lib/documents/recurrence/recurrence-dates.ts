@@ -24,9 +24,9 @@ const MONTHS: Record<Exclude<Frequency, 'WEEKLY'>, number> = { MONTHLY: 1, QUART
 
 /** Returns the day `months` after `start`, or the last day of a month that is too short. Null beyond the calendar. */
 export const findDayAfterMonths = (start: Day, months: number): Day | null =>
-  inCalendar(addMonths(toDate(start), months))
+  toDayOrNull(addMonths(toDate(start), months))
 
-function inCalendar(date: Date): Day | null {
+function toDayOrNull(date: Date): Day | null {
   const day = isValid(date) ? toDay(date) : null
   return isDay(day) ? day : null
 }
@@ -36,7 +36,7 @@ type AnchoredRecurrence = Recurrence & Pick<ScheduleRule, 'startsOn'>
 /** Returns the date of a schedule at an index, counted from 0. Null beyond the calendar. */
 export function findDayAt({ frequency, every, startsOn }: AnchoredRecurrence, index: number): Day | null {
   const steps = index * every
-  if (frequency === 'WEEKLY') return inCalendar(addWeeks(toDate(startsOn), steps))
+  if (frequency === 'WEEKLY') return toDayOrNull(addWeeks(toDate(startsOn), steps))
   return findDayAfterMonths(startsOn, steps * MONTHS[frequency])
 }
 
@@ -57,14 +57,14 @@ function getIndexFrom(recurrence: AnchoredRecurrence, from: Day): number {
 /**
  * Lists the next dates of a schedule, at most `count`: from `from`, within its end date and its maximum number of
  * invoices.
- * @param written number of invoices already created
+ * @param createdCount number of invoices already created
  */
 export function listNextDates(
   rule: ScheduleRule,
   count: number,
-  { from = rule.startsOn, to, written = 0 }: { from?: Day; to?: Day; written?: number } = {},
+  { from = rule.startsOn, to, createdCount = 0 }: { from?: Day; to?: Day; createdCount?: number } = {},
 ): Day[] {
-  const left = Math.min(count, rule.maxRuns === null ? count : rule.maxRuns - written)
+  const left = Math.min(count, rule.maxRuns === null ? count : rule.maxRuns - createdCount)
   const dates: Day[] = []
   for (let index = getIndexFrom(rule, from); dates.length < left; index++) {
     const day = findDayAt(rule, index)
@@ -81,12 +81,12 @@ export function listNextDates(
 export function listDatesBetween(
   rule: ScheduleRule,
   nextDay: Day,
-  { from, to, written }: { from: Day; to: Day; written: number },
+  { from, to, createdCount }: { from: Day; to: Day; createdCount: number },
 ): Day[] {
   // With a maximum number of invoices, count from the next date; otherwise start at `from`.
   const start = rule.maxRuns === null && from > nextDay ? from : nextDay
   const days = Math.max(0, daysBetween(start, to) + 1)
-  return listNextDates(rule, days, { from: start, written, to }).filter((day) => day >= from)
+  return listNextDates(rule, days, { from: start, createdCount, to }).filter((day) => day >= from)
 }
 
 /** Formats a recurrence: "Monthly", "Every 2 weeks". */
@@ -94,8 +94,8 @@ export const formatRecurrence = ({ frequency, every }: Recurrence): string =>
   every === 1 ? FREQUENCY_LABELS[frequency] : `Every ${every} ${FREQUENCY_UNITS[frequency][1]}`
 
 /**
- * Returns the start of a schedule whose next date is `nextOn`: the present one if its dates include that day, else
- * the one that `alignToMonthEnd` finds.
+ * Returns the anchor of a schedule whose next date is `nextOn`: keeps the anchor if `nextOn` is one of its dates,
+ * otherwise realigns it (`alignToMonthEnd`).
  */
 export function getAnchor(recurrence: Recurrence, anchor: Day, nextOn: Day): Day {
   const anchored = { ...recurrence, startsOn: anchor }
@@ -107,7 +107,7 @@ export function getAnchor(recurrence: Recurrence, anchor: Day, nextOn: Day): Day
 const STEPS_BACK = 12
 
 /**
- * Returns the start of a schedule whose next date is `nextOn` and that keeps the day of the month of `before`, the
+ * Returns the anchor of a schedule whose next date is `nextOn` and that keeps the day of the month of `before`, the
  * previous invoice: if `nextOn` is the last day of a month too short for that day, an earlier date in the same
  * recurrence that has it. After 31 Jan and 28 Feb come 31 Mar and 30 Apr. Otherwise it is `nextOn` itself.
  */
@@ -133,36 +133,42 @@ const MISSED_AFTER_DAYS = 1
 export const isMissed = (day: Day, today: Day): boolean => daysBetween(day, today) > MISSED_AFTER_DAYS
 
 /** Step for the next date of a schedule: create its invoice, skip it, or ask the owner. */
-export type DueStep = 'write' | 'skip' | 'ask'
+export type DueStep = 'create' | 'skip' | 'ask'
 
 /**
  * Decides what to do with a date that is due. A missed date is created, skipped if a later one is due, too, or asked
  * about, depending on the policy.
  * @param following the next date of the schedule
- * @param reached the last date that is due
+ * @param lastDueDay the last date that is due
  */
 export function decideStep(
   day: Day,
   following: Day | null,
-  { missed, today, reached }: { missed: MissedPolicy; today: Day; reached: Day },
+  { missed, today, lastDueDay }: { missed: MissedPolicy; today: Day; lastDueDay: Day },
 ): DueStep {
-  if (!isMissed(day, today)) return 'write'
+  if (!isMissed(day, today)) return 'create'
   if (missed === 'ASK') return 'ask'
-  return missed === 'LATEST' && following !== null && following <= reached ? 'skip' : 'write'
+  return missed === 'LATEST' && following !== null && following <= lastDueDay ? 'skip' : 'create'
 }
 
 /**
  * Returns the reason why a date can't be the next one of a schedule; null if it can.
  * @param today null for an unchanged date, which may be in the past
- * @param open the first date that is not processed yet
- * @param first issue date of the invoice that started the schedule; null once the schedule has created one
+ * @param firstUnprocessedDay the first date that is not processed yet
+ * @param firstIssueDate issue date of the invoice that started the schedule; null once the schedule has created one
  */
 export function findDayProblem(
   day: Day,
-  { today, open, first }: { today: Day | null; open: Day | null; first: Day | null },
+  {
+    today,
+    firstUnprocessedDay,
+    firstIssueDate,
+  }: { today: Day | null; firstUnprocessedDay: Day | null; firstIssueDate: Day | null },
 ): Reason | null {
   if (today && day < today) return reason('series.day-past', { day: { day } })
-  if (first && day <= first) return reason('series.day-of-first', { day: { day: first } })
-  if (open && day < open) return reason('series.day-done', { day: { day }, open: { day: open } })
+  if (firstIssueDate && day <= firstIssueDate)
+    return reason('series.day-of-first', { day: { day: firstIssueDate } })
+  if (firstUnprocessedDay && day < firstUnprocessedDay)
+    return reason('series.day-done', { day: { day }, open: { day: firstUnprocessedDay } })
   return null
 }

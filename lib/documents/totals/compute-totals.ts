@@ -69,7 +69,7 @@ function groupByRate(
  *   the last minor unit of each rate.
  */
 export function computeTotals(document: PricedDocument): Totals {
-  const { currency, lineItems, discount, withholding, pricesIncludeTax = false, within } = document
+  const { currency, lineItems, discount, withholding, pricesIncludeTax = false, roundingCap } = document
   const items = filterItems(lineItems)
   const amounts = items.map((item) => computeLineAmount(item, currency))
   const charged = sum(amounts.filter((_, index) => !isDeduction(items[index]!)))
@@ -87,7 +87,7 @@ export function computeTotals(document: PricedDocument): Totals {
     const grossPercent = rate.plus(100)
     const taxOfBase = roundMoney(base.times(rate).div(pricesIncludeTax ? grossPercent : 100), currency)
     const [left, rounded] = [base.plus(deducted), taxOfBase.minus(deductedTax)]
-    const tax = within ? within.tax({ category, rate }, left, rounded) : rounded
+    const tax = roundingCap ? roundingCap.tax({ category, rate }, left, rounded) : rounded
     if (!pricesIncludeTax) return { category, rate, reason, taxable: left, tax }
     const taxable = left.minus(tax)
     const netShare = roundMoney(shares[index]!.times(100).div(grossPercent), currency)
@@ -113,6 +113,6 @@ export function computeTotals(document: PricedDocument): Totals {
     subtotal,
     taxAmount,
     totalAmount,
-    withheldAmount: within ? within.withheld(totalAmount, withheld) : withheld,
+    withheldAmount: roundingCap ? roundingCap.withheld(totalAmount, withheld) : withheld,
   }
 }

@@ -58,7 +58,7 @@ export interface PricedDocument {
   discount?: PricedDiscount
   withholding?: { rate: TypedAmount } | null
   /** Fits the rounding of a credit note to what is left of its invoice. */
-  within?: RoundingCap
+  roundingCap?: RoundingCap
 }
 
 /**

@@ -39,7 +39,7 @@ export async function setInvoiceStatus(actor: Actor, id: number, status: Invoice
 }
 
 /** Answer to a quote by its public link. `requestId` identifies the request. */
-export interface AnswerDetails {
+export interface ClientAnswer {
   name: string
   note: string | null
   requestId?: string
@@ -47,7 +47,7 @@ export interface AnswerDetails {
 
 interface TransitionCause {
   /** The answer of the client, if the public link was used. */
-  said?: AnswerDetails
+  answer?: ClientAnswer
   /** True to skip the quote guard: the caller checks, or the document has been emailed, which can't be undone. */
   skipsGuard?: boolean
 }
@@ -58,21 +58,25 @@ export async function transitionTo(
   actor: Actor,
   current: InvoiceRow,
   wanted: InvoiceStatus,
-  { said, skipsGuard = false }: TransitionCause = {},
+  { answer, skipsGuard = false }: TransitionCause = {},
 ): Promise<Invoice> {
   if (current.status === wanted) return toInvoice(current)
   assertStatusOfKind(current, wanted)
   const status = getTargetStatus(current, wanted)
-  if (skipsGuard) return writeTransition(tx, actor, current, { wanted, status, said })
+  if (skipsGuard) return writeTransition(tx, actor, current, { wanted, status, answer })
   await assertQuoteUnchanged(tx, actor, current, status)
-  return withQuoteGuard(tx, current, () => writeTransition(tx, actor, current, { wanted, status, said }))
+  return withQuoteGuard(tx, current, () => writeTransition(tx, actor, current, { wanted, status, answer }))
 }
 
 async function writeTransition(
   tx: Transaction,
   actor: Actor,
   current: InvoiceRow,
-  { wanted, status, said }: { wanted: InvoiceStatus; status: InvoiceStatus; said: AnswerDetails | undefined },
+  {
+    wanted,
+    status,
+    answer,
+  }: { wanted: InvoiceStatus; status: InvoiceStatus; answer: ClientAnswer | undefined },
 ): Promise<Invoice> {
   const { id } = current
   const undoData = collectUndoData(current, status)
@@ -82,7 +86,7 @@ async function writeTransition(
   const isFirstIssue = isDraft(current) && (await issueNumber(tx, actor, id))
   const why = findMailStopReason({ ...current, status })
   if (why) await cancelPendingMail(tx, actor, id, why)
-  const answered = getAnswerColumns(current, status, said)
+  const answered = getAnswerColumns(current, status, answer)
   const row = await updateLockedInvoice(tx, current, {
     status,
     payments,
@@ -94,7 +98,7 @@ async function writeTransition(
     data: {
       from: current.status,
       ...undoData,
-      ...said,
+      ...answer,
       ...(isFirstIssue && { isFirstIssue }),
       ...(status !== wanted && { nothingToPay: true }),
     },
@@ -203,10 +207,10 @@ function collectUndoData(current: InvoiceRow, status: InvoiceStatus): Prisma.Inp
 const NOT_ANSWERED: AnswerColumns = { answeredAt: null, answeredBy: null, answerNote: null }
 
 /** Answer columns for a status: a timestamp without a name when set by hand, empty when the quote is open again. */
-function getAnswerColumns(current: InvoiceRow, status: InvoiceStatus, said?: AnswerDetails): AnswerColumns {
+function getAnswerColumns(current: InvoiceRow, status: InvoiceStatus, answer?: ClientAnswer): AnswerColumns {
   const moved = { ...current, status }
   if (!isAccepted(moved) && !isDeclined(moved)) return NOT_ANSWERED
-  return { answeredAt: new Date(), answeredBy: said?.name ?? null, answerNote: said?.note ?? null }
+  return { answeredAt: new Date(), answeredBy: answer?.name ?? null, answerNote: answer?.note ?? null }
 }
 
 /** The logo may have been deleted: nothing showed it any more. */

@@ -124,7 +124,7 @@ export interface InvoiceView extends HasStatus {
   overdue: boolean
   /** Status beside the number; for a sent document, clients read when it is due. Null if it is left out. */
   badge: { text: string; tone: StatusTone; internal?: boolean } | null
-  partPaid: boolean
+  isPartiallyPaid: boolean
   /** Below the amount, unless the badge has the same text. */
   dueNote: string
   seller: { name: string; logo: LogoRef | null; lines: string[] }
@@ -171,16 +171,16 @@ export function createInvoiceView(
 ): InvoiceView {
   const words = getKindMessages(messages, source)
   // Specification: `January 05, 2025` on the detail screen, `Jan 05, 2025` elsewhere.
-  const { writing } = words
-  const format = audience === 'owner' ? writing.longDay : writing.day
+  const { formatters } = words
+  const format = audience === 'owner' ? formatters.longDay : formatters.day
   const date = (day: Day) => (isDay(day) ? format(day) : '—')
-  const money = (value: Amount) => writing.money(value, source.currency)
+  const money = (value: Amount) => formatters.money(value, source.currency)
   const totals = getSums(source)
-  const rates = listLineRates(source, totals.taxes, writing)
+  const rates = listLineRates(source, totals.taxes, formatters)
   const invoiceNumber = source.invoiceNumber.trim() || PREVIEW_NUMBER
   const forPayer = <T extends { internal?: boolean }>(rows: T[]) =>
     audience === 'owner' ? rows : rows.filter(({ internal }) => !internal)
-  const fillPlaceholders = createTextInterpolator(source, writing)
+  const fillPlaceholders = createTextInterpolator(source, formatters)
   const paid = decimal(source.amountPaid ?? 0)
   const document = { ...source, totalAmount: totals.totalAmount, withheldAmount: totals.withheldAmount }
   const balance = getBalance(document)
@@ -207,7 +207,7 @@ export function createInvoiceView(
     dueText,
     overdue: paymentStatus.overdue,
     badge,
-    partPaid: paymentStatus.partPaid,
+    isPartiallyPaid: paymentStatus.isPartiallyPaid,
     dueNote: showsDueNote && badge?.text !== dueText ? dueText : '',
     seller: {
       name: source.seller.name || (audience === 'preview' ? words.placeholder.company : ''),
@@ -230,7 +230,7 @@ export function createInvoiceView(
         return value ? [{ label: words.references[field], value }] : []
       }),
     ]),
-    dueDate: isDay(source.dueDate) ? writing.proseDay(source.dueDate) : '—',
+    dueDate: isDay(source.dueDate) ? formatters.proseDay(source.dueDate) : '—',
     lines: source.lineItems.map((line, index) => {
       const description = fillPlaceholders(line.description)
       if (!isItem(line)) return { kind: line.kind, description }
@@ -238,8 +238,8 @@ export function createInvoiceView(
         kind: 'ITEM',
         description,
         discount: formatLineDiscount(line, source.currency, words),
-        quantity: formatQuantity(line.quantity, line.unit, writing),
-        unitPrice: writing.unitPrice(toAmount(line.unitPrice), source.currency),
+        quantity: formatQuantity(line.quantity, line.unit, formatters),
+        unitPrice: formatters.unitPrice(toAmount(line.unitPrice), source.currency),
         tax: rates && rates[index]!,
         amount: money(totals.amounts[index]!),
       }
@@ -382,7 +382,7 @@ function formatLineDiscount(line: ItemSource, currency: string, words: DocumentM
     computeLineAmount(line, currency),
   )
   if (cut.lte(0)) return null
-  const { percent, money } = words.writing
+  const { percent, money } = words.formatters
   const [rate, amount] = [percent(toAmount(line.discount.value)), money(cut, currency)]
   return interpolate(line.discount.kind === 'PERCENT' ? words.lineDiscountRate : words.lineDiscount, {
     rate,
@@ -391,10 +391,10 @@ function formatLineDiscount(line: ItemSource, currency: string, words: DocumentM
 }
 
 /** Formats a quantity with its unit; `unitGap` prevents a line break between them. */
-function formatQuantity(quantity: Typed, unit: string | null = null, writing: Formatters): string {
+function formatQuantity(quantity: Typed, unit: string | null = null, formatters: Formatters): string {
   const number = toAmount(quantity)
-  const text = writing.number(number)
-  return unit ? text + writing.unitGap + writing.unit(unit, Number(number)) : text
+  const text = formatters.number(number)
+  return unit ? text + formatters.unitSeparator + formatters.unit(unit, Number(number)) : text
 }
 
 type Typed = Amount | null | undefined
@@ -406,7 +406,7 @@ const compactLines = (lines: (string | null | undefined)[]) =>
 
 function formatSellerLines({ seller, client }: InvoiceSource, words: DocumentMessages): string[] {
   return compactLines([
-    ...formatSellerAddress(seller, client, words.writing.country),
+    ...formatSellerAddress(seller, client, words.formatters.country),
     seller.regNumber && interpolate(words.seller.companyNumber, { number: seller.regNumber }),
     seller.vat && interpolate(words.seller.vat, { number: seller.vat }),
   ])
@@ -415,7 +415,7 @@ function formatSellerLines({ seller, client }: InvoiceSource, words: DocumentMes
 function formatBillToLines(client: BillTo, words: DocumentMessages): string[] {
   return compactLines([
     client.companyName && client.companyName !== client.name ? client.name : null,
-    ...formatBillToAddress(client, words.writing.country),
+    ...formatBillToAddress(client, words.formatters.country),
     client.email,
     client.phone,
     client.vatNumber && interpolate(words.seller.vat, { number: client.vatNumber }),

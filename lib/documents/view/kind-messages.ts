@@ -7,7 +7,7 @@ export function getKindMessages(messages: DocumentMessages, document: HasTitle):
   const title = getTitle(document)
   if (title === 'INVOICE') return messages
   const documentKind = getDocumentKind(document)
-  const words = (documentKind !== 'INVOICE' && messages.ofKind?.(documentKind)) || messages
+  const words = (documentKind !== 'INVOICE' && messages.getForKind?.(documentKind)) || messages
   const kind = words.kinds[title]
   const sheet = { ...words.sheet, kind, kindMark: kind.toLocaleUpperCase(words.locale) }
   return { ...words, sheet, title: words.titles[title] }

@@ -33,8 +33,8 @@ export function createReceiptView(
   const last = payments.at(-1)!
   const defaults = getMessages(invoice.seller)
   const { words = defaults.document, receipt = defaults.receipt } = messages
-  const { writing } = words
-  const money = (value: Amount) => writing.money(value, invoice.currency)
+  const { formatters } = words
+  const money = (value: Amount) => formatters.money(value, invoice.currency)
   const upTo = invoice.payments.slice(0, invoice.payments.findIndex(({ id }) => id === last.id) + 1)
   const now = sumPaid(payments)
   const before = sumPaid(upTo).minus(now)
@@ -48,20 +48,20 @@ export function createReceiptView(
     status: left.lte(0) ? 'PAID' : withSentStatus(invoice).status,
     title: interpolate(receipt.title, { number: invoice.invoiceNumber }),
     badge: null,
-    partPaid: false,
+    isPartiallyPaid: false,
     dueText: '',
     dueNote: '',
     overdue: false,
     facts: [
-      { label: receipt.paidOn, value: writing.day(last.paidOn) },
-      { label: receipt.invoiceDate, value: writing.day(invoice.issueDate) },
+      { label: receipt.paidOn, value: formatters.day(last.paidOn) },
+      { label: receipt.invoiceDate, value: formatters.day(invoice.issueDate) },
     ],
     lines: payments.map(({ method, paidOn, ...one }) => ({
       kind: 'ITEM',
       description: receipt.methods[method],
       discount: null,
       quantity: '',
-      unitPrice: writing.day(paidOn),
+      unitPrice: formatters.day(paidOn),
       tax: null,
       amount: money(sum([one.amount, one.credited])),
     })),

@@ -95,8 +95,8 @@ export function createSumRows(
   words: DocumentMessages,
   money: (amount: Amount) => string,
 ): SumRow[] {
-  const { sheet, writing } = words
-  const percent = (value: Amount | null | undefined) => writing.percent(tryDecimal(value) ?? 0)
+  const { sheet, formatters } = words
+  const percent = (value: Amount | null | undefined) => formatters.percent(tryDecimal(value) ?? 0)
   const part = (label: string, value: string): SumRow => ({ label, value, kind: 'part' })
   const sumRow = (label: string, value: string): SumRow => ({ label, value, kind: 'sum' })
   const negative = (amount: Amount) => money(decimal(amount).times(-1))
@@ -159,7 +159,7 @@ function createTaxRows(
       }
     return {
       kind: 'part',
-      label: interpolate(sentence, { rate: words.writing.percent(rate), amount }),
+      label: interpolate(sentence, { rate: words.formatters.percent(rate), amount }),
       value: money(tax),
       // Clients see 0 % only if a tax category was chosen for it.
       ...(decimal(rate).eq(0) && category === null && taxes.length === 1 && { internal: true }),
@@ -188,12 +188,12 @@ export function listTaxReasons(
 export function listLineRates(
   { lineItems, ...own }: SumSource,
   taxes: ChargedTax[],
-  writing: Formatters,
+  formatters: Formatters,
 ): (string | null)[] | null {
   if (taxes.length < 2) return null
   return lineItems.map((line) => {
     if (!isItem(line)) return null
     const { rate, category = null } = line.tax ?? { rate: own.taxRate, category: own.taxCategory }
-    return hasReason(category) ? '—' : writing.percent(tryDecimal(isCharged(category) ? rate : 0) ?? 0)
+    return hasReason(category) ? '—' : formatters.percent(tryDecimal(isCharged(category) ? rate : 0) ?? 0)
   })
 }

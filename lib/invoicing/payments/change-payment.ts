@@ -90,9 +90,9 @@ async function resolveChange(
   // An excess that became credit stays credit unless the request says otherwise.
   const keepsExcess = creditExcess ?? decimal(payment.credited).gt(0)
   // Withholding changes the balance, and with it the split.
-  const isSplitAgain = amount !== undefined || notWithheld !== payment.notWithheld
+  const needsResplit = amount !== undefined || notWithheld !== payment.notWithheld
   const received = amount ?? decimal(payment.amount).plus(decimal(payment.credited))
-  const sums = isSplitAgain
+  const sums = needsResplit
     ? splitPayment(received, { currency: current.currency, left }, isMoneyPayment && keepsExcess)
     : payment
   return {

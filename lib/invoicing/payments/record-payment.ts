@@ -66,7 +66,8 @@ export async function recordPayment(
     })
     const row = await syncPaymentStatus(tx, actor, current, payments)
     if (sendReceipt ?? row.business.sendReceipts) {
-      const isQueued = await queueReceipt(tx, actor, row, added)
+      const receipt = { cause: `receipt ${added.id}`, delayForUndo: true }
+      const isQueued = await queueReceipt(tx, actor, row, added, receipt)
       if (!isQueued && sendReceipt) throw invalid('receipt.no-address', 'sendReceipt')
     }
     return storeResponse(tx, toInvoice(row))

@@ -3,16 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/core/access/actor'
 import { todayIn } from '@/lib/core/dates'
 import { db, type Transaction } from '@/lib/platform/db/client'
-import { appOrigin } from '@/lib/platform/env'
+import { getAppOrigin } from '@/lib/platform/env'
 import { getPublicUrl } from '@/lib/documents/public-url'
 import { lockInvoice } from '@/lib/documents/lock-invoice'
-import {
-  toInvoice,
-  toPayment,
-  findWorkingToken,
-  type InvoiceRow,
-  type PaymentRow,
-} from '@/lib/documents/rows'
+import { toInvoice, toPayment, findLinkToken, type InvoiceRow, type PaymentRow } from '@/lib/documents/rows'
 import { queueMail } from '@/lib/mail/sending/queue-mail'
 import type { InvoiceMail } from '@/lib/mail/outbox/mail-response'
 import { getReminderCopies } from '@/lib/reminders/queries'
@@ -27,9 +21,9 @@ interface ReceiptOptions {
   /** Deduplication key: at most one receipt is queued for it. */
   cause: string
   /** True to delay sending for as long as the payment can be undone. */
-  hold?: boolean
+  delayForUndo?: boolean
   /** True to deny the request once the user has written to too many recipients. */
-  refuse?: boolean
+  failIfLimited?: boolean
 }
 
 /**
@@ -41,23 +35,22 @@ export async function queueReceipt(
   actor: Actor,
   row: InvoiceRow,
   payment: PaymentRow,
-  { cause, ...options }: ReceiptOptions = { cause: `receipt ${payment.id}`, hold: true },
+  options: ReceiptOptions,
 ): Promise<InvoiceMail | null> {
   const { id: invoiceId } = row
   const { email, deletedAt } = row.client
   if (!email || deletedAt) return null
-  const token = findWorkingToken(row)
+  const token = findLinkToken(row)
   const invoice = toInvoice(row)
-  const url = token && getPublicUrl(appOrigin(), token)
+  const url = token && getPublicUrl(getAppOrigin(), token)
   const today = todayIn(row.business.timeZone)
   const mail = createReceiptMail(invoice, toPayment(payment), url, today, getMessages(invoice.seller))
   const copies = await getReminderCopies(actor, invoiceId, [email], tx)
   return queueMail(tx, actor, invoiceId, {
     kind: 'RECEIPT',
-    cause,
     paymentId: payment.id,
     ...options,
-    letter: { to: [email], bcc: [], ...copies, ...mail, attachPdf: true },
+    message: { to: [email], bcc: [], ...copies, ...mail, attachPdf: true },
   })
 }
 
@@ -72,7 +65,7 @@ export async function sendReceipt(actor: Actor, invoiceId: number, paymentId: nu
     if (payment.creditNoteId !== null)
       throw conflict(reason('receipt.by-credit-note', { number: payment.reference ?? '' }))
     const cause = `receipt ${paymentId} ${findRequestId() ?? randomUUID()}`
-    const mail = await queueReceipt(tx, actor, row, payment, { cause, refuse: true })
+    const mail = await queueReceipt(tx, actor, row, payment, { cause, failIfLimited: true })
     if (!mail) throw invalid('receipt.no-address')
     return storeResponse(tx, mail)
   })

@@ -3,7 +3,7 @@ import type { BusinessScope } from '@/lib/core/access/actor'
 import { getBusinessLink } from '@/lib/auth/users/memberships'
 import { listOwners } from '@/lib/business/queries'
 import { db } from '@/lib/platform/db/client'
-import { transportChangedMail } from '@/lib/mail/templates/security-mails'
+import { renderTransportChangedMail } from '@/lib/mail/templates/security-mails'
 import type { Mail } from '@/lib/mail/transports/types'
 
 /**
@@ -14,6 +14,6 @@ export async function createGmailNotifications(of: BusinessScope, address: strin
   const link = getBusinessLink(of, '/settings?tab=integrations')
   const owners = await listOwners(db, of)
   return owners.map(({ email, fullName }) =>
-    transportChangedMail({ to: email, name: fullName, link }, address),
+    renderTransportChangedMail({ to: email, name: fullName, link }, address),
   )
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { appOrigin, env } from '@/lib/platform/env'
+import { getAppOrigin, env } from '@/lib/platform/env'
 import { reason, type Reason } from '@/lib/i18n/reason'
 import { formatReason } from '@/lib/i18n/format-reason'
 
@@ -46,7 +46,7 @@ async function getEndpoints(): Promise<Endpoints> {
   return request
 }
 
-const getRedirectUri = () => `${appOrigin()}/api/user/gmail/callback`
+const getRedirectUri = () => `${getAppOrigin()}/api/user/gmail/callback`
 
 /**
  * Creates the URL of Google's consent page. `challenge` is the SHA-256 of the verifier sent with the exchange (PKCE).

@@ -2,13 +2,13 @@ import 'server-only'
 import type { Actor } from '@/lib/core/access/actor'
 import { todayIn } from '@/lib/core/dates'
 import { db } from '@/lib/platform/db/client'
-import { appOrigin } from '@/lib/platform/env'
+import { getAppOrigin } from '@/lib/platform/env'
 import { decimal, formatMoney } from '@/lib/core/money'
 import { getUnusedCredit } from '@/lib/documents/client-credit/unused-credit'
 import { isAllowed } from '@/lib/documents/lifecycle/document-actions'
 import { isInvoice } from '@/lib/documents/lifecycle/kinds'
 import { getInvoiceRow } from '@/lib/documents/queries'
-import { toInvoice, findWorkingToken } from '@/lib/documents/rows'
+import { toInvoice, findLinkToken } from '@/lib/documents/rows'
 import type { Invoice } from '@/lib/documents/types'
 import { formatAmountToPay, type MailContext } from '@/lib/mail/letters/amount-texts'
 import { createInvoiceMail, LINK_PLACEHOLDER, getPublicUrl } from '@/lib/mail/letters/share-message'
@@ -26,14 +26,14 @@ import type { MailDraftKind } from '@/lib/mail/outbox/types'
 export async function getMailDraft(
   actor: Actor,
   invoiceId: number,
-  letter: MailDraftKind,
+  draftKind: MailDraftKind,
 ): Promise<MailDraft> {
   const row = await getInvoiceRow(db, actor, invoiceId)
-  const token = findWorkingToken(row)
-  const url = token ? getPublicUrl(appOrigin(), token) : LINK_PLACEHOLDER
+  const token = findLinkToken(row)
+  const url = token ? getPublicUrl(getAppOrigin(), token) : LINK_PLACEHOLDER
   const invoice = toInvoice(row)
   const credit = await findUnusedCredit(actor, invoice)
-  if (letter === 'invoice') {
+  if (draftKind === 'invoice') {
     const { email } = invoice.client
     const words = getMessages(invoice.seller)
     return {
@@ -68,8 +68,8 @@ async function findUnusedCredit(actor: Actor, invoice: Invoice): Promise<UnusedC
 }
 
 /** Returns the formatted balance of a partly paid invoice if its saved message doesn't mention it; otherwise null. */
-function findUnnamedBalance(invoice: Invoice, { document: { writing } }: MailContext): string | null {
+function findUnnamedBalance(invoice: Invoice, { document: { formatters } }: MailContext): string | null {
   const { balance, totalAmount, currency, shareMessage } = invoice
   if (!isInvoice(invoice) || !shareMessage || decimal(balance).eq(decimal(totalAmount))) return null
-  return shareMessage.includes(formatAmountToPay(invoice, writing)) ? null : formatMoney(balance, currency)
+  return shareMessage.includes(formatAmountToPay(invoice, formatters)) ? null : formatMoney(balance, currency)
 }

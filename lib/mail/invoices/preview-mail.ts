@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/core/access/actor'
-import { appOrigin } from '@/lib/platform/env'
+import { getAppOrigin } from '@/lib/platform/env'
 import { db } from '@/lib/platform/db/client'
 import { getInvoiceRow } from '@/lib/documents/queries'
-import { toInvoice, findWorkingToken } from '@/lib/documents/rows'
+import { toInvoice, findLinkToken } from '@/lib/documents/rows'
 import { insertLink, getPublicUrl } from '@/lib/mail/letters/share-message'
 import { renderInvoiceMail, getPendingLink } from '@/lib/mail/letters/invoice-mail'
 import { getMessages } from '@/lib/i18n/get-messages'
@@ -20,13 +20,13 @@ export async function previewMail(
   timeZone: string,
 ): Promise<{ html: string }> {
   const row = await getInvoiceRow(db, actor, invoiceId)
-  const token = findWorkingToken(row)
+  const token = findLinkToken(row)
   const invoice = toInvoice(row)
   const view = createMailedView(invoice, timeZone)
   const { html } = await renderInvoiceMail({
     view,
     words: getMessages(invoice.seller).mail.letter,
-    message: insertLink(message, token ? getPublicUrl(appOrigin(), token) : getPendingLink()),
+    message: insertLink(message, token ? getPublicUrl(getAppOrigin(), token) : getPendingLink()),
     logoSrc: view.seller.logo?.src ?? null,
   })
   return { html }

@@ -5,7 +5,7 @@ import { recordEvent } from '@/lib/activity/record-event'
 import { assertSendable } from '@/lib/presend-check/queries'
 import { consumeRecipientLimit, createLimitError } from '@/lib/mail/sending/recipient-limit'
 import { toInvoiceMail } from '@/lib/mail/sending/queries'
-import { transitionMail, queueMail, queueOnce } from '@/lib/mail/sending/queue-mail'
+import { transitionMail, queueMail, queueMailOnce } from '@/lib/mail/sending/queue-mail'
 import { getRecipients } from '@/lib/mail/sending/recipients'
 import type { SendInput } from '@/lib/mail/sending/schema'
 import { assertAllowed } from '@/lib/documents/lifecycle/assert-allowed'
@@ -13,7 +13,7 @@ import { lockInvoice } from '@/lib/documents/lock-invoice'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import { conflict } from '@/lib/i18n/errors'
 import { db, type Transaction } from '@/lib/platform/db/client'
-import { appOrigin } from '@/lib/platform/env'
+import { getAppOrigin } from '@/lib/platform/env'
 import { storeResponse, findRequestId } from '@/lib/platform/idempotency/idempotency'
 import { scheduleMailFlush } from '@/lib/mail/outbox/request-scope'
 import type { InvoiceMail } from '@/lib/mail/outbox/mail-response'
@@ -25,16 +25,21 @@ import { Prisma } from '@/lib/platform/db/generated/client'
  * Queues an email with an invoice. `{link}` in the message becomes its public link, which is created if none is
  * valid. Throws 404, 409 for a cancelled invoice, 422 for a draft that fails the pre-send check, and 429.
  */
-export async function sendInvoice(actor: Actor, invoiceId: number, letter: SendInput): Promise<InvoiceMail> {
+export async function sendInvoice(actor: Actor, invoiceId: number, input: SendInput): Promise<InvoiceMail> {
   return db.$transaction(async (tx) => {
     const row = await lockInvoice(tx, actor, invoiceId)
     assertAllowed('send', row)
     const cause = `send ${findRequestId() ?? randomUUID()}`
-    const mail = await queueOnce(tx, actor, cause, async () => {
+    const mail = await queueMailOnce(tx, actor, cause, async () => {
       await assertSendable(tx, row)
-      const message = await resolveLink(tx, actor, row, letter.message)
-      const withLink = { ...letter, message }
-      return queueMail(tx, actor, invoiceId, { kind: 'INVOICE', cause, letter: withLink, refuse: true })
+      const message = await resolveLink(tx, actor, row, input.message)
+      const withLink = { ...input, message }
+      return queueMail(tx, actor, invoiceId, {
+        kind: 'INVOICE',
+        cause,
+        message: withLink,
+        failIfLimited: true,
+      })
     })
     return storeResponse(tx, mail)
   })
@@ -44,7 +49,7 @@ export async function sendInvoice(actor: Actor, invoiceId: number, letter: SendI
 async function resolveLink(tx: Transaction, actor: Actor, row: InvoiceRow, message: string): Promise<string> {
   if (!message.includes(LINK_PLACEHOLDER)) return message
   const { publicToken } = await ensurePublicLink(tx, actor, row)
-  return insertLink(message, getPublicUrl(appOrigin(), publicToken!))
+  return insertLink(message, getPublicUrl(getAppOrigin(), publicToken!))
 }
 
 /** Queues a failed email again. Throws 404, 409 if it is queued, being sent or sent, and 429. */

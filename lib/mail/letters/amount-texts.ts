@@ -16,7 +16,7 @@ import { getMailMessages } from './mail-messages'
 /** Messages of an email's language, and its formats for dates and amounts. */
 export interface MailContext {
   mail: MailMessages
-  document: { writing: Formatters; locale: string }
+  document: { formatters: Formatters; locale: string }
 }
 
 interface BalanceInput {
@@ -35,8 +35,8 @@ export interface MailedDocument extends BalanceInput, HasStatus {
  * Formats the amount a client is asked to pay: the balance due, without subtracting unapplied credit. Used by share
  * messages, emails, reminders and receipts.
  */
-export const formatAmountToPay = ({ balance, currency }: BalanceInput, writing: Formatters): string =>
-  writing.money(balance, currency)
+export const formatAmountToPay = ({ balance, currency }: BalanceInput, formatters: Formatters): string =>
+  formatters.money(balance, currency)
 
 /**
  * Describes a document by its total, balance and due date. A past due date is described as past; a paid document asks
@@ -44,10 +44,10 @@ export const formatAmountToPay = ({ balance, currency }: BalanceInput, writing: 
  * @param today today's date in the seller's time zone
  */
 export function formatSentText(document: MailedDocument, today: Day, words: MailContext): string {
-  const { writing, locale } = words.document
+  const { formatters, locale } = words.document
   const letter = getMailMessages(words.mail.letter, document.kind)
   const amount = formatTotal(document, words)
-  const values = { number: document.invoiceNumber, amount, due: writing.proseDay(document.dueDate) }
+  const values = { number: document.invoiceNumber, amount, due: formatters.proseDay(document.dueDate) }
   const balanceSentences = listRestSentences(document, today, words)
   return joinSentences(
     [interpolate(balanceSentences ? letter.plain : letter.sent, values), ...(balanceSentences ?? [])],
@@ -59,9 +59,9 @@ export function formatSentText(document: MailedDocument, today: Day, words: Mail
 export function formatLeftText(
   invoice: BalanceInput & { dueDate: Day },
   today: Day,
-  { mail: { letter, receipt }, document: { writing, locale } }: MailContext,
+  { mail: { letter, receipt }, document: { formatters, locale } }: MailContext,
 ): string {
-  const values = { amount: formatAmountToPay(invoice, writing), due: writing.proseDay(invoice.dueDate) }
+  const values = { amount: formatAmountToPay(invoice, formatters), due: formatters.proseDay(invoice.dueDate) }
   return invoice.dueDate < today
     ? joinSentences([interpolate(letter.left, values), interpolate(letter.late, values)], locale)
     : interpolate(receipt.left, values)
@@ -73,16 +73,16 @@ export function formatLeftText(
  */
 function formatTotal(
   { totalAmount, currency }: MailedDocument,
-  { document: { writing, locale } }: MailContext,
+  { document: { formatters, locale } }: MailContext,
 ): string {
-  const formatted = writing.money(totalAmount, currency)
+  const formatted = formatters.money(totalAmount, currency)
   return !locale.startsWith('en') || formatted.includes(currency) ? formatted : `${formatted} ${currency}`
 }
 
 /** Returns the sentences that replace the due date; null if the total is still to be paid, or accepted, by then. */
 function listRestSentences(document: MailedDocument, today: Day, words: MailContext): string[] | null {
   const { letter, receipt } = words.mail
-  const { writing } = words.document
+  const { formatters } = words.document
   const isPast = document.dueDate < today
   switch (getDocumentKind(document)) {
     case 'CREDIT_NOTE':
@@ -96,7 +96,10 @@ function listRestSentences(document: MailedDocument, today: Day, words: MailCont
       const balance = decimal(document.balance)
       if (isCancelled(document) || balance.lte(0)) return []
       const isPart = !balance.eq(decimal(document.totalAmount))
-      const values = { amount: formatAmountToPay(document, writing), due: writing.proseDay(document.dueDate) }
+      const values = {
+        amount: formatAmountToPay(document, formatters),
+        due: formatters.proseDay(document.dueDate),
+      }
       if (isPast)
         return [interpolate(letter.late, values), ...(isPart ? [interpolate(letter.left, values)] : [])]
       return isPart ? [interpolate(letter.leftBy, values)] : null

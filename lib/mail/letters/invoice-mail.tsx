@@ -10,7 +10,7 @@ import { render } from '@react-email/render'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment } from 'react'
-import { appOrigin } from '@/lib/platform/env'
+import { getAppOrigin } from '@/lib/platform/env'
 import { getMailMessages, findDueTexts, type KindMailMessages } from '@/lib/mail/letters/mail-messages'
 import { findLink, getPublicUrl } from '@/lib/mail/letters/share-message'
 import { site } from '@/lib/core/site'
@@ -37,7 +37,7 @@ interface InvoiceMailProps {
 }
 
 /** Returns the placeholder shown in a preview for a link that doesn't exist yet. */
-export const getPendingLink = (): string => getPublicUrl(appOrigin(), '…')
+export const getPendingLink = (): string => getPublicUrl(getAppOrigin(), '…')
 
 /** Renders a document's email: the business's name and logo, the message, amount and due date, and the link. */
 export async function renderInvoiceMail({
@@ -62,7 +62,7 @@ function InvoiceMail({ view, message, words, logoSrc }: MailLayoutProps) {
   // The button must lead to a document on this origin, and nowhere else.
   const url = findLink(message)
   const pending = message.includes(getPendingLink()) ? getPendingLink() : null
-  const link = url?.startsWith(`${appOrigin()}/`) ? url : pending
+  const link = url?.startsWith(`${getAppOrigin()}/`) ? url : pending
   const when = findDueTexts(view, words)
   const href = link === pending ? undefined : (link ?? undefined)
   return (

@@ -22,11 +22,11 @@ export function createReceiptMail(
 ): { subject: string; message: string } {
   const { invoiceNumber, currency, client } = invoice
   const { letter, receipt } = words.mail
-  const { writing } = words.document
-  const money = (value: Amount) => writing.money(value, currency)
+  const { formatters } = words.document
+  const money = (value: Amount) => formatters.money(value, currency)
   const values = {
     number: invoiceNumber,
-    day: writing.proseDay(paidOn),
+    day: formatters.proseDay(paidOn),
     amount: money(sum([amount, credited])),
   }
   return {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { decrypt, encrypt } from '@/lib/platform/crypto/encryption'
 import type { Db } from '@/lib/platform/db/client'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
-import { appOrigin } from '@/lib/platform/env'
-import { accountDeletedMail } from '@/lib/mail/templates/account-mails'
+import { getAppOrigin } from '@/lib/platform/env'
+import { renderAccountDeletedMail } from '@/lib/mail/templates/account-mails'
 import type { Mail, OutgoingMail } from '@/lib/mail/transports/types'
 import { getMessageId } from './message-id'
 import { scheduleMailFlush } from './request-scope'
@@ -41,7 +41,10 @@ export async function queueAccountMail(
 export function prepareAccountMail(mail: OutboxMail): OutgoingMail | Reason {
   // Nothing but the address of a deleted account is stored.
   if (mail.kind === ACCOUNT_DELETED_KIND)
-    return toOutgoingMail(mail, accountDeletedMail({ to: mail.to[0] ?? '', link: `${appOrigin()}/register` }))
+    return toOutgoingMail(
+      mail,
+      renderAccountDeletedMail({ to: mail.to[0] ?? '', link: `${getAppOrigin()}/register` }),
+    )
   if (mail.expiresAt && mail.expiresAt <= new Date()) return reason('mail.expired')
   const text = mail.sealed && decrypt(ENCRYPTION_PURPOSE, mail.sealed)
   if (!text) return reason('key.lost')

@@ -7,21 +7,21 @@ const FLUSH_DELAY_SECONDS = UNDO_SECONDS + 1
 
 /** Email that a request has made due: ids of single emails, and seconds until each is due. */
 class MailScope {
-  private readonly mails = new Map<number, number>()
-  private readonly waits = new Set<number>()
+  private readonly delayByMail = new Map<number, number>()
+  private readonly flushDelays = new Set<number>()
 
-  mark(id: number | null, seconds: number): void {
-    if (id === null) this.waits.add(seconds)
-    else this.mails.set(id, seconds)
+  add(id: number | null, seconds: number): void {
+    if (id === null) this.flushDelays.add(seconds)
+    else this.delayByMail.set(id, seconds)
   }
 
-  settle(id: number): void {
-    this.mails.delete(id)
+  remove(id: number): void {
+    this.delayByMail.delete(id)
   }
 
   /** Returns the seconds after which email is due, soonest first. */
-  due(): number[] {
-    return [...new Set([...this.waits, ...this.mails.values()])].sort((one, other) => one - other)
+  listDelays(): number[] {
+    return [...new Set([...this.flushDelays, ...this.delayByMail.values()])].sort((one, other) => one - other)
   }
 }
 
@@ -31,13 +31,13 @@ const mailScopes = new AsyncLocalStorage<MailScope>()
  * Schedules delivery of due email after the current request, so that it doesn't wait for the scheduler. Outside of a
  * request this does nothing: the running job delivers it.
  * @param id email to deliver; null for all that are due
- * @param hold true if it is delayed for as long as an undo is offered
+ * @param delayForUndo true if it is delayed for as long as an undo is offered
  */
-export const scheduleMailFlush = (id: number | null, { hold = false } = {}): void =>
-  mailScopes.getStore()?.mark(id, hold ? FLUSH_DELAY_SECONDS : 0)
+export const scheduleMailFlush = (id: number | null, { delayForUndo = false } = {}): void =>
+  mailScopes.getStore()?.add(id, delayForUndo ? FLUSH_DELAY_SECONDS : 0)
 
 /** Records that an email was already delivered on its own. */
-export const markMailAttempted = (id: number): void => mailScopes.getStore()?.settle(id)
+export const markMailAttempted = (id: number): void => mailScopes.getStore()?.remove(id)
 
 /** Runs the handler and afterwards, even if it threw, passes the delays of the email it queued to `deliver`. */
 export function withMailScope<T>(work: () => Promise<T>, deliver: (delays: number[]) => void): Promise<T> {
@@ -46,7 +46,7 @@ export function withMailScope<T>(work: () => Promise<T>, deliver: (delays: numbe
     try {
       return await work()
     } finally {
-      const delays = scope.due()
+      const delays = scope.listDelays()
       if (delays.length > 0) deliver(delays)
     }
   })

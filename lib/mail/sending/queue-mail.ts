@@ -21,13 +21,13 @@ export type QueuedMessage = SendInput & { asWritten?: boolean }
 interface QueueMailOptions {
   kind: MailKind
   cause: string
-  letter: QueuedMessage
+  message: QueuedMessage
   /** True if the call fails once the user is over the limit; otherwise the email waits. */
-  refuse?: boolean
+  failIfLimited?: boolean
   /** Payment that a receipt confirms. */
   paymentId?: number | null
   /** True to delay the email for as long as an undo is offered. */
-  hold?: boolean
+  delayForUndo?: boolean
 }
 
 /**
@@ -38,7 +38,7 @@ export async function queueMail(
   tx: Transaction,
   actor: Actor,
   invoiceId: number,
-  { kind, cause, letter, paymentId = null, refuse = false, hold = false }: QueueMailOptions,
+  { kind, cause, message, paymentId = null, failIfLimited = false, delayForUndo = false }: QueueMailOptions,
 ): Promise<InvoiceMail> {
   const { count } = await tx.outboxMail.createMany({
     data: [
@@ -48,8 +48,8 @@ export async function queueMail(
         kind,
         cause,
         paymentId,
-        ...letter,
-        ...(hold && { nextAttemptAt: addSeconds(new Date(), UNDO_SECONDS) }),
+        ...message,
+        ...(delayForUndo && { nextAttemptAt: addSeconds(new Date(), UNDO_SECONDS) }),
       },
     ],
     skipDuplicates: true,
@@ -57,13 +57,13 @@ export async function queueMail(
   const where = { businessId_cause: { businessId: actor.businessId, cause } }
   const mail = await tx.outboxMail.findUniqueOrThrow({ where })
   if (count === 0) return toInvoiceMail(mail)
-  const delay = await consumeRecipientLimit(actor, letter)
-  if (delay && refuse) throw createLimitError(delay)
+  const delay = await consumeRecipientLimit(actor, message)
+  if (delay && failIfLimited) throw createLimitError(delay)
   if (delay)
     await tx.outboxMail.update({ where, data: { nextAttemptAt: addSeconds(new Date(), delay.seconds) } })
   const data = { mailId: mail.ref, kind, ...getRecipients(mail) }
   await recordEvent(tx, actor, 'MAIL_QUEUED', { invoiceId, data })
-  scheduleMailFlush(mail.id, { hold })
+  scheduleMailFlush(mail.id, { delayForUndo })
   return toInvoiceMail(mail)
 }
 
@@ -71,7 +71,7 @@ export async function queueMail(
  * Returns the email queued for `cause` before, or queues one. `queue` prepares it, so that a repeated request doesn't
  * create a public link that was revoked since.
  */
-export async function queueOnce(
+export async function queueMailOnce(
   tx: Transaction,
   { businessId }: Actor,
   cause: string,
@@ -90,7 +90,7 @@ export async function delayMails(
     where: { businessId: actor.businessId, status: 'QUEUED', attempts: 0, cause },
     data: { nextAttemptAt: addSeconds(new Date(), UNDO_SECONDS) },
   })
-  scheduleMailFlush(null, { hold: true })
+  scheduleMailFlush(null, { delayForUndo: true })
 }
 
 /** Cancels a queued email. Throws 404, and 409 if it is being sent or has ended. */

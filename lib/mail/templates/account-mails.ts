@@ -19,7 +19,7 @@ const formatGreeting = (name: string | null): string => (name ? `Hello ${name},`
  * Sent on registration, and again on request. It contains no name, which anybody could have typed for another's
  * address.
  */
-export const verificationMail = ({ to, link, hours }: Omit<Expiring, 'name'>): Mail => ({
+export const renderVerificationMail = ({ to, link, hours }: Omit<Expiring, 'name'>): Mail => ({
   expiresAt: addHours(new Date(), hours),
   ...renderMail({
     to,
@@ -35,7 +35,7 @@ export const verificationMail = ({ to, link, hours }: Omit<Expiring, 'name'>): M
 })
 
 /** Sent when somebody signs up with, or asks to verify, an address that is already verified. */
-export const existingAccountMail = ({
+export const renderExistingAccountMail = ({
   to,
   name,
   link,
@@ -55,7 +55,7 @@ export const existingAccountMail = ({
   })
 
 /** Sent when a password reset is requested; `name` is null while the address is unverified. */
-export const resetMail = ({
+export const renderResetMail = ({
   to,
   name,
   link,
@@ -76,7 +76,7 @@ export const resetMail = ({
 })
 
 /** Sent on request to test email delivery. */
-export const testMail = ({ to, name, link }: Values): Mail =>
+export const renderTestMail = ({ to, name, link }: Values): Mail =>
   renderMail({
     to,
     subject: `A test mail from ${site.name}`,
@@ -97,7 +97,7 @@ interface NoticeValues extends Values {
 }
 
 /** Notifies a member of an event on a document or recurring schedule. */
-export const noticeMail = ({ to, name, link, subject, text, label }: NoticeValues): Mail =>
+export const renderNoticeMail = ({ to, name, link, subject, text, label }: NoticeValues): Mail =>
   renderMail({
     to,
     subject,
@@ -108,7 +108,7 @@ export const noticeMail = ({ to, name, link, subject, text, label }: NoticeValue
   })
 
 /** Sent after a password change, to alert the account's owner. */
-export const passwordChangedMail = ({ to, name, link }: Values): Mail =>
+export const renderPasswordChangedMail = ({ to, name, link }: Values): Mail =>
   renderMail({
     to,
     subject: `Your ${site.name} password was changed`,
@@ -128,7 +128,7 @@ interface DeletionValues extends Values {
 }
 
 /** Sent when the deletion of an account was requested. */
-export const deletionRequestedMail = ({ to, name, link, day }: DeletionValues): Mail =>
+export const renderDeletionRequestedMail = ({ to, name, link, day }: DeletionValues): Mail =>
   renderMail({
     to,
     subject: `Your ${site.name} account will be deleted on ${day}`,
@@ -144,7 +144,7 @@ export const deletionRequestedMail = ({ to, name, link, day }: DeletionValues): 
   })
 
 /** Sent when a requested deletion was cancelled. */
-export const accountKeptMail = ({ to, name, link }: Values): Mail =>
+export const renderDeletionCancelledMail = ({ to, name, link }: Values): Mail =>
   renderMail({
     to,
     subject: `Your ${site.name} account won’t be deleted`,
@@ -158,7 +158,7 @@ export const accountKeptMail = ({ to, name, link }: Values): Mail =>
   })
 
 /** Sent when an account has been deleted; there is no name left to greet. */
-export const accountDeletedMail = ({ to, link }: Omit<Values, 'name'>): Mail =>
+export const renderAccountDeletedMail = ({ to, link }: Omit<Values, 'name'>): Mail =>
   renderMail({
     to,
     subject: `Your ${site.name} account is deleted`,

@@ -28,7 +28,7 @@ interface InvitationValues {
  * Invitation. Its text doesn't depend on whether the recipient has an account. It goes to strangers, so names in it
  * must not become links.
  */
-export function invitationMail({ to, role, link, days, ...names }: InvitationValues): Mail {
+export function renderInvitationMail({ to, role, link, days, ...names }: InvitationValues): Mail {
   const [inviter, business] = [withoutLinks(names.inviter), withoutLinks(names.business)]
   const mail = renderMail({
     to,
@@ -55,7 +55,7 @@ interface MemberChangeValues {
 }
 
 /** Tells somebody that they were removed from a business. */
-export const memberRemovedMail = ({ to, name, business, by, link }: MemberChangeValues): Mail =>
+export const renderMemberRemovedMail = ({ to, name, business, by, link }: MemberChangeValues): Mail =>
   renderMail({
     to,
     subject: `You no longer have access to ${business}`,
@@ -69,7 +69,7 @@ export const memberRemovedMail = ({ to, name, business, by, link }: MemberChange
   })
 
 /** Tells somebody that they now own a business. */
-export const ownershipTransferredMail = ({ to, name, business, by, link }: MemberChangeValues): Mail =>
+export const renderOwnershipTransferredMail = ({ to, name, business, by, link }: MemberChangeValues): Mail =>
   renderMail({
     to,
     subject: `${business} is yours now`,

@@ -29,7 +29,7 @@ const renderNotice = ({ to, name, link }: Values, { subject, heading, paragraphs
   })
 
 /** Sent at most once a day while somebody guesses the password. */
-export const guessesMail = (values: Values): Mail =>
+export const renderPasswordGuessesMail = (values: Values): Mail =>
   renderNotice(values, {
     subject: `Somebody is trying to sign in to your ${site.name} account`,
     heading: 'Somebody is trying to sign in',
@@ -41,7 +41,7 @@ export const guessesMail = (values: Values): Mail =>
   })
 
 /** Sent when wrong two-step codes follow a correct password. */
-export const wrongCodesMail = (values: Values): Mail =>
+export const renderWrongCodesMail = (values: Values): Mail =>
   renderNotice(values, {
     subject: `Wrong codes for your ${site.name} account`,
     heading: 'Somebody may know your password',
@@ -57,7 +57,7 @@ export const wrongCodesMail = (values: Values): Mail =>
  * @param browser description, such as "Chrome on Windows"
  * @param when formatted date and time
  */
-export const newBrowserMail = (values: Values, browser: string, when: string): Mail =>
+export const renderNewBrowserMail = (values: Values, browser: string, when: string): Mail =>
   renderNotice(values, {
     subject: `New sign-in to your ${site.name} account`,
     heading: 'A new browser signed in',
@@ -72,7 +72,7 @@ export const newBrowserMail = (values: Values, browser: string, when: string): M
  * Sent when the bank details printed on invoices were changed.
  * @param account description of the new account; null if there is none
  */
-export const bankChangedMail = (values: Values, business: string, account: string | null): Mail =>
+export const renderBankChangedMail = (values: Values, business: string, account: string | null): Mail =>
   renderNotice(values, {
     subject: `The bank details of ${business} were changed`,
     heading: 'Bank details were changed',
@@ -91,7 +91,7 @@ export const bankChangedMail = (values: Values, business: string, account: strin
  * @param by name of that person
  * @param account description of the requested account; null if there is none
  */
-export const bankRequestedMail = (
+export const renderBankRequestedMail = (
   values: Values,
   { by, business, account }: { by: string; business: string; account: string | null },
 ): Mail =>
@@ -115,7 +115,7 @@ interface OwnerChange {
 }
 
 /** Sent to every owner when somebody becomes one, because owners control everything. */
-export const ownerAddedMail = (values: Values, { business, person, how }: OwnerChange): Mail =>
+export const renderOwnerAddedMail = (values: Values, { business, person, how }: OwnerChange): Mail =>
   renderNotice(values, {
     subject: `${business} has a new owner`,
     heading: `${business} has a new owner`,
@@ -127,7 +127,7 @@ export const ownerAddedMail = (values: Values, { business, person, how }: OwnerC
   })
 
 /** Sent to every owner, and to the person concerned, when somebody is no longer an owner. */
-export const ownerRemovedMail = (values: Values, { business, person, how }: OwnerChange): Mail =>
+export const renderOwnerRemovedMail = (values: Values, { business, person, how }: OwnerChange): Mail =>
   renderNotice(values, {
     subject: `Someone is no longer an owner of ${business}`,
     heading: `Someone is no longer an owner of ${business}`,
@@ -139,7 +139,7 @@ export const ownerRemovedMail = (values: Values, { business, person, how }: Owne
   })
 
 /** Sent when invoices are sent from another mailbox than before. */
-export const transportChangedMail = (values: Values, address: string | null): Mail =>
+export const renderTransportChangedMail = (values: Values, address: string | null): Mail =>
   renderNotice(values, {
     subject: `How your ${site.name} invoices are sent was changed`,
     heading: address ? 'Gmail was connected' : 'Gmail was disconnected',
@@ -153,7 +153,7 @@ export const transportChangedMail = (values: Values, address: string | null): Ma
   })
 
 /** Sent when a password reset also revoked access that somebody else may have set up. */
-export const accountReclaimedMail = (values: Values): Mail =>
+export const renderAccountReclaimedMail = (values: Values): Mail =>
   renderNotice(values, {
     subject: `Your ${site.name} password was changed`,
     heading: 'Your password was changed',
@@ -165,7 +165,7 @@ export const accountReclaimedMail = (values: Values): Mail =>
   })
 
 /** Code that verifies the owner of an account with neither a password nor two-step sign-in. */
-export const identityCodeMail = (values: Values, code: string, minutes: number): Mail => ({
+export const renderIdentityCodeMail = (values: Values, code: string, minutes: number): Mail => ({
   expiresAt: addMinutes(new Date(), minutes),
   ...renderNotice(values, {
     // The subject is stored unencrypted, so the code is only in the encrypted text.

@@ -46,7 +46,7 @@ const MESSAGES: Record<
 }
 
 /** Notifies the account's owner, who may not be the person who acted. */
-export function twoStepMail(news: TwoStepEvent, { to, name, link, codesLeft }: Values): Mail {
+export function renderTwoStepMail(news: TwoStepEvent, { to, name, link, codesLeft }: Values): Mail {
   const { subject, heading, text } = MESSAGES[news]
   return renderMail({
     to,

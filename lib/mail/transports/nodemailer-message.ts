@@ -1,5 +1,5 @@
 import 'server-only'
-import { appOrigin } from '@/lib/platform/env'
+import { getAppOrigin } from '@/lib/platform/env'
 import type { OutgoingMail } from './types'
 
 export interface Sender {
@@ -28,7 +28,7 @@ export function toNodemailerMessage(mail: OutgoingMail, from: Sender) {
       content: Buffer.from(bytes),
       ...(cid && { cid, contentDisposition: 'inline' as const }),
     })),
-    ...(messageId && { messageId: `<${messageId}@${new URL(appOrigin()).hostname}>` }),
+    ...(messageId && { messageId: `<${messageId}@${new URL(getAppOrigin()).hostname}>` }),
     headers: fromName ? {} : { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

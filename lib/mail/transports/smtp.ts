@@ -1,5 +1,5 @@
 import 'server-only'
-import { appOrigin, env } from '@/lib/platform/env'
+import { getAppOrigin, env } from '@/lib/platform/env'
 import { site } from '@/lib/core/site'
 import { requiresSmtpUtf8, toAsciiAddress } from '@/lib/core/validation/email-address'
 import { MailError } from './mail-error'
@@ -39,7 +39,7 @@ export function getInstallationSender(fromName: string | null): Sender {
   const [, name = '', address = ''] = /^\s*"?([^"<]*?)"?\s*<([^<>\s]+)>\s*$/.exec(env().MAIL_FROM ?? '') ?? []
   const installation = {
     name: name || site.name,
-    address: address || env().MAIL_FROM?.trim() || `no-reply@${new URL(appOrigin()).hostname}`,
+    address: address || env().MAIL_FROM?.trim() || `no-reply@${new URL(getAppOrigin()).hostname}`,
   }
   return fromName ? { ...installation, name: `${fromName} via ${installation.name}` } : installation
 }

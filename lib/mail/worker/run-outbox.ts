@@ -3,12 +3,12 @@ import { findGmailAccount } from '@/lib/mail/gmail/account'
 import { processOutbox, sendQueuedMail, type PreparedMail } from '@/lib/mail/sending/outbox-worker'
 import { isAllowed, findMailStopReason } from '@/lib/documents/lifecycle/document-actions'
 import type { Payment } from '@/lib/documents/payments/payment-response'
-import { toInvoice, findWorkingToken } from '@/lib/documents/rows'
+import { toInvoice, findLinkToken } from '@/lib/documents/rows'
 import type { Invoice } from '@/lib/documents/types'
 import { todayIn } from '@/lib/core/dates'
 import { db } from '@/lib/platform/db/client'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
-import { appOrigin } from '@/lib/platform/env'
+import { getAppOrigin } from '@/lib/platform/env'
 import { prepareAccountMail } from '@/lib/mail/outbox/account-mail'
 import { mailedSelect, type MailedRow } from '@/lib/reminders/queries'
 import { refreshReminder } from '@/lib/reminders/refresh-reminder'
@@ -32,8 +32,8 @@ export const sendNow = (id: number): Promise<void> => sendQueuedMail(prepareMail
 async function getCurrentTexts(mail: OutboxMail, row: MailedRow, invoice: Invoice, payment: Payment | null) {
   if (mail.kind === 'REMINDER') return refreshReminder(mail, row, invoice)
   if (!payment) return mail
-  const token = findWorkingToken(row)
-  const url = token && getPublicUrl(appOrigin(), token)
+  const token = findLinkToken(row)
+  const url = token && getPublicUrl(getAppOrigin(), token)
   return createReceiptMail(invoice, payment, url, todayIn(row.business.timeZone), getMessages(invoice.seller))
 }
 
@@ -56,7 +56,7 @@ async function prepareMail(mail: OutboxMail): Promise<PreparedMail | Reason> {
   if (mail.paymentId !== null && !payment) return reason('mail.payment-removed')
   const texts = await getCurrentTexts(mail, row, invoice, payment)
   if ('code' in texts) return texts
-  const url = invoice.publicToken && getPublicUrl(appOrigin(), invoice.publicToken)
+  const url = invoice.publicToken && getPublicUrl(getAppOrigin(), invoice.publicToken)
   const message = refreshMessageLink(texts.message, url)
   if (message === null) return reason('mail.link-revoked')
   const asSent = { ...mail, subject: texts.subject, message }

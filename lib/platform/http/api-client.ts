@@ -123,7 +123,7 @@ async function send(call: Call, retries = 0): Promise<{ response: Response; text
 }
 
 export interface DeletedResource {
-  of: 'invoices' | 'clients'
+  collection: 'invoices' | 'clients'
   id: number
 }
 
@@ -132,13 +132,14 @@ const deleted = new Set<string>()
 const deletedListeners = new Set<() => void>()
 
 /** True if a call for this invoice or client answered 404: it was deleted, in another tab, say. */
-export const wasDeleted = ({ of, id }: DeletedResource): boolean => deleted.has(`${of}/${id}`)
+export const isKnownDeleted = ({ collection, id }: DeletedResource): boolean =>
+  deleted.has(`${collection}/${id}`)
 
 /**
  * Subscribes to invoices and clients found deleted (or something that belongs to them). Returns a function that
  * unsubscribes.
  */
-export function onGone(listener: () => void): () => void {
+export function onDeleted(listener: () => void): () => void {
   deletedListeners.add(listener)
   return () => void deletedListeners.delete(listener)
 }

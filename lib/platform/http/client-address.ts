@@ -1,4 +1,4 @@
-import { appOrigin, env } from '@/lib/platform/env'
+import { getAppOrigin, env } from '@/lib/platform/env'
 import { toNetwork } from './network'
 
 /**
@@ -27,7 +27,7 @@ const PROXIED = [
 ]
 
 /** True if the application's configured URL is this machine's loopback name or address. */
-export const isServedLocally = (): boolean => LOCAL_HOST.test(new URL(appOrigin()).host)
+export const isServedLocally = (): boolean => LOCAL_HOST.test(new URL(getAppOrigin()).host)
 
 /**
  * True if the request comes from this machine. The peer's address alone is not enough: a local proxy forwards requests

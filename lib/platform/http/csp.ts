@@ -2,7 +2,7 @@
  * Returns the content security policy of a page. Scripts need the request's nonce; what they load is trusted in turn
  * ('strict-dynamic'). Inline styles are allowed, since React writes `style` attributes.
  */
-export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
+export function createContentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     // Hot reload needs eval, and a web socket below.

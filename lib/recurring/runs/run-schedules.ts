@@ -10,7 +10,7 @@ import { log } from '@/lib/platform/log'
 import { scheduleInclude, type RecurringScheduleRow } from '@/lib/recurring/schedules/schedule-content'
 import {
   listDueSchedules,
-  type ScheduleReach,
+  type ScheduleDueDates,
   type ScheduleKey,
 } from '@/lib/recurring/schedules/due-schedules'
 import { getProgress, toRule } from '@/lib/recurring/schedules/schedule-columns'
@@ -70,12 +70,12 @@ export async function runSchedules(
 async function claimSchedule(
   tx: Transaction,
   own: ScheduleKey,
-  reached: Day,
+  lastDueDay: Day,
 ): Promise<RecurringScheduleRow | null> {
   // Raw SQL: SKIP LOCKED.
   const [claimed] = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "Schedule"
-    WHERE "businessId" = ${own.businessId} AND "id" = ${own.id} AND "status" = 'ACTIVE' AND "nextDay" <= ${reached}::date
+    WHERE "businessId" = ${own.businessId} AND "id" = ${own.id} AND "status" = 'ACTIVE' AND "nextDay" <= ${lastDueDay}::date
     FOR UPDATE SKIP LOCKED`
   return claimed ? tx.recurringSchedule.findUniqueOrThrow({ where: { own }, include: scheduleInclude }) : null
 }
@@ -84,9 +84,9 @@ async function claimSchedule(
 async function runSchedule(
   tx: Transaction,
   key: ScheduleKey,
-  { today, reached }: ScheduleReach,
+  { today, lastDueDay }: ScheduleDueDates,
 ): Promise<boolean> {
-  const schedule = await claimSchedule(tx, key, reached)
+  const schedule = await claimSchedule(tx, key, lastDueDay)
   if (!schedule) return false
   const job = createJobActor(schedule.businessId, schedule.business)
   const day = fromDateColumn(schedule.nextDay!)
@@ -99,10 +99,10 @@ async function runSchedule(
     from: addDays(day, 1),
   })
   const missed = (schedule.catchUp ?? schedule.missed) as MissedPolicy
-  const step = decideStep(day, following, { missed, today, reached })
+  const step = decideStep(day, following, { missed, today, lastDueDay })
   if (step === 'ask') await pauseAndNotify(tx, job, schedule, await getMissedReason(tx, schedule, day, today))
   if (step === 'skip') await skipDay(tx, job, schedule, day, { today, wasMissed: true })
-  if (step === 'write') await runDay(tx, job, schedule, { day, issueDate: day, today })
+  if (step === 'create') await runDay(tx, job, schedule, { day, issueDate: day, today })
   return true
 }
 
@@ -113,8 +113,8 @@ async function getMissedReason(
   day: Day,
   today: Day,
 ): Promise<Reason> {
-  const { written } = await getProgress(tx, schedule)
-  const [, second] = listNextDates(toRule(schedule), 2, { from: day, to: addDays(today, -1), written })
+  const { createdCount } = await getProgress(tx, schedule)
+  const [, second] = listNextDates(toRule(schedule), 2, { from: day, to: addDays(today, -1), createdCount })
   return second
     ? reason('series.missed-since', { day: { day } })
     : reason('series.missed-one', { day: { day } })
@@ -176,8 +176,8 @@ async function advanceSchedule(
   today: Day,
 ): Promise<void> {
   const { id, businessId, invoiceId } = schedule
-  const { written } = await getProgress(tx, schedule)
-  const [next] = listNextDates(toRule(schedule), 1, { from: addDays(day, 1), written })
+  const { createdCount } = await getProgress(tx, schedule)
+  const [next] = listNextDates(toRule(schedule), 1, { from: addDays(day, 1), createdCount })
   await tx.recurringSchedule.update({
     where: { own: { businessId, id } },
     data: next
@@ -197,12 +197,12 @@ async function advanceSchedule(
  */
 async function recordFailure(
   own: ScheduleKey,
-  { reached }: ScheduleReach,
+  { lastDueDay }: ScheduleDueDates,
   error: unknown,
   now: Date,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    const schedule = await claimSchedule(tx, own, reached)
+    const schedule = await claimSchedule(tx, own, lastDueDay)
     if (!schedule) return
     const job = createJobActor(schedule.businessId, schedule.business)
     const since = schedule.failingSince ?? now

@@ -44,8 +44,8 @@ export async function updateSchedule(
     if (!isUnchanged)
       assertScheduleDay(input.startsOn, 'startsOn', {
         today: todayIn(invoice.business.timeZone),
-        open: null,
-        first: issueDate,
+        firstUnprocessedDay: null,
+        firstIssueDate: issueDate,
       })
     const startsOn = isUnchanged ? input.startsOn : alignToMonthEnd(input, issueDate, input.startsOn)
     // The start may be the date of the first invoice, which must not be billed again.
@@ -97,8 +97,11 @@ export async function applyScheduleAction(
 
     if (action === 'pause') await update({ status: 'PAUSED' }, 'SCHEDULE_PAUSED')
     if (action === 'resume') {
-      const { written, open } = await getProgress(tx, schedule)
-      const [next] = listNextDates(toRule(schedule), 1, { from: maxDay(today, open, day), written })
+      const { createdCount, firstUnprocessedDay } = await getProgress(tx, schedule)
+      const [next] = listNextDates(toRule(schedule), 1, {
+        from: maxDay(today, firstUnprocessedDay, day),
+        createdCount,
+      })
       if (next) await update({ status: 'ACTIVE', nextDay: toDateColumn(next) }, 'SCHEDULE_RESUMED')
       else await update(ENDED_COLUMNS, 'SCHEDULE_ENDED')
     }

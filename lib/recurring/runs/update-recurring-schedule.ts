@@ -32,17 +32,17 @@ export async function updateRecurringSchedule(
     if (version !== undefined && version !== stored.version) throw conflict('series.changed')
     if (content.clientId !== stored.clientId) await getInvoiceClient(tx, actor, content.clientId)
 
-    const { written, open } = await getProgress(tx, stored)
+    const { createdCount, firstUnprocessedDay } = await getProgress(tx, stored)
     const isUnchanged = stored.nextDay && nextOn === fromDateColumn(stored.nextDay)
     if (!isUnchanged)
       assertScheduleDay(nextOn, 'nextOn', {
         today: todayIn(stored.business.timeZone),
-        open,
-        first: open ? null : await findIssueDate(tx, stored),
+        firstUnprocessedDay,
+        firstIssueDate: firstUnprocessedDay ? null : await findIssueDate(tx, stored),
       })
     const startsOn = getAnchor({ frequency, every }, fromDateColumn(stored.startsOn), nextOn)
     const rule = { frequency, every, startsOn, endsOn, maxRuns, autoSend }
-    const nextDay = toDateColumn(getFirstDay(rule, { from: nextOn, written }))
+    const nextDay = toDateColumn(getFirstDay(rule, { from: nextOn, createdCount }))
     const { paymentMethod = stored.paymentMethod } = content
     await replaceContent(tx, stored, { ...content, paymentMethod })
     await tx.recurringSchedule.update({

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/core/access/actor'
-import { appOrigin } from '@/lib/platform/env'
+import { getAppOrigin } from '@/lib/platform/env'
 import type { Transaction } from '@/lib/platform/db/client'
 import { addDays, toDateColumn, todayIn, type Day } from '@/lib/core/dates'
 import { recordEvent } from '@/lib/activity/record-event'
@@ -105,13 +105,13 @@ async function queueInvoiceMail(
   const invoice = await ensurePublicLink(tx, actor, row)
   const { subject, message } = createInvoiceMail(
     invoice,
-    getPublicUrl(appOrigin(), invoice.publicToken!),
+    getPublicUrl(getAppOrigin(), invoice.publicToken!),
     todayIn(actor.timeZone),
     getMessages(invoice.seller),
   )
   await queueMail(tx, actor, row.id, {
     kind: 'INVOICE',
     cause,
-    letter: { to: [email], cc: [], bcc: [], replyTo: null, subject, message, attachPdf: true },
+    message: { to: [email], cc: [], bcc: [], replyTo: null, subject, message, attachPdf: true },
   })
 }

@@ -20,22 +20,22 @@ export interface ScheduleKey {
 }
 
 /** Today in the business's time zone, and the latest date whose invoices may be written by now. */
-export interface ScheduleReach {
+export interface ScheduleDueDates {
   today: Day
-  reached: Day
+  lastDueDay: Day
 }
 
 /**
  * Returns how far a schedule may run. Invoices sent automatically wait for the business's sending hour; drafts are
  * written when the day begins.
  */
-export const getReach = (
+export const getDueDates = (
   { timeZone, sendingHour }: SendingClock,
   autoSend: boolean,
   now: Date,
-): ScheduleReach => {
+): ScheduleDueDates => {
   const today = todayIn(timeZone, now)
-  return { today, reached: autoSend ? getLastDueDay(timeZone, sendingHour, now) : today }
+  return { today, lastDueDay: autoSend ? getLastDueDay(timeZone, sendingHour, now) : today }
 }
 
 /** Returns today in the time zone that is ahead of all others. */
@@ -54,7 +54,7 @@ export async function countDueSchedules(actor: Actor, now: Date): Promise<number
   })
   return rows.filter(
     ({ nextDay, autoSend, business }) =>
-      fromDateColumn(nextDay!) <= getReach(business, autoSend, now).reached,
+      fromDateColumn(nextDay!) <= getDueDates(business, autoSend, now).lastDueDay,
   ).length
 }
 
@@ -68,7 +68,7 @@ interface DueScheduleOptions {
 export async function listDueSchedules(
   now: Date,
   options: DueScheduleOptions,
-): Promise<(ScheduleKey & ScheduleReach)[]> {
+): Promise<(ScheduleKey & ScheduleDueDates)[]> {
   // Raw SQL: DISTINCT over a join.
   const clocks = await db.$queryRaw<SendingClock[]>`
     SELECT DISTINCT b."timeZone", b."sendingHour" ${soonDueSql(now, options.only)}`
@@ -79,7 +79,7 @@ export async function listDueSchedules(
   return rows.map(({ businessId, id, autoSend, ...clock }) => ({
     businessId,
     id,
-    ...getReach(clock, autoSend, now),
+    ...getDueDates(clock, autoSend, now),
   }))
 }
 
@@ -96,11 +96,12 @@ export function dueSchedulesSql(
   now: Date,
   { limit, except, only }: DueScheduleOptions,
 ): Prisma.Sql {
-  const getReachedDay = (clock: SendingClock, autoSend: boolean) => getReach(clock, autoSend, now).reached
+  const getLastDueDate = (clock: SendingClock, autoSend: boolean) =>
+    getDueDates(clock, autoSend, now).lastDueDay
   const reaches = Object.fromEntries(
     clocks.map((clock) => [
       `${clock.timeZone} ${clock.sendingHour}`,
-      { true: getReachedDay(clock, true), false: getReachedDay(clock, false) },
+      { true: getLastDueDate(clock, true), false: getLastDueDate(clock, false) },
     ]),
   )
   const [users, ids] = [except.map(({ businessId }) => businessId), except.map(({ id }) => id)]

@@ -26,8 +26,8 @@ export async function findMonthEndCorrection(
   const startsOn = before && alignToMonthEnd(stored, before, stored.startsOn)
   if (!startsOn || startsOn === stored.startsOn) return null
   const rule = { ...stored, startsOn }
-  const { written } = await getProgress(tx, row)
-  const days = listNextDates(rule, SHOWN, { from: fromDateColumn(row.nextDay), written })
+  const { createdCount } = await getProgress(tx, row)
+  const days = listNextDates(rule, SHOWN, { from: fromDateColumn(row.nextDay), createdCount })
   return days.length > 0
     ? { rule, correction: { dayOfMonth: getDate(toDate(startsOn)), nextDates: days } }
     : null

@@ -78,8 +78,10 @@ export async function findDivergedScheduleId(actor: Actor, invoiceId: number): P
   const row = await db.recurringSchedule.findUnique({ where, include: scheduleInclude })
   if (!row) return null
   const invoice = await getInvoiceRow(db, actor, invoiceId)
-  const { open } = await getProgress(db, row)
-  return open || !isSameContent(toScheduleContent(row), createScheduleContent(invoice)) ? row.id : null
+  const { firstUnprocessedDay } = await getProgress(db, row)
+  return firstUnprocessedDay || !isSameContent(toScheduleContent(row), createScheduleContent(invoice))
+    ? row.id
+    : null
 }
 
 /** Returns a schedule. Throws 404. */
@@ -124,7 +126,7 @@ export async function getRecurringSchedule(
 
 export async function toSchedule(tx: Db, row: RecurringScheduleRow): Promise<Schedule> {
   const rule = toRule(row)
-  const { written } = await getProgress(tx, row)
+  const { createdCount } = await getProgress(tx, row)
   const day = row.nextDay && fromDateColumn(row.nextDay)
   const isStopped = row.status === 'PAUSED' && row.problem !== null
   const yesterday = addDays(todayIn(row.business.timeZone), -1)
@@ -135,9 +137,10 @@ export async function toSchedule(tx: Db, row: RecurringScheduleRow): Promise<Sch
     autoSend: row.autoSend,
     missed: row.missed as MissedPolicy,
     problem: formatStoredReason(row.problem),
-    written,
-    nextDates: day ? listNextDates(rule, SHOWN, { from: day, written }) : [],
-    missedDates: day && isStopped ? listNextDates(rule, SHOWN, { from: day, to: yesterday, written }) : [],
+    written: createdCount,
+    nextDates: day ? listNextDates(rule, SHOWN, { from: day, createdCount }) : [],
+    missedDates:
+      day && isStopped ? listNextDates(rule, SHOWN, { from: day, to: yesterday, createdCount }) : [],
   }
 }
 
@@ -150,7 +153,7 @@ function previewNextInvoice(
 ): NextInvoice | null {
   const [first] = schedule.nextDates
   const [day] = first
-    ? listNextDates(schedule, 1, { from: first > today ? first : today, written: schedule.written })
+    ? listNextDates(schedule, 1, { from: first > today ? first : today, createdCount: schedule.written })
     : []
   if (!day) return null
   const interpolated = interpolateTexts(content, { issueDate: day, rhythm: schedule }, writing)

@@ -27,11 +27,11 @@ export const toRuleColumns = ({ startsOn, endsOn, ...rest }: ScheduleRule & { au
 export async function getProgress(
   tx: Transaction,
   { id, businessId }: Pick<ScheduleRow, 'id' | 'businessId'>,
-): Promise<{ written: number; open: Day | null }> {
+): Promise<{ createdCount: number; firstUnprocessedDay: Day | null }> {
   const where = { scheduleId: id, businessId } satisfies Prisma.RecurringScheduleRunWhereInput
-  const [written, { _max: last }] = [
+  const [createdCount, { _max: last }] = [
     await tx.recurringScheduleRun.count({ where: { ...where, invoiceId: { not: null } } }),
     await tx.recurringScheduleRun.aggregate({ where, _max: { day: true } }),
   ]
-  return { written, open: last.day && addDays(fromDateColumn(last.day), 1) }
+  return { createdCount, firstUnprocessedDay: last.day && addDays(fromDateColumn(last.day), 1) }
 }

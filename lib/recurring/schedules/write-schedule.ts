@@ -35,8 +35,8 @@ export async function createScheduleForInvoice(
   const issueDate = fromDateColumn(row.issueDate)
   assertScheduleDay(nextOn, 'recurringDate', {
     today: todayIn(row.business.timeZone),
-    open: null,
-    first: issueDate,
+    firstUnprocessedDay: null,
+    firstIssueDate: issueDate,
   })
   const startsOn = alignToMonthEnd(repeat, issueDate, nextOn)
   await createSchedule(tx, row, { ...repeat, startsOn }, nextOn)
@@ -69,8 +69,8 @@ export async function syncScheduleWithInvoice(
   const date = fromDateColumn(row.recurringDate)
   const dateBefore = before.recurringDate && fromDateColumn(before.recurringDate)
   const issueDate = fromDateColumn(row.issueDate)
-  const open = stored && (await getProgress(tx, stored)).open
-  const isLinked = stored !== null && !open && isInSync(stored, before)
+  const firstUnprocessedDay = stored && (await getProgress(tx, stored)).firstUnprocessedDay
+  const isLinked = stored !== null && !firstUnprocessedDay && isInSync(stored, before)
   // The schedule may have advanced meanwhile: an unchanged date must not set it back.
   const anchor = stored && date === dateBefore ? fromDateColumn(stored.startsOn) : null
   const nextOn = maxDay(anchor, date)
@@ -81,8 +81,8 @@ export async function syncScheduleWithInvoice(
   const isIssueDateChanged = issueDate !== fromDateColumn(before.issueDate)
   assertScheduleDay(nextOn, 'recurringDate', {
     today: isUnchanged ? null : todayIn(row.business.timeZone),
-    open: null,
-    first: open || (isUnchanged && !isIssueDateChanged) ? null : issueDate,
+    firstUnprocessedDay: null,
+    firstIssueDate: firstUnprocessedDay || (isUnchanged && !isIssueDateChanged) ? null : issueDate,
   })
   if (stored && isLinked) await replaceContent(tx, stored, createScheduleContent(row))
   if (stored && isSameRule(stored, input) && isRecurring(before)) return
@@ -124,9 +124,11 @@ export async function writeSchedule(
   { nextOn, prefix = '' }: { nextOn: Day; prefix?: string },
 ): Promise<void> {
   const { businessId, business } = invoice
-  const { written, open } = stored ? await getProgress(tx, stored) : { written: 0, open: null }
-  const from = maxDay(todayIn(business.timeZone), nextOn, open)
-  const next = getFirstDay(input, { from, written }, prefix)
+  const { createdCount, firstUnprocessedDay } = stored
+    ? await getProgress(tx, stored)
+    : { createdCount: 0, firstUnprocessedDay: null }
+  const from = maxDay(todayIn(business.timeZone), nextOn, firstUnprocessedDay)
+  const next = getFirstDay(input, { from, createdCount }, prefix)
   if (!stored) return createSchedule(tx, invoice, input, next)
   await tx.recurringSchedule.update({
     where: { own: { businessId, id: stored.id } },
@@ -157,13 +159,14 @@ async function createSchedule(
 /** Returns the first date of a rule from `from` on. Throws 422 if there is none. */
 export function getFirstDay(
   rule: ScheduleInput,
-  { from, written }: { from: Day; written: number },
+  { from, createdCount }: { from: Day; createdCount: number },
   prefix = '',
 ): Day {
-  const [next] = listNextDates(rule, 1, { from, written })
+  const [next] = listNextDates(rule, 1, { from, createdCount })
   if (next) return next
-  const isCountReached = rule.maxRuns !== null && written >= rule.maxRuns
-  if (isCountReached) throw invalid(reason('series.written-all', { written }), `${prefix}maxRuns`)
+  const isCountReached = rule.maxRuns !== null && createdCount >= rule.maxRuns
+  if (isCountReached)
+    throw invalid(reason('series.written-all', { written: createdCount }), `${prefix}maxRuns`)
   throw invalid('series.no-day-left', `${prefix}endsOn`)
 }
 

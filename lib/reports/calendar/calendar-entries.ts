@@ -41,7 +41,7 @@ export interface CalendarEntry {
   currency: string
   /** Balance due of an unpaid invoice, otherwise the total. */
   amount: number
-  partPaid: boolean
+  isPartiallyPaid: boolean
 }
 
 /**
@@ -50,7 +50,7 @@ export interface CalendarEntry {
  */
 export function toCalendarEntries(invoice: CalendarInvoice, today: Day): CalendarEntry[] {
   const { id, dueDate, invoiceType, recurringDate, hasSeries = false } = invoice
-  const { overdue, owed, partPaid } = getPaymentStatus(invoice, today)
+  const { overdue, owed, isPartiallyPaid } = getPaymentStatus(invoice, today)
   const common = {
     id,
     href: `/invoices/${id}`,
@@ -58,7 +58,7 @@ export function toCalendarEntries(invoice: CalendarInvoice, today: Day): Calenda
     label: invoice.invoiceNumber,
     currency: invoice.currency,
   }
-  const withTotal = { ...common, amount: invoice.totalAmount, partPaid: false }
+  const withTotal = { ...common, amount: invoice.totalAmount, isPartiallyPaid: false }
   const entries: CalendarEntry[] = []
   if (isPaid(invoice)) entries.push({ kind: 'paid', day: dueDate, ...withTotal })
   if (isOffered(invoice)) entries.push({ kind: 'quote', day: dueDate, ...withTotal })
@@ -68,7 +68,7 @@ export function toCalendarEntries(invoice: CalendarInvoice, today: Day): Calenda
       day: dueDate,
       ...common,
       amount: toNumber(owed),
-      partPaid,
+      isPartiallyPaid,
     })
   if (invoiceType === 'RECURRING' && !isCancelled(invoice) && recurringDate && !hasSeries)
     entries.push({ kind: 'scheduled', day: recurringDate, ...withTotal })
@@ -92,7 +92,7 @@ const toScheduledEntries = ({
     label: rhythm,
     currency,
     amount,
-    partPaid: false,
+    isPartiallyPaid: false,
   }))
 
 /** Groups the entries of the given days. Each day's list is sorted by urgency, overdue first. */

@@ -77,7 +77,7 @@ async function listSchedules(actor: Actor, from: Day, to: Day): Promise<Calendar
   return rows.flatMap((row) => {
     const rule = toRule(row)
     const nextDay = fromDateColumn(row.nextDay!)
-    const days = listDatesBetween(rule, nextDay, { from, to, written: row._count.runs })
+    const days = listDatesBetween(rule, nextDay, { from, to, createdCount: row._count.runs })
     const content = toScheduleContent(row)
     const { currency } = content
     const amount = computeTotals(content).totalAmount.toNumber()

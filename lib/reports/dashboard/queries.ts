@@ -94,14 +94,14 @@ export async function getDashboard(
 ): Promise<Dashboard> {
   // Raw SQL: UNION of sums over several tables.
   const rows = await db.$queryRaw<Row[]>(dashboardSql(actor, today, now))
-  const rowsOf = (part: Row['part']) => rows.filter((row) => row.part === part)
-  const groups = rowsOf('INVOICES').map(toGroup)
-  const income = rowsOf('INCOME').map((row) => ({ ...row, month: row.of }))
+  const getRows = (part: Row['part']) => rows.filter((row) => row.part === part)
+  const groups = getRows('INVOICES').map(toGroup)
+  const income = getRows('INCOME').map((row) => ({ ...row, month: row.of }))
   return {
     stats: summarizeDashboard(groups, currency),
     today: summarizeToday(groups, currency),
     ages: summarizeAges(groups, currency),
     income: summarizeIncome(income, listMonthsTo(today), currency),
-    acts: toSuggestedActions(rowsOf('ACTS')[0]?.acts ?? [], { today, timeZone: actor.timeZone }),
+    suggestedActions: toSuggestedActions(getRows('ACTS')[0]?.acts ?? [], { today, timeZone: actor.timeZone }),
   }
 }

@@ -68,14 +68,14 @@ interface Clock {
 export function toSuggestedActions(rows: SuggestedActionRecord[], clock: Clock): SuggestedActionList {
   const overdue = rows.filter(({ kind }) => kind === 'OVERDUE')
   const open = rows.filter(({ obstacle }) => obstacle === null || obstacle === 'COVERED')
-  const openOf = (kind: SuggestedActionRecord['kind']) => open.filter((row) => row.kind === kind)
+  const getOpen = (kind: SuggestedActionRecord['kind']) => open.filter((row) => row.kind === kind)
   const chosen = new Set(
-    QUOTA_BY_KIND.flatMap(([kind, share]) => openOf(kind).slice(0, share)).slice(0, MAX_SUGGESTIONS),
+    QUOTA_BY_KIND.flatMap(([kind, share]) => getOpen(kind).slice(0, share)).slice(0, MAX_SUGGESTIONS),
   )
-  const rest = QUOTA_BY_KIND.flatMap(([kind]) => openOf(kind)).filter((row) => !chosen.has(row))
+  const rest = QUOTA_BY_KIND.flatMap(([kind]) => getOpen(kind)).filter((row) => !chosen.has(row))
   for (const row of rest.slice(0, MAX_SUGGESTIONS - chosen.size)) chosen.add(row)
   return {
-    stack: QUOTA_BY_KIND.flatMap(([kind]) => openOf(kind).filter((row) => chosen.has(row))).map((row) =>
+    stack: QUOTA_BY_KIND.flatMap(([kind]) => getOpen(kind).filter((row) => chosen.has(row))).map((row) =>
       toSuggestedAction(row, clock.today),
     ),
     remind: {

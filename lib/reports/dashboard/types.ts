@@ -33,5 +33,5 @@ export interface Dashboard {
   ages: Record<AgeBucket, CountedSums>
   /** Income of the last twelve months in order, the current one last. */
   income: { month: Month; sums: CurrencySum[] }[]
-  acts: SuggestedActionList
+  suggestedActions: SuggestedActionList
 }

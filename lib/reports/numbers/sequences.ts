@@ -105,7 +105,7 @@ function toReport({ kind: stored, lastId: _lastId, ...row }: Row, kinds: Sequenc
   const reading = own ? parseDocumentNumber(own.pattern, row.last, own.resets) : null
   // A number without a year in it belongs to the only period there is.
   const period =
-    own && reading?.series === row.series ? getPeriodOfNumber(own.resets, reading, REFERENCE_DATE) : ''
+    own && reading?.sequenceKey === row.series ? getPeriodOfNumber(own.resets, reading, REFERENCE_DATE) : ''
   return { kind, ...row, period: period || null }
 }
 

@@ -5,7 +5,7 @@ import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
 import { GoogleButton } from '@/components/auth/sign-in/google-button'
 import { LoginForm } from '@/components/auth/sign-in/login-form'
 import { ResetPasswordForm } from '@/components/auth/reset-password-form'
-import { authMessageOf } from '@/components/auth/auth-failure'
+import { getAuthErrorMessage } from '@/components/auth/auth-failure'
 import { getCurrentToast } from '@/tests/factories/toasts'
 import { ApiError } from '@/lib/platform/http/api-client'
 import { fakeApi } from '../users/fake-api'
@@ -87,7 +87,7 @@ describe('if the server sends no message', () => {
 })
 
 it('an error message shows the server’s message, else a default for an error, else for none', () => {
-  expect(authMessageOf(new ApiError(409, 'Taken'))).toBe('Taken')
-  expect(authMessageOf(new TypeError('x is undefined'))).toBe('An unexpected error occurred')
-  expect(authMessageOf(undefined)).toBe('An unknown error occurred')
+  expect(getAuthErrorMessage(new ApiError(409, 'Taken'))).toBe('Taken')
+  expect(getAuthErrorMessage(new TypeError('x is undefined'))).toBe('An unexpected error occurred')
+  expect(getAuthErrorMessage(undefined)).toBe('An unknown error occurred')
 })

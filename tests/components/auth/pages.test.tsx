@@ -12,7 +12,7 @@ jest.mock('@/lib/auth/google/google', () => ({ isGoogleConfigured: () => false }
 const mockPlace = jest.fn(() => 'inbox')
 jest.mock('@/lib/mail/transports/local-mailbox-access', () => ({ getMailLocation: () => mockPlace() }))
 jest.mock('@/lib/platform/env', () => ({
-  operator: () => ({ name: 'Mill & Co', email: 'help@mill.example' }),
+  getOperator: () => ({ name: 'Mill & Co', email: 'help@mill.example' }),
 }))
 const mockRegistering = jest.fn(async () => false)
 jest.mock('@/lib/auth/trusted-devices/registration-device', () => ({

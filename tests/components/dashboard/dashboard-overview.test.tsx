@@ -141,7 +141,7 @@ it('the dashboard shows a new account four tiles of zeros, recent invoices and t
     today: { overdue: none, week: none, drafts: none },
     ages: { NOT_DUE: none, TO_30: none, TO_60: none, TO_90: none, OVER_90: none },
     income: [],
-    acts: NO_SUGGESTED_ACTIONS,
+    suggestedActions: NO_SUGGESTED_ACTIONS,
   }
   const ReminderDialog = () => null
   render(

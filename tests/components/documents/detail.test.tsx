@@ -17,10 +17,10 @@ import { pageWords } from '@/lib/i18n/messages/en/page'
 
 beforeEach(() => setLocation('/invoices/7'))
 
-const actions = (status: InvoiceStatus, partPaid = false) =>
+const actions = (status: InvoiceStatus, isPartiallyPaid = false) =>
   render(
     <InvoiceStatusProvider invoice={{ id: 7, status }}>
-      <InvoiceStatusBadge partPaid={partPaid} />
+      <InvoiceStatusBadge isPartiallyPaid={isPartiallyPaid} />
       <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-0007' }} />
     </InvoiceStatusProvider>,
   )
@@ -130,7 +130,7 @@ describe('the menu of a document', () => {
   const open = async (kind: DocumentKind, status: InvoiceStatus) => {
     render(
       <InvoiceStatusProvider invoice={{ id: 7, kind, status }}>
-        <InvoiceStatusBadge partPaid={false} />
+        <InvoiceStatusBadge isPartiallyPaid={false} />
         <InvoiceActions invoice={{ id: 7, invoiceNumber: 'Q-0007' }} />
       </InvoiceStatusProvider>,
     )

@@ -104,7 +104,7 @@ describe('a finding', () => {
       body: expect.objectContaining({ dueDate: '2026-12-04', recurringDate: '2026-12-01', version: 4 }),
     })
     expect(calls.at(-1)!.body).not.toHaveProperty('schedule')
-    expect(changed).toHaveBeenCalledWith('mended')
+    expect(changed).toHaveBeenCalledWith('fixed')
     expect(screen.getByRole('status')).toHaveFocus()
   })
 
@@ -141,7 +141,7 @@ describe('a finding', () => {
     await press(/Line 1 is unclear/)
     await userEvent.type(await screen.findByLabelText('Line 1'), ' of a logo')
     await press('Save')
-    await waitFor(() => expect(changed).toHaveBeenCalledWith('mended'))
+    await waitFor(() => expect(changed).toHaveBeenCalledWith('fixed'))
     expect(calls.at(-1)!.body).toMatchObject({ lineItems: [{ description: 'Design of a logo' }] })
   })
 
@@ -262,7 +262,7 @@ describe('the send dialog with findings', () => {
     render(
       <SendDialog
         invoice={{ id: 7, invoiceNumber: 'INV-0007' }}
-        letter="invoice"
+        draftKind="invoice"
         onClose={jest.fn()}
         {...props}
       />,

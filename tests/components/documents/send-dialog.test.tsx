@@ -61,7 +61,7 @@ const start = (over: Partial<MailDraft> = {}): MailDraft => ({
 })
 async function open(answers: Record<string, unknown> = {}, over: Partial<MailDraft> = {}) {
   const calls = mockApi({ [LETTER]: start(over), [SENDER]: OWN, ...answers })
-  render(<SendDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} letter="invoice" onClose={onClose} />)
+  render(<SendDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} draftKind="invoice" onClose={onClose} />)
   const dialog = await screen.findByRole('dialog', { name: 'Send by e-mail' })
   await screen.findByLabelText('To')
   return { calls, dialog }
@@ -159,7 +159,7 @@ it('the send dialog offers a retry if the draft can’t be loaded, and continues
   mockApi({ [LETTER]: 503, [SENDER]: OWN })
   const onSent = jest.fn()
   const props = { invoice: { id: 7, invoiceNumber: 'INV-0007' }, onClose, onSent }
-  render(<SendDialog {...props} letter="invoice" />)
+  render(<SendDialog {...props} draftKind="invoice" />)
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the message.')
   mockApi({ [LETTER]: start(), [SENDER]: OWN, [POST]: mail(), [GET]: [mail({ status: 'SENT' })] })
   await press('Try again')
@@ -291,7 +291,9 @@ describe('a reminder in the send dialog', () => {
       [SENDER]: OWN,
       [`POST ${path}`]: mail({ kind: 'REMINDER', status: 'SENT' }),
     })
-    render(<SendDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} letter="reminder" onClose={onClose} />)
+    render(
+      <SendDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} draftKind="reminder" onClose={onClose} />,
+    )
     await screen.findByRole('dialog', { name: 'Send reminder' })
     expect(await screen.findByLabelText('Cc')).toHaveValue('books@example.org')
     expect(screen.getByText(/reminder went out within the last 24 hours/)).toBeVisible()
@@ -309,7 +311,9 @@ describe('a reminder in the send dialog', () => {
   it('shows unused credit first, to the sender only, with a link to apply it', async () => {
     const credit = { amount: '€500.00', canApply: true }
     mockApi({ 'GET /api/invoices/7/mails/letter?letter=reminder': { ...words, credit }, [SENDER]: OWN })
-    render(<SendDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} letter="reminder" onClose={onClose} />)
+    render(
+      <SendDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} draftKind="reminder" onClose={onClose} />,
+    )
     const [first] = await screen.findAllByText(/of credit is unused|within the last 24 hours/)
     expect(first).toHaveTextContent('€500.00 of credit is unused.')
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).not.toContain('500')

@@ -21,7 +21,7 @@ describe('the account deletion dialog', () => {
     hasPassword = true,
     hasTwoStep = false,
     exportInParts = false,
-    businesses = { goes: ['Ada Ltd'], stays: [] as string[] },
+    businesses = { deleted: ['Ada Ltd'], kept: [] as string[] },
   ) => {
     render(
       <DeleteAccountCard
@@ -53,7 +53,7 @@ describe('the account deletion dialog', () => {
   })
 
   it('names the businesses that are deleted and kept', async () => {
-    const dialog = await show(true, false, false, { goes: ['Ada Ltd', 'Ada Books'], stays: ['Grace GmbH'] })
+    const dialog = await show(true, false, false, { deleted: ['Ada Ltd', 'Ada Books'], kept: ['Grace GmbH'] })
     expect(dialog).toHaveTextContent(
       'with it Ada Ltd and Ada Books: clients, invoices, payments and pictures',
     )
@@ -61,7 +61,7 @@ describe('the account deletion dialog', () => {
   })
 
   it('deletes no business if all have other owners', async () => {
-    const dialog = await show(true, false, false, { goes: [], stays: ['Grace GmbH', 'Bob Inc'] })
+    const dialog = await show(true, false, false, { deleted: [], kept: ['Grace GmbH', 'Bob Inc'] })
     expect(dialog).toHaveTextContent('your profile and your sign-in are permanently deleted')
     expect(dialog).toHaveTextContent('Grace GmbH and Bob Inc go on without you')
   })

@@ -34,7 +34,7 @@ const show = (user: SettingsUser, startTab: 'profile' | 'company' = 'company') =
         items={[]}
         notices={[]}
         receipts={false}
-        automation={{ state: '', waiting: '', call: '' }}
+        automation={{ state: '', waiting: '', curlCommand: '' }}
         prefill={prefillAddress(user.companyAddress, user.country)}
         numbering={{ pattern: 'INV-{0000}', resets: 'NEVER', today: '2026-11-22', next: 'INV-0043' }}
         mailTransport="smtp"

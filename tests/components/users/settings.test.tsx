@@ -28,7 +28,7 @@ const SETTINGS = '/api/user/settings'
 const automation = {
   state: 'Last run: Nov 22, 2026, 6:00 AM.',
   waiting: 'Waiting for the next run: 2 e-mails.',
-  call: 'curl --header "Authorization: Bearer $CRON_SECRET" https://invoices.example.com/api/cron',
+  curlCommand: 'curl --header "Authorization: Bearer $CRON_SECRET" https://invoices.example.com/api/cron',
 }
 const user = createNewUser({ isOnboarded: true, currency: 'JPY', companyName: 'Engines' })
 const open = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
@@ -475,8 +475,8 @@ it('show when jobs last ran, what is waiting, and how to run them more often', a
     screen.getByText(/Last run: Nov 22, 2026, 6:00 AM\. Waiting for the next run: 2 e-mails\./),
   ).toBeVisible()
   await userEvent.click(screen.getByText('Have it run more often'))
-  expect(screen.getByText(automation.call)).toBeVisible()
-  expect(screen.getByText(`*/5 * * * * CRON_SECRET=… ; ${automation.call}`)).toBeVisible()
+  expect(screen.getByText(automation.curlCommand)).toBeVisible()
+  expect(screen.getByText(`*/5 * * * * CRON_SECRET=… ; ${automation.curlCommand}`)).toBeVisible()
 })
 
 const asRole = (role: Role, part: ReactElement) =>

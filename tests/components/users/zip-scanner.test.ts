@@ -1,5 +1,5 @@
 import { createZipScanner } from '@/components/users/export/zip-scanner'
-import { createFile, zipStream } from '@/lib/exports/zip'
+import { createFile, createZipStream } from '@/lib/exports/zip'
 
 async function* files() {
   yield createFile('data/invoices.json', '[{"link": "invoices/"}]')
@@ -7,7 +7,8 @@ async function* files() {
   yield createFile('invoices/part-1/Invoice-2.pdf', '%PDF-2')
   yield createFile('README.txt', 'In invoices/ it holds')
 }
-const bytes = async () => new Uint8Array(await new Response(zipStream(files(), async () => {})).arrayBuffer())
+const bytes = async () =>
+  new Uint8Array(await new Response(createZipStream(files(), async () => {})).arrayBuffer())
 
 it.each([1, 2, 7, 38, 39, 40, 1000, 1_000_000])(
   'the ZIP scanner counts invoices and detects the end of an export that arrives %i bytes at a time',

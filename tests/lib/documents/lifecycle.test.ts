@@ -54,8 +54,8 @@ it.each<[InvoiceStatus, DocumentAction[]]>([
   ['CANCELLED', [...ANYWHERE, 'reopen', 'issue', 'settle']],
 ])('the lifecycle table offers the actions of a %s invoice', (status, acts) => {
   expect(listAvailableActions({ status }).sort()).toEqual([...acts].sort())
-  expect(listAvailableActions({ status }, 'PAYER')).toEqual(['view'])
-  expect(listAvailableActions({ status }, 'SCHEDULER')).toEqual(
+  expect(listAvailableActions({ status }, 'LINK_VISITOR')).toEqual(['view'])
+  expect(listAvailableActions({ status }, 'JOB')).toEqual(
     listAvailableActions({ status }).filter((act) => /^(send|remind)$/.test(act)),
   )
 })
@@ -82,8 +82,8 @@ it.each<[DocumentKind, InvoiceStatus, DocumentAction[], payer?: DocumentAction[]
 ])('the lifecycle table offers the actions of a %s that is %s', (kind, status, acts, payer = []) => {
   const document = { kind, status }
   expect(listAvailableActions(document).sort()).toEqual([...OTHERS, ...acts].sort())
-  expect(listAvailableActions(document, 'PAYER').sort()).toEqual(['view', ...payer].sort())
-  expect(listAvailableActions(document, 'SCHEDULER')).toEqual(acts.filter((act) => act === 'send'))
+  expect(listAvailableActions(document, 'LINK_VISITOR').sort()).toEqual(['view', ...payer].sort())
+  expect(listAvailableActions(document, 'JOB')).toEqual(acts.filter((act) => act === 'send'))
 })
 
 it('the lifecycle table has no status outside its kind’s table', () => {

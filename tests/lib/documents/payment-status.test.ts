@@ -42,7 +42,9 @@ it('the payment status marks as overdue only sent documents past their due date'
     expect(standing({ status, dueDate: '2020-01-01' })).toMatchObject({ kind: status, overdue: false })
 })
 
-it.each<[InvoiceStatus, total: string, paid: string, owed: string, partPaid: boolean, left: string | null]>([
+it.each<
+  [InvoiceStatus, total: string, paid: string, owed: string, isPartiallyPaid: boolean, left: string | null]
+>([
   ['DRAFT', '660.10', '0', '0.00', false, null],
   ['SENT', '660.10', '0', '660.10', false, null],
   ['SENT', '660.10', '300.00', '360.10', true, '£360.10 left'],
@@ -56,11 +58,11 @@ it.each<[InvoiceStatus, total: string, paid: string, owed: string, partPaid: boo
   ['SENT', '90071992547409.93', '0.01', '90071992547409.92', true, '£90,071,992,547,409.92 left'],
 ])(
   '%s of %s with %s paid has a balance due of %s',
-  (status, totalAmount, amountPaid, owed, partPaid, left) => {
+  (status, totalAmount, amountPaid, owed, isPartiallyPaid, left) => {
     const sums = { status, totalAmount, amountPaid }
     expect(getBalanceDue(sums).toFixed(2)).toBe(owed)
     expect(standing(sums).owed.toFixed(2)).toBe(owed)
-    expect(standing(sums).partPaid).toBe(partPaid)
+    expect(standing(sums).isPartiallyPaid).toBe(isPartiallyPaid)
     expect(formatBalanceLeft(sums, 'GBP')).toBe(left)
   },
 )
@@ -68,12 +70,12 @@ it.each<[InvoiceStatus, total: string, paid: string, owed: string, partPaid: boo
 it('the payment status can be partly paid and overdue at once', () => {
   expect(standing({ dueDate: '2026-11-01', amountPaid: 60 })).toMatchObject({
     kind: 'OVERDUE',
-    partPaid: true,
+    isPartiallyPaid: true,
   })
 })
 
 it('the payment status treats a form that was never saved as unpaid', () => {
-  expect(standing({ amountPaid: undefined })).toMatchObject({ partPaid: false })
+  expect(standing({ amountPaid: undefined })).toMatchObject({ isPartiallyPaid: false })
   // Tax paid to the tax office isn't owed to the seller.
   expect(standing({ withheldAmount: '99.10' }).owed.toFixed(2)).toBe('561.00')
 })
@@ -96,7 +98,7 @@ it.each<[DocumentKind, InvoiceStatus, daysLeft: number, stands: string, text: st
   'the payment status owes nothing on a %s that is %s with %i days left: %s, "%s"',
   (kind, status, daysLeft, stands, text) => {
     const one = standing({ kind, status, dueDate: addDays(TODAY, daysLeft) })
-    expect(one).toMatchObject({ kind: stands, text, daysLeft, overdue: false, partPaid: false })
+    expect(one).toMatchObject({ kind: stands, text, daysLeft, overdue: false, isPartiallyPaid: false })
     expect(one.owed.toFixed(2)).toBe('0.00')
   },
 )

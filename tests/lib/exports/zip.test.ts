@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import type { ExportFile } from '@/lib/exports/zip'
-import { zipStream } from '@/lib/exports/zip'
+import { createZipStream } from '@/lib/exports/zip'
 
 const SIZE = 100_000
 
@@ -60,7 +60,7 @@ it('the ZIP stream creates a ZIP that other programs can read', async () => {
     yield text
     yield* files
   })()
-  const bytes = new Uint8Array(await new Response(zipStream(all, onEnd)).arrayBuffer())
+  const bytes = new Uint8Array(await new Response(createZipStream(all, onEnd)).arrayBuffer())
   expect(ended).toBe(true)
   const found = unzipSync(bytes)
   expect(Object.keys(found)).toEqual(['ä/Łódź.txt', ...[1, 2, 3].map((n) => `folder/file ${n}.pdf`)])
@@ -71,7 +71,7 @@ it('the ZIP stream creates a ZIP that other programs can read', async () => {
 
 it('the ZIP stream produces files only as fast as they are read', async () => {
   const { seen, files } = source(100)
-  const reader = zipStream(files, async () => {}).getReader()
+  const reader = createZipStream(files, async () => {}).getReader()
   await reader.read()
   await turns()
   expect(seen.made).toBeLessThanOrEqual(3)
@@ -85,7 +85,7 @@ it('the ZIP stream produces files only as fast as they are read', async () => {
 it('the ZIP stream stops once when the reader stops', async () => {
   const { seen, files } = source(100)
   const { onEnd, ended } = ending()
-  const reader = zipStream(files, onEnd).getReader()
+  const reader = createZipStream(files, onEnd).getReader()
   await reader.read()
   await reader.cancel()
   await ended
@@ -111,7 +111,7 @@ it('the ZIP stream stops while a file is being produced, and requests no other',
     }
   }
   const { onEnd, ended } = ending()
-  const reader = zipStream(files(), onEnd).getReader()
+  const reader = createZipStream(files(), onEnd).getReader()
   await asked.promise
   await reader.cancel()
   released.resolve()
@@ -126,6 +126,8 @@ it('the ZIP stream aborts if its source fails, instead of ending as if complete'
     throw new Error('The database is gone')
   }
   const onEnd = jest.fn(async () => {})
-  await expect(new Response(zipStream(files(), onEnd)).arrayBuffer()).rejects.toThrow('The database is gone')
+  await expect(new Response(createZipStream(files(), onEnd)).arrayBuffer()).rejects.toThrow(
+    'The database is gone',
+  )
   expect(onEnd).toHaveBeenCalledTimes(1)
 })

@@ -5,12 +5,20 @@ import { listCatalogueTexts } from './list-catalogue-texts'
 /** Texts in the first language only: dates, sentences that name a document, generated lines, and stamps. */
 const IN_ONE = [
   ...['lang', 'locale', 'title', 'titles.', 'numberOfDay', 'depositLines.', 'period', 'untaxedOn'],
-  ...['statuses.', 'standing.', 'partPaid', 'placeholder.', 'written.', 'ofKinds.', 'inPlaces.'],
+  ...[
+    'statuses.',
+    'paymentStatus.',
+    'partPaid',
+    'placeholder.',
+    'formatterConfig.',
+    'textsByKind.',
+    'textsByCountry.',
+  ],
   ...['page', 'draftMark', 'paidStamp', 'cancelledStamp', 'howToPay', 'noClient', 'partPaid'].map(
     (name) => `sheet.${name}`,
   ),
   // Formatting rules, and terms that are the same everywhere.
-  ...['writing.', 'account.iban'],
+  ...['formatters.', 'account.iban'],
 ]
 
 it('a bilingual document has every text in both languages, with listed exceptions', () => {

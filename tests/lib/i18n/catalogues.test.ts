@@ -14,7 +14,7 @@ const FORMS = /\.(zero|one|two|few|many|other)$/
 const RULES = /^document\.(locale|lang|written|ofKinds)|\.inPlaces\./
 const said = (language: Language) =>
   listCatalogueTexts(CATALOGUES[language]).filter(
-    ([path]) => !RULES.test(path) && !path.startsWith('document.writing'),
+    ([path]) => !RULES.test(path) && !path.startsWith('document.formatters'),
   )
 const english = new Map(said('en'))
 const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join()
@@ -63,18 +63,21 @@ describe.each(OTHERS)('%s', (language) => {
   })
 
   it('names every unit that has a name', () => {
-    const written = (CATALOGUES[language].document as Extract<Catalogue, { written: object }>).written
-    expect(Object.keys(written.units)).toEqual([...NAMED_UNITS])
+    const config = (CATALOGUES[language].document as Extract<Catalogue, { formatterConfig: object }>)
+      .formatterConfig
+    expect(Object.keys(config.units)).toEqual([...NAMED_UNITS])
   })
 })
 
 describe.each(OTHERS)('the %s texts for other kinds and countries', (language) => {
   const { document, mail } = CATALOGUES[language]
-  const written = document as Extract<Catalogue, { written: object }>
+  const catalogue = document as Extract<Catalogue, { formatterConfig: object }>
   const others = [
-    ...Object.values(written.ofKinds ?? {}).map((texts) => [listLabelsByKey(document), texts] as const),
-    ...Object.values(written.inPlaces ?? {}).map((texts) => [listLabelsByKey(document), texts] as const),
-    ...Object.values(mail.inPlaces ?? {}).map((texts) => [listMailLabelsByKey(mail), texts] as const),
+    ...Object.values(catalogue.textsByKind ?? {}).map((texts) => [listLabelsByKey(document), texts] as const),
+    ...Object.values(catalogue.textsByCountry ?? {}).map(
+      (texts) => [listLabelsByKey(document), texts] as const,
+    ),
+    ...Object.values(mail.textsByCountry ?? {}).map((texts) => [listMailLabelsByKey(mail), texts] as const),
   ]
 
   it('replaces texts by others with the same placeholders, not in English', () => {
@@ -95,8 +98,8 @@ describe('custom labels', () => {
     'do not make a quote agree in gender with an invoice: %s',
     (language, cancelled) => {
       const { document } = getMessages({ language: language as Language })
-      const quote = document.ofKind!('QUOTE')
-      expect([quote.statuses.CANCELLED, quote.standing.cancelled]).toEqual([cancelled, cancelled])
+      const quote = document.getForKind!('QUOTE')
+      expect([quote.statuses.CANCELLED, quote.paymentStatus.cancelled]).toEqual([cancelled, cancelled])
       expect(quote.sheet.cancelledStamp).toBe(cancelled.toUpperCase())
       expect(document.statuses.CANCELLED).not.toBe(cancelled)
     },
@@ -108,8 +111,8 @@ describe('custom labels', () => {
       place: { country: 'CH' },
       ownWords: { de: { 'statuses.CANCELLED': 'Ungültig', 'seller.vat': 'UID {number}' } },
     })
-    const quote = document.ofKind!('QUOTE')
-    expect([quote.statuses.CANCELLED, quote.standing.cancelled]).toEqual(['Ungültig', 'Ungültig'])
+    const quote = document.getForKind!('QUOTE')
+    expect([quote.statuses.CANCELLED, quote.paymentStatus.cancelled]).toEqual(['Ungültig', 'Ungültig'])
     expect(quote.seller.vat).toBe('UID {number}')
     expect([quote.facts.issueDate, document.facts.issueDate]).toEqual(['Datum', 'Rechnungsdatum'])
   })
@@ -144,8 +147,8 @@ describe('custom labels', () => {
   it('appear in both languages of a bilingual document, by kind', () => {
     const { document } = getMessages({ language: 'nl', secondLanguage: 'de' })
     expect(document.facts.issueDate).toBe('Factuurdatum\u00a0/ Rechnungsdatum')
-    expect(document.ofKind!('QUOTE').facts.issueDate).toBe('Datum')
-    expect(document.ofKind!('CREDIT_NOTE').facts.issueDate).toBe('Factuurdatum\u00a0/ Datum')
+    expect(document.getForKind!('QUOTE').facts.issueDate).toBe('Datum')
+    expect(document.getForKind!('CREDIT_NOTE').facts.issueDate).toBe('Factuurdatum\u00a0/ Datum')
   })
 })
 
@@ -156,7 +159,7 @@ describe('a document’s date', () => {
     ['it', '2026-11-01', '1º novembre 2026'],
     ['de', '2026-11-01', '1. November 2026'],
   ] as const)('in %s, %s, is written %s', (language, day, text) => {
-    expect(getMessages({ language }).document.writing.proseDay(day)).toBe(text)
+    expect(getMessages({ language }).document.formatters.proseDay(day)).toBe(text)
   })
 })
 
@@ -213,6 +216,7 @@ it('every catalogue uses a symbol for units without a name, the same in all lang
   const symbols = listUnitNames().filter((unit) => !(NAMED_UNITS as readonly string[]).includes(unit))
   expect(symbols).toEqual(['km', 'm', 'm²', 'kg', 'l'])
   for (const unit of symbols)
-    for (const language of CODES) expect(getMessages({ language }).document.writing.unit(unit, 2)).toBe(unit)
+    for (const language of CODES)
+      expect(getMessages({ language }).document.formatters.unit(unit, 2)).toBe(unit)
   expect(NAMED_UNITS.every(isKnownUnit)).toBe(true)
 })

@@ -11,7 +11,7 @@ it.each([
   [0, 'Due in 0 days'],
   [14, 'Due in 14 days'],
 ])('interpolation formats %i in the given locale', (count, said) => {
-  expect(formatPlural(labels.standing.dueIn, count, labels.locale)).toBe(said)
+  expect(formatPlural(labels.paymentStatus.dueIn, count, labels.locale)).toBe(said)
 })
 
 it('interpolation selects the language’s plural form', () => {

@@ -51,7 +51,7 @@ function deployed(over: Record<string, string>, origin = '', host = '') {
     let found = { own: '', takes: false }
     jest.isolateModules(() => {
       const env = require('@/lib/platform/env') as typeof import('@/lib/platform/env')
-      found = { own: env.appOrigin(), takes: env.isOwnOrigin(origin, host) }
+      found = { own: env.getAppOrigin(), takes: env.isOwnOrigin(origin, host) }
     })
     return found
   } finally {
@@ -88,8 +88,8 @@ it('the environment reports every invalid mail, URL, port, log and Google variab
     'OPERATOR_EMAIL',
   ])
     expect(wrong).toThrow(new RegExp(`^  ${name}: must be`, 'm'))
-  const { environmentProblems } = require('@/lib/platform/env') as typeof import('@/lib/platform/env')
-  expect(environmentProblems({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
+  const { listEnvironmentProblems } = require('@/lib/platform/env') as typeof import('@/lib/platform/env')
+  expect(listEnvironmentProblems({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
     'DATABASE_URL: must be set',
     'NEXTAUTH_SECRET: must be set',
     'GOOGLE_CLIENT_SECRET: must be set together with GOOGLE_CLIENT_ID',

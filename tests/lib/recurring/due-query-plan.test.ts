@@ -1,6 +1,6 @@
 import { addDays, toDateColumn } from '@/lib/core/dates'
 import { db } from '@/lib/platform/db/client'
-import { listDueSchedules, getReach, type ScheduleKey } from '@/lib/recurring/schedules/due-schedules'
+import { listDueSchedules, getDueDates, type ScheduleKey } from '@/lib/recurring/schedules/due-schedules'
 import { createClient } from '@/tests/factories/client'
 import { createUser } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
@@ -41,7 +41,12 @@ it('the query finds exactly the schedules that are due by the rules', async () =
         // A schedule that failed just now.
         failed.push({ businessId: user.businessId, id: 1 })
         for (const [n, { day, status, autoSend }] of rows.entries())
-          if (n > 0 && !disabledAt && status === 'ACTIVE' && day <= getReach(user, autoSend, NOW).reached)
+          if (
+            n > 0 &&
+            !disabledAt &&
+            status === 'ACTIVE' &&
+            day <= getDueDates(user, autoSend, NOW).lastDueDay
+          )
             expected.push(`${day} ${user.businessId} ${n + 1}`)
       }
   const found = await listDueSchedules(NOW, { limit: 1000, except: failed, only: undefined })

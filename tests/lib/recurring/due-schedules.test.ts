@@ -1,4 +1,4 @@
-import { getReach } from '@/lib/recurring/schedules/due-schedules'
+import { getDueDates } from '@/lib/recurring/schedules/due-schedules'
 
 // In Berlin, clocks go forward at 02:00 on 29 March 2026 and back at 03:00 on 25 October.
 it.each([
@@ -17,5 +17,5 @@ it.each([
   ['America/Los_Angeles', 0, true, '2026-11-22T08:00:00Z', '2026-11-22', '2026-11-22'],
   ['America/Los_Angeles', 23, true, '2026-11-22T08:00:00Z', '2026-11-22', '2026-11-21'],
 ])('in %s from %d, sent: %s, at %s', (timeZone, sendingHour, autoSend, now, today, reached) => {
-  expect(getReach({ timeZone, sendingHour }, autoSend, new Date(now))).toEqual({ today, reached })
+  expect(getDueDates({ timeZone, sendingHour }, autoSend, new Date(now))).toEqual({ today, reached })
 })

@@ -104,7 +104,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
       <PageHeader
         back={{ href: getListPath(kind), label: getKindNamePlural(kind) }}
         heading={`${formatTitle(english, getTitle(invoice))} #${invoiceNumber}`}
-        badge={<InvoiceStatusBadge partPaid={isPartiallyPaid(withSentStatus(invoice))} />}
+        badge={<InvoiceStatusBadge isPartiallyPaid={isPartiallyPaid(withSentStatus(invoice))} />}
         // The badge already shows paid and cancelled.
         description={
           standing &&

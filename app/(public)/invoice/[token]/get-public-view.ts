@@ -40,7 +40,7 @@ export const getPublicView = cache((token: string) =>
 function findAnswerState(invoice: Invoice, today: Day, { page, document }: Messages): AnswerState | null {
   const { answer: words } = page
   const { answer, dueDate } = invoice
-  const day = document.writing.proseDay
+  const day = document.formatters.proseDay
   const seller = invoice.seller.name ?? ''
   if (isAnswerable(invoice, today)) return { state: 'open' }
   if (isQuoteExpired(invoice, today))

@@ -5,7 +5,7 @@ import { parseId } from '@/lib/core/id'
 import { listBusinessesWithRecord } from '@/lib/reports/businesses/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.findElsewhere, async ({ user, query }) => {
+  serve(api.listBusinessesWithRecord, async ({ user, query }) => {
     const what = query.invoice ? 'invoice' : 'client'
     const id = parseId(query[what] ?? '')
     return id === null ? [] : listBusinessesWithRecord(user.id, user.businessId, what, id)

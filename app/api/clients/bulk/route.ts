@@ -4,5 +4,7 @@ import { serve } from '@/lib/api/serve'
 import { bulkUpdateClients } from '@/lib/clients/mutations'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.changeClients, async ({ actor, body }) => ({ results: await bulkUpdateClients(actor, body) })),
+  serve(api.bulkUpdateClients, async ({ actor, body }) => ({
+    results: await bulkUpdateClients(actor, body),
+  })),
 )

@@ -4,5 +4,7 @@ import { serve } from '@/lib/api/serve'
 import { bulkUpdateInvoices } from '@/lib/invoicing/bulk-update-invoices'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.changeInvoices, async ({ actor, body }) => ({ results: await bulkUpdateInvoices(actor, body) })),
+  serve(api.bulkUpdateInvoices, async ({ actor, body }) => ({
+    results: await bulkUpdateInvoices(actor, body),
+  })),
 )

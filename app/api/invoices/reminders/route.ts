@@ -4,5 +4,5 @@ import { serve } from '@/lib/api/serve'
 import { sendReminders } from '@/lib/reminders/send-reminders'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.remindMany, async ({ actor, body }) => ({ results: await sendReminders(actor, body) })),
+  serve(api.sendReminders, async ({ actor, body }) => ({ results: await sendReminders(actor, body) })),
 )

@@ -6,5 +6,5 @@ import { listSavedItems } from '@/lib/documents/items/saved-queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.listSavedItems, ({ actor }) => listSavedItems(actor)),
-  serve(api.saveItem, ({ actor, body }) => createSavedItem(actor, body)),
+  serve(api.createSavedItem, ({ actor, body }) => createSavedItem(actor, body)),
 )

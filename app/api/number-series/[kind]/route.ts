@@ -4,5 +4,7 @@ import { serve } from '@/lib/api/serve'
 import { updateNumberSequence } from '@/lib/business/numbering/settings'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.changeNumberSeries, ({ actor, params, body }) => updateNumberSequence(actor, params.kind, body)),
+  serve(api.updateNumberSequence, ({ actor, params, body }) =>
+    updateNumberSequence(actor, params.kind, body),
+  ),
 )

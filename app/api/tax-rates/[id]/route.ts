@@ -4,6 +4,6 @@ import { serve } from '@/lib/api/serve'
 import { updateTaxRate, deleteTaxRate } from '@/lib/business/taxes/mutations'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.changeTaxRate, ({ actor, params, body }) => updateTaxRate(actor, params.id, body)),
-  serve(api.removeTaxRate, ({ actor, params }) => deleteTaxRate(actor, params.id)),
+  serve(api.updateTaxRate, ({ actor, params, body }) => updateTaxRate(actor, params.id, body)),
+  serve(api.deleteTaxRate, ({ actor, params }) => deleteTaxRate(actor, params.id)),
 )

@@ -13,5 +13,5 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
     await deliverAccountMailNow(mailId)
     return { deleteAfter: deleteAfter.toISOString() }
   }),
-  serve(api.keepAccount, async ({ user }) => deliverAccountMailNow(await cancelDeletion(user.id))),
+  serve(api.cancelDeletion, async ({ user }) => deliverAccountMailNow(await cancelDeletion(user.id))),
 )

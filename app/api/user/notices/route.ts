@@ -4,8 +4,8 @@ import { serve } from '@/lib/api/serve'
 import { listEnabledNotices, setNotice } from '@/lib/activity/notification-preferences'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.getNotices, async ({ actor }) => ({ on: await listEnabledNotices(actor) })),
-  serve(api.switchNotice, async ({ actor, body: { notice, isOn } }) => ({
+  serve(api.listEmailNotifications, async ({ actor }) => ({ on: await listEnabledNotices(actor) })),
+  serve(api.setEmailNotification, async ({ actor, body: { notice, isOn } }) => ({
     on: await setNotice(actor, notice, isOn),
   })),
 )

@@ -4,7 +4,7 @@ import { serve } from '@/lib/api/serve'
 import { reauthenticate, getReauthenticationMethods } from '@/lib/auth/reauthentication/reauthentication'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.getProofWays, ({ user }) => getReauthenticationMethods(user.id)),
+  serve(api.getReauthenticationMethods, ({ user }) => getReauthenticationMethods(user.id)),
   // Allows this session sensitive changes for some minutes, for the password or a code.
-  serve(api.prove, ({ session, body }) => reauthenticate(session, body)),
+  serve(api.reauthenticate, ({ session, body }) => reauthenticate(session, body)),
 )

@@ -4,8 +4,8 @@ import { serve } from '@/lib/api/serve'
 import { isReceiptByDefault, setReceiptByDefault } from '@/lib/documents/payments/receipt-settings'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.getReceipts, async ({ actor }) => ({ isOn: await isReceiptByDefault(actor) })),
-  serve(api.switchReceipts, async ({ actor, body: { isOn } }) => {
+  serve(api.getReceiptSetting, async ({ actor }) => ({ isOn: await isReceiptByDefault(actor) })),
+  serve(api.updateReceiptSetting, async ({ actor, body: { isOn } }) => {
     await setReceiptByDefault(actor, isOn)
     return { isOn }
   }),

@@ -5,5 +5,5 @@ import { updateDefaultTexts, getDefaultTexts } from '@/lib/business/default-text
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getDefaultTexts, ({ actor }) => getDefaultTexts(actor)),
-  serve(api.changeDefaultTexts, ({ actor, body }) => updateDefaultTexts(actor, body)),
+  serve(api.updateDefaultTexts, ({ actor, body }) => updateDefaultTexts(actor, body)),
 )

@@ -6,8 +6,8 @@ import { isBankLabel } from '@/lib/i18n/custom-labels'
 import { updateCustomLabels, getCustomLabels } from '@/lib/business/custom-labels'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.getOwnWords, async ({ actor }) => ({ words: await getCustomLabels(actor) })),
-  serve(api.changeOwnWords, async ({ actor, session, body }) => {
+  serve(api.getCustomLabels, async ({ actor }) => ({ words: await getCustomLabels(actor) })),
+  serve(api.updateCustomLabels, async ({ actor, session, body }) => {
     if (Object.keys(body.words).some(isBankLabel)) assertReauthenticated(session)
     return { words: await updateCustomLabels(actor, body) }
   }),

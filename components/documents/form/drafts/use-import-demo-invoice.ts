@@ -58,8 +58,8 @@ export function useImportDemoInvoice({ form, initial, enabled, clients, onNewCli
     done.current = true
     if (!hasDemoInvoice()) return
     void import('@/components/shared/browser/demo-invoice-storage').then(
-      ({ takeDemoInvoice }) => {
-        const sheet = isUntouched() ? takeDemoInvoice(initial.issueDate, initial.currency) : null
+      ({ popDemoInvoice }) => {
+        const sheet = isUntouched() ? popDemoInvoice(initial.issueDate, initial.currency) : null
         if (sheet) importDemoInvoice(sheet)
       },
       // It stays stored for the next visit.

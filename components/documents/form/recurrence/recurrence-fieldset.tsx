@@ -104,7 +104,9 @@ function NextDates({ rule, written, today, nextOn = rule.startsOn }: NextDatesPr
   const isWhole = Number.isInteger(rule.every) && rule.every >= 1 && rule.every <= 99
   const from = nextOn > today ? nextOn : today
   const dates =
-    isDay(rule.startsOn) && isDay(from) && isWhole ? listNextDates(rule, 5, { from, written }) : []
+    isDay(rule.startsOn) && isDay(from) && isWhole
+      ? listNextDates(rule, 5, { from, createdCount: written })
+      : []
   if (dates.length === 0) return null
   return (
     <div className="mt-4" aria-live="polite">

@@ -17,8 +17,8 @@ const PATH = '/api/user/texts'
 const check = createLazyResolver<TextFields, 'texts'>('texts')
 
 const toFields = (texts: Texts, standard: Texts): TextFields => {
-  const textOf = (key: TextKey) => texts[key] ?? standard[key] ?? ''
-  return Object.fromEntries(TEXT_KEYS.map((key) => [key, textOf(key)])) as TextFields
+  const getText = (key: TextKey) => texts[key] ?? standard[key] ?? ''
+  return Object.fromEntries(TEXT_KEYS.map((key) => [key, getText(key)])) as TextFields
 }
 
 /**

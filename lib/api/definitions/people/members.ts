@@ -17,7 +17,7 @@ export const listBusinesses = define({
   answers: { 200: businessResponse.array() },
 })
 
-export const openBusiness = define({
+export const createBusiness = define({
   operationId: 'openBusiness',
   method: 'POST',
   path: '/api/businesses',
@@ -36,7 +36,7 @@ export const switchBusiness = define({
   answers: { 200: enteredAnswer },
 })
 
-export const findElsewhere = define({
+export const listBusinessesWithRecord = define({
   operationId: 'findElsewhere',
   method: 'GET',
   path: '/api/businesses/elsewhere',
@@ -83,7 +83,7 @@ export const removeMember = define({
   answers: { 204: null },
 })
 
-export const handOver = define({
+export const transferOwnership = define({
   operationId: 'handOver',
   method: 'POST',
   path: '/api/members/{id}/hand-over',
@@ -111,7 +111,7 @@ export const listInvitations = define({
   answers: { 200: invitationResponse.array() },
 })
 
-export const invite = define({
+export const inviteMember = define({
   operationId: 'invite',
   method: 'POST',
   path: '/api/invitations',

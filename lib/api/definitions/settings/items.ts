@@ -32,7 +32,7 @@ export const listSavedItems = define({
   answers: { 200: savedItemResponse.array() },
 })
 
-export const saveItem = define({
+export const createSavedItem = define({
   operationId: 'saveItem',
   method: 'POST',
   path: '/api/items/saved',
@@ -42,7 +42,7 @@ export const saveItem = define({
   answers: { 201: savedItemResponse },
 })
 
-export const changeSavedItem = define({
+export const updateSavedItem = define({
   operationId: 'changeSavedItem',
   method: 'PATCH',
   path: '/api/items/saved/{id}',
@@ -54,7 +54,7 @@ export const changeSavedItem = define({
   answers: { 200: savedItemResponse },
 })
 
-export const removeSavedItem = define({
+export const deleteSavedItem = define({
   operationId: 'removeSavedItem',
   method: 'DELETE',
   path: '/api/items/saved/{id}',

@@ -13,7 +13,7 @@ import {
   silencedAnswer,
 } from '../../schemas/preferences'
 
-export const getReceipts = define({
+export const getReceiptSetting = define({
   operationId: 'getReceipts',
   method: 'GET',
   path: '/api/user/receipts',
@@ -22,7 +22,7 @@ export const getReceipts = define({
   answers: { 200: receiptsAnswer },
 })
 
-export const switchReceipts = define({
+export const updateReceiptSetting = define({
   operationId: 'switchReceipts',
   method: 'PATCH',
   path: '/api/user/receipts',
@@ -32,7 +32,7 @@ export const switchReceipts = define({
   answers: { 200: receiptsAnswer },
 })
 
-export const getNotices = define({
+export const listEmailNotifications = define({
   operationId: 'getNotices',
   method: 'GET',
   path: '/api/user/notices',
@@ -41,7 +41,7 @@ export const getNotices = define({
   answers: { 200: noticesAnswer },
 })
 
-export const switchNotice = define({
+export const setEmailNotification = define({
   operationId: 'switchNotice',
   method: 'PATCH',
   path: '/api/user/notices',
@@ -51,7 +51,7 @@ export const switchNotice = define({
   answers: { 200: noticesAnswer },
 })
 
-export const getOwnWords = define({
+export const getCustomLabels = define({
   operationId: 'getOwnWords',
   method: 'GET',
   path: '/api/user/words',
@@ -60,7 +60,7 @@ export const getOwnWords = define({
   answers: { 200: ownWordsAnswer },
 })
 
-export const changeOwnWords = define({
+export const updateCustomLabels = define({
   operationId: 'changeOwnWords',
   method: 'PATCH',
   path: '/api/user/words',
@@ -84,7 +84,7 @@ export const getDefaultTexts = define({
   answers: { 200: defaultTextsAnswer },
 })
 
-export const changeDefaultTexts = define({
+export const updateDefaultTexts = define({
   operationId: 'changeDefaultTexts',
   method: 'PATCH',
   path: '/api/user/texts',

@@ -16,7 +16,7 @@ export const listTaxRates = define({
   answers: { 200: taxRateResponse.array() },
 })
 
-export const addTaxRate = define({
+export const createTaxRate = define({
   operationId: 'addTaxRate',
   method: 'POST',
   path: '/api/tax-rates',
@@ -26,7 +26,7 @@ export const addTaxRate = define({
   answers: { 201: taxRateResponse },
 })
 
-export const changeTaxRate = define({
+export const updateTaxRate = define({
   operationId: 'changeTaxRate',
   method: 'PATCH',
   path: '/api/tax-rates/{id}',
@@ -38,7 +38,7 @@ export const changeTaxRate = define({
   answers: { 200: taxRateResponse },
 })
 
-export const removeTaxRate = define({
+export const deleteTaxRate = define({
   operationId: 'removeTaxRate',
   method: 'DELETE',
   path: '/api/tax-rates/{id}',

@@ -10,32 +10,32 @@ const GAP = 28
 const BETWEEN = '  ·  '
 const BAR_WIDTH = 32
 
-export function placeClassicLogo({ look, logo }: LayoutContext): Box {
-  const size = getLogoSize(logo!, look)
-  return { left: (look.page.width - size.width) / 2, top: look.top, ...size }
+export function placeClassicLogo({ theme, logo }: LayoutContext): Box {
+  const size = getLogoSize(logo!, theme)
+  return { left: (theme.page.width - size.width) / 2, top: theme.top, ...size }
 }
 
 export const createClassicHead = (sheet: LayoutContext): FlowBlock[] => [
   createLetterhead(sheet),
-  { ...createAmount(sheet), spaceBefore: 20 * sheet.air },
-  { ...createFacts(sheet), spaceBefore: 18 * sheet.air },
+  { ...createAmount(sheet), spaceBefore: 20 * sheet.spacing },
+  { ...createFacts(sheet), spaceBefore: 18 * sheet.spacing },
 ]
 
 /** Creates seller, title and number. */
 function createLetterhead(sheet: LayoutContext): FlowBlock {
-  const { view, look, setter, logo } = sheet
-  const { type, leading, left, right } = look
-  const middle = look.page.width / 2
+  const { view, theme, textLayout, logo } = sheet
+  const { type, leading, left, right } = theme
+  const middle = theme.page.width / 2
   const [style, step] = logo ? [type.named, leading.named] : [type.brand, leading.brand]
-  const name = setter.wrap(view.seller.name, style, 380)
-  const lines = setter.wrap(view.seller.lines.join(BETWEEN), type.quiet, 400)
-  const nameTop = logo ? getLogoSize(logo, look).height + 9 : 0
+  const name = textLayout.wrap(view.seller.name, style, 380)
+  const lines = textLayout.wrap(view.seller.lines.join(BETWEEN), type.quiet, 400)
+  const nameTop = logo ? getLogoSize(logo, theme).height + 9 : 0
   const linesTop = nameTop + name.length * step + 4
   const ruleTop = linesTop + lines.length * leading.quiet + 10
   const barTop = ruleTop + 22
   const mark = createBadge(sheet)
-  const kindWidth = setter.width(view.words.kindMark, type.kind) + 10
-  const number = setter.wrap(view.invoiceNumber, type.number, look.width - kindWidth - mark.width - GAP)
+  const kindWidth = textLayout.width(view.words.kindMark, type.kind) + 10
+  const number = textLayout.wrap(view.invoiceNumber, type.number, theme.width - kindWidth - mark.width - GAP)
   const barHeight = number.length * leading.number + 15
   return {
     height: barTop + barHeight,
@@ -43,10 +43,10 @@ function createLetterhead(sheet: LayoutContext): FlowBlock {
       pen.lines(name, middle, getBaseline(top + nameTop, step, style.size), step, style, 'center')
       const first = getBaseline(top + linesTop, leading.quiet, type.quiet.size)
       pen.lines(lines, middle, first, leading.quiet, type.quiet, 'center')
-      pen.fillRect(middle - BAR_WIDTH / 2, top + ruleTop, BAR_WIDTH, CLASSIC.bar[0], 0, look.accent.fill)
+      pen.fillRect(middle - BAR_WIDTH / 2, top + ruleTop, BAR_WIDTH, CLASSIC.bar[0], 0, theme.accent.fill)
       const bar = top + barTop
-      pen.horizontalLine(left, right, bar, look.rule.ink)
-      pen.horizontalLine(left, right, bar + barHeight, look.rule.ink)
+      pen.horizontalLine(left, right, bar, theme.rule.ink)
+      pen.horizontalLine(left, right, bar + barHeight, theme.rule.ink)
       const numberAt = getBaseline(bar + 7.5, leading.number, type.number.size)
       pen.text(view.words.kindMark, left, numberAt - 0.6, type.kind)
       pen.lines(number, left + kindWidth, numberAt, leading.number, type.number)
@@ -57,11 +57,11 @@ function createLetterhead(sheet: LayoutContext): FlowBlock {
 
 /** Creates client, amount and due date. */
 function createAmount(sheet: LayoutContext): FlowBlock {
-  const { view, look, setter } = sheet
-  const { type, leading, left, right, width } = look
+  const { view, theme, textLayout } = sheet
+  const { type, leading, left, right, width } = theme
   const note = createAmountNote(sheet)
   const figure = getFigureStyle(sheet, width * 0.6)
-  const figureWidth = Math.max(setter.width(view.amountDue, figure), note.width, 80)
+  const figureWidth = Math.max(textLayout.width(view.amountDue, figure), note.width, 80)
   const { name, lines } = wrapBillTo(sheet, Math.max(150, width - figureWidth - GAP))
   const nameTop = type.label.size + 8
   const linesTop = nameTop + name.length * leading.body
@@ -86,9 +86,9 @@ function createAmount(sheet: LayoutContext): FlowBlock {
 
 /** Creates dates and other facts, in columns. */
 function createFacts(sheet: LayoutContext): FlowBlock {
-  const { look, air } = sheet
-  const { type, leading, left, right, width } = look
-  const pad = 10 * air
+  const { theme, spacing } = sheet
+  const { type, leading, left, right, width } = theme
+  const pad = 10 * spacing
   const column = width / 4
   const rows = createFactRows(sheet, { one: column - 12, all: width })
   const heightOf = ({ lines, more }: (typeof rows)[number]) => pad + 15 + more + lines * leading.body
@@ -101,7 +101,7 @@ function createFacts(sheet: LayoutContext): FlowBlock {
         row.cells.forEach((cell, index) => {
           const x = left + index * column
           const labelAt = getBaseline(y + pad, 12, type.label.size)
-          pen.lines(cell.label, x, labelAt, getLabelStep(look), type.label)
+          pen.lines(cell.label, x, labelAt, getLabelStep(theme), type.label)
           const first = getBaseline(y + pad + 14 + row.more, leading.body, type.fact.size)
           pen.lines(cell.lines, x, first, leading.body, type.fact)
         })

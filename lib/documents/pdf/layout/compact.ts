@@ -12,8 +12,8 @@ const EDGE = COMPACT.bar[0]
 
 const getSplit = ({ left, width }: LayoutStyle) => left + width * (1 - COMPACT.side)
 
-export function placeCompactLogo({ look, logo }: LayoutContext): Box {
-  return { left: look.left + PAD.x, top: look.top + EDGE + PAD.y, ...getLogoSize(logo!, look) }
+export function placeCompactLogo({ theme, logo }: LayoutContext): Box {
+  return { left: theme.left + PAD.x, top: theme.top + EDGE + PAD.y, ...getLogoSize(logo!, theme) }
 }
 
 export const createCompactHead = (sheet: LayoutContext): FlowBlock[] => [
@@ -35,20 +35,20 @@ function drawCells(
 
 /** Creates seller, title and number in one row. */
 function createTitle(sheet: LayoutContext): FlowBlock {
-  const { view, look, setter, logo } = sheet
-  const { type, leading, left, right, width } = look
-  const split = getSplit(look)
-  const size = logo ? getLogoSize(logo, look) : { width: 0, height: 0 }
+  const { view, theme, textLayout, logo } = sheet
+  const { type, leading, left, right, width } = theme
+  const split = getSplit(theme)
+  const size = logo ? getLogoSize(logo, theme) : { width: 0, height: 0 }
   const x = left + PAD.x + (logo ? size.width + 9 : 0)
-  const name = setter.wrap(view.seller.name, type.brand, split - PAD.x - x)
-  const lines = setter.wrap(view.seller.lines.join(', '), type.quiet, split - PAD.x - x)
+  const name = textLayout.wrap(view.seller.name, type.brand, split - PAD.x - x)
+  const lines = textLayout.wrap(view.seller.lines.join(', '), type.quiet, split - PAD.x - x)
   const linesTop = EDGE + PAD.y + name.length * leading.brand
   const mark = createBadge(sheet)
   const kindTop = EDGE + PAD.y
   const inside = right - split - PAD.x * 2
-  const number = setter.wrap(view.invoiceNumber, type.number, inside)
+  const number = textLayout.wrap(view.invoiceNumber, type.number, inside)
   const numberTop = kindTop + 11
-  const lastWidth = setter.width(number.at(-1)!, type.number)
+  const lastWidth = textLayout.width(number.at(-1)!, type.number)
   const isBeside = lastWidth + 8 + mark.width <= inside
   const numberEnd = numberTop + number.length * leading.number
   const height = Math.max(
@@ -59,8 +59,8 @@ function createTitle(sheet: LayoutContext): FlowBlock {
   return {
     height: height + PAD.y,
     draw(pen, top) {
-      drawCells(pen, look, top, this.height, [split])
-      pen.fillRect(left - 0.3, top, width + 0.6, EDGE, 0, look.accent.fill)
+      drawCells(pen, theme, top, this.height, [split])
+      pen.fillRect(left - 0.3, top, width + 0.6, EDGE, 0, theme.accent.fill)
       const nameAt = getBaseline(top + EDGE + PAD.y, leading.brand, type.brand.size)
       pen.lines(name, x, nameAt, leading.brand, type.brand)
       const first = getBaseline(top + linesTop, leading.quiet, type.quiet.size)
@@ -78,9 +78,9 @@ function createTitle(sheet: LayoutContext): FlowBlock {
 
 /** Creates client, amount and due date. */
 function createAmount(sheet: LayoutContext): FlowBlock {
-  const { view, look } = sheet
-  const { type, leading, left, right, accent } = look
-  const split = getSplit(look)
+  const { view, theme } = sheet
+  const { type, leading, left, right, accent } = theme
+  const split = getSplit(theme)
   const inside = right - split - PAD.x * 2
   const { name, lines } = wrapBillTo(sheet, split - left - PAD.x * 2, ', ')
   const figure = getFigureStyle(sheet, inside)
@@ -93,7 +93,7 @@ function createAmount(sheet: LayoutContext): FlowBlock {
     height: height + PAD.y,
     draw(pen, top) {
       pen.fillRect(split, top, right - split, this.height, 0, accent.soft)
-      drawCells(pen, look, top, this.height, [split])
+      drawCells(pen, theme, top, this.height, [split])
       const labelAt = getBaseline(top + PAD.y, 10, type.label.size)
       pen.text(view.words.billTo, left + PAD.x, labelAt, type.label)
       const nameAt = getBaseline(top + nameTop, leading.body, type.name.size)
@@ -109,25 +109,25 @@ function createAmount(sheet: LayoutContext): FlowBlock {
 }
 
 /** Creates dates and other facts, one per cell. */
-function createFacts({ view, look, setter }: LayoutContext): FlowBlock {
-  const { type, leading, left, width } = look
+function createFacts({ view, theme, textLayout }: LayoutContext): FlowBlock {
+  const { type, leading, left, width } = theme
   const column = width / view.facts.length
-  const values = view.facts.map((fact) => setter.wrap(fact.value, type.fact, column - PAD.x * 2))
-  const labels = view.facts.map((fact) => setter.wrap(fact.label, type.label, column - PAD.x * 2))
+  const values = view.facts.map((fact) => textLayout.wrap(fact.value, type.fact, column - PAD.x * 2))
+  const labels = view.facts.map((fact) => textLayout.wrap(fact.label, type.label, column - PAD.x * 2))
   const most = Math.max(...values.map((value) => value.length))
-  const more = getExtraLabelHeight(labels, look)
+  const more = getExtraLabelHeight(labels, theme)
   return {
     height: 4 + 11 + more + most * leading.body + 4,
     draw(pen, top) {
       const lines = view.facts.slice(1).map((_, index) => left + (index + 1) * column)
-      drawCells(pen, look, top, this.height, lines)
+      drawCells(pen, theme, top, this.height, lines)
       view.facts.forEach((_, index) => {
         const x = left + index * column + PAD.x
         pen.lines(
           labels[index]!,
           x,
           getBaseline(top + 4, 10, type.label.size),
-          getLabelStep(look),
+          getLabelStep(theme),
           type.label,
         )
         const first = getBaseline(top + 15 + more, leading.body, type.fact.size)

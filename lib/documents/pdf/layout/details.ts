@@ -22,30 +22,30 @@ const getFrame = (look: LayoutStyle) =>
 const TITLE_STEP = 11
 
 /** Wraps a title, which is above its text or in the column beside it. */
-const wrapTitle = ({ look, setter }: LayoutContext, text: string): string[] =>
-  look.template === 'MODERN' ? setter.wrap(text, look.type.title, getColumnsWidth(look, 1)) : [text]
+const wrapTitle = ({ theme, textLayout }: LayoutContext, text: string): string[] =>
+  theme.template === 'MODERN' ? textLayout.wrap(text, theme.type.title, getColumnsWidth(theme, 1)) : [text]
 
 /** Creates the payment details in two columns, or in one if a value (an IBAN) is too long for that. */
 export function createPaymentBlocks(sheet: LayoutContext): FlowBlock[] {
-  const { look, setter, air } = sheet
+  const { theme, textLayout, spacing } = sheet
   const { payment: rows, words } = sheet.view
   if (rows.length === 0) return []
-  const { type, leading, left, right, width } = look
-  const frame = getFrame(look)
+  const { type, leading, left, right, width } = theme
+  const frame = getFrame(theme)
   const { pad } = frame
-  const labels = rows.map(({ label }) => setter.width(label, type.sumLabel) + 6)
-  const labelWidth = Math.max(look.template === 'COMPACT' ? 70 : 80, ...labels)
+  const labels = rows.map(({ label }) => textLayout.width(label, type.sumLabel) + 6)
+  const labelWidth = Math.max(theme.template === 'COMPACT' ? 70 : 80, ...labels)
   const gap = 22
   const inside = frame.width - pad.x * 2
   const half = (inside - gap) / 2
   const style = { ...type.fact, tabular: true }
-  const columns = rows.every((row) => setter.width(row.value, style) <= half - labelWidth) ? 2 : 1
+  const columns = rows.every((row) => textLayout.width(row.value, style) <= half - labelWidth) ? 2 : 1
   const column = columns === 2 ? half : inside
   const cells = rows.map((row) => ({
     label: row.label,
-    lines: setter.wrap(row.value, style, column - labelWidth),
+    lines: textLayout.wrap(row.value, style, column - labelWidth),
   }))
-  const between = look.template === 'COMPACT' ? 1 : 3
+  const between = theme.template === 'COMPACT' ? 1 : 3
   const heights: number[] = []
   for (let index = 0; index < cells.length; index += columns) {
     const lines = cells.slice(index, index + columns).map((cell) => cell.lines.length)
@@ -53,7 +53,7 @@ export function createPaymentBlocks(sheet: LayoutContext): FlowBlock[] {
   }
   const title = wrapTitle(sheet, words.paymentDetails)
   // A title beside its rows may be higher than they are.
-  const beside = look.template === 'MODERN' ? title.length * TITLE_STEP : 0
+  const beside = theme.template === 'MODERN' ? title.length * TITLE_STEP : 0
   const height = Math.max(
     heights.reduce((sum, row) => sum + row, 0),
     beside,
@@ -61,11 +61,11 @@ export function createPaymentBlocks(sheet: LayoutContext): FlowBlock[] {
 
   return [
     {
-      spaceBefore: frame.before * air * look.space + (look.template === 'MODERN' ? 8 : 0),
-      height: pad.y + frame.titleHeight + height - between + (look.template === 'COMPACT' ? pad.y : 0),
+      spaceBefore: frame.before * spacing * theme.space + (theme.template === 'MODERN' ? 8 : 0),
+      height: pad.y + frame.titleHeight + height - between + (theme.template === 'COMPACT' ? pad.y : 0),
       draw(pen, top) {
-        if (look.template === 'COMPACT') pen.strokeRect(left, top, width, this.height, 0, look.rule.ink)
-        if (look.template === 'MODERN') pen.horizontalLine(left, right, top, color.line)
+        if (theme.template === 'COMPACT') pen.strokeRect(left, top, width, this.height, 0, theme.rule.ink)
+        if (theme.template === 'MODERN') pen.horizontalLine(left, right, top, color.line)
         const titleAt = getBaseline(top + pad.y, 12, type.title.size)
         pen.lines(title, left + pad.x, titleAt, TITLE_STEP, type.title)
         let y = top + pad.y + frame.titleHeight
@@ -82,15 +82,15 @@ export function createPaymentBlocks(sheet: LayoutContext): FlowBlock[] {
 }
 
 /** Creates the notes below the totals: reasons for charging no tax. */
-export function createReasonBlocks({ view, look, setter, air }: LayoutContext): FlowBlock[] {
-  const { type, leading, left, width } = look
+export function createReasonBlocks({ view, theme, textLayout, spacing }: LayoutContext): FlowBlock[] {
+  const { type, leading, left, width } = theme
   const lines = view.reasons.flatMap((reason) =>
-    setter.wrap(reason, type.quiet, width).map((line) => ({ line, fromRight: isRightToLeft(reason) })),
+    textLayout.wrap(reason, type.quiet, width).map((line) => ({ line, fromRight: isRightToLeft(reason) })),
   )
   if (lines.length === 0) return []
   return [
     {
-      spaceBefore: 10 * air * look.space,
+      spaceBefore: 10 * spacing * theme.space,
       height: lines.length * leading.quiet,
       draw(pen, top) {
         lines.forEach(({ line, fromRight }, index) => {
@@ -105,30 +105,30 @@ export function createReasonBlocks({ view, look, setter, air }: LayoutContext): 
 /** Creates a title with a text, which may span pages but leaves no orphans or widows. */
 export function createTextBlocks(titleText: string, text: string | null, sheet: LayoutContext): FlowBlock[] {
   if (!text) return []
-  const { look, setter, air } = sheet
+  const { theme, textLayout, spacing } = sheet
   const title = wrapTitle(sheet, titleText)
-  const { type, leading, left, right } = look
-  const frame = getFrame(look)
-  const measure = Math.min(frame.width, look.template === 'COMPACT' ? 480 : 410)
+  const { type, leading, left, right } = theme
+  const frame = getFrame(theme)
+  const measure = Math.min(frame.width, theme.template === 'COMPACT' ? 480 : 410)
   const lines = text
     .split('\n')
     .flatMap((paragraph) =>
-      setter
+      textLayout
         .wrap(paragraph, type.body, measure)
         .map((line) => ({ line, fromRight: isRightToLeft(paragraph) })),
     )
   const heading: FlowBlock = {
-    spaceBefore: (frame.before - 2) * air * look.space,
+    spaceBefore: (frame.before - 2) * spacing * theme.space,
     keepWithNext: true,
-    height: look.template === 'MODERN' ? frame.pad.y : frame.titleHeight,
+    height: theme.template === 'MODERN' ? frame.pad.y : frame.titleHeight,
     draw(pen, top) {
-      if (look.template === 'MODERN') pen.horizontalLine(left, right, top, color.line)
-      const at = look.template === 'MODERN' ? top + frame.pad.y + 1 : top
+      if (theme.template === 'MODERN') pen.horizontalLine(left, right, top, color.line)
+      const at = theme.template === 'MODERN' ? top + frame.pad.y + 1 : top
       pen.lines(title, left, getBaseline(at, 12, type.title.size), TITLE_STEP, type.title)
     },
   }
   // A title that is higher than its text pushes the next section down.
-  const missing = look.template === 'MODERN' ? title.length * TITLE_STEP - lines.length * leading.body : 0
+  const missing = theme.template === 'MODERN' ? title.length * TITLE_STEP - lines.length * leading.body : 0
   const body = lines.map(({ line, fromRight }, index): FlowBlock => ({
     // Keep the first two lines together, and the last two.
     keepWithNext: index === 0 ? lines.length > 1 : index === lines.length - 2,
@@ -143,17 +143,17 @@ export function createTextBlocks(titleText: string, text: string | null, sheet: 
 }
 
 /** Creates the footer of a page: thanks on the last one, and the page number if there are several. */
-export function createFooter({ view, look }: LayoutContext, page: number, pages: number): Block {
-  const style = look.type.foot
+export function createFooter({ view, theme }: LayoutContext, page: number, pages: number): Block {
+  const style = theme.type.foot
   return {
     height: 12,
     draw(pen) {
-      const y = look.bottom + 22
-      const isModern = look.template === 'MODERN'
+      const y = theme.bottom + 22
+      const isModern = theme.template === 'MODERN'
       if (page === pages)
         pen.text(
           view.words.footer,
-          isModern ? look.left : look.page.width / 2,
+          isModern ? theme.left : theme.page.width / 2,
           y,
           style,
           isModern ? 'left' : 'center',
@@ -161,7 +161,7 @@ export function createFooter({ view, look }: LayoutContext, page: number, pages:
       if (pages > 1)
         pen.text(
           interpolate(view.words.page, { page, pages }),
-          look.right,
+          theme.right,
           y,
           { ...style, tabular: true },
           'right',

@@ -12,7 +12,7 @@ import { paginate, type PlacedBlock } from './paginate'
 import { PdfCanvas, type Painter } from './pdf-canvas'
 import { TextLayout } from '@/lib/documents/pdf/text/text-layout'
 import { createTotals } from './totals'
-import { createLook, type LayoutStyle, type LayoutContext } from './theme'
+import { createTheme, type LayoutStyle, type LayoutContext } from './theme'
 
 interface InvoiceDocumentProps {
   view: InvoiceView
@@ -28,9 +28,15 @@ interface InvoiceDocumentProps {
  */
 export function InvoicePdf({ view: rawView, logo, faces, createdAt }: InvoiceDocumentProps) {
   const view = cleanTexts(rawView)
-  const look = createLook(view.template, view.accent, view.paper)
+  const look = createTheme(view.template, view.accent, view.paper)
   const { page } = look
-  const sheet: LayoutContext = { view, look, logo, setter: new TextLayout(faces.sans, faces.serif), air: 1 }
+  const sheet: LayoutContext = {
+    view,
+    theme: look,
+    logo,
+    textLayout: new TextLayout(faces.sans, faces.serif),
+    spacing: 1,
+  }
   const logoBox = findLogoBox(sheet)
   return (
     <Document
@@ -47,7 +53,7 @@ export function InvoicePdf({ view: rawView, logo, faces, createdAt }: InvoiceDoc
             // 1 point lower than the page, or rounding could make it too high for the page.
             style={{ position: 'absolute', top: 0, left: 0, width: page.width, height: page.height - 1 }}
             paint={(painter: Painter) => {
-              draw(new PdfCanvas(painter, sheet.setter))
+              draw(new PdfCanvas(painter, sheet.textLayout))
               return null
             }}
           />
@@ -69,19 +75,19 @@ const LONG_TABLE = 24
 
 /** Lays out the pages, with the widest spacing that needs no extra page. */
 function layOutPages(sheet: LayoutContext): ((pen: PdfCanvas) => void)[] {
-  const { look } = sheet
+  const { theme } = sheet
   const next = createContinuation(sheet)
   const watermark = createWatermark(sheet)
   const choices = sheet.view.lines.length > LONG_TABLE ? SPACING.slice(-1) : SPACING
   let pages: PlacedBlock[][] = []
   for (const air of choices) {
-    const laidOut = flowPages({ ...sheet, air }, getNextTop(look) + next.height)
+    const laidOut = flowPages({ ...sheet, spacing: air }, getNextTop(theme) + next.height)
     if (pages.length === 0 || laidOut.length < pages.length) pages = laidOut
     if (pages.length === 1) break
   }
   return pages.map((placed, index) => (pen) => {
     watermark.draw(pen, 0)
-    if (index > 0) next.draw(pen, getNextTop(look))
+    if (index > 0) next.draw(pen, getNextTop(theme))
     for (const { block, top } of placed) block.draw(pen, top)
     createFooter(sheet, index + 1, pages.length).draw(pen, 0)
   })
@@ -90,9 +96,9 @@ function layOutPages(sheet: LayoutContext): ((pen: PdfCanvas) => void)[] {
 const getNextTop = (look: LayoutStyle) => look.top - 8
 
 function flowPages(sheet: LayoutContext, nextTop: number): PlacedBlock[][] {
-  const { view, look, air } = sheet
+  const { view, theme, spacing } = sheet
   const { head, rows } = createLineTable(sheet)
-  const space = air * look.space
+  const space = spacing * theme.space
   const flow: FlowBlock[] = [
     ...createHead(sheet),
     { ...head, spaceBefore: 22 * space, keepWithNext: true },
@@ -106,9 +112,9 @@ function flowPages(sheet: LayoutContext, nextTop: number): PlacedBlock[][] {
     ...createTextBlocks(view.words.terms, view.terms, sheet),
   ]
   return paginate(flow, {
-    firstTop: look.top,
+    firstTop: theme.top,
     nextTop,
-    bottom: look.bottom,
+    bottom: theme.bottom,
     tableHead: head,
   })
 }

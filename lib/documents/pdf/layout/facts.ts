@@ -20,21 +20,21 @@ const MAX_BESIDE = 4
 
 /** Wraps the facts for a column of width `one`, or for the full width `all`. In points. */
 export function createFactRows(
-  { view, look, setter }: LayoutContext,
+  { view, theme, textLayout }: LayoutContext,
   { one, all }: { one: number; all: number },
 ): FactRow[] {
   const rows = [view.facts.slice(0, MAX_BESIDE), ...view.facts.slice(MAX_BESIDE).map((fact) => [fact])]
   return rows.map((facts, row) => {
     const width = row === 0 ? one : all
     const cells = facts.map(({ label, value }) => ({
-      label: setter.wrap(label, look.type.label, width),
-      lines: setter.wrap(value, look.type.fact, width),
+      label: textLayout.wrap(label, theme.type.label, width),
+      lines: textLayout.wrap(value, theme.type.fact, width),
     }))
     const labels = cells.map(({ label }) => label)
     return {
       cells,
       lines: Math.max(...cells.map(({ lines }) => lines.length)),
-      more: getExtraLabelHeight(labels, look),
+      more: getExtraLabelHeight(labels, theme),
     }
   })
 }

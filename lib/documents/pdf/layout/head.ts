@@ -15,38 +15,38 @@ const HEADS = { CLASSIC: createClassicHead, MODERN: createModernHead, COMPACT: c
 const LOGOS = { CLASSIC: placeClassicLogo, MODERN: placeModernLogo, COMPACT: placeCompactLogo }
 
 /** Creates everything above the table: seller, title, client, amount, due date and facts. */
-export const createHead = (sheet: LayoutContext): FlowBlock[] => HEADS[sheet.look.template](sheet)
+export const createHead = (sheet: LayoutContext): FlowBlock[] => HEADS[sheet.theme.template](sheet)
 
 /** Returns the position of the logo on the first page. */
 export const findLogoBox = (sheet: LayoutContext): Box | null =>
-  sheet.logo && LOGOS[sheet.look.template](sheet)
+  sheet.logo && LOGOS[sheet.theme.template](sheet)
 
 /** Creates the header of all pages but the first. */
-export function createContinuation({ view, look, setter }: LayoutContext): Block {
-  const { foot } = look.type
-  const title = setter.fit(view.title, foot, look.width * 0.5)
-  const seller = setter.fit(view.seller.name, foot, look.width - setter.width(title, foot) - GAP)
+export function createContinuation({ view, theme, textLayout }: LayoutContext): Block {
+  const { foot } = theme.type
+  const title = textLayout.fit(view.title, foot, theme.width * 0.5)
+  const seller = textLayout.fit(view.seller.name, foot, theme.width - textLayout.width(title, foot) - GAP)
   return {
     height: 26,
     draw(pen, top) {
-      pen.text(seller, look.left, getBaseline(top, 12, foot.size), foot)
-      pen.text(title, look.right, getBaseline(top, 12, foot.size), foot, 'right')
+      pen.text(seller, theme.left, getBaseline(top, 12, foot.size), foot)
+      pen.text(title, theme.right, getBaseline(top, 12, foot.size), foot, 'right')
     },
   }
 }
 
 /** Creates the watermark below the content of every page of a draft. */
-export function createWatermark({ view, look, setter }: LayoutContext): Block {
+export function createWatermark({ view, theme, textLayout }: LayoutContext): Block {
   return {
-    height: look.page.height,
+    height: theme.page.height,
     draw(pen) {
       if (!isDraft(view)) return
       const { draftMark } = view.words
       const large: TextStyle = { size: 132, weight: 600, color: color.watermark, tracking: 6 }
       // Scaled to the width of the page, in any language.
-      const share = Math.min(1, (look.page.width * 0.98) / setter.width(draftMark, large))
+      const share = Math.min(1, (theme.page.width * 0.98) / textLayout.width(draftMark, large))
       const style = { ...large, size: large.size * share, tracking: large.tracking! * share }
-      pen.withRotation(look.page.width / 2, look.watermark, ROTATION_DEGREES.watermark, () =>
+      pen.withRotation(theme.page.width / 2, theme.watermark, ROTATION_DEGREES.watermark, () =>
         pen.text(draftMark, 0, 47 * share, style, 'center'),
       )
     },

@@ -28,21 +28,21 @@ interface Columns {
 }
 
 /** Sizes the number columns by their widest value or header; the description gets the rest. */
-function getColumns({ view, look, setter }: LayoutContext): Columns {
+function getColumns({ view, theme, textLayout }: LayoutContext): Columns {
   const { unitPriceLabel, words, isBilingual } = view
   const lines = filterItems(view.lines)
-  const { type, inset, right } = look
+  const { type, inset, right } = theme
   // Bilingual headers wrap between words, others stay on one line.
   const headWidth = (text: string) =>
     isBilingual
-      ? Math.max(...text.split(' ').map((word) => setter.approximateWidth(word, type.head)))
-      : setter.width(text, type.head)
+      ? Math.max(...text.split(' ').map((word) => textLayout.approximateWidth(word, type.head)))
+      : textLayout.width(text, type.head)
   const widest = (texts: string[], header: string, style: TextStyle, least: number) =>
     texts.reduce(
-      (width, text) => Math.max(width, setter.approximateWidth(text, style)),
+      (width, text) => Math.max(width, textLayout.approximateWidth(text, style)),
       Math.max(least, headWidth(header)),
     )
-  const isForm = look.template === 'COMPACT'
+  const isForm = theme.template === 'COMPACT'
   const gap = isForm ? inset * 2 : GAP
   const least = isForm ? [48, 44, 36, 24] : [62, 56, 42, 24]
   const amount = widest(
@@ -66,9 +66,9 @@ function getColumns({ view, look, setter }: LayoutContext): Columns {
   const tax = rate === null ? null : right - inset - amount - gap
   const unitPrice = (tax ?? right - inset - amount) - (rate ?? 0) - gap
   const quantityEdge = unitPrice - unit - gap
-  const description = quantityEdge - quantity - gap - look.left - inset
+  const description = quantityEdge - quantity - gap - theme.left - inset
   const head = (text: string, width: number) =>
-    isBilingual ? setter.wrap(text, type.head, width + 0.1) : [text]
+    isBilingual ? textLayout.wrap(text, type.head, width + 0.1) : [text]
   return {
     description,
     quantity: quantityEdge,
@@ -107,8 +107,8 @@ export function createLineTable(sheet: LayoutContext): { head: FlowBlock; rows: 
 
 const HEAD_HEIGHT = { CLASSIC: 22, MODERN: 19, COMPACT: 15 }
 
-function createTableHead(columns: Columns, { look }: LayoutContext): FlowBlock {
-  const { type, left, right, width, inset, accent, rule, template } = look
+function createTableHead(columns: Columns, { theme }: LayoutContext): FlowBlock {
+  const { type, left, right, width, inset, accent, rule, template } = theme
   const { heads } = columns
   const step = type.head.size * 1.2
   const more = (Math.max(...Object.values(heads).map(({ length }) => length)) - 1) * step
@@ -157,13 +157,13 @@ interface RowPart {
 function createRow(
   line: ViewItem,
   columns: Columns,
-  { look, setter, air }: LayoutContext,
+  { theme, textLayout, spacing }: LayoutContext,
   kind: { isEven: boolean; isLastRow: boolean },
 ): FlowBlock[] {
-  const { type, leading, left, right, inset } = look
-  const pad = look.rowPad * air
-  const lines = setter.wrap(line.description, type.description, columns.description)
-  const discount = line.discount ? setter.wrap(line.discount, type.quiet, columns.description) : []
+  const { type, leading, left, right, inset } = theme
+  const pad = theme.rowPad * spacing
+  const lines = textLayout.wrap(line.description, type.description, columns.description)
+  const discount = line.discount ? textLayout.wrap(line.discount, type.quiet, columns.description) : []
   const fromRight = isRightToLeft(line.description)
   return splitRow(lines).map(({ part, isFirst, isLast }) => {
     const above = isFirst ? pad : 0
@@ -172,7 +172,7 @@ function createRow(
       inTable: true,
       height: textBottom + (isLast ? discount.length * leading.quiet + pad : 0),
       draw(pen, top) {
-        drawRowBackground(pen, look, columns.borders, { ...kind, top, height: this.height, isLast })
+        drawRowBackground(pen, theme, columns.borders, { ...kind, top, height: this.height, isLast })
         const first = getBaseline(top + above, leading.cell, type.description.size)
         const x = left + inset + (fromRight ? columns.description : 0)
         pen.lines(part, x, first, leading.cell, type.description, fromRight ? 'right' : 'left')
@@ -193,15 +193,15 @@ function createRow(
 /** Creates a heading, which stays with the next row, or a text: over the full width, without figures. */
 function createTextRow(
   { kind, description }: Exclude<ViewLine, ViewItem>,
-  { look, setter, air }: LayoutContext,
+  { theme, textLayout, spacing }: LayoutContext,
   isLastRow: boolean,
 ): FlowBlock[] {
-  const { type, leading, left, right, inset } = look
+  const { type, leading, left, right, inset } = theme
   const isHeading = kind === 'HEADING'
   const style = isHeading ? type.heading : type.quiet
   const step = isHeading ? Math.max(leading.cell, style.size * 1.3) : leading.quiet
-  const pad = look.rowPad * air
-  const lines = setter.wrap(description, style, right - left - inset * 2)
+  const pad = theme.rowPad * spacing
+  const lines = textLayout.wrap(description, style, right - left - inset * 2)
   const fromRight = isRightToLeft(description)
   return splitRow(lines).map(({ part, isFirst, isLast }) => {
     // Extra space between a heading and the group before it.
@@ -211,7 +211,7 @@ function createTextRow(
       keepWithNext: isHeading,
       height: above + part.length * step + (isLast ? pad : 0),
       draw(pen, top) {
-        drawRowBackground(pen, look, [], { top, height: this.height, isEven: isHeading, isLast, isLastRow })
+        drawRowBackground(pen, theme, [], { top, height: this.height, isEven: isHeading, isLast, isLastRow })
         const x = fromRight ? right - inset : left + inset
         const first = getBaseline(top + above, step, style.size)
         pen.lines(part, x, first, step, style, fromRight ? 'right' : 'left')
@@ -230,9 +230,9 @@ function splitRow(lines: string[]): { part: string[]; isFirst: boolean; isLast: 
   }))
 }
 
-function createEmptyRow({ view, look, air }: LayoutContext): FlowBlock {
-  const { type, leading, left, right, width, rowPad, inset, rule, template } = look
-  const pad = rowPad * air
+function createEmptyRow({ view, theme, spacing }: LayoutContext): FlowBlock {
+  const { type, leading, left, right, width, rowPad, inset, rule, template } = theme
+  const pad = rowPad * spacing
   return {
     inTable: true,
     height: pad * 2 + leading.cell,

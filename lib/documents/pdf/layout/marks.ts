@@ -23,44 +23,49 @@ export const wrapAll = (setter: TextLayout, lines: string[], style: TextStyle, w
   joinOverflow(lines).flatMap((line) => setter.wrap(line, style, width))
 
 /** Wraps the client's name and address, or the placeholder for a missing client. */
-export function wrapBillTo({ view, look, setter }: LayoutContext, width: number, joined?: string) {
-  const { type } = look
+export function wrapBillTo({ view, theme, textLayout }: LayoutContext, width: number, joined?: string) {
+  const { type } = theme
   if (!view.billTo) return { name: [], lines: [view.words.noClient] }
   const { name, lines } = view.billTo
   return {
-    name: setter.wrap(name, type.name, width),
+    name: textLayout.wrap(name, type.name, width),
     lines: joined
-      ? setter.wrap(lines.join(joined), type.quiet, width)
-      : wrapAll(setter, lines, type.quiet, width),
+      ? textLayout.wrap(lines.join(joined), type.quiet, width)
+      : wrapAll(textLayout, lines, type.quiet, width),
   }
 }
 
 /** Returns the style, scaled down if the text is wider than `room`. */
-export function fitStyle({ setter }: LayoutContext, text: string, style: TextStyle, room: number): TextStyle {
-  const share = Math.min(1, room / setter.width(text, style))
+export function fitStyle(
+  { textLayout }: LayoutContext,
+  text: string,
+  style: TextStyle,
+  room: number,
+): TextStyle {
+  const share = Math.min(1, room / textLayout.width(text, style))
   return { ...style, size: style.size * share, tracking: (style.tracking ?? 0) * share }
 }
 
 /** Returns the style of the most prominent figure, scaled down to its room. */
 export const getFigureStyle = (sheet: LayoutContext, room: number): TextStyle =>
-  fitStyle(sheet, sheet.view.amountDue, sheet.look.type.figure, room)
+  fitStyle(sheet, sheet.view.amountDue, sheet.theme.type.figure, room)
 
 const BADGE: Omit<TextStyle, 'color'> = { size: 8, weight: 500 }
 export const BADGE_HEIGHT = 16
 const BADGE_GAP = 6
 
 /** Creates the badges for the status and a partial payment. The width is 0 if there are none. */
-export function createBadge({ view, setter }: LayoutContext): {
+export function createBadge({ view, textLayout }: LayoutContext): {
   width: number
   draw(pen: PdfCanvas, x: number, top: number): void
 } {
   const marks: { text: string; tone: StatusTone }[] = [
     ...(view.badge ? [view.badge] : []),
-    ...(view.partPaid ? [{ text: view.words.partPaid, tone: 'paid' as const }] : []),
+    ...(view.isPartiallyPaid ? [{ text: view.words.partPaid, tone: 'paid' as const }] : []),
   ]
   const plates = marks.map(({ text, tone }) => {
     const style: TextStyle = { ...BADGE, color: STATUS_COLOR[tone].ink }
-    return { text, style, plate: STATUS_COLOR[tone].plate, width: setter.width(text, style) + 14 }
+    return { text, style, plate: STATUS_COLOR[tone].plate, width: textLayout.width(text, style) + 14 }
   })
   return {
     width: plates.reduce(
@@ -88,19 +93,19 @@ const STAMP_HEIGHT = 25
  * Creates the note below the amount: the due date, or the stamp of a paid or cancelled invoice.
  * @param ink colour to use on a coloured background
  */
-export function createAmountNote({ view, look, setter }: LayoutContext, ink?: string) {
+export function createAmountNote({ view, theme, textLayout }: LayoutContext, ink?: string) {
   const mark = isPaid(view) ? STAMPS.paid : isCancelled(view) ? STAMPS.cancelled : null
   if (!mark) {
-    const style = { ...look.type.body, color: ink ?? look.type.body.color }
+    const style = { ...theme.type.body, color: ink ?? theme.type.body.color }
     return {
-      width: setter.width(view.dueNote, style),
-      height: view.dueNote ? look.leading.body : 0,
+      width: textLayout.width(view.dueNote, style),
+      height: view.dueNote ? theme.leading.body : 0,
       draw(pen: PdfCanvas, x: number, top: number, align: Align) {
-        pen.text(view.dueNote, x, getBaseline(top, look.leading.body, style.size), style, align)
+        pen.text(view.dueNote, x, getBaseline(top, theme.leading.body, style.size), style, align)
       },
     }
   }
-  const scale = look.template === 'COMPACT' ? 0.72 : 1
+  const scale = theme.template === 'COMPACT' ? 0.72 : 1
   const word = view.words[mark.word]
   const style: TextStyle = {
     size: 14.5 * scale,
@@ -108,7 +113,7 @@ export function createAmountNote({ view, look, setter }: LayoutContext, ink?: st
     color: ink ?? mark.color,
     tracking: 2 * scale,
   }
-  const width = setter.width(word, style) + 24 * scale
+  const width = textLayout.width(word, style) + 24 * scale
   const height = STAMP_HEIGHT * scale
   return {
     width: width + 6,

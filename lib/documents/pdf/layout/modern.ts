@@ -23,29 +23,29 @@ export const getColumnLeft = ({ left, width }: LayoutStyle, index: number) =>
 export const getColumnsWidth = ({ width }: LayoutStyle, count: number) =>
   (count * (width + GUTTER)) / 4 - GUTTER
 
-export function placeModernLogo({ look, logo }: LayoutContext): Box {
-  return { left: getColumnLeft(look, 2), top: look.top + 4, ...getLogoSize(logo!, look) }
+export function placeModernLogo({ theme, logo }: LayoutContext): Box {
+  return { left: getColumnLeft(theme, 2), top: theme.top + 4, ...getLogoSize(logo!, theme) }
 }
 
 export const createModernHead = (sheet: LayoutContext): FlowBlock[] => [
   createTitle(sheet),
-  { ...createSurface(sheet), spaceBefore: 26 * sheet.air },
+  { ...createSurface(sheet), spaceBefore: 26 * sheet.spacing },
 ]
 
 /** Creates title and number on the left, the seller on the right. */
 function createTitle(sheet: LayoutContext): FlowBlock {
-  const { view, look, setter, logo } = sheet
-  const { type, leading, left } = look
-  const half = getColumnsWidth(look, 2)
-  const number = setter.wrap(view.invoiceNumber, type.number, half)
+  const { view, theme, textLayout, logo } = sheet
+  const { type, leading, left } = theme
+  const half = getColumnsWidth(theme, 2)
+  const number = textLayout.wrap(view.invoiceNumber, type.number, half)
   const mark = createBadge(sheet)
   const kind = fitStyle(sheet, view.words.kind, type.kind, half)
   const numberTop = type.kind.size + 10
   const badgeTop = numberTop + number.length * leading.number + 5
-  const x = getColumnLeft(look, 2)
-  const name = setter.wrap(view.seller.name, type.brand, half)
-  const lines = wrapAll(setter, view.seller.lines, type.quiet, half)
-  const nameTop = logo ? 4 + getLogoSize(logo, look).height + 10 : 6
+  const x = getColumnLeft(theme, 2)
+  const name = textLayout.wrap(view.seller.name, type.brand, half)
+  const lines = wrapAll(textLayout, view.seller.lines, type.quiet, half)
+  const nameTop = logo ? 4 + getLogoSize(logo, theme).height + 10 : 6
   const linesTop = nameTop + name.length * leading.brand + 2
   return {
     height: Math.max(badgeTop + BADGE_HEIGHT, linesTop + lines.length * leading.quiet),
@@ -67,12 +67,12 @@ function createTitle(sheet: LayoutContext): FlowBlock {
  * that is readable on it.
  */
 function createSurface(sheet: LayoutContext): FlowBlock {
-  const { view, look, air } = sheet
-  const { type, leading, left, accent } = look
+  const { view, theme, spacing } = sheet
+  const { type, leading, left, accent } = theme
   const withInk = <T extends object>(style: T) => ({ ...style, color: accent.on })
-  const pad = 24 * air
-  const half = getColumnsWidth(look, 2)
-  const x = getColumnLeft(look, 2)
+  const pad = 24 * spacing
+  const half = getColumnsWidth(theme, 2)
+  const x = getColumnLeft(theme, 2)
   const figure = withInk(getFigureStyle(sheet, half))
   const note = createAmountNote(sheet, accent.on)
   const { name, lines } = wrapBillTo(sheet, half)
@@ -82,13 +82,13 @@ function createSurface(sheet: LayoutContext): FlowBlock {
   const linesTop = nameTop + name.length * leading.body
   const factsTop = Math.max(linesTop + lines.length * leading.quiet, noteTop + note.height) + pad * 0.8
 
-  const rows = createFactRows(sheet, { one: getColumnsWidth(look, 1), all: look.width })
+  const rows = createFactRows(sheet, { one: getColumnsWidth(theme, 1), all: theme.width })
   const heightOf = ({ lines, more }: (typeof rows)[number]) =>
     7 + type.label.size + more + 5 + lines * leading.body + pad * 0.8
   return {
     height: factsTop + rows.reduce((sum, row) => sum + heightOf(row), 0),
     draw(pen, top) {
-      pen.fillRect(0, top, look.page.width, this.height, 0, accent.fill)
+      pen.fillRect(0, top, theme.page.width, this.height, 0, accent.fill)
       const labelAt = getBaseline(top + pad, 12, type.label.size)
       pen.text(view.amountDueLabel, left, labelAt, withInk(type.label))
       pen.text(view.amountDue, left - 1.5, top + figureTop + figure.size * 0.87, figure)
@@ -101,10 +101,10 @@ function createSurface(sheet: LayoutContext): FlowBlock {
       let y = top + factsTop
       rows.forEach((row, place) => {
         row.cells.forEach((cell, index) => {
-          const at = getColumnLeft(look, index)
-          pen.horizontalLine(at, at + getColumnsWidth(look, place === 0 ? 1 : 4), y, accent.on, 0.35)
+          const at = getColumnLeft(theme, index)
+          pen.horizontalLine(at, at + getColumnsWidth(theme, place === 0 ? 1 : 4), y, accent.on, 0.35)
           const labelAt = getBaseline(y + 6, 12, type.label.size)
-          pen.lines(cell.label, at, labelAt, getLabelStep(look), withInk(type.label))
+          pen.lines(cell.label, at, labelAt, getLabelStep(theme), withInk(type.label))
           const value = getBaseline(y + 6 + type.label.size + row.more + 5, leading.body, type.fact.size)
           pen.lines(cell.lines, at, value, leading.body, withInk(type.fact))
         })

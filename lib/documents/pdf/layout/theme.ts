@@ -33,10 +33,10 @@ export const STATUS_COLOR: Record<StatusTone, { ink: string; plate: string }> = 
 }
 
 /** Measures and styles of a template in an accent colour. In points. */
-export type LayoutStyle = ReturnType<typeof createLook>
+export type LayoutStyle = ReturnType<typeof createTheme>
 
 /** Creates the measures and styles of a template for the PDF, from lib/documents/templates. */
-export function createLook(template: InvoiceTemplate, accent: Accent, size: Paper) {
+export function createTheme(template: InvoiceTemplate, accent: Accent, size: Paper) {
   const page = PAGES[size]
   const { roles, margin, row, inset, rule, watermark, paper } = TEMPLATES[template]
   const [left, width] = [margin.x[0], page.width - margin.x[0] * 2]
@@ -123,10 +123,10 @@ const getTracking = (tracking: number | DualMeasure | undefined, size: number) =
 /** Input of all blocks of a document. */
 export interface LayoutContext {
   view: InvoiceView
-  look: LayoutStyle
-  setter: TextLayout
+  theme: LayoutStyle
+  textLayout: TextLayout
   /** Size of the logo in pixels. */
   logo: { width: number; height: number } | null
   /** Spacing factor, at most 1. */
-  air: number
+  spacing: number
 }

@@ -16,7 +16,7 @@ interface Sum {
 /** Creates the rows below the lines. */
 export function createTotals(sheet: LayoutContext): FlowBlock {
   const rows = listTotalRows(sheet)
-  const drawing = TOTALS_LAYOUTS[sheet.look.template](sheet, rows)
+  const drawing = TOTALS_LAYOUTS[sheet.theme.template](sheet, rows)
   const heights = rows.map(({ kind }) => drawing.height[kind])
   // Rows after the last sum are kept clear of its underline.
   const spaceAfter = rows.map(({ kind }, index) =>
@@ -29,7 +29,7 @@ export function createTotals(sheet: LayoutContext): FlowBlock {
       rows.forEach((row, index) => {
         const { left, right, label, value, rise } = drawing.row(row, y, pen)
         const baseline = getBaseline(y + rise, heights[index]! - rise, value.size)
-        const room = right - left - sheet.setter.width(row.value, value) - MIN_GAP
+        const room = right - left - sheet.textLayout.width(row.value, value) - MIN_GAP
         pen.text(row.label, left, baseline, fitStyle(sheet, row.label, label, room))
         pen.text(row.value, right, baseline, value, 'right')
         y += heights[index]! + spaceAfter[index]!
@@ -52,7 +52,7 @@ interface TotalsLayout {
   row(row: Sum, top: number, pen: Parameters<FlowBlock['draw']>[0]): RowPlace
 }
 
-type Style = LayoutContext['look']['type']['sum']
+type Style = LayoutContext['theme']['type']['sum']
 interface RowPlace {
   left: number
   right: number
@@ -64,8 +64,8 @@ interface RowPlace {
 /** Returns the width that the widest label and its figure need. */
 const getWidestPart = (
   { sums }: LayoutContext['view'],
-  type: LayoutContext['look']['type'],
-  setter: LayoutContext['setter'],
+  type: LayoutContext['theme']['type'],
+  setter: LayoutContext['textLayout'],
 ) =>
   Math.max(
     ...sums.map(
@@ -74,19 +74,19 @@ const getWidestPart = (
   )
 
 const TOTALS_LAYOUTS: Record<
-  LayoutContext['look']['template'],
+  LayoutContext['theme']['template'],
   (sheet: LayoutContext, rows: Sum[]) => TotalsLayout
 > = {
-  CLASSIC: ({ view, look, setter }, rows) => {
-    const { type, right, accent } = look
+  CLASSIC: ({ view, theme, textLayout }, rows) => {
+    const { type, right, accent } = theme
     const needed = rows.map(({ label, value, kind }) => {
       if (kind === 'part') return 0
       const style = kind === 'last' ? type.total : type.subtotal
-      return setter.width(label, style) + MIN_GAP + setter.width(value, style)
+      return textLayout.width(label, style) + MIN_GAP + textLayout.width(value, style)
     })
-    const figure = setter.width(view.total, type.total) + 90
-    const width = Math.max(218, figure, getWidestPart(view, type, setter), ...needed)
-    const left = right - Math.min(look.width, width)
+    const figure = textLayout.width(view.total, type.total) + 90
+    const width = Math.max(218, figure, getWidestPart(view, type, textLayout), ...needed)
+    const left = right - Math.min(theme.width, width)
     return {
       before: 8,
       after: 9,
@@ -102,9 +102,9 @@ const TOTALS_LAYOUTS: Record<
       },
     }
   },
-  MODERN: ({ look }) => {
-    const { type, left, right } = look
-    const half = getColumnLeft(look, 2)
+  MODERN: ({ theme }) => {
+    const { type, left, right } = theme
+    const half = getColumnLeft(theme, 2)
     return {
       before: 7,
       after: 0,
@@ -112,17 +112,17 @@ const TOTALS_LAYOUTS: Record<
       row({ kind }, top, pen) {
         if (kind === 'part') return { left: half, right, label: type.sumLabel, value: type.sum, rise: 0 }
         if (kind === 'sum') return { left: half, right, label: type.subtotal, value: type.subtotal, rise: 0 }
-        pen.horizontalLine(left, right, top + 6, look.rule.ink, look.rule.width)
+        pen.horizontalLine(left, right, top + 6, theme.rule.ink, theme.rule.width)
         return { left, right, label: type.total, value: type.total, rise: 8 }
       },
     }
   },
-  COMPACT: ({ view, look, setter }) => {
-    const { type, inset, accent } = look
+  COMPACT: ({ view, theme, textLayout }) => {
+    const { type, inset, accent } = theme
     const edge = Math.min(
-      look.left + look.width * (1 - COMPACT.side),
-      look.right - setter.width(view.total, type.total) - 80,
-      look.right - getWidestPart(view, type, setter) - inset * 2,
+      theme.left + theme.width * (1 - COMPACT.side),
+      theme.right - textLayout.width(view.total, type.total) - 80,
+      theme.right - getWidestPart(view, type, textLayout) - inset * 2,
     )
     return {
       before: 0,
@@ -130,9 +130,9 @@ const TOTALS_LAYOUTS: Record<
       height: { part: 14, sum: 18, last: 18 },
       row({ kind }, top, pen) {
         const height = kind === 'part' ? 14 : 18
-        if (kind !== 'part') pen.fillRect(edge, top, look.right - edge, height, 0, accent.soft)
-        pen.strokeRect(edge, top, look.right - edge, height, 0, look.rule.ink)
-        const [left, right] = [edge + inset, look.right - inset]
+        if (kind !== 'part') pen.fillRect(edge, top, theme.right - edge, height, 0, accent.soft)
+        pen.strokeRect(edge, top, theme.right - edge, height, 0, theme.rule.ink)
+        const [left, right] = [edge + inset, theme.right - inset]
         if (kind === 'part') return { left, right, label: type.sumLabel, value: type.sum, rise: 0 }
         const style = kind === 'last' ? type.total : type.subtotal
         return { left, right, label: style, value: style, rise: 0 }

@@ -22,7 +22,7 @@ interface BidiRun {
 }
 
 /** Splits a line into runs in visual order, from left to right (Unicode Bidirectional Algorithm, rule L2). */
-export function bidiRuns(line: string): BidiRun[] {
+export function splitBidiRuns(line: string): BidiRun[] {
   const embedding = bidi.getEmbeddingLevels(line, 'auto')
   const logical: { text: string; level: number }[] = []
   for (let index = 0; index < line.length; index++) {

@@ -1,4 +1,4 @@
-import { hasRightToLeft, isRightToLeft, RIGHT_TO_LEFT_MARK, bidiRuns, reverse } from './bidi'
+import { hasRightToLeft, isRightToLeft, RIGHT_TO_LEFT_MARK, splitBidiRuns, reverse } from './bidi'
 import type { Faces, Weight } from './fonts'
 import { toRuns, type Run } from './runs'
 import type { Shaping } from './shaped-font'
@@ -33,7 +33,7 @@ export class TextLayout {
   /** Splits text into runs in visual order, from left to right. */
   visualRuns(text: string, style: TypeChoice): Run[] {
     if (!hasRightToLeft(text) && !text.startsWith(RIGHT_TO_LEFT_MARK)) return this.runs(text, style)
-    return bidiRuns(text).flatMap((bidiRun) => {
+    return splitBidiRuns(text).flatMap((bidiRun) => {
       const runs = this.runs(bidiRun.text, style).filter((run) => run.text)
       if (!bidiRun.isRightToLeft) return runs
       return runs

@@ -12,7 +12,7 @@ const dates: LanguageDates = {
   quarter: 'QQQQ',
   quarterAndYear: 'QQQQ yyyy',
   // In South Tyrol, too, January is "Jänner".
-  inPlaces: { AT: { locale: deAT }, IT: { locale: deAT } },
+  formatsByCountry: { AT: { locale: deAT }, IT: { locale: deAT } },
 }
 
 export const german: DocumentCatalogue = {
@@ -32,7 +32,7 @@ export const german: DocumentCatalogue = {
     BANK_TRANSFER: 'Überweisung',
     INTERNATIONAL_TRANSFER: 'Überweisung (IBAN)',
   },
-  standing: {
+  paymentStatus: {
     paid: 'Bezahlt',
     cancelled: 'Storniert',
     dueToday: 'Heute fällig',
@@ -149,7 +149,7 @@ export const german: DocumentCatalogue = {
     reference: 'Verwendungszweck',
   },
   placeholder: { number: 'MUSTER-0001', company: 'Ihr Unternehmen' },
-  ofKinds: {
+  textsByKind: {
     CREDIT_NOTE: { 'facts.issueDate': 'Datum' },
     QUOTE: {
       'facts.issueDate': 'Datum',
@@ -158,12 +158,12 @@ export const german: DocumentCatalogue = {
     },
     PROFORMA: { 'facts.issueDate': 'Datum' },
   },
-  inPlaces: {
+  textsByCountry: {
     AT: { tax: 'USt ({rate})', 'seller.vat': 'UID-Nr. {number}' },
     CH: { tax: 'MWST ({rate})', 'seller.vat': 'MWST-Nr. {number}' },
     LI: { tax: 'MWST ({rate})', 'seller.vat': 'MWST-Nr. {number}' },
   },
-  written: {
+  formatterConfig: {
     dates,
     units: {
       h: { other: 'Std.' },

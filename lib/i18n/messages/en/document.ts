@@ -110,5 +110,5 @@ export const english: DocumentMessages = {
   },
   placeholder: { number: 'EXAMPLE-0001', company: 'Your Company' },
   lang: 'en',
-  writing: englishFormatters,
+  formatters: englishFormatters,
 }

@@ -18,7 +18,7 @@ export const labels: LabelMessages = {
     BANK_TRANSFER: 'Bank transfer',
     INTERNATIONAL_TRANSFER: 'International transfer',
   },
-  standing: {
+  paymentStatus: {
     paid: 'Paid',
     cancelled: 'Cancelled',
     dueToday: 'Due today',

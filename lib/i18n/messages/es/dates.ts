@@ -32,7 +32,7 @@ export const dates: LanguageDates = {
   monthAndYear: "MMMM 'de' yyyy",
   quarter: 'QQQQ',
   quarterAndYear: "QQQQ 'de' yyyy",
-  inPlaces: {
+  formatsByCountry: {
     BO: { day: "d MMM 'de' yyyy" },
     CL: { day: 'dd-MM-yyyy' },
     CO: { day: 'd/MM/yyyy' },

@@ -26,7 +26,7 @@ export const spanish: DocumentCatalogue = {
     BANK_TRANSFER: 'Transferencia bancaria',
     INTERNATIONAL_TRANSFER: 'Transferencia (IBAN)',
   },
-  standing: {
+  paymentStatus: {
     paid: 'Pagada',
     cancelled: 'Anulada',
     dueToday: 'Vence hoy',
@@ -144,21 +144,21 @@ export const spanish: DocumentCatalogue = {
   },
   placeholder: { number: 'EJEMPLO-0001', company: 'Su empresa' },
   // An invoice is feminine; a quote is not.
-  ofKinds: {
+  textsByKind: {
     QUOTE: {
       'statuses.SENT': 'Enviado',
       'statuses.CANCELLED': 'Anulado',
       'sheet.cancelledStamp': 'ANULADO',
     },
   },
-  inPlaces: {
+  textsByCountry: {
     AR: inAmerica('CUIT'),
     CL: inAmerica('RUT'),
     CO: inAmerica('NIT'),
     MX: inAmerica('RFC'),
     PE: { ...inAmerica('RUC'), tax: 'IGV ({rate})' },
   },
-  written: {
+  formatterConfig: {
     dates,
     units: {
       h: { other: 'h' },

@@ -101,5 +101,5 @@ export const mailWords: MailMessages = {
     left: 'Quedan pendientes {amount}, con vencimiento el {due}.',
     paidInFull: 'La factura está pagada por completo.',
   },
-  inPlaces: { AR: AMERICAN, CL: AMERICAN, CO: AMERICAN, MX: AMERICAN, PE: AMERICAN },
+  textsByCountry: { AR: AMERICAN, CL: AMERICAN, CO: AMERICAN, MX: AMERICAN, PE: AMERICAN },
 }

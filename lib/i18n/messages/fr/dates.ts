@@ -25,5 +25,5 @@ export const dates: LanguageDates = {
   monthAndYear: 'LLLL yyyy',
   quarter: 'QQQQ',
   quarterAndYear: 'QQQQ yyyy',
-  inPlaces: { CA: { locale: canadian }, MA: { locale: moroccan } },
+  formatsByCountry: { CA: { locale: canadian }, MA: { locale: moroccan } },
 }

@@ -25,7 +25,7 @@ export const french: DocumentCatalogue = {
     BANK_TRANSFER: 'Virement bancaire',
     INTERNATIONAL_TRANSFER: 'Virement (IBAN)',
   },
-  standing: {
+  paymentStatus: {
     paid: 'Payée',
     cancelled: 'Annulée',
     dueToday: 'À payer aujourd’hui',
@@ -142,14 +142,14 @@ export const french: DocumentCatalogue = {
     reference: 'Référence',
   },
   placeholder: { number: 'EXEMPLE-0001', company: 'Votre entreprise' },
-  ofKinds: {
+  textsByKind: {
     CREDIT_NOTE: MASCULINE,
     QUOTE: MASCULINE,
   },
-  inPlaces: {
+  textsByCountry: {
     BE: { 'seller.companyNumber': 'N° d’entreprise {number}' },
   },
-  written: {
+  formatterConfig: {
     dates,
     units: {
       h: { other: 'h' },

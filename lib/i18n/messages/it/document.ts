@@ -30,7 +30,7 @@ export const italian: DocumentCatalogue = {
     BANK_TRANSFER: 'Bonifico bancario',
     INTERNATIONAL_TRANSFER: 'Bonifico (IBAN)',
   },
-  standing: {
+  paymentStatus: {
     paid: 'Pagata',
     cancelled: 'Annullata',
     dueToday: 'Scade oggi',
@@ -148,14 +148,14 @@ export const italian: DocumentCatalogue = {
   },
   placeholder: { number: 'ESEMPIO-0001', company: 'La tua azienda' },
   // An invoice is feminine; a quote is not.
-  ofKinds: {
+  textsByKind: {
     QUOTE: {
       'statuses.SENT': 'Inviato',
       'statuses.CANCELLED': 'Annullato',
       'sheet.cancelledStamp': 'ANNULLATO',
     },
   },
-  written: {
+  formatterConfig: {
     dates,
     units: {
       h: { one: 'ora', other: 'ore' },

@@ -29,7 +29,7 @@ export const japanese: DocumentCatalogue = {
     BANK_TRANSFER: '銀行振込',
     INTERNATIONAL_TRANSFER: '海外送金',
   },
-  standing: {
+  paymentStatus: {
     paid: '支払済み',
     cancelled: '取消済み',
     dueToday: '本日が支払期限',
@@ -146,13 +146,13 @@ export const japanese: DocumentCatalogue = {
     reference: '振込時の記載内容',
   },
   placeholder: { number: 'SAMPLE-0001', company: '貴社名' },
-  ofKinds: {
+  textsByKind: {
     CREDIT_NOTE: { 'sheet.billTo': '宛先' },
     QUOTE: { 'sheet.billTo': '宛先' },
   },
-  written: {
+  formatterConfig: {
     dates,
-    unitGap: '',
+    unitSeparator: '',
     units: {
       h: { other: '時間' },
       day: { other: '日' },

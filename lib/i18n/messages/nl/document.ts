@@ -30,7 +30,7 @@ export const dutch: DocumentCatalogue = {
     BANK_TRANSFER: 'Overschrijving',
     INTERNATIONAL_TRANSFER: 'Overschrijving (IBAN)',
   },
-  standing: {
+  paymentStatus: {
     paid: 'Betaald',
     cancelled: 'Geannuleerd',
     dueToday: 'Vandaag te betalen',
@@ -147,7 +147,7 @@ export const dutch: DocumentCatalogue = {
     reference: 'Betalingskenmerk',
   },
   placeholder: { number: 'VOORBEELD-0001', company: 'Uw bedrijf' },
-  ofKinds: {
+  textsByKind: {
     QUOTE: {
       'facts.issueDate': 'Datum',
       'statuses.CANCELLED': 'Ingetrokken',
@@ -155,10 +155,10 @@ export const dutch: DocumentCatalogue = {
     },
     PROFORMA: { 'facts.issueDate': 'Datum' },
   },
-  inPlaces: {
+  textsByCountry: {
     BE: { 'seller.companyNumber': 'Ondernemingsnummer {number}' },
   },
-  written: {
+  formatterConfig: {
     dates,
     units: {
       h: { other: 'uur' },

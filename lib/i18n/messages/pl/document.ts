@@ -29,7 +29,7 @@ export const polish: DocumentCatalogue = {
     BANK_TRANSFER: 'Przelew bankowy',
     INTERNATIONAL_TRANSFER: 'Przelew (IBAN)',
   },
-  standing: {
+  paymentStatus: {
     paid: 'Opłacona',
     cancelled: 'Anulowana',
     dueToday: 'Termin płatności dzisiaj',
@@ -161,8 +161,8 @@ export const polish: DocumentCatalogue = {
     reference: 'Tytuł przelewu',
   },
   placeholder: { number: 'WZÓR-0001', company: 'Twoja firma' },
-  ofKinds: { QUOTE: { 'sheet.billTo': 'Klient' } },
-  written: {
+  textsByKind: { QUOTE: { 'sheet.billTo': 'Klient' } },
+  formatterConfig: {
     dates,
     units: {
       h: { other: 'godz.' },

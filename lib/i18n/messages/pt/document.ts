@@ -11,7 +11,7 @@ const dates: LanguageDates = {
   // date-fns's name lacks the dot: `1º trimestre`.
   quarter: "Q'.º trimestre'",
   quarterAndYear: "Q'.º trimestre de' yyyy",
-  inPlaces: { BR: { day: "d 'de' MMM'.' 'de' yyyy" } },
+  formatsByCountry: { BR: { day: "d 'de' MMM'.' 'de' yyyy" } },
 }
 
 /** European Portuguese, in terms that are also common in Brazil. */
@@ -32,7 +32,7 @@ export const portuguese: DocumentCatalogue = {
     BANK_TRANSFER: 'Transferência bancária',
     INTERNATIONAL_TRANSFER: 'Transferência (IBAN)',
   },
-  standing: {
+  paymentStatus: {
     paid: 'Paga',
     cancelled: 'Cancelada',
     dueToday: 'Vence hoje',
@@ -150,14 +150,14 @@ export const portuguese: DocumentCatalogue = {
   },
   placeholder: { number: 'EXEMPLO-0001', company: 'A sua empresa' },
   // An invoice is feminine; a quote is not.
-  ofKinds: {
+  textsByKind: {
     QUOTE: {
       'statuses.SENT': 'Enviado',
       'statuses.CANCELLED': 'Cancelado',
       'sheet.cancelledStamp': 'CANCELADO',
     },
   },
-  inPlaces: {
+  textsByCountry: {
     BR: { 'seller.companyNumber': 'N.º de registro {number}', 'seller.vat': 'CNPJ/CPF {number}' },
     PT: {
       tax: 'IVA ({rate})',
@@ -165,7 +165,7 @@ export const portuguese: DocumentCatalogue = {
       'references.purchaseOrder': 'N.º de encomenda',
     },
   },
-  written: {
+  formatterConfig: {
     dates,
     units: {
       h: { other: 'h' },

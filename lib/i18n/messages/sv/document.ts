@@ -11,7 +11,7 @@ const dates: LanguageDates = {
   // date-fns writes `1:a kvartalet`.
   quarter: "'kvartal' Q",
   quarterAndYear: "'kvartal' Q yyyy",
-  inPlaces: { AX: { day: 'd.M.yyyy' } },
+  formatsByCountry: { AX: { day: 'd.M.yyyy' } },
 }
 
 export const swedish: DocumentCatalogue = {
@@ -31,7 +31,7 @@ export const swedish: DocumentCatalogue = {
     BANK_TRANSFER: 'Banköverföring',
     INTERNATIONAL_TRANSFER: 'Betalning till IBAN',
   },
-  standing: {
+  paymentStatus: {
     paid: 'Betald',
     cancelled: 'Makulerad',
     dueToday: 'Förfaller i dag',
@@ -148,11 +148,11 @@ export const swedish: DocumentCatalogue = {
     reference: 'Betalningsreferens',
   },
   placeholder: { number: 'EXEMPEL-0001', company: 'Ditt företag' },
-  ofKinds: {
+  textsByKind: {
     QUOTE: { 'facts.issueDate': 'Datum' },
     PROFORMA: { 'facts.issueDate': 'Datum' },
   },
-  written: {
+  formatterConfig: {
     dates,
     units: {
       h: { other: 'tim' },

@@ -73,12 +73,12 @@ it.each([
 })
 
 it('a number pattern counts a number in the year and month it contains', () => {
-  expect(getPeriodOfNumber('YEARLY', { count: 1, series: '', year: '25' }, '2026-11-22')).toBe('2025')
-  expect(getPeriodOfNumber('YEARLY', { count: 1, series: '', year: '2025' }, '2026-11-22')).toBe('2025')
-  expect(getPeriodOfNumber('MONTHLY', { count: 1, series: '', year: '26', month: '02' }, '2026-11-22')).toBe(
-    '2026-02',
-  )
-  expect(getPeriodOfNumber('NEVER', { count: 1, series: '', year: '2025' }, '2026-11-22')).toBe('')
+  expect(getPeriodOfNumber('YEARLY', { count: 1, sequenceKey: '', year: '25' }, '2026-11-22')).toBe('2025')
+  expect(getPeriodOfNumber('YEARLY', { count: 1, sequenceKey: '', year: '2025' }, '2026-11-22')).toBe('2025')
+  expect(
+    getPeriodOfNumber('MONTHLY', { count: 1, sequenceKey: '', year: '26', month: '02' }, '2026-11-22'),
+  ).toBe('2026-02')
+  expect(getPeriodOfNumber('NEVER', { count: 1, sequenceKey: '', year: '2025' }, '2026-11-22')).toBe('')
 })
 
 const after = (pattern: string, last: number) =>
@@ -100,7 +100,7 @@ it.each([
   ['{0}/{YYYY}', '17/2026', '{n}/2026'],
   ['{CLIENT}-{MM}-{0}', 'ACME-11-5', '{client}-11-{n}'],
 ])('for %p, counts %p in %p', (pattern, number, series) => {
-  expect(parseDocumentNumber(pattern, number)?.series).toBe(series)
+  expect(parseDocumentNumber(pattern, number)?.sequenceKey).toBe(series)
 })
 
 it.each([
@@ -110,7 +110,7 @@ it.each([
   ['{YY}/{0}', 'NEVER', '26/7', '{yy}/{n}'],
   ['{YY}/{0}', 'YEARLY', '26/7', '26/{n}'],
 ] as const)('one counter is one series: %p, %s, %p is counted in %p', (pattern, resets, number, series) => {
-  expect(parseDocumentNumber(pattern, number, resets)?.series).toBe(series)
+  expect(parseDocumentNumber(pattern, number, resets)?.sequenceKey).toBe(series)
 })
 
 it.each([
@@ -251,7 +251,7 @@ it('a number pattern parses the numbers it formats, and never formats one twice'
         expect(parseDocumentNumber(text, number)).toMatchObject({ count: last + 1 + index })
         expect(matchesContext(parseDocumentNumber(text, number)!, named)).toBe(true)
       })
-      expect(new Set(numbers.map((number) => parseDocumentNumber(text, number)?.series)).size).toBe(1)
+      expect(new Set(numbers.map((number) => parseDocumentNumber(text, number)?.sequenceKey)).size).toBe(1)
     }),
   )
 })
@@ -312,7 +312,7 @@ it('a number pattern depends on the document only if it contains its date or cli
 })
 
 it('a number pattern counts a number in the period it contains, else in that of the date', () => {
-  const reading = { count: 7, series: '' }
+  const reading = { count: 7, sequenceKey: '' }
   const day = '2026-11-05'
   expect(getPeriodOfNumber('MONTHLY', reading, day)).toBe('2026-11')
   expect(getPeriodOfNumber('MONTHLY', { ...reading, year: '2025', month: '03' }, day)).toBe('2025-03')

@@ -7,7 +7,7 @@ import {
   roleHasPermission,
   type Permission,
 } from '@/lib/core/access/permissions'
-import { listGivableRoles, canManageRole } from '@/lib/business/members/roles'
+import { listAssignableRoles, canManageRole } from '@/lib/business/members/roles'
 
 /** Documented permissions: a row per permission, a column per role. */
 const TABLE: Record<Permission, string> = {
@@ -82,7 +82,7 @@ describe('the roles that a member can assign', () => {
     ['ACCOUNTANT', []],
     ['VIEWER', []],
   ] as const)('%s', (role, given) => {
-    expect(listGivableRoles(role)).toEqual(given)
+    expect(listAssignableRoles(role)).toEqual(given)
     expect(ROLES.filter((theirs) => canManageRole(role, theirs))).toEqual(given)
   })
 })

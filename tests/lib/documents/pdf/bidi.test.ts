@@ -1,6 +1,6 @@
-import { isRightToLeft, bidiRuns, reverse } from '@/lib/documents/pdf/text/bidi'
+import { isRightToLeft, splitBidiRuns, reverse } from '@/lib/documents/pdf/text/bidi'
 
-const drawn = (line: string) => bidiRuns(line).map(({ text, isRightToLeft }) => [text, isRightToLeft])
+const drawn = (line: string) => splitBidiRuns(line).map(({ text, isRightToLeft }) => [text, isRightToLeft])
 
 it('bidirectional text detects a paragraph’s direction by its first letter', () => {
   expect(['שלום abc', '17 שלום', 'abc שלום', '17', ''].map(isRightToLeft)).toEqual([

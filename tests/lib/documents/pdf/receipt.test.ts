@@ -64,7 +64,7 @@ it('the receipt lists the requested payment, with earlier payments and the balan
   expect(view).toMatchObject({
     status: 'SENT',
     badge: null,
-    partPaid: false,
+    isPartiallyPaid: false,
     title: 'Receipt for invoice INV-0042',
   })
 })

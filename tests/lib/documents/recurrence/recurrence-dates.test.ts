@@ -42,8 +42,10 @@ it.each<[Partial<ScheduleRule>, string[]]>([
 
 it('a recurrence starts at the given date, and counts earlier runs', () => {
   expect(listNextDates(rule(), 2, { from: '2026-03-01' })).toEqual(['2026-03-31', '2026-04-30'])
-  expect(listNextDates(rule({ maxRuns: 3 }), 5, { from: '2026-02-01', written: 2 })).toEqual(['2026-02-28'])
-  expect(listNextDates(rule({ maxRuns: 3 }), 5, { written: 3 })).toEqual([])
+  expect(listNextDates(rule({ maxRuns: 3 }), 5, { from: '2026-02-01', createdCount: 2 })).toEqual([
+    '2026-02-28',
+  ])
+  expect(listNextDates(rule({ maxRuns: 3 }), 5, { createdCount: 3 })).toEqual([])
 })
 
 const anyRule = fc.record({
@@ -138,21 +140,21 @@ describe('a date that is due', () => {
   const today = '2026-03-10'
   it.each<[string, string | null, MissedPolicy, DueStep]>([
     // Due today or yesterday: no downtime.
-    ['2026-03-10', '2026-04-10', 'ASK', 'write'],
-    ['2026-03-09', '2026-04-09', 'ASK', 'write'],
-    ['2026-03-08', '2026-04-08', 'EACH', 'write'],
-    ['2026-03-08', '2026-04-08', 'LATEST', 'write'],
-    ['2026-03-08', null, 'LATEST', 'write'],
+    ['2026-03-10', '2026-04-10', 'ASK', 'create'],
+    ['2026-03-09', '2026-04-09', 'ASK', 'create'],
+    ['2026-03-08', '2026-04-08', 'EACH', 'create'],
+    ['2026-03-08', '2026-04-08', 'LATEST', 'create'],
+    ['2026-03-08', null, 'LATEST', 'create'],
     ['2026-03-03', '2026-03-10', 'LATEST', 'skip'],
-    ['2026-02-28', '2026-03-28', 'LATEST', 'write'],
+    ['2026-02-28', '2026-03-28', 'LATEST', 'create'],
     ['2026-03-08', '2026-04-08', 'ASK', 'ask'],
   ])('%s, before %s, in a schedule with missed days %s: %s', (day, following, missed, step) => {
-    expect(decideStep(day, following, { missed, today, reached: today })).toBe(step)
+    expect(decideStep(day, following, { missed, today, lastDueDay: today })).toBe(step)
   })
 
   it('is not skipped in favour of one whose hour has not come', () => {
-    const reach = { today, reached: '2026-03-09' }
-    expect(decideStep('2026-03-03', today, { missed: 'LATEST', ...reach })).toBe('write')
+    const dueDates = { today, lastDueDay: '2026-03-09' }
+    expect(decideStep('2026-03-03', today, { missed: 'LATEST', ...dueDates })).toBe('create')
   })
 })
 
@@ -166,7 +168,11 @@ it.each([
 ])(
   'a next invoice on %s, with all before %s processed, after a first one on %s',
   (day, open, first, words) => {
-    const said = findDayProblem(day, { today: '2026-03-10', open, first })
+    const said = findDayProblem(day, {
+      today: '2026-03-10',
+      firstUnprocessedDay: open,
+      firstIssueDate: first,
+    })
     if (words) expect(formatReason(said!)).toMatch(words)
     else expect(said).toBeNull()
   },

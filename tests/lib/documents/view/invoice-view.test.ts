@@ -37,7 +37,7 @@ it('the invoice view formats every text of an invoice', () => {
     },
     badge: { text: 'Due in 7 days', tone: 'sent' },
     dueNote: '',
-    partPaid: false,
+    isPartiallyPaid: false,
     facts: [
       { label: 'Issue date', value: 'Nov 02, 2026' },
       { label: 'Due date', value: 'Nov 16, 2026' },
@@ -173,9 +173,9 @@ it('the invoice view shows the amount paid and the balance once it is partly pai
 })
 
 it('the invoice view shows partial payment beside the balance due', () => {
-  expect(view({ amountPaid: 1000 }).partPaid).toBe(true)
-  expect(view().partPaid).toBe(false)
-  expect(view({ status: 'CANCELLED', amountPaid: 1000 }).partPaid).toBe(false)
+  expect(view({ amountPaid: 1000 }).isPartiallyPaid).toBe(true)
+  expect(view().isPartiallyPaid).toBe(false)
+  expect(view({ status: 'CANCELLED', amountPaid: 1000 }).isPartiallyPaid).toBe(false)
 })
 
 it('the invoice view requests no payment if nothing is due', () => {

@@ -1,5 +1,5 @@
 import { sendMail } from '@/lib/mail/transports/send'
-import { resetMail, verificationMail } from '@/lib/mail/templates/account-mails'
+import { renderResetMail, renderVerificationMail } from '@/lib/mail/templates/account-mails'
 
 const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Text', html: '<p>Text</p>' }
 
@@ -24,11 +24,11 @@ it.each(['Hello\r\nBcc: eve@example.com', 'Hello\nworld', '', 'x'.repeat(301)])(
 
 describe('an email', () => {
   const link = 'https://app.example/verify-email?token=abc&x="1"'
-  const { html, text, subject } = verificationMail({ to: 'ada@example.com', link, hours: 24 })
+  const { html, text, subject } = renderVerificationMail({ to: 'ada@example.com', link, hours: 24 })
 
   it('escapes text', () => {
     const name = '<img src=x onerror=alert(1)> & "Ada"'
-    const reset = resetMail({ to: 'ada@example.com', name, link, hours: 1 })
+    const reset = renderResetMail({ to: 'ada@example.com', name, link, hours: 1 })
     expect(reset.html).not.toContain('<img')
     expect(reset.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Ada&quot;')
     expect(html).toContain('href="https://app.example/verify-email?token=abc&amp;x=&quot;1&quot;"')
@@ -42,7 +42,7 @@ describe('an email', () => {
   })
 
   it('uses the right plural of hours', () => {
-    expect(resetMail({ to: 'a@example.com', name: 'Ada', link, hours: 1 }).text).toContain(
+    expect(renderResetMail({ to: 'a@example.com', name: 'Ada', link, hours: 1 }).text).toContain(
       'expires in one hour.',
     )
   })

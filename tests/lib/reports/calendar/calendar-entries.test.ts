@@ -19,10 +19,10 @@ it('the calendar shows sent invoices on their due date, overdue once it has pass
 
 it('the calendar shows the balance due, and the total of paid and upcoming invoices', () => {
   const amounts = (over: Partial<CalendarInvoice>) =>
-    toCalendarEntries(createInvoiceSummary(over), TODAY).map(({ kind, amount, partPaid }) => [
+    toCalendarEntries(createInvoiceSummary(over), TODAY).map(({ kind, amount, isPartiallyPaid }) => [
       kind,
       amount,
-      partPaid,
+      isPartiallyPaid,
     ])
   expect(amounts({ amountPaid: 40, invoiceType: 'RECURRING', recurringDate: '2026-12-01' })).toEqual([
     ['overdue', 60, true],
@@ -69,7 +69,7 @@ it('the calendar shows a schedule on each of its dates', () => {
       label: 'Weekly',
       currency: 'GBP',
       amount: 80,
-      partPaid: false,
+      isPartiallyPaid: false,
     },
   ])
 })

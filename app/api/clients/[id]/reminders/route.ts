@@ -4,7 +4,7 @@ import { serve } from '@/lib/api/serve'
 import { setClientReminders } from '@/lib/reminders/mutations'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.switchForClient, async ({ actor, params: { id }, body: { enabled } }) => {
+  serve(api.setClientReminders, async ({ actor, params: { id }, body: { enabled } }) => {
     await setClientReminders(actor, id, enabled)
     return { enabled }
   }),

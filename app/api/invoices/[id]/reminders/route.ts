@@ -5,8 +5,8 @@ import { setInvoiceReminders } from '@/lib/reminders/mutations'
 import { sendReminder } from '@/lib/reminders/send-reminders'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.remind, ({ actor, params, body }) => sendReminder(actor, params.id, body)),
-  serve(api.switchForInvoice, async ({ actor, params, body: { enabled } }) => {
+  serve(api.sendReminder, ({ actor, params, body }) => sendReminder(actor, params.id, body)),
+  serve(api.setInvoiceReminders, async ({ actor, params, body: { enabled } }) => {
     await setInvoiceReminders(actor, params.id, enabled)
     return { enabled }
   }),

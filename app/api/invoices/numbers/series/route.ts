@@ -6,7 +6,7 @@ import { listSequences } from '@/lib/reports/numbers/sequences'
 import { formatSequence } from '@/lib/reports/numbers/number-texts'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.listNumberReport, async ({ actor, request, query }) => {
+  serve(api.listSequenceReports, async ({ actor, request, query }) => {
     const { rows, next } = await listSequences(actor, query.before ?? null)
     const told = rows.map((report) => ({ ...report, summary: formatSequence(report) }))
     return listResponse(request, told, next)

@@ -4,6 +4,6 @@ import { serve } from '@/lib/api/serve'
 import { updateSavedItem, deleteSavedItem } from '@/lib/documents/items/saved-mutations'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.changeSavedItem, ({ actor, params, body }) => updateSavedItem(actor, params.id, body)),
-  serve(api.removeSavedItem, ({ actor, params }) => deleteSavedItem(actor, params.id)),
+  serve(api.updateSavedItem, ({ actor, params, body }) => updateSavedItem(actor, params.id, body)),
+  serve(api.deleteSavedItem, ({ actor, params }) => deleteSavedItem(actor, params.id)),
 )

@@ -4,5 +4,5 @@ import { serve } from '@/lib/api/serve'
 import { transferOwnership } from '@/lib/business/members/mutations'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.handOver, ({ actor, params, session }) => transferOwnership(actor, params.id, session)),
+  serve(api.transferOwnership, ({ actor, params, session }) => transferOwnership(actor, params.id, session)),
 )

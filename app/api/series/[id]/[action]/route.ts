@@ -4,7 +4,7 @@ import { serve } from '@/lib/api/serve'
 import { runScheduleAction } from '@/lib/api/schedule-action'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.changeSeries, ({ actor, params: { id, action }, body }) =>
+  serve(api.applySeriesAction, ({ actor, params: { id, action }, body }) =>
     runScheduleAction(actor, id, action, body),
   ),
 )

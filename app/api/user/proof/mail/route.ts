@@ -6,5 +6,7 @@ import { deliverAccountMail } from '@/lib/mail/worker/deliver-account-mail'
 
 /** Emails a code to a user with neither a password nor two-step sign-in. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.mailProofCode, async ({ session }) => deliverAccountMail(await createCodeMail(session))),
+  serve(api.sendReauthenticationCode, async ({ session }) =>
+    deliverAccountMail(await createCodeMail(session)),
+  ),
 )

@@ -5,5 +5,5 @@ import { getMailDraft } from '@/lib/mail/invoices/mail-draft'
 
 /** Initial content of the send dialog; reading it doesn't create a link. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.getStartingLetter, ({ actor, params, query }) => getMailDraft(actor, params.id, query.letter)),
+  serve(api.getMailDraft, ({ actor, params, query }) => getMailDraft(actor, params.id, query.letter)),
 )

@@ -5,8 +5,8 @@ import { updatePayment } from '@/lib/invoicing/payments/change-payment'
 import { deletePayment } from '@/lib/invoicing/payments/record-payment'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.changePayment, ({ actor, params: { id, paymentId }, body }) =>
+  serve(api.updatePayment, ({ actor, params: { id, paymentId }, body }) =>
     updatePayment(actor, id, paymentId, body),
   ),
-  serve(api.removePayment, ({ actor, params: { id, paymentId } }) => deletePayment(actor, id, paymentId)),
+  serve(api.deletePayment, ({ actor, params: { id, paymentId } }) => deletePayment(actor, id, paymentId)),
 )

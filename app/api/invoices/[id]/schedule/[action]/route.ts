@@ -5,7 +5,7 @@ import { runScheduleAction } from '@/lib/api/schedule-action'
 import { getScheduleId } from '@/lib/recurring/schedules/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.changeSchedule, async ({ actor, params: { id, action }, body }) =>
+  serve(api.applyScheduleAction, async ({ actor, params: { id, action }, body }) =>
     runScheduleAction(actor, await getScheduleId(actor, id), action, body),
   ),
 )

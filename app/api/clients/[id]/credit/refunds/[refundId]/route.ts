@@ -4,5 +4,5 @@ import { serve } from '@/lib/api/serve'
 import { reverseRefund } from '@/lib/invoicing/payments/refund-credit'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.removeRefund, ({ actor, params: { id, refundId } }) => reverseRefund(actor, id, refundId)),
+  serve(api.reverseRefund, ({ actor, params: { id, refundId } }) => reverseRefund(actor, id, refundId)),
 )
