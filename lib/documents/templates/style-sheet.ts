@@ -10,8 +10,8 @@ const INKS: Record<InkColor, string> = {
 
 /**
  * Creates the CSS custom properties of the templates, exactly the content of
- * components/documents/document-view/styles/theme.css. Properties of a role are named like `--number-size`; one that
- * a template leaves out is inherited.
+ * components/documents/document-view/styles/theme.css. Properties of a role are named like `--amount-due-size`; one
+ * that a template leaves out is inherited.
  */
 export function createStyleSheet(): string {
   const blocks = Object.entries(TEMPLATES).map(([name, template]) =>
@@ -29,7 +29,16 @@ export function createStyleSheet(): string {
   return [header + formatBlock('.invoice-document', Object.fromEntries(rotations)), ...blocks].join('\n')
 }
 
-function listMeasures({ margin, row, inset, rule, bar, gutter, side, watermark }: Template) {
+function listMeasures({
+  margin,
+  row,
+  inset,
+  rule,
+  accentBar,
+  gutter,
+  rightColumnShare,
+  watermark,
+}: Template) {
   return {
     'margin-x': margin.x[1],
     'margin-top': margin.top[1],
@@ -37,9 +46,9 @@ function listMeasures({ margin, row, inset, rule, bar, gutter, side, watermark }
     row: row[1],
     inset: inset[1],
     rule: `${rule.width[1]} solid ${rule.ink[1]}`,
-    ...(bar && { bar: bar[1] }),
+    ...(accentBar && { 'accent-bar': accentBar[1] }),
     ...(gutter && { gutter: gutter[1] }),
-    ...(side && { side: `${side * 100}%` }),
+    ...(rightColumnShare && { 'right-column': `${rightColumnShare * 100}%` }),
     'watermark-top': watermark[1],
   }
 }
@@ -59,11 +68,13 @@ function listSettings({ roles }: Template): Record<string, string | number> {
   for (const [role, setting] of Object.entries<RoleStyle>({ ...roles })) {
     for (const [part, getValue] of Object.entries(PARTS)) {
       const value = getValue(setting)
-      if (value !== undefined) found[`${role}-${part}`] = value
+      if (value !== undefined) found[`${toKebabCase(role)}-${part}`] = value
     }
   }
   return found
 }
+
+const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const formatBlock = (selector: string, properties: Record<string, string | number>) =>
   `${selector} {\n${Object.entries(properties)

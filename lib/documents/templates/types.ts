@@ -1,4 +1,4 @@
-/** A measure for both media: points in the PDF, a CSS value in the browser. */
+/** A measure for both media: `[PDF points, CSS value]`. */
 export type DualMeasure = readonly [paper: number, screen: string]
 
 /** Text colours; `onAccent` is readable on the accent colour. */
@@ -11,7 +11,7 @@ export interface RoleStyle {
   /** Line height. A string applies to the screen only: single lines in the PDF follow from their size. */
   leading?: DualMeasure | string
   weight?: 400 | 500 | 600
-  /** Letter spacing: relative to the size, or points and CSS if the two differ. */
+  /** Letter spacing: a number is relative to the size (em) in both media; a pair is `[PDF points, CSS value]`. */
   tracking?: number | DualMeasure
   ink?: InkColor
 }
@@ -25,16 +25,16 @@ type InkedStyle = SizedStyle & WeightedStyle & { ink: InkColor }
 export interface TextRoles {
   text: LineStyle
   /** Addresses and other secondary text. */
-  quiet: LineStyle
-  /** Name of the seller: alone (`brand`), and beside a logo (`named`). */
+  secondary: LineStyle
+  /** Name of the seller: without a logo (`brand`), and next to one. */
   brand: LineStyle & WeightedStyle
-  named: LineStyle
+  brandWithLogo: LineStyle
   label: SizedStyle & WeightedStyle
   /** Document title, such as "Invoice". */
   kind: SizedStyle & WeightedStyle
   number: LineStyle & WeightedStyle
-  /** Amount due, the most prominent figure. */
-  figure: SizedStyle & WeightedStyle
+  /** The most prominent amount. */
+  amountDue: SizedStyle & WeightedStyle
   /** A date or a payment detail. */
   fact: WeightedStyle
   /** Table header. */
@@ -48,27 +48,27 @@ export interface TextRoles {
   total: InkedStyle
   /** Titles of payment details, notes and terms. */
   title: InkedStyle
-  foot: SizedStyle
+  footer: SizedStyle
 }
 
 /** Styles and measures of a template. The PDF layout and the style sheet of the same name use them. */
 export interface Template {
   roles: TextRoles
   margin: { x: DualMeasure; top: DualMeasure; bottom: DualMeasure }
-  /** PDF only: line height of items in points, and spacing between sections relative to the default. */
-  paper: { cell: number; space: number }
+  /** PDF only: line height of items in points, and a factor for the default spacing between sections. */
+  paper: { lineHeight: number; spacing: number }
   /** Padding above and below the text of an item, at full spacing. */
   row: DualMeasure
   /** Horizontal cell padding. */
   inset: DualMeasure
   /** The main rules. */
   rule: { width: DualMeasure; ink: readonly [paper: string, screen: string] }
-  /** Bar in the accent colour: under a name, or along the top edge. */
-  bar?: DualMeasure
+  /** Thickness of the bar in the accent colour: under a name, or along the top edge. */
+  accentBar?: DualMeasure
   /** Space between the grid columns. */
   gutter?: DualMeasure
-  /** Share of the width of the right side. */
-  side?: number
+  /** Width of the right column: a share of the content's width, 0 to 1. */
+  rightColumnShare?: number
   /** Centre of the draft watermark: a share of the page, and the distance from the top in the browser. */
   watermark: DualMeasure
 }

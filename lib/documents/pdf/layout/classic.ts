@@ -26,12 +26,12 @@ function createLetterhead(sheet: LayoutContext): FlowBlock {
   const { view, theme, textLayout, logo } = sheet
   const { type, leading, left, right } = theme
   const middle = theme.page.width / 2
-  const [style, step] = logo ? [type.named, leading.named] : [type.brand, leading.brand]
+  const [style, step] = logo ? [type.brandWithLogo, leading.brandWithLogo] : [type.brand, leading.brand]
   const name = textLayout.wrap(view.seller.name, style, 380)
-  const lines = textLayout.wrap(view.seller.lines.join(BETWEEN), type.quiet, 400)
+  const lines = textLayout.wrap(view.seller.lines.join(BETWEEN), type.secondary, 400)
   const nameTop = logo ? getLogoSize(logo, theme).height + 9 : 0
   const linesTop = nameTop + name.length * step + 4
-  const ruleTop = linesTop + lines.length * leading.quiet + 10
+  const ruleTop = linesTop + lines.length * leading.secondary + 10
   const barTop = ruleTop + 22
   const mark = createBadge(sheet)
   const kindWidth = textLayout.width(view.words.kindMark, type.kind) + 10
@@ -41,9 +41,16 @@ function createLetterhead(sheet: LayoutContext): FlowBlock {
     height: barTop + barHeight,
     draw(pen, top) {
       pen.lines(name, middle, getBaseline(top + nameTop, step, style.size), step, style, 'center')
-      const first = getBaseline(top + linesTop, leading.quiet, type.quiet.size)
-      pen.lines(lines, middle, first, leading.quiet, type.quiet, 'center')
-      pen.fillRect(middle - BAR_WIDTH / 2, top + ruleTop, BAR_WIDTH, CLASSIC.bar[0], 0, theme.accent.fill)
+      const first = getBaseline(top + linesTop, leading.secondary, type.secondary.size)
+      pen.lines(lines, middle, first, leading.secondary, type.secondary, 'center')
+      pen.fillRect(
+        middle - BAR_WIDTH / 2,
+        top + ruleTop,
+        BAR_WIDTH,
+        CLASSIC.accentBar[0],
+        0,
+        theme.accent.fill,
+      )
       const bar = top + barTop
       pen.horizontalLine(left, right, bar, theme.rule.ink)
       pen.horizontalLine(left, right, bar + barHeight, theme.rule.ink)
@@ -68,14 +75,14 @@ function createAmount(sheet: LayoutContext): FlowBlock {
   const figureTop = type.label.size + 6
   const noteTop = figureTop + figure.size * 1.22
   return {
-    height: Math.max(linesTop + lines.length * leading.quiet, noteTop + note.height),
+    height: Math.max(linesTop + lines.length * leading.secondary, noteTop + note.height),
     draw(pen, top) {
       const labelAt = getBaseline(top, 12, type.label.size)
       pen.text(view.words.billTo, left, labelAt, type.label)
       const nameAt = getBaseline(top + nameTop, leading.body, type.name.size)
       pen.lines(name, left, nameAt, leading.body, type.name)
-      const first = getBaseline(top + linesTop, leading.quiet, type.quiet.size)
-      pen.lines(lines, left, first, leading.quiet, type.quiet)
+      const first = getBaseline(top + linesTop, leading.secondary, type.secondary.size)
+      pen.lines(lines, left, first, leading.secondary, type.secondary)
       pen.text(view.amountDueLabel, right, labelAt, type.label, 'right')
       const figureAt = getBaseline(top + figureTop, figure.size * 1.15, figure.size)
       pen.text(view.amountDue, right, figureAt, figure, 'right')

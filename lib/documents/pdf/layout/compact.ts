@@ -8,9 +8,9 @@ import type { LayoutStyle, LayoutContext } from './theme'
 
 // Ruled form style: all parts are cells.
 const PAD = { x: COMPACT.inset[0], y: 6 }
-const EDGE = COMPACT.bar[0]
+const EDGE = COMPACT.accentBar[0]
 
-const getSplit = ({ left, width }: LayoutStyle) => left + width * (1 - COMPACT.side)
+const getSplit = ({ left, width }: LayoutStyle) => left + width * (1 - COMPACT.rightColumnShare)
 
 export function placeCompactLogo({ theme, logo }: LayoutContext): Box {
   return { left: theme.left + PAD.x, top: theme.top + EDGE + PAD.y, ...getLogoSize(logo!, theme) }
@@ -41,7 +41,7 @@ function createTitle(sheet: LayoutContext): FlowBlock {
   const size = logo ? getLogoSize(logo, theme) : { width: 0, height: 0 }
   const x = left + PAD.x + (logo ? size.width + 9 : 0)
   const name = textLayout.wrap(view.seller.name, type.brand, split - PAD.x - x)
-  const lines = textLayout.wrap(view.seller.lines.join(', '), type.quiet, split - PAD.x - x)
+  const lines = textLayout.wrap(view.seller.lines.join(', '), type.secondary, split - PAD.x - x)
   const linesTop = EDGE + PAD.y + name.length * leading.brand
   const mark = createBadge(sheet)
   const kindTop = EDGE + PAD.y
@@ -53,7 +53,7 @@ function createTitle(sheet: LayoutContext): FlowBlock {
   const numberEnd = numberTop + number.length * leading.number
   const height = Math.max(
     EDGE + PAD.y + size.height,
-    linesTop + lines.length * leading.quiet,
+    linesTop + lines.length * leading.secondary,
     isBeside ? numberEnd : numberEnd + BADGE_HEIGHT + 2,
   )
   return {
@@ -63,8 +63,8 @@ function createTitle(sheet: LayoutContext): FlowBlock {
       pen.fillRect(left - 0.3, top, width + 0.6, EDGE, 0, theme.accent.fill)
       const nameAt = getBaseline(top + EDGE + PAD.y, leading.brand, type.brand.size)
       pen.lines(name, x, nameAt, leading.brand, type.brand)
-      const first = getBaseline(top + linesTop, leading.quiet, type.quiet.size)
-      pen.lines(lines, x, first, leading.quiet, type.quiet)
+      const first = getBaseline(top + linesTop, leading.secondary, type.secondary.size)
+      pen.lines(lines, x, first, leading.secondary, type.secondary)
       const at = split + PAD.x
       pen.text(view.words.kindMark, at, getBaseline(top + kindTop, 10, type.kind.size), type.kind)
       const numberAt = getBaseline(top + numberTop, leading.number, type.number.size)
@@ -88,7 +88,7 @@ function createAmount(sheet: LayoutContext): FlowBlock {
   const nameTop = PAD.y + 11
   const linesTop = nameTop + name.length * leading.body
   const noteTop = PAD.y + 11 + figure.size * 1.2
-  const height = Math.max(linesTop + lines.length * leading.quiet, noteTop + note.height)
+  const height = Math.max(linesTop + lines.length * leading.secondary, noteTop + note.height)
   return {
     height: height + PAD.y,
     draw(pen, top) {
@@ -98,8 +98,8 @@ function createAmount(sheet: LayoutContext): FlowBlock {
       pen.text(view.words.billTo, left + PAD.x, labelAt, type.label)
       const nameAt = getBaseline(top + nameTop, leading.body, type.name.size)
       pen.lines(name, left + PAD.x, nameAt, leading.body, type.name)
-      const first = getBaseline(top + linesTop, leading.quiet, type.quiet.size)
-      pen.lines(lines, left + PAD.x, first, leading.quiet, type.quiet)
+      const first = getBaseline(top + linesTop, leading.secondary, type.secondary.size)
+      pen.lines(lines, left + PAD.x, first, leading.secondary, type.secondary)
       const at = split + PAD.x
       pen.text(view.amountDueLabel, at, labelAt, { ...type.label, color: accent.ink })
       pen.text(view.amountDue, at, getBaseline(top + nameTop, figure.size * 1.2, figure.size), figure)

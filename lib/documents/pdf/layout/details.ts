@@ -61,7 +61,7 @@ export function createPaymentBlocks(sheet: LayoutContext): FlowBlock[] {
 
   return [
     {
-      spaceBefore: frame.before * spacing * theme.space + (theme.template === 'MODERN' ? 8 : 0),
+      spaceBefore: frame.before * spacing * theme.spacing + (theme.template === 'MODERN' ? 8 : 0),
       height: pad.y + frame.titleHeight + height - between + (theme.template === 'COMPACT' ? pad.y : 0),
       draw(pen, top) {
         if (theme.template === 'COMPACT') pen.strokeRect(left, top, width, this.height, 0, theme.rule.ink)
@@ -85,17 +85,19 @@ export function createPaymentBlocks(sheet: LayoutContext): FlowBlock[] {
 export function createReasonBlocks({ view, theme, textLayout, spacing }: LayoutContext): FlowBlock[] {
   const { type, leading, left, width } = theme
   const lines = view.reasons.flatMap((reason) =>
-    textLayout.wrap(reason, type.quiet, width).map((line) => ({ line, fromRight: isRightToLeft(reason) })),
+    textLayout
+      .wrap(reason, type.secondary, width)
+      .map((line) => ({ line, fromRight: isRightToLeft(reason) })),
   )
   if (lines.length === 0) return []
   return [
     {
-      spaceBefore: 10 * spacing * theme.space,
-      height: lines.length * leading.quiet,
+      spaceBefore: 10 * spacing * theme.spacing,
+      height: lines.length * leading.secondary,
       draw(pen, top) {
         lines.forEach(({ line, fromRight }, index) => {
-          const at = getBaseline(top + index * leading.quiet, leading.quiet, type.quiet.size)
-          pen.text(line, fromRight ? left + width : left, at, type.quiet, fromRight ? 'right' : 'left')
+          const at = getBaseline(top + index * leading.secondary, leading.secondary, type.secondary.size)
+          pen.text(line, fromRight ? left + width : left, at, type.secondary, fromRight ? 'right' : 'left')
         })
       },
     },
@@ -118,7 +120,7 @@ export function createTextBlocks(titleText: string, text: string | null, sheet: 
         .map((line) => ({ line, fromRight: isRightToLeft(paragraph) })),
     )
   const heading: FlowBlock = {
-    spaceBefore: (frame.before - 2) * spacing * theme.space,
+    spaceBefore: (frame.before - 2) * spacing * theme.spacing,
     keepWithNext: true,
     height: theme.template === 'MODERN' ? frame.pad.y : frame.titleHeight,
     draw(pen, top) {
@@ -144,7 +146,7 @@ export function createTextBlocks(titleText: string, text: string | null, sheet: 
 
 /** Creates the footer of a page: thanks on the last one, and the page number if there are several. */
 export function createFooter({ view, theme }: LayoutContext, page: number, pages: number): Block {
-  const style = theme.type.foot
+  const style = theme.type.footer
   return {
     height: 12,
     draw(pen) {

@@ -98,7 +98,7 @@ const getNextTop = (look: LayoutStyle) => look.top - 8
 function flowPages(sheet: LayoutContext, nextTop: number): PlacedBlock[][] {
   const { view, theme, spacing } = sheet
   const { head, rows } = createLineTable(sheet)
-  const space = spacing * theme.space
+  const space = spacing * theme.spacing
   const flow: FlowBlock[] = [
     ...createHead(sheet),
     { ...head, spaceBefore: 22 * space, keepWithNext: true },

@@ -23,14 +23,14 @@ export const findLogoBox = (sheet: LayoutContext): Box | null =>
 
 /** Creates the header of all pages but the first. */
 export function createContinuation({ view, theme, textLayout }: LayoutContext): Block {
-  const { foot } = theme.type
-  const title = textLayout.fit(view.title, foot, theme.width * 0.5)
-  const seller = textLayout.fit(view.seller.name, foot, theme.width - textLayout.width(title, foot) - GAP)
+  const { footer } = theme.type
+  const title = textLayout.fit(view.title, footer, theme.width * 0.5)
+  const seller = textLayout.fit(view.seller.name, footer, theme.width - textLayout.width(title, footer) - GAP)
   return {
     height: 26,
     draw(pen, top) {
-      pen.text(seller, theme.left, getBaseline(top, 12, foot.size), foot)
-      pen.text(title, theme.right, getBaseline(top, 12, foot.size), foot, 'right')
+      pen.text(seller, theme.left, getBaseline(top, 12, footer.size), footer)
+      pen.text(title, theme.right, getBaseline(top, 12, footer.size), footer, 'right')
     },
   }
 }

@@ -163,22 +163,22 @@ function createRow(
   const { type, leading, left, right, inset } = theme
   const pad = theme.rowPad * spacing
   const lines = textLayout.wrap(line.description, type.description, columns.description)
-  const discount = line.discount ? textLayout.wrap(line.discount, type.quiet, columns.description) : []
+  const discount = line.discount ? textLayout.wrap(line.discount, type.secondary, columns.description) : []
   const fromRight = isRightToLeft(line.description)
   return splitRow(lines).map(({ part, isFirst, isLast }) => {
     const above = isFirst ? pad : 0
-    const textBottom = above + part.length * leading.cell
+    const textBottom = above + part.length * leading.lineHeight
     return {
       inTable: true,
-      height: textBottom + (isLast ? discount.length * leading.quiet + pad : 0),
+      height: textBottom + (isLast ? discount.length * leading.secondary + pad : 0),
       draw(pen, top) {
         drawRowBackground(pen, theme, columns.borders, { ...kind, top, height: this.height, isLast })
-        const first = getBaseline(top + above, leading.cell, type.description.size)
+        const first = getBaseline(top + above, leading.lineHeight, type.description.size)
         const x = left + inset + (fromRight ? columns.description : 0)
-        pen.lines(part, x, first, leading.cell, type.description, fromRight ? 'right' : 'left')
+        pen.lines(part, x, first, leading.lineHeight, type.description, fromRight ? 'right' : 'left')
         if (isLast && discount.length > 0) {
-          const at = getBaseline(top + textBottom, leading.quiet, type.quiet.size)
-          pen.lines(discount, left + inset, at, leading.quiet, type.quiet)
+          const at = getBaseline(top + textBottom, leading.secondary, type.secondary.size)
+          pen.lines(discount, left + inset, at, leading.secondary, type.secondary)
         }
         if (!isFirst) return
         pen.text(line.quantity, columns.quantity, first, type.cellQuiet, 'right')
@@ -198,8 +198,8 @@ function createTextRow(
 ): FlowBlock[] {
   const { type, leading, left, right, inset } = theme
   const isHeading = kind === 'HEADING'
-  const style = isHeading ? type.heading : type.quiet
-  const step = isHeading ? Math.max(leading.cell, style.size * 1.3) : leading.quiet
+  const style = isHeading ? type.heading : type.secondary
+  const step = isHeading ? Math.max(leading.lineHeight, style.size * 1.3) : leading.secondary
   const pad = theme.rowPad * spacing
   const lines = textLayout.wrap(description, style, right - left - inset * 2)
   const fromRight = isRightToLeft(description)
@@ -235,12 +235,17 @@ function createEmptyRow({ view, theme, spacing }: LayoutContext): FlowBlock {
   const pad = rowPad * spacing
   return {
     inTable: true,
-    height: pad * 2 + leading.cell,
+    height: pad * 2 + leading.lineHeight,
     draw(pen, top) {
       if (template === 'COMPACT') pen.strokeRect(left, top, width, this.height, 0, rule.ink)
       else pen.horizontalLine(left, right, top + this.height, color.line)
       const style = { ...type.description, color: color.muted }
-      pen.text(view.words.noLines, left + inset, getBaseline(top + pad, leading.cell, style.size), style)
+      pen.text(
+        view.words.noLines,
+        left + inset,
+        getBaseline(top + pad, leading.lineHeight, style.size),
+        style,
+      )
     },
   }
 }

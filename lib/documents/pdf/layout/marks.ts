@@ -30,8 +30,8 @@ export function wrapBillTo({ view, theme, textLayout }: LayoutContext, width: nu
   return {
     name: textLayout.wrap(name, type.name, width),
     lines: joined
-      ? textLayout.wrap(lines.join(joined), type.quiet, width)
-      : wrapAll(textLayout, lines, type.quiet, width),
+      ? textLayout.wrap(lines.join(joined), type.secondary, width)
+      : wrapAll(textLayout, lines, type.secondary, width),
   }
 }
 
@@ -48,7 +48,7 @@ export function fitStyle(
 
 /** Returns the style of the most prominent figure, scaled down to its room. */
 export const getFigureStyle = (sheet: LayoutContext, room: number): TextStyle =>
-  fitStyle(sheet, sheet.view.amountDue, sheet.theme.type.figure, room)
+  fitStyle(sheet, sheet.view.amountDue, sheet.theme.type.amountDue, room)
 
 const BADGE: Omit<TextStyle, 'color'> = { size: 8, weight: 500 }
 export const BADGE_HEIGHT = 16

@@ -44,11 +44,11 @@ function createTitle(sheet: LayoutContext): FlowBlock {
   const badgeTop = numberTop + number.length * leading.number + 5
   const x = getColumnLeft(theme, 2)
   const name = textLayout.wrap(view.seller.name, type.brand, half)
-  const lines = wrapAll(textLayout, view.seller.lines, type.quiet, half)
+  const lines = wrapAll(textLayout, view.seller.lines, type.secondary, half)
   const nameTop = logo ? 4 + getLogoSize(logo, theme).height + 10 : 6
   const linesTop = nameTop + name.length * leading.brand + 2
   return {
-    height: Math.max(badgeTop + BADGE_HEIGHT, linesTop + lines.length * leading.quiet),
+    height: Math.max(badgeTop + BADGE_HEIGHT, linesTop + lines.length * leading.secondary),
     draw(pen, top) {
       pen.text(view.words.kind, left - 2, top + type.kind.size * 0.82, kind)
       const numberAt = getBaseline(top + numberTop, leading.number, type.number.size)
@@ -56,8 +56,8 @@ function createTitle(sheet: LayoutContext): FlowBlock {
       mark.draw(pen, left, top + badgeTop)
       const nameAt = getBaseline(top + nameTop, leading.brand, type.brand.size)
       pen.lines(name, x, nameAt, leading.brand, type.brand)
-      const first = getBaseline(top + linesTop, leading.quiet, type.quiet.size)
-      pen.lines(lines, x, first, leading.quiet, type.quiet)
+      const first = getBaseline(top + linesTop, leading.secondary, type.secondary.size)
+      pen.lines(lines, x, first, leading.secondary, type.secondary)
     },
   }
 }
@@ -80,7 +80,7 @@ function createSurface(sheet: LayoutContext): FlowBlock {
   const noteTop = figureTop + figure.size * 1.14
   const nameTop = pad + type.label.size + 6
   const linesTop = nameTop + name.length * leading.body
-  const factsTop = Math.max(linesTop + lines.length * leading.quiet, noteTop + note.height) + pad * 0.8
+  const factsTop = Math.max(linesTop + lines.length * leading.secondary, noteTop + note.height) + pad * 0.8
 
   const rows = createFactRows(sheet, { one: getColumnsWidth(theme, 1), all: theme.width })
   const heightOf = ({ lines, more }: (typeof rows)[number]) =>
@@ -96,8 +96,8 @@ function createSurface(sheet: LayoutContext): FlowBlock {
       pen.text(view.words.billTo, x, labelAt, withInk(type.label))
       const nameAt = getBaseline(top + nameTop, leading.body, type.name.size)
       pen.lines(name, x, nameAt, leading.body, withInk(type.name))
-      const first = getBaseline(top + linesTop, leading.quiet, type.quiet.size)
-      pen.lines(lines, x, first, leading.quiet, withInk(type.quiet))
+      const first = getBaseline(top + linesTop, leading.secondary, type.secondary.size)
+      pen.lines(lines, x, first, leading.secondary, withInk(type.secondary))
       let y = top + factsTop
       rows.forEach((row, place) => {
         row.cells.forEach((cell, index) => {

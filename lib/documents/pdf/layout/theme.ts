@@ -45,7 +45,7 @@ export function createTheme(template: InvoiceTemplate, accent: Accent, size: Pap
     accent,
     page,
     logo: LOGO_BOX[template],
-    space: paper.space,
+    spacing: paper.spacing,
     left,
     width,
     right: page.width - left,
@@ -59,10 +59,10 @@ export function createTheme(template: InvoiceTemplate, accent: Accent, size: Pap
     /** Line heights. */
     leading: {
       body: roles.text.leading[0],
-      quiet: roles.quiet.leading[0],
-      cell: paper.cell,
+      secondary: roles.secondary.leading[0],
+      lineHeight: paper.lineHeight,
       brand: roles.brand.leading[0],
-      named: roles.named.leading[0],
+      brandWithLogo: roles.brandWithLogo.leading[0],
       number: roles.number.leading[0],
     },
     type: createTextStyles(TEMPLATES[template], accent),
@@ -94,14 +94,14 @@ function createTextStyles({ roles }: Template, accent: Accent) {
   const { text } = roles
   return {
     brand: createStyle(roles.brand),
-    named: createStyle({ ...roles.brand, ...roles.named }),
+    brandWithLogo: createStyle({ ...roles.brand, ...roles.brandWithLogo }),
     name: createStyle(text, { weight: 600 }),
     body: createStyle(text),
-    quiet: createStyle(roles.quiet, { ink: 'muted' }),
+    secondary: createStyle(roles.secondary, { ink: 'muted' }),
     label: createStyle(roles.label, { ink: 'muted' }),
     kind: createStyle(roles.kind, { ink: 'accent' }),
     number: createStyle(roles.number),
-    figure: createStyle(roles.figure, { tabular: true }),
+    amountDue: createStyle(roles.amountDue, { tabular: true }),
     fact: createStyle(roles.fact),
     head: createStyle(roles.head),
     title: createStyle(roles.title),
@@ -113,7 +113,7 @@ function createTextStyles({ roles }: Template, accent: Accent) {
     sumLabel: createStyle(text, { ink: 'muted' }),
     subtotal: createStyle(roles.subtotal, { tabular: true }),
     total: createStyle(roles.total, { tabular: true }),
-    foot: createStyle(roles.foot, { ink: 'muted' }),
+    footer: createStyle(roles.footer, { ink: 'muted' }),
   }
 }
 

@@ -120,7 +120,7 @@ const TOTALS_LAYOUTS: Record<
   COMPACT: ({ view, theme, textLayout }) => {
     const { type, inset, accent } = theme
     const edge = Math.min(
-      theme.left + theme.width * (1 - COMPACT.side),
+      theme.left + theme.width * (1 - COMPACT.rightColumnShare),
       theme.right - textLayout.width(view.total, type.total) - 80,
       theme.right - getWidestPart(view, type, textLayout) - inset * 2,
     )
