@@ -1,3 +1,5 @@
+import { APPLY_CREDIT } from '@/lib/activity/apply-credit'
+
 interface NotificationDefinition {
   text: string
   /** Set if the event is a member's own action, of which that member is not notified. */

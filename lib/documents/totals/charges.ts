@@ -93,7 +93,8 @@ interface TaxColumns {
   taxCategory: TaxCategory | null
   taxReason: string | null
 }
-type LineChargeColumns = DiscountColumns & TaxColumns
+/** Columns of a line's discount and tax. */
+export type LineChargeColumns = DiscountColumns & TaxColumns
 
 export const toTax = ({ taxRate, taxCategory, taxReason }: TaxColumns): Tax | null =>
   taxRate === null ? null : { rate: Number(taxRate), category: taxCategory, reason: taxReason }

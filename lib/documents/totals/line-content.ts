@@ -1,24 +1,23 @@
 import { formatPlain, type Amount } from '@/lib/core/money'
-import { toLineChargeColumns, PLAIN_LINE, toLineCharges } from './charges'
+import { toLineChargeColumns, PLAIN_LINE, toLineCharges, type LineChargeColumns } from './charges'
 import { isItem, type LineKind } from '@/lib/documents/line-items/line-kinds'
 import type { ItemContent, LineContent } from './line-response'
 
 export type { ItemContent, LineContent, TextLine } from './line-response'
 
-interface StoredLine extends Record<keyof Parameters<typeof toLineCharges>[0], unknown> {
+type StoredLine = LineChargeColumns & {
   kind: LineKind
   description: string
   unit: string | null
   quantity: Amount | null
   unitPrice: Amount | null
 }
-type StoredCharges = Parameters<typeof toLineCharges>[0]
 
 /** Maps columns to a line. Headings and texts have no numbers, which a database constraint ensures. */
-export const toLineContent = (row: StoredLine & StoredCharges): LineContent =>
+export const toLineContent = (row: StoredLine): LineContent =>
   row.kind === 'ITEM' ? toItemContent(row) : { kind: row.kind, description: row.description }
 
-export const toItemContent = (row: Omit<StoredLine, 'kind'> & StoredCharges): ItemContent => ({
+export const toItemContent = (row: Omit<StoredLine, 'kind'>): ItemContent => ({
   kind: 'ITEM',
   description: row.description,
   unit: row.unit,
