@@ -24,9 +24,9 @@ import {
 } from './payment-rules'
 
 /**
- * Changes a payment and returns the invoice with its new status. A changed amount is everything received: it is split
- * again between the invoice and the client's credit, and so is the old amount if the withholding changes. A payment
- * recorded by "Mark as Paid" becomes an ordinary one.
+ * Changes a payment and returns the invoice with its new status. `amount` is the total received; it is re-split
+ * between the invoice and the client's credit when the amount or the withholding changes. A payment recorded by "Mark
+ * as Paid" becomes an ordinary one.
  * Throws 404, 409 for a draft or cancelled invoice and if credit from the payment was spent, and 422 like
  * `recordPayment`, and for a method of a payment by credit.
  */
@@ -78,14 +78,13 @@ async function resolveChange(
   tx: Transaction,
   current: InvoiceRow,
   payment: PaymentRow,
-  { paidOn, amount, method, reference, creditExcess, ...change }: PaymentChange,
+  { paidOn, amount, method, reference, creditExcess, notWithheld = payment.notWithheld }: PaymentChange,
 ): Promise<ChangedPayment> {
   const isMoneyPayment = isMoney(payment.method as PaymentSource)
   if (method && !isMoneyPayment) throw invalid('credit.method', 'method')
   if (paidOn && paidOn !== fromDateColumn(payment.paidOn))
     assertDayNotAhead(paidOn, todayIn(current.business.timeZone), 'paidOn')
   const others = current.payments.filter((one) => one !== payment)
-  const notWithheld = change.notWithheld ?? payment.notWithheld
   const left = await getLeftToPay(tx, current, others, notWithheld)
   // An excess that became credit stays credit unless the request says otherwise.
   const keepsExcess = creditExcess ?? decimal(payment.credited).gt(0)
