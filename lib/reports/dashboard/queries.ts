@@ -25,7 +25,7 @@ export async function getDashboardStats(actor: Actor, currency: string): Promise
 /** One part of the dashboard: invoices of a status, a month's income in one currency, or the suggested actions. */
 interface Row {
   part: 'INVOICES' | 'INCOME' | 'ACTS'
-  of: string
+  key: string
   currency: string
   age: AgedGroup['age']
   count: number
@@ -38,11 +38,11 @@ interface Row {
 const CREDITED = 'CREDITED'
 const INVOICE_SUMS = [...INVOICE_STATUSES, CREDITED]
 
-const toGroup = <R extends { of: string }>(row: R) => ({
+const toGroup = <R extends { key: string }>(row: R) => ({
   ...row,
-  ...(row.of === CREDITED
+  ...(row.key === CREDITED
     ? { kind: 'CREDIT_NOTE' as const, status: 'SENT' as const }
-    : { kind: 'INVOICE' as const, status: row.of as InvoiceStatus }),
+    : { kind: 'INVOICE' as const, status: row.key as InvoiceStatus }),
 })
 
 const MONTHS = 12
@@ -62,7 +62,7 @@ export function dashboardSql(actor: Actor, today: Day, now: Date): Prisma.Sql {
   const owed: string[] = listInvoiceStatusesInGroup('owed')
   const others = INVOICE_SUMS.filter((status) => !owed.includes(status))
   return Prisma.sql`
-    SELECT CASE WHEN "of" IN (${Prisma.join(others)}) THEN 'INVOICES' ELSE 'INCOME' END AS "part", t.*,
+    SELECT CASE WHEN "key" IN (${Prisma.join(others)}) THEN 'INVOICES' ELSE 'INCOME' END AS "part", t.*,
       NULL AS "age", NULL::json AS "acts"
     FROM (${runningTotalsSql(actor, [...others, ...listMonthsTo(today)])}) t
     UNION ALL
@@ -96,7 +96,7 @@ export async function getDashboard(
   const rows = await db.$queryRaw<Row[]>(dashboardSql(actor, today, now))
   const getRows = (part: Row['part']) => rows.filter((row) => row.part === part)
   const groups = getRows('INVOICES').map(toGroup)
-  const income = getRows('INCOME').map((row) => ({ ...row, month: row.of }))
+  const income = getRows('INCOME').map((row) => ({ ...row, month: row.key }))
   return {
     stats: summarizeDashboard(groups, currency),
     today: summarizeToday(groups, currency),

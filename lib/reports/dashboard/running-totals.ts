@@ -8,7 +8,7 @@ import { Prisma } from '@/lib/platform/db/generated/client'
  * currency.
  */
 export const runningTotalsSql = (actor: Actor, keys: readonly string[]): Prisma.Sql => Prisma.sql`
-  SELECT "of", "currency", sum("count")::int AS "count", sum("total")::text AS "total", sum("paid")::text AS "paid"
+  SELECT "of" AS "key", "currency", sum("count")::int AS "count", sum("total")::text AS "total", sum("paid")::text AS "paid"
   FROM "RunningTotal" WHERE "businessId" = ${actor.businessId} AND "of" IN (${Prisma.join(keys)})
   GROUP BY 1, 2 HAVING sum("count") <> 0`
 
