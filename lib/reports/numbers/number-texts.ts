@@ -15,7 +15,7 @@ export function formatNumberState({
   released,
 }: Pick<AssignedNumber, 'invoice' | 'released'>): string {
   if (released) return RELEASE_TEXTS[released.reason]
-  return invoice ? getStatusLabel(invoice.status) : 'Removed'
+  return invoice ? getStatusLabel(invoice.status) : 'Missing from database'
 }
 
 /** Formats the reason why no document has a number any more; null if one has it. */
@@ -25,9 +25,9 @@ export function formatRelease({
 }: Pick<AssignedNumber, 'released' | 'issuedAt'>): string | null {
   if (!released) return null
   const { reason, note } = released
-  const again = issuedAt ? 'It was issued, so it can’t be used again.' : 'It can be used again.'
-  if (reason === 'CHANGED') return `${note ? `Now ${note}. ` : ''}${again}`
-  return [note && toSentence(note), again].filter(Boolean).join(' ')
+  const reuseNote = issuedAt ? 'It was issued, so it can’t be used again.' : 'It can be used again.'
+  if (reason === 'CHANGED') return `${note ? `Now ${note}. ` : ''}${reuseNote}`
+  return [note && toSentence(note), reuseNote].filter(Boolean).join(' ')
 }
 
 const toSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
@@ -45,7 +45,7 @@ const GAP_REASONS: Record<SkipReason, (number: string) => string> = {
   TYPED: (number) => `${number} was typed by hand`,
   SET: () => 'the next number was set to a higher one',
   CHANGED: () => 'the numbering was changed, and went on from there',
-  TAKEN: () => 'documents outside of this series have them',
+  TAKEN: () => 'they are used by documents outside this series',
   IMPORTED: () => 'they are from before numbers were recorded here',
 }
 

@@ -100,7 +100,7 @@ it('the number report explains each gap', () => {
   expect(line('TYPED')).toBe(`${missing}A-5 was typed by hand`)
   expect(line('SET')).toBe(`${missing}the next number was set to a higher one`)
   expect(line('CHANGED')).toBe(`${missing}the numbering was changed, and went on from there`)
-  expect(line('TAKEN')).toBe(`${missing}documents outside of this series have them`)
+  expect(line('TAKEN')).toBe(`${missing}they are used by documents outside this series`)
   expect(line('IMPORTED')).toBe(`${missing}they are from before numbers were recorded here`)
   expect(line(null)).toBe(`${missing}no reason was recorded`)
   expect(line('STARTED', true)).toBe('Numbering began with A-5')

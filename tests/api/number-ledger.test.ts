@@ -40,7 +40,7 @@ const remove = (id: number, body?: unknown) =>
   })
 const make = (invoiceNumber: string, more = {}) => createInvoice(actor, clientId, { invoiceNumber, ...more })
 
-it('the number register lists every number, newest first, and explains every gap', async () => {
+it('the number ledger lists every number, newest first, and explains every gap', async () => {
   await make('INV-0001', { status: 'PAID' })
   const draft = await make('INV-0002')
   const changed = await make('INV-0003')
@@ -105,7 +105,7 @@ it('the number register lists every number, newest first, and explains every gap
   ])
 })
 
-it('the number register archives a deleted invoice with its payments, without its link', async () => {
+it('the number ledger archives a deleted invoice with its payments, without its link', async () => {
   const { id, publicToken } = await make('INV-0001', { status: 'PAID', shared: true })
   await remove(id, { reason: 'Sent twice' })
   const [row] = await list()
@@ -133,7 +133,7 @@ it('the number register archives a deleted invoice with its payments, without it
   expect(await list(stranger)).toEqual([])
 })
 
-it('the number register shows the emails about a deleted invoice, and about no other', async () => {
+it('the number ledger shows the emails about a deleted invoice, and about no other', async () => {
   const mailed = async (invoiceNumber: string) => {
     const { id } = await make(invoiceNumber, { status: 'SENT' })
     const sent = { kind: 'INVOICE', status: 'SENT', message: 'Hello', sentAt: new Date() }
@@ -154,7 +154,7 @@ it('the number register shows the emails about a deleted invoice, and about no o
   expect(await listMailsOfDeleted((await createUser()).actor, gone!.id)).toEqual([])
 })
 
-it('the number register keeps the logo of a deleted invoice', async () => {
+it('the number ledger keeps the logo of a deleted invoice', async () => {
   const logo = (id: string) =>
     db.logo.create({
       data: {
@@ -179,7 +179,7 @@ it('the number register keeps the logo of a deleted invoice', async () => {
   ])
 })
 
-it('the number register parses archives of an older version, which have fewer fields', async () => {
+it('the number ledger parses archives of an older version, which have fewer fields', async () => {
   const { id } = await make('INV-0001', { status: 'SENT' })
   await remove(id)
   const content = {
@@ -204,7 +204,7 @@ it('the number register parses archives of an older version, which have fewer fi
   })
 })
 
-it('the number register accepts one reason for several invoices, and rejects one that is too long', async () => {
+it('the number ledger accepts one reason for several invoices, and rejects one that is too long', async () => {
   const one = await make('INV-0001', { status: 'SENT' })
   const body = { action: 'delete', ids: [one.id], reason: 'Test data' }
   expect((await owner.call(bulk.POST, '/api/invoices/bulk', { method: 'POST', body })).status).toBe(200)
@@ -214,7 +214,7 @@ it('the number register accepts one reason for several invoices, and rejects one
   expect((await remove(two.id, { why: 'x' })).status).toBe(422)
 })
 
-it('the number register is paged by key, and available as CSV', async () => {
+it('the number ledger is paged by key, and available as CSV', async () => {
   await db.documentNumber.createMany({
     data: Array.from({ length: 120 }, (_, index) => ({
       businessId: actor.businessId,
@@ -232,7 +232,7 @@ it('the number register is paged by key, and available as CSV', async () => {
   expect((await owner.call(ledger.GET, `${PATH}?before=nonsense`)).status).toBe(422)
   const csv = await (await owner.call(table.GET, `${PATH}/export.csv`)).text()
   expect(csv.split('\r\n')).toHaveLength(122)
-  expect(csv).toContain(`"'=119","Removed",`)
+  expect(csv).toContain(`"'=119","Missing from database",`)
 })
 
 it('previews the number for a date and client', async () => {
@@ -244,7 +244,7 @@ it('previews the number for a date and client', async () => {
   expect(await next(`?clientId=${clientId}`, await Browser.signedIn())).toBe('INV-0001')
 })
 
-it('the number register is deleted with the account', async () => {
+it('the number ledger is deleted with the account', async () => {
   await deleteInvoice(actor, (await make('INV-0001', { status: 'SENT' })).id)
   await db.invoice.deleteMany({ where: { businessId: actor.businessId } })
   await db.user.delete({ where: { id: owner.user.id } })
