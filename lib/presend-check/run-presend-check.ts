@@ -30,7 +30,7 @@ const PAYMENT_RULES: RuleId[] = ['no-bank-details', 'no-account', 'no-way-to-pay
 /** Rules about data that only tax documents must show. */
 const TAX_RULES: RuleId[] = ['no-tax-number', 'no-buyer-tax-number', 'no-supply-day']
 
-/** Rules that don't apply to other kinds than invoices. */
+/** Rules skipped for quotes, pro forma invoices and credit notes. */
 const EXCLUDED_BY_KIND: Partial<Record<DocumentKind, RuleId[]>> = {
   QUOTE: [...PAYMENT_RULES, ...TAX_RULES, 'client-overdue'],
   PROFORMA: [...TAX_RULES, 'client-overdue'],
@@ -66,7 +66,6 @@ export function runPresendCheck(
     if (EXCLUDED_BY_KIND[getDocumentKind(document)]?.includes(rule)) return []
     if (level !== 'BLOCK' && business.silenced.includes(rule)) return []
     const result = RULES[rule](input)
-    // A truncated name at the end already closes the sentence.
     return result
       ? [
           {
@@ -75,6 +74,7 @@ export function runPresendCheck(
             suggestion: null,
             link: null,
             ...result,
+            // Avoids `….` after a truncated name.
             message: result.message.replace(/…\.$/, '…'),
           },
         ]
