@@ -11,7 +11,7 @@ const OTHERS = CODES.filter((code) => code !== 'en')
 
 const FORMS = /\.(zero|one|two|few|many|other)$/
 /** Formatting rules rather than texts. */
-const RULES = /^document\.(locale|lang|written|ofKinds)|\.inPlaces\./
+const RULES = /^document\.(locale|lang|formatterConfig|textsByKind)|\.textsByCountry\./
 const said = (language: Language) =>
   listCatalogueTexts(CATALOGUES[language]).filter(
     ([path]) => !RULES.test(path) && !path.startsWith('document.formatters'),
