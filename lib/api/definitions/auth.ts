@@ -16,7 +16,7 @@ const address = addressSchema.meta({ id: 'Address' })
 
 const nextAuth = {
   path: '/api/auth/{nextauth}',
-  summary: 'next-auth: csrf, providers, session, signin, signout, callback',
+  summary: 'Handles next-auth’s csrf, providers, session, signin, signout and callback',
   access: 'public',
   params: z.object({ nextauth: segments }),
   answers: { 200: { contentType: '*/*' }, 302: { contentType: '*/*' }, 303: null },
@@ -28,7 +28,7 @@ export const getMe = define({
   operationId: 'getMe',
   method: 'GET',
   path: '/api/auth/me',
-  summary: 'The current user',
+  summary: 'Returns the current user',
   access: 'authenticated-incl-deleting',
   answers: { 200: userResponse },
 })
@@ -37,7 +37,7 @@ export const syncSession = define({
   operationId: 'syncSession',
   method: 'POST',
   path: '/api/auth/sync-session',
-  summary: 'Renews the session of the cookie; 403 when the body names another user',
+  summary: 'Renews the session of the cookie. 403 if the body names another user',
   access: 'authenticated-incl-deleting',
   body: syncSchema.meta({ id: 'SyncSession' }),
   answers: { 200: syncedAnswer },
@@ -56,7 +56,8 @@ export const register = define({
   operationId: 'register',
   method: 'POST',
   path: '/api/register',
-  summary: 'Opens an account and mails the link that verifies its address; 409 when the address has one',
+  summary:
+    'Creates an account and emails the link that verifies its address. 409 if the address has an account',
   access: 'public',
   body: registerSchema.meta({ id: 'Registration' }),
   answers: { 201: registeredAnswer },
@@ -67,7 +68,7 @@ export const verifyEmail = define({
   method: 'POST',
   path: '/api/auth/verify-email',
   summary:
-    'Verifies an address by its link and signs in: in the browser that registered, or with the password chosen there, or with a new one',
+    'Verifies an address by its link and signs in: in the browser that registered, or with the password chosen there or a new one',
   access: 'public',
   body: verificationSchema.meta({ id: 'Verification' }),
   answers: { 200: verifiedAnswer },
@@ -78,7 +79,7 @@ export const resendVerification = define({
   method: 'POST',
   path: '/api/auth/resend-verification',
   summary:
-    'Mails the verification link again, or a note that there already is an account; the answer is the same for every address',
+    'Emails the verification link again, or a note that the account exists. The response is the same for every address',
   access: 'public',
   body: address,
   answers: { 200: messageAnswer },
@@ -88,7 +89,7 @@ export const forgotPassword = define({
   operationId: 'forgotPassword',
   method: 'POST',
   path: '/api/auth/forgot-password',
-  summary: 'Mails a link to a new password; answers alike for every address',
+  summary: 'Emails a link for choosing a new password. The response is the same for every address',
   access: 'public',
   body: address,
   answers: { 200: messageAnswer },
@@ -98,7 +99,8 @@ export const resetPassword = define({
   operationId: 'resetPassword',
   method: 'POST',
   path: '/api/auth/reset-password',
-  summary: 'Uses up the link of a recovery mail, sets the password and ends every session',
+  summary:
+    'Sets a new password with the link of a recovery email, which can be used once, and ends every session',
   access: 'public',
   body: resetSchema.meta({ id: 'PasswordReset' }),
   answers: { 200: messageAnswer },
@@ -108,7 +110,7 @@ export const endOtherSessions = define({
   operationId: 'endOtherSessions',
   method: 'DELETE',
   path: '/api/user/sessions',
-  summary: 'Signs out everywhere: ends every other session',
+  summary: 'Ends every other session',
   access: 'authenticated',
   answers: { 204: null },
 })

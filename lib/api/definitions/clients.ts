@@ -19,7 +19,7 @@ const params = z.object({ id: idParam('client') })
 /** Parsed by `parseClientFilter`. */
 const filter = {
   search: parameter(z.string(), 'Contained in name, company, email or phone'),
-  q: parameter(z.string(), 'The same as search'),
+  q: parameter(z.string(), 'Same as search'),
   sort: choiceParameter(CLIENT_SORTS, 'name, email, phone or address; clients without one come last'),
   dir: choiceParameter(['asc', 'desc'], 'asc or desc'),
 }
@@ -29,7 +29,7 @@ export const listClients = define({
   method: 'GET',
   path: '/api/clients',
   summary:
-    'Clients, by name unless sorted: everything, up to 1,000 rows or 4 MB. Where there are more, the Link header names the next page',
+    'Lists clients, by name unless sorted otherwise: all of them, up to 1,000 rows or 4 MB. The Link header has the URL of the next page, if any',
   access: 'read',
   query: z
     .object({ ...filter, limit: limitParameter(MAX_ROWS), before: sortedKeyParameter() })
@@ -41,7 +41,7 @@ export const exportClients = define({
   operationId: 'exportClients',
   method: 'GET',
   path: '/api/clients/export.csv',
-  summary: 'The clients of a list as a table for a spreadsheet (CSV, UTF-8)',
+  summary: 'Exports a list of clients as CSV (UTF-8)',
   access: 'export',
   query: z.object(filter),
   answers: { 200: { contentType: 'text/csv' } },
@@ -52,7 +52,7 @@ export const bulkUpdateClients = define({
   method: 'POST',
   path: '/api/clients/bulk',
   summary:
-    'Deletes up to 100 clients or restores deleted ones, each in its own right; the answer says of each what became of it',
+    'Deletes up to 100 clients, or restores deleted ones, each on its own. The response has one result for each',
   access: 'write',
   needs: ({ action }: ClientBulkInput) => (action === 'delete' ? ['remove'] : []),
   body: clientBulkSchema.meta({ id: 'ClientsChange' }),
@@ -63,7 +63,7 @@ export const createClient = define({
   operationId: 'createClient',
   method: 'POST',
   path: '/api/clients',
-  summary: 'Adds a client',
+  summary: 'Creates a client',
   access: 'write',
   body: clientSchema.meta({ id: 'NewClient' }),
   answers: { 201: clientResponse },
@@ -73,7 +73,7 @@ export const getClient = define({
   operationId: 'getClient',
   method: 'GET',
   path: '/api/clients/{id}',
-  summary: 'One client',
+  summary: 'Returns a client',
   access: 'read',
   params,
   answers: { 200: clientResponse },
@@ -83,7 +83,7 @@ export const updateClient = define({
   operationId: 'updateClient',
   method: 'PATCH',
   path: '/api/clients/{id}',
-  summary: 'Changes the fields that are sent',
+  summary: 'Updates the given fields of a client',
   access: 'write',
   params,
   body: clientPatchSchema.meta({ id: 'ClientChange' }),
@@ -96,7 +96,7 @@ export const deleteClient = define({
   operationId: 'deleteClient',
   method: 'DELETE',
   path: '/api/clients/{id}',
-  summary: 'Deletes a client; its invoices keep their bill-to',
+  summary: 'Deletes a client. Its invoices keep their bill-to address',
   access: 'remove',
   params,
   answers: { 204: null },

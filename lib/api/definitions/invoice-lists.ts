@@ -19,27 +19,24 @@ import { invoiceRecordResponse } from '@/lib/documents/invoice-response'
 
 /** Parsed by `parseApiFilter`. */
 const filter = {
-  kind: choiceParameter(
-    DOCUMENT_KINDS.map(toKindParam),
-    'invoice unless another is named: credit-note, quote or proforma',
-  ),
+  kind: choiceParameter(DOCUMENT_KINDS.map(toKindParam), 'invoice (default), credit-note, quote or proforma'),
   status: choiceParameter(
     [...DOCUMENT_STATUSES, 'OVERDUE'],
-    'DRAFT, SENT, PAID or CANCELLED, of quotes ACCEPTED or DECLINED; OVERDUE: only what was sent and is past due',
+    'DRAFT, SENT, PAID or CANCELLED; for quotes also ACCEPTED or DECLINED. OVERDUE: sent and past due',
   ),
   q: parameter(
     z.string(),
     "Contained in the number, the total amount, the client's name or company, or a line",
   ),
-  search: parameter(z.string(), 'The same as q'),
+  search: parameter(z.string(), 'Same as q'),
   clientId: idParameter('Only invoices of this client'),
-  overdue: choiceParameter(['1', '0'], '1: the same as status=OVERDUE'),
-  week: choiceParameter(['1', '0'], '1: only what was sent and is due within a week from today'),
+  overdue: choiceParameter(['1', '0'], '1: same as status=OVERDUE'),
+  week: choiceParameter(['1', '0'], '1: sent and due within a week from today'),
   since: dayParameter('Issued on this day or later'),
   until: dayParameter('Issued on this day or earlier'),
   sort: choiceParameter(
     INVOICE_SORTS,
-    'number, client, issued, due, amount (grouped by currency) or status; newest first if missing',
+    'number, client, issued, due, amount (grouped by currency) or status; newest first by default',
   ),
   dir: choiceParameter(['asc', 'desc'], 'asc or desc'),
 }
@@ -49,7 +46,7 @@ export const listInvoices = define({
   method: 'GET',
   path: '/api/invoices',
   summary:
-    'Invoices, newest first unless sorted: everything, up to 1,000 rows or 4 MB. Where there are more, the Link header names the next page',
+    'Lists invoices, newest first unless sorted otherwise: all of them, up to 1,000 rows or 4 MB. The Link header has the URL of the next page, if any',
   access: 'read',
   query: z
     .object({ ...filter, limit: limitParameter(MAX_ROWS), before: sortedKeyParameter() })
@@ -61,7 +58,7 @@ export const exportInvoices = define({
   operationId: 'exportInvoices',
   method: 'GET',
   path: '/api/invoices/export.csv',
-  summary: 'The invoices of a list as a table for a spreadsheet (CSV, UTF-8)',
+  summary: 'Exports a list of invoices as CSV (UTF-8)',
   access: 'export',
   query: z.object(filter),
   answers: { 200: { contentType: 'text/csv' } },
@@ -72,7 +69,7 @@ export const bulkUpdateInvoices = define({
   method: 'POST',
   path: '/api/invoices/bulk',
   summary:
-    'Moves or deletes up to 100 invoices, each in its own right; the answer says of each what became of it',
+    'Changes the status of up to 100 invoices, or deletes them, each on its own. The response has one result for each',
   access: 'write',
   needs: (change: BulkInput) => (change.action === 'delete' || change.to === 'CANCELLED' ? ['remove'] : []),
   body: bulkSchema.meta({ id: 'InvoicesChange' }),
@@ -83,8 +80,8 @@ export const downloadPdfs = define({
   operationId: 'downloadPdfs',
   method: 'GET',
   path: '/api/invoices/pdfs.zip',
-  summary: 'The PDFs of up to 100 invoices as a ZIP; 404 unless all of them exist',
+  summary: 'Exports the PDFs of up to 100 invoices as a ZIP. 404 unless all of them exist',
   access: 'export',
-  query: z.object({ ids: parameter(z.string(), 'Separated by commas') }),
+  query: z.object({ ids: parameter(z.string(), 'Ids, separated by commas') }),
   answers: { 200: { contentType: 'application/zip' } },
 })

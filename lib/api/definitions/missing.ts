@@ -7,7 +7,7 @@ const missing = (method: Method) =>
     operationId: `${method.toLowerCase()}Missing`,
     method,
     path: '/api/{rest}',
-    summary: 'Any other path: 404',
+    summary: 'Returns 404 for any other path',
     access: 'public',
     params: z.object({ rest: segments }),
     answers: {},

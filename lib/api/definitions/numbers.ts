@@ -24,7 +24,7 @@ import { nextNumberAnswer } from '../schemas/numbers'
 
 const series = parameter(
   z.string(),
-  'Only the numbers of this series, highest first, as `listNumberReport` names it; `-` for those outside of any',
+  'Only the numbers of this series (named as in `listNumberReport`), highest first; `-` for numbers outside of any series',
 )
 
 export const listNumbers = define({
@@ -32,7 +32,7 @@ export const listNumbers = define({
   method: 'GET',
   path: '/api/invoices/numbers',
   summary:
-    'Every number that was given, newest first, 50 at a time, with what became of it and which are missing right below it; the Link header names the next page',
+    'Lists all assigned numbers, newest first, 50 at a time, each with its status and the gap right below it. The Link header has the URL of the next page',
   access: 'read',
   query: z.object({ before: sortedKeyParameter(), series }).superRefine(({ before, series }, context) => {
     if (before && !isNumberKey(before, parseSequenceParam(series)))
@@ -46,7 +46,7 @@ export const listSequenceReports = define({
   method: 'GET',
   path: '/api/invoices/numbers/series',
   summary:
-    'Every series of numbers, by year or month where they start again, with how its numbers stand and whether each gap is explained; 12 at a time, the Link header names the next page',
+    'Lists all series of numbers, by year or month where they restart, with their totals and explained or unexplained gaps, 12 at a time. The Link header has the URL of the next page',
   access: 'read',
   query: z.object({ before: keyParameter() }),
   answers: { 200: sequenceReportResponse.array() },
@@ -57,7 +57,7 @@ export const getNumberPdf = define({
   method: 'GET',
   path: '/api/invoices/numbers/report.pdf',
   summary:
-    'Every number of a series in order, with what became of it and why any are missing, as a PDF; of all series without one. 422 for a series of more than 5,000 numbers',
+    'Exports all numbers of a series in order, with their status and the reasons for gaps, as a PDF; an overview of all series if none is given. 422 for a series of more than 5,000 numbers',
   access: 'export',
   query: z.object({ series }),
   answers: { 200: { contentType: 'application/pdf' }, 304: null },
@@ -67,7 +67,7 @@ export const getNumber = define({
   operationId: 'getNumber',
   method: 'GET',
   path: '/api/invoices/numbers/{id}',
-  summary: 'One number that was given, with what its invoice said where it was issued and deleted',
+  summary: 'Returns an assigned number, with the content of its invoice if that was issued and deleted',
   access: 'read',
   params: z.object({ id: idParam('number') }),
   answers: { 200: numberWithContentResponse },
@@ -77,12 +77,13 @@ export const getNextNumber = define({
   operationId: 'getNextNumber',
   method: 'GET',
   path: '/api/invoices/numbers/next',
-  summary: 'The number that an invoice, or a document of another kind, would get; nothing is given',
+  summary:
+    'Returns the number that a new invoice, or a document of another kind, would get. Reserves nothing',
   access: 'write',
   query: z.object({
-    kind: parameter(z.enum(DOCUMENT_KINDS.map(toKindParam)), 'invoice unless another is named'),
-    issueDate: parameter(z.iso.date(), 'What it is dated; today without it'),
-    clientId: parameter(rowId, 'Whom it is for'),
+    kind: parameter(z.enum(DOCUMENT_KINDS.map(toKindParam)), 'invoice by default'),
+    issueDate: parameter(z.iso.date(), 'Issue date; today by default'),
+    clientId: parameter(rowId, 'Client of the document'),
   }),
   answers: { 200: nextNumberAnswer },
 })
@@ -91,7 +92,7 @@ export const exportNumbers = define({
   operationId: 'exportNumbers',
   method: 'GET',
   path: '/api/invoices/numbers/export.csv',
-  summary: 'Every number that was given as a table for a spreadsheet (CSV, UTF-8)',
+  summary: 'Exports all assigned numbers as CSV (UTF-8)',
   access: 'export',
   query: z.object({ series }),
   answers: { 200: { contentType: 'text/csv' } },
@@ -101,7 +102,7 @@ export const listNumberSequences = define({
   operationId: 'listNumberSeries',
   method: 'GET',
   path: '/api/number-series',
-  summary: 'How each kind of document is numbered, with what comes next',
+  summary: 'Lists the numbering of each kind of document, with its next number',
   access: 'read',
   answers: { 200: numberSequenceResponse.array() },
 })
@@ -111,7 +112,7 @@ export const updateNumberSequence = define({
   method: 'PATCH',
   path: '/api/number-series/{kind}',
   summary:
-    'Changes how a kind of document is numbered from now on; what is not sent stays. 422 for a pattern that would repeat numbers or is another kind’s, 409 when the next number was given',
+    'Updates the numbering of a kind of document from now on; omitted fields keep their value. 422 for a pattern that would repeat numbers or belongs to another kind, 409 if the next number is assigned already',
   access: 'settings',
   params: z.object({ kind: nameParam('number-series', NUMBERED_KINDS) }),
   body: numberSeriesSchema.partial().meta({ id: 'NumberSeriesChange' }),

@@ -17,16 +17,16 @@ const readyAnswer = z
   })
   .meta({ id: 'Readiness' })
 
-const key = parameter(z.string(), 'The key of the mailbox')
+const key = parameter(z.string(), 'Key of the mailbox')
 
 export const listMailbox = define({
   operationId: 'listMailbox',
   method: 'GET',
   path: '/api/dev/mailbox',
   summary:
-    'The local mailbox, newest first: only while mail goes there, and only on this machine with its key, as key or in the header x-mailbox-key',
+    'Lists the local mailbox, newest first. Available only while emails go there, and only on this machine with its key, as `key` or in the header x-mailbox-key',
   access: 'public',
-  query: z.object({ to: parameter(z.string(), 'The address the mails went to'), key }),
+  query: z.object({ to: parameter(z.string(), 'Recipient’s address'), key }),
   answers: { 200: mailsAnswer },
 })
 
@@ -34,7 +34,7 @@ export const getAttachment = define({
   operationId: 'getMailboxFile',
   method: 'GET',
   path: '/api/dev/mailbox/{id}',
-  summary: 'A file that came with a mail of the local mailbox, with the same key',
+  summary: 'Returns an attachment of an email in the local mailbox, with the same key',
   access: 'public',
   params: z.object({ id: idParam('file') }),
   query: z.object({ key }),
@@ -45,7 +45,7 @@ export const getMailState = define({
   operationId: 'getMailState',
   method: 'GET',
   path: '/api/mail',
-  summary: 'Whether mail waits because no mail server takes it: the same for everybody',
+  summary: 'Returns whether email is delayed because no mail server accepts it, the same for every user',
   access: 'public',
   answers: { 200: mailStateAnswer },
 })
@@ -54,7 +54,7 @@ export const runJobs = define({
   operationId: 'runJobs',
   method: 'GET',
   path: '/api/cron',
-  summary: 'Runs what is due; for a scheduler with CRON_SECRET as bearer token',
+  summary: 'Runs all due jobs, for a scheduler with CRON_SECRET as bearer token',
   access: 'public',
   answers: { 200: jobsAnswer },
 })
@@ -63,7 +63,7 @@ export const getHealth = define({
   operationId: 'getHealth',
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the process answers',
+  summary: 'Liveness check',
   access: 'public',
   answers: { 200: healthAnswer },
 })
@@ -73,7 +73,7 @@ export const getReadiness = define({
   method: 'GET',
   path: '/api/health/ready',
   summary:
-    'Whether it can do its work: the database is reached, every migration is in it, and the jobs ran lately. 503 with what fails',
+    'Readiness check: the database answers, all migrations are applied and the jobs ran recently. 503 with the failed checks',
   access: 'public',
   answers: { 200: readyAnswer, 503: readyAnswer },
 })
@@ -82,7 +82,7 @@ export const getMetrics = define({
   operationId: 'getMetrics',
   method: 'GET',
   path: '/api/metrics',
-  summary: 'Measurements for Prometheus, with METRICS_TOKEN as bearer token; 404 where none is set',
+  summary: 'Returns metrics for Prometheus, with METRICS_TOKEN as bearer token. 404 if none is set',
   access: 'public',
   answers: { 200: { contentType: 'text/plain' } },
 })
@@ -91,7 +91,7 @@ export const getOpenApiDocument = define({
   operationId: 'describeApi',
   method: 'GET',
   path: '/api/openapi.json',
-  summary: 'This description',
+  summary: 'Returns this document',
   access: 'public',
   answers: { 200: { contentType: 'application/json' } },
 })

@@ -10,7 +10,7 @@ export const getStats = define({
   operationId: 'getDashboardStats',
   method: 'GET',
   path: '/api/dashboard/stats',
-  summary: 'What is paid and what is not',
+  summary: 'Dashboard totals',
   access: 'read',
   answers: { 200: statsResponse },
 })
@@ -19,7 +19,7 @@ export const listNotifications = define({
   operationId: 'listNotifications',
   method: 'GET',
   path: '/api/notifications',
-  summary: 'The latest notifications of the last 90 days, newest first, 20 at most',
+  summary: 'Lists the latest notifications of the last 90 days, newest first, 20 at most',
   access: 'read',
   answers: { 200: notificationsResponse },
 })
@@ -28,7 +28,7 @@ export const markSeen = define({
   operationId: 'markNotificationsSeen',
   method: 'POST',
   path: '/api/notifications',
-  summary: 'Marks as read what came until an instant',
+  summary: 'Marks the notifications up to an instant as read',
   access: 'read',
   body: seenSchema.meta({ id: 'NotificationsSeen' }),
   answers: { 204: null },
@@ -38,13 +38,13 @@ export const search = define({
   operationId: 'search',
   method: 'GET',
   path: '/api/search',
-  summary: 'Invoices and clients for a few letters, at most five of each; the newest invoices without any',
+  summary: 'Searches invoices and clients, five of each at most. Returns the newest invoices without a query',
   access: 'read',
   query: z.object({
-    q: parameter(z.string(), 'Contained in what the lists search in'),
+    q: parameter(z.string(), 'Text to find in the fields that the lists search'),
     of: choiceParameter(
       ['overdue', 'number'],
-      'overdue: invoices past due alone, the longest first; number: invoices of that number alone (27 is INV-0027)',
+      'overdue: only overdue invoices, longest overdue first; number: only invoices with that number (27 matches INV-0027)',
     ),
   }),
   answers: { 200: searchResponse },

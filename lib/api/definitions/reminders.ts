@@ -21,9 +21,7 @@ export const sendReminder = define({
   method: 'POST',
   path: '/api/invoices/{id}/reminders',
   summary:
-    'Sends a reminder of a sent invoice now; what the body leaves out is as it is prepared, and {placeholders} of the ' +
-    'reminder texts are filled. 409 with errors.again for a client who was reminded within a day, unless `again`. ' +
-    '`hold` keeps it back for seconds in which it can be cancelled, by the Idempotency-Key of this call where that is a UUID',
+    'Sends a reminder of a sent invoice now. Omitted fields get their default, and {placeholders} of the reminder texts are filled. 409 with errors.again if the client was reminded within a day, unless `again` is set. `hold` delays it for a few seconds in which it can be cancelled by this call’s Idempotency-Key, if that is a UUID',
   access: 'write',
   params,
   body: remindSchema.meta({ id: 'NewReminder' }),
@@ -35,7 +33,7 @@ export const setInvoiceReminders = define({
   operationId: 'switchInvoiceReminders',
   method: 'PATCH',
   path: '/api/invoices/{id}/reminders',
-  summary: 'Switches reminders of one invoice',
+  summary: 'Turns reminders of an invoice on or off',
   access: 'write',
   params,
   body: switchBody,
@@ -46,7 +44,7 @@ export const setClientReminders = define({
   operationId: 'switchClientReminders',
   method: 'PATCH',
   path: '/api/clients/{id}/reminders',
-  summary: 'Switches reminders of one client',
+  summary: 'Turns reminders of a client on or off',
   access: 'write',
   params: z.object({ id: idParam('client') }),
   body: switchBody,
@@ -58,8 +56,7 @@ export const sendReminders = define({
   method: 'POST',
   path: '/api/invoices/reminders',
   summary:
-    'Reminds of up to 100 invoices, each in its own right; the answer says of each what became of it. `requestId` names them all for ' +
-    'cancelReminders; without it, an Idempotency-Key that is a UUID does',
+    'Sends reminders of up to 100 invoices, each on its own. The response has one result for each. `requestId` identifies them for cancelReminders; without it, an Idempotency-Key that is a UUID does',
   access: 'write',
   body: remindManySchema.meta({ id: 'NewReminders' }),
   answers: { 200: bulkAnswer },
@@ -70,7 +67,7 @@ export const cancelReminders = define({
   method: 'POST',
   path: '/api/invoices/reminders/cancel',
   summary:
-    'Takes back those reminders of one call, named by its requestId or Idempotency-Key, that still wait; the answer says of each what became of it',
+    'Cancels the reminders of one call that are still queued, identified by its requestId or Idempotency-Key. The response has one result for each',
   access: 'write',
   body: cancelRemindersSchema.meta({ id: 'RemindersToCancel' }),
   answers: { 200: bulkAnswer },
@@ -80,7 +77,7 @@ export const getReminders = define({
   operationId: 'getReminders',
   method: 'GET',
   path: '/api/user/reminders',
-  summary: 'When clients are reminded, and with which words',
+  summary: 'Returns the days and the hour of reminders, and their texts',
   access: 'read',
   answers: { 200: remindersResponse },
 })
@@ -90,8 +87,7 @@ export const updateReminders = define({
   method: 'PATCH',
   path: '/api/user/reminders',
   summary:
-    'Sets when clients are reminded (days after the due date, negative before it; hour of the user’s clock) and with ' +
-    'which words up to the due date and after it. What is left out stays',
+    'Updates the days of reminders (after the due date, negative before it), their hour in the user’s time zone, and their texts before and after the due date. Omitted fields keep their value',
   access: 'settings',
   body: remindersSchema.partial().meta({ id: 'RemindersChange' }),
   resource: remindersResponse,

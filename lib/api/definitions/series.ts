@@ -26,7 +26,7 @@ export const getSchedule = define({
   operationId: 'getSchedule',
   method: 'GET',
   path: '/api/invoices/{id}/schedule',
-  summary: 'The schedule of the series that an invoice began or was written by, with the id of the series',
+  summary: 'Returns the schedule that an invoice started or was created by, with the id of its series',
   access: 'read',
   params: invoiceParams,
   answers: { 200: scheduleResponse },
@@ -37,7 +37,7 @@ export const saveSchedule = define({
   method: 'PATCH',
   path: '/api/invoices/{id}/schedule',
   summary:
-    'Makes or changes the schedule of a recurring invoice; what a new series writes is what the invoice says',
+    'Creates or updates the schedule of a recurring invoice. A new schedule creates invoices with the content of this one',
   access: 'write',
   params: invoiceParams,
   body: scheduleSchema.meta({ id: 'ScheduleChange' }),
@@ -49,7 +49,7 @@ export const applyScheduleAction = define({
   operationId: 'changeSchedule',
   method: 'POST',
   path: '/api/invoices/{id}/schedule/{action}',
-  summary: 'The same as the action on the series that an invoice began or was written by',
+  summary: 'Applies an action to the series that an invoice started or was created by',
   access: 'write',
   params: z.object({ action: scheduleAction.action, id: idParam('invoice') }),
   body: scheduleAction.body,
@@ -61,7 +61,8 @@ export const getSeries = define({
   operationId: 'getSeries',
   method: 'GET',
   path: '/api/series/{id}',
-  summary: 'A series: what it writes and when, the next invoice as it would be, and those it wrote last',
+  summary:
+    'Returns a series: its content and schedule, a preview of the next invoice, and the latest invoices created',
   access: 'read',
   params,
   answers: { 200: recurringScheduleResponse },
@@ -72,8 +73,7 @@ export const saveSeries = define({
   method: 'PATCH',
   path: '/api/series/{id}',
   summary:
-    'Saves what the series writes from now on, and when; invoices that exist stay as they are. nextOn is the day of the next ' +
-    'invoice. 409 when it was changed since `version`',
+    'Updates the content and schedule of a series from now on; existing invoices don’t change. `nextOn` is the date of the next invoice. 409 if it was changed since `version`',
   access: 'write',
   params,
   body: recurringScheduleSchema.meta({ id: 'SeriesChange' }),
@@ -87,9 +87,7 @@ export const applySeriesAction = define({
   method: 'POST',
   path: '/api/series/{id}/{action}',
   summary:
-    'pause, resume, skip (the next day), run (write the next invoice now), catch-up (write what was missed since it stopped ' +
-    'by itself: EACH or the LATEST), month-end (move the next days back to the end of the month, where `monthEndCorrection` offers ' +
-    'it) or end. skip and run name the next day; 409 when that has changed',
+    'Applies an action to a series: pause, resume, skip (the next date), run (create the next invoice now), catch-up (create the invoices missed since it paused automatically: EACH or the LATEST), month-end (move the next dates back to the end of the month if `monthEndCorrection` offers it) or end. skip and run name the next date; 409 if that has changed',
   access: 'write',
   params: z.object({ action: scheduleAction.action, id: idParam('series') }),
   body: scheduleAction.body,

@@ -14,7 +14,7 @@ export const updateSettings = define({
   method: 'PATCH',
   path: '/api/user/settings',
   summary:
-    'Changes the fields of profile, company, bank, invoice design, invoice defaults, numbering and time zone that are sent; 202 when new bank details wait for an owner, 409 when the next invoice number was given, 422 for a pattern that would repeat numbers',
+    'Updates the given fields of profile, company, bank details, invoice design, invoice defaults, numbering and time zone. 202 if new bank details wait for an owner’s confirmation, 409 if the next invoice number is assigned already, 422 for a pattern that would repeat numbers',
   access: 'onboarding',
   body: settingsSchema.partial().meta({ id: 'SettingsChange' }),
   resource: userResponse,
@@ -39,7 +39,7 @@ export const changePassword = define({
   operationId: 'changePassword',
   method: 'PATCH',
   path: '/api/user/password',
-  summary: 'Changes the password of whoever knows the old one, and ends every other session',
+  summary: 'Changes the password, given the current one, and ends every other session',
   access: 'authenticated',
   body: passwordChangeSchema.meta({ id: 'PasswordChange' }),
   answers: { 200: messageAnswer },
@@ -50,12 +50,15 @@ export const exportAccount = define({
   method: 'GET',
   path: '/api/user/export',
   summary:
-    'Everything of the user as a ZIP of JSON, CSV, PDFs and pictures; one at a time. With `part` a part of it, a ZIP of its own: the Link header names the next one, X-Invoice-Count says how many invoices are in it; 422 for a part that does not exist',
+    'Exports all data of the user as a ZIP of JSON, CSV, PDFs and pictures, one export at a time. `part` exports one part as a ZIP of its own: the Link header has the URL of the next part, X-Invoice-Count the number of invoices in it. 422 for a part that doesn’t exist',
   access: 'authenticated-incl-deleting',
   query: z.object({
-    part: parameter(rowId, 'From 1, with up to 500 invoices each, the first with all that is no PDF'),
-    after: parameter(rowId, 'Where every further part begins: behind the invoice with this id'),
-    upTo: parameter(rowId, 'Where the part ends at the latest: with the invoice of this id'),
+    part: parameter(
+      rowId,
+      'Number of the part, from 1. Each has up to 500 invoices; the first also has everything except PDFs',
+    ),
+    after: parameter(rowId, 'Id of the last invoice in the previous part; required from part 2 on'),
+    upTo: parameter(rowId, 'Id of the last invoice that may be in the part'),
   }),
   answers: { 200: { contentType: 'application/zip' } },
 })
@@ -65,7 +68,7 @@ export const requestDeletion = define({
   method: 'POST',
   path: '/api/user/deletion',
   summary:
-    'Has the account deleted in 14 days and signs out everywhere; with the password, or with the address where there is none',
+    'Schedules the deletion of the account in 14 days and ends every session. Requires the password, or the email address if there is no password',
   access: 'authenticated',
   body: deletionSchema.meta({ id: 'DeletionRequest' }),
   answers: { 200: deletionAnswer },
@@ -75,7 +78,7 @@ export const cancelDeletion = define({
   operationId: 'keepAccount',
   method: 'DELETE',
   path: '/api/user/deletion',
-  summary: 'Keeps the account after all',
+  summary: 'Cancels the scheduled deletion of the account',
   access: 'authenticated-incl-deleting',
   answers: { 204: null },
 })

@@ -27,9 +27,9 @@ const idempotencyKey = {
   name: IDEMPOTENCY_KEY_HEADER,
   in: 'header',
   description:
-    `Names the call, such as by a UUID: sent again within ${RETENTION_HOURS} hours it is done once and gets the first answer, with ` +
-    '`Idempotent-Replayed: true`. 409 with `Retry-After` while the first call is under way, 422 for a key that named another ' +
-    'call. An error is not kept: the call may be tried again under the same key.',
+    `Identifies the call, for example by a UUID. A repeated call within ${RETENTION_HOURS} hours is not carried out again: it gets the first response, with ` +
+    '`Idempotent-Replayed: true`. 409 with `Retry-After` while the first call is in progress, 422 if the key was used for ' +
+    'another call. Errors are not stored: a failed call can be retried with the same key.',
   schema: { type: 'string', minLength: 1, maxLength: 128 },
 } as const
 
@@ -48,7 +48,7 @@ const describeRequestId: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
       type: 'string',
       format: 'uuid',
       deprecated: true,
-      description: `Names the call where it has no ${IDEMPOTENCY_KEY_HEADER}. Send that header instead.`,
+      description: `Identifies a call without ${IDEMPOTENCY_KEY_HEADER}. Send that header instead.`,
     },
   }
 }

@@ -13,7 +13,7 @@ export const getConversion = define({
   method: 'GET',
   path: '/api/invoices/{id}/convert',
   summary:
-    'What can be made of a quote or a pro forma invoice: what of it was billed, and what of each line is left. 409 where nothing can',
+    'Returns the documents that a quote or a pro forma invoice can be converted to, the amounts billed so far and the quantities left of each line. 409 if it can’t be converted',
   access: 'write',
   params,
   answers: { 200: conversionResponse },
@@ -24,9 +24,7 @@ export const convertDocument = define({
   method: 'POST',
   path: '/api/invoices/{id}/convert',
   summary:
-    'Makes a draft invoice of a quote that was sent or accepted, or of a pro forma invoice: of all of it (INVOICE), of chosen lines (PARTIAL), ' +
-    'of a percentage or an amount ahead (DEPOSIT), or of all less what was billed before (FINAL). 409 where it was converted before, unless ' +
-    'again; 422 for more than is left',
+    'Creates a draft invoice from a sent or accepted quote, or from a pro forma invoice: the whole (INVOICE), chosen lines (PARTIAL), a percentage or an amount in advance (DEPOSIT), or the total less what was billed before (FINAL). 409 if it was converted before, unless `again` is set; 422 for more than is left',
   access: 'write',
   params,
   body: convertSchema.meta({ id: 'Conversion' }),
@@ -40,7 +38,7 @@ export const getRelated = define({
   method: 'GET',
   path: '/api/invoices/{id}/related',
   summary:
-    'What a document was made from, what else was made from that, and what was made from it: 50 at most, none for one that stands by itself',
+    'Lists the documents related to a document: its source, others from the same source and those created from it, 50 at most. Empty if there are none',
   access: 'read',
   params,
   answers: { 200: relatedResponse },

@@ -11,7 +11,8 @@ export const getCreditable = define({
   operationId: 'getCreditable',
   method: 'GET',
   path: '/api/invoices/{id}/credit',
-  summary: 'What of an invoice is left to credit: all of it, less every credit note that was not cancelled',
+  summary:
+    'Returns the amounts of an invoice that can still be credited: its total less all credit notes that aren’t cancelled',
   access: 'read',
   params,
   answers: { 200: creditableResponse },
@@ -22,8 +23,7 @@ export const creditInvoice = define({
   method: 'POST',
   path: '/api/invoices/{id}/credit',
   summary:
-    'Makes the draft of a credit note of an issued invoice: of the quantities chosen, or of all that is left. 409 on a draft or cancelled one, ' +
-    '422 for more than what is left',
+    'Creates a draft credit note for an issued invoice: for the given quantities, or for all that is left. 409 for a draft or a cancelled invoice, 422 for more than is left',
   access: 'write',
   params,
   body: creditSchema.meta({ id: 'NewCreditNote' }),

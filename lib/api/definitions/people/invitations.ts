@@ -7,7 +7,7 @@ export const registerByInvitation = define({
   method: 'POST',
   path: '/api/register/invited',
   summary:
-    'Opens an account for the address that an invitation was mailed to, accepts it and signs in; 409 when the address has an account, 410 for a used link',
+    'Creates an account for the address of an invitation, accepts the invitation and signs in. 409 if the address has an account, 410 for a used link',
   access: 'public',
   body: invitedSchema.meta({ id: 'InvitedRegistration' }),
   answers: { 201: verifiedAnswer },

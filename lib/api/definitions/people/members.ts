@@ -12,7 +12,7 @@ export const listBusinesses = define({
   operationId: 'listBusinesses',
   method: 'GET',
   path: '/api/businesses',
-  summary: 'The businesses that the user belongs to',
+  summary: 'Lists the user’s businesses',
   access: 'authenticated',
   answers: { 200: businessResponse.array() },
 })
@@ -21,7 +21,7 @@ export const createBusiness = define({
   operationId: 'openBusiness',
   method: 'POST',
   path: '/api/businesses',
-  summary: 'Opens a business of the user’s own, which onboarding sets up, and works in it from then on',
+  summary: 'Creates a business owned by the user, which onboarding sets up, and switches the session to it',
   access: 'authenticated',
   answers: { 201: enteredAnswer },
 })
@@ -30,7 +30,7 @@ export const switchBusiness = define({
   operationId: 'switchBusiness',
   method: 'POST',
   path: '/api/businesses/{id}/switch',
-  summary: 'Works in another business from then on, in this session',
+  summary: 'Switches this session to another business',
   access: 'authenticated',
   params: z.object({ id: idParam('business') }),
   answers: { 200: enteredAnswer },
@@ -40,11 +40,11 @@ export const listBusinessesWithRecord = define({
   operationId: 'findElsewhere',
   method: 'GET',
   path: '/api/businesses/elsewhere',
-  summary: 'The other businesses of the user, 5 at most, that have an invoice or a client with this id',
+  summary: 'Lists the user’s other businesses, 5 at most, that have an invoice or a client with this id',
   access: 'authenticated',
   query: z.object({
-    invoice: parameter(rowId, 'An id that is no invoice of this business'),
-    client: parameter(rowId, 'An id that is no client of this business'),
+    invoice: parameter(rowId, 'Id of an invoice that is not in this business'),
+    client: parameter(rowId, 'Id of a client that is not in this business'),
   }),
   answers: { 200: otherBusinessResponse.array() },
 })
@@ -53,7 +53,7 @@ export const listMembers = define({
   operationId: 'listMembers',
   method: 'GET',
   path: '/api/members',
-  summary: 'Everybody who belongs to the business',
+  summary: 'Lists the members of the business',
   access: 'read',
   answers: { 200: memberResponse.array() },
 })
@@ -65,7 +65,7 @@ export const changeRole = define({
   method: 'PATCH',
   path: '/api/members/{id}',
   summary:
-    'Changes a member’s role; 403 when somebody who is not an owner changes to or from owner, 409 for the last owner. A change to or from owner asks for a fresh proof',
+    'Changes a member’s role. 403 if a user who is not an owner changes a role to or from owner, 409 for the last owner. A change to or from owner requires reauthentication',
   access: 'members',
   params,
   body: roleSchema.meta({ id: 'RoleChange' }),
@@ -77,7 +77,7 @@ export const removeMember = define({
   method: 'DELETE',
   path: '/api/members/{id}',
   summary:
-    'Removes a member from the business at once; 409 for the last owner. Removing an owner asks for a fresh proof',
+    'Removes a member from the business at once. 409 for the last owner. Removing an owner requires reauthentication',
   access: 'members',
   params,
   answers: { 204: null },
@@ -87,7 +87,8 @@ export const transferOwnership = define({
   operationId: 'handOver',
   method: 'POST',
   path: '/api/members/{id}/hand-over',
-  summary: 'Hands the business over to a member and stays as an admin; asks for a fresh proof',
+  summary:
+    'Transfers ownership of the business to a member; the caller stays as an admin. Requires reauthentication',
   access: 'own',
   params,
   answers: { 204: null },
@@ -97,7 +98,7 @@ export const leaveBusiness = define({
   operationId: 'leaveBusiness',
   method: 'POST',
   path: '/api/members/leave',
-  summary: 'Leaves the business; 409 for its last owner. An owner is asked for a fresh proof',
+  summary: 'Leaves the business. 409 for its last owner. Owners must reauthenticate',
   access: 'read',
   answers: { 204: null },
 })
@@ -106,7 +107,7 @@ export const listInvitations = define({
   operationId: 'listInvitations',
   method: 'GET',
   path: '/api/invitations',
-  summary: 'The invitations that nobody has accepted yet',
+  summary: 'Lists the pending invitations',
   access: 'members',
   answers: { 200: invitationResponse.array() },
 })
@@ -116,7 +117,7 @@ export const inviteMember = define({
   method: 'POST',
   path: '/api/invitations',
   summary:
-    'Invites somebody by mail, for 7 days; the answer is the same whether the address has an account or not. 409 for a member, 429 after too many. Inviting an owner asks for a fresh proof',
+    'Emails an invitation that is valid for 7 days. The response is the same whether or not the address has an account. 409 for a member, 429 after too many. Inviting an owner requires reauthentication',
   access: 'members',
   body: inviteSchema.meta({ id: 'NewInvitation' }),
   answers: { 201: invitationResponse },
@@ -128,7 +129,7 @@ export const resendInvitation = define({
   operationId: 'resendInvitation',
   method: 'POST',
   path: '/api/invitations/{id}/resend',
-  summary: 'Mails an invitation once more, with another link; that of an owner asks for a fresh proof',
+  summary: 'Emails an invitation again, with a new link. Requires reauthentication for an owner’s invitation',
   access: 'members',
   params: invitation,
   answers: { 200: invitationResponse },
@@ -138,7 +139,7 @@ export const revokeInvitation = define({
   operationId: 'revokeInvitation',
   method: 'DELETE',
   path: '/api/invitations/{id}',
-  summary: 'Takes an invitation back',
+  summary: 'Revokes an invitation',
   access: 'members',
   params: invitation,
   answers: { 204: null },
@@ -151,7 +152,7 @@ export const acceptInvitation = define({
   method: 'POST',
   path: '/api/invitations/accept',
   summary:
-    'Accepts an invitation to the address of the user, and works in its business; 403 for another address, 410 for a used one',
+    'Accepts an invitation to the user’s address, and switches to its business. 403 for another address, 410 for a used invitation',
   access: 'authenticated',
   body: z.strictObject({ token }).meta({ id: 'InvitationLink' }),
   answers: { 200: enteredAnswer },
@@ -161,7 +162,7 @@ export const getBankRequest = define({
   operationId: 'getBankRequest',
   method: 'GET',
   path: '/api/bank-request',
-  summary: 'New bank details that wait for an owner; null for none',
+  summary: 'Returns the new bank details that wait for an owner’s confirmation; null if there are none',
   access: 'settings',
   answers: { 200: bankRequestResponse },
 })
@@ -173,7 +174,7 @@ export const confirmBankRequest = define({
   method: 'POST',
   path: '/api/bank-request',
   summary:
-    'Confirms the requested bank details that were seen; 409 when others are waiting by now. Asks for a fresh proof',
+    'Confirms the given requested bank details. 409 if another request has replaced them. Requires reauthentication',
   access: 'bank',
   body: seenRequest,
   bodyIs: 'optional',
@@ -184,8 +185,7 @@ export const declineBankRequest = define({
   operationId: 'declineBankRequest',
   method: 'DELETE',
   path: '/api/bank-request',
-  summary:
-    'Declines the requested bank details that were seen, or withdraws them; 409 when others are waiting by now',
+  summary: 'Declines or withdraws the given requested bank details. 409 if another request has replaced them',
   access: 'settings',
   body: seenRequest,
   bodyIs: 'optional',

@@ -17,7 +17,7 @@ export const getReceiptSetting = define({
   operationId: 'getReceipts',
   method: 'GET',
   path: '/api/user/receipts',
-  summary: 'Whether clients get a receipt by mail when a payment is recorded',
+  summary: 'Returns the receipt setting: true if clients get a receipt by email when a payment is recorded',
   access: 'read',
   answers: { 200: receiptsAnswer },
 })
@@ -26,7 +26,7 @@ export const updateReceiptSetting = define({
   operationId: 'switchReceipts',
   method: 'PATCH',
   path: '/api/user/receipts',
-  summary: 'Switches that',
+  summary: 'Updates the receipt setting',
   access: 'settings',
   body: receiptsSchema.meta({ id: 'ReceiptsSwitch' }),
   answers: { 200: receiptsAnswer },
@@ -36,7 +36,7 @@ export const listEmailNotifications = define({
   operationId: 'getNotices',
   method: 'GET',
   path: '/api/user/notices',
-  summary: 'What the owner is told by mail',
+  summary: 'Lists the email notifications of the user that are on',
   access: 'read',
   answers: { 200: noticesAnswer },
 })
@@ -45,7 +45,7 @@ export const setEmailNotification = define({
   operationId: 'switchNotice',
   method: 'PATCH',
   path: '/api/user/notices',
-  summary: 'Switches what the owner is told by mail',
+  summary: 'Turns an email notification of the user on or off',
   access: 'read',
   body: noticeSchema.meta({ id: 'NoticeSwitch' }),
   answers: { 200: noticesAnswer },
@@ -55,7 +55,7 @@ export const getCustomLabels = define({
   operationId: 'getOwnWords',
   method: 'GET',
   path: '/api/user/words',
-  summary: 'The business’s own words on documents and in their mails, by language and key',
+  summary: 'Returns the business’s custom labels on documents and in their emails, by language and key',
   access: 'read',
   answers: { 200: ownWordsAnswer },
 })
@@ -65,7 +65,7 @@ export const updateCustomLabels = define({
   method: 'PATCH',
   path: '/api/user/words',
   summary:
-    'Changes the wording of documents in a language and of their mails; an empty text restores the product’s. The words beside the bank details are for owners, after a fresh proof',
+    'Updates the custom labels of documents and their emails in a language; an empty text restores the default. The labels of the bank details require an owner and reauthentication',
   access: 'settings',
   needs: ({ words }: CustomLabelsInput): Permission[] =>
     Object.keys(words).some(isBankLabel) ? ['bank'] : [],
@@ -78,8 +78,7 @@ export const getDefaultTexts = define({
   method: 'GET',
   path: '/api/user/texts',
   summary:
-    'Notes and terms that new invoices begin with, and texts of reminders, by language; `language` is the business’s own, whose notes ' +
-    'and terms stand for every language without any',
+    'Returns the default notes and terms of new invoices, and the texts of reminders, by language. Notes and terms of `language`, the business’s own, apply to every language without any',
   access: 'read',
   answers: { 200: defaultTextsAnswer },
 })
@@ -88,7 +87,8 @@ export const updateDefaultTexts = define({
   operationId: 'changeDefaultTexts',
   method: 'PATCH',
   path: '/api/user/texts',
-  summary: 'Changes texts of a language; what is left out stays, and an empty one is taken away',
+  summary:
+    'Updates the default texts of a language; omitted texts keep their value, and an empty text is deleted',
   access: 'settings',
   body: defaultTextsSchema.meta({ id: 'DefaultTextsChange' }),
   answers: { 200: defaultTextsAnswer },
@@ -98,7 +98,7 @@ export const getSilencedRules = define({
   operationId: 'getSilencedRules',
   method: 'GET',
   path: '/api/user/checks',
-  summary: 'The rules of the check before sending that are silenced',
+  summary: 'Lists the silenced rules of the pre-send check',
   access: 'read',
   answers: { 200: silencedAnswer },
 })
@@ -108,7 +108,7 @@ export const silenceRule = define({
   method: 'PATCH',
   path: '/api/user/checks',
   summary:
-    'Silences a rule of the check before sending, or brings it back; one that BLOCKs cannot be silenced',
+    'Silences a rule of the pre-send check, or turns it on again. A rule that BLOCKs can’t be silenced',
   access: 'settings',
   body: silenceSchema.meta({ id: 'RuleSwitch' }),
   answers: { 200: silencedAnswer },

@@ -8,7 +8,7 @@ export const sendTestMail = define({
   operationId: 'sendTestMail',
   method: 'POST',
   path: '/api/user/test-mail',
-  summary: 'Mails the user, at once; 502 with the reason when it was not accepted',
+  summary: 'Sends a test email to the user immediately. 502 with the reason if it was not accepted',
   access: 'settings',
   answers: { 200: testMailAnswer },
 })
@@ -17,7 +17,8 @@ export const connectGmail = define({
   operationId: 'connectGmail',
   method: 'POST',
   path: '/api/user/gmail',
-  summary: 'Begins to connect Gmail: the address at Google where the user agrees; 409 without Google keys',
+  summary:
+    'Starts to connect Gmail: returns the URL of Google’s consent page. 409 if Google isn’t configured',
   access: 'settings',
   answers: { 200: consentAnswer },
 })
@@ -26,12 +27,12 @@ export const finishGmail = define({
   operationId: 'finishGmail',
   method: 'GET',
   path: '/api/user/gmail/callback',
-  summary: 'Where Google sends the browser back to; leads to the settings, which say how it went',
+  summary: 'Handles Google’s redirect after consent, and redirects to the settings with the result',
   access: 'public',
   query: z.object({
-    code: parameter(z.string(), 'From Google'),
-    state: parameter(z.string(), 'From the beginning'),
-    error: parameter(z.string(), 'From Google'),
+    code: parameter(z.string(), 'Set by Google'),
+    state: parameter(z.string(), 'State sent with the consent request'),
+    error: parameter(z.string(), 'Set by Google'),
   }),
   answers: { 303: null },
 })
@@ -40,7 +41,7 @@ export const disconnectGmail = define({
   operationId: 'disconnectGmail',
   method: 'DELETE',
   path: '/api/user/gmail',
-  summary: 'Disconnects Gmail, and tells whether Google took the permission back too',
+  summary: 'Disconnects Gmail, and returns true if Google revoked the permission, too',
   access: 'settings',
   answers: { 200: disconnectedAnswer },
 })
@@ -49,7 +50,7 @@ export const getSender = define({
   operationId: 'getSender',
   method: 'GET',
   path: '/api/user/sender',
-  summary: 'From which address invoices go out',
+  summary: 'Returns the sender of invoice emails',
   access: 'read',
   answers: { 200: mailSenderResponse },
 })
