@@ -3,10 +3,10 @@ import { id, text } from '@/lib/core/response-fields'
 
 export const errorAnswer = z
   .strictObject({
-    message: text.min(1).meta({ description: 'A sentence in English that says what to do' }),
+    message: text.min(1).meta({ description: 'English sentence for the user' }),
     code: text.min(1).meta({
       description:
-        'The reason, for programs: it stays the same when the message is reworded. `invalid` for fields',
+        'Stable reason code for programs, which doesn’t change with the message. `invalid` for fields',
     }),
     errors: z.record(z.string(), z.array(z.string())).optional(),
   })
