@@ -33,7 +33,7 @@ export function DashboardOverview({
 }: DashboardOverviewProps) {
   const { stats, suggestedActions, income, ages } = dashboard
   // A business that starts with quotes has actions before its first invoice.
-  const hasToday = stats.totalInvoices > 0 || suggestedActions.stack.length > 0
+  const hasToday = stats.totalInvoices > 0 || suggestedActions.suggestions.length > 0
   const hasIncome = stats.byCurrency.some(({ totalPaid }) => totalPaid > 0)
   return (
     <>

@@ -1,4 +1,4 @@
-import { formatMark, createScale } from '@/lib/reports/dashboard/chart-scale'
+import { formatAxisLabel, createScale } from '@/lib/reports/dashboard/chart-scale'
 import { formatMonth, type Month } from '@/lib/core/dates/month'
 import { formatMoney } from '@/lib/core/money'
 
@@ -21,7 +21,7 @@ export function IncomeChart({ months, currency }: IncomeChartProps) {
       {/* Aligns the labels with the grid lines: the list is one line of text taller than the chart. */}
       <ol className="-my-2 flex flex-col-reverse justify-between text-right">
         {scale.map((mark) => (
-          <li key={mark}>{formatMark(mark)}</li>
+          <li key={mark}>{formatAxisLabel(mark)}</li>
         ))}
       </ol>
       <svg className="size-full overflow-visible">

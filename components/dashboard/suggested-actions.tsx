@@ -57,7 +57,7 @@ export function SuggestedActions({ acts, day, ReminderDialog }: SuggestedActions
         {selected === 'all' ? (
           <RemindAllDialog
             invoices={remindable}
-            skipped={acts.remind.skipped}
+            skipped={acts.reminders.skipped}
             onConfirm={remindAll}
             onClose={close}
           />

@@ -23,18 +23,18 @@ export interface ActionOutcome {
 const getKey = ({ kind, invoiceId }: Pick<SuggestedAction, 'kind' | 'invoiceId'>) => `${kind} ${invoiceId}`
 
 /** Returns the dashboard's actions with their outcomes. The server delays reminders while they can be undone. */
-export function useSuggestedActions({ stack, remind }: SuggestedActionList) {
+export function useSuggestedActions({ suggestions, reminders }: SuggestedActionList) {
   const router = useRouter()
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, ActionOutcome>>(new Map())
   const getOutcome = (action: SuggestedAction) => outcomes.get(getKey(action)) ?? null
-  const rows = useStableRows(stack, getKey, (action) => getOutcome(action) !== null)
-  const keyOfReminder = (invoiceId: number) => getKey({ kind: 'OVERDUE', invoiceId })
-  const remindable = remind.invoices.filter(({ invoiceId }) => !outcomes.has(keyOfReminder(invoiceId)))
+  const rows = useStableRows(suggestions, getKey, (action) => getOutcome(action) !== null)
+  const getReminderKey = (invoiceId: number) => getKey({ kind: 'OVERDUE', invoiceId })
+  const remindable = reminders.invoices.filter(({ invoiceId }) => !outcomes.has(getReminderKey(invoiceId)))
 
   const change = (ids: number[], outcome: (was: ActionOutcome | undefined) => ActionOutcome | null) =>
     setOutcomes((before) => {
       const after = new Map(before)
-      for (const key of ids.map(keyOfReminder)) {
+      for (const key of ids.map(getReminderKey)) {
         const next = outcome(after.get(key))
         if (next) after.set(key, next)
         else after.delete(key)
@@ -88,7 +88,7 @@ export function useSuggestedActions({ stack, remind }: SuggestedActionList) {
       const skipped = getFailureReasons(results, (id) => numbers.get(id) ?? `#${id}`)
       const description = formatSkippedReminders([
         ...skipped.map(([number, message]): [string, string] => [number, toInlineReason(message)]),
-        ...remind.skipped,
+        ...reminders.skipped,
       ])
       if (done.length === 0) toast({ title: 'No reminders scheduled', description, variant: 'destructive' })
       else

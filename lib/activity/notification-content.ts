@@ -24,10 +24,10 @@ interface Event {
  * Returns the content of an event's notification and the path of its invoice or schedule. Null if the invoice no
  * longer exists.
  */
-export async function getNotificationContent(tx: Db, of: BusinessScope, { type, invoiceId, data }: Event) {
+export async function getNotificationContent(tx: Db, scope: BusinessScope, { type, invoiceId, data }: Event) {
   const content = isScheduleEvent(data)
     ? toScheduleContent(data)
-    : await findInvoiceContent(tx, of, invoiceId)
+    : await findInvoiceContent(tx, scope, invoiceId)
   if (!content) return null
   const { text = '' } = describeEvent(type, data)
   return { ...content, detail: text && !/[.!?]”?$/.test(text) ? `${text}.` : text }
@@ -45,11 +45,11 @@ const toScheduleContent = ({ seriesId, client, day }: ScheduleEventData) => ({
   opens: 'series' as const,
 })
 
-async function findInvoiceContent(tx: Db, of: BusinessScope, invoiceId: number | null) {
+async function findInvoiceContent(tx: Db, scope: BusinessScope, invoiceId: number | null) {
   const invoice =
     invoiceId !== null &&
     (await tx.invoice.findUnique({
-      where: { own: { businessId: of.businessId, id: invoiceId } },
+      where: { own: { businessId: scope.businessId, id: invoiceId } },
       select: {
         kind: true,
         invoiceNumber: true,

@@ -20,16 +20,16 @@ interface About {
  */
 export async function notifyMembers(
   tx: Db,
-  of: EventActor,
+  actor: EventActor,
   event: { id: number; type: EventType },
   about: About,
 ): Promise<void> {
   const data = (about.data ?? {}) as Record<string, unknown>
   const notice = findNotification(event.type, data)
   if (!notice) return
-  const { businessId } = of
+  const { businessId } = actor
   // Nobody is notified of their own actions.
-  const author = notice.isMemberAction && of.via === 'browser' ? of.person : null
+  const author = notice.isMemberAction && actor.via === 'browser' ? actor.person : null
   const members = await tx.membership.findMany({
     where: { businessId, user: activeUser, ...(author && { userId: { not: author.id } }) },
     select: { switchedNotices: true, user: { select: { email: true, fullName: true } } },
@@ -39,14 +39,14 @@ export async function notifyMembers(
   )
   const content =
     recipients.length > 0 &&
-    (await getNotificationContent(tx, of, { type: event.type, invoiceId: about.invoiceId, data }))
+    (await getNotificationContent(tx, actor, { type: event.type, invoiceId: about.invoiceId, data }))
   if (!content) return
   const cause = notice.cause ? `${businessId} ${notice.cause(data)}` : `notice ${event.id}`
   for (const { user } of recipients) {
     const mail = renderNoticeMail({
       to: user.email,
       name: user.fullName,
-      link: getBusinessLink(of, content.path + (notice.action?.query ?? '')),
+      link: getBusinessLink(actor, content.path + (notice.action?.query ?? '')),
       label: notice.action?.label ?? `Open the ${content.opens}`,
       subject: notice.subject(content),
       text: notice.text(content),

@@ -45,14 +45,14 @@ export function assertSameBusiness({ request, user }: { request: Request; user: 
   if (expected !== null && expected !== String(user.businessId)) throw conflict('business.switched')
 }
 
-export const isSafe = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
+export const isSafeMethod = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
 
 /**
  * Throws 403 for a change sent from another origin (CSRF). A client that sends neither `Sec-Fetch-Site` nor `Origin` is
  * not a browser, so it can't carry somebody else's cookie.
  */
 export function assertSameOrigin(request: Request): void {
-  if (isSafe(request)) return
+  if (isSafeMethod(request)) return
   const site = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')
   const isCrossOrigin = site

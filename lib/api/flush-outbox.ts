@@ -22,7 +22,7 @@ export function flushOutbox(delays: number[]): void {
 }
 
 /** After the response: creates the invoices a changed schedule has due, and sends their email. */
-export function runScheduleSoon(only: ScheduleKey): void {
+export function runScheduleAfterResponse(only: ScheduleKey): void {
   after(async () => {
     try {
       const { runSchedules } = await import('@/lib/recurring/runs/run-schedules')

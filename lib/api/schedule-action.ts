@@ -21,6 +21,6 @@ export async function runScheduleAction(
   const schedule = await applyScheduleAction(actor, id, action, input)
   // The next run of the schedules job continues from here.
   if (action === 'catch-up') await runSchedules(new Date(), { only: key })
-  if (action === 'resume' || action === 'catch-up') runScheduleSoon(key)
+  if (action === 'resume' || action === 'catch-up') runScheduleAfterResponse(key)
   return action === 'catch-up' ? getSchedule(actor, id) : schedule
 }

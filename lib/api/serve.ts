@@ -5,7 +5,7 @@ import { flushOutbox } from '@/lib/api/flush-outbox'
 import { jsonResponse, emptyResponse } from '@/lib/api/responses'
 import { withMailScope } from '@/lib/mail/outbox/request-scope'
 import type { CurrentUser } from '@/lib/business/types'
-import { authorize, assertSameOrigin, isSafe, assertPermission } from './access'
+import { authorize, assertSameOrigin, isSafeMethod, assertPermission } from './access'
 import { SMALL_BODY, getSuccessStatus, type ResponseSpec, type Definition } from './define'
 import { consumeChangeLimit } from './change-limit'
 import { toErrorResponse } from './errors'
@@ -154,7 +154,7 @@ export function serve<const D extends Definition>(
     const { access } = definition
     if (access === 'public') return respond(request, rawParams, null)
     const session = await authorize(access, request)
-    if (access === 'authenticated-incl-deleting' || isSafe(request))
+    if (access === 'authenticated-incl-deleting' || isSafeMethod(request))
       return respond(request, rawParams, session)
     const { id: userId, businessId } = session.user
     if (session.actor && access !== 'authenticated')

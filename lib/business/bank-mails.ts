@@ -8,24 +8,24 @@ import { formatAccountEnding, type BankDetails } from './bank-details'
 import { businessNameSelect, formatBusinessName } from './members/queries'
 import { listOwners } from './queries'
 
-const getBankLink = (of: BusinessScope) => getBusinessLink(of, '/settings?tab=bank')
+const getBankLink = (scope: BusinessScope) => getBusinessLink(scope, '/settings?tab=bank')
 
 /** Creates the emails that tell every owner that the bank details were changed. */
-export const createBankChangedMails = (tx: Db, of: BusinessScope): Promise<Mail[]> =>
-  createOwnerMails(tx, of, (owner, { name, ...present }) =>
-    renderBankChangedMail({ ...owner, link: getBankLink(of) }, name, formatAccountEnding(present)),
+export const createBankChangedMails = (tx: Db, scope: BusinessScope): Promise<Mail[]> =>
+  createOwnerMails(tx, scope, (owner, { name, ...present }) =>
+    renderBankChangedMail({ ...owner, link: getBankLink(scope) }, name, formatAccountEnding(present)),
   )
 
 /** Creates the emails that ask every owner to confirm new bank details; fields not in `details` stay as they are. */
 export const createBankRequestMails = (
   tx: Db,
-  of: BusinessScope,
+  scope: BusinessScope,
   by: string,
   details: BankDetails,
 ): Promise<Mail[]> =>
-  createOwnerMails(tx, of, (owner, { name: business, ...present }) =>
+  createOwnerMails(tx, scope, (owner, { name: business, ...present }) =>
     renderBankRequestedMail(
-      { ...owner, link: getBankLink(of) },
+      { ...owner, link: getBankLink(scope) },
       { by, business, account: formatAccountEnding({ ...present, ...details }) },
     ),
   )
@@ -38,12 +38,12 @@ interface BusinessAccount {
 
 async function createOwnerMails(
   tx: Db,
-  of: BusinessScope,
+  scope: BusinessScope,
   createMail: (owner: { to: string; name: string }, business: BusinessAccount) => Mail,
 ): Promise<Mail[]> {
-  const owners = await listOwners(tx, of)
+  const owners = await listOwners(tx, scope)
   const { iban, accountNumber, ...names } = await tx.business.findUniqueOrThrow({
-    where: { id: of.businessId },
+    where: { id: scope.businessId },
     select: { ...businessNameSelect, iban: true, accountNumber: true },
   })
   const business = { name: formatBusinessName(names), iban, accountNumber }

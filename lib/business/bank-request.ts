@@ -25,8 +25,8 @@ export async function requestBankChange(actor: Member, details: BankDetails): Pr
   })
 }
 
-export async function findBankRequest(of: BusinessScope): Promise<BankRequest | null> {
-  const row = await findRequest(db, of)
+export async function findBankRequest(scope: BusinessScope): Promise<BankRequest | null> {
+  const row = await findRequest(db, scope)
   return (
     row && {
       id: getRequestId(row),
@@ -64,10 +64,10 @@ export async function declineBankChange(actor: Member, id: string): Promise<void
 }
 
 /** Deletes and returns the request. Of two concurrent calls, one throws 404. */
-async function consumeRequest(tx: Transaction, of: BusinessScope, id: string) {
-  const row = await findRequest(tx, of)
+async function consumeRequest(tx: Transaction, scope: BusinessScope, id: string) {
+  const row = await findRequest(tx, scope)
   if (row && getRequestId(row) !== id) throw conflict('bank-request.changed', 'id')
-  const { count } = await tx.bankRequest.deleteMany({ where: { businessId: of.businessId } })
+  const { count } = await tx.bankRequest.deleteMany({ where: { businessId: scope.businessId } })
   if (!row || count === 0) throw notFound('bank-request')
   return row
 }

@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/core/get-own'
+import { getOwnProperty } from '@/lib/core/get-own'
 import type { BillTo } from './types'
 
 /** Countries stored as codes at that time, and printed by name. */
@@ -17,6 +17,6 @@ const COUNTRIES = {
  */
 export function formatLegacyAddress({ address, city, state, postalCode, country }: BillTo): string[] {
   const town = [city, state, postalCode].filter(Boolean).join(', ')
-  const countryName = country && (getOwn<string>(COUNTRIES, country) ?? country)
+  const countryName = country && (getOwnProperty<string>(COUNTRIES, country) ?? country)
   return [...(address?.split('\n').map((line) => line.trim()) ?? []), town, countryName ?? ''].filter(Boolean)
 }

@@ -1,3 +1,3 @@
 /** Looks up a key that comes from outside, ignoring inherited ones such as `constructor` and `__proto__`. */
-export const getOwn = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+export const getOwnProperty = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined

@@ -47,4 +47,4 @@ export const ownWords = z
 export const taxCategory = z
   .enum(TAX_CATEGORIES)
   .nullable()
-  .meta({ id: 'TaxCategory', description: 'EN 16931 (UNCL 5305); null where nobody said more than the rate' })
+  .meta({ id: 'TaxCategory', description: 'EN 16931 (UNCL 5305); null if only a rate is given' })

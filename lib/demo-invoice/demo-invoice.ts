@@ -87,7 +87,7 @@ const toPositive = (value: number | undefined): number | null =>
   value === undefined || !(value >= 0) ? null : value
 
 /** Parses the numbers of the draft; those missing are null. */
-export const parseDemoFigures = ({ taxRate, lines }: DemoInvoice, sign: DecimalSign) => ({
+export const parseDemoNumbers = ({ taxRate, lines }: DemoInvoice, sign: DecimalSign) => ({
   taxRate: toPositive(parsePercent(taxRate)),
   lines: lines.map(({ quantity, unitPrice }) => ({
     quantity: toPositive(parseQuantity(quantity, sign)),
@@ -98,7 +98,7 @@ export const parseDemoFigures = ({ taxRate, lines }: DemoInvoice, sign: DecimalS
 /** Maps the draft to the request for its PDF. */
 export function toDemoInput(demoInvoice: DemoInvoice, sign: DecimalSign): DemoInvoiceInput {
   const day = (text: string) => (isDay(text) ? text : '')
-  const { taxRate, lines } = parseDemoFigures(demoInvoice, sign)
+  const { taxRate, lines } = parseDemoNumbers(demoInvoice, sign)
   return {
     seller: { name: demoInvoice.sellerName, address: demoInvoice.sellerAddress },
     client: { name: demoInvoice.clientName, address: demoInvoice.clientAddress },

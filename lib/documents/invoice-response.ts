@@ -30,14 +30,14 @@ const documentTaxResponse = z
     /** Reason for charging no tax. */
     reason: textOrNull,
   })
-  .meta({ id: 'DocumentTax', description: 'What is charged at one rate of one category' })
+  .meta({ id: 'DocumentTax', description: 'Tax charged at one rate and category' })
 
 /** Amounts of one tax rate, as printed and reported. */
 export type DocumentTax = z.infer<typeof documentTaxResponse>
 
 const sourceResponse = z
   .strictObject({ id, number: text, date: day })
-  .meta({ id: 'DocumentSource', description: 'The document that one was made from' })
+  .meta({ id: 'DocumentSource', description: 'Source document' })
 
 /** Source of a document, as printed. */
 export type SourceDocument = z.infer<typeof sourceResponse>
@@ -51,7 +51,7 @@ export const quoteAnswerResponse = z
     by: textOrNull,
     note: textOrNull,
   })
-  .meta({ id: 'QuoteAnswer', description: 'How a quote was answered; `by` is null for its owner' })
+  .meta({ id: 'QuoteAnswer', description: 'Answer to a quote; `by` is null if the seller set the status' })
 
 export type QuoteAnswer = z.infer<typeof quoteAnswerResponse>
 
@@ -115,7 +115,7 @@ export const invoiceResponse = z
     discountAmount: money,
     notWithheldAmount: money.optional().meta({
       description:
-        'The tax that the document says is withheld but the client paid; then nothing counts as withheld',
+        'Tax that the document states as withheld but the client paid; then nothing counts as withheld',
     }),
     taxes: z.array(documentTaxResponse),
     ...mapOptionalDates(() => dayOrNull),

@@ -5,13 +5,13 @@ import { frequencies } from './recurrence/types'
 
 export const status = z.enum(DOCUMENT_STATUSES).meta({
   id: 'InvoiceStatus',
-  description: 'PAID is of invoices alone; ACCEPTED and DECLINED are of quotes',
+  description: 'PAID applies only to invoices; ACCEPTED and DECLINED only to quotes',
 })
 export const documentKind = z.enum(DOCUMENT_KINDS).meta({ id: 'DocumentKind' })
 export const relation = z
   .enum(RELATIONS)
   .nullable()
-  .meta({ id: 'DocumentRelation', description: 'What a document is to the one it was made from' })
+  .meta({ id: 'DocumentRelation', description: 'Relation of a document to its source' })
 export const invoiceType = z.enum(INVOICE_TYPES).meta({ id: 'InvoiceType' })
 export const paymentMethod = z.enum(PAYMENT_METHODS).meta({ id: 'PaymentMethod' })
 export const frequency = z.enum(frequencies).meta({ id: 'Frequency' })

@@ -57,13 +57,13 @@ export const invoiceUserResponse = z
     fullName: text,
     companyName: textOrNull,
     companyAddress: textOrNull,
-    companyLogo: textOrNull.meta({ description: 'The path of the image on this server' }),
+    companyLogo: textOrNull.meta({ description: 'Path of the image on this server' }),
     companyVat: textOrNull,
     companyNumber: textOrNull,
   })
   .meta({
     id: 'InvoiceUser',
-    description: 'The issuer: the account of the business, and the seller as printed on the document',
+    description: 'Issuer: the account of the business’s owner, and the seller as printed on the document',
   })
 
 /** The issuer (specification, section 3). */

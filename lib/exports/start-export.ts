@@ -20,7 +20,7 @@ const HEARTBEAT_MS = 20_000
  * Marks a user's export as running and returns a function that ends it. If the process dies, heartbeats stop and the
  * next export can start within a minute. Throws 429 while another one is running.
  */
-export async function beginExport(subject: string): Promise<() => Promise<void>> {
+export async function acquireExportLock(subject: string): Promise<() => Promise<void>> {
   await consumeAttempt('export-running:account', subject).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
     throw tooMany(error.retryAfter, 'export.under-way')
@@ -47,7 +47,7 @@ export async function startExport(
   part: ExportChunk | null = null,
 ): Promise<ReadableStream<Uint8Array>> {
   const subject = String(owner.user.id)
-  const end = await beginExport(subject)
+  const end = await acquireExportLock(subject)
   try {
     await consumeAttempt(part ? 'export-part:account' : 'export:account', subject)
   } catch (error) {

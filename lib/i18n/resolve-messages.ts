@@ -12,7 +12,7 @@ import { mergeBilingual } from './bilingual'
 import { format } from 'date-fns'
 import { toDate, type Day } from '@/lib/core/dates/day'
 import { decimal, formatPlainMoney, formatPlainUnitPrice, type Amount } from '@/lib/core/money'
-import { getOwn } from '@/lib/core/get-own'
+import { getOwnProperty } from '@/lib/core/get-own'
 import { getDateFormats, type DateFormats } from './date-formats'
 import { formatPlural } from './interpolate'
 
@@ -49,7 +49,7 @@ function createFormatters(locale: string, config: FormatterConfig): Formatters {
     percent: (value: Amount) =>
       formatNumber(decimal(value).div(100).toFixed(), { style: 'percent', maximumFractionDigits: 10 }),
     unit: (unit, quantity) => {
-      const forms = getOwn(config.units, unit)
+      const forms = getOwnProperty(config.units, unit)
       return forms ? formatPlural(forms, quantity, locale) : unit
     },
     unitSeparator: config.unitSeparator ?? '\u00a0',

@@ -7,7 +7,7 @@ import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { proposeNumber } from '@/lib/business/numbering/propose-number'
 
 /** Returns the next number of a document that is being entered. Ignores an invalid date or client. */
-export async function proposeNumberFor(
+export async function proposeDocumentNumber(
   actor: Actor,
   kind: DocumentKind,
   issueDate: string | null,

@@ -51,7 +51,7 @@ const MIN_HISTORY = 4
 
 const unusualTotal: CheckRule = (input) => {
   const { document, client, history } = input
-  const totals = history.ofClient
+  const totals = history.clientDocuments
     .filter(({ currency }) => currency === document.currency)
     .map(({ totalAmount }) => totalAmount)
     .sort((a, b) => a - b)
@@ -66,7 +66,7 @@ const unusualTotal: CheckRule = (input) => {
 const RECENT_COUNT = 10
 
 const unusualCurrency: CheckRule = ({ document: { currency }, client, history }) => {
-  const recent = history.ofClient.slice(0, RECENT_COUNT).map((one) => one.currency)
+  const recent = history.clientDocuments.slice(0, RECENT_COUNT).map((one) => one.currency)
   if (recent.includes(currency)) return null
   // One earlier invoice is not a habit yet; then the client's own currency counts.
   const usualCurrency = recent.length > 1 ? findMostFrequent(recent) : client.currency
@@ -87,7 +87,7 @@ const WEEK = 7
 
 /** A duplicate is less than a week apart: a weekly invoice is exactly seven days older. */
 const sentAlready: CheckRule = ({ document, client, history }) => {
-  const duplicate = history.ofClient.find(
+  const duplicate = history.clientDocuments.find(
     (one) =>
       one.currency === document.currency &&
       one.totalAmount === document.totalAmount &&
@@ -125,7 +125,7 @@ const lineTwice: CheckRule = (input) => {
 }
 
 const clientOverdue: CheckRule = ({ business: { today }, client, history }) => {
-  const late = history.ofClient.filter((one) => isOverdue(one, today))
+  const late = history.clientDocuments.filter((one) => isOverdue(one, today))
   if (late.length === 0) return null
   const overdueInvoices = late.length === 1 ? 'an overdue invoice' : `${late.length} overdue invoices`
   return {

@@ -1,5 +1,5 @@
 import { inferPattern } from '@/lib/business/numbering/infer-pattern'
-import { parseDocumentNumber, withCount } from '@/lib/business/numbering/pattern'
+import { parseDocumentNumber, replaceCount } from '@/lib/business/numbering/pattern'
 import { isDraft } from '@/lib/documents/lifecycle/kinds'
 import type { RuleId } from './rule-registry'
 import type { CheckedBusiness, CheckRule } from './types'
@@ -22,7 +22,7 @@ function splitNumber(number: string, { pattern }: CheckedBusiness): NumberParts 
 /** Returns the same number with the next count. */
 function getNextNumber(number: string, business: CheckedBusiness): string | null {
   const parts = splitNumber(number, business)
-  return parts && withCount(parts.pattern, number.trim(), parts.count + 1)
+  return parts && replaceCount(parts.pattern, number.trim(), parts.count + 1)
 }
 
 interface CountedNumber<T> {
@@ -48,7 +48,7 @@ const normalizeNumber = (number: string) => number.replace(/(?<!\d)\s+|\s+(?!\d)
 
 const numberTaken: CheckRule = ({ document, history }) => {
   const own = normalizeNumber(document.invoiceNumber)
-  const other = history.latest.find((one) => normalizeNumber(one.invoiceNumber) === own)
+  const other = history.businessDocuments.find((one) => normalizeNumber(one.invoiceNumber) === own)
   if (!other) return null
   return {
     field: 'invoiceNumber',
@@ -59,7 +59,10 @@ const numberTaken: CheckRule = ({ document, history }) => {
 
 const numberGap: CheckRule = ({ document: { invoiceNumber }, business, history }) => {
   const own = splitNumber(invoiceNumber, business)
-  const used = [...history.latest, ...history.deleted.map((number) => ({ invoiceNumber: number }))]
+  const used = [
+    ...history.businessDocuments,
+    ...history.deletedNumbers.map((number) => ({ invoiceNumber: number })),
+  ]
   const [last, before] = own ? listOfSequence(own, used) : []
   // Numbers that were never consecutive, such as dates, have no gaps.
   if (!own || !last || !before || last.count - before.count !== 1) return null
@@ -80,7 +83,7 @@ const numberOrder: CheckRule = ({ document: { invoiceNumber, issueDate }, busine
   const own = splitNumber(invoiceNumber, business)
   const later =
     own &&
-    listOfSequence(own, history.latest).find(
+    listOfSequence(own, history.businessDocuments).find(
       ({ one, count }) => !isDraft(one) && count > own.count && one.issueDate < issueDate,
     )?.one
   if (!later) return null
@@ -95,17 +98,22 @@ const numberOrder: CheckRule = ({ document: { invoiceNumber, issueDate }, busine
 const toShape = (number: string) => number.replace(/\d+/g, '0').toLowerCase()
 const MIN_NUMBERS = 3
 
-const numberPattern: CheckRule = ({ document: { invoiceNumber }, business, history: { latest } }) => {
-  const [last] = latest
+const numberPattern: CheckRule = ({
+  document: { invoiceNumber },
+  business,
+  history: { businessDocuments },
+}) => {
+  const [last] = businessDocuments
   if (
     !last ||
-    latest.length < MIN_NUMBERS ||
+    businessDocuments.length < MIN_NUMBERS ||
     parseDocumentNumber(business.pattern, invoiceNumber.trim()) ||
-    latest.some((one) => toShape(one.invoiceNumber) === toShape(invoiceNumber))
+    businessDocuments.some((one) => toShape(one.invoiceNumber) === toShape(invoiceNumber))
   )
     return null
   const next = getNextNumber(last.invoiceNumber, business)
-  const isFree = next && latest.every((one) => normalizeNumber(one.invoiceNumber) !== normalizeNumber(next))
+  const isFree =
+    next && businessDocuments.every((one) => normalizeNumber(one.invoiceNumber) !== normalizeNumber(next))
   return {
     field: 'invoiceNumber',
     message: `Check the number: your others look like ${last.invoiceNumber}.`,

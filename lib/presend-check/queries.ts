@@ -171,9 +171,9 @@ async function getHistory(tx: Db, row: InvoiceRow): Promise<DocumentHistory> {
     ...newest,
   })
   return {
-    latest: latest.map(toPastInvoice),
-    ofClient: ofClient.map(toPastInvoice),
-    deleted: await listWithdrawnNumbers(tx, { businessId, kind }),
+    businessDocuments: latest.map(toPastInvoice),
+    clientDocuments: ofClient.map(toPastInvoice),
+    deletedNumbers: await listWithdrawnNumbers(tx, { businessId, kind }),
     ...(row.relation === 'FINAL' && { deductions: await inspectStoredDeductions(tx, row, row) }),
   }
 }

@@ -69,11 +69,11 @@ export interface PastInvoice extends HasStatus {
 /** Earlier documents of the same kind: limited lists, newest first, without the checked document. */
 export interface DocumentHistory {
   /** Latest documents of the business. */
-  latest: PastInvoice[]
+  businessDocuments: PastInvoice[]
   /** Latest documents of this client, without drafts and cancelled ones. */
-  ofClient: PastInvoice[]
+  clientDocuments: PastInvoice[]
   /** Numbers of documents that were issued and deleted: a client may have received one. */
-  deleted: string[]
+  deletedNumbers: string[]
   /** For a final invoice: its deductions compared with what was billed before. */
   deductions?: DeductionCheck
 }

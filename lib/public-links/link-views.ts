@@ -16,7 +16,7 @@ interface LinkUse {
 }
 
 /** Returns the usage of an invoice's link. Throws 404. */
-export async function getLinkUse(actor: Actor, id: number): Promise<LinkUse> {
+export async function getLinkUsage(actor: Actor, id: number): Promise<LinkUse> {
   const row = await db.invoice.findUnique({
     where: { own: { businessId: actor.businessId, id } },
     select: { lastViewedAt: true, viewCount: true, linkExpiresOn: true },

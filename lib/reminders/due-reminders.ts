@@ -44,14 +44,14 @@ const clockKey = sql`concat_ws(' ', b."timeZone", b."reminderHour", b."reminderD
 const isReminding = sql`b."reminderDays" <> '{}'`
 
 /** Selects the distinct clocks of all businesses that send reminders, or of one. */
-export const clocksSql = (only?: BusinessScope): Prisma.Sql => sql`
+export const dueClocksSql = (only?: BusinessScope): Prisma.Sql => sql`
   SELECT DISTINCT b."timeZone", b."reminderHour" AS "hour", b."reminderDays" AS "days", ${clockKey} AS "key"
   FROM "Business" b JOIN "User" o ON o."id" = b."ownerId" AND ${isActiveSql('o')} WHERE ${isReminding} ${only ? sql`AND b."id" = ${only.businessId}` : Prisma.empty}`
 
 /** Returns the due dates with a reminder due now. The rules run once per clock, not once per invoice. */
 export async function getDueDates(now: Date, only?: BusinessScope): Promise<DueDates> {
   // Raw SQL: DISTINCT over a join.
-  const clocks = await db.$queryRaw<BusinessClock[]>(clocksSql(only))
+  const clocks = await db.$queryRaw<BusinessClock[]>(dueClocksSql(only))
   return Object.fromEntries(
     clocks.map(({ timeZone, hour, days, key }) => [
       key,

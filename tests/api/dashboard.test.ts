@@ -212,23 +212,23 @@ describe('suggested actions on the dashboard', () => {
     const draft = await late(id, 7, { status: 'DRAFT' })
     const soon = await late(id, 1)
     await late(id, 2)
-    const { stack, remind } = await acts()
-    expect(stack.map(({ kind, invoiceId, amount }) => [kind, invoiceId, amount])).toEqual([
+    const { suggestions, reminders } = await acts()
+    expect(suggestions.map(({ kind, invoiceId, amount }) => [kind, invoiceId, amount])).toEqual([
       ['OVERDUE', month.id, 100],
       ['OVERDUE', week.id, 40],
       ['DRAFT', draft.id, 100],
       ['SOON', soon.id, 100],
     ])
-    expect(stack[1]).toMatchObject({
+    expect(suggestions[1]).toMatchObject({
       clientName: 'Hannah Reed',
       dueDate: addDays(TODAY, -7),
       currency: 'USD',
     })
-    expect(remind.invoices.map(({ invoiceId, to }) => [invoiceId, to])).toEqual([
+    expect(reminders.invoices.map(({ invoiceId, to }) => [invoiceId, to])).toEqual([
       [month.id, ['hannah@example.com']],
       [week.id, ['hannah@example.com']],
     ])
-    expect(remind.skipped).toEqual([])
+    expect(reminders.skipped).toEqual([])
   })
 
   it('skip clients who can’t or needn’t be reminded, with a reason', async () => {
@@ -240,9 +240,9 @@ describe('suggested actions on the dashboard', () => {
     const undone = await late(id, -18)
     await mail(undone.id, { status: 'CANCELLED' })
     const noAddress = await late((await client({ email: null })).id, -17)
-    const { remind } = await acts()
-    expect(remind.invoices.map(({ invoiceId }) => invoiceId)).toEqual([before.id, undone.id])
-    expect(remind.skipped).toEqual([
+    const { reminders } = await acts()
+    expect(reminders.invoices.map(({ invoiceId }) => invoiceId)).toEqual([before.id, undone.id])
+    expect(reminders.skipped).toEqual([
       [reminded.invoiceNumber, 'reminded today'],
       [noAddress.invoiceNumber, 'the client has no e-mail address'],
     ])
@@ -254,14 +254,16 @@ describe('suggested actions on the dashboard', () => {
     const euros = await late(id, -18, { currency: 'EUR' })
     await addClientCredit(actor, id, 100)
     const covered = await acts()
-    expect(covered.stack.map(({ invoiceId, credit, isCovered }) => [invoiceId, credit, isCovered])).toEqual([
+    expect(
+      covered.suggestions.map(({ invoiceId, credit, isCovered }) => [invoiceId, credit, isCovered]),
+    ).toEqual([
       [one.id, 100, true],
       [euros.id, 0, false],
     ])
-    expect(covered.remind.skipped).toEqual([[one.invoiceNumber, '$100.00 of credit is unused']])
+    expect(covered.reminders.skipped).toEqual([[one.invoiceNumber, '$100.00 of credit is unused']])
     // Not due yet, but open: the credit covers one of the two.
     await late(id, 20)
-    const { invoices } = (await acts()).remind
+    const { invoices } = (await acts()).reminders
     expect(invoices.map(({ invoiceId, credit }) => [invoiceId, credit])).toEqual([
       [one.id, 100],
       [euros.id, 0],
@@ -275,6 +277,8 @@ describe('suggested actions on the dashboard', () => {
     const other = await late(id, 5)
     await mail(other.id, { kind: 'INVOICE', status: 'FAILED' })
     await mail(other.id, { kind: 'INVOICE' })
-    expect((await acts()).stack.map(({ kind, mailId }) => [kind, mailId])).toEqual([['FAILED', failed.ref]])
+    expect((await acts()).suggestions.map(({ kind, mailId }) => [kind, mailId])).toEqual([
+      ['FAILED', failed.ref],
+    ])
   })
 })

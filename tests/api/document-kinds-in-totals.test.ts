@@ -82,7 +82,7 @@ it('other document kinds are excluded from the dashboard’s totals, which sugge
   expect([today.overdue.count, today.week.count, today.drafts.count]).toEqual([1, 0, 0])
   expect(Object.values(ages).flatMap(({ sums }) => sums)).toEqual([{ currency: 'USD', amount: 110 }])
   expect(income.flatMap(({ sums }) => sums)).toEqual([{ currency: 'USD', amount: 55 }])
-  expect(suggestedActions.stack.map(({ kind }) => kind)).toEqual(['OVERDUE', 'ACCEPTED'])
+  expect(suggestedActions.suggestions.map(({ kind }) => kind)).toEqual(['OVERDUE', 'ACCEPTED'])
 })
 
 it('other document kinds are excluded from the totals of clients and businesses', async () => {
@@ -167,7 +167,7 @@ it('issued credit notes reduce payments and the quarter’s tax', async () => {
 it('quotes are suggested while they are expiring, and to be billed once accepted', async () => {
   const ends = await stand('QUOTE', 'SENT', { issueDate: TODAY, dueDate: addDays(TODAY, 1) })
   const accepted = await stand('QUOTE', 'ACCEPTED', line(20))
-  const stack = async () => (await getDashboard(actor, 'USD', TODAY)).suggestedActions.stack
+  const stack = async () => (await getDashboard(actor, 'USD', TODAY)).suggestedActions.suggestions
   const toDo = async (id: number) => (await stack()).find(({ invoiceId }) => invoiceId === id)
   expect(await toDo(ends)).toMatchObject({ kind: 'ENDS', amount: 990_000_000, dueDate: addDays(TODAY, 1) })
   expect(await toDo(accepted)).toMatchObject({ kind: 'ACCEPTED', amount: 22 })

@@ -10,7 +10,7 @@ import {
   fetchPart,
   PATH,
 } from '@/tests/factories/export-parts'
-import { beginExport } from '@/lib/exports/start-export'
+import { acquireExportLock } from '@/lib/exports/start-export'
 
 // Rendering hundreds of PDFs would take minutes; other tests check one.
 jest.mock('@/lib/documents/pdf/render', () => ({
@@ -81,7 +81,7 @@ describe('the limits of multi-part exports', () => {
 
   it('allow one part at a time', async () => {
     const owner = await Browser.signedIn()
-    const end = await beginExport(String(owner.user.id))
+    const end = await acquireExportLock(String(owner.user.id))
     const refused = await requestExport(owner, FIRST_PART_PATH)
     expect([refused.status, (await refused.json()).message]).toEqual([
       429,
@@ -93,7 +93,7 @@ describe('the limits of multi-part exports', () => {
 
   it('release the slot of a dead process after a minute', async () => {
     const owner = await Browser.signedIn()
-    const end = await beginExport(String(owner.user.id))
+    const end = await acquireExportLock(String(owner.user.id))
     const wait = Number((await requestExport(owner, FIRST_PART_PATH)).headers.get('retry-after'))
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(60)
@@ -105,7 +105,7 @@ describe('the limits of multi-part exports', () => {
       doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'Date', 'performance', 'queueMicrotask'],
     })
     const owner = await Browser.signedIn()
-    const end = await beginExport(String(owner.user.id))
+    const end = await acquireExportLock(String(owner.user.id))
     const wait = async () => Number((await requestExport(owner, FIRST_PART_PATH)).headers.get('retry-after'))
     await db.$executeRaw`
       UPDATE "RateLimit" SET "expiresAt" = timezone('utc', now()) + interval '30 seconds'

@@ -4,7 +4,7 @@ import * as publicRoute from '@/app/api/public/invoice/[token]/route'
 import * as view from '@/app/api/public/invoice/[token]/view/route'
 import { db } from '@/lib/platform/db/client'
 import { listInvoiceEvents } from '@/lib/activity/queries'
-import { getLinkUse } from '@/lib/public-links/link-views'
+import { getLinkUsage } from '@/lib/public-links/link-views'
 import type { Invoice } from '@/lib/documents/types'
 import { expectSince } from '@/tests/factories/clock'
 import { Browser } from '@/tests/factories/browser'
@@ -146,7 +146,7 @@ describe('a public link with a last day', () => {
       body,
       params: { id: String(invoice.id) },
     })
-  const lastDay = async () => (await getLinkUse(owner.user.actor, invoice.id)).expiresOn
+  const lastDay = async () => (await getLinkUsage(owner.user.actor, invoice.id)).expiresOn
 
   it('requires the owner, an existing link and a date not in the past', async () => {
     expect((await link('PATCH', { expiresOn: '2999-01-01' })).status).toBe(200)

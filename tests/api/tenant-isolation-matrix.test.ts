@@ -191,8 +191,8 @@ const MUTE = [
     'findScheduleOfInvoice',
     'getAutomation',
   ],
-  ...['getLinkUse', 'getPaymentStart', 'getReminderState', 'hasClientReminders', 'hasOwnLanguages'],
-  ...['isNumberDependentOnInvoice', 'isReceiptByDefault', 'listEnabledNotices', 'listExportChunks'],
+  ...['getLinkUsage', 'getPaymentDefaults', 'getReminderState', 'hasClientReminders', 'hasOwnLanguages'],
+  ...['isNumberDependentOnInvoice', 'areReceiptsEnabled', 'listEnabledNotices', 'listExportChunks'],
   ...['listObstacles', 'listSilencedRules'],
 ]
 

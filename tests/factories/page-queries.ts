@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { proposeNumberFor } from '@/lib/invoicing/propose-number'
+import { proposeDocumentNumber } from '@/lib/invoicing/propose-number'
 import { getAutomation } from '@/lib/jobs/get-automation'
 import type { ActiveMember } from '@/lib/api/session'
 import { findBankRequest } from '@/lib/business/bank-request'
@@ -23,7 +23,7 @@ import { NO_FILTER, parseInvoiceFilter, listTabs } from '@/lib/documents/list/fi
 import { listInvoices } from '@/lib/documents/list/list-invoices'
 import { INVOICE_SORTS } from '@/lib/documents/list/sort'
 import { listObstacles } from '@/lib/documents/transitions/list-obstacles'
-import { getPaymentStart, isReceiptByDefault } from '@/lib/documents/payments/receipt-settings'
+import { getPaymentDefaults, areReceiptsEnabled } from '@/lib/documents/payments/receipt-settings'
 import { findSettlement } from '@/lib/documents/credit-notes/queries'
 import { getClientCredit } from '@/lib/documents/client-credit/queries'
 import { getInvoice, getSeller } from '@/lib/documents/queries'
@@ -51,7 +51,7 @@ import {
   getRecurringSchedule,
   findDivergedScheduleId,
 } from '@/lib/recurring/schedules/queries'
-import { getLinkUse } from '@/lib/public-links/link-views'
+import { getLinkUsage } from '@/lib/public-links/link-views'
 import { listFilesNamed, root } from './routes'
 import { type ResourceIds, today } from './resources'
 
@@ -84,7 +84,7 @@ export const PAGE_QUERIES: Record<string, (actor: ActiveMember, ids: ResourceIds
   findGmail: (actor) => findGmail(actor),
   getInvoice: (actor, { draft, sent, first }) =>
     Promise.all([draft, sent, first].map((id) => getInvoice(actor, id))),
-  getLinkUse: (actor, { sent }) => getLinkUse(actor, sent),
+  getLinkUsage: (actor, { sent }) => getLinkUsage(actor, sent),
   listEnabledNotices: (actor) => listEnabledNotices(actor),
   getNumber: (actor, { number }) => getNumber(actor, number),
   getNumbering: (actor) => getNumbering(actor, 'INVOICE'),
@@ -133,11 +133,11 @@ export const PAGE_QUERIES: Record<string, (actor: ActiveMember, ids: ResourceIds
   isNumberDependentOnInvoice: (actor) => isNumberDependentOnInvoice(actor, 'INVOICE'),
   listClientOptions: (actor, { client }) =>
     Promise.all([listClientOptions(actor), listClientOptions(actor, client, { deletedToo: true })]),
-  proposeNumberFor: (actor, { client }) => proposeNumberFor(actor, 'INVOICE', null, String(client)),
+  proposeNumberFor: (actor, { client }) => proposeDocumentNumber(actor, 'INVOICE', null, String(client)),
   proposeNumber: (actor) => proposeNumber(actor, 'INVOICE'),
-  getPaymentStart: (actor, { sent }) => getPaymentStart(actor, sent),
+  getPaymentDefaults: (actor, { sent }) => getPaymentDefaults(actor, sent),
   getReminderState: (actor, { sent }) => getReminderState(actor, sent),
-  isReceiptByDefault: (actor) => isReceiptByDefault(actor),
+  areReceiptsEnabled: (actor) => areReceiptsEnabled(actor),
   findDivergedScheduleId: (actor, { first }) => findDivergedScheduleId(actor, first),
   findReminderDenial: async (actor, { sent }) => findReminderDenial(actor, await getInvoice(actor, sent)),
 }

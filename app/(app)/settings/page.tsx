@@ -29,7 +29,7 @@ import { getMailTransport } from '@/lib/mail/transports/send'
 import { listEnabledNotices } from '@/lib/activity/notification-preferences'
 import { NUMBERED_KINDS } from '@/lib/business/numbering/numbered-kinds'
 import { getNumbering } from '@/lib/business/numbering/settings'
-import { isReceiptByDefault } from '@/lib/documents/payments/receipt-settings'
+import { areReceiptsEnabled } from '@/lib/documents/payments/receipt-settings'
 import { getReminders } from '@/lib/reminders/queries'
 
 export const metadata: Metadata = { title: 'Settings' }
@@ -77,7 +77,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
     Promise.all(OTHER_SERIES.map(async (kind) => ({ kind, numbering: await getNumbering(actor, kind) }))),
     listSilencedRules(actor),
     listEnabledNotices(actor),
-    isReceiptByDefault(actor),
+    areReceiptsEnabled(actor),
     getAutomation(actor),
     findBankRequest(actor),
     listTaxRates(actor),

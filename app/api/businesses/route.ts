@@ -2,12 +2,12 @@ import * as api from '@/lib/api/definitions/people/members'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { switchBusiness } from '@/lib/api/switch-business'
-import { openAnotherBusiness } from '@/lib/business/members/open-another-business'
+import { createAdditionalBusiness } from '@/lib/business/members/open-another-business'
 import { listBusinesses } from '@/lib/business/members/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.listBusinesses, ({ user }) => listBusinesses(user.id, user.businessId)),
   serve(api.createBusiness, async ({ user, session }) =>
-    switchBusiness(session, await openAnotherBusiness(user)),
+    switchBusiness(session, await createAdditionalBusiness(user)),
   ),
 )

@@ -2,7 +2,7 @@ import { decimal, tryDecimal, sum, toNumber, type Decimal } from '@/lib/core/mon
 import type { DecimalSign } from '@/lib/core/money/decimal-sign'
 import { formatDecimal, parseAmount, parsePercent } from '@/lib/core/money/parse'
 import { parseQuantity } from '@/lib/core/money/quantity'
-import { isPartlyUncredited } from '@/lib/documents/quote-billing/relations'
+import { isNotFullyCredited } from '@/lib/documents/quote-billing/relations'
 import { getDepositAmount } from '@/lib/documents/quote-billing/deposit'
 import { getBilledDiscount, toBilledItem } from '@/lib/documents/quote-billing/billed-line'
 import type { ConvertInput } from '@/lib/documents/quote-billing/convert-schema'
@@ -34,7 +34,7 @@ export const listDeductibleInvoices = ({ made }: ConversionStart): DerivedInvoic
 export const findFullInvoice = ({ made }: ConversionStart): DerivedInvoice | undefined =>
   made.find((one) => hasUncreditedRest(one) && (one.title === 'INVOICE' || one.title === 'FINAL'))
 
-const hasUncreditedRest = (one: DerivedInvoice): boolean => isPartlyUncredited(one.charged, one)
+const hasUncreditedRest = (one: DerivedInvoice): boolean => isNotFullyCredited(one.charged, one)
 
 /** Returns the first deductible invoice that is still a draft; it has to be issued before a final invoice. */
 export const findBlockingDraft = (start: ConversionStart): DerivedInvoice | undefined =>

@@ -29,7 +29,11 @@ export function usePublicLink(invoiceId: number) {
       const url = getPublicUrl(window.location.origin, invoice.publicToken)
       // Same text as in the email. The server writes it, because it knows the payments and the business's date.
       const draft = await fetchMailDraft(invoiceId, 'invoice')
-      setLink({ state: 'ready', url, draft: { ...draft, message: withCurrentLink(draft.message, url) } })
+      setLink({
+        state: 'ready',
+        url,
+        draft: { ...draft, message: replaceWithCurrentLink(draft.message, url) },
+      })
       router.refresh()
     } catch (error) {
       // Logged without a toast (specification, section 8): the dialog shows the error and a retry button.

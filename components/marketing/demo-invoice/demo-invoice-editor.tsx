@@ -11,7 +11,7 @@ import { detectDecimalSign, type DecimalSign } from '@/lib/core/money/decimal-si
 import { formatMoney } from '@/lib/core/money'
 import { FEATURED_CURRENCIES } from '@/lib/core/currencies/featured-currencies'
 import type { Day } from '@/lib/core/dates'
-import { parseDemoFigures, toDemoInput, type DemoInvoice } from '@/lib/demo-invoice/demo-invoice'
+import { parseDemoNumbers, toDemoInput, type DemoInvoice } from '@/lib/demo-invoice/demo-invoice'
 import { cn } from '@/lib/utils'
 import { SIGN_UP_PATH } from '../links'
 import { PAPER_FIELD_CLASS, PaperInput, PaperTextarea } from './paper-fields'
@@ -23,7 +23,7 @@ export default function DemoInvoiceEditor({ today }: { today: Day }) {
   const { sheet, write, writeLine, addLine, removeLine } = useDemoInvoice(today)
   // Without an account, the browser's language determines the decimal sign.
   const sign = detectDecimalSign({ languages: navigator.language })
-  const { lines, taxRate } = parseDemoFigures(sheet, sign)
+  const { lines, taxRate } = parseDemoNumbers(sheet, sign)
   const totals = computeTotals({ lineItems: lines, taxRate, currency: sheet.currency })
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, sheet.currency)
   const field = (name: Exclude<keyof DemoInvoice, 'lines'>, label: string) => ({

@@ -103,7 +103,7 @@ async function* deleteAccount(userId: UserId, now: Date): AsyncGenerator<'step' 
   })) {
     for (const rows of ROWS) yield* deleteRows(rows, businessId)
     while (await deleteLogos(businessId, userId, now)) yield 'step'
-    await disconnectGmailOf({ businessId })
+    await disconnectBusinessGmail({ businessId })
   }
   while (await deleteAvatar(userId, now)) yield 'step'
   if (await db.$transaction((tx) => deleteUser(tx, userId, now))) yield 'gone'
@@ -166,9 +166,9 @@ const isRecentlyDue = async (id: UserId, now: Date): Promise<boolean> =>
   (await db.user.count({ where: { id, deleteAfter: { gt: subDays(now, MAX_RETRY_DAYS, { in: utc }) } } })) > 0
 
 /** Asks Google to revoke the grant, and deletes the refresh token even if Google doesn't. */
-async function disconnectGmailOf(of: BusinessScope): Promise<void> {
-  if ((await db.gmailConnection.count({ where: { businessId: of.businessId } })) > 0)
-    await disconnectGmail(of)
+async function disconnectBusinessGmail(scope: BusinessScope): Promise<void> {
+  if ((await db.gmailConnection.count({ where: { businessId: scope.businessId } })) > 0)
+    await disconnectGmail(scope)
 }
 
 /** Deletes the account with all remaining data and queues the email about it, atomically and once. */

@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/core/get-own'
+import { getOwnProperty } from '@/lib/core/get-own'
 import { SIGN_IN_MESSAGES } from '@/lib/i18n/error-messages/client/sign-in'
 
 export const MIN_PASSWORD = 6
@@ -69,8 +69,9 @@ const TITLES: Record<string, string> = { Cancelled: 'Google sign-in was cancelle
 export function describeSignInError(error: string) {
   const code = error.split(':')[0]!
   return {
-    title: getOwn(TITLES, code) ?? (KNOWN_ERRORS.has(code) ? 'Sign in failed' : 'Google sign in failed'),
-    message: getOwn(SIGN_IN_ERRORS, code) ?? UNEXPECTED_ERROR,
+    title:
+      getOwnProperty(TITLES, code) ?? (KNOWN_ERRORS.has(code) ? 'Sign in failed' : 'Google sign in failed'),
+    message: getOwnProperty(SIGN_IN_ERRORS, code) ?? UNEXPECTED_ERROR,
     isUnverified: code === 'EmailNotVerified',
   }
 }

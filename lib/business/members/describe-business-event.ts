@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/core/get-own'
+import { getOwnProperty } from '@/lib/core/get-own'
 import type { BusinessEvent } from '@/lib/activity/types'
 import { ROLE_LABELS } from './roles'
 
@@ -11,7 +11,8 @@ const isolateDirection = (name: string) => (RIGHT_TO_LEFT.test(name) ? `\u2068${
 
 const formatName = (value: unknown) =>
   typeof value === 'string' && value ? isolateDirection(value) : 'somebody'
-const formatRole = (value: unknown) => (getOwn(ROLE_LABELS, String(value))?.label ?? 'member').toLowerCase()
+const formatRole = (value: unknown) =>
+  (getOwnProperty(ROLE_LABELS, String(value))?.label ?? 'member').toLowerCase()
 
 /** Formats each event with the name of its author: `Ada Lovelace`, or `You`. */
 const CHANGES: Record<BusinessEvent['type'], ChangeFormatter> = {

@@ -105,13 +105,13 @@ function assertCanGiveRole(own: Role, role: Role): void {
 }
 
 /** Limits invitations per business, per business and address, and per address. Throws 429. */
-async function consumeInvitationLimit(of: BusinessScope, email: string): Promise<void> {
-  const business = String(of.businessId)
+async function consumeInvitationLimit(scope: BusinessScope, email: string): Promise<void> {
+  const business = String(scope.businessId)
   await consumeAttempt('invite:business', business)
   await consumeAttempt('invite:mailbox-of-business', `${business}\n${email}`)
   await consumeAttempt('invite:mailbox', email)
   // Invitations always use the installation's own server, even if the business has connected Gmail.
-  const delay = await consumeSendingLimit(of, 1, true)
+  const delay = await consumeSendingLimit(scope, 1, true)
   if (delay) throw tooMany(delay.seconds, delay.isNewAccount ? 'invitation.first-week' : undefined)
 }
 

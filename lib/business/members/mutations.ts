@@ -149,9 +149,9 @@ const toMembershipKey = ({ businessId }: BusinessScope, userId: UserId) => ({
   businessId_userId: { businessId, userId },
 })
 
-async function getMember(tx: Transaction, of: BusinessScope, userId: UserId) {
+async function getMember(tx: Transaction, scope: BusinessScope, userId: UserId) {
   const member = await tx.membership.findUnique({
-    where: toMembershipKey(of, userId),
+    where: toMembershipKey(scope, userId),
     select: {
       role: true,
       user: { select: { fullName: true, email: true, disabledAt: true, deleteAfter: true } },

@@ -8,7 +8,7 @@ import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
  * Creates another business, which is then set up by onboarding. Reuses one of theirs that was never set up, because
  * empty businesses are not cleaned up. Throws 429 after too many.
  */
-export async function openAnotherBusiness({
+export async function createAdditionalBusiness({
   id,
   timeZone,
 }: {

@@ -11,7 +11,7 @@ import type { SkipReason } from './types'
 
 /** Data to record when a document gets a number. */
 export interface LedgerEntry {
-  ledger: {
+  entry: {
     businessId: BusinessId
     kind: NumberedKind
     number: string
@@ -23,7 +23,7 @@ export interface LedgerEntry {
   /** New position of the counter; null if it doesn't move. */
   counter: { period: string; last: number } | null
   /** Counts that the counter skips; null if it skips none. */
-  skip: NumberGap | null
+  gap: NumberGap | null
 }
 
 /**
@@ -33,7 +33,7 @@ export interface LedgerEntry {
 export async function createLedgerEntry(
   tx: Transaction,
   actor: Actor,
-  { kind, number, sequence, last, day, wasDraft, skippedFor }: ResolvedNumber,
+  { kind, number, sequence, last, day, wasDraft, skipReason }: ResolvedNumber,
 ): Promise<LedgerEntry> {
   await saveSequence(tx, actor, kind, sequence)
   if (wasDraft)
@@ -46,7 +46,7 @@ export async function createLedgerEntry(
   const isOfDay = !sequence.inferredYear && period === getPeriod(sequence.resets, day)
   const before = isOfDay ? last : await getCounter(tx, actor, kind, period)
   return {
-    ledger: {
+    entry: {
       businessId: actor.businessId,
       kind,
       number,
@@ -56,7 +56,7 @@ export async function createLedgerEntry(
       before: count === undefined ? null : before,
     },
     counter: count !== undefined && count > before ? { period, last: count } : null,
-    skip: reading && findGap(sequence, reading, before, skippedFor),
+    gap: reading && findGap(sequence, reading, before, skipReason),
   }
 }
 

@@ -19,18 +19,18 @@ export async function assignNumber(
   resolved: ResolvedNumber,
   invoiceId: number,
 ): Promise<void> {
-  const { ownId, kind, number } = resolved
-  const { ledger, counter, skip } = await createLedgerEntry(tx, actor, resolved)
+  const { existingEntryId, kind, number } = resolved
+  const { entry, counter, gap } = await createLedgerEntry(tx, actor, resolved)
   const data = { number, invoiceId, releasedAt: null, releasedBy: null, releasedFor: null, note: null }
-  if (ownId)
+  if (existingEntryId)
     await tx.documentNumber.update({
-      where: { own: { businessId: actor.businessId, id: ownId } },
+      where: { own: { businessId: actor.businessId, id: existingEntryId } },
       data,
       select: { id: true },
     })
-  else await tx.documentNumber.create({ data: { ...ledger, invoiceId }, select: { id: true } })
+  else await tx.documentNumber.create({ data: { ...entry, invoiceId }, select: { id: true } })
   if (counter) await setCounter(tx, actor, kind, counter.period, counter.last)
-  if (counter && skip) await recordNumberGap(tx, actor, skip)
+  if (counter && gap) await recordNumberGap(tx, actor, gap)
 }
 
 /** Records that a document leaves DRAFT: its number can never be assigned to another. Returns true the first time. */
@@ -41,7 +41,7 @@ export async function issueNumber(tx: Transaction, actor: Actor, invoiceId: numb
 }
 
 /** Undoes `issueNumber` for a document that only its owner has seen. */
-export async function unissueNumber(tx: Transaction, actor: Actor, invoiceId: number): Promise<void> {
+export async function undoIssueNumber(tx: Transaction, actor: Actor, invoiceId: number): Promise<void> {
   await tx.documentNumber.updateMany({
     where: { businessId: actor.businessId, invoiceId, releasedAt: null },
     data: { issuedAt: null },

@@ -212,7 +212,7 @@ export function listNumbersAfter(
 }
 
 /** Replaces the count of a number, padded to the counter's width. Null if the number doesn't match the pattern. */
-export function withCount(pattern: string, number: string, count: number): string | null {
+export function replaceCount(pattern: string, number: string, count: number): string | null {
   const { parts, matches } = compilePattern(pattern)
   const match = matches.exec(number)
   if (!match) return null

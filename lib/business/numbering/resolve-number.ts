@@ -36,11 +36,11 @@ export interface ResolvedNumber extends Pick<NumberContext, 'day'> {
   /** Last count of the counter for the day's period. */
   last: number
   /** Id of the ledger entry if the document had this number before. */
-  ownId: number | null
+  existingEntryId: number | null
   /** True if a deleted or renumbered draft had the number. */
   wasDraft: boolean
   /** Reason recorded for the counts skipped before this number, if any. */
-  skippedFor: SkipReason
+  skipReason: SkipReason
 }
 
 /**
@@ -67,13 +67,13 @@ export async function resolveNumber(tx: Db, actor: Actor, request: NumberRequest
     return {
       ...resolved,
       number,
-      ownId: isOwn ? row.id : null,
+      existingEntryId: isOwn ? row.id : null,
       wasDraft: row !== null && !isOwn,
-      skippedFor: getSkipReason(sequence, isProposal),
+      skipReason: getSkipReason(sequence, isProposal),
     }
   }
   const next = await findNextFreeNumber(tx, actor, sequence, request, last)
-  return { ...resolved, ...next, ownId: null, skippedFor: 'TAKEN' }
+  return { ...resolved, ...next, existingEntryId: null, skipReason: 'TAKEN' }
 }
 
 /** Returns the next free number of a kind without reserving it. */

@@ -16,7 +16,7 @@ import {
   findPatternProblem,
   getPeriod,
   parseDocumentNumber,
-  withCount,
+  replaceCount,
   type ResetInterval,
 } from './pattern'
 import {
@@ -80,7 +80,7 @@ function previewNumbers(pattern: string, next: string): string[] {
   const count = parseDocumentNumber(pattern, next)?.count
   return count === undefined
     ? [next]
-    : [0, 1, 2].flatMap((offset) => withCount(pattern, next, count + offset) ?? [])
+    : [0, 1, 2].flatMap((offset) => replaceCount(pattern, next, count + offset) ?? [])
 }
 
 /** Updates the numbering of a kind in its own transaction. Throws like `updateNumbering`. */

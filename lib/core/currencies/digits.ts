@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/core/get-own'
+import { getOwnProperty } from '@/lib/core/get-own'
 
 /**
  * Decimals of currencies whose minor unit is not a hundredth (ISO 4217, list one). Not taken from `Intl`, whose digits
@@ -35,4 +35,4 @@ const OTHER_DIGITS: Record<string, number> = {
 export const MAX_DIGITS = 3
 
 /** Returns the number of decimals of a currency's amounts (ISO 4217). */
-export const getCurrencyDigits = (currency: string): number => getOwn(OTHER_DIGITS, currency) ?? 2
+export const getCurrencyDigits = (currency: string): number => getOwnProperty(OTHER_DIGITS, currency) ?? 2

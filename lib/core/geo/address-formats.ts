@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/core/get-own'
+import { getOwnProperty } from '@/lib/core/get-own'
 import type { AddressPart } from './address-parts'
 import { findCountryCode } from './country-codes'
 
@@ -79,6 +79,6 @@ export function getAddressFormat(country: string | null | undefined, text = ''):
 
 /** Returns the format for East Asian script; undefined for other countries. */
 export function findNativeFormat(country: string | null | undefined): FormatLine[] | undefined {
-  const format = getOwn(NATIVE, findCountryCode(country) ?? '')
+  const format = getOwnProperty(NATIVE, findCountryCode(country) ?? '')
   return format === undefined ? undefined : parseFormat(format)
 }

@@ -1,5 +1,5 @@
 import packageNames from 'countries-list/minimal/countries.en.min.json'
-import { getOwn } from '@/lib/core/get-own'
+import { getOwnProperty } from '@/lib/core/get-own'
 import { toDocumentedCountry, toIsoCountry } from './country-codes'
 import { FEATURED_COUNTRIES } from './featured-countries'
 
@@ -67,5 +67,5 @@ export function parseCountryCode(country: string | null | undefined): Country | 
 /** Formats a stored country: the name of a code; free text unchanged. */
 export function formatCountry(country: string | null | undefined): string | null {
   if (!country) return null
-  return getOwn<string>(COUNTRIES, toIsoCountry(country)) ?? country
+  return getOwnProperty<string>(COUNTRIES, toIsoCountry(country)) ?? country
 }

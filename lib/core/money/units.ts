@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/core/get-own'
+import { getOwnProperty } from '@/lib/core/get-own'
 
 interface Unit {
   /** Code in UN/ECE Recommendation 20. */
@@ -59,14 +59,14 @@ export function parseUnit(text: string): string | null | undefined {
 }
 
 /** Returns a unit's code in UN/ECE Recommendation 20, as e-invoices use it; a custom unit counts as pieces (`C62`). */
-export const getUnitCode = (unit: string): string => getOwn(UNITS, unit)?.code ?? ONE
+export const getUnitCode = (unit: string): string => getOwnProperty(UNITS, unit)?.code ?? ONE
 
 export const isKnownUnit = (unit: string | null): unit is string =>
   unit !== null && Object.hasOwn(UNITS, unit)
 
 /** Formats a unit after a quantity. */
 export const formatUnit = (unit: string, quantity: number): string =>
-  (quantity !== 1 && getOwn(UNITS, unit)?.plural) || unit
+  (quantity !== 1 && getOwnProperty(UNITS, unit)?.plural) || unit
 
 /** Suggested units, as stored. */
 export const COMMON_UNITS = ['h', 'day', 'week', 'month', 'piece', 'page', 'word', 'km'] as const

@@ -1,11 +1,11 @@
 import countryToCurrency from 'country-to-currency'
 import type { Currency } from '@/lib/core/currencies/currencies'
-import { getOwn } from '@/lib/core/get-own'
+import { getOwnProperty } from '@/lib/core/get-own'
 import { findCountryCode } from '@/lib/core/geo/country-codes'
 
 /** Returns the currency of a country; null without a country. */
 export function getDefaultCurrency(country: string | null): Currency | null {
-  const currency = getOwn(countryToCurrency, findCountryCode(country) ?? '')
+  const currency = getOwnProperty(countryToCurrency, findCountryCode(country) ?? '')
   // The package still has the guilder of the former Netherlands Antilles.
   return currency === undefined || currency === 'ANG' ? null : currency
 }

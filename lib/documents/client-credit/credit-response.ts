@@ -8,7 +8,7 @@ const creditEntry = z
     id,
     kind: z.enum(creditKinds),
     currency,
-    amount: money.meta({ description: 'What it added; below zero for what it took' }),
+    amount: money.meta({ description: 'Change of the credit; negative if it was used or refunded' }),
     /** Balance after this entry. */
     balance: money,
     day,

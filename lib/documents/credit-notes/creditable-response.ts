@@ -3,7 +3,7 @@ import { id, money, percent, taxCategory } from '@/lib/core/response-fields'
 
 const creditableLine = z
   .strictObject({ line: id, quantity: z.number(), amount: money })
-  .meta({ id: 'CreditableLine', description: 'What of a line, by its position, is left to credit' })
+  .meta({ id: 'CreditableLine', description: 'Amount and quantity of a line, by its position, that can still be credited' })
 
 export const creditableResponse = z
   .strictObject({
@@ -12,7 +12,7 @@ export const creditableResponse = z
     taxes: z.array(z.strictObject({ category: taxCategory, rate: percent, taxable: money, tax: money })),
     withheldAmount: money,
     totalAmount: money,
-    notes: z.number().int().nonnegative().meta({ description: 'How many credit notes it has' }),
+    notes: z.number().int().nonnegative().meta({ description: 'Number of credit notes' }),
   })
   .meta({ id: 'Creditable' })
 

@@ -6,16 +6,16 @@ export const paymentResponse = z
   .strictObject({
     id,
     paidOn: day,
-    amount: money.meta({ description: 'What it pays of the invoice' }),
-    credited: money.meta({ description: 'What came in beyond that, and became the client’s credit' }),
+    amount: money.meta({ description: 'Amount that pays the invoice' }),
+    credited: money.meta({ description: 'Amount received beyond that, which became the client’s credit' }),
     method: z.enum(paymentSources),
     /** Number of the credit note, if paid by one. */
     reference: textOrNull,
     notWithheld: z
       .boolean()
       .optional()
-      .meta({ description: 'Whether this payment includes the tax that the invoice says is withheld' }),
-    creditNoteId: id.optional().meta({ description: 'The credit note that settled the invoice with it' }),
+      .meta({ description: 'True if the payment includes the tax that the invoice states as withheld' }),
+    creditNoteId: id.optional().meta({ description: 'Id of the credit note that this payment comes from' }),
   })
   .meta({ id: 'Payment' })
 

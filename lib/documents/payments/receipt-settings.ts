@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
 
 /** Initial values of the payment dialogs. */
-interface PaymentStart {
+interface PaymentDefaults {
   /** True if sending a receipt is preselected, and the recipient; null for a client without an email address. */
   receipt: { isOn: boolean; to: string | null }
   /** Credit of the client in the invoice's currency. */
@@ -11,16 +11,16 @@ interface PaymentStart {
 }
 
 /** True if payments are confirmed to the client by email unless the request says otherwise. */
-export const isReceiptByDefault = async (actor: Actor): Promise<boolean> =>
+export const areReceiptsEnabled = async (actor: Actor): Promise<boolean> =>
   (await db.business.count({ where: { id: actor.businessId, sendReceipts: true } })) > 0
 
 /** Sets the default for payments recorded from now on. */
-export async function setReceiptByDefault(actor: Actor, isOn: boolean): Promise<void> {
+export async function setReceiptsEnabled(actor: Actor, isOn: boolean): Promise<void> {
   await db.business.update({ where: { id: actor.businessId }, data: { sendReceipts: isOn } })
 }
 
 /** Returns the initial values of the payment dialogs of an invoice, in one query. */
-export async function getPaymentStart(actor: Actor, invoiceId: number): Promise<PaymentStart> {
+export async function getPaymentDefaults(actor: Actor, invoiceId: number): Promise<PaymentDefaults> {
   const row = await db.invoice.findUnique({
     where: { own: { businessId: actor.businessId, id: invoiceId } },
     select: {

@@ -5,7 +5,7 @@ import type { PdfOwner } from './pdf-owner'
 import { getPdfRenderer } from './render'
 
 /** Characters that the fonts always have: texts with only these need no check. */
-export const ALWAYS_DRAWN =
+export const ALWAYS_DRAWABLE =
   /^[\s\x20-\x7e\u00a0-\u017f\u0400-\u045f\u2010-\u2015\u2018-\u201e\u2022\u2026\u20ac]*$/
 
 /** Milliseconds to wait: no page should hang for a warning. */
@@ -17,7 +17,7 @@ const TIMEOUT_MS = 1_000
  * @param owner the owner in the queue, of whom only a few requests may wait at a time
  */
 export async function findUndrawable(texts: string[], owner: PdfOwner): Promise<string[][]> {
-  const rare = texts.filter((text) => !ALWAYS_DRAWN.test(text))
+  const rare = texts.filter((text) => !ALWAYS_DRAWABLE.test(text))
   if (rare.length === 0) return texts.map(() => [])
   try {
     const timeout = AbortSignal.timeout(TIMEOUT_MS)

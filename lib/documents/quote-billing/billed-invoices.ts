@@ -4,7 +4,7 @@ import { getRateKey } from '@/lib/documents/totals/rate-key'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { isInGroup } from '@/lib/documents/lifecycle/kinds'
 import type { ChargedTax } from './tax-lines'
-import { isPartlyUncredited } from './relations'
+import { isNotFullyCredited } from './relations'
 import { deductionSelect } from './list-deductions'
 
 const taxSelect = {
@@ -73,7 +73,7 @@ export const sumBilled = (rows: BilledInvoice[]): Decimal =>
   sum(rows.map(({ totalAmount, credited }) => decimal(totalAmount).minus(sumGross(credited))))
 
 /** True if it is not credited in full. */
-export const hasRemaining = (row: BilledInvoice): boolean => isPartlyUncredited(sumBilled([row]), row)
+export const hasRemaining = (row: BilledInvoice): boolean => isNotFullyCredited(sumBilled([row]), row)
 
 /** Sums the quantities that partial invoices bill, less what was credited, by position of the line on the quote. */
 export function sumQuantityByLine(rows: BilledInvoice[]): Map<number, Decimal> {

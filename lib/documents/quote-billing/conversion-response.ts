@@ -8,7 +8,7 @@ const unbilledItem = z.strictObject({
   /** Position on the quote. */
   line: id,
   ...itemContentResponse.shape,
-  left: z.number().meta({ description: 'How much of it no partial invoice bills yet' }),
+  left: z.number().meta({ description: 'Quantity that no partial invoice bills yet' }),
 })
 
 /** An item of a quote, and the quantity that no partial invoice bills yet. */
@@ -16,7 +16,7 @@ export type UnbilledItem = z.infer<typeof unbilledItem>
 
 const derivedInvoice = z.strictObject({
   ...derivedFields,
-  charged: money.meta({ description: 'Less what was credited of it' }),
+  charged: money.meta({ description: 'Total less credit notes' }),
 })
 
 /** An invoice created from the quote. */
@@ -27,8 +27,8 @@ export const conversionResponse = z
     ...chargesResponse.omit({ withholding: true }).shape,
     currency,
     totalAmount: money,
-    billed: money.meta({ description: 'What invoices of it come to so far' }),
-    left: money.meta({ description: 'What of its total is left to bill' }),
+    billed: money.meta({ description: 'Amount billed so far' }),
+    left: money.meta({ description: 'Amount left to bill' }),
     lineItems: z.array(unbilledItem),
     /** Invoices that are not cancelled, oldest first. */
     made: z.array(derivedInvoice),

@@ -6,7 +6,7 @@ import { MAX_RELATED } from './related-types'
 
 const title = z
   .enum([...DOCUMENT_KINDS, 'DEPOSIT', 'PARTIAL', 'FINAL'])
-  .meta({ id: 'DocumentTitle', description: 'What a document is called: an invoice by what it is for' })
+  .meta({ id: 'DocumentTitle', description: 'Title of a document; for invoices, by their purpose' })
 
 export const derivedFields = { id, title, invoiceNumber: text, status, totalAmount: money }
 

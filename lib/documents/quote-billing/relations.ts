@@ -21,7 +21,7 @@ export const billsWholeQuote = ({ relation }: DerivedDocument): boolean =>
  * True unless it was credited in full, which counts as never billed.
  * @param charged its total less credit notes
  */
-export const isPartlyUncredited = (charged: Amount, { totalAmount }: { totalAmount: Amount }): boolean =>
+export const isNotFullyCredited = (charged: Amount, { totalAmount }: { totalAmount: Amount }): boolean =>
   decimal(charged).gt(0) || decimal(totalAmount).eq(0)
 
 /** True if its amounts depend on related documents, so that it must have their client. */

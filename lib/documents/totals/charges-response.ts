@@ -5,7 +5,7 @@ import { DISCOUNT_KINDS } from './types'
 const discount = z
   .strictObject({ kind: z.enum(DISCOUNT_KINDS), value: z.number().min(0) })
   .nullable()
-  .meta({ id: 'Discount', description: 'Percent, or an amount of the currency' })
+  .meta({ id: 'Discount', description: 'Percentage, or an amount in the document’s currency' })
 
 export const chargesResponse = z.strictObject({
   /** Applies to lines without a tax of their own. */

@@ -14,7 +14,7 @@ export const itemContentResponse = z.strictObject({
 })
 
 export const textLineResponse = z.strictObject({
-  kind: z.enum(TEXT_LINE_KINDS).meta({ description: 'It says something and counts nothing' }),
+  kind: z.enum(TEXT_LINE_KINDS).meta({ description: 'Heading or text without an amount' }),
   description: text,
 })
 
@@ -25,11 +25,11 @@ export type TextLine = z.infer<typeof textLineResponse>
 export type LineContent = ItemContent | TextLine
 
 const lineSourceResponse = z.strictObject({
-  sourceLine: id.optional().meta({ description: 'The line of the document it was made from' }),
+  sourceLine: id.optional().meta({ description: 'Position of the line in the source document' }),
   depositId: id
     .optional()
-    .meta({ description: 'Of a final invoice: the one billed before that it takes off' }),
-  depositTax: money.optional().meta({ description: 'The tax that one charged on it' }),
+    .meta({ description: 'Final invoices only: id of the earlier invoice that this line deducts' }),
+  depositTax: money.optional().meta({ description: 'Tax charged on the deducted invoice' }),
 })
 
 /** Origin of a line. */
@@ -40,7 +40,7 @@ export const itemResponse = z.strictObject({
   ...itemContentResponse.shape,
   amount: money,
   unitCode: text.optional().meta({
-    description: 'The code of its unit in UN/ECE Recommendation 20: `C62` for a word of one’s own',
+    description: 'Code of the unit in UN/ECE Recommendation 20; `C62` for a custom unit',
   }),
   ...lineSourceResponse.shape,
 })

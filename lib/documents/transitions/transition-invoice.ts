@@ -6,7 +6,7 @@ import type { Day } from '@/lib/core/dates'
 import { conflict } from '@/lib/i18n/errors'
 import { getFormatters } from '@/lib/i18n/get-messages'
 import { recordEvent } from '@/lib/activity/record-event'
-import { issueNumber, unissueNumber } from '@/lib/business/numbering/ledger'
+import { issueNumber, undoIssueNumber } from '@/lib/business/numbering/ledger'
 import { cancelPendingMail } from '@/lib/mail/outbox/pending-mail'
 import { assertQuoteUnchanged, withQuoteGuard } from '../quote-billing/guards'
 import { assertNotCredited } from '../credit-notes/guards'
@@ -152,7 +152,7 @@ export async function undoTransition(
     })
     await assertNotCredited(tx, actor, current, status)
     await applyCreditNote(tx, actor, current, status)
-    if (isFirstIssue && !(await isSeen(tx, actor, id))) await unissueNumber(tx, actor, id)
+    if (isFirstIssue && !(await isSeen(tx, actor, id))) await undoIssueNumber(tx, actor, id)
     const snapshots = frozen
       ? { frozen: await restoreSnapshots(tx, actor, frozen) }
       : getSnapshotChange(current, status)

@@ -17,7 +17,7 @@ import { comparePayments } from '@/lib/documents/payments/reconcile'
 import type { Invoice } from '@/lib/documents/types'
 import {
   assertDayNotAhead,
-  getLeftToPay,
+  getAmountLeftToPay,
   getPayment,
   assertNotByCreditNote,
   splitPayment,
@@ -85,7 +85,7 @@ async function resolveChange(
   if (paidOn && paidOn !== fromDateColumn(payment.paidOn))
     assertDayNotAhead(paidOn, todayIn(current.business.timeZone), 'paidOn')
   const others = current.payments.filter((one) => one !== payment)
-  const left = await getLeftToPay(tx, current, others, notWithheld)
+  const left = await getAmountLeftToPay(tx, current, others, notWithheld)
   // An excess that became credit stays credit unless the request says otherwise.
   const keepsExcess = creditExcess ?? decimal(payment.credited).gt(0)
   // Withholding changes the balance, and with it the split.

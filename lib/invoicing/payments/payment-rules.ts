@@ -38,7 +38,7 @@ export function assertDayNotAhead(paidOn: Day, today: Day, field: string): void 
  * although the invoice withholds nothing.
  * @param notWithheld true if the next payment is recorded as not withheld
  */
-export async function getLeftToPay(
+export async function getAmountLeftToPay(
   tx: Transaction,
   row: InvoiceRow,
   payments: PaymentRow[],

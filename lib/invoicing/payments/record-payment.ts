@@ -17,7 +17,7 @@ import type { PaymentInput } from '@/lib/documents/payments/schema'
 import { addPayment } from '@/lib/documents/payments/reconcile'
 import {
   assertDayNotAhead,
-  getLeftToPay,
+  getAmountLeftToPay,
   getPayment,
   assertNotByCreditNote,
   splitPayment,
@@ -42,7 +42,7 @@ export async function recordPayment(
     assertAllowed('pay', current)
     assertDayNotAhead(input.paidOn, todayIn(current.business.timeZone), 'paidOn')
     const { currency } = current
-    const left = await getLeftToPay(tx, current, current.payments, notWithheld)
+    const left = await getAmountLeftToPay(tx, current, current.payments, notWithheld)
     const { amount, credited } = splitPayment(input.amount, { currency, left }, creditExcess)
     const sums = { amount, credited: credited.toFixed() }
     const { added, payments } = await addPayment(tx, current, {

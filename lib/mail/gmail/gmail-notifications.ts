@@ -10,9 +10,12 @@ import type { Mail } from '@/lib/mail/transports/types'
  * Creates emails that tell every owner that invoices are now sent through the Gmail account `address`, or none
  * (null).
  */
-export async function createGmailNotifications(of: BusinessScope, address: string | null): Promise<Mail[]> {
-  const link = getBusinessLink(of, '/settings?tab=integrations')
-  const owners = await listOwners(db, of)
+export async function createGmailNotifications(
+  scope: BusinessScope,
+  address: string | null,
+): Promise<Mail[]> {
+  const link = getBusinessLink(scope, '/settings?tab=integrations')
+  const owners = await listOwners(db, scope)
   return owners.map(({ email, fullName }) =>
     renderTransportChangedMail({ to: email, name: fullName, link }, address),
   )

@@ -56,7 +56,7 @@ export function formatSentText(document: MailedDocument, today: Day, words: Mail
 }
 
 /** Describes the balance of an invoice, and since when or by when it is due. */
-export function formatLeftText(
+export function formatBalanceText(
   invoice: BalanceInput & { dueDate: Day },
   today: Day,
   { mail: { letter, receipt }, document: { formatters, locale } }: MailContext,

@@ -3,7 +3,7 @@ import type { Invoice } from '@/lib/documents/types'
 import type { Day } from '@/lib/core/dates'
 import { sum, type Amount } from '@/lib/core/money'
 import { interpolate } from '@/lib/i18n/interpolate'
-import { formatLeftText, type MailContext } from './amount-texts'
+import { formatBalanceText, type MailContext } from './amount-texts'
 
 type ReceivedPayment = Pick<Payment, 'amount' | 'credited' | 'paidOn' | 'method'>
 
@@ -35,7 +35,7 @@ export function createReceiptMail(
       interpolate(letter.greeting, { name: client.name || letter.nobody }),
       interpolate(method === 'CREDIT' ? receipt.fromCredit : receipt.received, values),
       ...(credited > 0 ? [interpolate(receipt.credited, { credit: money(credited) })] : []),
-      invoice.balance > 0 ? formatLeftText(invoice, today, words) : receipt.paidInFull,
+      invoice.balance > 0 ? formatBalanceText(invoice, today, words) : receipt.paidInFull,
       ...(url ? [interpolate(letter.view, { url })] : []),
     ].join('\n\n'),
   }

@@ -39,7 +39,7 @@ export function createInvoiceMail(
   return {
     subject: interpolate(subject, { number: invoiceNumber, seller: seller.name ?? '' }).slice(0, 200),
     message: shareMessage
-      ? withCurrentLink(shareMessage, url)
+      ? replaceWithCurrentLink(shareMessage, url)
       : createShareMessage({ ...invoice, clientName: client.name, url }, today, words),
   }
 }
@@ -57,11 +57,11 @@ const LINK = /https?:\/\/[^\s/]+\/invoice\/[\w-]{43}/
 export const findLink = (message: string): string | null => LINK.exec(message)?.[0] ?? null
 
 /** Updates the public link in a saved message, which may be older than the current link. */
-export const withCurrentLink = (message: string, url: string): string =>
+export const replaceWithCurrentLink = (message: string, url: string): string =>
   message.replace(new RegExp(LINK, 'g'), url)
 
 /** Updates the public link in a message; null if the message has a link but the link was revoked. */
 export function refreshMessageLink(message: string, url: string | null): string | null {
-  if (url) return withCurrentLink(message, url)
+  if (url) return replaceWithCurrentLink(message, url)
   return findLink(message) ? null : message
 }

@@ -23,7 +23,7 @@ const LIMIT = 100
 
 export interface PreparedMail {
   /** Outbox row with the subject and message to send. */
-  asSent: OutboxMail
+  sentMail: OutboxMail
   outgoing: OutgoingMail
   gmail: GmailAccount | null
 }
@@ -96,8 +96,8 @@ export async function sendQueuedMail(prepare: PrepareMail, id: number): Promise<
 
 async function processMail(mail: OutboxMail, prepare: PrepareMail): Promise<void> {
   const logFields = { mail: mail.id, attempt: mail.attempts }
-  const { result, asSent, isOwnServer } = await attemptSend(mail, prepare, logFields)
-  await recordOutcomes(asSent, toMailOutcomes(asSent, result))
+  const { result, sentMail, isOwnServer } = await attemptSend(mail, prepare, logFields)
+  await recordOutcomes(sentMail, toMailOutcomes(sentMail, result))
   if (!('refused' in result)) return
   const refused = result.refused.length
   const recipients = listRecipients(mail).length
@@ -108,14 +108,14 @@ async function processMail(mail: OutboxMail, prepare: PrepareMail): Promise<void
 interface SendAttempt {
   result: AttemptResult
   /** Row with the subject and message that were sent, if they were. */
-  asSent: OutboxMail
+  sentMail: OutboxMail
   /** True if the installation's own mail server accepted or refused it. */
   isOwnServer: boolean
 }
 
 /** Composes an email and sends it. Doesn't throw: every error becomes a result. */
 async function attemptSend(mail: OutboxMail, prepare: PrepareMail, about: object): Promise<SendAttempt> {
-  const endWith = (result: AttemptResult): SendAttempt => ({ result, asSent: mail, isOwnServer: false })
+  const endWith = (result: AttemptResult): SendAttempt => ({ result, sentMail: mail, isOwnServer: false })
   let prepared: PreparedMail | Reason
   try {
     prepared = await prepare(mail)
@@ -125,9 +125,9 @@ async function attemptSend(mail: OutboxMail, prepare: PrepareMail, about: object
     return endWith({ failure: { reason: why, retry: 'later' } })
   }
   if ('code' in prepared) return endWith({ cancelled: prepared })
-  const { asSent, outgoing, gmail } = prepared
+  const { sentMail, outgoing, gmail } = prepared
   try {
-    return { result: { refused: await transmitMail(outgoing, gmail) }, asSent, isOwnServer: !gmail }
+    return { result: { refused: await transmitMail(outgoing, gmail) }, sentMail, isOwnServer: !gmail }
   } catch (error) {
     log.warn({ err: error, ...about }, 'mail not sent')
     return endWith({ failure: toMailFailure(error) })

@@ -5,11 +5,11 @@ import { db } from '@/lib/platform/db/client'
 import { tooMany, type AppError } from '@/lib/i18n/errors'
 
 export async function consumeRecipientLimit(
-  of: BusinessScope,
+  scope: BusinessScope,
   { to, cc, bcc }: Record<'to' | 'cc' | 'bcc', string[]>,
 ): Promise<SendingDelay | null> {
-  const connections = await db.gmailConnection.count({ where: { businessId: of.businessId } })
-  return consumeSendingLimit(of, to.length + cc.length + bcc.length, connections === 0)
+  const connections = await db.gmailConnection.count({ where: { businessId: scope.businessId } })
+  return consumeSendingLimit(scope, to.length + cc.length + bcc.length, connections === 0)
 }
 
 /** Creates the 429 for an email over the limit. */

@@ -41,7 +41,7 @@ async function getCurrentTexts(mail: OutboxMail, row: MailedRow, invoice: Invoic
 async function prepareMail(mail: OutboxMail): Promise<PreparedMail | Reason> {
   if (mail.invoiceId === null) {
     const outgoing = prepareAccountMail(mail)
-    return 'code' in outgoing ? outgoing : { asSent: mail, outgoing, gmail: null }
+    return 'code' in outgoing ? outgoing : { sentMail: mail, outgoing, gmail: null }
   }
   const row = await db.invoice.findUnique({
     where: { own: { businessId: mail.businessId, id: mail.invoiceId } },
@@ -61,5 +61,5 @@ async function prepareMail(mail: OutboxMail): Promise<PreparedMail | Reason> {
   if (message === null) return reason('mail.link-revoked')
   const asSent = { ...mail, subject: texts.subject, message }
   const outgoing = await composeMail(asSent, invoice, row.business, payment)
-  return { asSent, outgoing, gmail: await findGmailAccount(mail) }
+  return { sentMail: asSent, outgoing, gmail: await findGmailAccount(mail) }
 }

@@ -18,7 +18,7 @@ import { isMissed, listNextDates, decideStep } from '@/lib/documents/recurrence/
 import { pauseAndNotify } from '@/lib/recurring/schedules/pause-and-notify'
 import type { MissedPolicy } from '@/lib/documents/recurrence/types'
 import { ENDED_COLUMNS } from '@/lib/recurring/schedules/write-schedule'
-import { writeNextInvoice } from './write-next-invoice'
+import { createNextInvoice } from './write-next-invoice'
 import { reason, type Reason } from '@/lib/i18n/reason'
 
 /** Maximum dates processed per run; the rest stays due. */
@@ -101,8 +101,8 @@ async function runSchedule(
   const missed = (schedule.catchUp ?? schedule.missed) as MissedPolicy
   const step = decideStep(day, following, { missed, today, lastDueDay })
   if (step === 'ask') await pauseAndNotify(tx, job, schedule, await getMissedReason(tx, schedule, day, today))
-  if (step === 'skip') await skipDay(tx, job, schedule, day, { today, wasMissed: true })
-  if (step === 'create') await runDay(tx, job, schedule, { day, issueDate: day, today })
+  if (step === 'skip') await skipScheduleDate(tx, job, schedule, day, { today, wasMissed: true })
+  if (step === 'create') await runScheduleDate(tx, job, schedule, { day, issueDate: day, today })
   return true
 }
 
@@ -121,18 +121,18 @@ async function getMissedReason(
 }
 
 /** Writes the invoice of a date and advances the schedule. The caller must hold its lock. */
-export async function runDay(
+export async function runScheduleDate(
   tx: Transaction,
   actor: Actor,
   schedule: RecurringScheduleRow,
   dates: { day: Day; issueDate: Day; today: Day },
 ): Promise<void> {
-  if (await markDayDone(tx, schedule, dates.day)) await writeNextInvoice(tx, actor, schedule, dates)
+  if (await markDayDone(tx, schedule, dates.day)) await createNextInvoice(tx, actor, schedule, dates)
   await advanceSchedule(tx, actor, schedule, dates.day, dates.today)
 }
 
 /** Skips a date and advances the schedule. The caller must hold its lock. */
-export async function skipDay(
+export async function skipScheduleDate(
   tx: Transaction,
   actor: Actor,
   schedule: RecurringScheduleRow,

@@ -11,7 +11,7 @@ import type { RecurringScheduleRow } from '@/lib/recurring/schedules/schedule-co
 import { findMonthEndCorrection } from '@/lib/recurring/schedules/month-end'
 import { toSchedule } from '@/lib/recurring/schedules/queries'
 import { getProgress, toRule } from '@/lib/recurring/schedules/schedule-columns'
-import { runDay, skipDay, findBlockReason } from './run-schedules'
+import { runScheduleDate, skipScheduleDate, findBlockReason } from './run-schedules'
 import { alignToMonthEnd, listNextDates } from '@/lib/documents/recurrence/recurrence-dates'
 import type { ScheduleInput } from '@/lib/documents/recurrence/schema'
 import type { Schedule } from '@/lib/recurring/schedules/schedule-response'
@@ -22,7 +22,7 @@ import {
   ENDED_COLUMNS,
   maxDay,
   assertScheduleDay,
-  writeSchedule,
+  saveSchedule,
 } from '@/lib/recurring/schedules/write-schedule'
 import { reason } from '@/lib/i18n/reason'
 
@@ -50,7 +50,7 @@ export async function updateSchedule(
     const startsOn = isUnchanged ? input.startsOn : alignToMonthEnd(input, issueDate, input.startsOn)
     // The start may be the date of the first invoice, which must not be billed again.
     const nextOn = isUnchanged ? maxDay(startsOn, addDays(issueDate, 1)) : input.startsOn
-    await writeSchedule(tx, invoice, stored, { ...input, startsOn }, { nextOn })
+    await saveSchedule(tx, invoice, stored, { ...input, startsOn }, { nextOn })
     await tx.invoice.update({
       where: { own: { businessId: actor.businessId, id: invoiceId } },
       // Invalidates forms opened earlier, which would restore the old schedule.
@@ -109,8 +109,8 @@ export async function applyScheduleAction(
       if (schedule.status !== 'PAUSED' || day >= today) throw conflict('series.nothing-missed')
       await update({ status: 'ACTIVE', catchUp: missed ?? 'EACH' }, 'SCHEDULE_RESUMED')
     }
-    if (action === 'skip') await skipDay(tx, actor, schedule, day, { today })
-    if (action === 'run') await runDay(tx, actor, schedule, { day, issueDate: today, today })
+    if (action === 'skip') await skipScheduleDate(tx, actor, schedule, day, { today })
+    if (action === 'run') await runScheduleDate(tx, actor, schedule, { day, issueDate: today, today })
     if (action === 'month-end') await applyMonthEndCorrection(tx, actor, schedule)
     if (action === 'end') await update(ENDED_COLUMNS, 'SCHEDULE_ENDED')
     return toSchedule(tx, (await lockSchedule(tx, actor, id))!)

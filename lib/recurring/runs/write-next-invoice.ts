@@ -35,7 +35,7 @@ interface Dates {
  * If the schedule sends automatically, the invoice is queued to the client, unless it would already be overdue: then
  * it stays a draft and the owner is notified.
  */
-export async function writeNextInvoice(
+export async function createNextInvoice(
   tx: Transaction,
   actor: Actor,
   schedule: RecurringScheduleRow,

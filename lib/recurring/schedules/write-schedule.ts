@@ -86,7 +86,7 @@ export async function syncScheduleWithInvoice(
   })
   if (stored && isLinked) await replaceContent(tx, stored, createScheduleContent(row))
   if (stored && isSameRule(stored, input) && isRecurring(before)) return
-  await writeSchedule(tx, row, stored, input, { nextOn, prefix: 'schedule.' })
+  await saveSchedule(tx, row, stored, input, { nextOn, prefix: 'schedule.' })
 }
 
 /**
@@ -116,7 +116,7 @@ const isSameRule = (stored: ScheduleRow, input: ScheduleInput) => {
  * yet, so changing a date never bills the past. Throws 422 if there is none.
  * @param prefix put before field names in errors
  */
-export async function writeSchedule(
+export async function saveSchedule(
   tx: Transaction,
   invoice: InvoiceRow,
   stored: RecurringScheduleRow | null,

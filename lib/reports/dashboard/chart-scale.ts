@@ -18,4 +18,4 @@ export function createScale(highest: number): Scale {
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
 
 /** Formats a mark's label: `2.5K`. */
-export const formatMark = (mark: number): string => compact.format(mark)
+export const formatAxisLabel = (mark: number): string => compact.format(mark)

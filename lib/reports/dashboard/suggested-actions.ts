@@ -42,11 +42,14 @@ export type SkippedReminder = [invoiceNumber: string, reason: string]
 
 /** The dashboard's suggested actions, and the invoices that can be reminded of at once. */
 export interface SuggestedActionList {
-  stack: SuggestedAction[]
-  remind: { invoices: SuggestedAction[]; skipped: SkippedReminder[] }
+  suggestions: SuggestedAction[]
+  reminders: { invoices: SuggestedAction[]; skipped: SkippedReminder[] }
 }
 
-export const NO_SUGGESTED_ACTIONS: SuggestedActionList = { stack: [], remind: { invoices: [], skipped: [] } }
+export const NO_SUGGESTED_ACTIONS: SuggestedActionList = {
+  suggestions: [],
+  reminders: { invoices: [], skipped: [] },
+}
 
 const MAX_SUGGESTIONS = 5
 /** Number of suggestions a kind gets before the remaining places are filled, in order of urgency. */
@@ -75,10 +78,10 @@ export function toSuggestedActions(rows: SuggestedActionRecord[], clock: Clock):
   const rest = QUOTA_BY_KIND.flatMap(([kind]) => getOpen(kind)).filter((row) => !chosen.has(row))
   for (const row of rest.slice(0, MAX_SUGGESTIONS - chosen.size)) chosen.add(row)
   return {
-    stack: QUOTA_BY_KIND.flatMap(([kind]) => getOpen(kind).filter((row) => chosen.has(row))).map((row) =>
-      toSuggestedAction(row, clock.today),
+    suggestions: QUOTA_BY_KIND.flatMap(([kind]) => getOpen(kind).filter((row) => chosen.has(row))).map(
+      (row) => toSuggestedAction(row, clock.today),
     ),
-    remind: {
+    reminders: {
       invoices: overdue
         .filter(({ obstacle }) => obstacle === null)
         .map((row) => toSuggestedAction(row, clock.today)),

@@ -1,4 +1,4 @@
-import { openAnotherBusiness } from '@/lib/business/members/open-another-business'
+import { createAdditionalBusiness } from '@/lib/business/members/open-another-business'
 import { setUpBusiness } from '../account'
 import { createClient, createInvoice } from '../documents'
 import { openScenario } from './account'
@@ -9,7 +9,7 @@ type Ids = 'firstBusiness' | 'firstInvoice' | 'secondBusiness' | 'secondInvoice'
 /** An owner of two businesses, each with an invoice of the same number. */
 export const twoBusinesses: Scenario<Ids> = async (now) => {
   const { actor: first, signIn, today } = await openScenario('two-businesses', now)
-  const secondId = await openAnotherBusiness({ id: first.person.id, timeZone: first.timeZone })
+  const secondId = await createAdditionalBusiness({ id: first.person.id, timeZone: first.timeZone })
   const second = await setUpBusiness(first.person, secondId, {
     country: 'DE',
     currency: 'EUR',

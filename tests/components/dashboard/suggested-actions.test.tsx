@@ -35,14 +35,14 @@ const QUILLON = act({
   to: ['q@example.com'],
 })
 const ACTS: SuggestedActionList = {
-  stack: [
+  suggestions: [
     act({ kind: 'FAILED', invoiceId: 9, invoiceNumber: 'INV-9', clientName: 'Atlas', mailId: '77' }),
     HANNAH,
     QUILLON,
     act({ kind: 'DRAFT', invoiceId: 3, invoiceNumber: 'INV-3', clientName: 'Marlow' }),
     act({ kind: 'SOON', invoiceId: 4, invoiceNumber: 'INV-4', clientName: 'Ida', dueDate: '2026-11-22' }),
   ],
-  remind: { invoices: [HANNAH, QUILLON], skipped: [['INV-5', 'the client has no e-mail address']] },
+  reminders: { invoices: [HANNAH, QUILLON], skipped: [['INV-5', 'the client has no e-mail address']] },
 }
 const LETTER = {
   to: ['hannah@example.com'],
@@ -91,7 +91,7 @@ it('the dashboard links from an accepted quote to its conversion, and from an in
     act({ kind: 'ENDS', invoiceId: 8, ...quote }),
     act({ credit: 1500, isCovered: true }),
   ]
-  show({ stack, remind: { invoices: [], skipped: [] } })
+  show({ suggestions: stack, reminders: { invoices: [], skipped: [] } })
   expect(rows()).toEqual([
     'OaklineQ-7 · quote accepted£1,200.00Convert',
     'OaklineQ-7 · quote ends today£1,200.00Open',
@@ -123,8 +123,8 @@ it('the dashboard keeps a row in its place after its reminder, with its own Undo
   await waitFor(() => expect(rows()[1]).toBe('Hannah ReedINV-1 · Reminder scheduled£1,200.00Undo'))
   // The server has removed it from the list meanwhile and added another suggestion.
   const fresh = act({ kind: 'DRAFT', invoiceId: 6, invoiceNumber: 'INV-6', clientName: 'Nora' })
-  const stack = [fresh, ...ACTS.stack.filter(({ invoiceId }) => invoiceId !== 1)]
-  rerender(stackOf({ ...ACTS, stack }))
+  const stack = [fresh, ...ACTS.suggestions.filter(({ invoiceId }) => invoiceId !== 1)]
+  rerender(stackOf({ ...ACTS, suggestions: stack }))
   expect(rows().map((row) => row!.split('INV')[0])).toEqual([
     ...['Atlas', 'Hannah Reed', 'Quillon', 'Marlow', 'Ida', 'Nora'],
   ])
@@ -163,7 +163,7 @@ it('the dashboard reports that it is too late to undo, and then removes Undo', a
 it('the dashboard asks before it reminds all, and lists who would get a reminder and who would not', async () => {
   const calls = fakeApi({})
   const invoices = [act({ credit: 500 }), QUILLON]
-  show({ ...ACTS, remind: { ...ACTS.remind, invoices } })
+  show({ ...ACTS, reminders: { ...ACTS.reminders, invoices } })
   await press('Remind all 2')
   const dialog = await screen.findByRole('alertdialog', { name: 'Send 2 reminders?' })
   const [unused, recipients] = within(dialog).getAllByRole('list')
@@ -184,11 +184,11 @@ it('the dashboard asks before it reminds all, and lists who would get a reminder
 it('the dashboard reports the outcome of "Remind all" exactly', async () => {
   const refused = { id: 2, ok: false, message: 'This invoice is paid.' }
   const calls = fakeApi({ [PATH]: [{ results: [{ id: 1, ok: true }, refused] }] })
-  const skipped: SuggestedActionList['remind']['skipped'] = [
+  const skipped: SuggestedActionList['reminders']['skipped'] = [
     ['INV-22', 'reminded today'],
     ...['INV-5', 'INV-6', 'INV-7', 'INV-8'].map((number): [string, string] => [number, 'reminded yesterday']),
   ]
-  show({ ...ACTS, remind: { ...ACTS.remind, skipped } })
+  show({ ...ACTS, reminders: { ...ACTS.reminders, skipped } })
   await press('Remind all 2')
   await press('Send 2 reminders')
   await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: '1 reminder scheduled' }))

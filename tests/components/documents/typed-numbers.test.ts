@@ -15,7 +15,7 @@ import { parsePastedRows } from '@/components/documents/form/lines/pasted-rows'
 import type { ConversionStart } from '@/lib/documents/quote-billing/conversion-types'
 import { detectDecimalSign, type DecimalSign } from '@/lib/core/money/decimal-sign'
 import { parseAmount } from '@/lib/core/money/parse'
-import { createDemoInvoice, parseDemoFigures } from '@/lib/demo-invoice/demo-invoice'
+import { createDemoInvoice, parseDemoNumbers } from '@/lib/demo-invoice/demo-invoice'
 import { createLine } from './invoice-form-helpers'
 import { SELLER } from '../../factories/invoice-source'
 
@@ -82,7 +82,7 @@ const FIELDS: Record<string, (text: string, sign: DecimalSign) => unknown> = {
   'quantity to credit': (text, decimalSign) => getChosenQuantity({ decimalSign }, text),
   'payment, credit, refund, saved item': parseAmount,
   'price on the landing page': (unitPrice, sign) =>
-    parseDemoFigures(
+    parseDemoNumbers(
       { ...createDemoInvoice('2026-11-09', 'EUR'), lines: [{ description: '', quantity: '1', unitPrice }] },
       sign,
     ).lines[0]!.unitPrice,

@@ -16,7 +16,7 @@ const big = withValues(
   { totalAmount: 9000 },
   {},
   {},
-  { ofClient: [100, 100, 100, 100].map((totalAmount) => createPastInvoice({ totalAmount })) },
+  { clientDocuments: [100, 100, 100, 100].map((totalAmount) => createPastInvoice({ totalAmount })) },
 )
 
 it('the pre-send check applies only the rules that make sense for a kind', () => {
@@ -50,7 +50,7 @@ it('the pre-send check names the document by its kind', () => {
     { invoiceNumber: 'q-1' },
     {},
     {},
-    { latest: [createPastInvoice({ invoiceNumber: 'Q-1' })] },
+    { businessDocuments: [createPastInvoice({ invoiceNumber: 'Q-1' })] },
   )
   expect(of('QUOTE', taken)[0]!.message).toBe('Choose another number: Q-1 belongs to another quote.')
 })

@@ -49,8 +49,8 @@ const CASES: Case[] = [
   [
     'number-taken',
     'invoiceNumber',
-    withValues({ invoiceNumber: 'inv-0041 ' }, {}, {}, { latest: numbered('INV-0041') }),
-    withValues({ invoiceNumber: 'INV-0042' }, {}, {}, { latest: numbered('INV-0041') }),
+    withValues({ invoiceNumber: 'inv-0041 ' }, {}, {}, { businessDocuments: numbered('INV-0041') }),
+    withValues({ invoiceNumber: 'INV-0042' }, {}, {}, { businessDocuments: numbered('INV-0041') }),
   ],
   [
     'deduction-stale',
@@ -146,8 +146,8 @@ const CASES: Case[] = [
   [
     'unusual-total',
     'lineItems',
-    withValues({ totalAmount: 400.01 }, {}, {}, { ofClient: totals(100, 100, 90, 5000) }),
-    withValues({ totalAmount: 400.01 }, {}, {}, { ofClient: totals(100, 100, 90) }),
+    withValues({ totalAmount: 400.01 }, {}, {}, { clientDocuments: totals(100, 100, 90, 5000) }),
+    withValues({ totalAmount: 400.01 }, {}, {}, { clientDocuments: totals(100, 100, 90) }),
   ],
   [
     'unusual-currency',
@@ -156,13 +156,13 @@ const CASES: Case[] = [
       { currency: 'USD' },
       {},
       {},
-      { ofClient: [createPastInvoice({ currency: 'EUR' }), createPastInvoice({ currency: 'EUR' })] },
+      { clientDocuments: [createPastInvoice({ currency: 'EUR' }), createPastInvoice({ currency: 'EUR' })] },
     ),
     withValues(
       { currency: 'USD' },
       {},
       {},
-      { ofClient: [createPastInvoice({ currency: 'EUR' }), createPastInvoice({ currency: 'USD' })] },
+      { clientDocuments: [createPastInvoice({ currency: 'EUR' }), createPastInvoice({ currency: 'USD' })] },
     ),
   ],
   [
@@ -172,13 +172,13 @@ const CASES: Case[] = [
       {},
       {},
       {},
-      { ofClient: [createPastInvoice({ totalAmount: 120, issueDate: addDays(TODAY, -6) })] },
+      { clientDocuments: [createPastInvoice({ totalAmount: 120, issueDate: addDays(TODAY, -6) })] },
     ),
     withValues(
       {},
       {},
       {},
-      { ofClient: [createPastInvoice({ totalAmount: 120, issueDate: addDays(TODAY, -7) })] },
+      { clientDocuments: [createPastInvoice({ totalAmount: 120, issueDate: addDays(TODAY, -7) })] },
     ),
   ],
   [
@@ -214,9 +214,19 @@ const CASES: Case[] = [
   [
     'number-gap',
     'invoiceNumber',
-    withValues({ invoiceNumber: 'INV-0044' }, {}, {}, { latest: numbered('INV-0042', 'INV-0041') }),
+    withValues(
+      { invoiceNumber: 'INV-0044' },
+      {},
+      {},
+      { businessDocuments: numbered('INV-0042', 'INV-0041') },
+    ),
     // Numbers made of dates aren't consecutive.
-    withValues({ invoiceNumber: '20261110' }, {}, {}, { latest: numbered('20261103', '20261020') }),
+    withValues(
+      { invoiceNumber: '20261110' },
+      {},
+      {},
+      { businessDocuments: numbered('20261103', '20261020') },
+    ),
   ],
   [
     'number-order',
@@ -226,7 +236,7 @@ const CASES: Case[] = [
       {},
       {},
       {
-        latest: [createPastInvoice({ invoiceNumber: 'INV-0041', issueDate: addDays(TODAY, -2) })],
+        businessDocuments: [createPastInvoice({ invoiceNumber: 'INV-0041', issueDate: addDays(TODAY, -2) })],
       },
     ),
     withValues(
@@ -234,19 +244,24 @@ const CASES: Case[] = [
       {},
       {},
       {
-        latest: [createPastInvoice({ invoiceNumber: 'INV-0041', issueDate: addDays(TODAY, -2) })],
+        businessDocuments: [createPastInvoice({ invoiceNumber: 'INV-0041', issueDate: addDays(TODAY, -2) })],
       },
     ),
   ],
   [
     'number-pattern',
     'invoiceNumber',
-    withValues({ invoiceNumber: '42' }, {}, {}, { latest: numbered('INV-0041', 'INV-0040', 'INV-0039') }),
+    withValues(
+      { invoiceNumber: '42' },
+      {},
+      {},
+      { businessDocuments: numbered('INV-0041', 'INV-0040', 'INV-0039') },
+    ),
     withValues(
       { invoiceNumber: '2027/001' },
       {},
       {},
-      { latest: numbered('2026/017', '2026/016', '2026/015') },
+      { businessDocuments: numbered('2026/017', '2026/016', '2026/015') },
     ),
   ],
   [
@@ -286,13 +301,13 @@ const CASES: Case[] = [
       {},
       {},
       {},
-      { ofClient: [createPastInvoice({ status: 'SENT', dueDate: addDays(TODAY, -1) })] },
+      { clientDocuments: [createPastInvoice({ status: 'SENT', dueDate: addDays(TODAY, -1) })] },
     ),
     withValues(
       {},
       {},
       {},
-      { ofClient: [createPastInvoice({ status: 'PAID', dueDate: addDays(TODAY, -1) })] },
+      { clientDocuments: [createPastInvoice({ status: 'PAID', dueDate: addDays(TODAY, -1) })] },
     ),
   ],
   ['due-weekend', 'dueDate', withValues({ dueDate: '2026-12-05' }), withValues({ dueDate: '2026-12-04' })],
@@ -351,7 +366,12 @@ describe('the suggested fix', () => {
     [
       'number-gap',
       'INV-0043',
-      withValues({ invoiceNumber: 'INV-0050' }, {}, {}, { latest: numbered('INV-0042', 'INV-0041') }),
+      withValues(
+        { invoiceNumber: 'INV-0050' },
+        {},
+        {},
+        { businessDocuments: numbered('INV-0042', 'INV-0041') },
+      ),
     ],
     [
       'no-bank-details',
@@ -427,7 +447,7 @@ const valid = fc
       },
       {},
       {},
-      { latest: seen, ofClient: seen },
+      { businessDocuments: seen, clientDocuments: seen },
     )
   })
 
@@ -479,13 +499,13 @@ describe('no finding', () => {
         { invoiceNumber: 'INV-0006' },
         {},
         {},
-        { latest: numbered('INV-0004', 'INV-0003'), deleted: ['INV-0005'] },
+        { businessDocuments: numbered('INV-0004', 'INV-0003'), deletedNumbers: ['INV-0005'] },
       ),
     ],
     [
       'numbers that differ by where a space parts digits',
       'number-taken',
-      withValues({ invoiceNumber: 'INV 1 11' }, {}, {}, { latest: numbered('INV 11 1') }),
+      withValues({ invoiceNumber: 'INV 1 11' }, {}, {}, { businessDocuments: numbered('INV 11 1') }),
     ],
     [
       'an ordinary word at the beginning of a Spanish line',

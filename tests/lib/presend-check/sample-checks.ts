@@ -80,7 +80,7 @@ export const CLEAN_INVOICE: RuleInput = {
     vatNumber: null,
     currency: null,
   },
-  history: { latest: [], ofClient: [], deleted: [] },
+  history: { businessDocuments: [], clientDocuments: [], deletedNumbers: [] },
 }
 
 /** Returns the clean invoice with some values replaced. */

@@ -24,7 +24,7 @@ import { listInvoiceEvents } from '@/lib/activity/queries'
 import { formatMoney } from '@/lib/core/money'
 import { listObstacles } from '@/lib/documents/transitions/list-obstacles'
 import { findSettlement } from '@/lib/documents/credit-notes/queries'
-import { getPaymentStart } from '@/lib/documents/payments/receipt-settings'
+import { getPaymentDefaults } from '@/lib/documents/payments/receipt-settings'
 import { findOrNull, requireId } from '@/lib/platform/http/page'
 import { getInvoice } from '@/lib/documents/queries'
 import { listRelated } from '@/lib/documents/quote-billing/list-related'
@@ -38,7 +38,7 @@ import {
 import { getStatusLabel } from '@/lib/documents/labels'
 import { createDocumentView } from '@/lib/documents/view/document-view'
 import { formatViews } from '@/lib/documents/link-state'
-import { getLinkUse } from '@/lib/public-links/link-views'
+import { getLinkUsage } from '@/lib/public-links/link-views'
 import { listMailsAbout } from '@/lib/mail/sending/queries'
 import { findScheduleOfInvoice } from '@/lib/recurring/schedules/queries'
 import { DEFAULT_RECURRENCE_DAYS } from '@/lib/documents/recurrence/types'
@@ -66,9 +66,9 @@ const read = cache((text: string) =>
       getReminders(actor),
       getReminderState(actor, id),
       findScheduleOfInvoice(actor, id),
-      getLinkUse(actor, id),
+      getLinkUsage(actor, id),
       runInvoiceCheck(actor, id),
-      getPaymentStart(actor, id),
+      getPaymentDefaults(actor, id),
       listRelated(actor, id),
     ])
   }),

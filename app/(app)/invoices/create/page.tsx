@@ -16,7 +16,7 @@ import { todayIn } from '@/lib/core/dates'
 import { parseInvoiceFilter } from '@/lib/documents/list/filter'
 import { getDraftKey } from '@/lib/documents/draft-storage-key'
 import { getSeller } from '@/lib/documents/queries'
-import { proposeNumberFor } from '@/lib/invoicing/propose-number'
+import { proposeDocumentNumber } from '@/lib/invoicing/propose-number'
 import { isNumberDependentOnInvoice } from '@/lib/business/numbering/propose-number'
 import { toCreatableKind } from '@/lib/documents/lifecycle/creatable-kinds'
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
@@ -40,7 +40,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
   const kind = toCreatableKind(asked.kind)
   const [clients, invoiceNumber, follows, seller, taxes, texts] = await Promise.all([
     listClientOptions(actor, clientId),
-    proposeNumberFor(actor, kind, null, clientId ? String(clientId) : null),
+    proposeDocumentNumber(actor, kind, null, clientId ? String(clientId) : null),
     isNumberDependentOnInvoice(actor, kind),
     getSeller(actor),
     listTaxRates(actor),

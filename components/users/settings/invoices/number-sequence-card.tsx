@@ -7,7 +7,7 @@ import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-chang
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
-import { getOwn } from '@/lib/core/get-own'
+import { getOwnProperty } from '@/lib/core/get-own'
 import { DOCUMENT_NOUNS, getKindNamePlural } from '@/lib/i18n/document-nouns'
 import type { NumberedKind } from '@/lib/business/numbering/numbered-kinds'
 import type { Numbering } from '@/lib/business/numbering/types'
@@ -28,7 +28,7 @@ export interface KindNumbering {
 const check = createLazyResolver<NumberingValues, 'numbering'>('numbering')
 /** API names of the fields. */
 const FIELDS = { pattern: 'numberPattern', resets: 'numberResets', next: 'nextInvoiceNumber' } as const
-const toFieldName = (name: string) => getOwn<string>(FIELDS, name) ?? name
+const toFieldName = (name: string) => getOwnProperty<string>(FIELDS, name) ?? name
 
 /** Numbering of a document kind other than invoices. Saved by its own button. */
 export function NumberSequenceCard({ kind, numbering }: KindNumbering) {

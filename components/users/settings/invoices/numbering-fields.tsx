@@ -19,7 +19,7 @@ import {
   MAX_PATTERN_LENGTH,
   findPatternProblem,
   parseDocumentNumber,
-  withCount,
+  replaceCount,
 } from '@/lib/business/numbering/pattern'
 import type { NumberingValues } from '../../user-values'
 
@@ -145,7 +145,7 @@ interface UpcomingProps {
 function Upcoming({ pattern, resets, next, today }: UpcomingProps) {
   const parsed = parseDocumentNumber(pattern, next)
   if (!parsed) return null
-  const three = [0, 1, 2].map((more) => withCount(pattern, next, parsed.count + more))
+  const three = [0, 1, 2].map((more) => replaceCount(pattern, next, parsed.count + more))
   const first = (day: Day) => formatDocumentNumber(pattern, { day, client: CLIENT }, 1)
   return (
     <>

@@ -2,7 +2,7 @@ import { CLASSIC } from '@/lib/documents/templates/classic'
 import { getBaseline, type FlowBlock } from './block'
 import type { Box } from './block'
 import { createFactRows, getLabelStep } from './facts'
-import { createBadge, BADGE_HEIGHT, createAmountNote, wrapBillTo, getFigureStyle, getLogoSize } from './marks'
+import { createBadge, BADGE_HEIGHT, createAmountNote, wrapBillTo, getAmountStyle, getLogoSize } from './marks'
 import { color, type LayoutContext } from './theme'
 
 // Letterhead style: centred, with hairlines and a short bar in the accent colour.
@@ -15,15 +15,15 @@ export function placeClassicLogo({ theme, logo }: LayoutContext): Box {
   return { left: (theme.page.width - size.width) / 2, top: theme.top, ...size }
 }
 
-export const createClassicHead = (sheet: LayoutContext): FlowBlock[] => [
-  createLetterhead(sheet),
-  { ...createAmount(sheet), spaceBefore: 20 * sheet.spacing },
-  { ...createFacts(sheet), spaceBefore: 18 * sheet.spacing },
+export const createClassicHead = (context: LayoutContext): FlowBlock[] => [
+  createLetterhead(context),
+  { ...createAmount(context), spaceBefore: 20 * context.spacing },
+  { ...createFacts(context), spaceBefore: 18 * context.spacing },
 ]
 
 /** Creates seller, title and number. */
-function createLetterhead(sheet: LayoutContext): FlowBlock {
-  const { view, theme, textLayout, logo } = sheet
+function createLetterhead(context: LayoutContext): FlowBlock {
+  const { view, theme, textLayout, logo } = context
   const { type, leading, left, right } = theme
   const middle = theme.page.width / 2
   const [style, step] = logo ? [type.brandWithLogo, leading.brandWithLogo] : [type.brand, leading.brand]
@@ -33,7 +33,7 @@ function createLetterhead(sheet: LayoutContext): FlowBlock {
   const linesTop = nameTop + name.length * step + 4
   const ruleTop = linesTop + lines.length * leading.secondary + 10
   const barTop = ruleTop + 22
-  const mark = createBadge(sheet)
+  const mark = createBadge(context)
   const kindWidth = textLayout.width(view.words.kindMark, type.kind) + 10
   const number = textLayout.wrap(view.invoiceNumber, type.number, theme.width - kindWidth - mark.width - GAP)
   const barHeight = number.length * leading.number + 15
@@ -63,13 +63,13 @@ function createLetterhead(sheet: LayoutContext): FlowBlock {
 }
 
 /** Creates client, amount and due date. */
-function createAmount(sheet: LayoutContext): FlowBlock {
-  const { view, theme, textLayout } = sheet
+function createAmount(context: LayoutContext): FlowBlock {
+  const { view, theme, textLayout } = context
   const { type, leading, left, right, width } = theme
-  const note = createAmountNote(sheet)
-  const figure = getFigureStyle(sheet, width * 0.6)
+  const note = createAmountNote(context)
+  const figure = getAmountStyle(context, width * 0.6)
   const figureWidth = Math.max(textLayout.width(view.amountDue, figure), note.width, 80)
-  const { name, lines } = wrapBillTo(sheet, Math.max(150, width - figureWidth - GAP))
+  const { name, lines } = wrapBillTo(context, Math.max(150, width - figureWidth - GAP))
   const nameTop = type.label.size + 8
   const linesTop = nameTop + name.length * leading.body
   const figureTop = type.label.size + 6
@@ -92,12 +92,12 @@ function createAmount(sheet: LayoutContext): FlowBlock {
 }
 
 /** Creates dates and other facts, in columns. */
-function createFacts(sheet: LayoutContext): FlowBlock {
-  const { theme, spacing } = sheet
+function createFacts(context: LayoutContext): FlowBlock {
+  const { theme, spacing } = context
   const { type, leading, left, right, width } = theme
   const pad = 10 * spacing
   const column = width / 4
-  const rows = createFactRows(sheet, { one: column - 12, all: width })
+  const rows = createFactRows(context, { one: column - 12, all: width })
   const heightOf = ({ lines, more }: (typeof rows)[number]) => pad + 15 + more + lines * leading.body
   return {
     height: rows.reduce((sum, row) => sum + heightOf(row), 0),

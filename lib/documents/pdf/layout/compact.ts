@@ -2,7 +2,7 @@ import { COMPACT } from '@/lib/documents/templates/compact'
 import { getBaseline, type FlowBlock } from './block'
 import type { Box } from './block'
 import { getExtraLabelHeight, getLabelStep } from './facts'
-import { createBadge, BADGE_HEIGHT, createAmountNote, wrapBillTo, getFigureStyle, getLogoSize } from './marks'
+import { createBadge, BADGE_HEIGHT, createAmountNote, wrapBillTo, getAmountStyle, getLogoSize } from './marks'
 import type { PdfCanvas } from './pdf-canvas'
 import type { LayoutStyle, LayoutContext } from './theme'
 
@@ -16,10 +16,10 @@ export function placeCompactLogo({ theme, logo }: LayoutContext): Box {
   return { left: theme.left + PAD.x, top: theme.top + EDGE + PAD.y, ...getLogoSize(logo!, theme) }
 }
 
-export const createCompactHead = (sheet: LayoutContext): FlowBlock[] => [
-  createTitle(sheet),
-  createAmount(sheet),
-  createFacts(sheet),
+export const createCompactHead = (context: LayoutContext): FlowBlock[] => [
+  createTitle(context),
+  createAmount(context),
+  createFacts(context),
 ]
 
 function drawCells(
@@ -34,8 +34,8 @@ function drawCells(
 }
 
 /** Creates seller, title and number in one row. */
-function createTitle(sheet: LayoutContext): FlowBlock {
-  const { view, theme, textLayout, logo } = sheet
+function createTitle(context: LayoutContext): FlowBlock {
+  const { view, theme, textLayout, logo } = context
   const { type, leading, left, right, width } = theme
   const split = getSplit(theme)
   const size = logo ? getLogoSize(logo, theme) : { width: 0, height: 0 }
@@ -43,7 +43,7 @@ function createTitle(sheet: LayoutContext): FlowBlock {
   const name = textLayout.wrap(view.seller.name, type.brand, split - PAD.x - x)
   const lines = textLayout.wrap(view.seller.lines.join(', '), type.secondary, split - PAD.x - x)
   const linesTop = EDGE + PAD.y + name.length * leading.brand
-  const mark = createBadge(sheet)
+  const mark = createBadge(context)
   const kindTop = EDGE + PAD.y
   const inside = right - split - PAD.x * 2
   const number = textLayout.wrap(view.invoiceNumber, type.number, inside)
@@ -77,14 +77,14 @@ function createTitle(sheet: LayoutContext): FlowBlock {
 }
 
 /** Creates client, amount and due date. */
-function createAmount(sheet: LayoutContext): FlowBlock {
-  const { view, theme } = sheet
+function createAmount(context: LayoutContext): FlowBlock {
+  const { view, theme } = context
   const { type, leading, left, right, accent } = theme
   const split = getSplit(theme)
   const inside = right - split - PAD.x * 2
-  const { name, lines } = wrapBillTo(sheet, split - left - PAD.x * 2, ', ')
-  const figure = getFigureStyle(sheet, inside)
-  const note = createAmountNote(sheet)
+  const { name, lines } = wrapBillTo(context, split - left - PAD.x * 2, ', ')
+  const figure = getAmountStyle(context, inside)
+  const note = createAmountNote(context)
   const nameTop = PAD.y + 11
   const linesTop = nameTop + name.length * leading.body
   const noteTop = PAD.y + 11 + figure.size * 1.2

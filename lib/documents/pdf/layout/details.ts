@@ -26,9 +26,9 @@ const wrapTitle = ({ theme, textLayout }: LayoutContext, text: string): string[]
   theme.template === 'MODERN' ? textLayout.wrap(text, theme.type.title, getColumnsWidth(theme, 1)) : [text]
 
 /** Creates the payment details in two columns, or in one if a value (an IBAN) is too long for that. */
-export function createPaymentBlocks(sheet: LayoutContext): FlowBlock[] {
-  const { theme, textLayout, spacing } = sheet
-  const { payment: rows, words } = sheet.view
+export function createPaymentBlocks(context: LayoutContext): FlowBlock[] {
+  const { theme, textLayout, spacing } = context
+  const { payment: rows, words } = context.view
   if (rows.length === 0) return []
   const { type, leading, left, right, width } = theme
   const frame = getFrame(theme)
@@ -51,7 +51,7 @@ export function createPaymentBlocks(sheet: LayoutContext): FlowBlock[] {
     const lines = cells.slice(index, index + columns).map((cell) => cell.lines.length)
     heights.push(Math.max(...lines) * leading.body + between)
   }
-  const title = wrapTitle(sheet, words.paymentDetails)
+  const title = wrapTitle(context, words.paymentDetails)
   // A title beside its rows may be higher than they are.
   const beside = theme.template === 'MODERN' ? title.length * TITLE_STEP : 0
   const height = Math.max(
@@ -105,10 +105,14 @@ export function createReasonBlocks({ view, theme, textLayout, spacing }: LayoutC
 }
 
 /** Creates a title with a text, which may span pages but leaves no orphans or widows. */
-export function createTextBlocks(titleText: string, text: string | null, sheet: LayoutContext): FlowBlock[] {
+export function createTextBlocks(
+  titleText: string,
+  text: string | null,
+  context: LayoutContext,
+): FlowBlock[] {
   if (!text) return []
-  const { theme, textLayout, spacing } = sheet
-  const title = wrapTitle(sheet, titleText)
+  const { theme, textLayout, spacing } = context
+  const title = wrapTitle(context, titleText)
   const { type, leading, left, right } = theme
   const frame = getFrame(theme)
   const measure = Math.min(frame.width, theme.template === 'COMPACT' ? 480 : 410)

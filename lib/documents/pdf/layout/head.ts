@@ -15,11 +15,11 @@ const HEADS = { CLASSIC: createClassicHead, MODERN: createModernHead, COMPACT: c
 const LOGOS = { CLASSIC: placeClassicLogo, MODERN: placeModernLogo, COMPACT: placeCompactLogo }
 
 /** Creates everything above the table: seller, title, client, amount, due date and facts. */
-export const createHead = (sheet: LayoutContext): FlowBlock[] => HEADS[sheet.theme.template](sheet)
+export const createHead = (context: LayoutContext): FlowBlock[] => HEADS[context.theme.template](context)
 
 /** Returns the position of the logo on the first page. */
-export const findLogoBox = (sheet: LayoutContext): Box | null =>
-  sheet.logo && LOGOS[sheet.theme.template](sheet)
+export const findLogoBox = (context: LayoutContext): Box | null =>
+  context.logo && LOGOS[context.theme.template](context)
 
 /** Creates the header of all pages but the first. */
 export function createContinuation({ view, theme, textLayout }: LayoutContext): Block {

@@ -91,18 +91,18 @@ function getColumns({ view, theme, textLayout }: LayoutContext): Columns {
 }
 
 /** Creates the line table: its header, and a row for each line. Rows are not split unless they are very long. */
-export function createLineTable(sheet: LayoutContext): { head: FlowBlock; rows: FlowBlock[] } {
-  const columns = getColumns(sheet)
-  const { lines } = sheet.view
+export function createLineTable(context: LayoutContext): { head: FlowBlock; rows: FlowBlock[] } {
+  const columns = getColumns(context)
+  const { lines } = context.view
   // Striping restarts with every heading.
   let itemIndex = 0
   const rows = lines.flatMap((line, index) => {
     const isLastRow = index === lines.length - 1
-    if (isItem(line)) return createRow(line, columns, sheet, { isEven: itemIndex++ % 2 === 1, isLastRow })
+    if (isItem(line)) return createRow(line, columns, context, { isEven: itemIndex++ % 2 === 1, isLastRow })
     if (line.kind === 'HEADING') itemIndex = 0
-    return createTextRow(line, sheet, isLastRow)
+    return createTextRow(line, context, isLastRow)
   })
-  return { head: createTableHead(columns, sheet), rows: rows.length > 0 ? rows : [createEmptyRow(sheet)] }
+  return { head: createTableHead(columns, context), rows: rows.length > 0 ? rows : [createEmptyRow(context)] }
 }
 
 const HEAD_HEIGHT = { CLASSIC: 22, MODERN: 19, COMPACT: 15 }

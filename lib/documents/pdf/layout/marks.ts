@@ -47,8 +47,8 @@ export function fitStyle(
 }
 
 /** Returns the style of the most prominent figure, scaled down to its room. */
-export const getFigureStyle = (sheet: LayoutContext, room: number): TextStyle =>
-  fitStyle(sheet, sheet.view.amountDue, sheet.theme.type.amountDue, room)
+export const getAmountStyle = (context: LayoutContext, room: number): TextStyle =>
+  fitStyle(context, context.view.amountDue, context.theme.type.amountDue, room)
 
 const BADGE: Omit<TextStyle, 'color'> = { size: 8, weight: 500 }
 export const BADGE_HEIGHT = 16

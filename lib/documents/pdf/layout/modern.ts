@@ -7,7 +7,7 @@ import {
   BADGE_HEIGHT,
   createAmountNote,
   wrapBillTo,
-  getFigureStyle,
+  getAmountStyle,
   fitStyle,
   getLogoSize,
   wrapAll,
@@ -27,19 +27,19 @@ export function placeModernLogo({ theme, logo }: LayoutContext): Box {
   return { left: getColumnLeft(theme, 2), top: theme.top + 4, ...getLogoSize(logo!, theme) }
 }
 
-export const createModernHead = (sheet: LayoutContext): FlowBlock[] => [
-  createTitle(sheet),
-  { ...createSurface(sheet), spaceBefore: 26 * sheet.spacing },
+export const createModernHead = (context: LayoutContext): FlowBlock[] => [
+  createTitle(context),
+  { ...createSurface(context), spaceBefore: 26 * context.spacing },
 ]
 
 /** Creates title and number on the left, the seller on the right. */
-function createTitle(sheet: LayoutContext): FlowBlock {
-  const { view, theme, textLayout, logo } = sheet
+function createTitle(context: LayoutContext): FlowBlock {
+  const { view, theme, textLayout, logo } = context
   const { type, leading, left } = theme
   const half = getColumnsWidth(theme, 2)
   const number = textLayout.wrap(view.invoiceNumber, type.number, half)
-  const mark = createBadge(sheet)
-  const kind = fitStyle(sheet, view.words.kind, type.kind, half)
+  const mark = createBadge(context)
+  const kind = fitStyle(context, view.words.kind, type.kind, half)
   const numberTop = type.kind.size + 10
   const badgeTop = numberTop + number.length * leading.number + 5
   const x = getColumnLeft(theme, 2)
@@ -66,23 +66,23 @@ function createTitle(sheet: LayoutContext): FlowBlock {
  * Creates the full-width area in the accent colour with amount, due date, client and facts. All text is in the colour
  * that is readable on it.
  */
-function createSurface(sheet: LayoutContext): FlowBlock {
-  const { view, theme, spacing } = sheet
+function createSurface(context: LayoutContext): FlowBlock {
+  const { view, theme, spacing } = context
   const { type, leading, left, accent } = theme
   const withInk = <T extends object>(style: T) => ({ ...style, color: accent.on })
   const pad = 24 * spacing
   const half = getColumnsWidth(theme, 2)
   const x = getColumnLeft(theme, 2)
-  const figure = withInk(getFigureStyle(sheet, half))
-  const note = createAmountNote(sheet, accent.on)
-  const { name, lines } = wrapBillTo(sheet, half)
+  const figure = withInk(getAmountStyle(context, half))
+  const note = createAmountNote(context, accent.on)
+  const { name, lines } = wrapBillTo(context, half)
   const figureTop = pad + type.label.size + 7
   const noteTop = figureTop + figure.size * 1.14
   const nameTop = pad + type.label.size + 6
   const linesTop = nameTop + name.length * leading.body
   const factsTop = Math.max(linesTop + lines.length * leading.secondary, noteTop + note.height) + pad * 0.8
 
-  const rows = createFactRows(sheet, { one: getColumnsWidth(theme, 1), all: theme.width })
+  const rows = createFactRows(context, { one: getColumnsWidth(theme, 1), all: theme.width })
   const heightOf = ({ lines, more }: (typeof rows)[number]) =>
     7 + type.label.size + more + 5 + lines * leading.body + pad * 0.8
   return {

@@ -14,9 +14,9 @@ interface Sum {
 }
 
 /** Creates the rows below the lines. */
-export function createTotals(sheet: LayoutContext): FlowBlock {
-  const rows = listTotalRows(sheet)
-  const drawing = TOTALS_LAYOUTS[sheet.theme.template](sheet, rows)
+export function createTotals(context: LayoutContext): FlowBlock {
+  const rows = listTotalRows(context)
+  const drawing = TOTALS_LAYOUTS[context.theme.template](context, rows)
   const heights = rows.map(({ kind }) => drawing.height[kind])
   // Rows after the last sum are kept clear of its underline.
   const spaceAfter = rows.map(({ kind }, index) =>
@@ -29,8 +29,8 @@ export function createTotals(sheet: LayoutContext): FlowBlock {
       rows.forEach((row, index) => {
         const { left, right, label, value, rise } = drawing.row(row, y, pen)
         const baseline = getBaseline(y + rise, heights[index]! - rise, value.size)
-        const room = right - left - sheet.textLayout.width(row.value, value) - MIN_GAP
-        pen.text(row.label, left, baseline, fitStyle(sheet, row.label, label, room))
+        const room = right - left - context.textLayout.width(row.value, value) - MIN_GAP
+        pen.text(row.label, left, baseline, fitStyle(context, row.label, label, room))
         pen.text(row.value, right, baseline, value, 'right')
         y += heights[index]! + spaceAfter[index]!
       })
@@ -75,7 +75,7 @@ const getWidestPart = (
 
 const TOTALS_LAYOUTS: Record<
   LayoutContext['theme']['template'],
-  (sheet: LayoutContext, rows: Sum[]) => TotalsLayout
+  (context: LayoutContext, rows: Sum[]) => TotalsLayout
 > = {
   CLASSIC: ({ view, theme, textLayout }, rows) => {
     const { type, right, accent } = theme

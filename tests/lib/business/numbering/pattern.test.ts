@@ -15,7 +15,7 @@ import {
   getPeriodOfNumber,
   parseDocumentNumber,
   RESET_INTERVALS,
-  withCount,
+  replaceCount,
   producesNumber,
 } from '@/lib/business/numbering/pattern'
 
@@ -303,7 +303,7 @@ it.each([
   ['INV-{000}', 'INV-007', 12_345, 'INV-12345'],
   ['INV-{000}', 'Q-007', 12, null],
 ])('a number pattern counts a number of %s, %s, as %i: %p', (pattern, number, count, expected) => {
-  expect(withCount(pattern, number, count)).toBe(expected)
+  expect(replaceCount(pattern, number, count)).toBe(expected)
 })
 
 it('a number pattern depends on the document only if it contains its date or client', () => {

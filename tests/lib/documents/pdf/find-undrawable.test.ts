@@ -1,5 +1,5 @@
 import { closeRenderer, getPdfRenderer } from '@/lib/documents/pdf/render'
-import { ALWAYS_DRAWN, findUndrawable } from '@/lib/documents/pdf/find-undrawable'
+import { ALWAYS_DRAWABLE, findUndrawable } from '@/lib/documents/pdf/find-undrawable'
 
 afterAll(closeRenderer)
 
@@ -18,7 +18,7 @@ it('the glyph check finds the characters of each text that no font has, once eac
 
 it('the glyph check skips characters that the fonts always have', async () => {
   const always = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(
-    (character) => ALWAYS_DRAWN.test(character) && /\P{C}/u.test(character),
+    (character) => ALWAYS_DRAWABLE.test(character) && /\P{C}/u.test(character),
   )
   const bytes = await getPdfRenderer().render({ texts: [always.join(' ')] }, { use: 'business', id: 1 })
   expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual([[]])

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { formatMark, createScale } from '@/lib/reports/dashboard/chart-scale'
+import { formatAxisLabel, createScale } from '@/lib/reports/dashboard/chart-scale'
 
 it.each([
   [0, [0, 1]],
@@ -25,7 +25,7 @@ it('the chart scale ends at or above the highest value, in a few even steps', ()
 })
 
 it('the chart scale abbreviates marks', () => {
-  expect([0, 0.5, 250, 2500, 12_500, 1_000_000].map(formatMark)).toEqual([
+  expect([0, 0.5, 250, 2500, 12_500, 1_000_000].map(formatAxisLabel)).toEqual([
     '0',
     '0.5',
     '250',
@@ -34,5 +34,5 @@ it('the chart scale abbreviates marks', () => {
     '1M',
   ])
   // Three-decimal currencies, such as the dinar.
-  expect([0.0025, 0.015, 0.1 + 0.2].map(formatMark)).toEqual(['0.0025', '0.015', '0.3'])
+  expect([0.0025, 0.015, 0.1 + 0.2].map(formatAxisLabel)).toEqual(['0.0025', '0.015', '0.3'])
 })

@@ -24,7 +24,7 @@ const many = (kind: SuggestedActionRecord['kind'], count: number, from: number) 
   Array.from({ length: count }, (_, index) => row(kind, from + index))
 const CLOCK = { today: '2026-11-21', timeZone: 'Europe/London' }
 const shown = (rows: SuggestedActionRecord[]) =>
-  toSuggestedActions(rows, CLOCK).stack.map(({ invoiceId }) => invoiceId)
+  toSuggestedActions(rows, CLOCK).suggestions.map(({ invoiceId }) => invoiceId)
 
 it.each<[string, SuggestedActionRecord[], number[]]>([
   ['nothing', [], []],
@@ -61,7 +61,7 @@ it('the suggested reminder lists all remindable invoices, and the skipped ones w
     row('OVERDUE', 12, { obstacle: 'COVERED', credit: 50, currency: 'EUR' }),
     row('DRAFT', 30),
   ]
-  const { invoices, skipped } = toSuggestedActions(rows, CLOCK).remind
+  const { invoices, skipped } = toSuggestedActions(rows, CLOCK).reminders
   expect(invoices.map(({ invoiceId }) => invoiceId)).toEqual([2, 3, 4, 5, 6, 7, 8])
   expect(skipped).toEqual([
     ['INV-1', 'the client has no e-mail address'],
@@ -74,6 +74,9 @@ it('the suggested reminder lists all remindable invoices, and the skipped ones w
 })
 
 it('the suggested reminder offers to apply credit that covers a client’s balance', () => {
-  const [act] = toSuggestedActions([row('OVERDUE', 12, { obstacle: 'COVERED', credit: 50 })], CLOCK).stack
+  const [act] = toSuggestedActions(
+    [row('OVERDUE', 12, { obstacle: 'COVERED', credit: 50 })],
+    CLOCK,
+  ).suggestions
   expect(act).toMatchObject({ invoiceId: 12, credit: 50, isCovered: true })
 })

@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/definitions/series'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { runScheduleSoon } from '@/lib/api/flush-outbox'
+import { runScheduleAfterResponse } from '@/lib/api/flush-outbox'
 import { updateSchedule } from '@/lib/recurring/runs/schedule-actions'
 import { getSchedule, getScheduleId } from '@/lib/recurring/schedules/queries'
 
@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
   ),
   serve(api.saveSchedule, async ({ actor, params, body }) => {
     const schedule = await updateSchedule(actor, params.id, body)
-    runScheduleSoon({ businessId: actor.businessId, id: schedule.id })
+    runScheduleAfterResponse({ businessId: actor.businessId, id: schedule.id })
     return schedule
   }),
 )

@@ -2,11 +2,11 @@ import * as api from '@/lib/api/definitions/numbers'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { parseKind } from '@/lib/documents/lifecycle/routes'
-import { proposeNumberFor } from '@/lib/invoicing/propose-number'
+import { proposeDocumentNumber } from '@/lib/invoicing/propose-number'
 
 /** Returns the next number for a date and a client, without assigning it. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getNextNumber, async ({ actor, query: { kind, issueDate, clientId } }) => ({
-    number: await proposeNumberFor(actor, parseKind(kind ?? ''), issueDate ?? null, clientId ?? null),
+    number: await proposeDocumentNumber(actor, parseKind(kind ?? ''), issueDate ?? null, clientId ?? null),
   })),
 )

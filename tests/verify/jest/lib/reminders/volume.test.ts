@@ -1,5 +1,5 @@
 import { db } from '@/lib/platform/db/client'
-import { clocksSql, getDueDates, dueRemindersSql } from '@/lib/reminders/due-reminders'
+import { dueClocksSql, getDueDates, dueRemindersSql } from '@/lib/reminders/due-reminders'
 import { listIndexesRead, countRowsRead, vacuum } from '@/tests/factories/query-plan'
 import { createUser } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
@@ -31,7 +31,7 @@ it('the reminder query finds unpaid invoices of the relevant due dates by an ind
     FROM "Client", generate_series(${first}::int, ${first + 4}::int) g`
   await vacuum('Invoice', 'User', 'Business')
   const query = dueRemindersSql(await getDueDates(now))
-  expect(await listIndexesRead(clocksSql())).toContain('Business_reminders_idx')
+  expect(await listIndexesRead(dueClocksSql())).toContain('Business_reminders_idx')
   expect(await listIndexesRead(query)).toContain('Invoice_reminders_idx')
   expect(await countRowsRead(query, 'Invoice', false)).toBeLessThan(1000)
 })

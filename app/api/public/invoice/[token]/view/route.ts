@@ -4,13 +4,13 @@ import { serve } from '@/lib/api/serve'
 import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
 import { getCurrentUser } from '@/lib/api/session'
 import { getClientNetwork } from '@/lib/platform/http/client-address'
-import { isPerson } from '@/lib/platform/http/is-person'
+import { isHumanVisitor } from '@/lib/platform/http/is-person'
 import { recordView } from '@/lib/public-links/link-views'
 
 /** Called by the public page once it has been visible for a moment. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.recordView, async ({ params, request }) => {
     await consumeAttempt('view:address', getClientNetwork(request.headers))
-    if (isPerson(request.headers)) await recordView(params.token, (await getCurrentUser())?.id ?? null)
+    if (isHumanVisitor(request.headers)) await recordView(params.token, (await getCurrentUser())?.id ?? null)
   }),
 )
