@@ -8,7 +8,7 @@ import { toastWithUndo, UNDO_DURATION } from '@/components/shared/toast-with-und
 import { toast, type Toast } from '@/components/hooks/use-toast'
 import type { SuggestedAction, SuggestedActionList } from '@/lib/reports/dashboard/suggested-actions'
 import type * as mails from '@/lib/api/definitions/mails'
-import type { cancelReminders, remindMany } from '@/lib/api/definitions/reminders'
+import type { cancelReminders, sendReminders } from '@/lib/api/definitions/reminders'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { newUuid } from '@/lib/core/uuid'
 import { toInlineReason, formatSkippedReminders } from './reminder-report'
@@ -78,7 +78,7 @@ export function useSuggestedActions({ suggestions, reminders }: SuggestedActionL
     const requestId = newUuid()
     const ids = remindable.map(({ invoiceId }) => invoiceId)
     try {
-      const { results } = await callApi<typeof remindMany>({
+      const { results } = await callApi<typeof sendReminders>({
         method: 'POST',
         path: '/api/invoices/reminders',
         body: { ids, requestId, hold: true },
@@ -107,7 +107,7 @@ export function useSuggestedActions({ suggestions, reminders }: SuggestedActionL
 
   const sendAgain = async (action: SuggestedAction): Promise<boolean> => {
     try {
-      await callApi<typeof mails.sendAgain>({
+      await callApi<typeof mails.resendMail>({
         method: 'POST',
         path: `/api/invoices/${action.invoiceId}/mails/${action.mailId}`,
       })

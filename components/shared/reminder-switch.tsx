@@ -5,11 +5,11 @@ import { useState, type ReactNode } from 'react'
 import { useHasPermission } from '@/components/shared/permissions'
 import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/hooks/use-toast'
-import type { switchForClient, switchForInvoice } from '@/lib/api/definitions/reminders'
+import type { setClientReminders, setInvoiceReminders } from '@/lib/api/definitions/reminders'
 import type { ApiCall } from '@/lib/platform/http/api-call'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
-type ReminderSwitchCall = typeof switchForClient | typeof switchForInvoice
+type ReminderSwitchCall = typeof setClientReminders | typeof setInvoiceReminders
 
 interface ReminderSwitchProps {
   /** API path of the setting. */

@@ -5,7 +5,7 @@ import { getSchedule } from '@/lib/recurring/schedules/queries'
 import { runSchedules } from '@/lib/recurring/runs/run-schedules'
 import type { Schedule } from '@/lib/recurring/schedules/schedule-response'
 import type { ScheduleAction } from '@/lib/recurring/schedules/types'
-import { runScheduleSoon } from './flush-outbox'
+import { runScheduleAfterResponse } from './flush-outbox'
 
 /**
  * Applies an action to a recurring schedule and returns the schedule afterwards.

@@ -14,7 +14,7 @@ import { toast } from '@/components/hooks/use-toast'
 import type { RefundInput } from '@/lib/documents/client-credit/schema'
 import type { CreditBalance } from '@/lib/documents/client-credit/credit-response'
 import type { Day } from '@/lib/core/dates'
-import type { refundCredit, removeRefund } from '@/lib/api/definitions/payments'
+import type { refundCredit, reverseRefund } from '@/lib/api/definitions/payments'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import type { CreditRow } from './credit-rows'
 
@@ -43,7 +43,7 @@ export function CreditCard({ clientId, balances, rows, today, children }: Credit
   const [removing, setRemoving] = useState<CreditRow | null>(null)
 
   const deleteRefund = async (id: number) => {
-    await callApi<typeof removeRefund>({
+    await callApi<typeof reverseRefund>({
       method: 'DELETE',
       path: `/api/clients/${clientId}/credit/refunds/${id}`,
     })

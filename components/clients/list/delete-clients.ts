@@ -3,7 +3,7 @@ import { formatItemCount, formatSkippedRows } from '@/components/shared/list/bul
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { toast } from '@/components/hooks/use-toast'
 import { getClientTitle, type ClientName } from '@/lib/clients/display-name'
-import type { changeClients, deleteClient } from '@/lib/api/definitions/clients'
+import type { bulkUpdateClients, deleteClient } from '@/lib/api/definitions/clients'
 import type { ApiCall } from '@/lib/platform/http/api-call'
 import { callApi } from '@/lib/platform/http/api-client'
 
@@ -13,8 +13,8 @@ export interface DeletableClient extends ClientName {
   credit?: string | null
 }
 
-const changeMany = (body: ApiCall<typeof changeClients>['body']) =>
-  callApi<typeof changeClients>({ method: 'POST', path: '/api/clients/bulk', body })
+const changeMany = (body: ApiCall<typeof bulkUpdateClients>['body']) =>
+  callApi<typeof bulkUpdateClients>({ method: 'POST', path: '/api/clients/bulk', body })
 
 /**
  * Deletes clients and shows a toast that offers to restore them. Throws ApiError. `onRestored`: called after they are

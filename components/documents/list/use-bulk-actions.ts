@@ -16,7 +16,7 @@ import {
 } from '@/lib/documents/lifecycle/document-actions'
 import { getStatusLabel } from '@/lib/documents/labels'
 import type { InvoiceStatus } from '@/lib/documents/types'
-import type { changeInvoices } from '@/lib/api/definitions/invoice-lists'
+import type { bulkUpdateInvoices } from '@/lib/api/definitions/invoice-lists'
 import type { ApiCall } from '@/lib/platform/http/api-call'
 import { callApi } from '@/lib/platform/http/api-client'
 import { fetchFile } from '@/components/shared/browser/fetch-file'
@@ -28,8 +28,8 @@ export type BulkAction = 'pdfs' | 'delete'
 /** Changes a status optimistically and saves it. */
 export type StatusChangeHandler = ReturnType<typeof useStatusChange>['move']
 
-const updateInvoices = (body: ApiCall<typeof changeInvoices>['body']) =>
-  callApi<typeof changeInvoices>({ method: 'POST', path: '/api/invoices/bulk', body })
+const updateInvoices = (body: ApiCall<typeof bulkUpdateInvoices>['body']) =>
+  callApi<typeof bulkUpdateInvoices>({ method: 'POST', path: '/api/invoices/bulk', body })
 const formatStatus = (status: InvoiceStatus) => getStatusLabel(status).toLowerCase()
 
 /** Returns the bulk actions, which run one at a time. Calls `onGone` after a deletion. */

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/hooks/use-toast'
 import { formatInstant } from '@/lib/core/dates'
-import type { cancelMail, sendAgain } from '@/lib/api/definitions/mails'
+import type { cancelMail, resendMail } from '@/lib/api/definitions/mails'
 import type { InvoiceMail } from '@/lib/mail/outbox/mail-response'
 import type { MailKind, MailStatus } from '@/lib/mail/outbox/types'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
@@ -58,7 +58,7 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
     let isDone = false
     const again = method === 'POST'
     try {
-      await callApi<typeof sendAgain | typeof cancelMail>({
+      await callApi<typeof resendMail | typeof cancelMail>({
         method,
         path: `/api/invoices/${invoiceId}/mails/${id}`,
       })

@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { getStartingLetter } from '@/lib/api/definitions/mails'
+import type { getMailDraft } from '@/lib/api/definitions/mails'
 import type { MailDraft } from '@/lib/mail/outbox/mail-response'
 import type { MailDraftKind } from '@/lib/mail/outbox/types'
 import { callApi } from '@/lib/platform/http/api-client'
 
 export const fetchMailDraft = (invoiceId: number, draftKind: MailDraftKind, signal?: AbortSignal) =>
-  callApi<typeof getStartingLetter>({
+  callApi<typeof getMailDraft>({
     method: 'GET',
     path: `/api/invoices/${invoiceId}/mails/letter?letter=${draftKind}`,
     signal,

@@ -3,7 +3,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/hooks/use-toast'
 import type { listMails, sendInvoice } from '@/lib/api/definitions/mails'
-import type { remind } from '@/lib/api/definitions/reminders'
+import type { sendReminder } from '@/lib/api/definitions/reminders'
 import { ApiError, callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import type { SendFields, SendInput } from '@/lib/mail/sending/schema'
 import type { InvoiceMail } from '@/lib/mail/outbox/mail-response'
@@ -37,10 +37,12 @@ export function useSendMail(
     try {
       mail =
         draftKind === 'reminder'
-          ? await callApi<typeof remind>({
+          ? await callApi<typeof sendReminder>({
               method: 'POST',
               path: `/api/invoices/${invoiceId}/reminders`,
-              body: isHeld ? { ...input, again: needsConfirmation, hold: true } : { ...input, again: needsConfirmation },
+              body: isHeld
+                ? { ...input, again: needsConfirmation, hold: true }
+                : { ...input, again: needsConfirmation },
               key,
             })
           : await callApi<typeof sendInvoice>({

@@ -4,10 +4,10 @@ import { useRouter } from 'next/navigation'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { toast } from '@/components/hooks/use-toast'
 import type {
-  changePayment,
+  updatePayment,
   payWithCredit,
   recordPayment,
-  removePayment,
+  deletePayment,
   sendReceipt,
 } from '@/lib/api/definitions/payments'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
@@ -42,7 +42,7 @@ export function usePayments(invoiceId: number) {
     router.refresh()
   }
   const deletePayment = async (paymentId: number) => {
-    await callApi<typeof removePayment>({
+    await callApi<typeof deletePayment>({
       method: 'DELETE',
       path: `/api/invoices/${invoiceId}/payments/${paymentId}`,
     })
@@ -50,7 +50,7 @@ export function usePayments(invoiceId: number) {
     return { title: 'Payment removed' }
   }
   const patch = async (paymentId: number, body: PaymentPatch) => {
-    await callApi<typeof changePayment>({
+    await callApi<typeof updatePayment>({
       method: 'PATCH',
       path: `/api/invoices/${invoiceId}/payments/${paymentId}`,
       body,

@@ -7,7 +7,7 @@ import { callApi } from '@/lib/platform/http/api-client'
 import { fetchMailDraft } from '@/components/documents/mail/use-mail-draft'
 import { getPublicUrl } from '@/lib/documents/public-url'
 import type { MailDraft } from '@/lib/mail/outbox/mail-response'
-import { withCurrentLink } from '@/lib/mail/letters/share-message'
+import { replaceWithCurrentLink } from '@/lib/mail/letters/share-message'
 
 type PublicLink =
   { state: 'generating' } | { state: 'failed' } | { state: 'ready'; url: string; draft: MailDraft }

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { usePendingAction } from '@/components/shared/browser/use-pending-action'
 import { toast } from '@/components/hooks/use-toast'
-import type { changeSeries } from '@/lib/api/definitions/series'
+import type { applySeriesAction } from '@/lib/api/definitions/series'
 import type { Schedule } from '@/lib/recurring/schedules/schedule-response'
 import { isDayAction, type ScheduleAction } from '@/lib/recurring/schedules/types'
 import { callApi } from '@/lib/platform/http/api-client'
@@ -32,7 +32,7 @@ export function useScheduleActions({ id, nextDates }: Schedule) {
     // Sends the displayed date, so that the action fails if someone else was faster.
     const [day] = nextDates
     const body = isDayAction(action) ? (day ? { day } : undefined) : missed && { missed }
-    const { status } = await callApi<typeof changeSeries>({
+    const { status } = await callApi<typeof applySeriesAction>({
       method: 'POST',
       path: `/api/series/${id}/${action}`,
       body,

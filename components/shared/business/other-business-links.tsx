@@ -3,7 +3,7 @@
 import { useParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { findElsewhere } from '@/lib/api/definitions/people/members'
+import type { listBusinessesWithRecord } from '@/lib/api/definitions/people/members'
 import { callApi } from '@/lib/platform/http/api-client'
 import type { OtherBusiness } from '@/lib/reports/businesses/types'
 import { switchToBusiness } from './switch-business'
@@ -23,7 +23,7 @@ export function OtherBusinessLinks({ what }: { what: 'invoice' | 'client' }) {
   useEffect(() => {
     if (!id) return
     const leaving = new AbortController()
-    callApi<typeof findElsewhere>({
+    callApi<typeof listBusinessesWithRecord>({
       method: 'GET',
       path: `/api/businesses/elsewhere?${new URLSearchParams({ [what]: id })}`,
       signal: leaving.signal,

@@ -6,12 +6,12 @@ import { discardChanges, confirmLeave } from '@/components/shared/unsaved/unsave
 import { toast } from '@/components/hooks/use-toast'
 import { businessSwitchStore } from './business-switch-store'
 import { getCurrentBusinessId } from '@/lib/platform/http/current-business'
-import type { openBusiness, switchBusiness } from '@/lib/api/definitions/people/members'
+import type { createBusiness, switchBusiness } from '@/lib/api/definitions/people/members'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 const postSwitch = (id: number) =>
   callApi<typeof switchBusiness>({ method: 'POST', path: `/api/businesses/${id}/switch` })
-const postBusiness = () => callApi<typeof openBusiness>({ method: 'POST', path: '/api/businesses' })
+const postBusiness = () => callApi<typeof createBusiness>({ method: 'POST', path: '/api/businesses' })
 
 /**
  * Switches to another business after confirming unsaved changes. Loads the page in full, so that nothing of the

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
-import type { keepAccount } from '@/lib/api/definitions/users'
+import type { cancelDeletion } from '@/lib/api/definitions/users'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { ExportLink } from '../export/export-link'
 import { ExportParts } from '../export/export-parts'
@@ -23,10 +23,10 @@ interface AccountDeletionScreenProps {
 export function AccountDeletionScreen({ day, user, parts }: AccountDeletionScreenProps) {
   const [pending, setPending] = useState(false)
 
-  const cancelDeletion = async () => {
+  const keepAccount = async () => {
     setPending(true)
     try {
-      await callApi<typeof keepAccount>({ method: 'DELETE', path: '/api/user/deletion' })
+      await callApi<typeof cancelDeletion>({ method: 'DELETE', path: '/api/user/deletion' })
       toastAfterLoad({ title: 'Account kept', description: 'Welcome back. Nothing has changed.' })
       loadPage('/')
     } catch (error) {
@@ -51,7 +51,7 @@ export function AccountDeletionScreen({ day, user, parts }: AccountDeletionScree
             <li>On that day, everything is permanently deleted. This can’t be undone.</li>
           </ul>
           <div className="flex flex-wrap gap-3">
-            <Button loading={pending} onClick={cancelDeletion}>
+            <Button loading={pending} onClick={keepAccount}>
               Keep my account
             </Button>
             {parts.length === 0 && <ExportLink />}

@@ -21,7 +21,7 @@ import { toast } from '@/components/hooks/use-toast'
 import { listAssignableRoles } from '@/lib/business/members/roles'
 import { inviteSchema, type InviteInput } from '@/lib/business/members/schema'
 import type { Role } from '@/lib/core/access/actor'
-import type { invite } from '@/lib/api/definitions/people/members'
+import type { inviteMember } from '@/lib/api/definitions/people/members'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { RoleField } from './role-field'
 
@@ -44,7 +44,7 @@ export function InviteDialog({ role: own, business, onClose }: InviteDialogProps
 
   const send = form.handleSubmit(async (input) => {
     try {
-      await callApi<typeof invite>({ method: 'POST', path: '/api/invitations', body: input })
+      await callApi<typeof inviteMember>({ method: 'POST', path: '/api/invitations', body: input })
     } catch (error) {
       showServerErrors(form, error, ['email'])
       return void toast({

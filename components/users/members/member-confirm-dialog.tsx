@@ -8,7 +8,7 @@ import { discardChanges } from '@/components/shared/unsaved/unsaved-forms'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
 import { BUSINESSES_PATH } from '@/lib/auth/rules/paths'
-import type { handOver, leaveBusiness, removeMember } from '@/lib/api/definitions/people/members'
+import type { transferOwnership, leaveBusiness, removeMember } from '@/lib/api/definitions/people/members'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { MEMBERS_TITLE_ID, type MemberAction, type MemberRow } from './members-data'
 
@@ -74,7 +74,7 @@ const QUESTIONS: Record<
     description: `${name} becomes its owner and decides about bank details, members and everything else. You stay as an admin. Only an owner can give it back to you.`,
     confirmLabel: 'Hand over',
     variant: 'default',
-    call: () => callApi<typeof handOver>({ method: 'POST', path: `/api/members/${id}/hand-over` }),
+    call: () => callApi<typeof transferOwnership>({ method: 'POST', path: `/api/members/${id}/hand-over` }),
     done: { title: 'Business handed over', description: `${name} owns it now, and you’re an admin.` },
     failed: 'Failed to hand over the business',
   }),

@@ -11,7 +11,7 @@ import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 const PATH = '/api/user/proof'
 
 /** Methods available to this user. */
-type Methods = ApiData<typeof reauthentication.getProofWays>
+type Methods = ApiData<typeof reauthentication.getReauthenticationMethods>
 
 /** Asks for the password or a code before a sensitive change. Valid for a few minutes. */
 export default function ReauthDialog({ onEnd }: { onEnd: (given: boolean) => void }) {
@@ -20,9 +20,15 @@ export default function ReauthDialog({ onEnd }: { onEnd: (given: boolean) => voi
   useEffect(() => {
     let isUnmounted = false
     const loadMethods = async () => {
-      const found = await callApi<typeof reauthentication.getProofWays>({ method: 'GET', path: PATH })
+      const found = await callApi<typeof reauthentication.getReauthenticationMethods>({
+        method: 'GET',
+        path: PATH,
+      })
       if (found.mail)
-        await callApi<typeof reauthentication.mailProofCode>({ method: 'POST', path: `${PATH}/mail` })
+        await callApi<typeof reauthentication.sendReauthenticationCode>({
+          method: 'POST',
+          path: `${PATH}/mail`,
+        })
       if (!isUnmounted) setMethods(found)
     }
     loadMethods().catch((error: unknown) => {
@@ -43,7 +49,7 @@ export default function ReauthDialog({ onEnd }: { onEnd: (given: boolean) => voi
 
   if (!methods) return null
   const prove = async (proof: ReauthCredential) => {
-    await callApi<typeof reauthentication.prove>({ method: 'POST', path: PATH, body: proof })
+    await callApi<typeof reauthentication.reauthenticate>({ method: 'POST', path: PATH, body: proof })
     onEnd(true)
   }
   return (

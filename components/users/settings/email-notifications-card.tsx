@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
 import { toast } from '@/components/hooks/use-toast'
-import type { switchNotice } from '@/lib/api/definitions/settings/preferences'
+import type { setEmailNotification } from '@/lib/api/definitions/settings/preferences'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { EMAIL_NOTIFICATIONS, notificationIds, type NotificationId } from '@/lib/activity/email-notifications'
 
@@ -19,7 +19,11 @@ export function EmailNotificationsCard({ on, email }: { on: NotificationId[]; em
     setEnabled(notificationIds.filter((id) => (id === notice ? isOn : before.includes(id))))
     try {
       const body = { notice, isOn }
-      const answer = await callApi<typeof switchNotice>({ method: 'PATCH', path: '/api/user/notices', body })
+      const answer = await callApi<typeof setEmailNotification>({
+        method: 'PATCH',
+        path: '/api/user/notices',
+        body,
+      })
       setEnabled(answer.on)
       router.refresh()
     } catch (error) {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
 import { toast } from '@/components/hooks/use-toast'
-import type { switchReceipts } from '@/lib/api/definitions/settings/preferences'
+import type { updateReceiptSetting } from '@/lib/api/definitions/settings/preferences'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 /** Switch for payment receipts to clients. Saved at once. */
@@ -16,7 +16,7 @@ export function ReceiptsCard({ isOn }: { isOn: boolean }) {
   const change = async (next: boolean) => {
     setEnabled(next)
     try {
-      await callApi<typeof switchReceipts>({
+      await callApi<typeof updateReceiptSetting>({
         method: 'PATCH',
         path: '/api/user/receipts',
         body: { isOn: next },

@@ -22,7 +22,7 @@ export async function saveItem(
     tax: parseTaxKey(line.tax),
   }
   try {
-    const { id, description } = await callApi<typeof items.saveItem>({
+    const { id, description } = await callApi<typeof items.createSavedItem>({
       method: 'POST',
       path: '/api/items/saved',
       body,
@@ -30,7 +30,7 @@ export async function saveItem(
     toastWithUndo({
       title: 'Item saved',
       description,
-      undo: () => callApi<typeof items.removeSavedItem>({ method: 'DELETE', path: `/api/items/saved/${id}` }),
+      undo: () => callApi<typeof items.deleteSavedItem>({ method: 'DELETE', path: `/api/items/saved/${id}` }),
     })
   } catch (error) {
     toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })

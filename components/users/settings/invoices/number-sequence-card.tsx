@@ -11,7 +11,7 @@ import { getOwnProperty } from '@/lib/core/get-own'
 import { DOCUMENT_NOUNS, getKindNamePlural } from '@/lib/i18n/document-nouns'
 import type { NumberedKind } from '@/lib/business/numbering/numbered-kinds'
 import type { Numbering } from '@/lib/business/numbering/types'
-import type { changeNumberSeries } from '@/lib/api/definitions/numbers'
+import type { updateNumberSequence } from '@/lib/api/definitions/numbers'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { createLazyResolver } from '../../lazy-resolver'
 import { toNumberingValues, type NumberingValues } from '../../user-values'
@@ -49,7 +49,7 @@ export function NumberSequenceCard({ kind, numbering }: KindNumbering) {
     try {
       reset(
         toNumberingValues(
-          await callApi<typeof changeNumberSeries>({
+          await callApi<typeof updateNumberSequence>({
             method: 'PATCH',
             path: `/api/number-series/${kind}`,
             body,

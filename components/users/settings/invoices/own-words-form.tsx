@@ -13,7 +13,7 @@ import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/hooks/use-toast'
 import type { Language } from '@/lib/core/languages'
-import type { changeOwnWords, getOwnWords } from '@/lib/api/definitions/settings/preferences'
+import type { updateCustomLabels, getCustomLabels } from '@/lib/api/definitions/settings/preferences'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import {
   isMultiline,
@@ -87,7 +87,7 @@ export function OwnWordsForm({ language, onLanguage }: OwnWordsFormProps) {
     let isStale = false
     void Promise.all([
       import('@/lib/i18n/load-messages').then(({ loadMailMessages }) => loadMailMessages({ language })),
-      callApi<typeof getOwnWords>({ method: 'GET', path: PATH }),
+      callApi<typeof getCustomLabels>({ method: 'GET', path: PATH }),
     ]).then(
       ([{ document, mail }, { words: own }]) => {
         if (isStale) return
@@ -109,7 +109,7 @@ export function OwnWordsForm({ language, onLanguage }: OwnWordsFormProps) {
     try {
       const typed = Object.fromEntries(changed.map((key) => [key, fields[toFieldName(key)]]))
       const body = { language, words: typed }
-      const { words } = await callApi<typeof changeOwnWords>({ method: 'PATCH', path: PATH, body })
+      const { words } = await callApi<typeof updateCustomLabels>({ method: 'PATCH', path: PATH, body })
       reset(toFields(standard, words[language] ?? {}))
       router.refresh()
       toast({ title: 'Words saved', description: 'They apply to drafts and new invoices.' })

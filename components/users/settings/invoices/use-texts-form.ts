@@ -6,7 +6,7 @@ import { useReportDirty } from '@/components/shared/unsaved/use-report-dirty'
 import { toast } from '@/components/hooks/use-toast'
 import { TEXT_KEYS, type TextKey } from '@/lib/business/texts'
 import type { Language } from '@/lib/core/languages'
-import type { changeDefaultTexts, getDefaultTexts } from '@/lib/api/definitions/settings/preferences'
+import type { updateDefaultTexts, getDefaultTexts } from '@/lib/api/definitions/settings/preferences'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { createLazyResolver } from '../../lazy-resolver'
 
@@ -63,7 +63,7 @@ export function useTextsForm(language: Language, onTyped: (isTyped: boolean) => 
     ])
     try {
       const body = { language, texts: Object.fromEntries(changed) }
-      const { texts } = await callApi<typeof changeDefaultTexts>({ method: 'PATCH', path: PATH, body })
+      const { texts } = await callApi<typeof updateDefaultTexts>({ method: 'PATCH', path: PATH, body })
       reset(toFields(texts[language] ?? {}, standard))
       toast({ title: 'Texts saved' })
       router.refresh()

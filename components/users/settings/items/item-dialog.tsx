@@ -21,7 +21,7 @@ import {
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { Currency } from '@/lib/core/currencies/currencies'
-import type { changeSavedItem, removeSavedItem, saveItem } from '@/lib/api/definitions/settings/items'
+import type { updateSavedItem, deleteSavedItem, createSavedItem } from '@/lib/api/definitions/settings/items'
 import { callApi } from '@/lib/platform/http/api-client'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import { savedItemFormSchema, type SavedItemFields } from '@/lib/documents/items/saved-schema'
@@ -62,15 +62,15 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
     form,
     entry: item,
     create: (body) =>
-      callApi<typeof saveItem>({
+      callApi<typeof createSavedItem>({
         method: 'POST',
         path: '/api/items/saved',
         // Checked by the API.
         body: { ...body, currency: body.currency as Currency },
       }),
     update: (id, body) =>
-      callApi<typeof changeSavedItem>({ method: 'PATCH', path: `/api/items/saved/${id}`, body }),
-    remove: (id) => callApi<typeof removeSavedItem>({ method: 'DELETE', path: `/api/items/saved/${id}` }),
+      callApi<typeof updateSavedItem>({ method: 'PATCH', path: `/api/items/saved/${id}`, body }),
+    remove: (id) => callApi<typeof deleteSavedItem>({ method: 'DELETE', path: `/api/items/saved/${id}` }),
     deleted: 'Item deleted',
     onClose,
   })

@@ -18,7 +18,7 @@ import {
 import { Input } from '@/components/ui/input'
 import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
-import type { addTaxRate, changeTaxRate, removeTaxRate } from '@/lib/api/definitions/settings/taxes'
+import type { createTaxRate, updateTaxRate, deleteTaxRate } from '@/lib/api/definitions/settings/taxes'
 import { callApi } from '@/lib/platform/http/api-client'
 import { taxFormSchema, type TaxFields } from '@/lib/business/taxes/schema'
 import { CATEGORY_NAMES, MAX_TAX_NAME, type TaxRate } from '@/lib/business/taxes/types'
@@ -51,10 +51,10 @@ export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
   const { pending, submit, remove } = useEntryDialog({
     form,
     entry: tax,
-    create: (body) => callApi<typeof addTaxRate>({ method: 'POST', path: '/api/tax-rates', body }),
+    create: (body) => callApi<typeof createTaxRate>({ method: 'POST', path: '/api/tax-rates', body }),
     update: (id, body) =>
-      callApi<typeof changeTaxRate>({ method: 'PATCH', path: `/api/tax-rates/${id}`, body }),
-    remove: (id) => callApi<typeof removeTaxRate>({ method: 'DELETE', path: `/api/tax-rates/${id}` }),
+      callApi<typeof updateTaxRate>({ method: 'PATCH', path: `/api/tax-rates/${id}`, body }),
+    remove: (id) => callApi<typeof deleteTaxRate>({ method: 'DELETE', path: `/api/tax-rates/${id}` }),
     deleted: 'Tax deleted',
     onClose,
   })

@@ -11,7 +11,7 @@ import { listOfferedTaxes, type OfferedTax } from '@/lib/business/taxes/countrie
 import { CATEGORY_NAMES, MAX_TAX_RATES, type TaxRate } from '@/lib/business/taxes/types'
 import { toTaxKey } from '@/lib/documents/totals/parse-charges'
 import { isCharged } from '@/lib/core/tax/categories'
-import type { addTaxRate } from '@/lib/api/definitions/settings/taxes'
+import type { createTaxRate } from '@/lib/api/definitions/settings/taxes'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 const load = () => import('./tax-dialog')
@@ -36,7 +36,7 @@ export function TaxesCard({ taxes, country }: TaxesCardProps) {
   const add = async (offer: OfferedTax) => {
     setAdding(toTaxKey(offer))
     try {
-      await callApi<typeof addTaxRate>({ method: 'POST', path: '/api/tax-rates', body: offer })
+      await callApi<typeof createTaxRate>({ method: 'POST', path: '/api/tax-rates', body: offer })
       // The focused button is about to be removed.
       title.current?.focus()
       router.refresh()

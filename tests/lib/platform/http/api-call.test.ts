@@ -1,7 +1,7 @@
 import type { createClient, getClient, listClients } from '@/lib/api/definitions/clients'
 import type { exportInvoices } from '@/lib/api/definitions/invoice-lists'
 import type { deleteInvoice } from '@/lib/api/definitions/invoices'
-import type { changeSeries } from '@/lib/api/definitions/series'
+import type { applySeriesAction } from '@/lib/api/definitions/series'
 import type { updateSettings } from '@/lib/api/definitions/users'
 import type { ApiResponse, ApiCall, ApiData } from '@/lib/platform/http/api-call'
 
@@ -21,7 +21,7 @@ it('takes the method and the path from the definition', () => {
   // @ts-expect-error -- no query
   accept<ApiCall<typeof getClient>>({ method: 'GET', path: '/api/clients/7?search=Oak' })
   // @ts-expect-error -- no such action
-  accept<ApiCall<typeof changeSeries>>({ method: 'POST', path: '/api/series/7/stop' })
+  accept<ApiCall<typeof applySeriesAction>>({ method: 'POST', path: '/api/series/7/stop' })
   // @ts-expect-error -- a file is no JSON
   accept<ApiCall<typeof exportInvoices> | null>(null)
 })
