@@ -343,7 +343,11 @@ describe('custom labels', () => {
     [{ 'reminder.before': 'x' }, 'reminder.before', expect.stringMatching(/^There is no word/)],
     [{ 'sheet.total': 'lat\u202eot' }, 'sheet.total', expect.stringMatching(/character/)],
     [{ constructor: 'x' }, 'constructor', 'There is no word called constructor on a document'],
-    [{ 'formatterConfig.quarter': 'x' }, 'formatterConfig.quarter', expect.stringMatching(/^There is no word/)],
+    [
+      { 'formatterConfig.quarter': 'x' },
+      'formatterConfig.quarter',
+      expect.stringMatching(/^There is no word/),
+    ],
   ])('are rejected with a message: %j', async (words, key, message) => {
     const response = await say('en', words)
     expect(response.status).toBe(422)
