@@ -36,12 +36,12 @@ export function usePayments(invoiceId: number) {
     toastWithUndo({
       title,
       description: isPaid(invoice) ? 'The invoice is paid.' : undefined,
-      undo: () => deletePayment(added.id),
+      undo: () => removePayment(added.id),
       failed: NOT_REMOVED,
     })
     router.refresh()
   }
-  const deletePayment = async (paymentId: number) => {
+  const removePayment = async (paymentId: number) => {
     await callApi<typeof deletePayment>({
       method: 'DELETE',
       path: `/api/invoices/${invoiceId}/payments/${paymentId}`,
@@ -89,7 +89,7 @@ export function usePayments(invoiceId: number) {
     /** Shows the result in a toast; `false` keeps the confirmation open. */
     remove: async (paymentId: number): Promise<boolean> => {
       try {
-        toast(await deletePayment(paymentId))
+        toast(await removePayment(paymentId))
         return true
       } catch (error) {
         toast({ title: NOT_REMOVED, description: getErrorMessage(error), variant: 'destructive' })

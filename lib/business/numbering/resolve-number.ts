@@ -162,4 +162,4 @@ function resolveSequence(
 }
 
 /** An inferred pattern contains no `{KIND}`, so its expanded and written forms are equal. */
-const toPatternColumns = (pattern: string) => ({ pattern, written: pattern })
+const toPatternColumns = (pattern: string) => ({ pattern, rawPattern: pattern })
