@@ -8,7 +8,7 @@ import type { getInvoice, updateInvoice } from '@/lib/api/definitions/invoices'
 import type { updateSettings } from '@/lib/api/definitions/users'
 import type { ApiCall } from '@/lib/platform/http/api-call'
 import { callApi, callApiWithStatus } from '@/lib/platform/http/api-client'
-import { documentFields, pricedFields } from '@/lib/documents/schema'
+import { documentFields, pricedFields, type InvoiceUpdate } from '@/lib/documents/schema'
 import { getPaymentMethodLabel } from '@/lib/documents/labels'
 import { pickOptionalDates } from '@/lib/documents/optional-dates'
 import { DOCUMENT_TEXTS, mapTexts, isReference, pickTexts } from '@/lib/documents/texts'
@@ -18,7 +18,7 @@ import type { Invoice } from '@/lib/documents/types'
 import { clientSchema } from '@/lib/clients/schema'
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 
-type InvoiceUpdate = ApiCall<typeof updateInvoice>['body']
+type UpdateBody = ApiCall<typeof updateInvoice>['body']
 type Control = 'text' | 'email' | 'area' | 'date' | 'percent' | 'currency' | 'method'
 
 /** Input of a fix: its API field and current value. */
@@ -197,7 +197,7 @@ function shortOf(suggestion: string, control: Control): string {
   return suggestion.length > LONGEST_OFFER ? 'this' : suggestion
 }
 
-function toChange(field: string, typed: string, now: Invoice): Partial<InvoiceUpdate> {
+function toChange(field: string, typed: string, now: Invoice): Partial<UpdateBody> {
   const { issueDate, dueDate } = now
   if (field === 'taxRate') {
     const taxRate = typed.trim() === '' ? undefined : Number(typed)
@@ -215,14 +215,17 @@ function toChange(field: string, typed: string, now: Invoice): Partial<InvoiceUp
  */
 async function patchInvoice(
   id: number,
-  change: Partial<InvoiceUpdate> | ((now: Invoice) => Partial<InvoiceUpdate>),
+  change: Partial<UpdateBody> | ((now: Invoice) => Partial<UpdateBody>),
 ): Promise<void> {
   const now = await callApi<typeof getInvoice>({ method: 'GET', path: `/api/invoices/${id}` })
-  const body = { ...storedFields(now), ...(typeof change === 'function' ? change(now) : change) }
+  const body = { ...pickStoredFields(now), ...(typeof change === 'function' ? change(now) : change) }
   await callApi<typeof updateInvoice>({ method: 'PATCH', path: `/api/invoices/${id}`, body })
 }
 
-const storedFields = (invoice: Invoice): InvoiceUpdate => ({
+/** The update replaces the document: each field of its schema has to be sent, except those it keeps if absent. */
+type StoredField = Exclude<keyof InvoiceUpdate, 'kind' | 'language' | 'secondLanguage' | 'schedule'>
+
+const pickStoredFields = (invoice: Invoice): UpdateBody & Record<StoredField, unknown> => ({
   clientId: invoice.clientId,
   // Checked by the API.
   currency: invoice.currency as Currency,

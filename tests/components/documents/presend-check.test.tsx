@@ -1,14 +1,24 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
+import type { z } from 'zod'
 import { PresendCheckPanel } from '@/components/documents/presend-check/presend-check-panel'
 import { SendDialog, type SendDialogProps } from '@/components/documents/mail/send-dialog'
 import { findUnsavedForm } from '@/components/shared/unsaved/unsaved-forms'
 import { SilencedChecksCard } from '@/components/users/settings/invoices/silenced-checks-card'
 import type { Finding } from '@/lib/presend-check/types'
+import { invoiceUpdateSchema, type InvoiceUpdate } from '@/lib/documents/schema'
 import type { Invoice } from '@/lib/documents/types'
 import type { MailDraft } from '@/lib/mail/outbox/mail-response'
 import { mockApi, createDeferred, ApiFailure, getToastText } from './mock-api'
+
+/** Fields that the API leaves unchanged if they are absent, and totals, which it computes. */
+type UnsentField =
+  | Exclude<keyof z.input<typeof invoiceUpdateSchema>, keyof InvoiceUpdate>
+  | 'kind'
+  | 'language'
+  | 'secondLanguage'
+  | 'schedule'
 
 const found = (over: Partial<Finding> = {}): Finding => ({
   rule: 'no-client-email',
@@ -106,6 +116,49 @@ describe('a finding', () => {
     expect(calls.at(-1)!.body).not.toHaveProperty('schedule')
     expect(changed).toHaveBeenCalledWith('fixed')
     expect(screen.getByRole('status')).toHaveFocus()
+  })
+
+  it('keeps every other field of the document', async () => {
+    // No field has its default value, so that a missing one is noticed.
+    const stored: Required<Omit<z.input<typeof invoiceUpdateSchema>, UnsentField>> = {
+      clientId: 3,
+      currency: 'EUR',
+      issueDate: '2026-11-01',
+      dueDate: '2026-11-15',
+      invoiceNumber: 'INV-0007',
+      taxRate: 19,
+      taxCategory: 'S',
+      taxReason: 'Standard rate',
+      pricesIncludeTax: true,
+      discount: { kind: 'PERCENT', value: 10 },
+      withholding: { label: 'IRPF', rate: 15 },
+      serviceFrom: '2026-10-01',
+      serviceUntil: '2026-10-31',
+      purchaseOrder: 'PO-12',
+      notes: 'Thank you.',
+      termsAndConditions: 'Payment within 14 days.',
+      invoiceType: 'RECURRING',
+      recurringDate: '2026-12-01',
+      paymentMethod: 'BANK_TRANSFER',
+      lineItems: [
+        {
+          kind: 'ITEM',
+          description: 'Design',
+          quantity: 1.5,
+          unit: 'h',
+          unitPrice: 50,
+          discount: { kind: 'AMOUNT', value: 5 },
+          tax: { rate: 7, category: 'S', reason: null },
+        },
+      ],
+      version: 4,
+    }
+    const { calls } = show([LATE], { [GET]: { ...invoice, ...stored }, 'PATCH /api/invoices/7': invoice })
+    await press(/The due date has passed/)
+    await press('Use Dec 4')
+    expect(invoiceUpdateSchema.parse(calls.at(-1)!.body)).toEqual(
+      invoiceUpdateSchema.parse({ ...stored, dueDate: '2026-12-04' }),
+    )
   })
 
   it('shows the server’s error below the field, and keeps the input', async () => {
