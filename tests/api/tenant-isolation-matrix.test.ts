@@ -182,18 +182,28 @@ itAtFullSize('return the same data as before the others existed', () => {
 
 /** Responses with neither names nor amounts: options, dates and counts. */
 const MUTE = [
-  ...['GET /api/dashboard/stats', 'GET /api/invoices/{id}/schedule', 'GET /api/user/checks'],
-  ...['GET /api/user/notices', 'GET /api/user/receipts', 'countUnread'],
-  ...[
-    'findDivergedScheduleId',
-    'findReminderDenial',
-    'findSchedule',
-    'findScheduleOfInvoice',
-    'getAutomation',
-  ],
-  ...['getLinkUsage', 'getPaymentDefaults', 'getReminderState', 'hasClientReminders', 'hasOwnLanguages'],
-  ...['isNumberDependentOnInvoice', 'areReceiptsEnabled', 'listEnabledNotices', 'listExportChunks'],
-  ...['listObstacles', 'listSilencedRules'],
+  'GET /api/dashboard/stats',
+  'GET /api/invoices/{id}/schedule',
+  'GET /api/user/checks',
+  'GET /api/user/notices',
+  'GET /api/user/receipts',
+  'areReceiptsEnabled',
+  'countUnread',
+  'findDivergedScheduleId',
+  'findReminderDenial',
+  'findSchedule',
+  'findScheduleOfInvoice',
+  'getAutomation',
+  'getLinkUsage',
+  'getPaymentDefaults',
+  'getReminderState',
+  'hasClientReminders',
+  'hasOwnLanguages',
+  'isNumberDependentOnInvoice',
+  'listEnabledNotices',
+  'listExportChunks',
+  'listObstacles',
+  'listSilencedRules',
 ]
 
 it.each(NAMES)('reveal nothing about each other: %s', async (name) => {

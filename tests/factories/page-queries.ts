@@ -133,7 +133,7 @@ export const PAGE_QUERIES: Record<string, (actor: ActiveMember, ids: ResourceIds
   isNumberDependentOnInvoice: (actor) => isNumberDependentOnInvoice(actor, 'INVOICE'),
   listClientOptions: (actor, { client }) =>
     Promise.all([listClientOptions(actor), listClientOptions(actor, client, { deletedToo: true })]),
-  proposeNumberFor: (actor, { client }) => proposeDocumentNumber(actor, 'INVOICE', null, String(client)),
+  proposeDocumentNumber: (actor, { client }) => proposeDocumentNumber(actor, 'INVOICE', null, String(client)),
   proposeNumber: (actor) => proposeNumber(actor, 'INVOICE'),
   getPaymentDefaults: (actor, { sent }) => getPaymentDefaults(actor, sent),
   getReminderState: (actor, { sent }) => getReminderState(actor, sent),
