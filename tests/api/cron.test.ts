@@ -120,7 +120,7 @@ describe('the cron job in the settings', () => {
     await db.jobRun.update({ where: { name: 'mail' }, data: { ok: false } })
     expect((await words(owner)).state).toMatch(/A part of it failed/)
     env().CRON_SECRET = undefined
-    expect((await words(owner)).state).toMatch(/has not set CRON_SECRET/)
+    expect((await words(owner)).state).toMatch(/CRON_SECRET is not set/)
   })
 
   it('shows the request that runs it', async () => {
