@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
@@ -52,10 +53,9 @@ const ConflictNotice = lazy(() => loadNotices().then((module) => ({ default: mod
 const DeletedNotice = lazy(() => loadNotices().then((module) => ({ default: module.DeletedNotice })))
 
 // The server renders it on wide screens; it starts to follow the form once its code is loaded.
-const LivePreview = lazy(() =>
-  import('@/components/documents/form/preview/live-preview').then((module) => ({
-    default: module.LivePreview,
-  })),
+const LivePreview = dynamic(
+  () => import('@/components/documents/form/preview/live-preview').then((module) => module.LivePreview),
+  { loading: () => <DocumentSkeleton /> },
 )
 const PreviewSheet = lazy(() => import('@/components/documents/form/preview/preview-sheet'))
 const loadSending = () => import('@/components/documents/mail/send-dialog')
@@ -246,9 +246,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
           preview={
             wide && (
               <FormPreview label="Preview">
-                <Suspense fallback={<DocumentSkeleton />}>
-                  <LivePreview {...preview} />
-                </Suspense>
+                <LivePreview {...preview} />
               </FormPreview>
             )
           }
