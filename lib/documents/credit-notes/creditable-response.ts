@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { id, money, percent, taxCategory } from '@/lib/core/response-fields'
 
-const creditableLine = z
-  .strictObject({ line: id, quantity: z.number(), amount: money })
-  .meta({
-    id: 'CreditableLine',
-    description: 'Amount and quantity of a line, by its position, that can still be credited',
-  })
+const creditableLine = z.strictObject({ line: id, quantity: z.number(), amount: money }).meta({
+  id: 'CreditableLine',
+  description: 'Amount and quantity of a line, by its position, that can still be credited',
+})
 
 export const creditableResponse = z
   .strictObject({
