@@ -46,7 +46,6 @@ async function findMissingSql() {
   }
 }
 
-/** Writes a migration and returns its file. */
 async function write(sql, name) {
   const { listMigrations, migrationsFolder } = await import('./lib/migrations.mjs')
   const made = listMigrations().map((migration) => migration.sql)

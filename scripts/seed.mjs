@@ -31,7 +31,6 @@ await main(async () => {
   for (const result of results) console.log(print(result))
 })
 
-/** Returns a function that prints a result's URLs, at the running application or where it would start. */
 async function describer() {
   const { findDataFolderHolder } = await import('./lib/data-folder.mjs')
   const port = findDataFolderHolder()?.port ?? process.env.PORT ?? 3000

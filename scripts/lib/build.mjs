@@ -66,7 +66,6 @@ async function nextBuild({ signal, checkTypes }) {
   throw new UserError(signal?.aborted ? 'Stopped.' : `The build failed:\n\n${readText(logFile)}`)
 }
 
-/** Returns one hash over the names and contents of all source files. */
 function hashOfSources() {
   const skip = (name) =>
     notSource.test(name) || path.basename(name).startsWith('.') || /\.(md|tsbuildinfo)$/.test(name)

@@ -9,7 +9,6 @@ import { UserError } from './log.mjs'
 import { dataDir } from './paths.mjs'
 
 const secretsFile = path.join(dataDir, 'secrets.json')
-/** File with the local mailbox's key, for the operator and their programs. */
 const mailboxKeyFile = path.join(dataDir, 'mailbox-key')
 const lockFile = path.join(dataDir, 'lock')
 

@@ -29,7 +29,6 @@ export async function prepareNewDatabase(url) {
 /** Seeds the demo business (prisma/seed) and returns the script's output. */
 export const seed = (url) => runSeed(url, ['demo'])
 
-/** Runs prisma/seed/main.ts on a database and returns its output. Names are `demo` and those of scenarios. */
 async function runSeed(url, names) {
   await bundle(['seed'])
   // Public links are encrypted with the secret the application will run with. LOG_LEVEL keeps log lines out of the

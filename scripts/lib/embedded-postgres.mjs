@@ -92,7 +92,6 @@ export const runStatements = (url, statements) =>
     return results
   })
 
-/** Returns the data folder, choosing and recording one the first time. */
 function locate() {
   const kept = readJson(databaseFile)
   if (kept?.folder) {

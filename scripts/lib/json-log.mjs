@@ -4,7 +4,6 @@ import { format, stripVTControlCharacters } from 'node:util'
 import pino from 'pino'
 
 const LEVELS = { log: 'info', info: 'info', warn: 'warn', error: 'error', debug: 'debug', trace: 'debug' }
-/** Maximum length of untrusted text in a line. */
 const MAX = 4000
 const toPlainText = (text) => stripVTControlCharacters(text).slice(0, MAX)
 

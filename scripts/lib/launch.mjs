@@ -85,7 +85,6 @@ async function choosePort() {
   return port
 }
 
-/** Placeholder for the embedded database's URL until it is known. */
 const EMBEDDED = 'postgresql://embedded'
 
 async function migrateHosted(url) {
@@ -110,7 +109,6 @@ async function startOwn(running, signal) {
   return { url: server.url, isEmbedded: true, ended: server.ended }
 }
 
-/** Returns the application's environment; the user's own variables take precedence. */
 const settings = ({ own, port, databaseUrl }) => ({
   NEXTAUTH_SECRET: getSecrets().nextauthSecret,
   CRON_SECRET: getSecrets().cronSecret,
@@ -122,7 +120,6 @@ const settings = ({ own, port, databaseUrl }) => ({
   PORT: String(port),
 })
 
-/** Prints the URL, the sign-in data and the mailbox once the application responds. */
 async function announce({ port, database, env }) {
   const { DEMO_SIGN_IN, hasDemo } = await import('./demo.mjs')
   const demo = await hasDemo(database.url)

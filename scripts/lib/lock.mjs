@@ -46,7 +46,6 @@ export function livingHolder(file) {
   return !now || !holder.identity || now === holder.identity ? holder : undefined
 }
 
-/** Creates a file atomically; returns false if it exists. */
 function createWhole(file, text) {
   const draft = `${file}.${process.pid}.new`
   writeFileSync(draft, text)

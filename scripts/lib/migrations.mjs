@@ -12,7 +12,6 @@ export const migrationsFolder = inRoot('prisma/migrations')
 
 // Advisory lock id of Prisma's own migrate.
 const lockId = 72707369
-/** Maximum wait for another deployment. */
 const TURN = '2min'
 /** Maximum wait of a statement for a table lock. Other queries on the table queue up behind it meanwhile. */
 const TABLE = '2s'
@@ -65,7 +64,6 @@ export const deployMigrations = (url, migrations = listMigrations(), { turn = TU
 export const describeApplied = (applied) =>
   applied.length ? `Applied ${applied.join(', ')}.` : 'No migration is missing.'
 
-/** Runs `work` in a transaction that holds the deployment lock. */
 async function inTurn(client, turn, work) {
   await client.query('BEGIN')
   try {

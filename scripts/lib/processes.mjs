@@ -38,7 +38,6 @@ export function workingFolder(pid) {
   }
 }
 
-/** Waits until a process is gone; returns false after `ms`. */
 async function waitForEnd(pid, ms) {
   for (const end = Date.now() + ms; Date.now() < end;) {
     if (!isAlive(pid)) return true

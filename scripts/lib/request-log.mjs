@@ -31,7 +31,6 @@ export function logRequest(request, response, { log, id }) {
 
 let routes
 
-/** Returns a path's route in the build, such as `/invoice/[token]`; `other` if there is none. */
 function findRoute(path) {
   if (path.startsWith('/_next/')) return '/_next'
   routes ??= readRoutes()

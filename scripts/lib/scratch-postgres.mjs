@@ -51,7 +51,6 @@ export async function startScratch({ migrate = true, modules } = {}) {
   return { url: server.url, template, createDatabase, stop, pid: server.pid }
 }
 
-/** Creates a folder that PostgreSQL's user can reach, named after this process. */
 function temporaryFolder() {
   const user = getPostgresUser()
   const parent =
@@ -65,7 +64,6 @@ function temporaryFolder() {
   return folder
 }
 
-/** Removes leftovers of runs that were killed together with their watcher. */
 async function sweep(parent) {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
     const folder = path.join(parent, name)

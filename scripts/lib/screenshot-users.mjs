@@ -22,7 +22,6 @@ export async function createScreenshotUsers(browser, origin, jpy) {
   }
 }
 
-/** Registers and verifies an account through the API. */
 async function register(request, email, fullName) {
   await must(request.post('/api/register', { data: { email, fullName, password: PASSWORD } }))
   const headers = { 'x-mailbox-key': testMailboxKey }

@@ -3,10 +3,8 @@ import { testMailboxKey } from './app-environment.mjs'
 // The screens of `npm run screens`: their paths, and actions to perform first.
 
 const get = async (request, path) => (await request.get(path)).json()
-/** In UTC. */
 const today = new Date().toISOString().slice(0, 10)
 const at = (path) => async () => path
-/** Returns the id of the demo's newest document of a kind that matches. */
 const first = async (request, kind, fits) =>
   (await get(request, `/api/invoices?kind=${kind}`)).find(fits)?.id ?? 0
 const ofKind =
@@ -16,7 +14,6 @@ const ofKind =
 const ofInvoice = (fits, path) => ofKind('invoice', fits, path)
 
 const isAccepted = ({ status }) => status === 'ACCEPTED'
-/** True for a quote that can still be answered. */
 const isOpen = ({ status, dueDate }) => status === 'SENT' && dueDate.slice(0, 10) >= today
 const isPartlyPaid = ({ status, amountPaid }) => status === 'SENT' && amountPaid > 0
 const isDraft = ({ status }) => status === 'DRAFT'
@@ -49,13 +46,11 @@ const type =
     if (more.length > 0) await settle(page)
   }
 
-/** Opens the credit dialog from an invoice's menu. */
 async function credit(page) {
   await press('More actions')(page)
   await page.getByRole('menuitem', { name: /^Credit/ }).click()
   await settle(page)
 }
-/** Types an invoice until suggestions from earlier items appear. */
 async function typeInvoice(page) {
   await page.getByRole('combobox', { name: 'Client' }).press('o')
   await page.keyboard.type('ak')
@@ -64,7 +59,6 @@ async function typeInvoice(page) {
   await page.getByLabel('Description, line 1').fill('Website')
   await settle(page)
 }
-/** Fills in the demo invoice on the landing page. */
 async function writeSheet(page) {
   await press('Write on this sheet')(page)
   await page.getByLabel('Description, line 1').pressSequentially('Shop front, first sketches')

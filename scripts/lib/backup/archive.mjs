@@ -102,7 +102,6 @@ export async function openArchive(file) {
   }
 }
 
-/** Passes a stream through and provides its length and SHA-256 once it has ended. */
 function measured(source) {
   const hash = createHash('sha256')
   let bytes = 0
@@ -123,7 +122,6 @@ function measured(source) {
   return { stream, ended }
 }
 
-/** Deletes partial files of backups that were killed while writing. */
 function sweep(folder) {
   for (const name of readdirSync(folder)) {
     const pid = /^\..*\.(\d+)\.part$/.exec(name)?.[1]

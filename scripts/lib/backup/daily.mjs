@@ -63,7 +63,6 @@ export function startDailyBackups({ env, isEmbedded, first = FIRST, every = EVER
   }
 }
 
-/** Makes today's backup if it is missing; returns true if it exists. */
 async function makeTodays(env, signal) {
   const file = path.join(getBackupFolder(env), getDailyFileName())
   if (existsSync(file)) return true

@@ -3,7 +3,6 @@ import { findDataFolderHolder, replaceSecrets, getSecrets } from '../data-folder
 import { sha256 } from '../files.mjs'
 import { UserError } from '../log.mjs'
 
-/** Returns the active secret: from the environment, else the generated one. */
 const secretInForce = () => process.env.NEXTAUTH_SECRET || getSecrets().nextauthSecret
 
 /** Returns a fingerprint for comparing secrets without revealing them. */

@@ -3,7 +3,6 @@
 import { findUnscopedTables } from './scoped-sql.mjs'
 import { isScoped, isScopedFragment, findProperty } from './scoped-values.mjs'
 
-/** Also queried by user. */
 const PEOPLES = new Set(['Session', 'Membership'])
 
 /** Lists the models with a `businessId`, and their tables (`@@map`). */
@@ -79,7 +78,6 @@ export const scopedQueries = {
 
 const NAMED = new Set(['FunctionDeclaration', 'VariableDeclarator', 'Property'])
 
-/** Returns the name of the outermost function, constant or method around a node. */
 function nameAround(node) {
   let name = ''
   for (let at = node; at; at = at.parent) if (NAMED.has(at.type)) name = (at.id ?? at.key)?.name ?? name

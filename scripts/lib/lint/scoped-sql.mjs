@@ -33,7 +33,6 @@ const isNamedBare = (query) =>
   /(^|[^."\w])"businessId"/.test(query) || query.replace(READ, '').includes(SCOPED)
 const READ = new RegExp(`(FROM|JOIN|,)\\s+${SCOPED}`, 'g')
 
-/** Returns the query from a position on, without its subqueries. */
 function sameQuery(text, from) {
   let depth = 0
   let query = ''

@@ -1,6 +1,5 @@
 // Analyzes `where` values, as far as their file shows.
 
-/** Parameter names that carry the business. */
 const OWNERS = /^(actor|of|businessId)$/
 
 /** True if a value filters by business: an object with a `businessId`, or a variable or call that yields one. */
@@ -92,7 +91,6 @@ function returnedBy(made) {
   )
 }
 
-/** Strips TypeScript-only wrappers. */
 const bare = (node) => (/^TS(As|Satisfies|NonNull)Expression$/.test(node.type) ? bare(node.expression) : node)
 
 /**
