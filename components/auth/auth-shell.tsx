@@ -57,7 +57,8 @@ export function AuthShell({ brand, children }: { brand: ReactNode; children: Rea
     <div className="grid min-h-dvh lg:grid-cols-[minmax(30rem,1fr)_1.1fr]">
       <div className="flex flex-col px-5 py-6 sm:px-10 sm:py-8">
         <header>{brand}</header>
-        <main className="mx-auto my-auto w-full max-w-sm py-10 [&_input]:h-11">{children}</main>
+        {/* Not centred vertically: it would move while the rest of a form arrives. */}
+        <main className="mx-auto mt-[12vh] w-full max-w-sm py-10 [&_input]:h-11">{children}</main>
       </div>
       <aside className="bg-sidebar hidden flex-col items-center justify-center gap-14 overflow-hidden border-l p-10 lg:flex">
         <AuthIllustration />
