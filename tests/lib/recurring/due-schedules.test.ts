@@ -16,6 +16,6 @@ it.each([
   ['Europe/Berlin', 2, true, '2026-10-24T23:59:00Z', '2026-10-25', '2026-10-24'],
   ['America/Los_Angeles', 0, true, '2026-11-22T08:00:00Z', '2026-11-22', '2026-11-22'],
   ['America/Los_Angeles', 23, true, '2026-11-22T08:00:00Z', '2026-11-22', '2026-11-21'],
-])('in %s from %d, sent: %s, at %s', (timeZone, sendingHour, autoSend, now, today, reached) => {
-  expect(getDueDates({ timeZone, sendingHour }, autoSend, new Date(now))).toEqual({ today, reached })
+])('in %s from %d, sent: %s, at %s', (timeZone, sendingHour, autoSend, now, today, lastDueDay) => {
+  expect(getDueDates({ timeZone, sendingHour }, autoSend, new Date(now))).toEqual({ today, lastDueDay })
 })
