@@ -2,21 +2,21 @@ import type { DefaultSession } from 'next-auth'
 import type { DefaultJWT } from 'next-auth/jwt'
 
 declare module 'next-auth' {
-  /** What the browser learns of a session: `useSession` and GET /api/auth/session. The server has its own (lib/api/session.ts). */
+  /** Session in the browser: `useSession` and GET /api/auth/session. The server has its own (lib/api/session.ts). */
   interface Session extends DefaultSession {
     user: { id: string; name: string; email: string }
   }
 }
 
 declare module 'next-auth/jwt' {
-  /** What the session cookie says. `sid` names a Session row, which alone decides whether it is still good. */
+  /** Content of the session cookie. `sid` is the id of a Session row, which alone decides whether it is valid. */
   interface JWT extends DefaultJWT {
     sub: string
     sid: string
     onboarded: boolean
-    /** Issued for a cookie of this host alone; without it, from before such cookies. */
+    /** Set for cookies limited to this host; older cookies lack it. */
     host?: boolean
-    /** As sign-in issued it: the browser has not asked for the session since. */
+    /** True until the browser first requests the session after signing in. */
     isNew?: boolean
     /** Seconds since the epoch. */
     iat?: number
