@@ -87,7 +87,7 @@ test('one in a hundred shows the same figures in its document and by its link, a
     export { createDocumentView } from './lib/documents/view/document-view'
     export { closeRenderer, renderInvoicePdf } from './lib/documents/pdf/render'
     export { formatMoney } from './lib/core/money'
-    export { contains, readPdf } from './tests/lib/pdf/read-pdf'`)
+    export { contains, readPdf } from './tests/lib/documents/pdf/read-pdf'`)
   const drawn = stored.filter(
     ({ id, status }) => id % DRAWN === 0 && (status === 'SENT' || status === 'PAID'),
   )

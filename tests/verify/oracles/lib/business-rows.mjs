@@ -34,6 +34,8 @@ export async function listResources(stage, id) {
     series: await ids(of('Schedule')),
     nextDay: await ids(of('Schedule', '"nextDay" IS NOT NULL'), `to_char("nextDay", 'YYYY-MM-DD')`, 'text'),
     number: await ids(of('GivenNumber')),
+    taxRate: await ids(of('TaxRate')),
+    savedItem: await ids(of('SavedItem')),
     payment: first ? [first] : [],
     mail: mail ? [mail] : [],
     refund: refund ? [refund] : [],

@@ -34,7 +34,8 @@ export async function createBusinesses(stage, ask, marks = MARKS) {
     await insertBusinesses(stage, { companyName: called, bankName: called, iban: "'GB29NWBK60161331926819'" })
     await stage.query(
       `INSERT INTO "IdCounter" ("businessId", kind, last)
-       SELECT $1, kind, $2 FROM unnest(ARRAY['Client', 'Invoice', 'Schedule', 'Payment', 'GivenNumber']) AS kind`,
+       SELECT $1, kind, $2
+       FROM unnest(ARRAY['Client', 'Invoice', 'Schedule', 'Payment', 'GivenNumber', 'TaxRate', 'SavedItem']) AS kind`,
       [user.id, index * FAR_APART],
     )
     user.partner = PARTNERS + user.id

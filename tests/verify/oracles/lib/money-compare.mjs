@@ -107,7 +107,7 @@ function compareStanding(product, { invoice, total, state }, same) {
   const judged = { status: state.status, dueDate: toDay(invoice.due), ...sums }
   const found = product.getPaymentStatus(judged, toDay(invoice.today))
   same(`${at}owed`, found.owed.toFixed(digits), decimal(is.owed, digits))
-  same(`${at}partly paid`, found.partPaid, is.partPaid)
+  same(`${at}partly paid`, found.isPartiallyPaid, is.partPaid)
   same(`${at}overdue`, found.overdue, is.overdue)
   same(`${at}text`, found.text, is.text)
 }

@@ -23,6 +23,8 @@ const IN_PATH = [
   ],
   [/^\/api\/clients/, (one) => [first(one.client)]],
   [/\/numbers\/\{id\}/, (one) => [first(one.number)]],
+  [/^\/api\/tax-rates/, (one) => [first(one.taxRate)]],
+  [/^\/api\/items/, (one) => [first(one.savedItem)]],
   [/^\/api\/series/, (one) => [first(one.series)]],
   [/\/schedule/, (one) => [first(one.recurring)]],
   [/avatar/, (one) => [first(one.avatar, NO_NAME)]],
