@@ -9,7 +9,10 @@ const MAX_VALUES = 60_000
 export const isJson = ({ headers }: Request): boolean =>
   /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')
 
-/** Parses a JSON body. Throws 400 for invalid JSON, 413 above `limit` bytes or for too many values, 415 for another content type. */
+/**
+ * Parses a JSON body. Throws 400 for invalid JSON, 413 above `limit` bytes or for too many values, and 415 for another
+ * content type.
+ */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   if (!isJson(request)) throw unsupported('body.json-only')
   return parseJson(await readText(request, limit))

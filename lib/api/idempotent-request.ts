@@ -12,7 +12,7 @@ const withRequestId = z.looseObject({
 })
 
 /**
- * Extracts `requestId` from a JSON body: the idempotency key of clients older than the header. Returns the body
+ * Extracts `requestId` from a JSON body: the idempotency key of clients from before the header. Returns the body
  * unchanged if it has none. Throws 422 for an id that is not a UUID, and whatever `parseJson` throws.
  */
 function extractRequestId(text: string): { body: string; requestId?: string } {
@@ -36,32 +36,32 @@ interface Caller {
 }
 
 /**
- * Answers a request; one with an idempotency key is carried out once, however often it is sent. The key is the
+ * Handles a request; one with an idempotency key is carried out once, however often it is sent. The key is the
  * header's, or else the `requestId` that older clients send in the body.
- * @param answer gets the body without `requestId`
+ * @param handle receives the body without `requestId`
  */
 export async function handleIdempotently(
   request: Request,
   { userId, businessId, successStatus, maxBody, takesRequestId }: Caller,
-  answer: (request: Request) => Promise<Response>,
+  handle: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   const header = readIdempotencyKey(request.headers)
   // Not for multipart forms: each submission has another boundary, so no two are equal; storing a picture twice does no
   // harm.
-  if ((!header && !takesRequestId) || isMultipart(request)) return answer(request)
+  if ((!header && !takesRequestId) || isMultipart(request)) return handle(request)
   const { method, url, headers, signal } = request
   const text = await readText(request, maxBody)
   const { body, requestId } = takesRequestId && isJson(request) ? extractRequestId(text) : { body: text }
   // The body was consumed for the fingerprint, so the handler gets a copy of the request.
   const copy = new Request(url, { method, headers, signal, body: body || undefined })
   const key = header ?? requestId
-  if (!key) return answer(copy)
+  if (!key) return handle(copy)
   const { pathname, search } = new URL(url)
   // Without a header the fingerprint omits `requestId`: the same id in another letter case, or sent as the header, is
   // the same request.
   const fingerprinted = `${businessId} ${method} ${pathname}${search}\n${header ? text : body}`
   const call = { userId, key, requestId, successStatus, request: fingerprinted }
-  const outcome = await withIdempotency(call, () => answer(copy), toStoredResponse)
+  const outcome = await withIdempotency(call, () => handle(copy), toStoredResponse)
   return 'result' in outcome ? outcome.result : replayResponse(outcome.answer)
 }
 

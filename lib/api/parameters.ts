@@ -17,7 +17,7 @@ const createMeta = (schema: z.ZodType, description?: string) => ({
 
 export const rowId = z.int().positive().max(MAX_ID)
 
-/** A row's id in a path. @param what names the resource in the 404 */
+/** A row's id in a path. @param resource named in the 404 */
 export const idParam = (resource: ResourceName) =>
   z
     .string(resource)
@@ -48,7 +48,7 @@ export const segments = z.custom<string[]>().meta(createMeta(z.string()))
 
 /**
  * A query parameter that reaches the handler unchanged: a search, or a value from another site.
- * @param meant describes sensible values in the OpenAPI document; they are not enforced
+ * @param schema describes sensible values in the OpenAPI document; not enforced
  */
 export const parameter = (schema: z.ZodType, description: string) =>
   z.string().optional().meta(createMeta(schema, description))
@@ -107,7 +107,7 @@ export const dayParameter = (description: string) =>
 export const limitParameter = (max: number) =>
   checkedParameter(
     z.int().positive().max(max),
-    `How many at most: ${max} unless fewer are asked for`,
+    `Maximum number of rows; ${max} by default`,
     (text) => (/^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= max ? text : null),
     `Must be a whole number from 1 to ${max}`,
   )

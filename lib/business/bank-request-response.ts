@@ -4,7 +4,7 @@ import { instant, text, textOrNull } from '@/lib/core/response-fields'
 const detail = textOrNull.optional()
 export const bankRequestResponse = z
   .strictObject({
-    /** Derived from the request's content, so a confirmation names the exact details that its author saw. */
+    /** Derived from the details, so that an owner can only confirm the details they saw. */
     id: text,
     requestedBy: text,
     at: instant,

@@ -12,7 +12,7 @@ export const userResponse = z
     fullName: text,
     /** Image URL; null shows initials. */
     avatar: textOrNull,
-    /** Business of all fields below; null for a user who belongs to none. */
+    /** Business that the fields below describe; null for a user without one. */
     businessId: id.nullable(),
     role: z.enum(ROLES).nullable(),
     /** True if staff may delete and cancel documents. */
@@ -58,8 +58,8 @@ export const userResponse = z
   .meta({ id: 'User' })
 
 /**
- * Signed-in user with the business they currently work in. Answer of `GET /api/auth/me`, and used by pages
- * (specification, section 3).
+ * Signed-in user with the business they currently work in: the response of `GET /api/auth/me` (specification,
+ * section 3).
  */
 export type CurrentUser = Omit<z.infer<typeof userResponse>, 'id' | 'businessId'> & {
   id: UserId

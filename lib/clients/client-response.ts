@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currency, id, languages, text, textOrNull } from '@/lib/core/response-fields'
 
-/** The street is the field that the specification calls address. */
+/** `address` is the street, as the specification names it. */
 export const clientAddressFields = {
   address: textOrNull,
   city: textOrNull,
@@ -25,7 +25,7 @@ export const clientResponse = z
   })
   .meta({ id: 'Client' })
 
-/** A customer as the user sees it (specification, section 3). */
+/** Client as shown to the user (specification, section 3). */
 export type Client = z.infer<typeof clientResponse>
 
 export const billToResponse = z
@@ -37,12 +37,12 @@ export const billToResponse = z
     email: textOrNull,
     phone: textOrNull,
     ...clientAddressFields,
-    /** The country as it is printed. */
+    /** Country name as printed. */
     countryName: textOrNull.optional(),
-    /** The lines of the address as they were printed when the document was issued. */
+    /** Address as printed when the document was issued, with line breaks. */
     printedAddress: text.optional(),
   })
   .meta({ id: 'BillTo' })
 
-/** Whom the invoice is addressed to, as printed on it. */
+/** Client as printed on the document. */
 export type BillTo = Omit<z.infer<typeof billToResponse>, 'id' | 'deleted'>

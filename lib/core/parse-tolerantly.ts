@@ -1,24 +1,23 @@
 import { z } from 'zod'
 
-/** What stands for a part that can't be read. */
+/** Result for a value that can't be read. */
 const UNREADABLE = Symbol('unreadable')
 
 type JsonFields = Record<string, unknown>
 
-/** Returns the fields of stored JSON; none if it is no object. */
+/** Returns the fields of stored JSON; none if it isn't an object. */
 export const toJsonFields = (stored: unknown): JsonFields =>
   typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? (stored as JsonFields) : {}
 
 /**
- * Reads JSON that any release stored by the schema of today. Fields that the schema doesn't know are left out. What is
- * missing or can't be read becomes
- * - the value of a `.catch()` in the schema,
- * - 0 for numbers (a number of any range or precision is kept), false for booleans, null where that is allowed,
- *   and the value of a literal,
- * - nothing for an optional field and for an element of an array.
+ * Parses JSON stored by any release with the current schema. Unknown fields are dropped. A missing or invalid value is
+ * replaced by:
+ * - the value of its `.catch()`, if it has one
+ * - 0 for a number, false for a boolean, null for a nullable value, the value of a literal
  *
- * Texts and choices have no such value: their object can't be read either.
- * @throws if nothing can be read: give the fields of the outermost object a `.catch()`
+ * Numbers of any range or precision are kept. Invalid optional fields and array elements are dropped. Strings and enums
+ * have no default: without a `.catch()`, an invalid one makes its whole object invalid.
+ * @throws if that reaches the outermost object, whose fields therefore need a `.catch()`
  */
 export function parseTolerantly<Schema extends z.ZodType>(schema: Schema, stored: unknown): z.output<Schema> {
   const value = read(schema, stored)
@@ -55,7 +54,7 @@ function readObject({ shape }: z.ZodObject, fields: JsonFields) {
   return entries.some(([, value]) => value === UNREADABLE) ? UNREADABLE : Object.fromEntries(entries)
 }
 
-/** Reads the first option where no discriminator matches. */
+/** Reads the option with a matching discriminator, or else the first. */
 function readUnion({ options, def }: z.ZodDiscriminatedUnion, fields: JsonFields) {
   const objects = options.filter((option) => option instanceof z.ZodObject)
   const isMatch = ({ shape }: z.ZodObject) =>

@@ -5,8 +5,9 @@ import { LANGUAGES, type Language } from './languages'
 import { countDecimals, MAX_PRICE_DECIMALS } from './money'
 import { TAX_CATEGORIES } from './tax/categories'
 
-// Fields of results. A result has one schema (`*-response.ts` of its feature): the API answers by it, its type is inferred from it, and
-// archived content is read by it. Browser code imports the types only. A schema with an id is described once, under that name.
+// Fields of response schemas. Each result has one schema, in `*-response.ts` of its feature: it describes the API's
+// response, its type is inferred from it, and archived content is parsed with it. The browser imports only the types.
+// The OpenAPI document describes a schema with an id once, under that id.
 
 export const id = z.number().int().positive()
 export const text = z.string()
@@ -19,7 +20,7 @@ export const day = z
   .meta({ id: 'Day', description: 'YYYY-MM-DD' })
 export const dayOrNull = day.nullable()
 export const instant = z.iso.datetime()
-/** Amounts stored before a currency's decimals were enforced are answered with the decimals they have. */
+/** Allows the decimals of any currency: amounts from before they were enforced may have too many for theirs. */
 export const money = z
   .number()
   .refine((value) => countDecimals(value) <= MAX_DIGITS)
@@ -32,14 +33,14 @@ export const percent = z.number().min(0).max(100)
 export const currency = z.string().length(3)
 export const hour = z.number().int().min(0).max(23)
 
-/** The language of a document; null where it follows from client or business. */
+/** Language of a document; null for that of its client or business. */
 const language = z
   .enum(Object.keys(LANGUAGES) as [Language, ...Language[]])
   .nullable()
   .meta({ id: 'Language' })
 export const languages = { language, secondLanguage: language }
 export const languageCode = language.unwrap()
-/** A business's own words: by language, then by key. */
+/** Custom labels of a business: by language, then by key. */
 export const ownWords = z
   .partialRecord(languageCode, z.record(z.string(), z.string()))
   .meta({ id: 'OwnWords' })

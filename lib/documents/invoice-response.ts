@@ -62,7 +62,7 @@ export const invoiceSummaryResponse = z
     relation,
     invoiceNumber: text,
     clientId: id,
-    /** Company, else the name. */
+    /** Company, or else the name. */
     clientName: text,
     /** Contact person at the company. */
     clientContact: textOrNull,
@@ -85,7 +85,7 @@ export const invoiceSummaryResponse = z
   })
   .meta({ id: 'InvoiceSummary' })
 
-/** Row of a list. */
+/** Invoice as listed. */
 export type InvoiceSummary = z.infer<typeof invoiceSummaryResponse>
 
 export const invoiceRecordResponse = z
@@ -100,7 +100,7 @@ export const invoiceRecordResponse = z
   })
   .meta({ id: 'InvoiceRecord', description: 'An invoice in a list' })
 
-/** Row of `GET /api/invoices`: a summary, and the other fields that the specification lists (section 3). */
+/** Element of `GET /api/invoices`: a summary, with the other fields of the specification (section 3). */
 export type InvoiceRecord = z.infer<typeof invoiceRecordResponse>
 
 export const invoiceResponse = z
@@ -122,7 +122,7 @@ export const invoiceResponse = z
     shareMessage: textOrNull,
     /** Incremented on every change; an edit names the version it started from. */
     version: z.number().int().positive(),
-    /** Stored recurrence, which decides the period that its texts name. */
+    /** Stored recurrence: the length of the period that placeholders in texts refer to. */
     rhythm: z.strictObject({ frequency, every: z.number().int().positive() }).nullable(),
     lineItems: z.array(lineItemResponse),
     /** By date. */
@@ -157,7 +157,7 @@ export const publicInvoiceResponse = z
     lineItems: z.array(lineItemResponse),
     company: z.strictObject({ logo: textOrNull, ...sellerTexts }),
     client: z.strictObject({ name: text, companyName: textOrNull, ...clientAddressFields }),
-    /** Quotes that were accepted or declined. */
+    /** Null unless it is a quote that was accepted or declined. */
     answer: quoteAnswerResponse.nullable(),
   })
   .meta({ id: 'PublicInvoice' })

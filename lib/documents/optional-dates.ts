@@ -1,12 +1,12 @@
 /**
  * Dates of a document besides issue and due date. An entry here is all it takes to validate, store, return, archive and
- * edit a date, and to copy it to invoices and credit notes; CONTRIBUTING lists what else a new date needs.
+ * edit a date, and to copy it to invoices and credit notes; CONTRIBUTING.md lists what else a new date needs.
  */
 const OPTIONAL_DATES = ['serviceFrom', 'serviceUntil'] as const
 export type OptionalDate = (typeof OPTIONAL_DATES)[number]
 
-export const mapOptionalDates = <T>(make: (field: OptionalDate) => T): Record<OptionalDate, T> =>
-  Object.fromEntries(OPTIONAL_DATES.map((field) => [field, make(field)])) as Record<OptionalDate, T>
+export const mapOptionalDates = <T>(create: (field: OptionalDate) => T): Record<OptionalDate, T> =>
+  Object.fromEntries(OPTIONAL_DATES.map((field) => [field, create(field)])) as Record<OptionalDate, T>
 
 export const pickOptionalDates = <T>(source: Record<OptionalDate, T>): Record<OptionalDate, T> =>
   mapOptionalDates((field) => source[field])

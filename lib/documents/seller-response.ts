@@ -35,7 +35,7 @@ export const sellerResponse = z
   .strictObject({
     logo: logoRef.nullable(),
     ...sellerTexts,
-    /** The address in parts; documents issued before there were any have none. */
+    /** Address in parts; missing for documents issued before addresses had parts. */
     place: place.nullable().optional(),
     countryName: textOrNull.optional(),
     printedAddress: text.optional(),

@@ -26,7 +26,7 @@ export const withFormat = <T extends object>(content: T): T & { format: number }
   format: SNAPSHOT_FORMAT,
 })
 
-/** Returns the fields of a snapshot in any format; none if it is no object. */
+/** Returns the fields of a snapshot in any format; none if it isn't an object. */
 export function toFields(stored: unknown) {
   const { format: _format, ...fields } = toJsonFields(stored)
   return fields

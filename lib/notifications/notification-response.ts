@@ -5,7 +5,7 @@ import { notificationTypes } from './types'
 
 const notification = z.strictObject({
   type: z.enum(notificationTypes),
-  /** Its subject: an invoice or another document, or a recurring schedule. */
+  /** Subject: a document or a recurring schedule. */
   invoiceId: id.nullable(),
   invoiceNumber: textOrNull,
   kind: documentKind.nullable(),
@@ -20,5 +20,5 @@ export const notificationsResponse = z
   .strictObject({ at: instant, items: z.array(notification) })
   .meta({ id: 'Notifications' })
 
-/** The latest notifications, as they were `at` this moment: reading them marks everything before it as read. */
+/** Latest notifications at the time `at`; marking them as read covers everything up to then. */
 export type Notifications = z.infer<typeof notificationsResponse>

@@ -6,13 +6,13 @@ export const findingResponse = z
   .strictObject({
     rule: z.enum(RULE_IDS),
     level: z.enum(CHECK_LEVELS),
-    /** What to mend: a field of the invoice (`dueDate`, `lineItems.2.description`), or one of `client.` or `seller.`. */
+    /** Field to correct: of the invoice (`dueDate`, `lineItems.2.description`), `client.…` or `seller.…`. */
     field: text.min(1),
-    /** One sentence for the user, which says what to do. */
+    /** One sentence that tells the user what to do. */
     message: text.min(1),
-    /** A better value of the field, if it is known. */
+    /** Suggested value of the field, if known. */
     suggestion: textOrNull,
-    /** A page of the product that shows what the message is about. */
+    /** Page with the data that the message refers to. */
     link: textOrNull,
   })
   .meta({ id: 'Finding' })

@@ -14,7 +14,7 @@ export const errorAnswer = z
 
 export const messageAnswer = z.strictObject({ message: text }).meta({ id: 'Message' })
 
-/** Outcome of a bulk change, by id. */
+/** Result of a bulk change for each id. */
 export const bulkAnswer = z
   .strictObject({
     results: z.strictObject({ id, ok: z.boolean(), message: text.min(1).optional() }).array(),

@@ -9,7 +9,7 @@ export const memberResponse = z
   .strictObject({ id, fullName: text, email: text, role, since: instant, isYou: z.boolean() })
   .meta({ id: 'Member' })
 
-/** Member of a business, as other members see them. */
+/** Member of a business, as shown to other members. */
 export type MemberView = z.infer<typeof memberResponse>
 
 export const invitationResponse = z
@@ -38,10 +38,10 @@ export const businessResponse = z
     role,
     currency,
     isOnboarded: z.boolean(),
-    /** True for the business they work in now. */
+    /** True for the business that the user currently works in. */
     isCurrent: z.boolean(),
   })
   .meta({ id: 'Business' })
 
-/** Business that a user belongs to. */
+/** Business that the user belongs to. */
 export type BusinessView = z.infer<typeof businessResponse>

@@ -14,5 +14,5 @@ export const taxRateResponse = z
   })
   .meta({ id: 'TaxRate' })
 
-/** Tax rate a business offers on its documents. Documents copy it, so later changes don't affect them. */
+/** Tax rate that a business uses on its documents. Documents copy it, so later changes don't affect them. */
 export type TaxRate = z.infer<typeof taxRateResponse>

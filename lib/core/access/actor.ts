@@ -16,7 +16,10 @@ export type Role = (typeof ROLES)[number]
 export const CHANNELS = ['browser', 'api-key', 'job', 'link'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** Actor of a request or job, and its business: the first argument of every function that reads or changes a business's data. */
+/**
+ * Actor of a request or job, and its business: the first argument of every function that reads or changes a business's
+ * data.
+ */
 export interface Actor {
   businessId: BusinessId
   /** Null for a job or a visitor. */

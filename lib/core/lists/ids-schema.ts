@@ -4,7 +4,7 @@ import { MAX_ID } from '@/lib/core/id'
 /** Maximum number of rows that one call changes or downloads. */
 const MAX_BULK = 100
 
-/** Creates the schema for ids of selected rows. @param what the singular for messages: `invoice` */
+/** Creates the schema for ids of selected rows. @param noun singular for messages: `invoice` */
 export const createIdsSchema = (noun: string) =>
   z
     .array(z.number().int().positive().max(MAX_ID))

@@ -29,7 +29,10 @@ export const MAX_PRICE_DECIMALS = 6
 /** Decimals with which amounts of every currency used to be stored. */
 const LEGACY_SCALE = 2
 
-/** Rounds half up (away from zero) to the currency's minor unit (ISO 4217): 13.965 becomes 13.97 USD, 14 JPY and 13.965 KWD. */
+/**
+ * Rounds half up (away from zero) to the currency's minor unit (ISO 4217): 13.965 becomes 13.97 USD, 14 JPY and
+ * 13.965 KWD.
+ */
 export function roundMoney(value: Amount, currency: string): Decimal {
   return decimal(value).round(getCurrencyDigits(currency), Big.roundHalfUp)
 }

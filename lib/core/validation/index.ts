@@ -194,7 +194,7 @@ export const decimals = (places: number) => (value: number) => {
   return !fraction || fraction.length <= places
 }
 
-/** A percentage from 0 to 100. @param what the field's name in messages */
+/** A percentage from 0 to 100. @param label the field's name in messages */
 export const percentage = (label: string) =>
   z
     .number({ error: `${label} must be a number` })

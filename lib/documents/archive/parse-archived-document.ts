@@ -24,7 +24,7 @@ const archivedLine = z.discriminatedUnion('kind', [
 
 const amountOrNull = z.number().nullable().catch(null)
 
-/** Fields of the invoice's schema, with what stands for those that older releases didn't store. */
+/** The invoice's schema, with defaults for fields that older releases didn't store. */
 const archivedDocument = invoiceResponse
   .omit({ publicToken: true, user: true, seller: true, client: true })
   .extend({

@@ -14,14 +14,14 @@ const creditEntry = z
     day,
     /** Document that it came from or was used on. */
     invoiceId: id.nullable(),
-    /** Null if the document was deleted since. */
+    /** Null if the document has been deleted. */
     invoiceNumber: textOrNull,
     /** Null if a document or a refund caused the entry. */
     paymentId: id.nullable(),
     /** Method of a refund. */
     method: z.enum(paymentKinds).nullable(),
     note: textOrNull,
-    /** Id of the refund that it reverses. */
+    /** Id of the refund that this entry reverses. */
     reversesId: id.nullable(),
     /** True for a refund that was reversed. */
     isReversed: z.boolean(),

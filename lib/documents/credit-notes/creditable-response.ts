@@ -18,7 +18,7 @@ export const creditableResponse = z
   .meta({ id: 'Creditable' })
 
 /**
- * Amounts of an invoice not credited yet: its own less those of all credit notes that are not cancelled, drafts
- * included.
+ * Amounts of an invoice that can still be credited: its own, less those of its credit notes. Drafts count, cancelled
+ * credit notes don't.
  */
 export type CreditableAmounts = z.infer<typeof creditableResponse>

@@ -8,7 +8,7 @@ const pricedItem = z.strictObject({
   unit: textOrNull,
   unitPrice,
   currency,
-  /** For an earlier line item, the tax charged; for a saved item its own, or null for the invoice's. */
+  /** For an earlier line item, the tax charged; for a saved item, its own tax, or null for the invoice's. */
   tax: lineTax,
 })
 

@@ -2,7 +2,9 @@ import type { Template } from './types'
 
 const label = { family: 'serif', size: [9.6, '0.875rem'], weight: 400, leading: '1.25rem' } as const
 
-/** Letterhead style: serif headings and figures, hairlines instead of filled areas. Pairs are `[PDF points, CSS value]`. */
+/**
+ * Letterhead style: serif headings and figures, hairlines instead of filled areas. Pairs are `[PDF points, CSS value]`.
+ */
 export const CLASSIC = {
   roles: {
     text: { size: [9.5, '0.875rem'], leading: [14, '1.55'] },

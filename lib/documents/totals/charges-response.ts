@@ -21,7 +21,7 @@ export const chargesResponse = z.strictObject({
 /** Tax, discount and withholding settings of a document. */
 export type Charges = z.infer<typeof chargesResponse>
 
-/** The tax of a line; null for the document's. */
+/** Tax of a line; null for the document's. */
 export const lineTax = z.strictObject({ rate: percent, category: taxCategory, reason: textOrNull }).nullable()
 
 export const lineChargesResponse = z.strictObject({ discount, tax: lineTax })

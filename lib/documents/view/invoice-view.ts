@@ -390,7 +390,7 @@ function formatLineDiscount(line: ItemSource, currency: string, words: DocumentM
   })
 }
 
-/** Formats a quantity with its unit; `unitGap` prevents a line break between them. */
+/** Formats a quantity with its unit; the separator prevents a line break between them. */
 function formatQuantity(quantity: Typed, unit: string | null = null, formatters: Formatters): string {
   const number = toAmount(quantity)
   const text = formatters.number(number)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Parts of a definition (`lib/api/define.ts`) that type its call. Definitions that return a file are excluded. */
+/** Parts of a definition (lib/api/define.ts) that its call is typed by. Excludes definitions that return a file. */
 export interface CallDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
@@ -10,22 +10,21 @@ export interface CallDefinition {
   answers: Record<number, z.ZodType | null>
 }
 
-type Places<D> = D extends { params: infer Params extends z.ZodType } ? z.output<Params> : unknown
+type PathParams<D> = D extends { params: infer Schema extends z.ZodType } ? z.output<Schema> : unknown
 
-type PlaceValue<Values, Place extends string> = Place extends keyof Values
-  ? Values[Place] & (string | number)
+type PathParam<Params, Name extends string> = Name extends keyof Params
+  ? Params[Name] & (string | number)
   : string | number
 
-/** A path with its `{place}`s filled in: `/api/clients/{id}` is `/api/clients/${number}`. */
-type FilledPath<Path extends string, Values> = Path extends `${infer Start}{${infer Place}}${infer Rest}`
-  ? `${Start}${PlaceValue<Values, Place>}${FilledPath<Rest, Values>}`
+/** Path with its parameters filled in: `/api/clients/{id}` becomes `/api/clients/${number}`. */
+type FilledPath<Path extends string, Params> = Path extends `${infer Start}{${infer Name}}${infer Rest}`
+  ? `${Start}${PathParam<Params, Name>}${FilledPath<Rest, Params>}`
   : Path
 
-type CallPath<D extends CallDefinition, Path extends string = FilledPath<D['path'], Places<D>>> = D extends {
-  query: z.ZodType
-}
-  ? Path | `${Path}?${string}`
-  : Path
+type CallPath<
+  D extends CallDefinition,
+  Path extends string = FilledPath<D['path'], PathParams<D>>,
+> = D extends { query: z.ZodType } ? Path | `${Path}?${string}` : Path
 
 type CallBody<D> = D extends { upload: string }
   ? { body: FormData }
@@ -38,25 +37,25 @@ type CallBody<D> = D extends { upload: string }
 export interface CallOptions {
   signal?: AbortSignal
   /**
-   * Idempotency key of an open dialog, so that a retry with edited fields is not a second change. By default derived
-   * from the request.
+   * Idempotency key of an open dialog, so that a retry with edited fields isn't a second change. By default, each
+   * request has its own (request-keys.ts).
    */
   key?: string
   /** Message for an error response without one. */
   fallback?: string
 }
 
-/** Call of a definition: its method, path and body, if any. */
+/** Arguments for a call of a definition. */
 export type ApiCall<D extends CallDefinition> = D extends CallDefinition
   ? { method: D['method']; path: CallPath<D> } & CallBody<D> & CallOptions
   : never
 
-type ResponseData<Answer> = Answer extends z.ZodType ? z.output<Answer> : undefined
+type ResponseData<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
 /** Successful responses of a definition, discriminated by status. */
 export type ApiResponse<D extends CallDefinition> = D extends CallDefinition
   ? { [S in keyof D['answers']]: { status: S; data: ResponseData<D['answers'][S]> } }[keyof D['answers']]
   : never
 
-/** JSON of the successful responses of a definition; undefined for those without. */
+/** JSON of a definition's successful responses; undefined for an empty one. */
 export type ApiData<D extends CallDefinition> = ApiResponse<D>['data']

@@ -34,7 +34,7 @@ interface Call extends CallOptions {
   body?: unknown
 }
 
-/** Asks the user to reauthenticate; false if they cancelled. */
+/** Asks the user to reauthenticate; resolves to false if they cancelled. */
 type RequestReauthentication = () => Promise<boolean>
 let requestReauthentication: RequestReauthentication | null = null
 
@@ -74,7 +74,7 @@ async function request(call: Call): Promise<{ data: unknown; status: number }> {
   if (response.status === 404) dispatchDeleted(path)
   const { message, code, errors } = (data ?? {}) as { message?: string; code?: string; errors?: FieldErrors }
   if (response.status === 403 && errors?.[REAUTHENTICATION_FIELD] && requestReauthentication) {
-    // Once reauthenticated, the same call succeeds. Without, the message is thrown without its field, which no form
+    // After reauthentication the same call succeeds. Otherwise the message is thrown without its field, which no form
     // has.
     if (await requestReauthentication()) return request(call)
     throw new ApiError(response.status, message!)
@@ -85,7 +85,7 @@ async function request(call: Call): Promise<{ data: unknown; status: number }> {
   throw new ApiError(response.status, message || fallback, errors)
 }
 
-/** Maximum number of retries of a change still in progress on the server: longer than it can take. */
+/** Maximum number of retries while the server still processes a change; together longer than it can take. */
 const MAX_RETRIES = 15
 
 /** Sends the request and reads the whole response. Throws ApiError without a connection. */
@@ -131,12 +131,12 @@ export interface DeletedResource {
 const deleted = new Set<string>()
 const deletedListeners = new Set<() => void>()
 
-/** True if a call for this invoice or client answered 404: it was deleted, in another tab, say. */
+/** True if a call for this invoice or client answered 404, because it was deleted in another tab, say. */
 export const isKnownDeleted = ({ collection, id }: DeletedResource): boolean =>
   deleted.has(`${collection}/${id}`)
 
 /**
- * Subscribes to invoices and clients found deleted (or something that belongs to them). Returns a function that
+ * Subscribes to 404 responses for an invoice or client, or for something that belongs to it. Returns a function that
  * unsubscribes.
  */
 export function onDeleted(listener: () => void): () => void {
@@ -145,9 +145,9 @@ export function onDeleted(listener: () => void): () => void {
 }
 
 function dispatchDeleted(path: string): void {
-  const [, of, id] = /^\/api\/(invoices|clients)\/(\d+)/.exec(path) ?? []
-  if (!of || !id) return
-  deleted.add(`${of}/${id}`)
+  const [, resource] = /^\/api\/((?:invoices|clients)\/\d+)/.exec(path) ?? []
+  if (!resource) return
+  deleted.add(resource)
   for (const listener of deletedListeners) listener()
 }
 

@@ -174,7 +174,7 @@ async function finishClaim(claim: Claim, answer: StoredResponse | null): Promise
     if (answer && (answer.text?.length ?? 0) <= MAX_RESPONSE_LENGTH) await writeResponse(db, claim, answer)
     else await db.idempotencyKey.deleteMany({ where: { userId, key, claim: claim.claim, status: null } })
   } catch (error) {
-    log.warn({ err: error }, 'answer not kept')
+    log.warn({ err: error }, 'response not stored')
   }
 }
 

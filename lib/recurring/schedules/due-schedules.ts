@@ -90,7 +90,7 @@ const soonDueSql = (now: Date, only?: ScheduleKey) => sql`
     AND ${isActiveSql('o')}
     ${only ? sql`AND s."businessId" = ${only.businessId} AND s."id" = ${only.id}` : Prisma.empty}`
 
-/** Selects the due schedules by the clock of their business. `getReach` runs once per clock, not once per schedule. */
+/** Selects the due schedules by the clock of their business. Due dates are computed per clock, not per schedule. */
 export function dueSchedulesSql(
   clocks: SendingClock[],
   now: Date,

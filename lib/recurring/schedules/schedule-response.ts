@@ -48,7 +48,7 @@ const nextInvoice = z.strictObject({
 export type NextInvoice = z.infer<typeof nextInvoice>
 
 const monthEndCorrection = z.strictObject({
-  /** Day of the month it started on and would return to: 29 to 31. */
+  /** Day of the month on which it started and to which it would return: 29 to 31. */
   dayOfMonth: z.number().int(),
   /** Next dates after the correction, at most three. */
   nextDates: z.array(day),

@@ -4,9 +4,9 @@ import { currency, money } from '@/lib/core/response-fields'
 const currencyStats = z.strictObject({
   currency,
   totalPaid: money,
-  /** Outstanding: neither paid nor cancelled. The next two add up to it. */
+  /** Neither paid nor cancelled: the sum of the next two. */
   totalUnpaid: money,
-  /** What clients owe: the balance of what was sent. */
+  /** Balance due on sent invoices. */
   totalOwed: money,
   /** Drafts. */
   totalDrafts: money,
@@ -24,7 +24,7 @@ export const statsResponse = z
     /** Sent and not yet paid. */
     pendingInvoices: z.number().int(),
     draftInvoices: z.number().int(),
-    /** The user's own currency first, then every other one in use, by name. Sums never mix currencies. */
+    /** The business's currency first, then all others in use, by code. Sums never mix currencies. */
     byCurrency: z.array(currencyStats),
   })
   .meta({ id: 'DashboardStats' })

@@ -11,11 +11,11 @@ const gapResponse = z.strictObject({ from: text, to: text, count: z.number().int
 
 const explainedGapResponse = z.strictObject({
   ...gapResponse.shape,
-  /** Null where none was recorded. */
+  /** Null if none was recorded. */
   reason: z.enum(SKIP_REASONS).nullable(),
   at: instant.nullable(),
   by: textOrNull,
-  /** They are all below the first number of their sequence. */
+  /** True if they are below the first number of their sequence. */
   isStart: z.boolean(),
 })
 
@@ -29,37 +29,37 @@ export const assignedNumberResponse = z
     number: text,
     givenAt: instant,
     issuedAt: instant.nullable(),
-    /** The invoice that has it; null if there is none any more. */
+    /** Null if no invoice has the number any more. */
     invoice: z.strictObject({ id, status }).nullable(),
-    /** Date of its document. */
+    /** Issue date of its document. */
     issueDate: dayOrNull,
     clientName: textOrNull,
     totalAmount: money.nullable(),
     currency: currency.nullable(),
-    /** When and why it was released. */
+    /** Set if its document was deleted or renumbered. */
     released: z
       .strictObject({
         at: instant,
         by: textOrNull,
         reason: z.enum(RELEASE_REASONS),
-        /** The user's own words; for CHANGED the number it was changed to. */
+        /** Reason given by the user; for CHANGED, the new number. */
         note: textOrNull,
       })
       .nullable(),
-    /** The numbers right below it that were never assigned. */
+    /** Numbers right below it that were never assigned. */
     skipped: gapResponse.nullable(),
-    /** The same and the numbers missing below the first one, with the reasons; lowest first. */
+    /** Those numbers, and those below the first of a sequence, by recorded reason; lowest first. */
     gaps: explainedGapResponse.array(),
   })
   .meta({ id: 'GivenNumber' })
 
-/** One number that was assigned, and its document. */
+/** An assigned number and its document. */
 export type AssignedNumber = z.infer<typeof assignedNumberResponse>
 
-/** A line as it was archived. */
+/** Line as archived. */
 const archivedLine: z.ZodType<object> = z.looseObject({})
 
-/** The content was archived by the release that deleted it, which may have known fewer fields of an invoice. */
+/** The content may have been archived by an older release, whose invoices had fewer fields. */
 export const numberWithContentResponse = z
   .strictObject({
     ...assignedNumberResponse.shape,
@@ -77,25 +77,25 @@ export const numberWithContentResponse = z
 export const sequenceReportResponse = z
   .strictObject({
     kind,
-    /** The sequence they are counted in; null for numbers that no pattern describes. */
+    /** Key of the sequence; null for numbers outside of any. */
     series: textOrNull,
-    /** Year or month; null if the counter never resets, or if no current pattern describes them. */
+    /** Year or month; null if the counter never resets, or if the numbers don't match the current pattern. */
     period: textOrNull,
-    /** The lowest and the highest number in use. */
+    /** Lowest and highest number in use. */
     first: text,
     last: text,
-    /** Numbers of documents that were issued, or are drafts. */
+    /** Counts of issued documents and of drafts. */
     issued: count,
     drafts: count,
-    /** Numbers that were issued and that no document has any more. */
+    /** Count of issued numbers whose document was deleted or renumbered. */
     withdrawn: count,
-    /** Runs of numbers that no document has, with a reason and without. */
+    /** Counts of gaps with a recorded reason, and without. */
     explained: count,
     unexplained: count,
-    /** One sentence about all of it. */
+    /** The report in one sentence. */
     summary: text,
   })
   .meta({ id: 'NumberSeriesReport' })
 
-/** The numbers of one counter, summed up. */
+/** Report on the numbers of one sequence and period. */
 export type SequenceReport = Omit<z.infer<typeof sequenceReportResponse>, 'summary'>

@@ -20,5 +20,5 @@ export const searchResponse = z
   })
   .meta({ id: 'SearchHits' })
 
-/** The newest invoices and the first clients that match a search. */
+/** Newest documents and first clients that match a search. */
 export type SearchHits = z.infer<typeof searchResponse>
