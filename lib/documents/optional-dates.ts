@@ -1,3 +1,5 @@
+import { mapFields } from '@/lib/core/map-fields'
+
 /**
  * Dates of a document besides issue and due date. An entry here is all it takes to validate, store, return, archive and
  * edit a date, and to copy it to invoices and credit notes; CONTRIBUTING.md lists what else a new date needs.
@@ -6,7 +8,7 @@ const OPTIONAL_DATES = ['serviceFrom', 'serviceUntil'] as const
 export type OptionalDate = (typeof OPTIONAL_DATES)[number]
 
 export const mapOptionalDates = <T>(create: (field: OptionalDate) => T): Record<OptionalDate, T> =>
-  Object.fromEntries(OPTIONAL_DATES.map((field) => [field, create(field)])) as Record<OptionalDate, T>
+  mapFields(OPTIONAL_DATES, create)
 
 export const pickOptionalDates = <T>(source: Record<OptionalDate, T>): Record<OptionalDate, T> =>
   mapOptionalDates((field) => source[field])

@@ -1,3 +1,5 @@
+import { mapFields } from '@/lib/core/map-fields'
+
 interface TextRule {
   /** Label and placeholder of the field. */
   label: string
@@ -48,9 +50,6 @@ export type DocumentTexts = Record<TextField, string | null>
 export const REFERENCE_FIELDS = Object.keys(REFERENCES) as ReferenceField[]
 export const TEXT_FIELDS = Object.keys(DOCUMENT_TEXTS) as TextField[]
 export const isReference = (field: TextField): field is ReferenceField => Object.hasOwn(REFERENCES, field)
-
-const mapFields = <F extends TextField, T>(fields: F[], create: (field: F) => T): Record<F, T> =>
-  Object.fromEntries(fields.map((field) => [field, create(field)])) as Record<F, T>
 
 export const mapTexts = <T>(create: (field: TextField) => T) => mapFields(TEXT_FIELDS, create)
 export const mapReferences = <T>(create: (field: ReferenceField) => T) => mapFields(REFERENCE_FIELDS, create)
