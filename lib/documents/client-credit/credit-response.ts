@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { currency, day, id, money, text, textOrNull } from '@/lib/core/response-fields'
 import { paymentKinds } from '@/lib/documents/payments/types'
-import { creditKinds } from './types'
+import { CREDIT_KINDS } from './types'
 
 const creditEntry = z
   .strictObject({
     id,
-    kind: z.enum(creditKinds),
+    kind: z.enum(CREDIT_KINDS),
     currency,
     amount: money.meta({ description: 'Change of the credit; negative if it was used or refunded' }),
     /** Balance after this entry. */

@@ -1,13 +1,10 @@
-/** Labels of the kinds of credit entries. */
-export const CREDIT_ENTRY_LABELS = {
-  /** A payment exceeded its invoice. */
-  OVERPAID: 'Overpaid',
-  /** The part of a credit note beyond the balance of its invoice. */
-  CREDITED: 'Credited',
-  USED: 'Used',
-  REFUNDED: 'Refunded',
-  /** The payment or refund behind it was changed or deleted. */
-  REVERSED: 'Reversed',
-} as const
-export type CreditKind = keyof typeof CREDIT_ENTRY_LABELS
-export const creditKinds = Object.keys(CREDIT_ENTRY_LABELS) as [CreditKind, ...CreditKind[]]
+/**
+ * Kinds of credit entries:
+ * - OVERPAID: a payment exceeded its invoice
+ * - CREDITED: the part of a credit note beyond the balance of its invoice
+ * - USED: paid an invoice
+ * - REFUNDED: paid back to the client
+ * - REVERSED: the payment, refund or credit note behind an entry was changed, cancelled or deleted
+ */
+export const CREDIT_KINDS = ['OVERPAID', 'CREDITED', 'USED', 'REFUNDED', 'REVERSED'] as const
+export type CreditKind = (typeof CREDIT_KINDS)[number]
