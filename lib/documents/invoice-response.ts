@@ -21,6 +21,7 @@ import { mapReferences, mapTexts } from './texts'
 import { chargesResponse } from './totals/charges-response'
 import { lineItemResponse } from './totals/line-response'
 
+/** Amounts of one tax rate, as printed and reported. */
 const documentTaxResponse = z
   .strictObject({
     category: taxCategory,
@@ -31,9 +32,6 @@ const documentTaxResponse = z
     reason: textOrNull,
   })
   .meta({ id: 'DocumentTax', description: 'Tax charged at one rate and category' })
-
-/** Amounts of one tax rate, as printed and reported. */
-export type DocumentTax = z.infer<typeof documentTaxResponse>
 
 const sourceResponse = z
   .strictObject({ id, number: text, date: day })

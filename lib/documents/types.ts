@@ -4,7 +4,6 @@ import type { InvoiceStatus } from './lifecycle/kinds'
 export type { InvoiceType, PaymentMethod, Relation } from './enums'
 export type { DocumentKind, InvoiceStatus } from './lifecycle/kinds'
 export type {
-  DocumentTax,
   Invoice,
   InvoiceRecord,
   InvoiceSummary,

@@ -30,7 +30,6 @@ export type RegisterInput = z.output<typeof registerSchema>
 
 /** Registration by an invitation; the link determines the address. */
 export const invitedSchema = registerSchema.omit({ username: true, email: true }).extend({ token })
-export type InvitedInput = z.output<typeof invitedSchema>
 
 export const addressSchema = z.strictObject({ email: address })
 

@@ -12,9 +12,6 @@ const pricedItem = z.strictObject({
   tax: lineTax,
 })
 
-/** An item with its price. */
-export type PricedItem = z.infer<typeof pricedItem>
-
 export const suggestedItemResponse = z
   .strictObject({
     ...pricedItem.shape,

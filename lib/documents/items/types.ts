@@ -1,4 +1,4 @@
-export type { PricedItem, SavedItem, SuggestedItem } from './item-response'
+export type { SavedItem, SuggestedItem } from './item-response'
 
 /** Per business. */
 export const MAX_SAVED_ITEMS = 500

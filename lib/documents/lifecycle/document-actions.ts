@@ -13,7 +13,7 @@ import { getDocumentKind, type DocumentKind, type InvoiceStatus, type HasStatus 
 import type { PreconditionFacts, Precondition } from './preconditions'
 import { CREDIT_NOTE_ACTIONS, PROFORMA_ACTIONS, QUOTE_ACTIONS } from './other-actions'
 
-export type { DocumentAction, Initiator } from './action-types'
+export type { DocumentAction } from './action-types'
 
 /** Action table of each kind. */
 const ACTION_TABLES: Record<DocumentKind, ActionTable<InvoiceStatus>> = {

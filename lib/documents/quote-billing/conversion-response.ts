@@ -4,15 +4,13 @@ import { chargesResponse } from '@/lib/documents/totals/charges-response'
 import { itemContentResponse } from '@/lib/documents/totals/line-response'
 import { derivedFields } from './related-response'
 
+/** Item of a quote, and the quantity that no partial invoice bills yet. */
 const unbilledItem = z.strictObject({
   /** Position on the quote. */
   line: id,
   ...itemContentResponse.shape,
   left: z.number().meta({ description: 'Quantity that no partial invoice bills yet' }),
 })
-
-/** An item of a quote, and the quantity that no partial invoice bills yet. */
-export type UnbilledItem = z.infer<typeof unbilledItem>
 
 const derivedInvoice = z.strictObject({
   ...derivedFields,

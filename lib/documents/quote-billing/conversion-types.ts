@@ -1,4 +1,4 @@
-export type { ConversionStart, DerivedInvoice, UnbilledItem } from './conversion-response'
+export type { ConversionStart, DerivedInvoice } from './conversion-response'
 
 /** Ways to bill a quote: the whole, chosen lines, a deposit, or the whole less what was billed before. */
 export const CONVERSIONS = ['INVOICE', 'PARTIAL', 'DEPOSIT', 'FINAL'] as const

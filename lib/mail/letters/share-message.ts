@@ -4,9 +4,6 @@ import { interpolate } from '@/lib/i18n/interpolate'
 import { formatSentText, type MailContext, type MailedDocument } from './amount-texts'
 import { getMailMessages } from './mail-messages'
 
-export { getPublicUrl } from '@/lib/documents/public-url'
-export type { MailContext } from './amount-texts'
-
 /**
  * Creates the initial message of the share dialog: greeting, number, amount with currency, balance and due date,
  * link, thanks (specification, "Share dialog"). A quote has no thanks yet.
