@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { percent, taxCategory, text, textOrNull } from '@/lib/core/response-fields'
-import { DISCOUNT_KINDS } from './types'
+import { DISCOUNT_KINDS } from '@/lib/documents/enums'
 
 const discount = z
   .strictObject({ kind: z.enum(DISCOUNT_KINDS), value: z.number().min(0) })
   .nullable()
   .meta({ id: 'Discount', description: 'Percentage, or an amount in the document’s currency' })
+
+/** Discount of a line or of the sum of all lines. */
+export type Discount = NonNullable<z.infer<typeof discount>>
 
 export const chargesResponse = z.strictObject({
   /** Applies to lines without a tax of their own. */
@@ -15,6 +18,10 @@ export const chargesResponse = z.strictObject({
   /** True if prices are gross. */
   pricesIncludeTax: z.boolean(),
   discount,
+  /**
+   * Tax that the client withholds from the net amount, and pays to a tax office on behalf of the seller: IRPF, ritenuta
+   * d'acconto.
+   */
   withholding: z.strictObject({ label: text, rate: percent }).nullable(),
 })
 

@@ -1,7 +1,6 @@
 import { formatPlain, toNumber, type Amount, type Decimal } from '@/lib/core/money'
 import { normalizeTax, type Tax, type TaxCategory } from '@/lib/core/tax/categories'
-import type { Charges, LineCharges } from './charges-response'
-import type { Discount } from './types'
+import type { Charges, Discount, LineCharges } from './charges-response'
 
 export type { Charges, LineCharges } from './charges-response'
 

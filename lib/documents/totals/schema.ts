@@ -9,10 +9,11 @@ import {
 } from '@/lib/core/validation'
 import { MAX_TAX_REASON, TAX_CATEGORIES } from '@/lib/core/tax/categories'
 import { sum } from '@/lib/core/money'
+import { DISCOUNT_KINDS } from '@/lib/documents/enums'
 import { isItem } from '@/lib/documents/line-items/line-kinds'
 import { computeTotals, isDeduction, computeLineAmount } from './compute-totals'
 import { isWithinEu, NO_SUPPLY_DAY, type TaxableInput } from './supply'
-import { DISCOUNT_KINDS, type PricedDocument } from './types'
+import type { PricedDocument } from './types'
 
 const MAX_LABEL = 40
 

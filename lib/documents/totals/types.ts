@@ -1,24 +1,7 @@
 import type { Amount, Decimal } from '@/lib/core/money'
 import type { TextLineKind } from '@/lib/documents/line-items/line-kinds'
 import type { TaxCategory } from '@/lib/core/tax/categories'
-
-export const DISCOUNT_KINDS = ['PERCENT', 'AMOUNT'] as const
-
-/** Discount of a line or of the sum of all lines: a percentage, or an amount in the document's currency. */
-export interface Discount {
-  kind: (typeof DISCOUNT_KINDS)[number]
-  value: number
-}
-
-/**
- * Tax that the client withholds from the net amount, and pays to a tax office on behalf of the seller: IRPF, ritenuta
- * d'acconto.
- */
-export interface Withholding {
-  label: string
-  /** Percent. */
-  rate: number
-}
+import type { Discount } from './charges-response'
 
 type TypedAmount = Amount | null | undefined
 

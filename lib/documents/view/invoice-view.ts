@@ -25,7 +25,7 @@ import { REFERENCE_FIELDS, type DocumentTexts } from '@/lib/documents/texts'
 import type { TextLine } from '@/lib/documents/totals/line-content'
 import { isItem } from '@/lib/documents/line-items/line-kinds'
 import { computeLineAmount } from '@/lib/documents/totals/compute-totals'
-import type { PricedDocument, PricedLine, Withholding } from '@/lib/documents/totals/types'
+import type { PricedDocument, PricedLine } from '@/lib/documents/totals/types'
 import type {
   QuoteAnswer,
   InvoiceType,
@@ -64,7 +64,7 @@ export interface InvoiceSource
   invoiceType: InvoiceType
   paymentMethod: PaymentMethod
   lineItems: (ItemSource | TextLine)[]
-  withholding?: (NonNullable<PricedDocument['withholding']> & Pick<Withholding, 'label'>) | null
+  withholding?: (NonNullable<PricedDocument['withholding']> & { label: string }) | null
   relation?: Relation | null
   source?: Pick<SourceDocument, 'number' | 'date'> | null
   answer?: Pick<QuoteAnswer, 'day' | 'by'> | null
