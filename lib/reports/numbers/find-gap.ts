@@ -1,9 +1,4 @@
-/** A run of numbers that were never assigned. */
-export interface Gap {
-  from: string
-  to: string
-  count: number
-}
+import type { Gap } from './number-response'
 
 /**
  * Returns the unassigned numbers right below a number; null if the one before was assigned.

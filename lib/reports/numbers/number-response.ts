@@ -9,6 +9,9 @@ const count = z.number().int().nonnegative()
 
 const gapResponse = z.strictObject({ from: text, to: text, count: z.number().int().positive() })
 
+/** A run of numbers that were never assigned. */
+export type Gap = z.infer<typeof gapResponse>
+
 const explainedGapResponse = z.strictObject({
   ...gapResponse.shape,
   /** Null if none was recorded. */

@@ -1,5 +1,5 @@
 import { getStatusLabel } from '@/lib/documents/labels'
-import type { Gap } from './find-gap'
+import type { Gap } from './number-response'
 import type { ReleaseReason, SkipReason } from '@/lib/business/numbering/types'
 import type { ExplainedGap, AssignedNumber, SequenceReport } from './types'
 
