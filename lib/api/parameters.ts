@@ -3,6 +3,7 @@ import { isDay } from '@/lib/core/dates'
 import { MAX_ID, parseId } from '@/lib/core/id'
 import { parsePageKey, type KeyCheck } from '@/lib/core/lists/page-key'
 import { isPageKey, type SortOptions } from '@/lib/core/lists/list-params'
+import { UUID } from '@/lib/core/uuid'
 import { formatAllowedValues } from '@/lib/core/validation'
 import type { ResourceName } from '@/lib/i18n/reason'
 
@@ -29,7 +30,7 @@ export const idParam = (resource: ResourceName) =>
 export const uuidParam = (resource: ResourceName) =>
   z
     .string(resource)
-    .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, resource)
+    .regex(UUID, resource)
     .meta(createMeta(z.uuid()))
 
 /** A secret or a name that is looked up unchanged. */

@@ -1,3 +1,6 @@
+/** Matches a UUID of any version, in either case. */
+export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 /**
  * Returns a random UUID (RFC 9562, version 4). Also works on pages without https, where `crypto.randomUUID` is missing.
  */

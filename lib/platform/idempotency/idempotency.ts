@@ -8,6 +8,7 @@ import { isDatabaseDown, violatesUnique } from '@/lib/platform/db/errors'
 import { conflict, invalid, inProgress } from '@/lib/i18n/errors'
 import { reason } from '@/lib/i18n/reason'
 import { toResponseJson } from '@/lib/core/geo/response-json'
+import { UUID } from '@/lib/core/uuid'
 import { log } from '@/lib/platform/log'
 import { IDEMPOTENCY_KEY_HEADER } from './header'
 import { RETRY_AFTER_SECONDS, RETENTION_HOURS } from './key'
@@ -110,8 +111,6 @@ export function findRequestId(): string | null {
   const claim = currentClaim.getStore()
   return claim && !claim.isFinished ? claim.requestId : null
 }
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Returns the key if it is a UUID, or else a UUID derived from user and key. */
 function deriveRequestId({ userId, key }: IdempotentCall): string {
