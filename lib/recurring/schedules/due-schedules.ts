@@ -1,9 +1,8 @@
 import 'server-only'
 import type { Actor, BusinessId } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
-import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/core/dates'
+import { fromDateColumn, getLastDueDay, toDateColumn, todayIn, type Day } from '@/lib/core/dates'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import { getLastDueDay } from '@/lib/core/dates'
 import { activeBusiness, isActiveSql } from '@/lib/auth/users/active-users'
 
 const { sql } = Prisma
