@@ -21,16 +21,16 @@ await main(async () => {
   if (unknown) throw new UserError(`There is no bench "${unknown}". There are: ${SUBJECTS.join(', ')}`)
   await setUp({ signal })
   const { startAppUnderTest } = await import('./lib/app-under-test.mjs')
-  const stage = await startAppUnderTest(signal)
+  const setup = await startAppUnderTest(signal)
   try {
     for (const name of names.length ? names : SUBJECTS) {
       const { title, measure } = await import(`./subjects/${name}.mjs`)
       step(title)
-      const rows = await Promise.race([measure(stage), stopped])
+      const rows = await Promise.race([measure(setup), stopped])
       console.table(Object.fromEntries(rows.map(({ what, ...row }) => [what, row])))
     }
   } finally {
-    await stage.clear()
+    await setup.clear()
   }
   return 0
 })

@@ -12,7 +12,7 @@ import { createSampleBusiness } from './sample-business.mjs'
 import { seedManyRows } from './seed-many-rows.mjs'
 import { loadProduct } from './product.mjs'
 
-/** @typedef {Awaited<ReturnType<typeof startAppUnderTest>>} Stage */
+/** @typedef {Awaited<ReturnType<typeof startAppUnderTest>>} AppUnderTest */
 
 export async function startAppUnderTest(signal) {
   const scratch = await startScratch()

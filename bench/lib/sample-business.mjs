@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { withConnection } from '../../scripts/lib/with-connection.mjs'
 import { createSampleBody } from './sample-invoice.mjs'
 
 const LINES = 10
@@ -23,29 +23,28 @@ export async function createSampleBusiness(origin, databaseUrl) {
   await call('PATCH', `/api/invoices/${id}/status`, { status: 'SENT' })
   const { publicToken } = await call('POST', `/api/invoices/${id}/public-url`)
 
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query(
-    `SELECT "businessId", "publicTokenHash" FROM "Invoice" i JOIN "Business" b ON b."id" = i."businessId" JOIN "User" u ON u."id" = b."ownerId"
-     WHERE u."email" = 'demo@example.com' AND i."id" = $1`,
-    [id],
+  const { rows } = await withConnection(databaseUrl, (client) =>
+    client.query(
+      `SELECT "businessId", "publicTokenHash" FROM "Invoice" i JOIN "Business" b ON b."id" = i."businessId" JOIN "User" u ON u."id" = b."ownerId"
+       WHERE u."email" = 'demo@example.com' AND i."id" = $1`,
+      [id],
+    ),
   )
-  await client.end()
   const [{ businessId, publicTokenHash }] = rows
   return { cookie, businessId, token: publicToken, hash: publicTokenHash }
 }
 
 /** Signs in as the demo business; returns the session's cookie. */
 async function signIn(origin) {
-  const asked = await fetch(`${origin}/api/auth/csrf`)
-  const { csrfToken } = await asked.json()
+  const csrfResponse = await fetch(`${origin}/api/auth/csrf`)
+  const { csrfToken } = await csrfResponse.json()
   const body = new URLSearchParams({
     csrfToken,
     email: 'demo@example.com',
     password: 'demo1234',
     json: 'true',
   })
-  const headers = { cookie: cookiesOf(asked) }
+  const headers = { cookie: cookiesOf(csrfResponse) }
   const url = `${origin}/api/auth/callback/credentials`
   return cookiesOf(await fetch(url, { method: 'POST', headers, body, redirect: 'manual' }))
 }

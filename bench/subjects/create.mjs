@@ -9,9 +9,9 @@ const EACH = 20
 /** Goal in milliseconds. */
 const AT_MOST = 60
 
-/** @param {import('../lib/app-under-test.mjs').Stage} stage */
-export async function measure(stage) {
-  const { origin, cookie } = await stage.app()
+/** @param {import('../lib/app-under-test.mjs').AppUnderTest} setup */
+export async function measure(setup) {
+  const { origin, cookie } = await setup.app()
   const headers = { cookie, 'Content-Type': 'application/json' }
   const [{ id: clientId }] = await (await fetch(`${origin}/api/clients`, { headers })).json()
   // The proposed number, as the form sends it: the next free one is used.

@@ -4,10 +4,10 @@ import { get } from '../lib/http-load.mjs'
 
 export const title = 'First load: every script the HTML asks for, gzipped, against a bare Next.js page'
 
-/** @param {import('../lib/app-under-test.mjs').Stage} stage */
-export async function measure(stage) {
-  const { origin, cookie, token } = await stage.app()
-  const bare = await stage.bare()
+/** @param {import('../lib/app-under-test.mjs').AppUnderTest} setup */
+export async function measure(setup) {
+  const { origin, cookie, token } = await setup.app()
+  const bare = await setup.bare()
   const bodies = (headers) => async (url) => {
     const { status, body } = await get(url, headers)
     if (status !== 200) throw new Error(`${url} answered ${status}`)

@@ -4,10 +4,10 @@ import { timeInterleaved, median, percentile, createRatioRow } from '../lib/meas
 export const title =
   'Lists at scale: businesses of 1,000 to 1,000,000 invoices in one database, against the small one'
 
-/** @param {import('../lib/app-under-test.mjs').Stage} stage */
-export async function measure(stage) {
-  const { client, owners } = await stage.many()
-  const product = await stage.product()
+/** @param {import('../lib/app-under-test.mjs').AppUnderTest} setup */
+export async function measure(setup) {
+  const { client, owners } = await setup.many()
+  const product = await setup.product()
   return [
     ...(await lists(product, owners)),
     await depth(product, owners, client),

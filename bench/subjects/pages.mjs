@@ -10,11 +10,11 @@ const REQUESTS = 100
 /**
  * Four clients at a time, uncompressed responses. The baseline reads the same invoice with a Prisma `include` and the
  * same fifty rows with `findMany`, without sessions or design.
- * @param {import('../lib/app-under-test.mjs').Stage} stage
+ * @param {import('../lib/app-under-test.mjs').AppUnderTest} setup
  */
-export async function measure(stage) {
-  const { origin, pid, cookie, businessId, token, hash } = await stage.app()
-  const bare = await stage.bare()
+export async function measure(setup) {
+  const { origin, pid, cookie, businessId, token, hash } = await setup.app()
+  const bare = await setup.bare()
   const ours = (path, headers) => ({ pid, url: origin + path, headers })
   const floor = (path) => ({ pid: bare.pid, url: bare.origin + path })
   const invoice = [ours(`/invoice/${token}`), floor(`/invoice?hash=${hash}`)]

@@ -11,9 +11,9 @@ const SIZES = [
   { lines: 500, rounds: 12, atMost: 1.2 },
 ]
 
-/** @param {import('../lib/app-under-test.mjs').Stage} stage */
-export async function measure(stage) {
-  const { createDocumentView, renderInvoicePdf } = await stage.product()
+/** @param {import('../lib/app-under-test.mjs').AppUnderTest} setup */
+export async function measure(setup) {
+  const { createDocumentView, renderInvoicePdf } = await setup.product()
   // A new number each time, to bypass the cache.
   let count = 0
   const viewOf = (lines) =>
