@@ -7,7 +7,7 @@ import type { SkipReason } from './types'
 /** Range of counts that a counter skips without assigning them, both ends included. */
 export interface NumberGap {
   kind: NumberedKind
-  /** Series of the counts (`ParsedNumber.series`). */
+  /** Series of the counts (`ParsedNumber.sequenceKey`). */
   sequenceKey: string
   from: number
   to: number

@@ -2,7 +2,7 @@ import type { Gap } from './number-response'
 
 /**
  * Returns the unassigned numbers right below a number; null if the one before was assigned.
- * @param series the sequence of the number (`ParsedNumber.series`)
+ * @param series the sequence of the number (`ParsedNumber.sequenceKey`)
  * @param below the next lower count assigned in the sequence; null if the number is the first
  */
 export function findGapBelow(
