@@ -28,10 +28,7 @@ export const idParam = (resource: ResourceName) =>
 
 /** The id of a resource that has no numeric one. */
 export const uuidParam = (resource: ResourceName) =>
-  z
-    .string(resource)
-    .regex(UUID, resource)
-    .meta(createMeta(z.uuid()))
+  z.string(resource).regex(UUID, resource).meta(createMeta(z.uuid()))
 
 /** A secret or a name that is looked up unchanged. */
 export const textParam = (resource: ResourceName) => z.string(resource)
