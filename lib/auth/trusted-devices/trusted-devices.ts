@@ -1,10 +1,10 @@
 import 'server-only'
 import type { UserId } from '@/lib/core/access/actor'
-import { cookies } from 'next/headers'
 import { db, type Db } from '@/lib/platform/db/client'
-import { getCookiePrefix } from '@/lib/auth/rules/paths'
 import { hashToken, generateToken } from '@/lib/platform/crypto/encryption'
+import { readDeviceCookie, writeDeviceCookie } from './device-cookie'
 
+const COOKIE_NAME = 'known'
 /** Seconds a browser is remembered after its last sign-in: a year. */
 const MAX_AGE = 365 * 24 * 60 * 60
 /** More than any user has. Beyond it, the browsers seen longest ago are forgotten. */
@@ -12,7 +12,7 @@ const MAX_DEVICES = 20
 
 /** Returns the hash of this browser's cookie; null if it never signed in. */
 export async function findDeviceHash(): Promise<string | null> {
-  const secret = await readCookie()
+  const secret = await readDeviceCookie(COOKIE_NAME)
   return secret ? hashToken(secret) : null
 }
 
@@ -28,7 +28,7 @@ export async function isTrustedDevice(email: string, hash: string | null): Promi
  * notifies the owner.
  */
 export async function trustDevice(userId: UserId): Promise<{ isNew: boolean }> {
-  const current = await readCookie()
+  const current = await readDeviceCookie(COOKIE_NAME)
   const devices = await db.trustedDevice.findMany({
     where: { userId },
     orderBy: { lastSeenAt: 'desc' },
@@ -48,26 +48,11 @@ export async function trustDevice(userId: UserId): Promise<{ isNew: boolean }> {
   })
   const old = devices.slice(MAX_DEVICES - 1).map((one) => one.hash)
   if (old.length > 0) await db.trustedDevice.deleteMany({ where: { userId, hash: { in: old, not: hash } } })
-  await writeCookie(secret)
+  await writeDeviceCookie(COOKIE_NAME, secret, MAX_AGE)
   return { isNew: devices.length > 0 && !isKnown }
 }
 
 /** Forgets all browsers of an account. */
 export async function forgetDevices(userId: UserId, tx: Db = db): Promise<void> {
   await tx.trustedDevice.deleteMany({ where: { userId } })
-}
-
-const getCookieName = () => `${getCookiePrefix()}known`
-
-const readCookie = async (): Promise<string | undefined> => (await cookies()).get(getCookieName())?.value
-
-async function writeCookie(secret: string): Promise<void> {
-  const secure = Boolean(getCookiePrefix())
-  ;(await cookies()).set(getCookieName(), secret, {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure,
-    maxAge: MAX_AGE,
-  })
 }
