@@ -4,10 +4,10 @@ import type { Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { daysBetween, fromDateColumn } from '@/lib/core/dates'
 import type { InvoiceRow } from '@/lib/documents/rows'
-import { toChargeColumns, toCharges } from '@/lib/documents/totals/charges'
+import { type CHARGE_COLUMNS, toChargeColumns, toCharges } from '@/lib/documents/totals/charges'
 import { toLineColumns, toLineContent } from '@/lib/documents/totals/line-content'
 import { pickLanguages, type LanguageChoice } from '@/lib/core/languages'
-import { pickTexts } from '@/lib/documents/texts'
+import { pickTexts, type DocumentTexts } from '@/lib/documents/texts'
 import { languageFields } from '@/lib/clients/queries'
 import type { ScheduleContent } from './schedule-response'
 
@@ -28,7 +28,19 @@ export const scheduleInclude = {
 } satisfies Prisma.RecurringScheduleInclude
 export type RecurringScheduleRow = Prisma.RecurringScheduleGetPayload<{ include: typeof scheduleInclude }>
 
-export const toScheduleContent = (row: RecurringScheduleRow): ScheduleContent => ({
+/** Columns of a schedule's content, shared with invoices except for the payment terms. */
+type ContentRow = Pick<
+  RecurringScheduleRow,
+  | 'clientId'
+  | 'currency'
+  | 'paymentMethod'
+  | 'paymentTerms'
+  | keyof DocumentTexts
+  | keyof LanguageChoice
+  | keyof typeof CHARGE_COLUMNS
+> & { lines: Parameters<typeof toLineContent>[0][] }
+
+export const toScheduleContent = (row: ContentRow): ScheduleContent => ({
   clientId: row.clientId,
   currency: row.currency,
   ...toCharges(row),
@@ -40,18 +52,13 @@ export const toScheduleContent = (row: RecurringScheduleRow): ScheduleContent =>
 })
 
 /** Creates the content of a schedule from its first invoice. */
-export const createScheduleContent = (row: InvoiceRow): ScheduleContent => ({
-  clientId: row.clientId,
-  currency: row.currency,
-  ...toCharges(row),
-  ...pickTexts(row),
-  ...pickLanguages(row),
-  paymentMethod: row.paymentMethod,
-  paymentTerms: daysBetween(fromDateColumn(row.issueDate), fromDateColumn(row.dueDate)),
-  lineItems: row.lines.map(toLineContent),
-})
+export const createScheduleContent = (row: InvoiceRow): ScheduleContent =>
+  toScheduleContent({
+    ...row,
+    paymentTerms: daysBetween(fromDateColumn(row.issueDate), fromDateColumn(row.dueDate)),
+  })
 
-/** Compares content as JSON: both functions above create the fields in the same order. */
+/** Compares content as JSON: `toScheduleContent` always creates the fields in the same order. */
 export const isSameContent = (one: ScheduleContent, other: ScheduleContent): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
