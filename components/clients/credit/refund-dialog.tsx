@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useFormSubmit } from '@/components/shared/form/use-form-submit'
+import { showFormError } from '@/components/shared/form/show-form-error'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { useDateFormat } from '@/components/shared/date-format'
 import { createDateErrorOptions } from '@/components/shared/form/date-errors'
@@ -53,12 +53,14 @@ export function RefundDialog({ balance, today, refund, onClose }: RefundDialogPr
   const { control, handleSubmit, setError } = form
   const { isDirty, isSubmitting } = form.formState
   const { leave } = useUnsavedChanges(isDirty)
-  const shown = useFormSubmit('Failed to record refund', setError)
-  const save = (input: RefundInput) =>
-    shown(async () => {
+  const save = async (input: RefundInput) => {
+    try {
       await refund(input, key)
       onClose()
-    })
+    } catch (error) {
+      showFormError(error, 'Failed to record refund', setError)
+    }
+  }
 
   return (
     <Dialog open onOpenChange={(open) => !open && !isSubmitting && leave(onClose)}>

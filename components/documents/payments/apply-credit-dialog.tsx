@@ -18,7 +18,7 @@ import { Form } from '@/components/ui/form'
 import { createCreditUseSchema, type CreditUse } from '@/lib/documents/client-credit/credit-use-schema'
 import { formatMoney } from '@/lib/core/money'
 import { newUuid } from '@/lib/core/uuid'
-import { useFormSubmit } from '@/components/shared/form/use-form-submit'
+import { showFormError } from '@/components/shared/form/show-form-error'
 
 interface ApplyCreditDialogProps {
   /** Client's unused credit and the invoice's balance due. */
@@ -39,12 +39,14 @@ export function ApplyCreditDialog({ credit, balance, currency, use, onClose }: A
   const { control, handleSubmit, setError } = form
   const { isDirty, isSubmitting } = form.formState
   const { leave } = useUnsavedChanges(isDirty)
-  const shown = useFormSubmit('Failed to apply credit', setError)
-  const save = (input: CreditUse) =>
-    shown(async () => {
+  const save = async (input: CreditUse) => {
+    try {
       await use(input, key)
       onClose()
-    })
+    } catch (error) {
+      showFormError(error, 'Failed to apply credit', setError)
+    }
+  }
 
   return (
     <Dialog open onOpenChange={(open) => !open && !isSubmitting && leave(onClose)}>

@@ -21,7 +21,7 @@ import { isMoney } from '@/lib/documents/payments/types'
 import { formatMoney, sum, toNumber } from '@/lib/core/money'
 import { PaymentFields, createExcessValidator, dropStaleOptions } from './payment-fields'
 import type { PaymentRow } from './payment-rows'
-import { useFormSubmit } from '@/components/shared/form/use-form-submit'
+import { showFormError } from '@/components/shared/form/show-form-error'
 import type { PaymentPatch } from './use-payments'
 
 interface EditPaymentDialogProps {
@@ -67,11 +67,10 @@ export function EditPaymentDialog(props: EditPaymentDialogProps) {
   })
   const { isDirty, isSubmitting } = form.formState
   const { leave } = useUnsavedChanges(isDirty)
-  const shown = useFormSubmit('Failed to change payment', form.setError)
 
-  const save = ({ sendReceipt: _, ...typed }: PaymentInput) =>
-    shown(async () => {
-      const { method: chosen, creditExcess, notWithheld, ...to } = dropStaleOptions(typed, { left, withheld })
+  const save = async ({ sendReceipt: _, ...typed }: PaymentInput) => {
+    const { method: chosen, creditExcess, notWithheld, ...to } = dropStaleOptions(typed, { left, withheld })
+    try {
       await change(row, {
         ...to,
         ...(isOfMoney && {
@@ -81,7 +80,10 @@ export function EditPaymentDialog(props: EditPaymentDialogProps) {
         }),
       })
       onClose()
-    })
+    } catch (error) {
+      showFormError(error, 'Failed to change payment', form.setError)
+    }
+  }
 
   return (
     <Dialog open onOpenChange={(open) => !open && !isSubmitting && leave(onClose)}>

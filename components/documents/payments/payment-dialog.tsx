@@ -22,7 +22,7 @@ import { formatMoney } from '@/lib/core/money'
 import { createPaymentSchema, type PaymentInput, type PaymentValues } from '@/lib/documents/payments/schema'
 import { newUuid } from '@/lib/core/uuid'
 import { PaymentFields, createExcessValidator, dropStaleOptions } from './payment-fields'
-import { useFormSubmit } from '@/components/shared/form/use-form-submit'
+import { showFormError } from '@/components/shared/form/show-form-error'
 
 interface PaymentDialogProps {
   /** Balance due. */
@@ -66,13 +66,15 @@ export function PaymentDialog(props: PaymentDialogProps) {
   })
   const { isDirty, isSubmitting } = form.formState
   const { leave } = useUnsavedChanges(isDirty)
-  const shown = useFormSubmit('Failed to record payment', form.setError)
 
-  const save = (payment: PaymentInput) =>
-    shown(async () => {
+  const save = async (payment: PaymentInput) => {
+    try {
       await record(dropStaleOptions(payment, { left: balance, withheld }), key)
       onClose()
-    })
+    } catch (error) {
+      showFormError(error, 'Failed to record payment', form.setError)
+    }
+  }
 
   return (
     <Dialog open onOpenChange={(open) => !open && !isSubmitting && leave(onClose)}>

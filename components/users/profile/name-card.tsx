@@ -13,7 +13,7 @@ import { toast } from '@/components/hooks/use-toast'
 import { createLazyResolver, type ParsedFields } from '../lazy-resolver'
 import { ReadOnlyEmail } from '@/components/shared/read-only-email'
 import { saveSettings } from '../save-settings'
-import { showFormError } from '../show-form-error'
+import { showFormError } from '@/components/shared/form/show-form-error'
 import { AvatarField } from './avatar-field'
 
 type NameValues = { fullName: string }

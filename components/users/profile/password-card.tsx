@@ -16,7 +16,7 @@ import type { changePassword } from '@/lib/api/definitions/users'
 import type { forgotPassword } from '@/lib/api/definitions/auth'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { createLazyResolver, type ParsedFields } from '../lazy-resolver'
-import { showFormError } from '../show-form-error'
+import { showFormError } from '@/components/shared/form/show-form-error'
 
 type PasswordValues = { currentPassword: string; password: string; confirmation: string }
 const check = createLazyResolver<PasswordValues, 'password'>('password')

@@ -24,7 +24,7 @@ import type { AddressParts } from '@/lib/core/geo/address-parts'
 import { cn } from '@/lib/utils'
 import { createLazyResolver, type ParsedFields, usePreloadedResolvers } from '../lazy-resolver'
 import { saveSettings, BANK_REQUEST_SENT } from '../save-settings'
-import { showFormError } from '../show-form-error'
+import { showFormError } from '@/components/shared/form/show-form-error'
 import {
   toBankValues,
   toCompanyValues,

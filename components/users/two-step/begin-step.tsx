@@ -10,7 +10,7 @@ import { Form } from '@/components/ui/form'
 import { passwordFormSchema } from '@/lib/auth/rules/forms'
 import type { beginTwoStep } from '@/lib/api/definitions/reauthentication'
 import { callApi } from '@/lib/platform/http/api-client'
-import { showFormError } from '../show-form-error'
+import { showFormError } from '@/components/shared/form/show-form-error'
 import type { TwoStepSecret } from './scan-step'
 
 interface BeginStepProps {

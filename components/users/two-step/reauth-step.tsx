@@ -11,7 +11,7 @@ import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/co
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { proofFormSchemas } from '@/lib/auth/rules/forms'
-import { showFormError } from '../show-form-error'
+import { showFormError } from '@/components/shared/form/show-form-error'
 
 export type ReauthCredential = { password: string } | { code: string }
 

@@ -13,7 +13,7 @@ import { twoStepConfirmSchema } from '@/lib/auth/rules/schema'
 import type { beginTwoStep, confirmTwoStep } from '@/lib/api/definitions/reauthentication'
 import type { ApiData } from '@/lib/platform/http/api-call'
 import { ApiError, callApi } from '@/lib/platform/http/api-client'
-import { showFormError } from '../show-form-error'
+import { showFormError } from '@/components/shared/form/show-form-error'
 
 /** Secret for the authenticator app, as text and as an SVG QR code. */
 export type TwoStepSecret = ApiData<typeof beginTwoStep>

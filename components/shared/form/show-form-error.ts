@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { toast } from '@/components/hooks/use-toast'
-import { showServerErrors } from '@/components/shared/form/show-server-errors'
+import { showServerErrors } from './show-server-errors'
 import { ApiError, getErrorMessage } from '@/lib/platform/http/api-client'
 
 /**
