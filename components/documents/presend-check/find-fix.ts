@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { BANK_REQUEST_SENT, saveSettings, type SettingsPatch } from '@/components/shared/save-settings'
 import { toast } from '@/components/hooks/use-toast'
 import { settingsSchema } from '@/lib/business/schema'
 import type { Currency } from '@/lib/core/currencies/currencies'
 import { addDays, daysBetween, formatDayInline } from '@/lib/core/dates'
 import type { updateClient } from '@/lib/api/definitions/clients'
 import type { getInvoice, updateInvoice } from '@/lib/api/definitions/invoices'
-import type { updateSettings } from '@/lib/api/definitions/users'
 import type { ApiCall } from '@/lib/platform/http/api-call'
-import { callApi, callApiWithStatus } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import { documentFields, pricedFields, type InvoiceUpdate } from '@/lib/documents/schema'
 import { getPaymentMethodLabel } from '@/lib/documents/labels'
 import { pickOptionalDates } from '@/lib/documents/optional-dates'
@@ -65,17 +65,9 @@ const clientShape = clientSchema.shape
 const settingsShape = settingsSchema.shape
 
 /** If the change awaits an owner's confirmation, says so; the finding stays until then. */
-async function patchSettings(body: ApiCall<typeof updateSettings>['body']): Promise<void> {
-  const { status } = await callApiWithStatus<typeof updateSettings>({
-    method: 'PATCH',
-    path: '/api/user/settings',
-    body,
-  })
-  if (status === 202)
-    toast({
-      title: 'Sent to the owner',
-      description: 'Your bank details change once an owner confirms them.',
-    })
+async function patchSettings(body: SettingsPatch): Promise<void> {
+  const { isWaiting } = await saveSettings(body)
+  if (isWaiting) toast(BANK_REQUEST_SENT)
 }
 
 function clientFix(key: string, { client }: Invoice): Fix | null {

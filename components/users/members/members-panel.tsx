@@ -12,7 +12,7 @@ import { useRouter } from 'next/navigation'
 import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/hooks/use-toast'
 import { getErrorMessage } from '@/lib/platform/http/api-client'
-import { saveSettings } from '@/components/users/save-settings'
+import { saveSettings } from '@/components/shared/save-settings'
 
 const load = () => import('./invite-dialog')
 const InviteDialog = lazy(() => load().then((module) => ({ default: module.InviteDialog })))

@@ -12,7 +12,7 @@ import { Input } from '@/components/ui/input'
 import { toast } from '@/components/hooks/use-toast'
 import { createLazyResolver, type ParsedFields } from '../lazy-resolver'
 import { ReadOnlyEmail } from '@/components/shared/read-only-email'
-import { saveSettings } from '../save-settings'
+import { saveSettings } from '@/components/shared/save-settings'
 import { showFormError } from '@/components/shared/form/show-form-error'
 import { AvatarField } from './avatar-field'
 

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@/lib/business/types'
 import type { ParsedFields } from '../lazy-resolver'
-import type { SettingsPatch } from '../save-settings'
+import type { SettingsPatch } from '@/components/shared/save-settings'
 import { ADDRESS_PARTS, isUnstructuredAddress } from '../address/address-values'
 import type { SettingsTab } from './settings-tabs'
 

@@ -10,20 +10,15 @@ import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { Tabs, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { toast } from '@/components/hooks/use-toast'
-import type { RuleId } from '@/lib/presend-check/rule-registry'
-import type { NotificationId } from '@/lib/activity/email-notifications'
 import { inferPattern } from '@/lib/business/numbering/infer-pattern'
 import { expandKind } from '@/lib/business/numbering/default-pattern'
 import { parseDocumentNumber } from '@/lib/business/numbering/pattern'
 import type { Numbering } from '@/lib/business/numbering/types'
-import type { MailTransport } from '@/lib/mail/outbox/types'
-import type { SavedItem } from '@/lib/documents/items/types'
-import type { TaxRate } from '@/lib/business/taxes/types'
 import type { CurrentUser } from '@/lib/business/types'
 import type { AddressParts } from '@/lib/core/geo/address-parts'
 import { cn } from '@/lib/utils'
 import { createLazyResolver, type ParsedFields, usePreloadedResolvers } from '../lazy-resolver'
-import { saveSettings, BANK_REQUEST_SENT } from '../save-settings'
+import { saveSettings, BANK_REQUEST_SENT } from '@/components/shared/save-settings'
 import { showFormError } from '@/components/shared/form/show-form-error'
 import {
   toBankValues,
@@ -33,18 +28,10 @@ import {
   toProfileValues,
   type NumberingValues,
   type SettingsValues,
-  type SettingsUser,
   toNumberingValues,
 } from '../user-values'
-import type { AutomationSummary } from './automation-card'
-import type { BankRequestSummary } from '../bank/bank-request-card'
-import type { GmailSummary } from '@/components/users/settings/gmail/gmail-card'
-import type { TextLanguages } from './invoices/invoices-panel'
-import type { Reminders } from './invoices/reminders-card'
-import type { KindNumbering } from './invoices/number-sequence-card'
 import { canConfirmAddress, getChangedFields } from './changed-fields'
-import type { MembersData } from '../members/members-data'
-import { SettingsPanels } from './settings-panels'
+import { SettingsPanels, type SettingsPanelsProps } from './settings-panels'
 import { showSettingsTabInUrl, getFieldTab, SETTINGS_TABS, type SettingsTab } from './settings-tabs'
 
 const check = createLazyResolver<SettingsValues, 'settings'>('settings')
@@ -73,27 +60,12 @@ function savedNumbering({ numberPattern, numberResets, nextInvoiceNumber }: Sett
     : { numberPattern: pattern, numberResets, nextInvoiceNumber: next }
 }
 
-interface SettingsFormProps {
-  user: SettingsUser
+interface SettingsFormProps extends Omit<SettingsPanelsProps, 'form' | 'tab' | 'today'> {
   startTab: SettingsTab
   /** Initial address parts if the address is stored only as text. */
   prefill: AddressParts | null
   /** Numbering of invoices. */
   numbering: Numbering
-  /** Numbering of the other document kinds. */
-  otherNumbering?: KindNumbering[]
-  gmail: GmailSummary | null
-  mailTransport: MailTransport
-  reminders: Reminders
-  texts: TextLanguages
-  silenced: RuleId[]
-  taxes: TaxRate[]
-  items: SavedItem[]
-  notices: NotificationId[]
-  receipts: boolean
-  automation: AutomationSummary
-  members: MembersData
-  bankRequest: BankRequestSummary | null
   /** Invoice preview of the form's values. */
   preview: ReactNode
 }
@@ -105,7 +77,7 @@ export function SettingsForm({
   prefill,
   numbering,
   preview,
-  ...installation
+  ...panels
 }: SettingsFormProps) {
   const router = useRouter()
   // Updated on save, before the page is refreshed.
@@ -179,7 +151,7 @@ export function SettingsForm({
           <HydratedArea>
             <div className={cn('gap-8', !isWide && 'xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]')}>
               <div className="min-w-0">
-                <SettingsPanels form={form} tab={tab} user={user} today={numbering.today} {...installation} />
+                <SettingsPanels form={form} tab={tab} user={user} today={numbering.today} {...panels} />
               </div>
               <div className={isWide ? 'hidden' : 'contents'}>{preview}</div>
             </div>

@@ -61,13 +61,14 @@ const ASKS_OWNER = 'An owner confirms changes to bank details before clients see
 const ASKS_OTHER_OWNER =
   'You became an owner less than 7 days ago, so another owner must confirm changes to bank details before clients see them.'
 
-interface SettingsPanelsProps {
+export interface SettingsPanelsProps {
   form: UseFormReturn<SettingsValues, unknown, ParsedFields<'settings'>>
   /** Open tab. */
   tab: SettingsTab
   user: SettingsUser
   /** User's date. */
   today: Day
+  /** Numbering of the document kinds other than invoices. */
   otherNumbering?: KindNumbering[]
   gmail: GmailSummary | null
   mailTransport: MailTransport
