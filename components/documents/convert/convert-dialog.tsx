@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { focusDialog } from '@/components/shared/focus-frame'
+import { focusDialog } from '@/components/shared/focus-dialog'
 import { LoadError } from '@/components/shared/page/load-error'
 import { LoadingBlock } from '@/components/shared/page/loading-block'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
