@@ -153,7 +153,7 @@ const createStatusMessages = (done: string, kind?: DocumentKind): StatusMessages
 
 /**
  * Returns the kind of send dialog the URL asks for (`?send=1`, `?remind=1`) or null, and a function that clears it. If
- * no reminder can be sent, a toast says why. `refused`: the reason, determined by the server.
+ * no reminder can be sent, a toast says why. `reason`: determined by the server.
  */
 function useSendDialogParam(reason: string | null): [MailDraftKind | null, () => void] {
   const [sending, sent] = useQueryFlag('send')

@@ -4,7 +4,7 @@ import type { BulkResult } from '@/lib/core/lists/bulk-result'
 export const getChangedIds = (results: BulkResult[]): number[] =>
   results.filter(({ ok }) => ok).map(({ id }) => id)
 
-/** Returns the names and reasons of the unchanged rows. `nameOf`: returns a row's name. */
+/** Returns the names and reasons of the unchanged rows. `getName`: returns a row's name. */
 export const getFailureReasons = (
   results: BulkResult[],
   getName: (id: number) => string,

@@ -67,7 +67,7 @@ export function useLineItems(
     append({ ...NEW_LINE, kind }, { shouldFocus: false })
   }
 
-  /** `held` is focused again, since it loses the focus while its line moves. */
+  /** `focused` is focused again, since it loses the focus while its line moves. */
   const moveTo = (from: number, to: number, focused?: HTMLElement) => {
     if (to < 0 || to >= count) {
       announce(`Line ${from + 1} is already the ${to < 0 ? 'first' : 'last'}`)
