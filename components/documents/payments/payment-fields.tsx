@@ -39,10 +39,8 @@ interface Due {
 }
 
 /** Returns the balance due, plus the withholding tax if it was not withheld. */
-export const getAmountDue = (
-  { left, withheld }: Pick<Due, 'left' | 'withheld'>,
-  notWithheld = false,
-): number => (notWithheld ? toNumber(sum([left, withheld])) : left)
+const getAmountDue = ({ left, withheld }: Pick<Due, 'left' | 'withheld'>, notWithheld = false): number =>
+  notWithheld ? toNumber(sum([left, withheld])) : left
 
 /** Drops options that no longer apply: a checkbox stays ticked while the amount is edited. */
 export function dropStaleOptions<T extends Pick<PaymentInput, 'amount' | 'creditExcess' | 'notWithheld'>>(

@@ -19,7 +19,7 @@ export interface PaymentRow {
   stored: StoredPayment
 }
 
-export interface StoredPayment extends Pick<Payment, 'method' | 'reference' | 'notWithheld'> {
+interface StoredPayment extends Pick<Payment, 'method' | 'reference' | 'notWithheld'> {
   /** Amount received. */
   received: number
   /** Part that pays the invoice. */

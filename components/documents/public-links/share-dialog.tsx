@@ -17,7 +17,7 @@ const SendDialog = lazy(() =>
   import('@/components/documents/mail/send-dialog').then((module) => ({ default: module.SendDialog })),
 )
 
-export interface ShareDialogProps {
+interface ShareDialogProps {
   invoice: { id: number; invoiceNumber: string; kind?: DocumentKind }
   onClose: () => void
 }

@@ -12,7 +12,7 @@ export type ComboboxOption = {
 }
 export type ComboboxSearch = (query: string, signal: AbortSignal) => Promise<ComboboxOption[]>
 type Answer = { query: string; options: ComboboxOption[]; failed: boolean }
-export type OptionsResult = { options: ComboboxOption[]; state: 'searching' | 'failed' | 'none' | 'found' }
+type OptionsResult = { options: ComboboxOption[]; state: 'searching' | 'failed' | 'none' | 'found' }
 
 const DEBOUNCE_MS = 180
 

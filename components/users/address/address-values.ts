@@ -6,7 +6,7 @@ import {
 } from '@/lib/core/geo/address-parts'
 import type { CurrentUser } from '@/lib/business/types'
 
-export type AddressValues = Record<AddressPart, string>
+type AddressValues = Record<AddressPart, string>
 
 export const ADDRESS_PARTS = Object.keys(EMPTY_ADDRESS_PARTS) as AddressPart[]
 

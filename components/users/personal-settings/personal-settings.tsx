@@ -12,7 +12,7 @@ import { NameCard } from '../profile/name-card'
 import { EmailNotificationsCard } from '../settings/email-notifications-card'
 import { showSettingsTabInUrl, PERSONAL_TABS, type SettingsTab } from '../settings/settings-tabs'
 
-export interface PersonalSettingsProps {
+interface PersonalSettingsProps {
   user: CurrentUser
   startTab: SettingsTab
   notices: NotificationId[]

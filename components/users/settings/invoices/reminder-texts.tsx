@@ -8,7 +8,7 @@ import type { ReminderMessage } from '@/lib/reminders/types'
 import type { TextFields } from './use-texts-form'
 
 /** Before or after the due date. */
-export type ReminderPhase = 'before' | 'after'
+type ReminderPhase = 'before' | 'after'
 
 /** Texts of reminders without custom ones. */
 export type DefaultReminderTexts = Record<ReminderPhase, ReminderMessage>
