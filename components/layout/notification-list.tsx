@@ -1,13 +1,14 @@
 'use client'
 
 import Link from 'next/link'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useAsyncData } from '@/components/shared/browser/use-async-data'
 import { Button } from '@/components/ui/button'
 import type { listNotifications, markSeen } from '@/lib/api/definitions/overview'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import { formatAgo } from '@/lib/notifications/ago'
 import { getKindName } from '@/lib/i18n/document-nouns'
-import type { Notification, Notifications } from '@/lib/notifications/notification-response'
+import type { Notification } from '@/lib/notifications/notification-response'
 import { NOTIFICATIONS } from '@/lib/notifications/types'
 
 interface NotificationListProps {
@@ -20,37 +21,21 @@ function findAction({ type }: Notification) {
   return 'action' in content ? content.action : null
 }
 
+const load = (signal: AbortSignal) =>
+  callApi<typeof listNotifications>({ method: 'GET', path: '/api/notifications', signal })
+
 /** Recent notifications, each with a link to its invoice or schedule. */
 export function NotificationList({ onSeen, onLeave }: NotificationListProps) {
-  const [found, setFound] = useState<Notifications | null>(null)
-  const [error, setError] = useState('')
-  const [attempt, setAttempt] = useState(0)
+  const { loaded: found, problem, retry } = useAsyncData(load)
   const seen = useEffectEvent(onSeen)
 
   useEffect(() => {
-    const leaving = new AbortController()
-    const read = async () => {
-      try {
-        const answer = await callApi<typeof listNotifications>({
-          method: 'GET',
-          path: '/api/notifications',
-          signal: leaving.signal,
-        })
-        setFound(answer)
-        if (!answer.items.some(({ unread }) => unread)) return
-        await callApi<typeof markSeen>({
-          method: 'POST',
-          path: '/api/notifications',
-          body: { at: answer.at },
-        })
-        seen()
-      } catch (failure) {
-        if (!leaving.signal.aborted) setError(getErrorMessage(failure))
-      }
-    }
-    void read()
-    return () => leaving.abort()
-  }, [attempt])
+    if (!found?.items.some(({ unread }) => unread)) return
+    callApi<typeof markSeen>({ method: 'POST', path: '/api/notifications', body: { at: found.at } }).then(
+      seen,
+      () => undefined,
+    )
+  }, [found])
 
   if (found?.items.length === 0)
     return (
@@ -93,19 +78,15 @@ export function NotificationList({ onSeen, onLeave }: NotificationListProps) {
         })}
       </ul>
     )
-  if (!error)
+  if (problem === null)
     return (
       <p role="status" className="text-muted-foreground px-3 pb-3">
         Loading…
       </p>
     )
-  const retry = () => {
-    setError('')
-    setAttempt(attempt + 1)
-  }
   return (
     <div className="grid justify-items-start gap-2 px-3 pb-3">
-      <p role="alert">{error}</p>
+      <p role="alert">{problem}</p>
       <Button variant="outline" size="sm" onClick={retry}>
         Try again
       </Button>

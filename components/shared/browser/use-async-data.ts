@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { getErrorMessage } from '@/lib/platform/http/api-client'
 
 /**
- * Loads a dialog's data when it opens, with an error message and a retry. `load`: stable function; aborted when the
- * dialog closes.
+ * Loads data when its dialog, menu or list opens, with an error message and a retry. `load`: stable function; aborted
+ * on unmount.
  */
 export function useAsyncData<T>(load: (signal: AbortSignal) => Promise<T>) {
   const [loaded, setLoaded] = useState<T | null>(null)
@@ -11,11 +11,11 @@ export function useAsyncData<T>(load: (signal: AbortSignal) => Promise<T>) {
   const [tries, setTries] = useState(0)
 
   useEffect(() => {
-    const cut = new AbortController()
-    load(cut.signal).then(setLoaded, (error: unknown) => {
-      if (!cut.signal.aborted) setProblem(getErrorMessage(error))
+    const controller = new AbortController()
+    load(controller.signal).then(setLoaded, (error: unknown) => {
+      if (!controller.signal.aborted) setProblem(getErrorMessage(error))
     })
-    return () => cut.abort()
+    return () => controller.abort()
   }, [load, tries])
 
   const retry = useCallback(() => {
