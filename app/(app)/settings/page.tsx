@@ -93,7 +93,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
       prefill={isUnstructuredAddress(user) ? prefillAddress(user.companyAddress, user.country) : null}
       numbering={numbering}
       otherNumbering={otherNumbering}
-      gmail={gmail && shown(gmail, user.timeZone)}
+      gmail={gmail && toGmailSummary(gmail, user.timeZone)}
       mailTransport={gmail ? 'gmail' : getMailTransport()}
       reminders={reminders}
       texts={{
@@ -118,7 +118,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
   )
 })
 
-/** @param manages also loads invitations and changes */
+/** Loads the members tab. `manages`: also loads invitations and changes. */
 async function loadMembers(actor: ActiveMember, manages: boolean) {
   const [business, members, invitations, changes] = await Promise.all([
     getBusinessName(actor),
@@ -131,7 +131,7 @@ async function loadMembers(actor: ActiveMember, manages: boolean) {
 }
 
 /** Formats dates on the server, so that the browser needs no code for that. */
-const shown = ({ address, connectedAt, problem }: Gmail, timeZone: string) => ({
+const toGmailSummary = ({ address, connectedAt, problem }: Gmail, timeZone: string) => ({
   address,
   since: formatDayInline(todayIn(timeZone, new Date(connectedAt))),
   problem,

@@ -13,11 +13,11 @@ import { site } from '@/lib/core/site'
 export const metadata: Metadata = { title: 'Sign in' }
 
 type Query = Promise<Record<string, string | string[] | undefined>>
-const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
 export default async function LoginPage({ searchParams }: { searchParams: Query }) {
   const query = await searchParams
-  const returnPath = toSafeReturnPath(one(query.callbackUrl))
+  const returnPath = toSafeReturnPath(first(query.callbackUrl))
   const hasEnded = query.ended !== undefined
   return (
     <div className="grid gap-7">
@@ -26,8 +26,8 @@ export default async function LoginPage({ searchParams }: { searchParams: Query 
       {hasEnded && <EndedSessionCleanup />}
       <LoginForm
         returnPath={returnPath}
-        error={one(query.error)}
-        isAfterGoogle={one(query.step) === 'google'}
+        error={first(query.error)}
+        isAfterGoogle={first(query.step) === 'google'}
       >
         <OrDivider />
         <GoogleButton

@@ -141,12 +141,12 @@ function Fold({ children }: { children: React.ReactNode }) {
     if (fold.current) fold.current.open = FOLDED.some((name) => Boolean(getValues(name)))
   }, [getValues])
   // Opens for an invalid field, which couldn't have the focus while collapsed.
-  const wrong = FOLDED.find((name) => errors[name])
+  const invalid = FOLDED.find((name) => errors[name])
   useEffect(() => {
-    if (!wrong || !fold.current || fold.current.open) return
+    if (!invalid || !fold.current || fold.current.open) return
     fold.current.open = true
-    if (SHOWN.every((name) => !errors[name])) setFocus(wrong)
-  }, [wrong, errors, setFocus])
+    if (SHOWN.every((name) => !errors[name])) setFocus(invalid)
+  }, [invalid, errors, setFocus])
   return (
     <details ref={fold} className="group sm:col-span-2">
       <summary className="touch-target text-primary flex w-fit cursor-pointer list-none items-center gap-1.5 rounded-xs py-1 font-medium [&::-webkit-details-marker]:hidden">

@@ -36,23 +36,23 @@ export function useSearch(request: SearchRequest | null): SearchState {
 
   useEffect(() => {
     if (isOff) return
-    const leaving = new AbortController()
+    const controller = new AbortController()
     const fetchHits = async () => {
       try {
         const hits = await callApi<typeof search>({
           method: 'GET',
           path: `/api/search?${query}`,
-          signal: leaving.signal,
+          signal: controller.signal,
         })
         setAnswer({ query, of, hits, state: 'found' })
       } catch {
-        if (!leaving.signal.aborted) setAnswer({ query, of, hits: NOTHING, state: 'failed' })
+        if (!controller.signal.aborted) setAnswer({ query, of, hits: NOTHING, state: 'failed' })
       }
     }
     const timer = setTimeout(() => void fetchHits(), q ? DEBOUNCE : 0)
     return () => {
       clearTimeout(timer)
-      leaving.abort()
+      controller.abort()
     }
   }, [query, q, of, isOff])
 

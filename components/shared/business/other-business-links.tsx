@@ -22,13 +22,13 @@ export function OtherBusinessLinks({ what }: { what: 'invoice' | 'client' }) {
 
   useEffect(() => {
     if (!id) return
-    const leaving = new AbortController()
+    const controller = new AbortController()
     callApi<typeof listBusinessesWithRecord>({
       method: 'GET',
       path: `/api/businesses/elsewhere?${new URLSearchParams({ [what]: id })}`,
-      signal: leaving.signal,
+      signal: controller.signal,
     }).then(setFound, () => undefined)
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [what, id])
 
   if (found.length === 0) return null

@@ -72,7 +72,7 @@ interface SettingsFormProps extends Omit<SettingsPanelsProps, 'form' | 'tab' | '
 
 /** One form over all tabs, so that input on one is kept while another is open, and saved with it. */
 export function SettingsForm({
-  user: shown,
+  user: stored,
   startTab,
   prefill,
   numbering,
@@ -81,14 +81,13 @@ export function SettingsForm({
 }: SettingsFormProps) {
   const router = useRouter()
   // Updated on save, before the page is refreshed.
-  const [user, setUser] = useState(shown)
+  const [user, setUser] = useState(stored)
   const [tab, setTab] = useState<SettingsTab>(startTab)
-  const [wrong, setWrong] = useState<{ field: keyof SettingsValues } | null>(null)
-  // Initial values.
-  const [began] = useState(() => toFormValues(user, toNumberingValues(numbering), prefill))
+  const [invalid, setInvalid] = useState<{ field: keyof SettingsValues } | null>(null)
+  const [initialValues] = useState(() => toFormValues(user, toNumberingValues(numbering), prefill))
   const form = useForm({
     resolver: check,
-    defaultValues: began,
+    defaultValues: initialValues,
     shouldFocusError: false,
   })
   const { handleSubmit, setError, setFocus, reset, formState } = form
@@ -101,16 +100,16 @@ export function SettingsForm({
     showSettingsTabInUrl(name)
   }
   /** Opens the tab of an invalid field. */
-  const lead = (field: keyof SettingsValues) => {
+  const openField = (field: keyof SettingsValues) => {
     open(getFieldTab(field, tab))
-    setWrong({ field })
+    setInvalid({ field })
   }
   // The tab's content is mounted one render later; then the field gets the focus.
   useEffect(() => {
-    if (!wrong) return
-    const timer = setTimeout(() => setFocus(wrong.field))
+    if (!invalid) return
+    const timer = setTimeout(() => setFocus(invalid.field))
     return () => clearTimeout(timer)
-  }, [wrong, setFocus])
+  }, [invalid, setFocus])
 
   const save = async (values: ParsedFields<'settings'>) => {
     const changes = getChangedFields(values, dirtyFields, { user, tab })
@@ -123,7 +122,7 @@ export function SettingsForm({
       reset(toFormValues(saved.user, savedNumbering(form.getValues()), prefill))
     } catch (error) {
       const field = showFormError(error, 'Error updating settings', setError)
-      return field && lead(field)
+      return field && openField(field)
     }
     toast(isWaiting ? BANK_REQUEST_SENT : SETTINGS_UPDATED)
     router.refresh()
@@ -131,14 +130,14 @@ export function SettingsForm({
   const canSave = Object.keys(dirtyFields).length > 0 || canConfirmAddress({ user, tab })
   // The members tab has no invoice preview.
   const isWide = tab === 'members'
-  const refuse = (errors: FieldErrors<SettingsValues>) => {
-    const first = (Object.keys(began) as (keyof SettingsValues)[]).find((field) => errors[field])
-    if (first) lead(first)
+  const onInvalid = (errors: FieldErrors<SettingsValues>) => {
+    const first = (Object.keys(initialValues) as (keyof SettingsValues)[]).find((field) => errors[field])
+    if (first) openField(first)
   }
 
   return (
     <Form {...form}>
-      <form method="post" noValidate onSubmit={handleSubmit(save, refuse)}>
+      <form method="post" noValidate onSubmit={handleSubmit(save, onInvalid)}>
         <PageHeader heading="Settings" description="Manage your profile and what appears on your invoices." />
         <Tabs value={tab} onValueChange={(name) => open(name as SettingsTab)}>
           <TabsList variant="line" aria-label="Settings">

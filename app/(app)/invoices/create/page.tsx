@@ -35,9 +35,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default withMember<Props>(async ({ user, actor, may }, { searchParams }) => {
   if (!may('write'))
     return <PermissionDenied what="create invoices" back={{ href: '/invoices', label: 'Back to Invoices' }} />
-  const asked = parseInvoiceFilter(await searchParams)
-  const { clientId } = asked
-  const kind = toCreatableKind(asked.kind)
+  const filter = parseInvoiceFilter(await searchParams)
+  const { clientId } = filter
+  const kind = toCreatableKind(filter.kind)
   const [clients, invoiceNumber, follows, seller, taxes, texts] = await Promise.all([
     listClientOptions(actor, clientId),
     proposeDocumentNumber(actor, kind, null, clientId ? String(clientId) : null),

@@ -8,7 +8,7 @@ import { formatSequence } from '@/lib/reports/numbers/number-texts'
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.listSequenceReports, async ({ actor, request, query }) => {
     const { rows, next } = await listSequences(actor, query.before ?? null)
-    const told = rows.map((report) => ({ ...report, summary: formatSequence(report) }))
-    return listResponse(request, told, next)
+    const reports = rows.map((report) => ({ ...report, summary: formatSequence(report) }))
+    return listResponse(request, reports, next)
   }),
 )
