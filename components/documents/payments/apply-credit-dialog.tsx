@@ -25,12 +25,12 @@ interface ApplyCreditDialogProps {
   credit: number
   balance: number
   currency: string
-  use: (input: CreditUse, key: string) => Promise<void>
+  apply: (input: CreditUse, key: string) => Promise<void>
   onClose: () => void
 }
 
 /** Asks how much credit to apply, by default as much as fits. */
-export function ApplyCreditDialog({ credit, balance, currency, use, onClose }: ApplyCreditDialogProps) {
+export function ApplyCreditDialog({ credit, balance, currency, apply, onClose }: ApplyCreditDialogProps) {
   const [key] = useState(() => newUuid())
   const form = useForm<CreditUse>({
     resolver: zodResolver(createCreditUseSchema({ currency, left: balance })),
@@ -41,7 +41,7 @@ export function ApplyCreditDialog({ credit, balance, currency, use, onClose }: A
   const { leave } = useUnsavedChanges(isDirty)
   const save = async (input: CreditUse) => {
     try {
-      await use(input, key)
+      await apply(input, key)
       onClose()
     } catch (error) {
       showFormError(error, 'Failed to apply credit', setError)

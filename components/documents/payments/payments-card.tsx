@@ -187,7 +187,7 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
             credit={credit}
             balance={balance}
             currency={currency}
-            use={acts.takeCredit}
+            apply={acts.takeCredit}
             onClose={close}
           />
         )}
