@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import { ProgressLink } from '@/components/shared/page/progress-link'
 import { PartiallyPaidLabel } from '@/components/shared/text/partially-paid-label'
 import { StatusBadge } from '@/components/shared/text/status-badge'
-import { IconButton } from '@/components/shared/icon-button'
+import { Button } from '@/components/ui/button'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { isOffered, isOwed, getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { cn } from '@/lib/utils'
@@ -121,16 +121,16 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
       </TableCell>
       <TableCell className={MENU}>
         {hasMenu && (
-          <IconButton
+          <Button
             variant="ghost"
             size="icon-sm"
             data-menu={row.id}
-            label={`Actions for ${row.number}`}
+            aria-label={`Actions for ${row.number}`}
             aria-haspopup="menu"
             aria-expanded={expanded}
           >
             <Ellipsis aria-hidden="true" />
-          </IconButton>
+          </Button>
         )}
       </TableCell>
     </TableRow>
