@@ -138,7 +138,7 @@ function refuse(response, [status, code, message]) {
 }
 
 /**
- * Answers 503 instead of 500 if a page failed because the database is unreachable (lib/platform/db/outage.ts): pages
+ * Answers 503 instead of 500 if a page failed because the database is unreachable (lib/platform/db/errors.ts): pages
  * can't set a status themselves.
  */
 function answerOutageWith503(response, context) {

@@ -1,8 +1,7 @@
 import { getDate } from 'date-fns'
 import Link from 'next/link'
 import { ENTRY_KINDS, type CalendarEntry, type EntryKind } from '@/lib/reports/calendar/calendar-entries'
-import type { Day } from '@/lib/core/dates'
-import { toDate } from '@/lib/core/dates/day'
+import { type Day, toDate } from '@/lib/core/dates'
 import {
   formatDayOfWeek,
   formatMonth,

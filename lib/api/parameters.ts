@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { isDay } from '@/lib/core/dates'
-import { MAX_ID, parseId } from '@/lib/core/id'
-import { parsePageKey, type KeyCheck } from '@/lib/core/lists/page-key'
+import { MAX_ID, parseId, UUID } from '@/lib/core/ids'
+import { parsePageKey, type KeyCheck } from '@/lib/core/lists/paging'
 import { isPageKey, type SortOptions } from '@/lib/core/lists/list-params'
-import { UUID } from '@/lib/core/uuid'
 import { formatAllowedValues } from '@/lib/core/validation'
 import type { ResourceName } from '@/lib/i18n/reason'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { activeOwners, isNewOwner } from '@/lib/business/members/new-owner'
 import { avatarInclude, logoInclude } from '@/lib/business/queries'
 import { db } from '@/lib/platform/db/client'
-import { rethrowOutage } from '@/lib/platform/db/outage'
+import { rethrowOutage } from '@/lib/platform/db/errors'
 
 /**
  * A session row with its user and, as `seat`, their membership of the business they work in (null if they don't belong

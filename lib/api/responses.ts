@@ -1,6 +1,6 @@
 import 'server-only'
 import { getAppOrigin } from '@/lib/platform/env'
-import { toResponseJson } from '@/lib/core/geo/response-json'
+import { toResponseJson } from '@/lib/core/geo/country-codes'
 
 /** Private responses must not be stored by a browser or a proxy. */
 export const PRIVATE_HEADERS = { 'Cache-Control': 'private, no-store' }

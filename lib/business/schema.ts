@@ -23,8 +23,13 @@ import {
   requiredText,
 } from '@/lib/core/validation'
 import { languageChoice } from '@/lib/core/validation/language'
-import { optionalCountry } from '@/lib/core/validation/country'
 import { isMultiline, isBankLabel, getMaxLabelLength, MAX_MULTILINE_LENGTH } from '@/lib/i18n/custom-labels'
+import { toDocumentedCountry } from '@/lib/core/geo/country-codes'
+import { COUNTRY_CODES } from '@/lib/core/geo/countries'
+
+/** Optional country code: empty becomes null. Accepts `UK` and `GB` for the United Kingdom and returns `UK`. */
+export const optionalCountry = () =>
+  optionalChoice(COUNTRY_CODES).transform((country) => toDocumentedCountry(country))
 
 export const profileSchema = z.strictObject({
   fullName: requiredName('Full name is required'),

@@ -1,4 +1,4 @@
-import { isText } from '@/lib/core/lists/page-key'
+import { isText } from '@/lib/core/lists/paging'
 import {
   getFirstValue,
   parseListParams,

@@ -1,4 +1,4 @@
-import { getOwnProperty } from '@/lib/core/get-own'
+import { getOwnProperty } from '@/lib/core/object'
 import type { BillTo } from './types'
 
 /** Countries stored as codes at that time, and printed by name. */

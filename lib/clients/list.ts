@@ -2,10 +2,14 @@ import 'server-only'
 import type { Actor } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import { formatPageKey, type PageKey } from '@/lib/core/lists/page-key'
-import { matchesTermsSql } from '@/lib/platform/db/search-sql'
-import { afterKeySql, toLikePattern, orderBySql, type SortColumn } from '@/lib/platform/db/keyset'
-import { SizedRows } from '@/lib/core/lists/sized-rows'
+import { formatPageKey, type PageKey, SizedRows } from '@/lib/core/lists/paging'
+import {
+  matchesTermsSql,
+  afterKeySql,
+  toLikePattern,
+  orderBySql,
+  type SortColumn,
+} from '@/lib/platform/db/list-sql'
 import { getPageStart } from '@/lib/core/lists/list-params'
 import { decimal, formatMoney } from '@/lib/core/money'
 import { CLIENT_ORDERS, type ClientFilter, type ClientSort } from './filter'

@@ -4,7 +4,7 @@ import { db, type Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { notFound } from '@/lib/i18n/errors'
 import { withCountryName } from './with-country-name'
-import { MAX_ID } from '@/lib/core/id'
+import { MAX_ID } from '@/lib/core/ids'
 import { pickLanguages, type LanguageChoice } from '@/lib/core/languages'
 import type { BillTo, Client, ClientOption } from './types'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createIdsSchema } from '@/lib/core/lists/ids-schema'
+import { createIdsSchema } from '@/lib/core/lists/bulk'
 import { ALL_CURRENCIES } from '@/lib/core/currencies/currencies'
 import {
   optionalChoice,

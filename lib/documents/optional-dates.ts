@@ -1,4 +1,4 @@
-import { mapFields } from '@/lib/core/map-fields'
+import { mapFields } from '@/lib/core/object'
 
 /**
  * Dates of a document besides issue and due date. An entry here is all it takes to validate, store, return, archive and

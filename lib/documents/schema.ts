@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createIdsSchema } from '@/lib/core/lists/ids-schema'
+import { createIdsSchema } from '@/lib/core/lists/bulk'
 import { ENDS_TOO_EARLY, repeatSchema } from '@/lib/documents/recurrence/schema'
 import { ALL_CURRENCIES } from '@/lib/core/currencies/currencies'
 import { MAX_PRICE_DECIMALS } from '@/lib/core/money'

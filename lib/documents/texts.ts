@@ -1,4 +1,4 @@
-import { mapFields } from '@/lib/core/map-fields'
+import { mapFields } from '@/lib/core/object'
 
 interface TextRule {
   /** Label and placeholder of the field. */

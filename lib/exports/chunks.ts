@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/core/access/actor'
-import { MAX_ID, parseId } from '@/lib/core/id'
+import { MAX_ID, parseId } from '@/lib/core/ids'
 import { db } from '@/lib/platform/db/client'
 import { invalid } from '@/lib/i18n/errors'
 import { getChunkPath, type ChunkBounds, type ExportChunk } from './paths'

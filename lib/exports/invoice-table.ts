@@ -10,7 +10,7 @@ import { english } from '@/lib/i18n/messages/en/document'
 import { getKindName } from '@/lib/i18n/document-nouns'
 import { hasReason } from '@/lib/core/tax/categories'
 import { db } from '@/lib/platform/db/client'
-import { iterateRows } from '@/lib/core/lists/pages'
+import { iterateRows } from '@/lib/core/lists/paging'
 import type { CsvStyle } from './csv'
 import { createCsvTable, money, findSingleRate, type Columns } from './tables'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/core/access/actor'
-import { iterateRows } from '@/lib/core/lists/pages'
+import { iterateRows } from '@/lib/core/lists/paging'
 import { listNumbers } from '@/lib/reports/numbers/queries'
 import type { AssignedNumber } from '@/lib/reports/numbers/types'
 import { formatGapLine, formatGap, formatNumberState } from '@/lib/reports/numbers/number-texts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isDay, formatDayInline } from '@/lib/core/dates'
 import { formatMoney } from '@/lib/core/money'
-import { interpolate } from './interpolate'
+import { interpolate } from './texts'
 import { withDocumentNoun, DOCUMENT_NOUNS, type NounKind } from './document-nouns'
 import { rawReason, type Reason, type ReasonValue } from './reason'
 import { ERROR_MESSAGES, type ReasonCode, type ErrorMessages } from './error-messages'

@@ -10,11 +10,11 @@ import type {
 import { withCustomLabels, withCustomMailLabels, parseStoredTexts, type CustomLabels } from './custom-labels'
 import { mergeBilingual } from './bilingual'
 import { format } from 'date-fns'
-import { toDate, type Day } from '@/lib/core/dates/day'
+import { toDate, type Day } from '@/lib/core/dates'
 import { decimal, formatPlainMoney, formatPlainUnitPrice, type Amount } from '@/lib/core/money'
-import { getOwnProperty } from '@/lib/core/get-own'
+import { getOwnProperty } from '@/lib/core/object'
 import { getDateFormats, type DateFormats } from './date-formats'
-import { formatPlural } from './interpolate'
+import { formatPlural } from './texts'
 
 /** Replaces narrow no-break spaces with regular ones, which every font has. */
 const normalizeSpaces = (text: string) => text.replace(/\u202f/g, '\u00a0')

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/core/access/actor'
 import { findClientTitle } from '@/lib/clients/queries'
 import { isDay } from '@/lib/core/dates'
-import { parseId } from '@/lib/core/id'
+import { parseId } from '@/lib/core/ids'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { proposeNumber } from '@/lib/business/numbering/propose-number'
 

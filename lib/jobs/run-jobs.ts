@@ -1,6 +1,6 @@
 import 'server-only'
 import { runDeletions } from '@/lib/auth/account-deletion/run-deletions'
-import { deleteUnverifiedAccounts } from '@/lib/auth/accounts/delete-unverified-accounts'
+import { deleteUnverifiedAccounts } from '@/lib/auth/accounts/unverified-accounts'
 import { deleteExpiredKeys } from '@/lib/platform/idempotency/idempotency'
 import { compactTotals } from '@/lib/reports/dashboard/running-totals'
 import { foldSearch } from './fold-search'

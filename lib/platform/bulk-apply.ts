@@ -2,7 +2,7 @@ import 'server-only'
 import { AppError } from '@/lib/i18n/errors'
 import { formatReason } from '@/lib/i18n/format-reason'
 import { log } from '@/lib/platform/log'
-import type { BulkResult } from '@/lib/core/lists/bulk-result'
+import type { BulkResult } from '@/lib/core/lists/bulk'
 
 /**
  * Applies a change to each id independently: a failing one doesn't stop the rest. Returns the results in the order of

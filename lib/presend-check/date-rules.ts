@@ -1,6 +1,5 @@
 import { format, isWeekend, nextMonday } from 'date-fns'
-import { addDays, daysBetween, type Day } from '@/lib/core/dates'
-import { toDate, toDay } from '@/lib/core/dates/day'
+import { addDays, daysBetween, type Day, toDate, toDay } from '@/lib/core/dates'
 import { NO_SUPPLY_DAY } from '@/lib/documents/totals/supply'
 import type { RuleId } from './rule-registry'
 import { hasTaxCategory } from './tax-queries'

@@ -1,7 +1,7 @@
 import { differenceInHours } from 'date-fns'
 import { addDays, daysBetween, type Day } from '@/lib/core/dates'
 import { DEFAULT_LANGUAGE } from '@/lib/core/languages'
-import { formatPlural, interpolate } from '@/lib/i18n/interpolate'
+import { formatPlural, interpolate } from '@/lib/i18n/texts'
 import type { PluralForms } from '@/lib/i18n/message-types'
 import { formatAmountToPay, type MailContext } from '@/lib/mail/letters/amount-texts'
 import type { LocaleSettings } from '@/lib/i18n/resolve-messages'

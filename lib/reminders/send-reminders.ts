@@ -11,7 +11,7 @@ import { ensurePublicLink } from '@/lib/public-links/public-links'
 import { getPublicUrl } from '@/lib/documents/public-url'
 import { toKindReason } from '@/lib/documents/lifecycle/assert-allowed'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
-import type { BulkResult } from '@/lib/core/lists/bulk-result'
+import type { BulkResult } from '@/lib/core/lists/bulk'
 import { bulkApply } from '@/lib/platform/bulk-apply'
 import {
   cancelMailByCause,

@@ -2,8 +2,7 @@ import { addMinutes, compareAsc, min } from 'date-fns'
 import type { BusinessScope } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
 import type { EventType } from '@/lib/activity/types'
-import type { Day } from '@/lib/core/dates'
-import { addDays, toDateColumn } from '@/lib/core/dates'
+import { type Day, addDays, toDateColumn } from '@/lib/core/dates'
 
 /** Dates to give to a document that was just created. */
 export interface Dated {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { AccountDeletionScreen } from '@/components/users/account-deletion/account-deletion-screen'
-import { formatDeletionDay } from '@/lib/auth/account-deletion/grace-period'
+import { formatDeletionDay } from '@/lib/auth/account-deletion/deletion-request'
 import { SESSION_ENDED_PATH } from '@/lib/auth/rules/paths'
 import { listExportChunks } from '@/lib/exports/chunks'
 import { actorHasPermission } from '@/lib/core/access/permissions'

@@ -5,7 +5,7 @@ import { parseClientFilter } from '@/lib/clients/filter'
 import { listClients } from '@/lib/clients/list'
 import { createClient } from '@/lib/clients/mutations'
 import { listResponse } from '@/lib/api/responses'
-import { MAX_ROWS } from '@/lib/core/lists/sized-rows'
+import { MAX_ROWS } from '@/lib/core/lists/paging'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.listClients, async ({ actor, request, query }) => {

@@ -6,7 +6,7 @@ import { todayIn } from '@/lib/core/dates'
 import { listResponse } from '@/lib/api/responses'
 import { parseApiFilter } from '@/lib/documents/list/filter'
 import { listInvoiceRecords } from '@/lib/documents/list/list-invoice-records'
-import { MAX_ROWS } from '@/lib/core/lists/sized-rows'
+import { MAX_ROWS } from '@/lib/core/lists/paging'
 import { createInvoice } from '@/lib/invoicing/save-invoice'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(

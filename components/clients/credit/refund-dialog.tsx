@@ -25,7 +25,7 @@ import { refundSchema, type RefundInput, type RefundValues } from '@/lib/documen
 import type { CreditBalance } from '@/lib/documents/client-credit/credit-response'
 import type { Day } from '@/lib/core/dates'
 import { formatMoney } from '@/lib/core/money'
-import { newUuid } from '@/lib/core/uuid'
+import { newUuid } from '@/lib/core/ids'
 
 interface RefundDialogProps {
   balance: CreditBalance

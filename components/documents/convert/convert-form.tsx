@@ -12,7 +12,7 @@ import { Form } from '@/components/ui/form'
 import type { ConvertInput } from '@/lib/documents/quote-billing/convert-schema'
 import type { ConversionStart } from '@/lib/documents/quote-billing/conversion-types'
 import { formatMoney } from '@/lib/core/money'
-import { newUuid } from '@/lib/core/uuid'
+import { newUuid } from '@/lib/core/ids'
 import {
   listConversionOptions,
   createConvertFields,

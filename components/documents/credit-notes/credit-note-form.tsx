@@ -12,7 +12,7 @@ import { type CreditInput, creditSchema } from '@/lib/documents/credit-notes/sch
 import type { CreditableAmounts } from '@/lib/documents/credit-notes/types'
 import type { Invoice } from '@/lib/documents/types'
 import { formatMoney } from '@/lib/core/money'
-import { newUuid } from '@/lib/core/uuid'
+import { newUuid } from '@/lib/core/ids'
 import { getErrorMessage } from '@/lib/platform/http/api-client'
 import { CreditNoteLineRow } from './credit-note-line-row'
 import {

@@ -20,7 +20,7 @@ import { sendFormSchema, type SendFields, type SendInput } from '@/lib/mail/send
 import type { Finding } from '@/lib/presend-check/types'
 import type { MailDraft } from '@/lib/mail/outbox/mail-response'
 import type { MailDraftKind } from '@/lib/mail/outbox/types'
-import { newUuid } from '@/lib/core/uuid'
+import { newUuid } from '@/lib/core/ids'
 import type { FindingChange } from '@/components/documents/presend-check/finding-item'
 import { PresendCheckPanel } from '@/components/documents/presend-check/presend-check-panel'
 import { MailDraftNotices } from './mail-draft-notices'

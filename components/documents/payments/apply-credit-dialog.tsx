@@ -17,7 +17,7 @@ import {
 import { Form } from '@/components/ui/form'
 import { createCreditUseSchema, type CreditUse } from '@/lib/documents/client-credit/credit-use-schema'
 import { formatMoney } from '@/lib/core/money'
-import { newUuid } from '@/lib/core/uuid'
+import { newUuid } from '@/lib/core/ids'
 import { showFormError } from '@/components/shared/form/show-form-error'
 
 interface ApplyCreditDialogProps {

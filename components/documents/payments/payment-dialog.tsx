@@ -20,7 +20,7 @@ import { Form } from '@/components/ui/form'
 import type { Day } from '@/lib/core/dates'
 import { formatMoney } from '@/lib/core/money'
 import { createPaymentSchema, type PaymentInput, type PaymentValues } from '@/lib/documents/payments/schema'
-import { newUuid } from '@/lib/core/uuid'
+import { newUuid } from '@/lib/core/ids'
 import { PaymentFields, createExcessValidator, dropStaleOptions } from './payment-fields'
 import { showFormError } from '@/components/shared/form/show-form-error'
 

@@ -1,7 +1,7 @@
 import { CopyButton } from '@/components/documents/public-links/copy-button'
 import type { CopyProps } from '@/components/documents/document-view/invoice-document-details'
 import type { PageMessages } from '@/lib/i18n/message-types'
-import { interpolate } from '@/lib/i18n/interpolate'
+import { interpolate } from '@/lib/i18n/texts'
 
 /** Returns a copy button for payment details, labelled in the document's language. */
 export function createCopyButton(

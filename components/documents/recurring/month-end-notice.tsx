@@ -2,8 +2,7 @@
 
 import { format, setDate } from 'date-fns'
 import { Button } from '@/components/ui/button'
-import { formatDayInline } from '@/lib/core/dates'
-import { toDate } from '@/lib/core/dates/day'
+import { formatDayInline, toDate } from '@/lib/core/dates'
 import type { Schedule, RecurringSchedule } from '@/lib/recurring/schedules/schedule-response'
 import { useScheduleActions } from './use-schedule-actions'
 

@@ -1,4 +1,4 @@
-import type { BulkResult } from '@/lib/core/lists/bulk-result'
+import type { BulkResult } from '@/lib/core/lists/bulk'
 
 /** Returns the ids of the changed rows. */
 export const getChangedIds = (results: BulkResult[]): number[] =>

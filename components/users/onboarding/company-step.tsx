@@ -7,7 +7,7 @@ import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-chang
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import type { CurrentUser } from '@/lib/business/types'
-import { prefillAddress } from '@/lib/core/geo/prefill-address'
+import { prefillAddress } from '@/lib/core/geo/format-address'
 import { isUnstructuredAddress } from '../address/address-values'
 import { AddressTextSync } from '../address/address-text-sync'
 import { CompanyFields } from '../company-fields'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_ROWS } from '@/lib/core/lists/sized-rows'
+import { MAX_ROWS } from '@/lib/core/lists/paging'
 import { CLIENT_ORDERS, CLIENT_SORTS } from '@/lib/clients/filter'
 import { type ClientBulkInput, clientBulkSchema, clientPatchSchema, clientSchema } from '@/lib/clients/schema'
 import { define } from '../define'

@@ -4,7 +4,7 @@ import { INVOICE_ORDERS, INVOICE_SORTS } from '@/lib/documents/list/sort'
 import { toKindParam } from '@/lib/documents/lifecycle/routes'
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '@/lib/documents/lifecycle/kinds'
 import { define } from '../define'
-import { MAX_ROWS } from '@/lib/core/lists/sized-rows'
+import { MAX_ROWS } from '@/lib/core/lists/paging'
 import {
   choiceParameter,
   dayParameter,

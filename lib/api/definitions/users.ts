@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Permission } from '@/lib/core/access/permissions'
-import { deletionSchema } from '@/lib/auth/account-deletion/schema'
+import { deletionSchema } from '@/lib/auth/account-deletion/deletion-request'
 import { passwordChangeSchema } from '@/lib/auth/rules/schema'
 import { onboardingSchema, settingsSchema, type SettingsInput } from '@/lib/business/schema'
 import { define } from '../define'

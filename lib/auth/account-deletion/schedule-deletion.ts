@@ -9,9 +9,8 @@ import { conflict, invalid } from '@/lib/i18n/errors'
 import { renderDeletionCancelledMail, renderDeletionRequestedMail } from '@/lib/mail/templates/account-mails'
 import { queueAccountMail } from '@/lib/mail/outbox/account-mail'
 import { scheduleMailFlush } from '@/lib/mail/outbox/request-scope'
-import { formatDeletionDay, getGraceEnd } from './grace-period'
+import { formatDeletionDay, getGraceEnd, type DeletionProof } from './deletion-request'
 import { reassignOwnedBusinesses } from './transfer-ownership'
-import type { DeletionProof } from './schema'
 
 /**
  * Schedules the deletion of an account, ends all sessions, and queues the email about it, whose id is returned. A

@@ -20,7 +20,7 @@ import { verifyPassword } from '@/lib/auth/credentials/verify-credentials'
 import { toUsername } from '@/lib/auth/rules/messages'
 import type { PasswordChange, RegisterInput, Verification } from '@/lib/auth/rules/schema'
 import { endSessions } from '@/lib/auth/sessions/sessions'
-import { revokeUnverifiedCredentials, revokeAccess, reclaimAccount } from './reclaim-account'
+import { revokeUnverifiedCredentials, revokeAccess, reclaimAccount } from './unverified-accounts'
 import {
   consumeToken,
   createToken,

@@ -1,15 +1,18 @@
 import 'server-only'
 import type { NextAuthOptions, User } from 'next-auth'
 import { completeSignIn } from '@/lib/auth/sign-in/complete-sign-in'
-import { findOrCreateGoogleAccount, type GoogleProfile, TOO_MANY_PREFIX } from '@/lib/auth/sign-in/sign-in'
-import { isGoogleConfigured } from '@/lib/auth/google/google'
-import { findSecondStepUrl } from '@/lib/auth/google/google-step'
+import {
+  findOrCreateGoogleAccount,
+  type GoogleProfile,
+  TOO_MANY_PREFIX,
+  verifySignIn,
+} from '@/lib/auth/sign-in/sign-in'
+import { isGoogleConfigured, findSecondStepUrl } from '@/lib/auth/google/google'
 import { toSafeReturnPath, getCookiePrefix, SESSION_MAX_AGE } from '@/lib/auth/rules/paths'
 import { endSession, renewToken } from '@/lib/auth/sessions/sessions'
 import { log } from '@/lib/platform/log'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import GoogleProvider from 'next-auth/providers/google'
-import { verifySignIn } from '@/lib/auth/sign-in/verify-sign-in'
 import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/i18n/errors'
 

@@ -1,4 +1,4 @@
-import { getOwnProperty } from '@/lib/core/get-own'
+import { getOwnProperty } from '@/lib/core/object'
 import { SIGN_IN_MESSAGES } from '@/lib/i18n/error-messages/client/sign-in'
 
 export const MIN_PASSWORD = 6

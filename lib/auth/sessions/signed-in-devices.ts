@@ -1,8 +1,8 @@
 import 'server-only'
+import Bowser from 'bowser'
 import type { UserId } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { notFound } from '@/lib/i18n/errors'
-import { formatDeviceName } from '@/lib/auth/rules/device'
 import { hashToken } from '@/lib/platform/crypto/encryption'
 import { endSession } from './sessions'
 
@@ -48,4 +48,12 @@ export async function endDevice(userId: UserId, id: string): Promise<void> {
   const session = (await liveSessions(userId)).find((one) => publicId(one.id) === id)
   if (!session) throw notFound('session')
   await endSession(session.id)
+}
+
+/** Formats a user agent for display: `Chrome on Windows`. */
+export function formatDeviceName(userAgent: string | null): string {
+  if (!userAgent) return 'Unknown browser'
+  const { browser, os } = Bowser.parse(userAgent)
+  if (!browser.name) return 'Unknown browser'
+  return os.name ? `${browser.name} on ${os.name}` : browser.name
 }

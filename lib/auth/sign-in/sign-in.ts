@@ -1,21 +1,22 @@
 import 'server-only'
+import { headers } from 'next/headers'
 import type { UserId } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { violatesUnique } from '@/lib/platform/db/errors'
 import { deliverAccountMail } from '@/lib/mail/worker/deliver-account-mail'
 import { requiredName } from '@/lib/core/validation'
-import { clearGoogleStep, findGoogleStep } from '@/lib/auth/google/google-step'
+import { clearGoogleStep, findGoogleStep } from '@/lib/auth/google/google'
 import { createFirstBusiness } from '@/lib/auth/users/memberships'
 import { isPasswordCorrect } from '@/lib/auth/credentials/password'
 import { toLoginEmail, toUsername } from '@/lib/auth/rules/messages'
 import { AppError } from '@/lib/i18n/errors'
-import { registerCodeAttempt, resetCodeAttempts, notifyWrongCodes } from './brute-force'
 import { hasSecondStep, consumeCode } from '@/lib/auth/credentials/second-step'
-import { reclaimAccount } from '@/lib/auth/accounts/reclaim-account'
+import { reclaimAccount } from '@/lib/auth/accounts/unverified-accounts'
 import { createRecoveryCodeMail } from '@/lib/auth/two-step/two-step'
+import { registerCodeAttempt, resetCodeAttempts, notifyWrongCodes, registerAttempt } from './brute-force'
 
 /** Reasons a sign-in failed, as in `/login?error=`. */
-export type SignInError =
+type SignInError =
   | 'CredentialsSignin'
   | 'SecondStepRequired'
   | 'SecondStepInvalid'
@@ -33,7 +34,7 @@ export const TOO_MANY_PREFIX = 'TooMany:'
  * to. A wrong password and an unknown address are not distinguished. Only somebody who knows the password learns that
  * the address is unverified, or a code is missing or wrong.
  */
-export async function checkCredentials(
+async function checkCredentials(
   name: string,
   password: string,
   code: string,
@@ -83,7 +84,7 @@ async function passSecondStep(userId: UserId, code: string): Promise<{ id: UserI
  * Checks the code of an account that Google has confirmed. Returns the account, or the reason it can't be signed in
  * to.
  */
-export async function checkGoogleStep(code: string): Promise<{ id: UserId } | SignInError> {
+async function checkGoogleStep(code: string): Promise<{ id: UserId } | SignInError> {
   const step = await findGoogleStep()
   if (!step) return 'SecondStepExpired'
   const user = await db.user.findUnique({ where: { id: step.userId }, select: { disabledAt: true } })
@@ -162,4 +163,32 @@ async function createFromGoogle(
       return 'OAuthAccountNotLinked'
     throw error
   }
+}
+
+interface SignInInput {
+  /** An e-mail address or username. */
+  email: string
+  password: string
+  /** Two-step code. Alone it is the second step after Google. */
+  code: string
+}
+
+/**
+ * Returns the account of a sign-in, or the reason it failed. Counts the attempt before anything is checked; throws
+ * 429.
+ */
+export async function verifySignIn({
+  email,
+  password,
+  code,
+}: SignInInput): Promise<{ id: UserId } | SignInError> {
+  const isGoogleStep = !email && !password && code !== ''
+  if (!isGoogleStep && (!email || !password)) return 'CredentialsSignin'
+  const account = isGoogleStep ? ((await findGoogleStep())?.email ?? '') : toLoginEmail(email)
+  const attempt = await registerAttempt(account, await headers())
+  const result = isGoogleStep ? await checkGoogleStep(code) : await checkCredentials(email, password, code)
+  if (typeof result !== 'string') await attempt.succeed()
+  // A correct password without its code was no guess either; earlier guesses still count.
+  else if (result === 'SecondStepRequired' || result.startsWith(TOO_MANY_PREFIX)) await attempt.refund()
+  return result
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { hashToken, generateToken } from '@/lib/platform/crypto/encryption'
 import { findToken, TOKEN_HOURS } from '@/lib/auth/credentials/tokens'
-import { readDeviceCookie, writeDeviceCookie } from './device-cookie'
+import { readDeviceCookie, writeDeviceCookie } from './trusted-devices'
 
 const COOKIE_NAME = 'registered'
 const MAX_AGE = TOKEN_HOURS.VERIFY_EMAIL * 3600

@@ -11,12 +11,17 @@ import { queueAccountMail } from '@/lib/mail/outbox/account-mail'
 import { hasPassword } from '@/lib/auth/accounts/accounts'
 import { consumeAttempt, resetAttempts } from '@/lib/platform/rate-limits/rate-limits'
 import { verifyCode, verifyPassword, createWrongCodeError } from '@/lib/auth/credentials/verify-credentials'
-import { hashRecoveryCode, generateRecoveryCodes } from '@/lib/auth/credentials/recovery-codes'
+import {
+  hashRecoveryCode,
+  generateRecoveryCodes,
+  TWO_STEP_ENCRYPTION_PURPOSE,
+  generateSecret,
+  renderQrCode,
+  findTimeStep,
+} from '@/lib/auth/credentials/second-step'
 import type { TwoStepProof } from '@/lib/auth/rules/schema'
 import { decrypt, encrypt } from '@/lib/platform/crypto/encryption'
-import { TWO_STEP_ENCRYPTION_PURPOSE } from '@/lib/auth/credentials/second-step'
 import { endSessions } from '@/lib/auth/sessions/sessions'
-import { generateSecret, renderQrCode, findTimeStep } from '@/lib/auth/credentials/totp'
 
 interface Owner {
   id: UserId

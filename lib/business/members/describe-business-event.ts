@@ -1,4 +1,4 @@
-import { getOwnProperty } from '@/lib/core/get-own'
+import { getOwnProperty } from '@/lib/core/object'
 import type { BusinessEvent } from '@/lib/activity/types'
 import { ROLE_LABELS } from './roles'
 

@@ -1,4 +1,4 @@
-import { getOwnProperty } from '@/lib/core/get-own'
+import { getOwnProperty } from '@/lib/core/object'
 
 /**
  * Decimals of currencies whose minor unit is not a hundredth (ISO 4217, list one). Not taken from `Intl`, whose digits

@@ -1,7 +1,24 @@
-import { addDays as addDaysToDate, differenceInCalendarDays, format, isValid, parseISO } from 'date-fns'
-import { toDate, toDay, type Day } from './day'
+import {
+  addDays as addDaysToDate,
+  differenceInCalendarDays,
+  format,
+  isValid,
+  parseISO,
+  formatISO,
+} from 'date-fns'
+import { utc } from '@date-fns/utc'
 
-export type { Day }
+/** A calendar day as `YYYY-MM-DD`. Not an instant, so no time zone can shift it. */
+export type Day = string
+
+/**
+ * Returns midnight UTC of a day, as a date that date-fns calculates with in UTC: every day has 24 hours there, whatever
+ * the machine's time zone. Returns an invalid date if there is no such day.
+ */
+export const toDate = (day: Day): Date => parseISO(day, { in: utc })
+
+/** Returns the UTC day of a date. Throws RangeError for an invalid date. */
+export const toDay = (date: Date): Day => formatISO(date, { representation: 'date', in: utc })
 
 /**
  * True for text that is a real calendar day between 1900 and 2999. Takes any value, because a body may contain

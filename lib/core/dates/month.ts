@@ -8,8 +8,7 @@ import {
   startOfQuarter,
   startOfWeek,
 } from 'date-fns'
-import { toDate, toDay } from './day'
-import { isDay, type Day } from './index'
+import { toDate, toDay, isDay, type Day } from './'
 
 /** A calendar month as `YYYY-MM`. */
 export type Month = string

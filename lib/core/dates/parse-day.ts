@@ -1,7 +1,6 @@
 import { utc } from '@date-fns/utc'
 import { format, isValid, parse } from 'date-fns'
-import { toDate, toDay, type Day } from './day'
-import { isDay } from './index'
+import { toDate, toDay, type Day, isDay } from './'
 import type { DatePattern } from './date-pattern'
 
 // date-fns maps a two-digit year to within 50 years of the reference date: 2000 to 2099 here.

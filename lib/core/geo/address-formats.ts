@@ -1,4 +1,4 @@
-import { getOwnProperty } from '@/lib/core/get-own'
+import { getOwnProperty } from '@/lib/core/object'
 import type { AddressPart } from './address-parts'
 import { findCountryCode } from './country-codes'
 

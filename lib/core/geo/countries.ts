@@ -1,5 +1,5 @@
 import packageNames from 'countries-list/minimal/countries.en.min.json'
-import { getOwnProperty } from '@/lib/core/get-own'
+import { getOwnProperty } from '@/lib/core/object'
 import { toDocumentedCountry, toIsoCountry } from './country-codes'
 import { FEATURED_COUNTRIES } from './featured-countries'
 

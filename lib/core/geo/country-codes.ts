@@ -16,3 +16,10 @@ export function findCountryCode(country: string | null | undefined): string | nu
   const code = toIsoCountry(country?.trim())
   return code && /^[A-Z]{2}$/.test(code) ? code : null
 }
+
+/**
+ * Serializes an API response. Replaces `GB`, our internal code, with the specification's `UK` in every field called
+ * `country`. Quotes inside texts are escaped, so that only a field can match.
+ */
+export const toResponseJson = (data: unknown): string =>
+  JSON.stringify(data).replaceAll('"country":"GB"', '"country":"UK"')

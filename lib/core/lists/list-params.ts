@@ -1,4 +1,4 @@
-import { formatPageKey, parsePageKey, type KeyCheck, type PageKey } from './page-key'
+import { formatPageKey, parsePageKey, type KeyCheck, type PageKey } from './paging'
 
 export type Direction = 'asc' | 'desc'
 

@@ -1,4 +1,5 @@
 import type { DecimalSign } from './decimal-sign'
+import { formatUnitPrice } from './'
 
 /** A currency before or after an amount: a symbol (`€`, `US$`), an ISO 4217 code, or a local abbreviation. */
 const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|S?[Ff]r\.?|kr\.?|zł|Kč|Ft|lei|円|元)`
@@ -70,4 +71,27 @@ function normalizeSigns(text: string, sign: DecimalSign): string {
 const isGrouped = (text: string, group: string): boolean => {
   const [first = '', ...rest] = text.replace(/^[+-]/, '').split(group)
   return /^[1-9]\d{0,2}$/.test(first) && rest.length > 0 && rest.every((digits) => /^\d{3}$/.test(digits))
+}
+
+/** An amount this many times smaller than expected suggests a misread decimal separator. */
+const SUSPICIOUS_FACTOR = 100
+
+interface Context {
+  sign: DecimalSign
+  currency: string
+  /** Expected amount, if known (the balance due). */
+  expected?: number
+}
+
+/**
+ * Returns how an input was interpreted (`= €1,500.00`) if it is ambiguous or far below the expected amount; else null.
+ */
+export function formatInterpretedAmount(
+  text: string,
+  { sign, currency, expected = 0 }: Context,
+): string | null {
+  const amount = parseAmount(text, sign)
+  if (amount === undefined || !Number.isFinite(amount)) return null
+  const isFarBelow = amount > 0 && amount * SUSPICIOUS_FACTOR < expected
+  return isAmbiguous(text) || isFarBelow ? `= ${formatUnitPrice(amount, currency)}` : null
 }

@@ -1,4 +1,4 @@
-import { getOwnProperty } from '@/lib/core/get-own'
+import { getOwnProperty } from '@/lib/core/object'
 
 interface Unit {
   /** Code in UN/ECE Recommendation 20. */

@@ -1,6 +1,6 @@
 import countryToCurrency from 'country-to-currency'
 import type { Currency } from '@/lib/core/currencies/currencies'
-import { getOwnProperty } from '@/lib/core/get-own'
+import { getOwnProperty } from '@/lib/core/object'
 import { findCountryCode } from '@/lib/core/geo/country-codes'
 
 /** Returns the currency of a country; null without a country. */

@@ -1,4 +1,4 @@
-import { parseId } from '@/lib/core/id'
+import { parseId } from '@/lib/core/ids'
 import { toSearchText } from '@/lib/core/lists/list-params'
 import type { ItemFilter } from './types'
 

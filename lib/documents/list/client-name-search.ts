@@ -3,8 +3,7 @@ import type { Actor } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { CONTACT_SEPARATOR } from '@/lib/clients/fold-client'
-import { matchesTermsSql } from '@/lib/platform/db/search-sql'
-import { toLikePattern } from '@/lib/platform/db/keyset'
+import { matchesTermsSql, toLikePattern } from '@/lib/platform/db/list-sql'
 
 const { sql } = Prisma
 

@@ -1,5 +1,5 @@
 import { addDays, isDay, type Day } from '@/lib/core/dates'
-import { parseId } from '@/lib/core/id'
+import { parseId } from '@/lib/core/ids'
 import {
   getFirstValue,
   parseListParams,

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/core/access/actor'
-import { SizedRows } from '@/lib/core/lists/sized-rows'
+import { SizedRows } from '@/lib/core/lists/paging'
 import { db } from '@/lib/platform/db/client'
 import { invoiceSelect, toInvoice } from '@/lib/documents/rows'
 import type { Invoice, InvoiceRecord } from '@/lib/documents/types'

@@ -1,6 +1,6 @@
 import { MAX_DIGITS } from '@/lib/core/currencies/digits'
 import { isDay } from '@/lib/core/dates'
-import { isId, isText, type KeyCheck } from '@/lib/core/lists/page-key'
+import { isId, isText, type KeyCheck } from '@/lib/core/lists/paging'
 import type { SortOptions } from '@/lib/core/lists/list-params'
 import { DOCUMENT_STATUSES } from '@/lib/documents/lifecycle/kinds'
 

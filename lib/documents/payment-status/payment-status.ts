@@ -14,7 +14,7 @@ import {
 } from '@/lib/documents/lifecycle/kinds'
 import type { LabelMessages } from '@/lib/i18n/message-types'
 import { labels } from '@/lib/i18n/messages/en/labels'
-import { formatPlural } from '@/lib/i18n/interpolate'
+import { formatPlural } from '@/lib/i18n/texts'
 /** Amounts of a document. An unsaved form has no payments. */
 interface Sums {
   totalAmount: Amount

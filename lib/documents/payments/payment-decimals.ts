@@ -1,5 +1,5 @@
 import { countDecimals, getDisplayDecimals, type Amount } from '@/lib/core/money'
-import { interpolate } from '@/lib/i18n/interpolate'
+import { interpolate } from '@/lib/i18n/texts'
 import { reason, type Reason } from '@/lib/i18n/reason'
 import { AMOUNT_MESSAGES } from '@/lib/i18n/error-messages/client/payments'
 

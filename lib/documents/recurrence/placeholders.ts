@@ -1,6 +1,5 @@
 import { startOfISOWeek, startOfMonth, startOfQuarter, startOfYear } from 'date-fns'
-import { addDays, isDay, type Day } from '@/lib/core/dates'
-import { toDate, toDay } from '@/lib/core/dates/day'
+import { addDays, isDay, type Day, toDate, toDay } from '@/lib/core/dates'
 import type { Formatters } from '@/lib/i18n/message-types'
 import { englishFormatters as english } from '@/lib/i18n/messages/en/formatters'
 import { findDayAfterMonths } from './recurrence-dates'

@@ -9,8 +9,7 @@ import {
   startOfMonth,
 } from 'date-fns'
 import { reason, type Reason } from '@/lib/i18n/reason'
-import { daysBetween, isDay, type Day } from '@/lib/core/dates'
-import { toDate, toDay } from '@/lib/core/dates/day'
+import { daysBetween, isDay, type Day, toDate, toDay } from '@/lib/core/dates'
 import {
   FREQUENCY_LABELS,
   FREQUENCY_UNITS,

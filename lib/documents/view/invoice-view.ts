@@ -39,7 +39,7 @@ import { formatBillToAddress, formatSellerAddress } from '@/lib/clients/format-c
 import type { BillTo } from '@/lib/clients/types'
 import type { DocumentMessages, SheetMessages, Formatters } from '@/lib/i18n/message-types'
 import { english } from '@/lib/i18n/messages/en/document'
-import { interpolate } from '@/lib/i18n/interpolate'
+import { interpolate } from '@/lib/i18n/texts'
 import { getKindMessages } from './kind-messages'
 import {
   listLineRates,

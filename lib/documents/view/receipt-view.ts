@@ -6,7 +6,7 @@ import type { Payment } from '@/lib/documents/payments/payment-response'
 import type { Invoice } from '@/lib/documents/types'
 import { getMessages } from '@/lib/i18n/get-messages'
 import type { DocumentMessages, ReceiptMessages } from '@/lib/i18n/message-types'
-import { interpolate } from '@/lib/i18n/interpolate'
+import { interpolate } from '@/lib/i18n/texts'
 import { getPayableAmount } from '@/lib/documents/payment-status/payment-status'
 import { createInvoiceView, type InvoiceView } from './invoice-view'
 

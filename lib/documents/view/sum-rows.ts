@@ -5,7 +5,7 @@ import { alignToLines, isItem, filterItems, type TextLineKind } from '@/lib/docu
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import type { PricedDocument, PricedLine } from '@/lib/documents/totals/types'
 import type { DocumentMessages, Formatters } from '@/lib/i18n/message-types'
-import { interpolate } from '@/lib/i18n/interpolate'
+import { interpolate } from '@/lib/i18n/texts'
 
 /** Amounts of one tax rate, exact or as stored. */
 interface ChargedTax {

@@ -9,8 +9,7 @@ import {
   type HasStatus,
 } from '@/lib/documents/lifecycle/kinds'
 import type { MailMessages, Formatters } from '@/lib/i18n/message-types'
-import { interpolate } from '@/lib/i18n/interpolate'
-import { joinSentences } from '@/lib/i18n/join-text'
+import { interpolate, joinSentences } from '@/lib/i18n/texts'
 import { getMailMessages } from './mail-messages'
 
 /** Messages of an email's language, and its formats for dates and amounts. */

@@ -17,7 +17,7 @@ import { findLink } from '@/lib/mail/letters/share-message'
 import { site } from '@/lib/core/site'
 import type { InvoiceView } from '@/lib/documents/view/invoice-view'
 import type { MailMessages } from '@/lib/i18n/message-types'
-import { interpolate } from '@/lib/i18n/interpolate'
+import { interpolate } from '@/lib/i18n/texts'
 
 const INK = '#24211d'
 const SOFT = '#6b655c'

@@ -1,7 +1,7 @@
 import { isInGroup, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceView } from '@/lib/documents/view/invoice-view'
 import type { MailMessages } from '@/lib/i18n/message-types'
-import { interpolate } from '@/lib/i18n/interpolate'
+import { interpolate } from '@/lib/i18n/texts'
 
 /**
  * Returns the email messages of a document kind: those of an invoice, with the kind's name and the meaning of its due

@@ -2,7 +2,7 @@ import type { Payment } from '@/lib/documents/payments/payment-response'
 import type { Invoice } from '@/lib/documents/types'
 import type { Day } from '@/lib/core/dates'
 import { sum, type Amount } from '@/lib/core/money'
-import { interpolate } from '@/lib/i18n/interpolate'
+import { interpolate } from '@/lib/i18n/texts'
 import { formatBalanceText, type MailContext } from './amount-texts'
 
 type ReceivedPayment = Pick<Payment, 'amount' | 'credited' | 'paidOn' | 'method'>

@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/core/dates'
 import type { Invoice } from '@/lib/documents/types'
-import { interpolate } from '@/lib/i18n/interpolate'
+import { interpolate } from '@/lib/i18n/texts'
 import { formatSentText, type MailContext, type MailedDocument } from './amount-texts'
 import { getMailMessages } from './mail-messages'
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { Prisma } from '@/lib/platform/db/generated/client'
+import { getRequestContext } from '@/lib/platform/request-context'
 
 /** True if a write, by the client or a raw query, violated the unique constraint on `field`. */
 export function violatesUnique(error: unknown, field: string): boolean {
@@ -48,3 +49,19 @@ function getDriverCause(error: unknown): Cause | undefined {
 
 /** True if the database had no disk space for a write (SQLSTATE 53100). It can still be read. */
 export const isDiskFull = (error: unknown): boolean => getDriverCause(error)?.originalCode === '53100'
+
+/**
+ * Rethrows an error. If the database is down, records it in the request's context, so that the server answers the page
+ * with 503.
+ */
+export function rethrowOutage(error: unknown): never {
+  const context = getRequestContext()
+  if (context && isDatabaseDown(error)) context.outage = error
+  throw error
+}
+
+/** Throws at once if this request has already found the database down, instead of waiting for another timeout. */
+export function assertDatabaseUp(): void {
+  const outage = getRequestContext()?.outage
+  if (outage) throw outage
+}

@@ -1,8 +1,8 @@
 import 'server-only'
-import { assertDatabaseUp, rethrowOutage } from '@/lib/platform/db/outage'
+import { assertDatabaseUp, rethrowOutage } from '@/lib/platform/db/errors'
 import { AppError, notFound } from '@/lib/i18n/errors'
 import type { ResourceName } from '@/lib/i18n/reason'
-import { parseId } from '@/lib/core/id'
+import { parseId } from '@/lib/core/ids'
 
 /** Runs a page's query. Returns null instead of throwing 404, so that the page can render its own not-found view. */
 export async function findOrNull<T>(read: () => Promise<T>): Promise<T | null> {

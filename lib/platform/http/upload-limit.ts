@@ -1,4 +1,4 @@
-import { interpolate } from '@/lib/i18n/interpolate'
+import { interpolate } from '@/lib/i18n/texts'
 import { FILE_TOO_LARGE } from '@/lib/i18n/error-messages/client/files'
 
 /**

@@ -1,4 +1,4 @@
-import { parsePageKey, type PageKey } from '@/lib/core/lists/page-key'
+import { parsePageKey, type PageKey } from '@/lib/core/lists/paging'
 import { stripControlCharacters } from '@/lib/core/lists/list-params'
 
 /** URL value for the numbers outside of any sequence. Every sequence contains `{n}`, so this can't be one. */

@@ -7,7 +7,7 @@ import {
 import { parsePageTrail } from '@/components/shared/list/list-links'
 import { NO_FILTER, parseInvoiceFilter } from '@/lib/documents/list/filter'
 import { INVOICE_ORDERS } from '@/lib/documents/list/sort'
-import { formatPageKey } from '@/lib/core/lists/page-key'
+import { formatPageKey } from '@/lib/core/lists/paging'
 import { getPageStart } from '@/lib/core/lists/list-params'
 
 const query = (href: string) => Object.fromEntries(new URL(href, 'http://x').searchParams)

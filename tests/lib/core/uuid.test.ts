@@ -1,4 +1,4 @@
-import { newUuid } from '@/lib/core/uuid'
+import { newUuid } from '@/lib/core/ids'
 
 it('generates distinct version 4 UUIDs without crypto.randomUUID, which requires https', () => {
   const made = Array.from({ length: 200 }, newUuid)

@@ -1,4 +1,4 @@
-import { formatPlural, interpolate } from '@/lib/i18n/interpolate'
+import { formatPlural, interpolate } from '@/lib/i18n/texts'
 import { labels } from '@/lib/i18n/messages/en/labels'
 
 it('interpolation fills in each placeholder once, and leaves unknown ones', () => {

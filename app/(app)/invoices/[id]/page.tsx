@@ -19,7 +19,7 @@ import { PublicLinkCard } from '@/components/documents/public-links/public-link-
 import { PageHeader } from '@/components/shared/page/page-header'
 import { requireMember } from '@/lib/api/session'
 import { runInvoiceCheck } from '@/lib/presend-check/queries'
-import { addDays, todayIn } from '@/lib/core/dates'
+import { addDays, todayIn, getLastDueDay } from '@/lib/core/dates'
 import { listInvoiceEvents } from '@/lib/activity/queries'
 import { formatMoney } from '@/lib/core/money'
 import { listObstacles } from '@/lib/documents/transitions/list-obstacles'
@@ -51,7 +51,6 @@ import { formatReason } from '@/lib/i18n/format-reason'
 import { getReminders, findReminderDenial, getReminderState } from '@/lib/reminders/queries'
 import { formatHour } from '@/lib/business/reminder-choices'
 import { findNextReminderDay } from '@/lib/reminders/reminder-rules'
-import { getLastDueDay } from '@/lib/core/dates'
 
 type Props = PageProps<'/invoices/[id]'>
 

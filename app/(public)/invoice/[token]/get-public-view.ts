@@ -9,7 +9,7 @@ import { isAnswerable } from '@/lib/public-links/answer-quote'
 import { getSharedInvoice } from '@/lib/public-links/shared-invoice'
 import { createDocumentView } from '@/lib/documents/view/document-view'
 import { listReceiptPayments } from '@/lib/documents/view/receipt-view'
-import { interpolate } from '@/lib/i18n/interpolate'
+import { interpolate } from '@/lib/i18n/texts'
 import { getMessages, type Messages } from '@/lib/i18n/get-messages'
 
 /** State of the answer to a quote: can be given, too late, or already given. */

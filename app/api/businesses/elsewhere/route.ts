@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/definitions/people/members'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { parseId } from '@/lib/core/id'
+import { parseId } from '@/lib/core/ids'
 import { listBusinessesWithRecord } from '@/lib/reports/businesses/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(

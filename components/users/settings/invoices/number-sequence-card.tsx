@@ -7,7 +7,7 @@ import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-chang
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
-import { getOwnProperty } from '@/lib/core/get-own'
+import { getOwnProperty } from '@/lib/core/object'
 import { DOCUMENT_NOUNS, getKindNamePlural } from '@/lib/i18n/document-nouns'
 import type { NumberedKind } from '@/lib/business/numbering/numbered-kinds'
 import type { Numbering } from '@/lib/business/numbering/types'

@@ -2,7 +2,7 @@ import { isRightToLeft } from '@/lib/documents/pdf/text/bidi'
 import { getBaseline, type Block, type FlowBlock } from './block'
 import { getColumnLeft, getColumnsWidth } from './modern'
 import { color, type LayoutStyle, type LayoutContext } from './theme'
-import { interpolate } from '@/lib/i18n/interpolate'
+import { interpolate } from '@/lib/i18n/texts'
 
 /** Position of a section's text: below its title, beside it, or in a cell. */
 const getFrame = (look: LayoutStyle) =>

@@ -1,6 +1,5 @@
 import { format, isSameMonth, isSameYear } from 'date-fns'
-import { formatDay, formatDayLong, formatDayInline, type Day } from '@/lib/core/dates'
-import { toDate } from '@/lib/core/dates/day'
+import { formatDay, formatDayLong, formatDayInline, type Day, toDate } from '@/lib/core/dates'
 import { formatMoney, formatPlain, formatUnitPrice } from '@/lib/core/money'
 import { formatUnit } from '@/lib/core/money/units'
 import type { Formatters } from '../../message-types'

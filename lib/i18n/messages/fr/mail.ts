@@ -1,5 +1,5 @@
 import type { MailMessages } from '../../message-types'
-import { joinParagraphs } from '../../join-text'
+import { joinParagraphs } from '@/lib/i18n/texts'
 
 export const mailWords: MailMessages = {
   letter: {

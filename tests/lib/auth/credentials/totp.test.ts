@@ -1,5 +1,9 @@
-import { hashRecoveryCode } from '@/lib/auth/credentials/recovery-codes'
-import { generateSecret, renderQrCode, findTimeStep } from '@/lib/auth/credentials/totp'
+import {
+  hashRecoveryCode,
+  generateSecret,
+  renderQrCode,
+  findTimeStep,
+} from '@/lib/auth/credentials/second-step'
 
 // RFC 6238, appendix B: the shared secret "12345678901234567890", the last six of its eight digits.
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

@@ -1,8 +1,7 @@
 import { EMPTY_ADDRESS_PARTS, hasAddressParts, type Address } from '@/lib/core/geo/address-parts'
 import { formatAddress, formatAddressLines } from '@/lib/core/geo/format-address'
-import { listAddressFields } from '@/lib/core/geo/address-fields'
+import { listAddressFields, getAddressLabel } from '@/lib/core/geo/address-fields'
 import { getAddressFormat } from '@/lib/core/geo/address-formats'
-import { getAddressLabel } from '@/lib/core/geo/address-labels'
 import { COUNTRIES, isCountry } from '@/lib/core/geo/countries'
 
 const at = (country: string | null, parts: Partial<Address>): Address => ({

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
-import { formatAddress } from '@/lib/core/geo/format-address'
+import { formatAddress, prefillAddress } from '@/lib/core/geo/format-address'
 import { MAX_PART_LENGTH } from '@/lib/core/geo/address-parts'
 import { COUNTRIES } from '@/lib/core/geo/countries'
-import { prefillAddress } from '@/lib/core/geo/prefill-address'
 
 it.each([
   ['GB', '10 Downing St\nLondon\nSW1A 2AA', '10 Downing St', 'London', '', 'SW1A 2AA'],

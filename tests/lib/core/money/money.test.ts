@@ -14,8 +14,13 @@ import {
   toNumber,
 } from '@/lib/core/money'
 import { detectDecimalSign } from '@/lib/core/money/decimal-sign'
-import { formatInterpretedAmount } from '@/lib/core/money/interpreted-amount'
-import { parseAmount, parseCount, parseNumber, parsePercent } from '@/lib/core/money/parse'
+import {
+  formatInterpretedAmount,
+  parseAmount,
+  parseCount,
+  parseNumber,
+  parsePercent,
+} from '@/lib/core/money/parse'
 
 it.each([
   ['13.965', 'USD', '13.97'],

@@ -1,5 +1,5 @@
 import { toOwnerActor } from '@/tests/factories/user'
-import { runInBusinessQueue } from '@/lib/platform/db/business-queue'
+import { runInBusinessQueue } from '@/lib/platform/db/lock-business'
 
 /** Creates tasks that end on demand, and records those that have started. */
 function works() {

@@ -4,7 +4,7 @@ import { withUser } from '@/app/(app)/page-guards'
 import { BusinessRedirect } from '@/components/businesses/business-redirect'
 import { findOwnBusiness } from '@/lib/business/members/queries'
 import { resolveBusinessPath } from '@/lib/auth/rules/paths'
-import { parseId } from '@/lib/core/id'
+import { parseId } from '@/lib/core/ids'
 
 export const metadata: Metadata = { title: 'Open business' }
 

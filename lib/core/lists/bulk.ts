@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { MAX_ID } from '@/lib/core/id'
+import { MAX_ID } from '@/lib/core/ids'
+
+/** Outcome of a bulk change for one row. `message` gives the reason of a failure. */
+export interface BulkResult {
+  id: number
+  ok: boolean
+  message?: string
+}
 
 /** Maximum number of rows that one call changes or downloads. */
 const MAX_BULK = 100

@@ -1,4 +1,22 @@
-import { parseId } from '@/lib/core/id'
+import { parseId } from '@/lib/core/ids'
+
+export interface Page<T> {
+  rows: T[]
+  /** Key of the next page; null on the last. */
+  next: string | null
+}
+
+/** Yields every row of a list, holding only one page in memory. */
+export async function* iterateRows<T>(
+  loadPage: (before: string | null) => Promise<Page<T>>,
+): AsyncGenerator<T> {
+  let before: string | null = null
+  do {
+    const page: Page<T> = await loadPage(before)
+    yield* page.rows
+    before = page.next
+  } while (before)
+}
 
 /** Key of the last row of a page: its id, and the values of the columns the list is sorted by. */
 export interface PageKey {
@@ -32,5 +50,25 @@ export function parsePageKey(checks: KeyCheck[], text: string): PageKey | null {
     return checks.every((check, index) => check(values[index]!)) ? { id: Number(id), values } : null
   } catch {
     return null
+  }
+}
+
+/** Maximum (and default) number of rows in a list response. */
+export const MAX_ROWS = 1000
+
+/** Maximum size of a list response in bytes; Vercel's limit is 4.5 MB. */
+const MAX_BYTES = 4 * 1024 * 1024
+
+export class SizedRows<T> {
+  readonly rows: T[] = []
+  private bytes = 2
+
+  /** Adds a row (the first whatever its size). Returns false if it doesn't fit. */
+  take(row: T): boolean {
+    const bytes = new TextEncoder().encode(JSON.stringify(row)).byteLength + 1
+    if (this.rows.length > 0 && this.bytes + bytes > MAX_BYTES) return false
+    this.rows.push(row)
+    this.bytes += bytes
+    return true
   }
 }

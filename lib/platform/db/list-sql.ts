@@ -1,7 +1,8 @@
 import 'server-only'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import type { PageKey } from '@/lib/core/lists/page-key'
+import type { PageKey } from '@/lib/core/lists/paging'
 import type { Direction } from '@/lib/core/lists/list-params'
+import { parseSearchTerms } from '@/lib/core/lists/search-folding'
 
 const { sql, join, raw, empty } = Prisma
 
@@ -35,3 +36,32 @@ export function afterKeySql(
 
 /** Escapes a text as a LIKE pattern that matches it literally, anywhere in a value. */
 export const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+interface FoldedColumn {
+  /** Column with the folded text; null in rows that are not folded yet. */
+  column: Prisma.Sql
+  /** Part of the column to search, if not all of it. */
+  part?: Prisma.Sql
+  /** Condition for rows that are not folded, and for queries without letters or digits. */
+  plain: Prisma.Sql
+}
+
+/** Returns the condition that a row contains every word of a query, ignoring case, accents and punctuation. */
+export function matchesTermsSql(query: string, { column, part, plain }: FoldedColumn): Prisma.Sql {
+  const terms = parseSearchTerms(query)
+  if (terms.length === 0) return sql`(${plain})`
+  const containsAll = (text: Prisma.Sql) =>
+    join(
+      terms.map(
+        (spellings) =>
+          sql`(${join(
+            spellings.map((spelling) => sql`${text} LIKE ${toLikePattern(spelling)}`),
+            ' OR ',
+          )})`,
+      ),
+      ' AND ',
+    )
+  // The index covers only the whole column, so that is searched first.
+  const matches = part ? sql`${containsAll(column)} AND ${containsAll(part)}` : containsAll(column)
+  return sql`((${matches}) OR (${column} IS NULL AND (${plain})))`
+}

@@ -14,3 +14,9 @@ export function formatPlural(forms: PluralForms, count: number, locale: string):
   pluralRules.set(locale, rule)
   return interpolate(forms[rule.select(count)] ?? forms.other, { count })
 }
+
+export const joinParagraphs = (...some: string[]): string => some.join('\n\n')
+
+/** Joins the sentences of a paragraph; Japanese has no space between them. */
+export const joinSentences = (sentences: string[], locale: string): string =>
+  sentences.join(locale.startsWith('ja') ? '' : ' ')
