@@ -8,7 +8,7 @@ import type {
   designSchema,
   profileSchema,
 } from '@/lib/business/schema'
-import type { CurrentUser } from '@/lib/business/types'
+import type { CurrentUser } from '@/lib/business/user-response'
 import type { AddressParts } from '@/lib/core/geo/address-parts'
 import { DEFAULT_LANGUAGE } from '@/lib/core/languages'
 import { toDocumentedCountry } from '@/lib/core/geo/country-codes'

@@ -1,5 +1,4 @@
-import type { EventType } from '@/lib/activity/types'
-import { APPLY_CREDIT } from './apply-credit'
+import { type EventType, APPLY_CREDIT } from '@/lib/activity/types'
 
 /** Content of a notification about a document, or about a date of a recurring schedule. */
 interface NotificationContent {

@@ -1,9 +1,17 @@
 import 'server-only'
-import type { EventActor } from '@/lib/core/access/actor'
+import type { EventActor, BusinessScope } from '@/lib/core/access/actor'
 import type { Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { notifyMembers } from '@/lib/activity/notify-members'
+import { renderNoticeMail } from '@/lib/mail/templates/account-mails'
+import { queueAccountMail } from '@/lib/mail/outbox/account-mail'
+import { activeUser } from '@/lib/auth/users/active-users'
+import { getBusinessLink } from '@/lib/auth/users/memberships'
+import { formatDayInline, type Day } from '@/lib/core/dates'
+import { formatMoney } from '@/lib/core/money'
+import { DOCUMENT_NOUNS } from '@/lib/i18n/document-nouns'
 import type { EventType } from './types'
+import { findNotification, listEnabledNotifications } from './email-notifications'
+import { describeEvent } from './describe-event'
 
 /** Records an event in the transaction that caused it, and notifies the members who want an email about it. */
 export async function recordEvent(
@@ -26,4 +34,114 @@ export async function recordEvent(
     select: { id: true },
   })
   await notifyMembers(tx, actor, { id, type }, about)
+}
+
+/** Event data of a recurring schedule (lib/recurring/schedules/pause-and-notify.ts). */
+interface ScheduleEventData {
+  seriesId: number
+  client: string
+  day: Day
+}
+
+interface Event {
+  type: EventType
+  invoiceId: number | null
+  data: Record<string, unknown>
+}
+
+/**
+ * Returns the content of an event's notification and the path of its invoice or schedule. Null if the invoice no
+ * longer exists.
+ */
+async function getNotificationContent(tx: Db, scope: BusinessScope, { type, invoiceId, data }: Event) {
+  const content = isScheduleEvent(data)
+    ? toScheduleContent(data)
+    : await findInvoiceContent(tx, scope, invoiceId)
+  if (!content) return null
+  const { text = '' } = describeEvent(type, data)
+  return { ...content, detail: text && !/[.!?]”?$/.test(text) ? `${text}.` : text }
+}
+
+const isScheduleEvent = (data: object): data is ScheduleEventData => 'seriesId' in data && 'client' in data
+
+const toScheduleContent = ({ seriesId, client, day }: ScheduleEventData) => ({
+  clientName: client,
+  day: formatDayInline(day),
+  noun: DOCUMENT_NOUNS.INVOICE,
+  invoiceNumber: '',
+  amount: '',
+  path: `/invoices/series/${seriesId}`,
+  opens: 'series' as const,
+})
+
+async function findInvoiceContent(tx: Db, scope: BusinessScope, invoiceId: number | null) {
+  const invoice =
+    invoiceId !== null &&
+    (await tx.invoice.findUnique({
+      where: { own: { businessId: scope.businessId, id: invoiceId } },
+      select: {
+        kind: true,
+        invoiceNumber: true,
+        currency: true,
+        totalAmount: true,
+        client: { select: { title: true } },
+      },
+    }))
+  if (!invoice) return null
+  const noun = DOCUMENT_NOUNS[invoice.kind]
+  return {
+    noun,
+    clientName: invoice.client.title,
+    invoiceNumber: invoice.invoiceNumber,
+    day: '',
+    amount: formatMoney(invoice.totalAmount, invoice.currency),
+    path: `/invoices/${invoiceId}`,
+    opens: noun,
+  }
+}
+
+interface About {
+  invoiceId: number | null
+  data?: object
+}
+
+/**
+ * Queues an email about an event to each member who has that notification on, in the event's transaction: one per
+ * cause. Locked members, and those about to be deleted, get none.
+ */
+export async function notifyMembers(
+  tx: Db,
+  actor: EventActor,
+  event: { id: number; type: EventType },
+  about: About,
+): Promise<void> {
+  const data = (about.data ?? {}) as Record<string, unknown>
+  const notice = findNotification(event.type, data)
+  if (!notice) return
+  const { businessId } = actor
+  // Nobody is notified of their own actions.
+  const author = notice.isMemberAction && actor.via === 'browser' ? actor.person : null
+  const members = await tx.membership.findMany({
+    where: { businessId, user: activeUser, ...(author && { userId: { not: author.id } }) },
+    select: { switchedNotices: true, user: { select: { email: true, fullName: true } } },
+  })
+  const recipients = members.filter(({ switchedNotices }) =>
+    listEnabledNotifications(switchedNotices).some((id) => id === event.type),
+  )
+  const content =
+    recipients.length > 0 &&
+    (await getNotificationContent(tx, actor, { type: event.type, invoiceId: about.invoiceId, data }))
+  if (!content) return
+  const cause = notice.cause ? `${businessId} ${notice.cause(data)}` : `notice ${event.id}`
+  for (const { user } of recipients) {
+    const mail = renderNoticeMail({
+      to: user.email,
+      name: user.fullName,
+      link: getBusinessLink(actor, content.path + (notice.action?.query ?? '')),
+      label: notice.action?.label ?? `Open the ${content.opens}`,
+      subject: notice.subject(content),
+      text: notice.text(content),
+    })
+    await queueAccountMail(tx, mail, cause)
+  }
 }

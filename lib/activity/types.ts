@@ -100,3 +100,6 @@ export interface BusinessEvent {
   by: EventAuthor | null
   data: Record<string, unknown>
 }
+
+/** Button that opens the dialog which applies credit to an invoice: its label, and the query string of the page. */
+export const APPLY_CREDIT = { label: 'Apply credit', query: '?credit=1' }

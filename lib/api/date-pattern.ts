@@ -1,6 +1,6 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import type { CurrentUser } from '@/lib/business/types'
+import type { CurrentUser } from '@/lib/business/user-response'
 import { detectDatePattern, type DatePattern } from '@/lib/core/dates/date-pattern'
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only'
-import { activeOwners, isNewOwner } from '@/lib/business/members/new-owner'
+import { activeOwners, isNewOwner } from '@/lib/business/members/lock-membership'
 import { avatarInclude, logoInclude } from '@/lib/business/queries'
 import { db } from '@/lib/platform/db/client'
 import { rethrowOutage } from '@/lib/platform/db/errors'

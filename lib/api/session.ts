@@ -9,9 +9,9 @@ import { actorHasPermission, type Permission } from '@/lib/core/access/permissio
 import type { Member } from '@/lib/core/access/actor'
 import { assertDatabaseUp } from '@/lib/platform/db/errors'
 import { formatBusinessName } from '@/lib/business/members/queries'
-import type { BusinessView } from '@/lib/business/members/types'
+import type { BusinessView } from '@/lib/business/members/member-response'
 import { toCurrentUser } from '@/lib/business/queries'
-import type { CurrentUser } from '@/lib/business/types'
+import type { CurrentUser } from '@/lib/business/user-response'
 import {
   BUSINESSES_PATH,
   isCookieNameFor,

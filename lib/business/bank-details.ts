@@ -1,5 +1,5 @@
 import type { SettingsInput } from './schema'
-import type { CurrentUser } from './types'
+import type { CurrentUser } from './user-response'
 
 export type { BankRequest } from './bank-request-response'
 

@@ -11,7 +11,7 @@ import {
 } from '@/lib/i18n/custom-labels'
 import { reason } from '@/lib/i18n/reason'
 import { CATALOGUES } from '@/lib/i18n/get-messages'
-import { mergeTexts } from './with-texts'
+import { mergeTexts } from './default-texts'
 import { lockBusiness } from '@/lib/platform/db/lock-business'
 import type { CustomLabelsInput } from './schema'
 

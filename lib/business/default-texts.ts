@@ -2,8 +2,7 @@ import 'server-only'
 import type { BusinessScope } from '@/lib/core/access/actor'
 import { resolveLanguages, type Language } from '@/lib/core/languages'
 import { db, type Db, type Transaction } from '@/lib/platform/db/client'
-import { parseStoredTexts, type TextsByLanguage } from '@/lib/i18n/custom-labels'
-import { mergeTexts } from './with-texts'
+import { parseStoredTexts, type TextsByLanguage, type CustomLabels } from '@/lib/i18n/custom-labels'
 import { lockBusiness } from '@/lib/platform/db/lock-business'
 import type { DefaultTextsInput } from './schema'
 import { TEXT_COLUMNS, TEXT_KEYS, type DefaultTexts, type TextKey } from './texts'
@@ -80,4 +79,15 @@ export async function moveTextsToLanguage(tx: Transaction, { businessId }: Busin
     ...Object.fromEntries(translated.map((key) => [TEXT_COLUMNS[key], texts[next]![key]!])),
     textsByLanguage: mergeTexts(remaining, before, previous),
   }
+}
+
+/** Applies changes to the texts of a language; null deletes a text. */
+export function mergeTexts(
+  stored: unknown,
+  language: Language,
+  changes: Record<string, string | null>,
+): CustomLabels {
+  const texts = parseStoredTexts(stored) ?? {}
+  const updated = Object.entries({ ...texts[language], ...changes }).filter(([, text]) => text !== null)
+  return parseStoredTexts({ ...texts, [language]: Object.fromEntries(updated) }) ?? {}
 }

@@ -4,7 +4,7 @@ export const INVOICE_TEMPLATES = ['CLASSIC', 'MODERN', 'COMPACT'] as const
 export type InvoiceTemplate = (typeof INVOICE_TEMPLATES)[number]
 
 /** Appearance of a business's documents. Part of the seller snapshot taken when a document is issued. */
-export interface InvoiceDesign {
+interface InvoiceDesign {
   template: InvoiceTemplate
   /** Lower case `#rrggbb`, as chosen. */
   accentColor: string
@@ -73,3 +73,15 @@ function getRgbContrast(one: Rgb, other: Rgb): number {
   const [light, dark] = [getLuminance(one), getLuminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
+
+/** Colours offered by name; any other colour can be chosen too. */
+export const ACCENT_COLORS = [
+  { name: 'Petrol', value: DEFAULT_DESIGN.accentColor },
+  { name: 'Ink', value: '#1f2937' },
+  { name: 'Blue', value: '#1d4ed8' },
+  { name: 'Violet', value: '#6d28d9' },
+  { name: 'Raspberry', value: '#b4235a' },
+  { name: 'Brick', value: '#b23a1e' },
+  { name: 'Amber', value: '#e8a317' },
+  { name: 'Forest', value: '#216e45' },
+] as const

@@ -6,7 +6,7 @@ import { activeUser } from '@/lib/auth/users/active-users'
 import { pickLanguages } from '@/lib/core/languages'
 import { resolvePaper } from '@/lib/core/geo/paper'
 import { getAvatarSrc, getLogoSrc } from '@/lib/platform/storage/picture-urls'
-import type { CurrentUser } from './types'
+import type { CurrentUser } from './user-response'
 
 export const avatarInclude = { avatar: { select: { id: true } } } satisfies Prisma.UserInclude
 export const logoInclude = { logo: { select: { id: true } } } satisfies Prisma.BusinessInclude

@@ -14,7 +14,7 @@ import { lockBusiness } from '@/lib/platform/db/lock-business'
 import { moveTextsToLanguage } from './default-texts'
 import { toCurrentUser, avatarInclude, logoInclude } from './queries'
 import type { SettingsInput } from './schema'
-import type { CurrentUser } from './types'
+import type { CurrentUser } from './user-response'
 import {
   EMPTY_ADDRESS_PARTS,
   hasAddressParts,

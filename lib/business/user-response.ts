@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { ROLES, type BusinessId, type UserId } from '@/lib/core/access/actor'
 import { PAPERS } from '@/lib/core/geo/paper'
 import { currency, hour, id, languages, percent, text, textOrNull } from '@/lib/core/response-fields'
-import { accentColor, template } from './response-fields'
+import { HEX_COLOR, INVOICE_TEMPLATES } from './design'
+
+export const template = z.enum(INVOICE_TEMPLATES).meta({ id: 'InvoiceTemplate' })
+export const accentColor = z.string().regex(HEX_COLOR)
 
 export const userResponse = z
   .strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PAPERS } from '@/lib/core/geo/paper'
 import { id, languageCode, ownWords, text, textOrNull } from '@/lib/core/response-fields'
-import { accentColor, template } from '@/lib/business/response-fields'
+import { accentColor, template } from '@/lib/business/user-response'
 
 /** Names follow the public invoice view of the specification. */
 export const sellerTexts = {

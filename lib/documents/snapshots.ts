@@ -7,7 +7,7 @@ import { resolveLanguages } from '@/lib/core/languages'
 import { parseTolerantly, toJsonFields } from '@/lib/core/parse-tolerantly'
 import { languages, text } from '@/lib/core/response-fields'
 import { toLocaleSettings } from '@/lib/i18n/resolve-messages'
-import { accentColor, template } from '@/lib/business/response-fields'
+import { accentColor, template } from '@/lib/business/user-response'
 import { sellerResponse, type Seller } from './seller-response'
 
 // Documents are stored as JSON: seller and client when they leave DRAFT, everything when they are deleted. Stored

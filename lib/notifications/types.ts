@@ -1,4 +1,4 @@
-import { APPLY_CREDIT } from '@/lib/activity/apply-credit'
+import { APPLY_CREDIT } from '@/lib/activity/types'
 
 interface NotificationDefinition {
   text: string

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db/client'
 import { fromDateColumn, type Day } from '@/lib/core/dates'
 import { isMember } from '@/lib/auth/users/memberships'
 import { notFound } from '@/lib/i18n/errors'
-import { notifyMembers } from '@/lib/activity/notify-members'
+import { notifyMembers } from '@/lib/activity/record-event'
 import { getLinkTarget } from './shared-invoice'
 
 /** Usage and expiry of an invoice's public link. */

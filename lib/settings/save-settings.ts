@@ -2,13 +2,12 @@ import 'server-only'
 import type { Member } from '@/lib/core/access/actor'
 import { actorHasPermission } from '@/lib/core/access/permissions'
 import { deliverAccountMail } from '@/lib/mail/worker/deliver-account-mail'
-import { createBankChangedMails } from '@/lib/business/bank-mails'
+import { createBankChangedMails, requestBankChange } from '@/lib/business/bank-request'
 import { BANK_FIELDS, pickBankDetails, changesBankDetails } from '@/lib/business/bank-details'
-import { requestBankChange } from '@/lib/business/bank-request'
 import { recordEvent } from '@/lib/activity/record-event'
 import { updateSettings } from '@/lib/business/update-settings'
 import type { SettingsInput } from '@/lib/business/schema'
-import type { CurrentUser } from '@/lib/business/types'
+import type { CurrentUser } from '@/lib/business/user-response'
 import {
   assertReauthenticated,
   type RecentlyAuthenticated,

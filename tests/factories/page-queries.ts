@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { proposeDocumentNumber } from '@/lib/invoicing/propose-number'
+import {
+  proposeDocumentNumber,
+  isNumberDependentOnInvoice,
+  proposeNumber,
+} from '@/lib/invoicing/propose-number'
 import { getAutomation } from '@/lib/jobs/get-automation'
 import type { ActiveMember } from '@/lib/api/session'
 import { findBankRequest } from '@/lib/business/bank-request'
@@ -11,7 +15,6 @@ import { listSavedItems } from '@/lib/documents/items/saved-queries'
 import { getDefaultTexts } from '@/lib/business/default-texts'
 import { getCustomLabels } from '@/lib/business/custom-labels'
 import { listTaxRates } from '@/lib/business/taxes/queries'
-import { isNumberDependentOnInvoice, proposeNumber } from '@/lib/business/numbering/propose-number'
 import { getNumbering } from '@/lib/business/numbering/settings'
 import { runInvoiceCheck, listSilencedRules } from '@/lib/presend-check/queries'
 import { findGmail } from '@/lib/mail/gmail/queries'

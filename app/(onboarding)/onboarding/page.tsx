@@ -12,7 +12,7 @@ import { getSession } from '@/lib/api/session'
 import { listBusinesses } from '@/lib/business/members/queries'
 import { todayIn } from '@/lib/core/dates'
 import { DEFAULT_CURRENCY } from '@/lib/core/site'
-import type { CurrentUser } from '@/lib/business/types'
+import type { CurrentUser } from '@/lib/business/user-response'
 import { suggestDefaults } from '@/lib/business/suggest-defaults'
 import { withCountryName } from '@/lib/clients/with-country-name'
 

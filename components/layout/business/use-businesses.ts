@@ -1,7 +1,7 @@
 'use client'
 
 import { useAsyncData } from '@/components/shared/browser/use-async-data'
-import type { BusinessView } from '@/lib/business/members/types'
+import type { BusinessView } from '@/lib/business/members/member-response'
 import type { listBusinesses } from '@/lib/api/definitions/people/members'
 import { callApi } from '@/lib/platform/http/api-client'
 

@@ -1,4 +1,4 @@
-import type { BusinessView } from '@/lib/business/members/types'
+import type { BusinessView } from '@/lib/business/members/member-response'
 
 /** Business shown by the shell. */
 export type ShellBusiness = Pick<BusinessView, 'id' | 'name' | 'logo' | 'role'> & { initials: string }

@@ -4,7 +4,7 @@ import {
   type AddressPart,
   type AddressParts,
 } from '@/lib/core/geo/address-parts'
-import type { CurrentUser } from '@/lib/business/types'
+import type { CurrentUser } from '@/lib/business/user-response'
 
 type AddressValues = Record<AddressPart, string>
 

@@ -3,7 +3,7 @@ import { formatDistanceStrict, isAfter, parseISO } from 'date-fns'
 import type { BusinessEvent } from '@/lib/activity/types'
 import { getInitials } from '@/lib/business/initials'
 import { describeBusinessEvent } from '@/lib/business/members/describe-business-event'
-import type { InvitationView, MemberView } from '@/lib/business/members/types'
+import type { InvitationView, MemberView } from '@/lib/business/members/member-response'
 import type { Role } from '@/lib/core/access/actor'
 import { formatInstant, formatDayInline, todayIn } from '@/lib/core/dates'
 

@@ -6,7 +6,7 @@ import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-chang
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
-import type { CurrentUser } from '@/lib/business/types'
+import type { CurrentUser } from '@/lib/business/user-response'
 import { BankFields } from '../bank-fields'
 import { createLazyResolver, type ParsedFields } from '../lazy-resolver'
 import { saveSettings } from '@/components/shared/save-settings'

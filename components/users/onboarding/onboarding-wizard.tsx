@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useHydrated } from '@/components/hooks/use-hydrated'
 import { readDemoInvoice } from '@/components/shared/browser/demo-invoice-storage'
 import { todayIn } from '@/lib/core/dates'
-import type { CurrentUser } from '@/lib/business/types'
+import type { CurrentUser } from '@/lib/business/user-response'
 import { usePreloadedResolvers } from '../lazy-resolver'
 import {
   toBankValues,

@@ -1,5 +1,5 @@
 import { ONBOARDING_DRAFT_PREFIX } from '@/components/shared/browser/stored-drafts'
-import type { CurrentUser } from '@/lib/business/types'
+import type { CurrentUser } from '@/lib/business/user-response'
 
 /* Unsaved input of an onboarding step. Stored in this tab only, until it is closed, because it may be bank details. */
 

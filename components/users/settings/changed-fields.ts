@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@/lib/business/types'
+import type { CurrentUser } from '@/lib/business/user-response'
 import type { ParsedFields } from '../lazy-resolver'
 import type { SettingsPatch } from '@/components/shared/save-settings'
 import { ADDRESS_PARTS, isUnstructuredAddress } from '../address/address-values'

@@ -1,6 +1,6 @@
 import type { NotificationId } from '@/lib/activity/email-notifications'
 import type { TaxRate } from '@/lib/business/taxes/types'
-import type { CurrentUser } from '@/lib/business/types'
+import type { CurrentUser } from '@/lib/business/user-response'
 import type { MailTransport } from '@/lib/mail/outbox/types'
 import { AutomationCard, type AutomationSummary } from './automation-card'
 import { GmailCard, type GmailSummary } from '@/components/users/settings/gmail/gmail-card'

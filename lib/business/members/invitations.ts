@@ -14,13 +14,18 @@ import {
   assertReauthenticated,
   type RecentlyAuthenticated,
 } from '@/lib/auth/reauthentication/reauthentication'
-import { formatBusinessName, businessNameSelect, toInvitation } from './queries'
+import {
+  formatBusinessName,
+  businessNameSelect,
+  toInvitation,
+  isInvitationOpen,
+  inviterInclude,
+} from './queries'
 import { consumeSendingLimit } from '../../mail/outbox/sending-limit'
-import { isInvitationOpen, inviterInclude } from './invitation-validity'
 import { canManageRole, ROLE_LABELS } from './roles'
 import type { InviteInput } from './schema'
 import { lockMembership } from './lock-membership'
-import type { InvitationView } from './types'
+import type { InvitationView } from './member-response'
 
 /** Days until an invitation expires. */
 export const INVITATION_DAYS = 7

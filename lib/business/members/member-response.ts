@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROLES } from '@/lib/core/access/actor'
+import { ROLES, type BusinessId, type Role } from '@/lib/core/access/actor'
 import { currency, id, instant, text, textOrNull } from '@/lib/core/response-fields'
 
 const role = z.enum(ROLES).meta({ id: 'Role' })
@@ -45,3 +45,13 @@ export const businessResponse = z
 
 /** Business that the user belongs to. */
 export type BusinessView = z.infer<typeof businessResponse>
+
+/** Invitation as shown to the person who opens its link. */
+export interface OpenInvitation {
+  businessId: BusinessId
+  businessName: string
+  invitedBy: string
+  email: string
+  role: Role
+  isAccepted: boolean
+}

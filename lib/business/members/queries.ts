@@ -1,11 +1,48 @@
 import 'server-only'
-import type { BusinessId, Member, BusinessScope, UserId } from '@/lib/core/access/actor'
+import type { BusinessId, Member, BusinessScope, UserId, Role } from '@/lib/core/access/actor'
 import { db, type Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { getLogoSrc } from '@/lib/platform/storage/picture-urls'
 import { hashToken } from '@/lib/platform/crypto/encryption'
-import { isInvitationOpen, inviterInclude } from './invitation-validity'
-import type { BusinessView, InvitationView, MemberView, OpenInvitation } from './types'
+import type { BusinessView, InvitationView, MemberView, OpenInvitation } from './member-response'
+import { canManageRole } from './roles'
+
+/** Relations of an invitation that `isInvitationOpen` needs. */
+export const inviterInclude = {
+  inviter: {
+    select: {
+      disabledAt: true,
+      deleteAfter: true,
+      memberships: { select: { businessId: true, role: true } },
+    },
+  },
+} as const
+
+interface InvitationWithInviter {
+  businessId: BusinessId
+  role: Role
+  expiresAt: Date
+  acceptedAt: Date | null
+  inviter: {
+    disabledAt: Date | null
+    deleteAfter: Date | null
+    memberships: { businessId: BusinessId; role: Role }[]
+  } | null
+}
+
+/** True if an invitation can be accepted: it has not expired, and its sender may still give the role. */
+export function isInvitationOpen({
+  businessId,
+  role,
+  expiresAt,
+  acceptedAt,
+  inviter,
+}: InvitationWithInviter): boolean {
+  if (acceptedAt || expiresAt <= new Date() || !inviter || inviter.disabledAt || inviter.deleteAfter)
+    return false
+  const membership = inviter.memberships.find((one) => one.businessId === businessId)
+  return membership !== undefined && canManageRole(membership.role, role)
+}
 
 /** Far above the number of members of a small business. */
 const MAX_ROWS = 200

@@ -3,8 +3,7 @@ import type { Actor } from '@/lib/core/access/actor'
 import type { Db, Transaction } from '@/lib/platform/db/client'
 import { notFound } from '@/lib/i18n/errors'
 import { lockBusiness } from '@/lib/platform/db/lock-business'
-import { expandKind, getDefaultPattern } from './default-pattern'
-import type { NumberedKind } from './numbered-kinds'
+import { expandKind, getDefaultPattern, type NumberedKind } from './numbered-kinds'
 import type { ResetInterval } from './pattern'
 
 /** Numbering of one document kind. */

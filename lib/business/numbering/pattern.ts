@@ -1,6 +1,5 @@
 import type { Day } from '@/lib/core/dates'
-import { expandKind, getDefaultPattern } from './default-pattern'
-import type { NumberedKind } from './numbered-kinds'
+import { expandKind, getDefaultPattern, type NumberedKind } from './numbered-kinds'
 
 /**
  * Maximum length of a document number. A pattern may be longer, because placeholders can be longer than their values.

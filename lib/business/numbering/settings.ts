@@ -7,8 +7,7 @@ import { invalid } from '@/lib/i18n/errors'
 import { inferPattern } from './infer-pattern'
 import { isNumberFree, createNumberTakenError, toNumberKey } from './assigned-numbers'
 import { getKindNamePlural } from '@/lib/i18n/document-nouns'
-import { expandKind } from './default-pattern'
-import type { NumberedKind } from './numbered-kinds'
+import { expandKind, type NumberedKind } from './numbered-kinds'
 import {
   matchesContext,
   formatDocumentNumber,

@@ -28,7 +28,7 @@ interface PermissionContext {
   staffMayDelete?: boolean
   /**
    * An owner for less than a week, whose changes of bank details need another owner's confirmation
-   * (lib/business/members/new-owner.ts).
+   * (lib/business/members/lock-membership.ts).
    */
   isNewOwner?: boolean
 }

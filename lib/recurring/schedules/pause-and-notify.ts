@@ -28,7 +28,7 @@ export async function pauseAndNotify(
   })
 }
 
-/** Returns the notification data of a schedule (lib/activity/notify-members.ts). */
+/** Returns the notification data of a schedule (lib/activity/record-event.ts). */
 const toEventSubject = ({ id, client }: RecurringScheduleRow) => ({
   seriesId: id,
   client: getClientTitle(client),

@@ -1,4 +1,4 @@
-import type { BusinessView } from '@/lib/business/members/types'
+import type { BusinessView } from '@/lib/business/members/member-response'
 
 export type { OtherBusiness } from './other-business-response'
 

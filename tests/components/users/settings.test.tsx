@@ -8,7 +8,7 @@ import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-changes
 import { LazyPersonalSettings } from '@/components/users/personal-settings/lazy-personal-settings'
 import { PermissionsProvider } from '@/components/shared/permissions'
 import { getCurrentToast } from '@/tests/factories/toasts'
-import { ACCENT_COLORS } from '@/lib/business/accent-colors'
+import { ACCENT_COLORS } from '@/lib/business/design'
 import type { Role } from '@/lib/core/access/actor'
 import { listPermissions } from '@/lib/core/access/permissions'
 import { router } from '@/tests/factories/navigation'

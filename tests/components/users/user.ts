@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@/lib/business/types'
+import type { CurrentUser } from '@/lib/business/user-response'
 
 /** Returns a user who has just registered. */
 export const createNewUser = (over: Partial<CurrentUser> = {}): CurrentUser => ({

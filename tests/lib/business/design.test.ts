@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { ACCENT_COLORS } from '@/lib/business/accent-colors'
-import { deriveAccent, getContrast, DEFAULT_DESIGN, HEX_COLOR } from '@/lib/business/design'
+import { ACCENT_COLORS, deriveAccent, getContrast, DEFAULT_DESIGN, HEX_COLOR } from '@/lib/business/design'
 import { getPropertyRuns } from '@/tests/factories/full-size'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)

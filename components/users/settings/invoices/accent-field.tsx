@@ -2,8 +2,7 @@ import { useId } from 'react'
 import { Check, Pipette } from 'lucide-react'
 import { Label } from '@/components/ui/label'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
-import { ACCENT_COLORS } from '@/lib/business/accent-colors'
-import { deriveAccent } from '@/lib/business/design'
+import { ACCENT_COLORS, deriveAccent } from '@/lib/business/design'
 import { cn } from '@/lib/utils'
 
 interface AccentFieldProps {

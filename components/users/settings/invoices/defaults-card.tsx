@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@/lib/business/types'
+import type { CurrentUser } from '@/lib/business/user-response'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import type { Language } from '@/lib/core/languages'
 import { PanelCard } from '../panel-card'

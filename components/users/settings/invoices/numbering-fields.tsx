@@ -8,9 +8,8 @@ import { OptionSelect } from '@/components/shared/form/option-select'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { type Day, toDate, toDay } from '@/lib/core/dates'
-import { expandKind } from '@/lib/business/numbering/default-pattern'
+import { expandKind, type NumberedKind } from '@/lib/business/numbering/numbered-kinds'
 import { DOCUMENT_NOUNS } from '@/lib/i18n/document-nouns'
-import type { NumberedKind } from '@/lib/business/numbering/numbered-kinds'
 import { inferPattern, addYearPlaceholder } from '@/lib/business/numbering/infer-pattern'
 import {
   formatDocumentNumber,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expandKind, getDefaultPattern } from '@/lib/business/numbering/default-pattern'
+import { expandKind, getDefaultPattern } from '@/lib/business/numbering/numbered-kinds'
 import { inferYear, inferPattern, addYearPlaceholder } from '@/lib/business/numbering/infer-pattern'
 import {
   matchesContext,

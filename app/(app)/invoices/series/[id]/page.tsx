@@ -19,7 +19,7 @@ import { getStatusLabel } from '@/lib/documents/labels'
 import { formatMoney } from '@/lib/core/money'
 import { getDefaultTexts } from '@/lib/business/default-texts'
 import { findDocumentTexts } from '@/lib/business/texts'
-import { proposeNumber } from '@/lib/business/numbering/propose-number'
+import { proposeNumber } from '@/lib/invoicing/propose-number'
 import { getRecurringSchedule } from '@/lib/recurring/schedules/queries'
 import { listInvoiceCurrencies } from '@/lib/core/site'
 

@@ -1,1 +1,0 @@
-export type { CurrentUser } from './user-response'
