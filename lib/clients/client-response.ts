@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currency, id, languages, text, textOrNull } from '@/lib/core/response-fields'
+import type { LanguageChoice } from '@/lib/core/languages'
 
 /** `address` is the street, as the specification names it. */
 export const clientAddressFields = {
@@ -46,3 +47,14 @@ export const billToResponse = z
 
 /** Client as printed on the document. */
 export type BillTo = Omit<z.infer<typeof billToResponse>, 'id' | 'deleted'>
+
+/** Client fields needed by a picker and printed in a preview. */
+export type ClientOption = Omit<Client, 'notes' | keyof LanguageChoice> &
+  Partial<LanguageChoice> & { countryName?: string | null }
+
+/** Row of the client list. */
+export type ClientRow = Omit<Client, 'vatNumber' | 'notes' | 'currency' | keyof LanguageChoice> & {
+  countryName?: string | null
+  /** Formatted unused credit: `€50.00, $20.00`. */
+  credit?: string | null
+}

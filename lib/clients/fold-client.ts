@@ -1,5 +1,5 @@
 import { foldTexts } from '@/lib/core/lists/search-folding'
-import type { Client } from './types'
+import type { Client } from './client-response'
 
 /** Separates a client's names from email and phone. */
 export const CONTACT_SEPARATOR = '\t'

@@ -2,7 +2,8 @@ import { hasAddressParts, type Address } from '@/lib/core/geo/address-parts'
 import { formatAddressLines } from '@/lib/core/geo/format-address'
 import { findCountryCode } from '@/lib/core/geo/country-codes'
 import type { Formatters } from '@/lib/i18n/message-types'
-import type { BillTo, Client } from './types'
+import { getOwnProperty } from '@/lib/core/object'
+import type { BillTo, Client } from './client-response'
 
 /** Address of a client. The street is stored in the field that the specification calls address. */
 type ClientAddress = Pick<Client, 'address' | 'city' | 'state' | 'postalCode' | 'country'> & {
@@ -54,7 +55,7 @@ export const formatBillToAddress = (client: BillTo, naming?: CountryFormatter): 
     : trimLines(client.printedAddress.split('\n'))
 
 /** Address of a seller. */
-export interface SellerAddress {
+interface SellerAddress {
   /** Text printed on documents (decision 13). */
   address: string | null
   /** Address parts; null if only a text was entered. */
@@ -90,4 +91,41 @@ function isSameCountry({ place, countryName }: SellerAddress, country: string | 
   const [own, other] = [findCountryCode(place?.country), country?.trim()]
   if (!own || !other) return true
   return findCountryCode(other) === own || other.toLowerCase() === countryName?.toLowerCase()
+}
+
+/**
+ * Adds the addresses of seller and client as currently printed, so that later formatting rules don't change the
+ * document.
+ */
+export const snapshotParties = <T extends { seller: SellerAddress; client: BillTo }>(
+  document: T,
+  { country }: Formatters,
+): T => {
+  const { seller, client } = document
+  const [from, to] = [formatSellerAddress(seller, client, country), formatBillToAddress(client, country)]
+  return {
+    ...document,
+    seller: { ...seller, printedAddress: from.join('\n') },
+    client: { ...client, printedAddress: to.join('\n') },
+  }
+}
+
+/** Countries stored as codes at that time, and printed by name. */
+const COUNTRIES = {
+  US: 'United States',
+  CA: 'Canada',
+  UK: 'United Kingdom',
+  AU: 'Australia',
+  DE: 'Germany',
+  FR: 'France',
+}
+
+/**
+ * Formats a client's address as documents printed it before addresses followed their country's format: issued
+ * documents must not change (decision 3).
+ */
+export function formatLegacyAddress({ address, city, state, postalCode, country }: BillTo): string[] {
+  const town = [city, state, postalCode].filter(Boolean).join(', ')
+  const countryName = country && (getOwnProperty<string>(COUNTRIES, country) ?? country)
+  return [...(address?.split('\n').map((line) => line.trim()) ?? []), town, countryName ?? ''].filter(Boolean)
 }

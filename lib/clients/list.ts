@@ -15,7 +15,7 @@ import { decimal, formatMoney } from '@/lib/core/money'
 import { CLIENT_ORDERS, type ClientFilter, type ClientSort } from './filter'
 import { clientFields } from './queries'
 import { withCountryName } from './with-country-name'
-import type { Client, ClientRow } from './types'
+import type { Client, ClientRow } from './client-response'
 
 interface ClientPage<T> {
   clients: T[]

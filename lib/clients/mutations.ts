@@ -9,7 +9,7 @@ import { bulkApply } from '@/lib/platform/bulk-apply'
 import { foldClient, SEARCHED_FIELDS } from './fold-client'
 import { clientFields, getClient, toClient } from './queries'
 import type { ClientBulkInput, ClientInput } from './schema'
-import type { Client } from './types'
+import type { Client } from './client-response'
 
 export function createClient(actor: Actor, input: ClientInput): Promise<Client> {
   return db.$transaction(async (tx) =>

@@ -6,7 +6,7 @@ import { notFound } from '@/lib/i18n/errors'
 import { withCountryName } from './with-country-name'
 import { MAX_ID } from '@/lib/core/ids'
 import { pickLanguages, type LanguageChoice } from '@/lib/core/languages'
-import type { BillTo, Client, ClientOption } from './types'
+import type { BillTo, Client, ClientOption } from './client-response'
 
 /** Maximum options of a picker; `GET /api/clients?search=` finds the others. */
 export const PICKER_SIZE = 50

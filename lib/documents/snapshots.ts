@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_DESIGN } from '@/lib/business/design'
 import { billToResponse, type BillTo } from '@/lib/clients/client-response'
-import { formatLegacyAddress } from '@/lib/clients/legacy-address'
+import { formatLegacyAddress } from '@/lib/clients/format-client-address'
 import { toIsoCountry } from '@/lib/core/geo/country-codes'
 import { resolveLanguages } from '@/lib/core/languages'
 import { parseTolerantly, toJsonFields } from '@/lib/core/parse-tolerantly'

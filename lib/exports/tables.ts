@@ -1,6 +1,6 @@
 import type { CreditEntry } from '@/lib/documents/client-credit/credit-response'
 import type { Payment } from '@/lib/documents/payments/payment-response'
-import type { Client } from '@/lib/clients/types'
+import type { Client } from '@/lib/clients/client-response'
 import { mapReferences } from '@/lib/documents/texts'
 import { isItem } from '@/lib/documents/line-items/line-kinds'
 import type { Invoice, Item, LineItem } from '@/lib/documents/types'

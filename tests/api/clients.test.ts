@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as item from '@/app/api/clients/[id]/route'
 import * as collection from '@/app/api/clients/route'
-import type { Client } from '@/lib/clients/types'
+import type { Client } from '@/lib/clients/client-response'
 import { db } from '@/lib/platform/db/client'
 import { getInvoice } from '@/lib/documents/queries'
 import { Browser } from '@/tests/factories/browser'

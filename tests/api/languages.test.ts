@@ -17,7 +17,7 @@ import { parseArchivedDocument } from '@/lib/documents/archive/parse-archived-do
 import { getInvoice } from '@/lib/documents/queries'
 import { setInvoiceStatus } from '@/lib/documents/transitions/transition-invoice'
 import type { Invoice, PublicInvoice } from '@/lib/documents/types'
-import type { Client } from '@/lib/clients/types'
+import type { Client } from '@/lib/clients/client-response'
 import { db } from '@/lib/platform/db/client'
 import { createDocumentView } from '@/lib/documents/view/document-view'
 import { closeRenderer } from '@/lib/documents/pdf/render'

@@ -1,5 +1,5 @@
 import type { Seller } from '@/lib/documents/types'
-import type { BillTo } from '@/lib/clients/types'
+import type { BillTo } from '@/lib/clients/client-response'
 import type { InvoiceSource } from '@/lib/documents/view/invoice-view'
 
 export const SELLER: Seller = {

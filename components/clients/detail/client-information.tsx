@@ -4,7 +4,7 @@ import { PermissionGate } from '@/components/shared/permissions'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { formatClientAddress } from '@/lib/clients/format-client-address'
 import { withCountryName } from '@/lib/clients/with-country-name'
-import type { Client } from '@/lib/clients/types'
+import type { Client } from '@/lib/clients/client-response'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { ClientForm, type ClientFormProps } from './client-form'
 import type { ClientEditorTarget } from './client-editor-url'
 import { useEffect, useState } from 'react'
-import type { Client } from '@/lib/clients/types'
+import type { Client } from '@/lib/clients/client-response'
 import type { getClient } from '@/lib/api/definitions/clients'
 import { ApiError, callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 

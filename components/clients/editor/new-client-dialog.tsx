@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
-import type { Client } from '@/lib/clients/types'
+import type { Client } from '@/lib/clients/client-response'
 
 const ClientDialog = lazy(() => import('./client-dialog'))
 

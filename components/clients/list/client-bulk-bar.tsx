@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { Trash2 } from 'lucide-react'
 import { BulkBar, type BulkBarProps } from '@/components/shared/list/bulk-bar'
 import { Button } from '@/components/ui/button'
-import type { ClientRow } from '@/lib/clients/types'
+import type { ClientRow } from '@/lib/clients/client-response'
 
 const DeleteClientDialog = lazy(() => import('@/components/clients/detail/delete-client-dialog'))
 

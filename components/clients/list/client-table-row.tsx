@@ -6,7 +6,7 @@ import { IconButton } from '@/components/shared/icon-button'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { formatClientAddressLine } from '@/lib/clients/format-client-address'
 import { findClientContact, getClientTitle } from '@/lib/clients/display-name'
-import type { ClientRow } from '@/lib/clients/types'
+import type { ClientRow } from '@/lib/clients/client-response'
 import { cn } from '@/lib/utils'
 
 const DASH = '—'

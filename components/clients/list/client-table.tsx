@@ -8,7 +8,7 @@ import type { ListHeading } from '@/components/shared/list/list-links'
 import { useFocusOnRowRemoval } from '@/components/shared/list/use-focus-on-row-removal'
 import { useRowSelection } from '@/components/shared/list/use-row-selection'
 import { Table, TableBody } from '@/components/ui/table'
-import type { ClientRow } from '@/lib/clients/types'
+import type { ClientRow } from '@/lib/clients/client-response'
 import { ClientTableRow } from './client-table-row'
 import { openClientEditor } from '@/components/clients/editor/client-editor-url'
 

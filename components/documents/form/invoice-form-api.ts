@@ -3,7 +3,7 @@ import type { createInvoice, updateInvoice } from '@/lib/api/definitions/invoice
 import type { getClient, listClients } from '@/lib/api/definitions/clients'
 import type { getNextNumber } from '@/lib/api/definitions/numbers'
 import { callApi } from '@/lib/platform/http/api-client'
-import type { ClientOption } from '@/lib/clients/types'
+import type { ClientOption } from '@/lib/clients/client-response'
 import type { InvoiceInput } from '@/lib/documents/schema'
 import { toKindParam } from '@/lib/documents/lifecycle/routes'
 import type { DocumentKind, Invoice } from '@/lib/documents/types'

@@ -24,7 +24,7 @@ import type { DecimalSign } from '@/lib/core/money/decimal-sign'
 import { formatDecimal, parseAmount, parsePercent } from '@/lib/core/money/parse'
 import { formatMeasure, parseMeasure, parseQuantity } from '@/lib/core/money/quantity'
 import type { Schedule } from '@/lib/recurring/schedules/schedule-response'
-import type { ClientOption } from '@/lib/clients/types'
+import type { ClientOption } from '@/lib/clients/client-response'
 import {
   isFrequency,
   toRecurrenceFields,

@@ -7,7 +7,7 @@ import { mapOptionalDates, pickOptionalDates } from '@/lib/documents/optional-da
 import { DOCUMENT_TEXTS, mapTexts } from '@/lib/documents/texts'
 import { INVOICE_TYPES, PAYMENT_METHODS } from '@/lib/documents/enums'
 import type { Seller } from '@/lib/documents/types'
-import type { BillTo } from '@/lib/clients/types'
+import type { BillTo } from '@/lib/clients/client-response'
 import type { InvoiceSource } from '@/lib/documents/view/invoice-view'
 import { toLocaleSettings } from '@/lib/i18n/resolve-messages'
 import { frequencies } from '@/lib/documents/recurrence/types'

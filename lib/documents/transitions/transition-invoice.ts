@@ -21,7 +21,7 @@ import {
 } from '../lifecycle/document-actions'
 import { lockInvoice, updateLockedInvoice, type AnswerColumns, type Snapshots } from '../lock-invoice'
 import { logoSelect, toInvoice, type InvoiceRow } from '../rows'
-import { snapshotParties } from '@/lib/clients/snapshot-parties'
+import { snapshotParties } from '@/lib/clients/format-client-address'
 import { withFormat } from '../snapshots'
 import { reconcilePayments, findManualSettlement } from '../payments/reconcile'
 import { getEffectiveStatus } from '../payment-status/payment-status'

@@ -36,7 +36,7 @@ import type {
   SourceDocument,
 } from '@/lib/documents/types'
 import { formatBillToAddress, formatSellerAddress } from '@/lib/clients/format-client-address'
-import type { BillTo } from '@/lib/clients/types'
+import type { BillTo } from '@/lib/clients/client-response'
 import type { DocumentMessages, SheetMessages, Formatters } from '@/lib/i18n/message-types'
 import { english } from '@/lib/i18n/messages/en/document'
 import { interpolate } from '@/lib/i18n/texts'

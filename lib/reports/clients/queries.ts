@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/core/access/actor'
-import type { Client } from '@/lib/clients/types'
+import type { Client } from '@/lib/clients/client-response'
 import { db } from '@/lib/platform/db/client'
 import { getPayableAmount } from '@/lib/documents/payment-status/payment-status'
 import type { ClientSummary, Outstanding } from './types'

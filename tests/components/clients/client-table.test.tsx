@@ -4,7 +4,7 @@ import { ClientList } from '@/components/clients/list/client-list'
 import { ClientToolbar } from '@/components/clients/list/client-toolbar'
 import { getToastAction, getCurrentToast, pressToastAction } from '@/tests/factories/toasts'
 import { NO_CLIENT_FILTER } from '@/lib/clients/filter'
-import type { ClientRow } from '@/lib/clients/types'
+import type { ClientRow } from '@/lib/clients/client-response'
 import { axe } from 'jest-axe'
 import { router, setLocation } from '@/tests/factories/navigation'
 

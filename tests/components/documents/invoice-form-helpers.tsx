@@ -17,7 +17,7 @@ import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-changes
 import '@/components/shared/unsaved/leave-confirm-dialog'
 import { getCurrentToast } from '@/tests/factories/toasts'
 import type { DecimalSign } from '@/lib/core/money/decimal-sign'
-import type { ClientOption } from '@/lib/clients/types'
+import type { ClientOption } from '@/lib/clients/client-response'
 import { SELLER } from '../../factories/invoice-source'
 
 const client = (id: number, name: string, currency: string | null = null): ClientOption => ({

@@ -7,7 +7,7 @@ import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Input } from '@/components/ui/input'
 import { isLinked } from '@/lib/documents/quote-billing/relations'
 import { findClientContact, getClientTitle, hasClientName } from '@/lib/clients/display-name'
-import type { ClientOption } from '@/lib/clients/types'
+import type { ClientOption } from '@/lib/clients/client-response'
 import { searchClients } from '../invoice-form-api'
 import type { InvoiceFields } from '../invoice-form-values'
 

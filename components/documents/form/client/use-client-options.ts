@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import type { ClientOption } from '@/lib/clients/types'
+import type { ClientOption } from '@/lib/clients/client-response'
 import { ApiError } from '@/lib/platform/http/api-client'
 import type { InvoiceInput } from '@/lib/documents/schema'
 import { fetchClient } from '../invoice-form-api'

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { hasClientName } from '@/lib/clients/display-name'
-import type { ClientOption } from '@/lib/clients/types'
+import type { ClientOption } from '@/lib/clients/client-response'
 import { DEMO_INVOICE_KEY } from '@/lib/documents/draft-storage-key'
 import type { DemoInvoice } from '@/lib/demo-invoice/demo-invoice'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'

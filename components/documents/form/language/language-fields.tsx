@@ -7,7 +7,7 @@ import { OptionSelect } from '@/components/shared/form/option-select'
 import { type DefaultTexts, type DocumentTextKey, getDocumentTexts } from '@/lib/business/texts'
 import { resolveLanguages, type Language } from '@/lib/core/languages'
 import type { Seller } from '@/lib/documents/types'
-import type { ClientOption } from '@/lib/clients/types'
+import type { ClientOption } from '@/lib/clients/client-response'
 import type { InvoiceFields } from '../invoice-form-values'
 import { useEffect, useRef } from 'react'
 

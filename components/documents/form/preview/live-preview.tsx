@@ -2,7 +2,7 @@
 
 import { memo, useDeferredValue, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { ClientOption } from '@/lib/clients/types'
+import type { ClientOption } from '@/lib/clients/client-response'
 import type { Day } from '@/lib/core/dates'
 import type { Seller } from '@/lib/documents/types'
 import { createInvoiceView } from '@/lib/documents/view/invoice-view'
