@@ -18,8 +18,7 @@ import { paymentResponse } from './payments/payment-response'
 import { documentKind, frequency, invoiceType, paymentMethod, relation, status } from './response-fields'
 import { invoiceUserResponse, sellerResponse, sellerTexts } from './seller-response'
 import { mapReferences, mapTexts } from './texts'
-import { chargesResponse } from './totals/charges-response'
-import { lineItemResponse } from './totals/line-response'
+import { chargesResponse, lineItemResponse } from './totals/content-response'
 
 /** Amounts of one tax rate, as printed and reported. */
 const documentTaxResponse = z

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { BusinessScope } from '@/lib/core/access/actor'
-import { db, type Db } from '@/lib/platform/db/client'
+import { db, type Db, type Transaction } from '@/lib/platform/db/client'
 import { notFound } from '@/lib/i18n/errors'
+import { getActionEvent } from '@/lib/documents/lifecycle/document-actions'
 import { invoiceSelect, sellerSelect, toInvoice, toSeller, type InvoiceRow } from './rows'
 import type { Invoice, Seller } from './types'
 
@@ -28,4 +29,21 @@ export async function getSeller(actor: BusinessScope): Promise<Seller> {
     relationLoadStrategy: 'join',
   })
   return toSeller(business, business.logo)
+}
+
+/**
+ * True if a document was edited after another was created from it, so that the lines of the two may no longer match.
+ */
+export async function isEditedSince(
+  tx: Transaction,
+  { businessId }: BusinessScope,
+  { id: invoiceId, kind }: Pick<InvoiceRow, 'id' | 'kind'>,
+  derived: Pick<InvoiceRow, 'id'>,
+): Promise<boolean> {
+  const { createdAt } = await tx.invoice.findUniqueOrThrow({
+    where: { own: { businessId, id: derived.id } },
+    select: { createdAt: true },
+  })
+  const type = getActionEvent('edit', { kind, status: 'DRAFT' })
+  return (await tx.event.count({ where: { businessId, invoiceId, type, createdAt: { gt: createdAt } } })) > 0
 }

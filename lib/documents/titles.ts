@@ -5,7 +5,7 @@ import type { Relation } from './types'
 /** Title of a document: its kind, or for an invoice its role in billing a quote. */
 export type Title = 'INVOICE' | OtherTitle
 
-export interface HasTitle extends Pick<HasStatus, 'kind'> {
+interface HasTitle extends Pick<HasStatus, 'kind'> {
   relation?: Relation | null
 }
 
@@ -19,3 +19,14 @@ export function getTitle(document: HasTitle): Title {
 /** Formats a title in a language: "Invoice", "Deposit invoice", "Quote". */
 export const formatTitle = ({ sheet, kinds }: DocumentMessages, title: Title): string =>
   title === 'INVOICE' ? sheet.kind : kinds[title]
+
+/** Returns the messages of a document for its kind and title. */
+export function getKindMessages(messages: DocumentMessages, document: HasTitle): DocumentMessages {
+  const title = getTitle(document)
+  if (title === 'INVOICE') return messages
+  const documentKind = getDocumentKind(document)
+  const words = (documentKind !== 'INVOICE' && messages.getForKind?.(documentKind)) || messages
+  const kind = words.kinds[title]
+  const sheet = { ...words.sheet, kind, kindMark: kind.toLocaleUpperCase(words.locale) }
+  return { ...words, sheet, title: words.titles[title] }
+}

@@ -12,7 +12,7 @@ export type {
   SourceDocument,
 } from './invoice-response'
 export type { InvoiceUser, LogoRef, Seller } from './seller-response'
-export type { Item, LineItem } from './totals/line-response'
+export type { Item, LineItem } from './totals/content-response'
 
 /** Messages by status that can't be set by hand because of payments or credit notes. */
 export type Obstacles = Partial<Record<InvoiceStatus, string>>

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/core/access/actor'
 import { listDevices } from '@/lib/auth/sessions/signed-in-devices'
-import { listSavedItems } from '@/lib/documents/items/saved-queries'
+import { listSavedItems } from '@/lib/documents/items/saved-items'
 import { readAvatar, readLogo } from '@/lib/platform/storage/pictures'
 import type { PictureFile } from '@/lib/platform/storage/pictures'
 import type { CurrentUser } from '@/lib/business/user-response'

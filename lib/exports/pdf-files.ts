@@ -9,8 +9,37 @@ import type { InvoiceView } from '@/lib/documents/view/invoice-view'
 import { log } from '@/lib/platform/log'
 import { renderInvoicePdf } from '@/lib/documents/pdf/render'
 import type { Actor } from '@/lib/core/access/actor'
-import { createPdfNamer } from './pdf-names'
 import { createFile, type ExportFile } from './zip'
+
+const MAX_LENGTH = 100
+
+/**
+ * Makes a text safe as part of a file name on every system: no path separators, wildcards or invisible characters, and
+ * no trailing space or dot.
+ */
+const sanitizeName = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\p{C}\\/:*?"<>|]+/gu, '-')
+    .slice(0, MAX_LENGTH)
+    .toWellFormed()
+    .replace(/[\s.]+$/, '')
+
+/**
+ * Creates unique names for documents' PDFs in a folder such as `invoices/`, from each document's own name
+ * (`formatDocumentName`). Unique even on case-insensitive file systems.
+ */
+export function createPdfNamer(folder: string): (name: string) => string {
+  const usedNames = new Set<string>()
+  return (documentName) => {
+    const base = `${folder}${sanitizeName(documentName)}`
+    let name = base
+    for (let count = 2; usedNames.has(name.normalize('NFC').toLowerCase()); count++)
+      name = `${base} (${count})`
+    usedNames.add(name.normalize('NFC').toLowerCase())
+    return `${name}.pdf`
+  }
+}
 
 /**
  * Generates the invoices' PDF files in `folder`, one after the other. Adds the names of those that fail to `missing`.

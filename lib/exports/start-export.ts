@@ -2,16 +2,17 @@ import 'server-only'
 import { consumeAttempt, extendWindow, resetAttempts } from '@/lib/platform/rate-limits/rate-limits'
 import type { Actor } from '@/lib/core/access/actor'
 import { getInvoice } from '@/lib/documents/queries'
-import { parseIds } from '@/lib/documents/parse-ids'
 import type { Invoice } from '@/lib/documents/types'
+import { log } from '@/lib/platform/log'
+import { AppError, tooMany, invalid } from '@/lib/i18n/errors'
+import { rawReason } from '@/lib/i18n/reason'
+import { ids } from '@/lib/documents/schema'
 import type { CsvStyle } from './csv'
 import { generateExportFiles, type ExportOwner } from './export-files'
 import type { ExportChunk } from './paths'
 import { generatePdfFiles } from './pdf-files'
 import { MISSING_NOTE } from './export-readme'
 import { createFile, createZipStream, type ExportFile } from './zip'
-import { log } from '@/lib/platform/log'
-import { AppError, tooMany } from '@/lib/i18n/errors'
 
 /** Milliseconds; several heartbeats fit into the limit's window. */
 const HEARTBEAT_MS = 20_000
@@ -77,4 +78,11 @@ async function* createPdfFiles(invoices: Invoice[], actor: Actor): AsyncGenerato
 
 async function* iterate<T>(items: T[]): AsyncGenerator<T> {
   yield* items
+}
+
+/** Parses a comma-separated list of ids and removes duplicates. Throws 422 if it is empty, too long or invalid. */
+function parseIds(text: string): number[] {
+  const result = ids.safeParse(text.split(',').filter(Boolean).map(Number))
+  if (!result.success) throw invalid(rawReason(result.error.issues[0]!.message))
+  return [...new Set(result.data)]
 }

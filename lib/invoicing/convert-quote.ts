@@ -26,8 +26,7 @@ import { conflict, invalid } from '@/lib/i18n/errors'
 import { english } from '@/lib/i18n/messages/en/document'
 import { reason } from '@/lib/i18n/reason'
 import { createConvertedContent } from './converted-content'
-import { createDerivation } from './derivation'
-import { insertInvoice, type NewInvoice } from './save-invoice'
+import { createDerivation, insertInvoice, type NewInvoice } from './save-invoice'
 
 const RELATION_BY_CONVERSION: Record<Conversion, Relation> = {
   INVOICE: 'CONVERTED',

@@ -8,10 +8,10 @@ import {
   createCreditContent,
   computeCreditTotals,
 } from '@/lib/documents/credit-notes/credit-content'
-import { findLineExcess, findTotalExcess } from '@/lib/documents/credit-notes/find-excess'
+import { findLineExcess, findTotalExcess } from '@/lib/documents/credit-notes/guards'
 import { loadCreditable } from '@/lib/documents/credit-notes/list-credit-notes'
 import type { CreditInput } from '@/lib/documents/credit-notes/schema'
-import type { CreditableAmounts, CreditQuantity } from '@/lib/documents/credit-notes/types'
+import type { CreditableAmounts, CreditQuantity } from '@/lib/documents/credit-notes/creditable-response'
 import { createRoundingCap } from '@/lib/documents/credit-notes/rounding-cap'
 import { getActionEvent } from '@/lib/documents/lifecycle/document-actions'
 import { assertAllowed } from '@/lib/documents/lifecycle/assert-allowed'
@@ -24,8 +24,7 @@ import { storeResponse } from '@/lib/platform/idempotency/idempotency'
 import { db } from '@/lib/platform/db/client'
 import { conflict, invalid } from '@/lib/i18n/errors'
 import { reason } from '@/lib/i18n/reason'
-import { createDerivation } from './derivation'
-import { insertInvoice, type NewInvoice } from './save-invoice'
+import { createDerivation, insertInvoice, type NewInvoice } from './save-invoice'
 
 /**
  * Creates a draft credit note for an issued invoice: for all that is left to credit, or for chosen lines. Throws 404,

@@ -2,8 +2,12 @@ import 'server-only'
 import type { Actor } from '@/lib/core/access/actor'
 import { assertDeductionsValid } from '@/lib/documents/quote-billing/deduction-lines'
 import { allowsFractions, isLinked } from '@/lib/documents/quote-billing/relations'
-import { findLineExcess, findTotalExcess, type CreditExcess } from '@/lib/documents/credit-notes/find-excess'
-import { lockCreditableAmounts } from '@/lib/documents/credit-notes/guards'
+import {
+  findLineExcess,
+  findTotalExcess,
+  type CreditExcess,
+  lockCreditableAmounts,
+} from '@/lib/documents/credit-notes/guards'
 import { createRoundingCap } from '@/lib/documents/credit-notes/rounding-cap'
 import type { toInvoiceColumns } from '@/lib/documents/invoice-columns'
 import { isInvoice } from '@/lib/documents/lifecycle/kinds'

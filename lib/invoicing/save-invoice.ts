@@ -27,8 +27,8 @@ import { lockInvoice } from '@/lib/documents/lock-invoice'
 import { invoiceSelect, toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import type { InvoiceInput, InvoiceUpdate } from '@/lib/documents/schema'
 import type { RoundingCap } from '@/lib/documents/totals/types'
-import type { Invoice } from '@/lib/documents/types'
-import { getDocumentFormatters } from '@/lib/documents/document-formatters'
+import type { Invoice, Relation } from '@/lib/documents/types'
+import { getDocumentFormatters } from '@/lib/documents/view/document-view'
 import { getEditConstraints, assertNoFractions } from './edit-constraints'
 
 /**
@@ -182,3 +182,12 @@ async function reassignNumber(
   const request = { kind: getDocumentKind(row), number, isProposal: false, day, client, invoiceId }
   await assignNumber(tx, actor, await resolveNumber(tx, actor, request), invoiceId)
 }
+
+/** Returns the source columns of a new document, and the event of its creation. */
+export const createDerivation = ({ id, invoiceNumber, issueDate }: InvoiceRow, relation: Relation) => ({
+  source: { sourceId: id, sourceNumber: invoiceNumber, sourceDate: issueDate, relation },
+  event: {
+    type: 'INVOICE_CREATED' as const,
+    data: { fromInvoiceId: id, fromInvoiceNumber: invoiceNumber },
+  },
+})

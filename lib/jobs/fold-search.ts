@@ -1,6 +1,6 @@
 import 'server-only'
 import type { BusinessId } from '@/lib/core/access/actor'
-import { foldSearchText } from '@/lib/documents/search-text'
+import { foldSearchText } from '@/lib/documents/invoice-columns'
 import { foldClient, type SearchedFields } from '@/lib/clients/fold-client'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'

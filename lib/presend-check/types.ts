@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/core/dates'
 import type { DocumentKind, HasStatus } from '@/lib/documents/lifecycle/kinds'
-import type { DeductionCheck } from '@/lib/documents/quote-billing/types'
+import type { DeductionCheck } from '@/lib/documents/quote-billing/relations'
 import type { TextField } from '@/lib/documents/texts'
 import type { Invoice } from '@/lib/documents/types'
 

@@ -5,7 +5,7 @@ import { Prisma } from '@/lib/platform/db/generated/client'
 import { addDays, getLastDueDay, todayIn, type Day } from '@/lib/core/dates'
 import { isActiveSql } from '@/lib/auth/users/active-users'
 import { MANUAL_CAUSE, getRemindedDueDates } from './reminder-rules'
-import { isCoveredSql } from '@/lib/documents/client-credit/unused-credit'
+import { isCoveredSql } from '@/lib/documents/client-credit/queries'
 import { paymentStatusSql } from '@/lib/documents/payment-status/payment-status-sql'
 
 const { sql } = Prisma

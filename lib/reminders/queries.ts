@@ -7,7 +7,7 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import { isAllowed, getDenialReason } from '@/lib/documents/lifecycle/document-actions'
 import { invoiceSelect, type InvoiceRow } from '@/lib/documents/rows'
 import { getBalance } from '@/lib/documents/payment-status/payment-status'
-import { getUnusedCredit } from '@/lib/documents/client-credit/unused-credit'
+import { getUnusedCredit } from '@/lib/documents/client-credit/queries'
 import type { Invoice } from '@/lib/documents/types'
 import type { ReminderTextSettings, ReminderObstacle, Reminders, ReminderState } from './types'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { fromDateColumn } from '@/lib/core/dates'
-import { getUnusedCredit } from '@/lib/documents/client-credit/unused-credit'
+import { getUnusedCredit } from '@/lib/documents/client-credit/queries'
 import type { Invoice } from '@/lib/documents/types'
 import { db } from '@/lib/platform/db/client'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'

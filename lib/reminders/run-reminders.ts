@@ -12,7 +12,7 @@ import {
   type DueDates,
 } from '@/lib/reminders/due-reminders'
 import { createReminderMail } from '@/lib/reminders/reminder-mail'
-import { getUnusedCredit } from '@/lib/documents/client-credit/unused-credit'
+import { getUnusedCredit } from '@/lib/documents/client-credit/queries'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import { recordEvent } from '@/lib/activity/record-event'
 import { getReminderCopies, getReminderTextSettings, isReminderAllowed } from '@/lib/reminders/queries'

@@ -10,9 +10,13 @@ import * as one from '@/app/api/invoices/[id]/route'
 import * as statusRoute from '@/app/api/invoices/[id]/status/route'
 import * as view from '@/app/api/public/invoice/[token]/view/route'
 import { runOutbox } from '@/lib/mail/worker/run-outbox'
-import { DOCUMENT_ACTIONS, type DocumentAction } from '@/lib/documents/lifecycle/action-types'
-import { CREATABLE_KINDS } from '@/lib/documents/lifecycle/creatable-kinds'
-import { STATUSES_BY_KIND, type DocumentKind, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
+import { DOCUMENT_ACTIONS, type DocumentAction } from '@/lib/documents/lifecycle/action-rules'
+import {
+  CREATABLE_KINDS,
+  STATUSES_BY_KIND,
+  type DocumentKind,
+  type InvoiceStatus,
+} from '@/lib/documents/lifecycle/kinds'
 import { getActionEvent, getDenialReason, getStatusAfter } from '@/lib/documents/lifecycle/document-actions'
 import type { Invoice } from '@/lib/documents/types'
 import { toKindReason } from '@/lib/documents/lifecycle/assert-allowed'

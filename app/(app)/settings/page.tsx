@@ -10,7 +10,7 @@ import { PERSONAL_TABS, parseSettingsTab, SETTINGS_TABS } from '@/components/use
 import type { ActiveMember } from '@/lib/api/session'
 import { findBankRequest } from '@/lib/business/bank-request'
 import { listBusinessEvents } from '@/lib/activity/queries'
-import { listSavedItems } from '@/lib/documents/items/saved-queries'
+import { listSavedItems } from '@/lib/documents/items/saved-items'
 import { listTaxRates } from '@/lib/business/taxes/queries'
 import { getBusinessName, listInvitations, listMembers } from '@/lib/business/members/queries'
 import { getDefaultTexts } from '@/lib/business/default-texts'

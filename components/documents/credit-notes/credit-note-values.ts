@@ -1,6 +1,10 @@
 import { filterItems } from '@/lib/documents/line-items/line-kinds'
 import { createCreditContent, computeCreditTotals } from '@/lib/documents/credit-notes/credit-content'
-import type { CreditableInvoice, CreditableAmounts, CreditQuantity } from '@/lib/documents/credit-notes/types'
+import type {
+  CreditableInvoice,
+  CreditableAmounts,
+  CreditQuantity,
+} from '@/lib/documents/credit-notes/creditable-response'
 import type { Totals } from '@/lib/documents/totals/types'
 import { decimal, formatUnitPrice, type Decimal } from '@/lib/core/money'
 import type { DecimalSign } from '@/lib/core/money/decimal-sign'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
-import type { CreditNoteSettlement } from '@/lib/documents/credit-notes/types'
+import type { CreditNoteSettlement } from '@/lib/documents/credit-notes/creditable-response'
 import { formatMoney } from '@/lib/core/money'
 
 const LINK = 'wrap-anywhere underline underline-offset-4'

@@ -15,9 +15,10 @@ import {
   listTabs,
   type InvoiceFilter,
   type TabCounts,
+  INVOICE_ORDERS,
+  type InvoiceSort,
 } from '@/lib/documents/list/filter'
 import { getKindName } from '@/lib/i18n/document-nouns'
-import { INVOICE_ORDERS, type InvoiceSort } from '@/lib/documents/list/sort'
 
 /** Returns the list's URL with another filter. */
 function address(

@@ -8,7 +8,7 @@ import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { formatDayInline, type Day } from '@/lib/core/dates'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
-import { getPublicUrl } from '@/lib/documents/public-url'
+import { getPublicUrl } from '@/lib/documents/public-link'
 import { PublicLinkExpiry } from './public-link-expiry'
 import { usePublicLinkChanges } from './use-public-link-changes'
 

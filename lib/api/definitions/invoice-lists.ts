@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bulkSchema, type BulkInput } from '@/lib/documents/schema'
-import { INVOICE_ORDERS, INVOICE_SORTS } from '@/lib/documents/list/sort'
+import { INVOICE_ORDERS, INVOICE_SORTS } from '@/lib/documents/list/filter'
 import { toKindParam } from '@/lib/documents/lifecycle/routes'
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '@/lib/documents/lifecycle/kinds'
 import { define } from '../define'

@@ -6,7 +6,7 @@ import { paymentResponse } from '@/lib/documents/payments/payment-response'
 import { documentKind, invoiceType, paymentMethod, status } from '@/lib/documents/response-fields'
 import { sellerResponse } from '@/lib/documents/seller-response'
 import { parseBillTo, parseSeller, toFields } from '@/lib/documents/snapshots'
-import { itemResponse, textLineResponse } from '@/lib/documents/totals/line-response'
+import { itemResponse, textLineResponse } from '@/lib/documents/totals/content-response'
 import { billToResponse } from '@/lib/clients/client-response'
 import { z } from 'zod'
 

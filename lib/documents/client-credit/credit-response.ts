@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { currency, day, id, money, text, textOrNull } from '@/lib/core/response-fields'
 import { paymentKinds } from '@/lib/documents/payments/types'
-import { CREDIT_KINDS } from './types'
+
+/**
+ * Kinds of credit entries:
+ * - OVERPAID: a payment exceeded its invoice
+ * - CREDITED: the part of a credit note beyond the balance of its invoice
+ * - USED: paid an invoice
+ * - REFUNDED: paid back to the client
+ * - REVERSED: the payment, refund or credit note behind an entry was changed, cancelled or deleted
+ */
+const CREDIT_KINDS = ['OVERPAID', 'CREDITED', 'USED', 'REFUNDED', 'REVERSED'] as const
+export type CreditKind = (typeof CREDIT_KINDS)[number]
 
 const creditEntry = z
   .strictObject({

@@ -1,15 +1,16 @@
 import 'server-only'
 import type { BusinessScope } from '@/lib/core/access/actor'
-import { toDateColumn, type Day } from '@/lib/core/dates'
+import { toDateColumn, type Day, fromDateColumn } from '@/lib/core/dates'
 import { decimal, formatPlain, type Amount, type Decimal } from '@/lib/core/money'
 import type { Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { conflict, invalid, type AppError } from '@/lib/i18n/errors'
 import { reason } from '@/lib/i18n/reason'
-import type { CreditKind } from './types'
+import type { InvoiceRow, PaymentRow } from '@/lib/documents/rows'
+import type { CreditKind } from './credit-response'
 
 /** A client's credit in one currency; currencies are never added up. */
-export interface CreditAccount {
+interface CreditAccount {
   clientId: number
   currency: string
 }
@@ -18,7 +19,7 @@ type Columns = Omit<
   Prisma.CreditEntryUncheckedCreateInput,
   'businessId' | 'clientId' | 'currency' | 'kind' | 'amount' | 'balance' | 'day' | 'id'
 >
-export interface NewCreditEntry extends Columns {
+interface NewCreditEntry extends Columns {
   kind: CreditKind
   /** Negative if it reduces the credit. */
   amount: Amount
@@ -74,4 +75,44 @@ export async function addCreditEntry(
     data: { businessId, ...account, ...entry, amount: formatPlain(amount), day: toDateColumn(day) },
     select: { id: true },
   })
+}
+
+type Sums = Pick<PaymentRow, 'method' | 'amount' | 'credited'>
+
+/** Returns the effect of a payment on the client's credit: the excess over its invoice, or the credit it used. */
+const getCreditEffect = ({ method, amount, credited }: Sums) =>
+  method === 'CREDIT' ? decimal(amount).neg() : decimal(credited)
+
+/**
+ * Updates a client's credit when a payment of a locked invoice is created, changed or deleted. Adds the difference,
+ * so that the entries of a payment always add up to its effect. Throws 409 if credit from it was spent already, 422
+ * if it uses more than there is.
+ * @param before null for a new payment
+ * @param after null for a deleted payment
+ */
+export async function syncPaymentCredit(
+  tx: Transaction,
+  { businessId, id: invoiceId, clientId, currency }: InvoiceRow,
+  before: PaymentRow | null,
+  after: PaymentRow | null,
+): Promise<void> {
+  const payment = (after ?? before)!
+  const amount = (after ? getCreditEffect(after) : decimal(0)).minus(before ? getCreditEffect(before) : 0)
+  if (amount.eq(0)) return
+  const usesCredit = payment.method === 'CREDIT'
+  const isIncrease = usesCredit ? amount.lt(0) : amount.gt(0)
+  const kind = isIncrease ? (usesCredit ? 'USED' : 'OVERPAID') : 'REVERSED'
+  await addCreditEntry(
+    tx,
+    { businessId },
+    { clientId, currency },
+    { kind, amount, day: fromDateColumn(payment.paidOn), invoiceId, paymentId: payment.id },
+    usesCredit ? createTooMuchError : createCreditSpentError,
+  )
+}
+
+/** Returns the client credit that paid a locked invoice, before the invoice is deleted. Overpayments stay credit. */
+export async function returnUsedCredit(tx: Transaction, row: InvoiceRow): Promise<void> {
+  for (const payment of row.payments)
+    if (payment.method === 'CREDIT') await syncPaymentCredit(tx, row, payment, null)
 }

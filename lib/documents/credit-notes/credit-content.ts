@@ -2,11 +2,15 @@ import { decimal, roundMoney, sum, type Decimal, getUnitPriceFor, toNumber } fro
 import { getCurrencyDigits } from '@/lib/core/currencies/digits'
 import { filterItems } from '@/lib/documents/line-items/line-kinds'
 import { computeTotals, isDeduction, computeLineAmount } from '@/lib/documents/totals/compute-totals'
-import { toAmountDiscount, pickCharges } from '@/lib/documents/totals/charges'
+import { toAmountDiscount, pickCharges, getRateKey } from '@/lib/documents/totals/charges'
 import { allocate } from '@/lib/documents/totals/allocate'
 import type { Totals } from '@/lib/documents/totals/types'
-import { getRateKey } from '@/lib/documents/totals/rate-key'
-import type { CreditContent, CreditableInvoice, CreditableAmounts, CreditQuantity } from './types'
+import type {
+  CreditContent,
+  CreditableInvoice,
+  CreditableAmounts,
+  CreditQuantity,
+} from './creditable-response'
 import { getRemainingBase, createRoundingCap } from './rounding-cap'
 import type { ItemContent } from '@/lib/documents/totals/line-content'
 

@@ -1,12 +1,13 @@
 import 'server-only'
 import type { BusinessScope } from '@/lib/core/access/actor'
-import { decimal, type Decimal } from '@/lib/core/money'
+import { decimal, type Decimal, sum, toNumber, type Amount } from '@/lib/core/money'
 import type { Db } from '@/lib/platform/db/client'
 import { listStatusesInGroup } from '@/lib/documents/lifecycle/kinds'
 import { filterStoredItems } from '@/lib/documents/line-items/line-kinds'
 import type { InvoiceRow } from '@/lib/documents/rows'
-import { computeCreditable } from './creditable-amounts'
-import type { CreditableAmounts } from './types'
+import { getRateKey } from '@/lib/documents/totals/charges'
+import type { TaxCategory } from '@/lib/core/tax/categories'
+import type { CreditableAmounts } from './creditable-response'
 
 /** Active from creation until cancelled, drafts included. */
 const ACTIVE_NOTES = {
@@ -98,4 +99,56 @@ export async function loadCreditable(
     { ...invoice, lines: filterStoredItems(invoice.lines) },
     notes.map((note) => ({ ...note, lines: filterStoredItems(note.lines) })),
   )
+}
+
+interface CreditedContent {
+  /** Null for headings and texts. */
+  lines: { position: number; quantity: Amount | null; amount: Amount | null; sourceLine: number | null }[]
+  discountAmount: Amount
+  taxes: { category: TaxCategory | null; rate: Amount; taxable: Amount; tax: Amount }[]
+  withheldAmount: Amount
+  totalAmount: Amount
+}
+
+/** Subtracts amounts; 0 if nothing is left. Amounts may be negative. */
+function subtract(total: Amount, taken: Amount[]): number {
+  const left = decimal(total).minus(sum(taken))
+  return left.times(decimal(total)).lte(0) ? 0 : toNumber(left)
+}
+
+/**
+ * Computes what is left to credit of an invoice.
+ * @param notes its credit notes that are not cancelled
+ */
+export function computeCreditable(invoice: CreditedContent, notes: CreditedContent[]): CreditableAmounts {
+  const getRemaining = (field: 'discountAmount' | 'withheldAmount' | 'totalAmount') => {
+    const taken = notes.map((note) => note[field])
+    return subtract(invoice[field], taken)
+  }
+  return {
+    lines: invoice.lines.flatMap(({ position, quantity, amount }) => {
+      if (quantity === null || amount === null) return []
+      const credited = notes.flatMap(({ lines }) => lines.filter(({ sourceLine }) => sourceLine === position))
+      const quantities = credited.map((line) => line.quantity ?? 0)
+      const amounts = credited.map((line) => line.amount ?? 0)
+      return { line: position, quantity: subtract(quantity, quantities), amount: subtract(amount, amounts) }
+    }),
+    taxes: invoice.taxes.map((tax) => {
+      const credited = notes.flatMap(({ taxes }) =>
+        taxes.filter((one) => getRateKey(one) === getRateKey(tax)),
+      )
+      const taxables = credited.map(({ taxable }) => taxable)
+      const charged = credited.map((one) => one.tax)
+      return {
+        category: tax.category,
+        rate: toNumber(tax.rate),
+        taxable: subtract(tax.taxable, taxables),
+        tax: subtract(tax.tax, charged),
+      }
+    }),
+    discountAmount: getRemaining('discountAmount'),
+    withheldAmount: getRemaining('withheldAmount'),
+    totalAmount: getRemaining('totalAmount'),
+    notes: notes.length,
+  }
 }

@@ -7,7 +7,7 @@ import { isInGroup } from '@/lib/documents/lifecycle/kinds'
 import { getPayableAmount } from '@/lib/documents/payment-status/payment-status'
 import type { Invoice } from '@/lib/documents/types'
 import { loadCreditable } from './list-credit-notes'
-import type { CreditableAmounts, CreditNoteSettlement } from './types'
+import type { CreditableAmounts, CreditNoteSettlement } from './creditable-response'
 
 /** Returns what is left to credit of an invoice. Throws 404. */
 export async function getCreditable(actor: Actor, id: number): Promise<CreditableAmounts> {

@@ -1,7 +1,7 @@
 import { decimal, type Decimal } from '@/lib/core/money'
 import type { RoundingCap } from '@/lib/documents/totals/types'
-import { getRateKey } from '@/lib/documents/totals/rate-key'
-import type { CreditableAmounts } from './types'
+import { getRateKey } from '@/lib/documents/totals/charges'
+import type { CreditableAmounts } from './creditable-response'
 
 const clamp = (lower: Decimal, value: Decimal, upper: Decimal): Decimal => {
   const capped = value.gt(upper) ? upper : value

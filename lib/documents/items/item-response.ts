@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency, id, text, textOrNull, unitPrice } from '@/lib/core/response-fields'
-import { lineTax } from '@/lib/documents/totals/charges-response'
+import { lineTax } from '@/lib/documents/totals/content-response'
 
 const pricedItem = z.strictObject({
   description: text,

@@ -1,13 +1,45 @@
 import 'server-only'
+import { setImmediate } from 'node:timers/promises'
 import type { Actor } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import { matchesTerms, parseSearchTerms } from '@/lib/core/lists/search-folding'
+import { matchesTerms, parseSearchTerms, foldTexts } from '@/lib/core/lists/search-folding'
 import { MAX_LINES } from '@/lib/documents/limits'
 import { toTax } from '@/lib/documents/totals/charges'
 import type { TaxCategory } from '@/lib/core/tax/categories'
-import { foldEach } from './fold-cache'
+import { parseId } from '@/lib/core/ids'
+import { toSearchText } from '@/lib/core/lists/list-params'
 import type { ItemFilter, SuggestedItem } from './types'
+
+/** Texts folded before yielding to other requests. */
+const BATCH = 200
+/** Enough for a few busy businesses; about 12 MB. */
+const MAX_CACHED = 10_000
+
+/** LRU cache of folded texts by original text; the least recently used comes first. */
+const foldCache = new Map<string, string>()
+
+function foldText(text: string): string {
+  const folded = foldCache.get(text) ?? foldTexts([text])
+  foldCache.delete(text)
+  foldCache.set(text, folded)
+  const [oldest] = foldCache.keys()
+  if (foldCache.size > MAX_CACHED && oldest !== undefined) foldCache.delete(oldest)
+  return folded
+}
+
+/**
+ * Folds many short texts separately, in order, and yields to other requests in between.
+ * @see foldTexts
+ */
+export async function foldEach(texts: string[]): Promise<string[]> {
+  const folded: string[] = []
+  for (const [index, text] of texts.entries()) {
+    if (index > 0 && index % BATCH === 0) await setImmediate()
+    folded.push(foldText(text))
+  }
+  return folded
+}
 
 const { sql } = Prisma
 
@@ -116,5 +148,19 @@ async function listMatching(
     first: beginnings.filter((_, index) =>
       matchesTerms(` ${texts[index]!.replaceAll('\n', ' ')}`, startsOfWords),
     ),
+  }
+}
+
+type ItemParams = Record<string, string | undefined>
+
+/** Parses the query parameters. `userCurrency` applies without a currency. */
+export function parseItemFilter(
+  { q = '', currency = '', clientId = '' }: ItemParams,
+  userCurrency: string,
+): ItemFilter {
+  return {
+    search: toSearchText(q),
+    currency: /^[A-Z]{3}$/.test(currency) ? currency : userCurrency,
+    clientId: parseId(clientId),
   }
 }

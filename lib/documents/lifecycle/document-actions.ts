@@ -7,13 +7,19 @@ import {
   type Initiator,
   type ActionTable,
   type ActionRule,
-} from './action-types'
-import { INVOICE_ACTIONS, INVOICE_NEXT_ACTIONS } from './invoice-actions'
+  type PreconditionFacts,
+  type Precondition,
+} from './action-rules'
+import {
+  INVOICE_ACTIONS,
+  INVOICE_NEXT_ACTIONS,
+  CREDIT_NOTE_ACTIONS,
+  PROFORMA_ACTIONS,
+  QUOTE_ACTIONS,
+} from './action-tables'
 import { getDocumentKind, type DocumentKind, type InvoiceStatus, type HasStatus } from './kinds'
-import type { PreconditionFacts, Precondition } from './preconditions'
-import { CREDIT_NOTE_ACTIONS, PROFORMA_ACTIONS, QUOTE_ACTIONS } from './other-actions'
 
-export type { DocumentAction } from './action-types'
+export type { DocumentAction } from './action-rules'
 
 /** Action table of each kind. */
 const ACTION_TABLES: Record<DocumentKind, ActionTable<InvoiceStatus>> = {

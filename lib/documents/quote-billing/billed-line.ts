@@ -1,7 +1,7 @@
 import { decimal, roundMoney, sum, toNumber, type Decimal } from '@/lib/core/money'
 import { computeLineAmount } from '@/lib/documents/totals/compute-totals'
 import { toAmountDiscount } from '@/lib/documents/totals/charges'
-import type { Discount } from '@/lib/documents/totals/charges-response'
+import type { Discount } from '@/lib/documents/totals/content-response'
 import type { PricedLine } from '@/lib/documents/totals/types'
 import type { ItemContent } from '@/lib/documents/totals/line-content'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { currency, id, money } from '@/lib/core/response-fields'
-import { chargesResponse } from '@/lib/documents/totals/charges-response'
-import { itemContentResponse } from '@/lib/documents/totals/line-response'
+import { chargesResponse, itemContentResponse } from '@/lib/documents/totals/content-response'
 import { derivedFields } from './related-response'
 
 /** Item of a quote, and the quantity that no partial invoice bills yet. */

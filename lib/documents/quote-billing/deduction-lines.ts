@@ -2,18 +2,22 @@ import 'server-only'
 import type { BusinessScope } from '@/lib/core/access/actor'
 import { decimal, toNumber, type Amount } from '@/lib/core/money'
 import type { Db } from '@/lib/platform/db/client'
-import { isItem, type TextLineKind } from '@/lib/documents/line-items/line-kinds'
+import { isItem, type TextLineKind, filterItems } from '@/lib/documents/line-items/line-kinds'
 import { isDeduction } from '@/lib/documents/totals/compute-totals'
-import { getRateKey } from '@/lib/documents/totals/rate-key'
+import { getRateKey, toCharges } from '@/lib/documents/totals/charges'
 import type { Tax, TaxCategory } from '@/lib/core/tax/categories'
-import type { ItemContent } from '@/lib/documents/totals/line-content'
-import type { LineSource } from '@/lib/documents/totals/line-source'
+import {
+  type ItemContent,
+  type LineSource,
+  toItemContent,
+  toLineSource,
+} from '@/lib/documents/totals/line-content'
 import { invalid } from '@/lib/i18n/errors'
+import type { InvoiceRow } from '@/lib/documents/rows'
 import { isBilled, listDeductibleTaxes, type BilledInvoice } from './billed-invoices'
 import { listBilledInvoices } from './list-billed-invoices'
-import { isDeductible } from './relations'
+import { isDeductible, type DeductionCheck } from './relations'
 import { toLineTax } from './tax-lines'
-import type { DeductionCheck } from './types'
 
 /** Tax settings of the deducting document. */
 interface TaxSettings {
@@ -74,7 +78,7 @@ function getDeductionKey(line: DeductionLine, { taxRate, taxCategory }: TaxSetti
 }
 
 /** Compares the deduction lines of a document with the invoices billed before it. Only final invoices have any. */
-export async function inspectDeductions(
+async function inspectDeductions(
   tx: Db,
   actor: BusinessScope,
   { relation, sourceId }: FinalInvoice,
@@ -99,4 +103,14 @@ export async function inspectDeductions(
 export async function assertDeductionsValid(...args: Parameters<typeof inspectDeductions>): Promise<void> {
   const { wrong } = await inspectDeductions(...args)
   if (wrong >= 0) throw invalid('deduction.wrong', `lineItems.${wrong}.unitPrice`)
+}
+
+/** Compares the deduction lines of a stored document with the invoices billed before it. */
+export function inspectStoredDeductions(
+  tx: Db,
+  actor: BusinessScope,
+  row: InvoiceRow,
+): Promise<DeductionCheck> {
+  const lineItems = filterItems(row.lines).map((line) => ({ ...toItemContent(line), ...toLineSource(line) }))
+  return inspectDeductions(tx, actor, row, { ...toCharges(row), lineItems })
 }

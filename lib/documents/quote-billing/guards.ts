@@ -7,7 +7,7 @@ import {
   isCancelled,
   isDraft,
 } from '@/lib/documents/lifecycle/kinds'
-import { isEditedSince } from '@/lib/documents/is-edited-since'
+import { isEditedSince } from '@/lib/documents/queries'
 import { lockInvoiceRow } from '@/lib/documents/lock-invoice'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import type { Transaction } from '@/lib/platform/db/client'

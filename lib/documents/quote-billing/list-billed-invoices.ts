@@ -8,8 +8,8 @@ import {
   billedSelect,
   billedNoteSelect,
   type BilledInvoice,
+  listDeductions,
 } from './billed-invoices'
-import { listDeductions } from './list-deductions'
 
 /** Maximum number of invoices created from one quote, cancelled ones included. */
 export const MAX_DERIVED_INVOICES = 49

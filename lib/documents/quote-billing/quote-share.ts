@@ -1,6 +1,6 @@
 import 'server-only'
 import { decimal, roundMoney, sum, type Amount, type Decimal } from '@/lib/core/money'
-import { getRateKey } from '@/lib/documents/totals/rate-key'
+import { getRateKey } from '@/lib/documents/totals/charges'
 import { reason, type Reason } from '@/lib/i18n/reason'
 import { sumBilled, sumGross, type BilledInvoice, type ChargedDocument } from './billed-invoices'
 

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { currency, id, money, text } from '@/lib/core/response-fields'
 import { DOCUMENT_KINDS } from '@/lib/documents/lifecycle/kinds'
 import { documentKind, status } from '@/lib/documents/response-fields'
-import { MAX_RELATED } from './related-types'
+
+/** Maximum number of related documents, including the document itself. */
+export const MAX_RELATED = 50
 
 const title = z
   .enum([...DOCUMENT_KINDS, 'DEPOSIT', 'PARTIAL', 'FINAL'])

@@ -1,6 +1,5 @@
 import { toNumber, type Amount } from '@/lib/core/money'
-import type { Charges } from '@/lib/documents/totals/charges'
-import { getRateKey } from '@/lib/documents/totals/rate-key'
+import { type Charges, getRateKey } from '@/lib/documents/totals/charges'
 import { MAX_TAX_REASON, type Tax, type TaxCategory } from '@/lib/core/tax/categories'
 
 /** Amounts of a document at one tax rate, exact or as stored. */

@@ -1,8 +1,8 @@
-import { formatPlain, toNumber, type Amount, type Decimal } from '@/lib/core/money'
-import { normalizeTax, type Tax, type TaxCategory } from '@/lib/core/tax/categories'
-import type { Charges, Discount, LineCharges } from './charges-response'
+import { formatPlain, toNumber, type Amount, type Decimal, decimal } from '@/lib/core/money'
+import { normalizeTax, type Tax, type TaxCategory, isCharged } from '@/lib/core/tax/categories'
+import type { Charges, Discount, LineCharges } from './content-response'
 
-export type { Charges, LineCharges } from './charges-response'
+export type { Charges, LineCharges } from './content-response'
 
 /** Returns a fixed discount; null for 0 or less. */
 export const toAmountDiscount = (value: Decimal): Discount | null =>
@@ -127,3 +127,7 @@ export const CHARGE_COLUMNS = {
   withholdingLabel: true,
   withholdingRate: true,
 } as const
+
+/** Key of lines with the same tax rate and category. The rate doesn't matter in untaxed categories. */
+export const getRateKey = ({ category, rate }: { category?: TaxCategory | null; rate: Amount }): string =>
+  `${category ?? null} ${isCharged(category ?? null) ? decimal(rate).toFixed() : '0'}`

@@ -1,7 +1,7 @@
 import { decimal, tryDecimal, roundMoney, sum, type Amount, type Decimal } from '@/lib/core/money'
 import { alignToLines, filterItems, type TextLineKind } from '@/lib/documents/line-items/line-kinds'
 import { isCharged } from '@/lib/core/tax/categories'
-import { getRateKey } from './rate-key'
+import { getRateKey } from './charges'
 import { allocate } from './allocate'
 import type { PricedDocument, PricedLine, PricedTax, TaxGroup, Totals } from './types'
 

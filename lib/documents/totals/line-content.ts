@@ -1,9 +1,9 @@
 import { formatPlain, type Amount } from '@/lib/core/money'
-import { toLineChargeColumns, PLAIN_LINE, toLineCharges, type LineChargeColumns } from './charges'
 import { isItem, type LineKind } from '@/lib/documents/line-items/line-kinds'
-import type { ItemContent, LineContent } from './line-response'
+import { toLineChargeColumns, PLAIN_LINE, toLineCharges, type LineChargeColumns } from './charges'
+import type { ItemContent, LineContent, LineSource } from './content-response'
 
-export type { ItemContent, LineContent, TextLine } from './line-response'
+export type { ItemContent, LineContent, TextLine } from './content-response'
 
 type StoredLine = LineChargeColumns & {
   kind: LineKind
@@ -61,3 +61,20 @@ export const lineContentSelect = {
   taxCategory: true,
   taxReason: true,
 } as const
+
+export type { LineSource } from './content-response'
+
+type Stored<T> = { [Name in keyof T]-?: T[Name] | null }
+
+type StoredSource = Omit<Stored<LineSource>, 'depositTax'> & { depositTax: Amount | null }
+
+export const toLineSource = ({ sourceLine, depositId, depositTax }: StoredSource): LineSource => ({
+  ...(sourceLine !== null && { sourceLine }),
+  ...(depositId !== null && { depositId, depositTax: Number(depositTax ?? 0) }),
+})
+
+export const toLineSourceColumns = ({ sourceLine, depositId, depositTax }: Partial<Stored<LineSource>>) => ({
+  sourceLine: sourceLine ?? null,
+  depositId: depositId ?? null,
+  depositTax: depositId == null ? null : formatPlain(depositTax ?? 0),
+})

@@ -2,7 +2,7 @@ import { CATEGORY_NAMES } from '@/lib/business/taxes/types'
 import type { DecimalSign } from '@/lib/core/money/decimal-sign'
 import { formatDecimal, parseAmount, parsePercent } from '@/lib/core/money/parse'
 import { isCharged, TAX_CATEGORIES, type Tax, type TaxCategory } from '@/lib/core/tax/categories'
-import type { Discount } from './charges-response'
+import type { Discount } from './content-response'
 
 /**
  * Parses a typed discount: `10%` is a percentage, `50` an amount; null if empty. The value is NaN if it is no number,

@@ -1,5 +1,8 @@
 import 'server-only'
-import { getMessages } from '@/lib/i18n/get-messages'
+import { getMessages, getFormatters } from '@/lib/i18n/get-messages'
+import { resolveLanguages, type LanguageChoice } from '@/lib/core/languages'
+import type { Formatters } from '@/lib/i18n/message-types'
+import { toLocaleSettings } from '@/lib/i18n/resolve-messages'
 import { createInvoiceView, type InvoiceSource, type InvoiceView, type ViewOptions } from './invoice-view'
 
 /**
@@ -8,3 +11,12 @@ import { createInvoiceView, type InvoiceSource, type InvoiceView, type ViewOptio
  */
 export const createDocumentView = (source: InvoiceSource, options: Omit<ViewOptions, 'words'>): InvoiceView =>
   createInvoiceView(source, { ...options, words: getMessages(source.seller).document })
+
+type ChosenLanguages = Partial<LanguageChoice<string | null>>
+
+/** Returns the formatters (months, dates) of an unsaved document between this client and business. */
+export const getDocumentFormatters = (
+  document: ChosenLanguages,
+  { client, business }: { client: ChosenLanguages; business: ChosenLanguages & { country: string | null } },
+): Formatters =>
+  getFormatters({ ...toLocaleSettings(resolveLanguages(document, client, business)), place: business })

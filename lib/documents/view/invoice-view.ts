@@ -40,7 +40,7 @@ import type { BillTo } from '@/lib/clients/client-response'
 import type { DocumentMessages, SheetMessages, Formatters } from '@/lib/i18n/message-types'
 import { english } from '@/lib/i18n/messages/en/document'
 import { interpolate } from '@/lib/i18n/texts'
-import { getKindMessages } from './kind-messages'
+import { getKindMessages } from '@/lib/documents/titles'
 import {
   listLineRates,
   listTaxReasons,

@@ -16,7 +16,7 @@ import {
 } from './schedule-content'
 import { isItem } from '@/lib/documents/line-items/line-kinds'
 import { interpolateTexts } from '@/lib/documents/interpolate-texts'
-import { getDocumentFormatters } from '@/lib/documents/document-formatters'
+import { getDocumentFormatters } from '@/lib/documents/view/document-view'
 import type { Formatters } from '@/lib/i18n/message-types'
 import { findMonthEndCorrection } from './month-end'
 import { getProgress, toRule } from './schedule-columns'

@@ -4,8 +4,12 @@ import { missedPolicies } from '@/lib/documents/recurrence/types'
 import { frequency, paymentMethod, status } from '@/lib/documents/response-fields'
 import type { LanguageChoice } from '@/lib/core/languages'
 import { mapTexts, type DocumentTexts } from '@/lib/documents/texts'
-import { chargesResponse, type Charges } from '@/lib/documents/totals/charges-response'
-import { itemContentResponse, textLineResponse } from '@/lib/documents/totals/line-response'
+import {
+  chargesResponse,
+  type Charges,
+  itemContentResponse,
+  textLineResponse,
+} from '@/lib/documents/totals/content-response'
 import { SCHEDULE_STATUSES } from './types'
 
 export const scheduleResponse = z

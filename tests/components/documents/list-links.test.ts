@@ -5,8 +5,7 @@ import {
   getStatusTabs,
 } from '@/components/documents/list/list-links'
 import { parsePageTrail } from '@/components/shared/list/list-links'
-import { NO_FILTER, parseInvoiceFilter } from '@/lib/documents/list/filter'
-import { INVOICE_ORDERS } from '@/lib/documents/list/sort'
+import { NO_FILTER, parseInvoiceFilter, INVOICE_ORDERS } from '@/lib/documents/list/filter'
 import { formatPageKey } from '@/lib/core/lists/paging'
 import { getPageStart } from '@/lib/core/lists/list-params'
 

@@ -1,5 +1,10 @@
 import { addDays } from '@/lib/core/dates'
-import { isOutstanding, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
+import {
+  isOutstanding,
+  type DocumentKind,
+  INVOICE_STATUSES,
+  type InvoiceStatus,
+} from '@/lib/documents/lifecycle/kinds'
 import {
   getBalance,
   getDraftAmount,
@@ -10,7 +15,6 @@ import {
   getPaymentStatus,
   type PaymentStatusInput,
 } from '@/lib/documents/payment-status/payment-status'
-import { INVOICE_STATUSES, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
 
 const TODAY = '2026-11-09'
 const judged = (over: Partial<PaymentStatusInput> = {}): PaymentStatusInput => ({

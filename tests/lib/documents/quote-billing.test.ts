@@ -3,7 +3,7 @@ import { findOwnLineTax, type ChargedTax } from '@/lib/documents/quote-billing/t
 import { getDepositAmount, splitDeposit } from '@/lib/documents/quote-billing/deposit'
 import { getBilledDiscount, toBilledItem, type BilledLine } from '@/lib/documents/quote-billing/billed-line'
 import { computeTotals } from '@/lib/documents/totals/compute-totals'
-import type { Discount } from '@/lib/documents/totals/charges-response'
+import type { Discount } from '@/lib/documents/totals/content-response'
 import type { PricedDocument, PricedLine, Totals } from '@/lib/documents/totals/types'
 import type { ItemContent } from '@/lib/documents/totals/line-content'
 import { decimal, sum, toNumber, type Decimal } from '@/lib/core/money'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { createPdfNamer as namesIn } from '@/lib/exports/pdf-names'
+import { createPdfNamer as namesIn } from '@/lib/exports/pdf-files'
 import { formatDocumentName, formatFileName } from '@/lib/documents/view/file-name'
 import { getPropertyRuns } from '@/tests/factories/full-size'
 

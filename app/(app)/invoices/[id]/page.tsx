@@ -27,7 +27,7 @@ import { findSettlement } from '@/lib/documents/credit-notes/queries'
 import { getPaymentDefaults } from '@/lib/documents/payments/receipt-settings'
 import { findOrNull, requireId } from '@/lib/platform/http/page'
 import { getInvoice } from '@/lib/documents/queries'
-import { listRelated } from '@/lib/documents/quote-billing/list-related'
+import { listRelated } from '@/lib/documents/quote-billing/queries'
 import { withSentStatus, isDraft, isInvoice, isOwed } from '@/lib/documents/lifecycle/kinds'
 import {
   isOverdue,
@@ -37,7 +37,7 @@ import {
 } from '@/lib/documents/payment-status/payment-status'
 import { getStatusLabel } from '@/lib/documents/labels'
 import { createDocumentView } from '@/lib/documents/view/document-view'
-import { formatViews } from '@/lib/documents/link-state'
+import { formatViews } from '@/lib/documents/public-link'
 import { getLinkUsage } from '@/lib/public-links/link-views'
 import { listMailsAbout } from '@/lib/mail/sending/queries'
 import { findScheduleOfInvoice } from '@/lib/recurring/schedules/queries'

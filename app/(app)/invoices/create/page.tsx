@@ -17,7 +17,7 @@ import { parseInvoiceFilter } from '@/lib/documents/list/filter'
 import { getDraftKey } from '@/lib/documents/draft-storage-key'
 import { getSeller } from '@/lib/documents/queries'
 import { proposeDocumentNumber, isNumberDependentOnInvoice } from '@/lib/invoicing/propose-number'
-import { toCreatableKind } from '@/lib/documents/lifecycle/creatable-kinds'
+import { toCreatableKind } from '@/lib/documents/lifecycle/kinds'
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import { listInvoiceCurrencies } from '@/lib/core/site'
 

@@ -1,8 +1,7 @@
 import * as api from '@/lib/api/definitions/settings/items'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { createSavedItem } from '@/lib/documents/items/saved-mutations'
-import { listSavedItems } from '@/lib/documents/items/saved-queries'
+import { createSavedItem, listSavedItems } from '@/lib/documents/items/saved-items'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.listSavedItems, ({ actor }) => listSavedItems(actor)),

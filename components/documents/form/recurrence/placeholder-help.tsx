@@ -2,8 +2,7 @@
 
 import { useFormContext, useWatch } from 'react-hook-form'
 import { isDay, formatDayInline } from '@/lib/core/dates'
-import { PLACEHOLDERS } from '@/lib/documents/recurrence/placeholder-names'
-import { fillPlaceholders } from '@/lib/documents/recurrence/placeholders'
+import { PLACEHOLDERS, fillPlaceholders } from '@/lib/documents/recurrence/placeholders'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { toRecurrenceRule } from './recurrence-values'
 

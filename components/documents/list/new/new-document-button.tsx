@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { PermissionGate } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { getCreatePath } from '@/lib/documents/lifecycle/routes'
-import type { CreatableKind } from '@/lib/documents/lifecycle/creatable-kinds'
+import type { CreatableKind } from '@/lib/documents/lifecycle/kinds'
 import { NEW_DOCUMENT_LABELS } from './new-document-labels'
 import { NewDocumentMenuButton } from './new-document-menu-button'
 

@@ -1,4 +1,4 @@
-import type { CreatableKind } from '@/lib/documents/lifecycle/creatable-kinds'
+import type { CreatableKind } from '@/lib/documents/lifecycle/kinds'
 
 export const NEW_DOCUMENT_LABELS: Record<CreatableKind, string> = {
   INVOICE: 'New Invoice',

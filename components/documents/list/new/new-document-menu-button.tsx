@@ -4,7 +4,7 @@ import { lazy } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { MenuButton } from '@/components/shared/menu-button'
 import { cn } from '@/lib/utils'
-import type { CreatableKind } from '@/lib/documents/lifecycle/creatable-kinds'
+import type { CreatableKind } from '@/lib/documents/lifecycle/kinds'
 
 const load = () => import('./new-document-menu')
 const NewDocumentMenu = lazy(load)

@@ -5,7 +5,7 @@ import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import type { OpenMenuProps } from '@/components/shared/menu-button'
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
 import { getCreatePath } from '@/lib/documents/lifecycle/routes'
-import { CREATABLE_KINDS, type CreatableKind } from '@/lib/documents/lifecycle/creatable-kinds'
+import { CREATABLE_KINDS, type CreatableKind } from '@/lib/documents/lifecycle/kinds'
 import { NEW_DOCUMENT_LABELS } from './new-document-labels'
 
 /** Menu of the other kinds. `kind`: the one the button beside it creates. */

@@ -1,5 +1,3 @@
-import type { FontFile } from './font-file'
-
 /** Glyphs with positions for text that can't be split. In font units. */
 export interface Cluster {
   text: string
@@ -105,3 +103,15 @@ export class ClusterSubset {
 }
 
 const isCluster = (glyph: unknown): glyph is Cluster => typeof glyph === 'object'
+
+/** The part of fontkit's font used here. */
+export interface FontFile {
+  unitsPerEm: number
+  characterSet: number[]
+  glyphForCodePoint(codePoint: number): { advanceWidth: number }
+  getGlyph(id: number): { advanceWidth: number; cbox: Record<'minX' | 'minY' | 'maxX' | 'maxY', number> }
+  layout(text: string, features?: object): { advanceWidth: number }
+  createSubset(): unknown
+  loca: { offsets: number[] }
+  maxp: object
+}

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Font } from '@react-pdf/renderer'
 import { createShapedFont } from './shaped-font'
-import type { FontFile } from './font-file'
+import type { FontFile } from './cluster-subset'
 
 export type Weight = 400 | 500 | 600
 

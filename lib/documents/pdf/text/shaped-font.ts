@@ -1,5 +1,4 @@
-import { ClusterSubset, type Cluster, type FontSubset } from './cluster-subset'
-import type { FontFile } from './font-file'
+import { ClusterSubset, type Cluster, type FontSubset, type FontFile } from './cluster-subset'
 import type { Direction, Shape, ShapedGlyph } from './harfbuzz'
 
 /** Value of pdfkit's `features` for a shaped font. */

@@ -4,8 +4,8 @@ import {
   createCreditContent,
   computeCreditTotals,
 } from '@/lib/documents/credit-notes/credit-content'
-import { computeCreditable } from '@/lib/documents/credit-notes/creditable-amounts'
-import type { CreditContent, CreditableInvoice } from '@/lib/documents/credit-notes/types'
+import { computeCreditable } from '@/lib/documents/credit-notes/list-credit-notes'
+import type { CreditContent, CreditableInvoice } from '@/lib/documents/credit-notes/creditable-response'
 import { computeTotals } from '@/lib/documents/totals/compute-totals'
 import { createCharges, type Charges } from '@/lib/documents/totals/charges'
 import type { Totals } from '@/lib/documents/totals/types'

@@ -1,5 +1,5 @@
-import { findLineExcess, findTotalExcess } from '@/lib/documents/credit-notes/find-excess'
-import type { CreditableAmounts } from '@/lib/documents/credit-notes/types'
+import { findLineExcess, findTotalExcess } from '@/lib/documents/credit-notes/guards'
+import type { CreditableAmounts } from '@/lib/documents/credit-notes/creditable-response'
 import { toReason } from '@/lib/i18n/reason'
 import { formatReason } from '@/lib/i18n/format-reason'
 

@@ -1,4 +1,4 @@
-import { foldEach } from '@/lib/documents/items/fold-cache'
+import { foldEach } from '@/lib/documents/items/queries'
 
 it('the fold cache folds each text separately, and returns the cached result', async () => {
   for (let time = 0; time < 2; time++)

@@ -1,5 +1,4 @@
-import { PLACEHOLDERS } from '@/lib/documents/recurrence/placeholder-names'
-import { fillPlaceholders, getBillingPeriod } from '@/lib/documents/recurrence/placeholders'
+import { PLACEHOLDERS, fillPlaceholders, getBillingPeriod } from '@/lib/documents/recurrence/placeholders'
 import type { Recurrence } from '@/lib/documents/recurrence/types'
 
 it('a recurring text fills in known placeholders, and leaves other braces alone', () => {

@@ -2,7 +2,7 @@ import * as api from '@/lib/api/definitions/documents/conversions'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { convertDocument } from '@/lib/invoicing/convert-quote'
-import { getConversion } from '@/lib/documents/quote-billing/get-conversion'
+import { getConversion } from '@/lib/documents/quote-billing/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getConversion, ({ actor, params }) => getConversion(actor, params.id)),

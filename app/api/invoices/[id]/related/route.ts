@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/definitions/documents/conversions'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { listRelated } from '@/lib/documents/quote-billing/list-related'
+import { listRelated } from '@/lib/documents/quote-billing/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getRelated, ({ actor, params }) => listRelated(actor, params.id)),

@@ -1,14 +1,48 @@
 import 'server-only'
-import type { Member } from '@/lib/core/access/actor'
+import type { BusinessScope, Member } from '@/lib/core/access/actor'
+import { db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { toTax, toTaxColumns } from '@/lib/documents/totals/charges'
 import { formatPlain } from '@/lib/core/money'
 import { lockBusiness } from '@/lib/platform/db/lock-business'
-import { db } from '@/lib/platform/db/client'
 import { violatesUnique } from '@/lib/platform/db/errors'
-import { toTaxColumns } from '@/lib/documents/totals/charges'
 import { conflict, notFound } from '@/lib/i18n/errors'
-import { savedItemSelect, toSavedItem } from './saved-queries'
-import type { SavedItemInput } from './saved-schema'
 import { MAX_SAVED_ITEMS, type SavedItem } from './types'
+import type { SavedItemInput } from './saved-schema'
+
+const savedItemSelect = {
+  id: true,
+  description: true,
+  unit: true,
+  unitPrice: true,
+  currency: true,
+  taxRate: true,
+  taxCategory: true,
+  taxReason: true,
+} satisfies Prisma.SavedItemSelect
+
+const toSavedItem = ({
+  taxRate,
+  taxCategory,
+  taxReason,
+  unitPrice,
+  ...row
+}: Prisma.SavedItemGetPayload<{ select: typeof savedItemSelect }>): SavedItem => ({
+  ...row,
+  unitPrice: Number(unitPrice),
+  tax: toTax({ taxRate, taxCategory, taxReason }),
+})
+
+/** Lists the saved items of a business by description. */
+export async function listSavedItems({ businessId }: BusinessScope): Promise<SavedItem[]> {
+  const rows = await db.savedItem.findMany({
+    where: { businessId },
+    orderBy: [{ description: 'asc' }, { id: 'asc' }],
+    take: MAX_SAVED_ITEMS,
+    select: savedItemSelect,
+  })
+  return rows.map(toSavedItem)
+}
 
 /** Creates a saved item. Throws 409 if there are too many, or one with this description and currency. */
 export async function createSavedItem(actor: Member, input: SavedItemInput): Promise<SavedItem> {
