@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ids } from '@/lib/documents/schema'
-import { recipientsSchema } from '@/lib/core/validation/recipients'
+import { recipientsSchema } from '@/lib/mail/sending/schema'
 import { email, requiredProse, requiredText } from '@/lib/core/validation'
 import { REMINDER_DAYS } from '@/lib/business/reminder-choices'
 import { reminderTextsSchema } from '@/lib/business/schema'

@@ -20,7 +20,7 @@ import {
   queueMailOnce,
   type QueuedMessage,
 } from '@/lib/mail/sending/queue-mail'
-import { dedupeRecipients } from '@/lib/core/validation/recipients'
+import { dedupeRecipients } from '@/lib/mail/sending/schema'
 import type { InvoiceMail } from '@/lib/mail/outbox/mail-response'
 import {
   getReminderCopies,

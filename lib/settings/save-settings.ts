@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Member } from '@/lib/core/access/actor'
 import { actorHasPermission } from '@/lib/core/access/permissions'
-import { deliverAccountMail } from '@/lib/mail/worker/deliver-account-mail'
+import { deliverAccountMail } from '@/lib/mail/worker/run-outbox'
 import { createBankChangedMails, requestBankChange } from '@/lib/business/bank-request'
 import { BANK_FIELDS, pickBankDetails, changesBankDetails } from '@/lib/business/bank-details'
 import { recordEvent } from '@/lib/activity/record-event'

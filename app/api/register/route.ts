@@ -5,7 +5,7 @@ import { registerUser } from '@/lib/auth/accounts/accounts'
 import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
 import { createDeviceMark } from '@/lib/auth/trusted-devices/registration-device'
 import { getClientNetwork } from '@/lib/platform/http/client-address'
-import { deliverAccountMailNow } from '@/lib/mail/worker/deliver-account-mail'
+import { deliverAccountMailNow } from '@/lib/mail/worker/run-outbox'
 
 /**
  * Creates an account, emails the link that verifies its address, and marks this browser, so that opening the link here

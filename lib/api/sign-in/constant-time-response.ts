@@ -1,6 +1,6 @@
 import 'server-only'
 import { getClientNetwork } from '@/lib/platform/http/client-address'
-import { deliverAccountMailNow } from '@/lib/mail/worker/deliver-account-mail'
+import { deliverAccountMailNow } from '@/lib/mail/worker/run-outbox'
 import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
 
 /**

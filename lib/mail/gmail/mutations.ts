@@ -4,8 +4,12 @@ import { decrypt, encrypt } from '@/lib/platform/crypto/encryption'
 import { db } from '@/lib/platform/db/client'
 import { notFound } from '@/lib/i18n/errors'
 import { log } from '@/lib/platform/log'
-import { revokeGrant } from './oauth'
 import { Prisma } from '@/lib/platform/db/generated/client'
+import { getBusinessLink } from '@/lib/auth/users/memberships'
+import { listOwners } from '@/lib/business/queries'
+import { renderTransportChangedMail } from '@/lib/mail/templates/security-mails'
+import type { Mail } from '@/lib/mail/transports/types'
+import { revokeGrant } from './oauth'
 
 /** Purpose of the key that encrypts refresh tokens. */
 export const GMAIL_ENCRYPTION_PURPOSE = 'gmail refresh token'
@@ -49,4 +53,19 @@ export async function disconnectGmail(actor: BusinessScope): Promise<{ revoked: 
     log.warn({ err: error }, 'Gmail permission not revoked')
     return { revoked: false }
   }
+}
+
+/**
+ * Creates emails that tell every owner that invoices are now sent through the Gmail account `address`, or none
+ * (null).
+ */
+export async function createGmailNotifications(
+  scope: BusinessScope,
+  address: string | null,
+): Promise<Mail[]> {
+  const link = getBusinessLink(scope, '/settings?tab=integrations')
+  const owners = await listOwners(db, scope)
+  return owners.map(({ email, fullName }) =>
+    renderTransportChangedMail({ to: email, name: fullName, link }, address),
+  )
 }

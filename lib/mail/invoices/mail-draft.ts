@@ -10,15 +10,17 @@ import { isInvoice } from '@/lib/documents/lifecycle/kinds'
 import { getInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, findLinkToken } from '@/lib/documents/rows'
 import type { Invoice } from '@/lib/documents/types'
-import { formatAmountToPay, type MailContext } from '@/lib/mail/letters/amount-texts'
+import { formatAmountToPay, type MailContext } from '@/lib/mail/letters/mail-messages'
 import { getPublicUrl } from '@/lib/documents/public-link'
-import { createInvoiceMail, LINK_PLACEHOLDER } from '@/lib/mail/letters/share-message'
+import { createInvoiceMail, LINK_PLACEHOLDER, insertLink } from '@/lib/mail/letters/share-message'
 import { renderReminderWithLink } from '@/lib/reminders/reminder-mail'
 import { getReminderCopies, getReminderTextSettings, findLastReminderDate } from '@/lib/reminders/queries'
 import { isTooSoon } from '@/lib/reminders/reminder-rules'
 import { getMessages } from '@/lib/i18n/get-messages'
 import type { MailDraft, UnusedCreditHint } from '@/lib/mail/outbox/mail-response'
 import type { MailDraftKind } from '@/lib/mail/outbox/types'
+import { renderInvoiceMail, getPendingLink } from '@/lib/mail/letters/invoice-mail'
+import { createMailedView } from '@/lib/mail/worker/compose-mail'
 
 /**
  * Returns the initial recipients and text of an email about an invoice. If there is no public link yet, the message
@@ -73,4 +75,27 @@ function findUnnamedBalance(invoice: Invoice, { document: { formatters } }: Mail
   const { balance, totalAmount, currency, shareMessage } = invoice
   if (!isInvoice(invoice) || !shareMessage || decimal(balance).eq(decimal(totalAmount))) return null
   return shareMessage.includes(formatAmountToPay(invoice, formatters)) ? null : formatMoney(balance, currency)
+}
+
+/**
+ * Renders the email of a message, with the logo from this origin. A public link that doesn't exist yet is shown as a
+ * placeholder without a target. Throws 404.
+ */
+export async function previewMail(
+  actor: Actor,
+  invoiceId: number,
+  message: string,
+  timeZone: string,
+): Promise<{ html: string }> {
+  const row = await getInvoiceRow(db, actor, invoiceId)
+  const token = findLinkToken(row)
+  const invoice = toInvoice(row)
+  const view = createMailedView(invoice, timeZone)
+  const { html } = await renderInvoiceMail({
+    view,
+    words: getMessages(invoice.seller).mail.letter,
+    message: insertLink(message, token ? getPublicUrl(getAppOrigin(), token) : getPendingLink()),
+    logoSrc: view.seller.logo?.src ?? null,
+  })
+  return { html }
 }

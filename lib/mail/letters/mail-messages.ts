@@ -1,7 +1,18 @@
-import { isInGroup, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
+import {
+  isInGroup,
+  type DocumentKind,
+  isCancelled,
+  isDraft,
+  isOffered,
+  isPaid,
+  getDocumentKind,
+  type HasStatus,
+} from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceView } from '@/lib/documents/view/invoice-view'
-import type { MailMessages } from '@/lib/i18n/message-types'
-import { interpolate } from '@/lib/i18n/texts'
+import type { MailMessages, Formatters } from '@/lib/i18n/message-types'
+import { interpolate, joinSentences } from '@/lib/i18n/texts'
+import type { Day } from '@/lib/core/dates'
+import { decimal, type Amount } from '@/lib/core/money'
 
 /**
  * Returns the email messages of a document kind: those of an invoice, with the kind's name and the meaning of its due
@@ -43,3 +54,97 @@ export function findDueTexts(view: InvoiceView, words: KindMailMessages): DueTex
 }
 
 const lowercaseFirst = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1)
+
+/** Messages of an email's language, and its formats for dates and amounts. */
+export interface MailContext {
+  mail: MailMessages
+  document: { formatters: Formatters; locale: string }
+}
+
+interface BalanceInput {
+  /** Balance due. */
+  balance: Amount
+  currency: string
+}
+
+export interface MailedDocument extends BalanceInput, HasStatus {
+  invoiceNumber: string
+  totalAmount: number
+  dueDate: Day
+}
+
+/**
+ * Formats the amount a client is asked to pay: the balance due, without subtracting unapplied credit. Used by share
+ * messages, emails, reminders and receipts.
+ */
+export const formatAmountToPay = ({ balance, currency }: BalanceInput, formatters: Formatters): string =>
+  formatters.money(balance, currency)
+
+/**
+ * Describes a document by its total, balance and due date. A past due date is described as past; a paid document asks
+ * for nothing.
+ * @param today today's date in the seller's time zone
+ */
+export function formatSentText(document: MailedDocument, today: Day, words: MailContext): string {
+  const { formatters, locale } = words.document
+  const letter = getMailMessages(words.mail.letter, document.kind)
+  const amount = formatTotal(document, words)
+  const values = { number: document.invoiceNumber, amount, due: formatters.proseDay(document.dueDate) }
+  const balanceSentences = listRestSentences(document, today, words)
+  return joinSentences(
+    [interpolate(balanceSentences ? letter.plain : letter.sent, values), ...(balanceSentences ?? [])],
+    locale,
+  )
+}
+
+/** Describes the balance of an invoice, and since when or by when it is due. */
+export function formatBalanceText(
+  invoice: BalanceInput & { dueDate: Day },
+  today: Day,
+  { mail: { letter, receipt }, document: { formatters, locale } }: MailContext,
+): string {
+  const values = { amount: formatAmountToPay(invoice, formatters), due: formatters.proseDay(invoice.dueDate) }
+  return invoice.dueDate < today
+    ? joinSentences([interpolate(letter.left, values), interpolate(letter.late, values)], locale)
+    : interpolate(receipt.left, values)
+}
+
+/**
+ * Formats the total. English adds the currency code unless it is already there (CHF 120.00); other languages add it
+ * only to distinguish dollars.
+ */
+function formatTotal(
+  { totalAmount, currency }: MailedDocument,
+  { document: { formatters, locale } }: MailContext,
+): string {
+  const formatted = formatters.money(totalAmount, currency)
+  return !locale.startsWith('en') || formatted.includes(currency) ? formatted : `${formatted} ${currency}`
+}
+
+/** Returns the sentences that replace the due date; null if the total is still to be paid, or accepted, by then. */
+function listRestSentences(document: MailedDocument, today: Day, words: MailContext): string[] | null {
+  const { letter, receipt } = words.mail
+  const { formatters } = words.document
+  const isPast = document.dueDate < today
+  switch (getDocumentKind(document)) {
+    case 'CREDIT_NOTE':
+      return null
+    case 'QUOTE':
+      return (isDraft(document) || isOffered(document)) && !isPast ? null : []
+    case 'PROFORMA':
+      return isCancelled(document) || isPast ? [] : null
+    case 'INVOICE': {
+      if (isPaid(document)) return [receipt.paidInFull]
+      const balance = decimal(document.balance)
+      if (isCancelled(document) || balance.lte(0)) return []
+      const isPart = !balance.eq(decimal(document.totalAmount))
+      const values = {
+        amount: formatAmountToPay(document, formatters),
+        due: formatters.proseDay(document.dueDate),
+      }
+      if (isPast)
+        return [interpolate(letter.late, values), ...(isPart ? [interpolate(letter.left, values)] : [])]
+      return isPart ? [interpolate(letter.leftBy, values)] : null
+    }
+  }
+}

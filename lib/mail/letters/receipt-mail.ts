@@ -3,7 +3,7 @@ import type { Invoice } from '@/lib/documents/types'
 import type { Day } from '@/lib/core/dates'
 import { sum, type Amount } from '@/lib/core/money'
 import { interpolate } from '@/lib/i18n/texts'
-import { formatBalanceText, type MailContext } from './amount-texts'
+import { formatBalanceText, type MailContext } from './mail-messages'
 
 type ReceivedPayment = Pick<Payment, 'amount' | 'credited' | 'paidOn' | 'method'>
 

@@ -1,8 +1,7 @@
 import type { Day } from '@/lib/core/dates'
 import type { Invoice } from '@/lib/documents/types'
 import { interpolate } from '@/lib/i18n/texts'
-import { formatSentText, type MailContext, type MailedDocument } from './amount-texts'
-import { getMailMessages } from './mail-messages'
+import { formatSentText, type MailContext, type MailedDocument, getMailMessages } from './mail-messages'
 
 /**
  * Creates the initial message of the share dialog: greeting, number, amount with currency, balance and due date,

@@ -6,10 +6,16 @@ import type { OutboxMail } from '@/lib/platform/db/generated/client'
 import { getAppOrigin } from '@/lib/platform/env'
 import { renderAccountDeletedMail } from '@/lib/mail/templates/account-mails'
 import type { Mail, OutgoingMail } from '@/lib/mail/transports/types'
-import { getMessageId } from './message-id'
+import { reason, type Reason } from '@/lib/i18n/reason'
 import { scheduleMailFlush } from './request-scope'
 import { TRANSACTIONAL_KIND, ACCOUNT_DELETED_KIND } from './types'
-import { reason, type Reason } from '@/lib/i18n/reason'
+
+/**
+ * Returns the local part of the Message-ID header. It is the same for every attempt and recipient, so that a mailbox
+ * can detect duplicates, and doesn't reveal how many emails there are.
+ */
+export const getMessageId = ({ ref, splitFrom }: { ref: string; splitFrom: string | null }): string =>
+  `mail-${splitFrom ?? ref}`
 
 const ENCRYPTION_PURPOSE = 'account mail'
 /** Stored as `businessId` if the recipient's address belongs to no account. */

@@ -5,12 +5,13 @@ import type { BusinessScope } from '@/lib/core/access/actor'
 import { consume } from '@/lib/platform/rate-limits/rate-limits'
 import { db } from '@/lib/platform/db/client'
 import { getMailTransport } from '@/lib/mail/transports/send'
+import { tooMany, type AppError } from '@/lib/i18n/errors'
 
 /** Days until an account may send its full volume through the installation's own server. */
 const NEW_ACCOUNT_DAYS = 7
 
 /** Reason an email has to wait, and for how long. */
-export interface SendingDelay {
+interface SendingDelay {
   seconds: number
   isNewAccount: boolean
 }
@@ -43,3 +44,15 @@ function isNewAccount({ emailVerifiedAt }: { emailVerifiedAt: Date | null }): bo
   if (getMailTransport() !== 'smtp') return false
   return emailVerifiedAt !== null && emailVerifiedAt > subDays(new Date(), NEW_ACCOUNT_DAYS, { in: utc })
 }
+
+export async function consumeRecipientLimit(
+  scope: BusinessScope,
+  { to, cc, bcc }: Record<'to' | 'cc' | 'bcc', string[]>,
+): Promise<SendingDelay | null> {
+  const connections = await db.gmailConnection.count({ where: { businessId: scope.businessId } })
+  return consumeSendingLimit(scope, to.length + cc.length + bcc.length, connections === 0)
+}
+
+/** Creates the 429 for an email over the limit. */
+export const createLimitError = ({ seconds, isNewAccount }: SendingDelay): AppError =>
+  tooMany(seconds, isNewAccount ? 'send.first-week' : undefined)

@@ -1,13 +1,55 @@
 import 'server-only'
-import { env } from '@/lib/platform/env'
-import { log } from '@/lib/platform/log'
-import { INTERRUPTED_FAILURE, MailError } from './mail-error'
-import { CONNECTION_EXPIRED, toGmailFailure } from './gmail-failure'
-import { toNodemailerMessage } from './nodemailer-message'
-import type { GmailAccount, OutgoingMail, PostResponse } from './types'
-import { reason } from '@/lib/i18n/reason'
 import http from 'node:http'
 import https from 'node:https'
+import { env } from '@/lib/platform/env'
+import { log } from '@/lib/platform/log'
+import { reason } from '@/lib/i18n/reason'
+import { INTERRUPTED_FAILURE, MailError } from './mail-error'
+import { toNodemailerMessage } from './nodemailer-message'
+import type { GmailAccount, OutgoingMail, PostResponse, MailFailure } from './types'
+
+/** Failure of every email sent through an expired connection. */
+export const CONNECTION_EXPIRED: MailFailure = {
+  reason: reason('gmail.expired'),
+  retry: 'never',
+}
+
+/** Google's reason codes: rate limits, missing permission, API not enabled. */
+const BUSY = ['rateLimitExceeded', 'userRateLimitExceeded', 'dailyLimitExceeded', 'quotaExceeded']
+const NOT_ALLOWED = ['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT']
+const NOT_ENABLED = ['accessNotConfigured', 'SERVICE_DISABLED']
+
+interface GoogleError {
+  message?: string
+  errors?: { reason?: string }[]
+  details?: { reason?: string }[]
+}
+
+/** Maps Gmail's response to a failure; null if the email was accepted. */
+function toGmailFailure({ status, body }: PostResponse): MailFailure | null {
+  if (status >= 200 && status < 300) return null
+  const { message = `status ${status}`, errors = [], details = [] } = parseGoogleError(body)
+  const codes = [...errors, ...details].map((one) => one.reason ?? '')
+  const isOneOf = (known: string[]) => status === 403 && known.some((name) => codes.includes(name))
+  const said = message.replace(/\s+/g, ' ').trim().slice(0, 200)
+
+  if (status === 401 || isOneOf(NOT_ALLOWED)) return CONNECTION_EXPIRED
+  if (isOneOf(NOT_ENABLED)) return { reason: reason('gmail.not-enabled'), retry: 'later' }
+  // A gateway timeout doesn't tell whether Gmail got the email.
+  if (status === 408 || status === 502 || status === 504) return INTERRUPTED_FAILURE
+  if (status === 429 || status >= 500 || isOneOf(BUSY))
+    return { reason: reason('gmail.later', { said }), retry: 'later' }
+  return { reason: reason('gmail.refused', { said }), retry: 'never' }
+}
+
+function parseGoogleError(body: string): GoogleError {
+  try {
+    const { error } = JSON.parse(body) as { error?: GoogleError }
+    return error && typeof error === 'object' ? error : {}
+  } catch {
+    return {}
+  }
+}
 
 /** Milliseconds for connection, request and response together. */
 const TIMEOUT = 60_000

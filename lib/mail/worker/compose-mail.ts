@@ -14,7 +14,7 @@ import type { Attachment, OutgoingMail } from '@/lib/mail/transports/types'
 import { renderInvoicePdf } from '@/lib/documents/pdf/render'
 import { findLogo } from '@/lib/platform/storage/pictures'
 import { getMessages } from '@/lib/i18n/get-messages'
-import { getMessageId } from '@/lib/mail/outbox/message-id'
+import { getMessageId } from '@/lib/mail/outbox/account-mail'
 
 const LOGO = 'logo'
 

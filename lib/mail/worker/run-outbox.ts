@@ -1,4 +1,5 @@
 import 'server-only'
+import { after } from 'next/server'
 import { findGmailAccount } from '@/lib/mail/gmail/account'
 import { processOutbox, sendQueuedMail, type PreparedMail } from '@/lib/mail/sending/outbox-worker'
 import { isAllowed, findMailStopReason } from '@/lib/documents/lifecycle/document-actions'
@@ -9,7 +10,7 @@ import { todayIn } from '@/lib/core/dates'
 import { db } from '@/lib/platform/db/client'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
 import { getAppOrigin } from '@/lib/platform/env'
-import { prepareAccountMail } from '@/lib/mail/outbox/account-mail'
+import { prepareAccountMail, queueAccountMail } from '@/lib/mail/outbox/account-mail'
 import { mailedSelect, type MailedRow } from '@/lib/reminders/queries'
 import { refreshReminder } from '@/lib/reminders/refresh-reminder'
 import { createReceiptMail } from '@/lib/mail/letters/receipt-mail'
@@ -17,6 +18,10 @@ import { getPublicUrl } from '@/lib/documents/public-link'
 import { refreshMessageLink } from '@/lib/mail/letters/share-message'
 import { reason, type Reason } from '@/lib/i18n/reason'
 import { getMessages } from '@/lib/i18n/get-messages'
+import { log } from '@/lib/platform/log'
+import { getMailTransport } from '@/lib/mail/transports/send'
+import type { Mail } from '@/lib/mail/transports/types'
+import { markMailAttempted } from '@/lib/mail/outbox/request-scope'
 import { composeMail } from './compose-mail'
 
 /** Sends the email that is due, until `signal` aborts. Returns the number of attempts. */
@@ -63,4 +68,23 @@ async function prepareMail(mail: OutboxMail): Promise<PreparedMail | Reason> {
   const asSent = { ...mail, subject: texts.subject, message }
   const outgoing = await composeMail(asSent, invoice, row.business, payment)
   return { sentMail: asSent, outgoing, gmail: await findGmailAccount(mail) }
+}
+
+/**
+ * Queues an email of the product and sends it without waiting for the scheduler; a failed one is retried by the
+ * outbox worker until it expires. A mail server gets it after the response, so that the caller doesn't wait; the
+ * local mailbox gets it before. Callers with a transaction use `queueAccountMail` in it and `deliverAccountMailNow`
+ * after it.
+ */
+export async function deliverAccountMail(mail: Mail): Promise<void> {
+  await deliverAccountMailNow(await queueAccountMail(db, mail))
+}
+
+/** Sends an email that was queued in a transaction that is committed. */
+export async function deliverAccountMailNow(id: number): Promise<void> {
+  markMailAttempted(id)
+  const send = () =>
+    sendNow(id).catch((error: unknown) => log.error({ err: error, mail: id }, 'account mail not settled'))
+  if (getMailTransport() === 'local') await send()
+  else after(send)
 }

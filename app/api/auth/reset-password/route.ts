@@ -5,7 +5,7 @@ import { resetPassword } from '@/lib/auth/accounts/accounts'
 import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
 import { clearSessionCookie } from '@/lib/auth/sessions/session-cookie'
 import { getClientNetwork } from '@/lib/platform/http/client-address'
-import { deliverAccountMailNow } from '@/lib/mail/worker/deliver-account-mail'
+import { deliverAccountMailNow } from '@/lib/mail/worker/run-outbox'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.resetPassword, async ({ request, body: { token, password } }) => {

@@ -3,7 +3,7 @@ import * as api from '@/lib/api/definitions/users'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { clearSessionCookie } from '@/lib/auth/sessions/session-cookie'
-import { deliverAccountMailNow } from '@/lib/mail/worker/deliver-account-mail'
+import { deliverAccountMailNow } from '@/lib/mail/worker/run-outbox'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   // Schedules the deletion after a grace period, and ends every session.

@@ -3,9 +3,8 @@ import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { assertReauthenticated } from '@/lib/auth/reauthentication/reauthentication'
 import { startGmailConnection } from '@/lib/mail/gmail/connect-gmail'
-import { disconnectGmail } from '@/lib/mail/gmail/mutations'
-import { createGmailNotifications } from '@/lib/mail/gmail/gmail-notifications'
-import { deliverAccountMail } from '@/lib/mail/worker/deliver-account-mail'
+import { disconnectGmail, createGmailNotifications } from '@/lib/mail/gmail/mutations'
+import { deliverAccountMail } from '@/lib/mail/worker/run-outbox'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   // Returns the URL that the browser has to open to connect Gmail.

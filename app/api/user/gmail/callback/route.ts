@@ -4,10 +4,10 @@ import { serve } from '@/lib/api/serve'
 import { ACCOUNT_DELETION_PATH } from '@/lib/auth/rules/paths'
 import { getSession } from '@/lib/api/session'
 import { finishGmailConnection } from '@/lib/mail/gmail/connect-gmail'
-import { createGmailNotifications } from '@/lib/mail/gmail/gmail-notifications'
+import { createGmailNotifications } from '@/lib/mail/gmail/mutations'
 import { actorHasPermission } from '@/lib/core/access/permissions'
 import { redirectResponse } from '@/lib/api/responses'
-import { deliverAccountMail } from '@/lib/mail/worker/deliver-account-mail'
+import { deliverAccountMail } from '@/lib/mail/worker/run-outbox'
 
 const SETTINGS = '/settings?tab=integrations'
 
