@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { ROLE_LABELS } from '@/lib/business/members/roles'
 import { cn } from '@/lib/utils'
-import type { BusinessOverview, BusinessSums } from '@/lib/reports/businesses/types'
+import type { BusinessOverview, BusinessSums } from '@/lib/reports/businesses/other-business-response'
 import { OpenBusinessButton } from './open-business-button'
 
 const SUMS = [

@@ -1,7 +1,7 @@
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { formatMoney } from '@/lib/core/money'
 import type { InvoiceStatus } from '@/lib/documents/types'
-import type { ExplainedGap, AssignedNumber } from '@/lib/reports/numbers/types'
+import type { ExplainedGap, AssignedNumber } from '@/lib/reports/numbers/number-response'
 import { formatGapLine, formatRelease, formatNumberState } from '@/lib/reports/numbers/number-texts'
 
 /** Row of the number list, formatted as text. */

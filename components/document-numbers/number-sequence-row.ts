@@ -1,5 +1,5 @@
 import { formatSequenceParam } from '@/lib/reports/numbers/sequence-params'
-import type { SequenceReport } from '@/lib/reports/numbers/types'
+import type { SequenceReport } from '@/lib/reports/numbers/number-response'
 import { formatSequence, formatSequenceTitle } from '@/lib/reports/numbers/number-texts'
 
 /** Row of the sequence list, formatted as text. */

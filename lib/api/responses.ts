@@ -1,6 +1,7 @@
 import 'server-only'
 import { getAppOrigin } from '@/lib/platform/env'
 import { toResponseJson } from '@/lib/core/geo/country-codes'
+import type { PictureFile } from '@/lib/platform/storage/pictures'
 
 /** Private responses must not be stored by a browser or a proxy. */
 export const PRIVATE_HEADERS = { 'Cache-Control': 'private, no-store' }
@@ -24,3 +25,15 @@ export function listResponse(request: Request, data: unknown, next: string | nul
   url.searchParams.set('before', next)
   return jsonResponse(data, 200, { Link: `<${url.pathname}?${url.searchParams}>; rel="next"` })
 }
+
+/** Creates the response for a stored picture, with its stored content type and no sniffing. */
+export const createPictureResponse = ({ contentType, bytes }: PictureFile, cacheControl: string): Response =>
+  new Response(bytes, {
+    headers: {
+      'Content-Type': contentType,
+      'Content-Length': String(bytes.byteLength),
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Disposition': 'inline',
+      'Cache-Control': cacheControl,
+    },
+  })

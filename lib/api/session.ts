@@ -6,7 +6,7 @@ import type { JWT } from 'next-auth/jwt'
 import { cache } from 'react'
 import { authOptions } from '@/lib/auth/next-auth/options'
 import { actorHasPermission, type Permission } from '@/lib/core/access/permissions'
-import type { Member } from '@/lib/core/access/actor'
+import type { Member, BusinessId } from '@/lib/core/access/actor'
 import { assertDatabaseUp } from '@/lib/platform/db/errors'
 import { formatBusinessName } from '@/lib/business/members/queries'
 import type { BusinessView } from '@/lib/business/members/member-response'
@@ -23,6 +23,8 @@ import {
 import { findDefaultBusiness, switchSessionBusiness } from '@/lib/auth/users/memberships'
 import { findSessionCookieName, writeSessionCookie } from '@/lib/auth/sessions/session-cookie'
 import type { SessionIdentity } from '@/lib/auth/sessions/sessions'
+import { db } from '@/lib/platform/db/client'
+import { notFound } from '@/lib/i18n/errors'
 import { readSession, type SessionRow } from './read-session'
 
 /** A signed-in member with everything that their permissions depend on. */
@@ -175,4 +177,19 @@ export function toBrowserSession({ user, token }: Session): BrowserSession | und
     user: { id: String(user.id), name: user.fullName, email: user.email },
     expires: new Date(exp * 1000).toISOString(),
   }
+}
+
+/** Switches this session to another business. Throws 404 if its user doesn't belong to it. */
+export async function switchBusiness(
+  session: Session,
+  id: BusinessId,
+): Promise<{ id: number; isOnboarded: boolean }> {
+  const { user, sessionId } = session
+  if (!(await switchSessionBusiness({ sessionId, userId: user.id }, id))) throw notFound('business')
+  const { isOnboarded } = await db.business.findUniqueOrThrow({
+    where: { id },
+    select: { isOnboarded: true },
+  })
+  await issueSessionCookie({ ...session, user: { ...user, isOnboarded } })
+  return { id, isOnboarded }
 }

@@ -7,7 +7,7 @@ import { renderTablePdf } from '@/lib/documents/pdf/render'
 import type { TableColumn, TableRow } from '@/lib/documents/view/table-view'
 import { listNumbers } from '@/lib/reports/numbers/queries'
 import { findSequence, listSequences } from '@/lib/reports/numbers/sequences'
-import type { AssignedNumber } from '@/lib/reports/numbers/types'
+import type { AssignedNumber } from '@/lib/reports/numbers/number-response'
 import {
   formatGap,
   formatRelease,

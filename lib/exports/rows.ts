@@ -10,7 +10,7 @@ import { invoiceSelect, toInvoice } from '@/lib/documents/rows'
 import type { Invoice } from '@/lib/documents/types'
 import { TRANSACTIONAL_KIND, ACCOUNT_DELETED_KIND } from '@/lib/mail/outbox/types'
 import { toScheduleContent, scheduleInclude } from '@/lib/recurring/schedules/schedule-content'
-import { toRule } from '@/lib/recurring/schedules/schedule-columns'
+import { toRule } from '@/lib/recurring/schedules/schedule-rows'
 
 /** Rows read at a time; an export holds no more of a table in memory. */
 const PAGE_SIZE = 200

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant, text, textOrNull } from '@/lib/core/response-fields'
 import { documentKind } from '@/lib/documents/response-fields'
+import { notificationIds } from '@/lib/activity/email-notifications'
 import { notificationTypes } from './types'
 
 const notification = z.strictObject({
@@ -22,3 +23,9 @@ export const notificationsResponse = z
 
 /** Latest notifications at the time `at`; marking them as read covers everything up to then. */
 export type Notifications = z.infer<typeof notificationsResponse>
+
+/** Time until which notifications were read: the `at` they were returned with. */
+export const seenSchema = z.strictObject({ at: z.iso.datetime('Unknown moment') })
+
+/** Body of `PATCH /api/user/notices`. */
+export const noticeSchema = z.strictObject({ notice: z.enum(notificationIds), isOn: z.boolean() })

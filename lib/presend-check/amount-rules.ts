@@ -4,7 +4,7 @@ import { formatMoney, roundMoney, type Amount } from '@/lib/core/money'
 import { isItem, filterItems } from '@/lib/documents/line-items/line-kinds'
 import type { RuleId } from './rule-registry'
 import type { RuleInput, CheckRule } from './types'
-import { formatClientName } from './rule-texts'
+import { formatClientName } from './document-facts'
 
 const getEditLink = ({ document: { id } }: RuleInput) => `/invoices/edit/${id}`
 

@@ -2,9 +2,8 @@ import { format, isWeekend, nextMonday } from 'date-fns'
 import { addDays, daysBetween, type Day, toDate, toDay } from '@/lib/core/dates'
 import { NO_SUPPLY_DAY } from '@/lib/documents/totals/supply'
 import type { RuleId } from './rule-registry'
-import { hasTaxCategory } from './tax-queries'
+import { hasTaxCategory, getDueDateLabel } from './document-facts'
 import type { CheckRule } from './types'
-import { getDueDateLabel } from './rule-texts'
 
 const MAX_AGE_DAYS = 30
 const MAX_TERM_DAYS = 183

@@ -3,7 +3,7 @@ import { parseDocumentNumber, replaceCount } from '@/lib/business/numbering/patt
 import { isDraft } from '@/lib/documents/lifecycle/kinds'
 import type { RuleId } from './rule-registry'
 import type { CheckedBusiness, CheckRule } from './types'
-import { getDocumentNoun } from './rule-texts'
+import { getDocumentNoun } from './document-facts'
 
 /** A parsed number: by the business's pattern, else by one inferred from the number. */
 interface NumberParts {

@@ -1,8 +1,14 @@
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import type { RuleId } from './rule-registry'
-import { chargesTax, hasTaxCategory } from './tax-queries'
+import {
+  chargesTax,
+  hasTaxCategory,
+  formatClientName,
+  getDocumentNoun,
+  joinTexts,
+  mentionsTaxExemption,
+} from './document-facts'
 import type { CheckRule } from './types'
-import { formatClientName, getDocumentNoun, joinTexts, mentionsTaxExemption } from './rule-texts'
 
 const COMPANY = '/settings?tab=company'
 

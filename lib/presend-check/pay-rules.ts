@@ -1,7 +1,7 @@
 import { listPaymentDetails } from '@/lib/documents/view/invoice-view'
 import type { RuleId } from './rule-registry'
 import type { RuleResult, RuleInput, CheckRule } from './types'
-import { formatClientName, getDocumentNoun, joinTexts, mentionsPaymentDetails } from './rule-texts'
+import { formatClientName, getDocumentNoun, joinTexts, mentionsPaymentDetails } from './document-facts'
 import { isValidIBAN } from 'ibantools'
 
 /**

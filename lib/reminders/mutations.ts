@@ -5,7 +5,7 @@ import { notFound } from '@/lib/i18n/errors'
 import { recordEvent } from '@/lib/activity/record-event'
 import { reminderSelect, toReminders } from './queries'
 import type { RemindersInput } from './schema'
-import type { Reminders } from './types'
+import type { Reminders } from './reminders-response'
 
 /** Updates reminder days, hour and texts; omitted fields stay unchanged. */
 export async function updateReminders(actor: Actor, change: Partial<RemindersInput>): Promise<Reminders> {

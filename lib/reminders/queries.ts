@@ -9,7 +9,7 @@ import { invoiceSelect, type InvoiceRow } from '@/lib/documents/rows'
 import { getBalance } from '@/lib/documents/payment-status/payment-status'
 import { getUnusedCredit } from '@/lib/documents/client-credit/queries'
 import type { Invoice } from '@/lib/documents/types'
-import type { ReminderTextSettings, ReminderObstacle, Reminders, ReminderState } from './types'
+import type { ReminderTextSettings, ReminderObstacle, Reminders, ReminderState } from './reminders-response'
 
 /** Returns the business's reminder days, hour and texts. */
 export async function getReminders(actor: BusinessScope, tx: Db = db): Promise<Reminders> {

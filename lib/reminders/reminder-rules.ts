@@ -6,7 +6,7 @@ import type { PluralForms } from '@/lib/i18n/message-types'
 import { formatAmountToPay, type MailContext } from '@/lib/mail/letters/mail-messages'
 import type { LocaleSettings } from '@/lib/i18n/resolve-messages'
 import type { DefaultTexts } from '@/lib/business/texts'
-import type { ReminderMessage } from './types'
+import type { ReminderMessage } from './reminders-response'
 
 /** Days for which a missed reminder is still sent. */
 const GRACE = 3

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hour, textOrNull } from '@/lib/core/response-fields'
+import type { DefaultTexts } from '@/lib/business/texts'
 
 const reminderTexts = z.strictObject({ subject: textOrNull, message: textOrNull })
 
@@ -20,3 +21,28 @@ export const remindersResponse = z
 
 /** Reminder days, hour and texts of a business. */
 export type Reminders = z.infer<typeof remindersResponse>
+
+/** Obstacles to reminders of an invoice, regardless of its own switch. */
+export type ReminderObstacle =
+  | 'CLIENT_OFF'
+  | 'CLIENT_DELETED'
+  | 'NO_ADDRESS'
+  | 'LINK_REVOKED'
+  /** The client's unused credit covers all that they owe in the invoice's currency. */
+  | 'CREDIT_COVERS'
+
+/** State of an invoice's automatic reminders. */
+export interface ReminderState {
+  isOn: boolean
+  obstacle: ReminderObstacle | null
+}
+
+export interface ReminderMessage {
+  subject: string
+  message: string
+}
+
+/** Default texts of a business in each language, with its time zone. */
+export interface ReminderTextSettings extends DefaultTexts {
+  timeZone: string
+}

@@ -1,7 +1,7 @@
-import * as api from '@/lib/api/definitions/people/members'
+import * as api from '@/lib/api/definitions/members'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { switchBusiness } from '@/lib/api/switch-business'
+import { switchBusiness } from '@/lib/api/session'
 import { createAdditionalBusiness } from '@/lib/business/members/open-another-business'
 import { listBusinesses } from '@/lib/business/members/queries'
 

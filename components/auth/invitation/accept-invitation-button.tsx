@@ -5,7 +5,7 @@ import { loadPage } from '@/components/shared/browser/load-page'
 import { Button } from '@/components/ui/button'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
-import type { acceptInvitation } from '@/lib/api/definitions/people/members'
+import type { acceptInvitation } from '@/lib/api/definitions/members'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 interface AcceptInvitationButtonProps {

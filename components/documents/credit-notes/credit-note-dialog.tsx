@@ -17,8 +17,7 @@ import { useRouter } from 'next/navigation'
 import { useAsyncData } from '@/components/shared/browser/use-async-data'
 import { toast } from '@/components/hooks/use-toast'
 import type { CreditInput } from '@/lib/documents/credit-notes/schema'
-import type { creditInvoice, getCreditable } from '@/lib/api/definitions/documents/credit-notes'
-import type { getInvoice } from '@/lib/api/definitions/invoices'
+import type { creditInvoice, getCreditable, getInvoice } from '@/lib/api/definitions/invoices'
 import { callApi } from '@/lib/platform/http/api-client'
 
 interface CreditNoteDialogProps {

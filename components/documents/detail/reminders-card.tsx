@@ -2,7 +2,7 @@ import { DayText } from '@/components/shared/text/day-text'
 import { ReminderSwitch } from '@/components/shared/reminder-switch'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Day } from '@/lib/core/dates'
-import type { ReminderObstacle } from '@/lib/reminders/types'
+import type { ReminderObstacle } from '@/lib/reminders/reminders-response'
 
 const WHY_NOT: Record<ReminderObstacle, string> = {
   CLIENT_OFF: 'Reminders are turned off for this client.',

@@ -2,7 +2,7 @@
 
 import { useAsyncData } from '@/components/shared/browser/use-async-data'
 import type { BusinessView } from '@/lib/business/members/member-response'
-import type { listBusinesses } from '@/lib/api/definitions/people/members'
+import type { listBusinesses } from '@/lib/api/definitions/members'
 import { callApi } from '@/lib/platform/http/api-client'
 
 export type Businesses =

@@ -3,9 +3,9 @@
 import { useParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { listBusinessesWithRecord } from '@/lib/api/definitions/people/members'
+import type { listBusinessesWithRecord } from '@/lib/api/definitions/members'
 import { callApi } from '@/lib/platform/http/api-client'
-import type { OtherBusiness } from '@/lib/reports/businesses/types'
+import type { OtherBusiness } from '@/lib/reports/businesses/other-business-response'
 import { switchToBusiness } from './switch-business'
 import { useBusinessSwitch } from './business-switch-store'
 

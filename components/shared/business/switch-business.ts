@@ -6,7 +6,7 @@ import { discardChanges, confirmLeave } from '@/components/shared/unsaved/unsave
 import { toast } from '@/components/hooks/use-toast'
 import { businessSwitchStore } from './business-switch-store'
 import { getCurrentBusinessId } from '@/lib/platform/http/current-business'
-import type { createBusiness, switchBusiness } from '@/lib/api/definitions/people/members'
+import type { createBusiness, switchBusiness } from '@/lib/api/definitions/members'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 const postSwitch = (id: number) =>

@@ -9,7 +9,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/com
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { toast } from '@/components/hooks/use-toast'
 import { BANK_FIELDS, type BankDetails, type BankRequest } from '@/lib/business/bank-details'
-import type { confirmBankRequest, declineBankRequest } from '@/lib/api/definitions/people/members'
+import type { confirmBankRequest, declineBankRequest } from '@/lib/api/definitions/members'
 import { ApiError, callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { cn } from '@/lib/utils'
 

@@ -9,7 +9,7 @@ import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/hooks/use-toast'
 import { canManageRole, ROLE_LABELS } from '@/lib/business/members/roles'
 import type { Role } from '@/lib/core/access/actor'
-import type { resendInvitation, revokeInvitation } from '@/lib/api/definitions/people/members'
+import type { resendInvitation, revokeInvitation } from '@/lib/api/definitions/members'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { MEMBERS_TITLE_ID, type InvitationRow } from './members-data'
 

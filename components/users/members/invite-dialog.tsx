@@ -21,7 +21,7 @@ import { toast } from '@/components/hooks/use-toast'
 import { listAssignableRoles } from '@/lib/business/members/roles'
 import { inviteSchema, type InviteInput } from '@/lib/business/members/schema'
 import type { Role } from '@/lib/core/access/actor'
-import type { inviteMember } from '@/lib/api/definitions/people/members'
+import type { inviteMember } from '@/lib/api/definitions/members'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { RoleField } from './role-field'
 

@@ -5,11 +5,12 @@ import {
   resetSchema,
   syncSchema,
   verificationSchema,
+  invitedSchema,
 } from '@/lib/auth/rules/schema'
-import { define } from '../define'
-import { segments, textParam } from '../parameters'
-import { registeredAnswer, syncedAnswer, verifiedAnswer } from '../schemas/auth'
-import { messageAnswer } from '../schemas/common'
+import { define } from '@/lib/api/define'
+import { segments, textParam } from '@/lib/api/parameters'
+import { registeredAnswer, syncedAnswer, verifiedAnswer } from '@/lib/api/schemas/auth'
+import { messageAnswer } from '@/lib/api/schemas/common'
 import { userResponse } from '@/lib/business/user-response'
 
 const address = addressSchema.meta({ id: 'Address' })
@@ -123,4 +124,15 @@ export const endSession = define({
   access: 'authenticated',
   params: z.object({ id: textParam('session') }),
   answers: { 204: null },
+})
+
+export const registerByInvitation = define({
+  operationId: 'registerByInvitation',
+  method: 'POST',
+  path: '/api/register/invited',
+  summary:
+    'Creates an account for the address of an invitation, accepts the invitation and signs in. 409 if the address has an account, 410 for a used link',
+  access: 'public',
+  body: invitedSchema.meta({ id: 'InvitedRegistration' }),
+  answers: { 201: verifiedAnswer },
 })

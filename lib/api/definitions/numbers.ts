@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { numberSeriesSchema } from '@/lib/business/numbering/schema'
 import { NUMBERED_KINDS } from '@/lib/business/numbering/numbered-kinds'
-import { define } from '../define'
+import { define } from '@/lib/api/define'
 import { DOCUMENT_KINDS } from '@/lib/documents/lifecycle/kinds'
 import { toKindParam } from '@/lib/documents/lifecycle/routes'
 import { isNumberKey, parseSequenceParam } from '@/lib/reports/numbers/sequence-params'
@@ -13,14 +13,16 @@ import {
   parameter,
   rowId,
   sortedKeyParameter,
-} from '../parameters'
+} from '@/lib/api/parameters'
 import {
   assignedNumberResponse,
   numberWithContentResponse,
   sequenceReportResponse,
 } from '@/lib/reports/numbers/number-response'
 import { numberSequenceResponse } from '@/lib/business/numbering/sequence-response'
-import { nextNumberAnswer } from '../schemas/numbers'
+import { text } from '@/lib/core/response-fields'
+
+export const nextNumberAnswer = z.strictObject({ number: text }).meta({ id: 'NextNumber' })
 
 const series = parameter(
   z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { define } from '../define'
-import { idParam, parameter } from '../parameters'
-import { mailsAnswer, mailStateAnswer } from '../schemas/mails'
+import { define, METHODS, type Method } from '@/lib/api/define'
+import { idParam, parameter, segments } from '@/lib/api/parameters'
+import { mailsAnswer, mailStateAnswer } from '@/lib/api/schemas/mails'
 import { text } from '@/lib/core/response-fields'
 
 const jobsAnswer = z.record(z.string(), z.enum(['done', 'failed'])).meta({ id: 'Jobs' })
@@ -95,3 +95,17 @@ export const getOpenApiDocument = define({
   access: 'public',
   answers: { 200: { contentType: 'application/json' } },
 })
+
+const missing = (method: Method) =>
+  define({
+    operationId: `${method.toLowerCase()}Missing`,
+    method,
+    path: '/api/{rest}',
+    summary: 'Returns 404 for any other path',
+    access: 'public',
+    params: z.object({ rest: segments }),
+    answers: {},
+  })
+
+/** Catch-all for unknown paths, one definition a method. */
+export const missingDefinitions = METHODS.map(missing)

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { seenSchema } from '@/lib/notifications/schema'
+import { seenSchema, notificationsResponse } from '@/lib/notifications/notification-response'
 import { define } from '../define'
 import { choiceParameter, parameter } from '../parameters'
-import { notificationsResponse } from '@/lib/notifications/notification-response'
 import { searchResponse } from '@/lib/reports/search/search-response'
 import { statsResponse } from '@/lib/reports/dashboard/stats-response'
 

@@ -13,7 +13,7 @@ import {
   type ScheduleDueDates,
   type ScheduleKey,
 } from '@/lib/recurring/schedules/due-schedules'
-import { getProgress, toRule } from '@/lib/recurring/schedules/schedule-columns'
+import { getProgress, toRule } from '@/lib/recurring/schedules/schedule-rows'
 import { isMissed, listNextDates, decideStep } from '@/lib/documents/recurrence/recurrence-dates'
 import { pauseAndNotify } from '@/lib/recurring/schedules/pause-and-notify'
 import type { MissedPolicy } from '@/lib/documents/recurrence/types'

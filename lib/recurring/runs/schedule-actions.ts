@@ -10,14 +10,18 @@ import { lockInvoice } from '@/lib/documents/lock-invoice'
 import type { RecurringScheduleRow } from '@/lib/recurring/schedules/schedule-content'
 import { findMonthEndCorrection } from '@/lib/recurring/schedules/month-end'
 import { toSchedule } from '@/lib/recurring/schedules/queries'
-import { getProgress, toRule } from '@/lib/recurring/schedules/schedule-columns'
+import {
+  getProgress,
+  toRule,
+  lockSchedule,
+  lockScheduleOfInvoice,
+} from '@/lib/recurring/schedules/schedule-rows'
 import { runScheduleDate, skipScheduleDate, findBlockReason } from './run-schedules'
 import { alignToMonthEnd, listNextDates } from '@/lib/documents/recurrence/recurrence-dates'
 import type { ScheduleInput } from '@/lib/documents/recurrence/schema'
 import type { Schedule } from '@/lib/recurring/schedules/schedule-response'
 import type { ScheduleAction } from '@/lib/recurring/schedules/types'
 import type { CatchUp } from '@/lib/documents/recurrence/types'
-import { lockSchedule, lockScheduleOfInvoice } from '@/lib/recurring/schedules/lock-schedule'
 import {
   ENDED_COLUMNS,
   maxDay,

@@ -8,12 +8,11 @@ import { storeResponse } from '@/lib/platform/idempotency/idempotency'
 import { getInvoiceClient } from '@/lib/clients/queries'
 import { replaceContent, type RecurringScheduleRow } from '@/lib/recurring/schedules/schedule-content'
 import { getRecurringSchedule } from '@/lib/recurring/schedules/queries'
-import { getProgress, toRuleColumns } from '@/lib/recurring/schedules/schedule-columns'
+import { getProgress, toRuleColumns, lockSchedule } from '@/lib/recurring/schedules/schedule-rows'
 import { whereInvoiceInStatusGroup } from '@/lib/documents/payment-status/payment-status-sql'
 import { getAnchor } from '@/lib/documents/recurrence/recurrence-dates'
 import type { RecurringScheduleInput } from '@/lib/recurring/schedules/recurring-schedule-schema'
 import type { RecurringSchedule } from '@/lib/recurring/schedules/schedule-response'
-import { lockSchedule } from '@/lib/recurring/schedules/lock-schedule'
 import { getFirstDay, assertScheduleDay } from '@/lib/recurring/schedules/write-schedule'
 
 /**

@@ -5,7 +5,7 @@ import { fromDateColumn, type Day, toDate } from '@/lib/core/dates'
 import { alignToMonthEnd, listNextDates } from '@/lib/documents/recurrence/recurrence-dates'
 import type { ScheduleRule } from '@/lib/documents/recurrence/types'
 import type { RecurringScheduleRow } from './schedule-content'
-import { getProgress, toRule } from './schedule-columns'
+import { getProgress, toRule } from './schedule-rows'
 import type { MonthEndCorrection } from './schedule-response'
 
 /** Number of dates shown for a correction. */

@@ -19,7 +19,7 @@ import { interpolateTexts } from '@/lib/documents/interpolate-texts'
 import { getDocumentFormatters } from '@/lib/documents/view/document-view'
 import type { Formatters } from '@/lib/i18n/message-types'
 import { findMonthEndCorrection } from './month-end'
-import { getProgress, toRule } from './schedule-columns'
+import { getProgress, toRule } from './schedule-rows'
 import { listNextDates } from '@/lib/documents/recurrence/recurrence-dates'
 import type {
   NextInvoice,

@@ -13,8 +13,7 @@ import {
   replaceContent,
   type RecurringScheduleRow,
 } from './schedule-content'
-import { lockScheduleOfInvoice } from './lock-schedule'
-import { getProgress, toRuleColumns, toRule } from './schedule-columns'
+import { lockScheduleOfInvoice, getProgress, toRuleColumns, toRule } from './schedule-rows'
 import { reason } from '@/lib/i18n/reason'
 import { alignToMonthEnd, listNextDates, findDayProblem } from '@/lib/documents/recurrence/recurrence-dates'
 import type { RepeatInput, ScheduleInput } from '@/lib/documents/recurrence/schema'

@@ -7,7 +7,7 @@ import { todayIn } from '@/lib/core/dates'
 import { getQuarter } from '@/lib/core/dates/month'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import type { BusinessOverview, BusinessSums, OtherBusiness } from './types'
+import type { BusinessOverview, BusinessSums, OtherBusiness } from './other-business-response'
 
 type MembershipSummary = Awaited<ReturnType<typeof listMemberships>>[number]
 

@@ -10,7 +10,7 @@ import {
 } from '@/lib/documents/payment-status/payment-status-sql'
 import { computeTotals } from '@/lib/documents/totals/compute-totals'
 import { toScheduleContent, scheduleInclude } from '@/lib/recurring/schedules/schedule-content'
-import { toRule } from '@/lib/recurring/schedules/schedule-columns'
+import { toRule } from '@/lib/recurring/schedules/schedule-rows'
 import { listDatesBetween, formatRecurrence } from '@/lib/documents/recurrence/recurrence-dates'
 import type { CalendarInvoice, CalendarSchedule } from './calendar-entries'
 

@@ -10,8 +10,13 @@ import { paymentStatusSql } from '@/lib/documents/payment-status/payment-status-
 import type { InvoiceStatus } from '@/lib/documents/types'
 import { toSuggestedActions, type SuggestedActionRecord } from './suggested-actions'
 import { suggestedActionsSql } from './suggested-actions-sql'
-import { summarizeAges, summarizeIncome, summarizeToday, type AgedGroup } from './summarize-overview'
-import { summarizeDashboard } from './summarize-dashboard'
+import {
+  summarizeAges,
+  summarizeIncome,
+  summarizeToday,
+  type AgedGroup,
+  summarizeDashboard,
+} from './summarize-dashboard'
 import { runningTotalsSql } from './running-totals'
 import type { Dashboard, DashboardStats } from './types'
 

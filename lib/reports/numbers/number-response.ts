@@ -3,6 +3,7 @@ import { NUMBERED_KINDS } from '@/lib/business/numbering/numbered-kinds'
 import { RELEASE_REASONS, SKIP_REASONS } from '@/lib/business/numbering/types'
 import { currency, dayOrNull, id, instant, money, text, textOrNull } from '@/lib/core/response-fields'
 import { status } from '@/lib/documents/response-fields'
+import type { ArchivedDocument } from '@/lib/documents/archive/parse-archived-document'
 
 const kind = z.enum(NUMBERED_KINDS)
 const count = z.number().int().nonnegative()
@@ -102,3 +103,8 @@ export const sequenceReportResponse = z
 
 /** Report on the numbers of one sequence and period. */
 export type SequenceReport = Omit<z.infer<typeof sequenceReportResponse>, 'summary'>
+
+/** A number with the content of its invoice when it was deleted or renumbered; null if the invoice still has it. */
+export interface AssignedNumberWithContent extends AssignedNumber {
+  content: ArchivedDocument | null
+}

@@ -1,7 +1,6 @@
 import { getStatusLabel } from '@/lib/documents/labels'
-import type { Gap } from './number-response'
+import type { Gap, ExplainedGap, AssignedNumber, SequenceReport } from './number-response'
 import type { ReleaseReason, SkipReason } from '@/lib/business/numbering/types'
-import type { ExplainedGap, AssignedNumber, SequenceReport } from './types'
 
 const RELEASE_TEXTS: Record<ReleaseReason, string> = {
   DELETED: 'Deleted after issue',

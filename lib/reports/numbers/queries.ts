@@ -11,13 +11,12 @@ import { formatPageKey, type Page } from '@/lib/core/lists/paging'
 import { parseNumberKey } from './sequence-params'
 import { afterKeySql } from '@/lib/platform/db/list-sql'
 import { loadArchivedDocument } from './archived-content'
-import { explainGap, type SkippedRange } from './explain-gap'
-import { findGapBelow, findNumberFormatter } from './find-gap'
+import { explainGap, type SkippedRange, findGapBelow, findNumberFormatter } from './number-gaps'
 import { inSequenceSql } from './sequences'
 import type { ReleaseReason, SkipReason } from '@/lib/business/numbering/types'
 import type { DocumentKind } from '@/lib/platform/db/generated/client'
 import { isDay, type Day } from '@/lib/core/dates'
-import type { ExplainedGap, AssignedNumber, AssignedNumberWithContent } from './types'
+import type { ExplainedGap, AssignedNumber, AssignedNumberWithContent } from './number-response'
 
 const NUMBERS_PAGE = 50
 

@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/core/access/actor'
 import { formatPageKey, parsePageKey, type Page } from '@/lib/core/lists/paging'
 import { db } from '@/lib/platform/db/client'
 import { Prisma, type DocumentKind } from '@/lib/platform/db/generated/client'
-import type { SequenceReport } from './types'
+import type { SequenceReport } from './number-response'
 
 const SERIES_PAGE = 12
 

@@ -4,7 +4,7 @@ import { BusinessTable } from '@/components/businesses/business-table'
 import { BusinessesEmptyState } from '@/components/businesses/businesses-empty-state'
 import { OtherBusinessLinks } from '@/components/shared/business/other-business-links'
 import { loadPage } from '@/components/shared/browser/load-page'
-import type { BusinessOverview } from '@/lib/reports/businesses/types'
+import type { BusinessOverview } from '@/lib/reports/businesses/other-business-response'
 import { setLocation } from '@/tests/factories/navigation'
 import { mockApi } from '../documents/mock-api'
 

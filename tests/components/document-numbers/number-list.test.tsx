@@ -4,7 +4,7 @@ import { NumberExportLinks } from '@/components/document-numbers/number-export-l
 import { toNumberListRow } from '@/components/document-numbers/number-row'
 import { NumberSequenceList } from '@/components/document-numbers/number-sequence-list'
 import { toNumberSequenceRow } from '@/components/document-numbers/number-sequence-row'
-import type { ExplainedGap, AssignedNumber, SequenceReport } from '@/lib/reports/numbers/types'
+import type { ExplainedGap, AssignedNumber, SequenceReport } from '@/lib/reports/numbers/number-response'
 
 const given: AssignedNumber = {
   kind: 'INVOICE',

@@ -4,7 +4,7 @@ import { RemindersCard as InvoiceReminders } from '@/components/documents/detail
 import { RemindersCard } from '@/components/users/settings/invoices/reminders-card'
 import { getCurrentToast } from '@/tests/factories/toasts'
 import { mailWords } from '@/lib/i18n/messages/en/mail'
-import type { Reminders } from '@/lib/reminders/types'
+import type { Reminders } from '@/lib/reminders/reminders-response'
 import { router } from '@/tests/factories/navigation'
 import { chooseOption } from '@/tests/factories/select'
 import { fakeApi } from './fake-api'

@@ -14,7 +14,7 @@ import { getFirstValue } from '@/lib/core/lists/list-params'
 import { formatSequenceParam, parseSequenceParam } from '@/lib/reports/numbers/sequence-params'
 import { listNumbers } from '@/lib/reports/numbers/queries'
 import { findSequence, listSequences } from '@/lib/reports/numbers/sequences'
-import type { SequenceReport } from '@/lib/reports/numbers/types'
+import type { SequenceReport } from '@/lib/reports/numbers/number-response'
 import { formatSequence, formatSequenceTitle } from '@/lib/reports/numbers/number-texts'
 
 export const metadata: Metadata = { title: 'Document numbers' }

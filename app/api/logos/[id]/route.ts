@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/definitions/pictures'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { createPictureResponse } from '@/lib/api/picture-response'
+import { createPictureResponse } from '@/lib/api/responses'
 import { readLogo } from '@/lib/platform/storage/pictures'
 
 /** Cacheable for good: the picture of an id never changes. */

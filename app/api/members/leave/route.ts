@@ -1,4 +1,4 @@
-import * as api from '@/lib/api/definitions/people/members'
+import * as api from '@/lib/api/definitions/members'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { leaveBusiness } from '@/lib/business/members/mutations'

@@ -1,4 +1,4 @@
-import * as api from '@/lib/api/definitions/people/invitations'
+import * as api from '@/lib/api/definitions/auth'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { registerByInvitation } from '@/lib/business/members/join-business'

@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { REMINDER_PLACEHOLDERS } from '@/lib/business/reminder-choices'
 import type { Language } from '@/lib/core/languages'
-import type { ReminderMessage } from '@/lib/reminders/types'
+import type { ReminderMessage } from '@/lib/reminders/reminders-response'
 import type { TextFields } from './use-texts-form'
 
 /** Before or after the due date. */

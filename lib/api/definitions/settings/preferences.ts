@@ -1,6 +1,6 @@
 import { silenceSchema } from '@/lib/presend-check/schema'
 import { defaultTextsSchema, customLabelsSchema, type CustomLabelsInput } from '@/lib/business/schema'
-import { noticeSchema } from '@/lib/notifications/schema'
+import { noticeSchema } from '@/lib/notifications/notification-response'
 import { receiptsSchema } from '@/lib/documents/payments/schema'
 import type { Permission } from '@/lib/core/access/permissions'
 import { isBankLabel } from '@/lib/i18n/custom-labels'

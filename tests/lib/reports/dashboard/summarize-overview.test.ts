@@ -4,7 +4,7 @@ import {
   summarizeIncome,
   summarizeToday,
   type AgedGroup,
-} from '@/lib/reports/dashboard/summarize-overview'
+} from '@/lib/reports/dashboard/summarize-dashboard'
 
 const group = (values: Partial<AgedGroup>): AgedGroup => ({
   currency: 'GBP',

@@ -1,5 +1,5 @@
-import { explainGap, type SkippedRange } from '@/lib/reports/numbers/explain-gap'
-import type { SequenceReport } from '@/lib/reports/numbers/types'
+import { explainGap, type SkippedRange } from '@/lib/reports/numbers/number-gaps'
+import type { SequenceReport } from '@/lib/reports/numbers/number-response'
 import { formatGapLine, formatSequence, formatSequenceTitle } from '@/lib/reports/numbers/number-texts'
 
 const skip = (from: number, to: number, reason: SkippedRange['reason'], day = 1): SkippedRange => ({

@@ -1,4 +1,4 @@
-import { findGapBelow } from '@/lib/reports/numbers/find-gap'
+import { findGapBelow } from '@/lib/reports/numbers/number-gaps'
 import { formatGap, formatRelease, formatNumberState } from '@/lib/reports/numbers/number-texts'
 
 it.each([

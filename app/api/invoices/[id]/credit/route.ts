@@ -1,4 +1,4 @@
-import * as api from '@/lib/api/definitions/documents/credit-notes'
+import * as api from '@/lib/api/definitions/invoices'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { creditInvoice } from '@/lib/invoicing/credit-invoice'

@@ -1,4 +1,4 @@
-import * as api from '@/lib/api/definitions/documents/conversions'
+import * as api from '@/lib/api/definitions/invoices'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { listRelated } from '@/lib/documents/quote-billing/queries'

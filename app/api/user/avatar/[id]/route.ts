@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/definitions/pictures'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { createPictureResponse } from '@/lib/api/picture-response'
+import { createPictureResponse } from '@/lib/api/responses'
 import { readAvatar } from '@/lib/platform/storage/pictures'
 
 /** The user's own avatar. Cacheable, because a new picture gets a new id. */

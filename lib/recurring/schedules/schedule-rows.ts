@@ -3,6 +3,8 @@ import type { Transaction } from '@/lib/platform/db/client'
 import type { Prisma, RecurringSchedule as ScheduleRow } from '@/lib/platform/db/generated/client'
 import { addDays, fromDateColumn, toDateColumn, type Day } from '@/lib/core/dates'
 import type { Frequency, ScheduleRule } from '@/lib/documents/recurrence/types'
+import type { BusinessScope } from '@/lib/core/access/actor'
+import { scheduleInclude, type RecurringScheduleRow } from './schedule-content'
 
 export const toRule = (
   row: Pick<ScheduleRow, 'frequency' | 'every' | 'startsOn' | 'endsOn' | 'maxRuns'>,
@@ -34,4 +36,29 @@ export async function getProgress(
     await tx.recurringScheduleRun.aggregate({ where, _max: { day: true } }),
   ]
   return { createdCount, firstUnprocessedDay: last.day && addDays(fromDateColumn(last.day), 1) }
+}
+
+/** Locks and reads a schedule; null if it isn't the business's. */
+export async function lockSchedule(
+  tx: Transaction,
+  actor: BusinessScope,
+  id: number,
+): Promise<RecurringScheduleRow | null> {
+  // Raw SQL: row lock.
+  await tx.$queryRaw`SELECT 1 FROM "Schedule" WHERE "id" = ${id} AND "businessId" = ${actor.businessId} FOR UPDATE`
+  return tx.recurringSchedule.findUnique({
+    where: { own: { businessId: actor.businessId, id } },
+    include: scheduleInclude,
+  })
+}
+
+/** Locks and reads the schedule created from an invoice; null if there is none. */
+export async function lockScheduleOfInvoice(
+  tx: Transaction,
+  actor: BusinessScope,
+  invoiceId: number,
+): Promise<RecurringScheduleRow | null> {
+  const where = { businessId_invoiceId: { businessId: actor.businessId, invoiceId } }
+  const schedule = await tx.recurringSchedule.findUnique({ where, select: { id: true } })
+  return schedule && lockSchedule(tx, actor, schedule.id)
 }

@@ -1,5 +1,6 @@
 import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { DOCUMENT_NOUNS } from '@/lib/i18n/document-nouns'
+import type { TaxCategory } from '@/lib/core/tax/categories'
 import type { CheckedClient, CheckedDocument } from './types'
 
 export const getDocumentNoun = (document: Pick<CheckedDocument, 'kind'>): string =>
@@ -48,3 +49,11 @@ const NO_TAX =
   /\b(?:vat|tax|taxes|gst|hst|mwst|ust|umsatzsteuer|mehrwertsteuer|steuer\S*|tva|iva|btw|reverse[- ]charge|exempt\S*|zero[- ]rated|autoliquidation|kleinunternehmer\S*|outside the scope)\b|§\s*(?:4|13b|19)/i
 
 export const mentionsTaxExemption = (text: string): boolean => NO_TAX.test(text)
+
+/** True if tax is charged at more than 0 %. */
+export const chargesTax = ({ taxRate, taxes }: CheckedDocument): boolean =>
+  taxes.length > 0 ? taxes.some(({ rate }) => rate > 0) : taxRate > 0
+
+/** True if the document has a tax of one of the categories. */
+export const hasTaxCategory = ({ taxes }: CheckedDocument, ...categories: TaxCategory[]): boolean =>
+  taxes.some(({ category }) => category && categories.includes(category))

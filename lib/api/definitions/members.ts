@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { bankAnswerSchema } from '@/lib/business/schema'
 import { inviteSchema, roleSchema } from '@/lib/business/members/schema'
-import { define } from '../../define'
-import { idParam, parameter, rowId, uuidParam } from '../../parameters'
+import { define } from '@/lib/api/define'
+import { idParam, parameter, rowId, uuidParam } from '@/lib/api/parameters'
 import { bankRequestResponse } from '@/lib/business/bank-request-response'
 import { businessResponse, invitationResponse, memberResponse } from '@/lib/business/members/member-response'
 import { otherBusinessResponse } from '@/lib/reports/businesses/other-business-response'
-import { enteredAnswer } from '../../schemas/members'
+import { id } from '@/lib/core/response-fields'
+
+/** The business that the session has switched to. */
+export const enteredAnswer = z.strictObject({ id, isOnboarded: z.boolean() }).meta({ id: 'EnteredBusiness' })
 
 export const listBusinesses = define({
   operationId: 'listBusinesses',
