@@ -15,7 +15,7 @@ import { createLog, writeConsoleAsJson } from './scripts/lib/json-log.mjs'
 import { isLoopback, isPrivateAddress, isServedLocally } from './scripts/lib/exposure.mjs'
 import { logRequest } from './scripts/lib/request-log.mjs'
 
-/** The current request; lib/platform/request-context.ts looks it up under the same symbol. */
+/** The current request; lib/platform/log.ts looks it up under the same symbol. */
 const requests = (globalThis[Symbol.for('sheaf.request')] ??= new AsyncLocalStorage())
 
 /**

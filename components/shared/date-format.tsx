@@ -2,7 +2,7 @@
 
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { WeekStart } from '@/lib/core/dates/month'
-import { ISO_PATTERN, type DatePattern } from '@/lib/core/dates/date-pattern'
+import { ISO_PATTERN, type DatePattern } from '@/lib/core/reader-locale'
 
 interface DateFormat {
   pattern: DatePattern

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, use, type ReactNode } from 'react'
-import type { DecimalSign } from '@/lib/core/money/decimal-sign'
+import type { DecimalSign } from '@/lib/core/reader-locale'
 
 const Context = createContext<DecimalSign>('.')
 

@@ -1,8 +1,12 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import type { CurrentUser } from '@/lib/business/user-response'
-import { detectDatePattern, type DatePattern } from '@/lib/core/dates/date-pattern'
-import { detectDecimalSign, type DecimalSign } from '@/lib/core/money/decimal-sign'
+import {
+  detectDatePattern,
+  type DatePattern,
+  detectDecimalSign,
+  type DecimalSign,
+} from '@/lib/core/reader-locale'
 
 /**
  * Returns the date pattern for this request. The page passes it to the browser, so that both format dates the same way.

@@ -1,5 +1,5 @@
 import { addDays, isDay, type Day } from '@/lib/core/dates'
-import type { DecimalSign } from '@/lib/core/money/decimal-sign'
+import type { DecimalSign } from '@/lib/core/reader-locale'
 import { parseAmount, parsePercent } from '@/lib/core/money/parse'
 import { parseQuantity } from '@/lib/core/money/quantity'
 import type { Currency } from '@/lib/core/currencies/currencies'

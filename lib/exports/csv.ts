@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { detectDecimalSign } from '@/lib/core/money/decimal-sign'
+import { detectDecimalSign } from '@/lib/core/reader-locale'
 
 /**
  * Characters that start a formula in a spreadsheet. Only the first character of a cell counts, even in multi-line text.

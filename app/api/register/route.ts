@@ -3,7 +3,7 @@ import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { registerUser } from '@/lib/auth/accounts/accounts'
 import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
-import { createDeviceMark } from '@/lib/auth/trusted-devices/registration-device'
+import { createDeviceMark } from '@/lib/auth/trusted-devices/trusted-devices'
 import { getClientNetwork } from '@/lib/platform/http/client-address'
 import { deliverAccountMailNow } from '@/lib/mail/worker/run-outbox'
 

@@ -1,5 +1,5 @@
 import { decimal, tryDecimal, sum, toNumber, type Decimal } from '@/lib/core/money'
-import type { DecimalSign } from '@/lib/core/money/decimal-sign'
+import type { DecimalSign } from '@/lib/core/reader-locale'
 import { formatDecimal, parseAmount, parsePercent } from '@/lib/core/money/parse'
 import { parseQuantity } from '@/lib/core/money/quantity'
 import { isNotFullyCredited } from '@/lib/documents/quote-billing/relations'

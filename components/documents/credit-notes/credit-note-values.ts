@@ -7,7 +7,7 @@ import type {
 } from '@/lib/documents/credit-notes/creditable-response'
 import type { Totals } from '@/lib/documents/totals/types'
 import { decimal, formatUnitPrice, type Decimal } from '@/lib/core/money'
-import type { DecimalSign } from '@/lib/core/money/decimal-sign'
+import type { DecimalSign } from '@/lib/core/reader-locale'
 import { formatMeasure, parseQuantity } from '@/lib/core/money/quantity'
 
 /** Line item of the invoice to be credited. */

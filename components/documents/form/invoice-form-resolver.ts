@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form'
 import { invoiceSchema, type InvoiceInput } from '@/lib/documents/schema'
-import type { DatePattern } from '@/lib/core/dates/date-pattern'
+import type { DatePattern } from '@/lib/core/reader-locale'
 import { toInvoiceInput, type InvoiceFields } from './invoice-form-values'
 import { schemaResolver } from './schema-resolver'
 

@@ -19,7 +19,7 @@ import {
 import type { PricedLine } from '@/lib/documents/totals/types'
 import { TAX_CATEGORIES, type Tax, type TaxCategory } from '@/lib/core/tax/categories'
 import type { InvoiceSource } from '@/lib/documents/view/invoice-view'
-import type { DecimalSign } from '@/lib/core/money/decimal-sign'
+import type { DecimalSign } from '@/lib/core/reader-locale'
 import { formatDecimal, parseAmount, parsePercent } from '@/lib/core/money/parse'
 import { formatMeasure, parseMeasure, parseQuantity } from '@/lib/core/money/quantity'
 import type { Schedule } from '@/lib/recurring/schedules/schedule-response'

@@ -23,7 +23,7 @@ import { findFix, type Fix, type FixInput } from './find-fix'
 import { UNSAVED_ATTRIBUTE } from './unsaved-fix'
 import { z } from 'zod'
 import { createDateErrorOptions } from '@/components/shared/form/date-errors'
-import type { DatePattern } from '@/lib/core/dates/date-pattern'
+import type { DatePattern } from '@/lib/core/reader-locale'
 
 /** Validates each input of a fix as the API does, without converting it. `pattern`: date format of its messages. */
 const fixSchema = (parts: FixInput[], pattern: DatePattern) =>

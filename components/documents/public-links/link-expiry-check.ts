@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
 import { createDateErrorOptions } from '@/components/shared/form/date-errors'
 import { linkSchema } from '@/lib/documents/schema'
-import type { DatePattern } from '@/lib/core/dates/date-pattern'
+import type { DatePattern } from '@/lib/core/reader-locale'
 
 /** As in the API, except that an empty field means no date. */
 const expirySchema = z.object({

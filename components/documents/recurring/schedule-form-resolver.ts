@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form'
 import { schemaResolver } from '@/components/documents/form/schema-resolver'
-import type { DatePattern } from '@/lib/core/dates/date-pattern'
+import type { DatePattern } from '@/lib/core/reader-locale'
 import {
   recurringScheduleSchema,
   type RecurringScheduleInput,

@@ -1,5 +1,5 @@
 import { addDays, isDay, type Day } from '@/lib/core/dates'
-import type { DecimalSign } from '@/lib/core/money/decimal-sign'
+import type { DecimalSign } from '@/lib/core/reader-locale'
 import { parseCount } from '@/lib/core/money/parse'
 import { getAnchor, alignToMonthEnd } from '@/lib/documents/recurrence/recurrence-dates'
 import type { RecurringSchedule } from '@/lib/recurring/schedules/schedule-response'

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { X } from 'lucide-react'
-import type { DecimalSign } from '@/lib/core/money/decimal-sign'
+import type { DecimalSign } from '@/lib/core/reader-locale'
 import { normalizeQuantity } from '@/lib/core/money/quantity'
 import { formatInterpretedAmount } from '@/lib/core/money/parse'
 import { MAX_DEMO_LINES } from '@/lib/demo-invoice/limits'

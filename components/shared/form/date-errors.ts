@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DatePattern } from '@/lib/core/dates/date-pattern'
+import type { DatePattern } from '@/lib/core/reader-locale'
 import { formatTypedDay } from '@/lib/core/dates/parse-day'
 import { isInvalidDayIssue } from '@/lib/core/validation'
 

@@ -5,7 +5,7 @@ import {
   type ZodOpenApiOverride,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi'
-import { IDEMPOTENCY_KEY_HEADER } from '@/lib/platform/idempotency/header'
+import { IDEMPOTENCY_KEY_HEADER } from '@/lib/platform/http/api-call'
 import { RETENTION_HOURS } from '@/lib/platform/idempotency/key'
 import { site } from '@/lib/core/site'
 import { isIdempotent, type ResponseSpec, type Definition } from '@/lib/api/define'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { UserId } from '@/lib/core/access/actor'
 import { businessNameSelect, formatBusinessName } from '@/lib/business/members/queries'
-import { activeUser } from '@/lib/auth/users/active-users'
+import { activeUser } from '@/lib/auth/users/memberships'
 import { db, type Transaction } from '@/lib/platform/db/client'
 
 /** Names of a user's businesses, by the effect of deleting the account. */

@@ -41,7 +41,7 @@ const createTakenError = () => conflict('account.address-taken', 'email')
  * Creates an account with an unverified address. Throws 409 if the address has an account, verified or not: nothing
  * of a second registration is stored (specification, section 2). The owner of the mailbox signs in through its link
  * (`verifyEmail`).
- * @param browserHash of the browser that registers (lib/auth/trusted-devices/registration-device.ts)
+ * @param browserHash of the browser that registers (lib/auth/trusted-devices/trusted-devices.ts)
  */
 export async function registerUser(
   input: RegisterInput,

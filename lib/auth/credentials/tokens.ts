@@ -13,7 +13,7 @@ export const TOKEN_HOURS = { VERIFY_EMAIL: 24, RESET_PASSWORD: 1 }
 /** Creates the 410 for a link that doesn't work. */
 export const createLinkUsedError = () => gone('account.link-used')
 
-/** User of a token, and the browser it may sign in (lib/auth/trusted-devices/registration-device.ts). */
+/** User of a token, and the browser it may sign in (lib/auth/trusted-devices/trusted-devices.ts). */
 interface TokenOwner {
   userId: UserId
   browserHash: string | null

@@ -4,6 +4,7 @@ import type { UserId } from '@/lib/core/access/actor'
 import { db, type Db } from '@/lib/platform/db/client'
 import { hashToken, generateToken } from '@/lib/platform/crypto/encryption'
 import { getCookiePrefix } from '@/lib/auth/rules/paths'
+import { findToken, TOKEN_HOURS } from '@/lib/auth/credentials/tokens'
 
 const getCookieName = (name: string) => `${getCookiePrefix()}${name}`
 
@@ -74,4 +75,40 @@ export async function trustDevice(userId: UserId): Promise<{ isNew: boolean }> {
 /** Forgets all browsers of an account. */
 export async function forgetDevices(userId: UserId, tx: Db = db): Promise<void> {
   await tx.trustedDevice.deleteMany({ where: { userId } })
+}
+
+const REGISTRATION_COOKIE = 'registered'
+const REGISTRATION_MAX_AGE = TOKEN_HOURS.VERIFY_EMAIL * 3600
+
+/**
+ * Creates a mark for the browser that registers: `hash` is stored with the verification link, and `keep` sets a
+ * cookie for as long as the link is valid. The cookie gives no access without the link, nor the link a session
+ * without the cookie.
+ */
+export function createDeviceMark(): { hash: string; keep: () => Promise<void> } {
+  const secret = generateToken()
+  return {
+    hash: hashToken(secret),
+    keep: () => writeDeviceCookie(REGISTRATION_COOKIE, secret, REGISTRATION_MAX_AGE),
+  }
+}
+
+/** Extends the cookie to the lifetime of a link sent now. Doesn't depend on the account the link was requested for. */
+export async function renewDeviceMark(): Promise<void> {
+  const secret = await readDeviceCookie(REGISTRATION_COOKIE)
+  if (secret) await writeDeviceCookie(REGISTRATION_COOKIE, secret, REGISTRATION_MAX_AGE)
+}
+
+/** Returns the hash of this browser's mark, or null. */
+export async function findDeviceMarkHash(): Promise<string | null> {
+  const secret = await readDeviceCookie(REGISTRATION_COOKIE)
+  return secret ? hashToken(secret) : null
+}
+
+export const clearDeviceMark = (): Promise<void> => writeDeviceCookie(REGISTRATION_COOKIE, '', 0)
+
+/** True if the link belongs to an account registered in this browser. Doesn't use up the token. */
+export async function isRegistrationDevice(token: string): Promise<boolean> {
+  const mark = await findDeviceMarkHash()
+  return mark !== null && (await findToken(token, 'VERIFY_EMAIL'))?.browserHash === mark
 }

@@ -3,6 +3,7 @@ import type { BusinessId, BusinessScope, UserId } from '@/lib/core/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { getAppOrigin } from '@/lib/platform/env'
 import { getBusinessPath } from '@/lib/auth/rules/paths'
+import { Prisma } from '@/lib/platform/db/generated/client'
 
 /** Returns the business a user works in after sign-in: the last one, otherwise the first they joined; null if none. */
 export async function findDefaultBusiness(userId: UserId): Promise<BusinessId | null> {
@@ -74,3 +75,17 @@ export async function createBusiness(
   })
   return business.id
 }
+
+/** Matches users that automated tasks may act for: not locked, not about to be deleted. */
+export const activeUser = { disabledAt: null, deleteAfter: null } satisfies Prisma.UserWhereInput
+
+/** Checks a loaded user against `activeUser`. */
+export const isActive = (user: { disabledAt: Date | null; deleteAfter: Date | null }): boolean =>
+  user.disabledAt === null && user.deleteAfter === null
+
+/** Matches businesses that automated tasks may act for. */
+export const activeBusiness = { owner: activeUser } satisfies Prisma.BusinessWhereInput
+
+/** SQL version of `activeUser`, for the table alias `user`. */
+export const isActiveSql = (user: string): Prisma.Sql =>
+  Prisma.raw(`${user}."disabledAt" IS NULL AND ${user}."deleteAfter" IS NULL`)

@@ -5,7 +5,7 @@ import { lockBusiness } from '@/lib/platform/db/lock-business'
 import type { Transaction } from '@/lib/platform/db/client'
 import { forbidden } from '@/lib/i18n/errors'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { activeUser } from '@/lib/auth/users/active-users'
+import { activeUser } from '@/lib/auth/users/memberships'
 
 /** Days until a new owner may change bank details and other owners without confirmation. */
 const DAYS = 7

@@ -7,9 +7,8 @@ import { renderOwnershipTransferredMail, renderMemberRemovedMail } from '@/lib/m
 import { queueAccountMail } from '@/lib/mail/outbox/account-mail'
 import { conflict, forbidden, notFound } from '@/lib/i18n/errors'
 import { reason } from '@/lib/i18n/reason'
-import { activeUser, isActive } from '@/lib/auth/users/active-users'
+import { activeUser, isActive, getBusinessLink } from '@/lib/auth/users/memberships'
 import { recordEvent } from '@/lib/activity/record-event'
-import { getBusinessLink } from '@/lib/auth/users/memberships'
 import {
   assertReauthenticated,
   type RecentlyAuthenticated,

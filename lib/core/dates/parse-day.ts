@@ -1,7 +1,7 @@
 import { utc } from '@date-fns/utc'
 import { format, isValid, parse } from 'date-fns'
 import { toDate, toDay, type Day, isDay } from './'
-import type { DatePattern } from './date-pattern'
+import type { DatePattern } from '@/lib/core/reader-locale'
 
 // date-fns maps a two-digit year to within 50 years of the reference date: 2000 to 2099 here.
 const REFERENCE = toDate('2050-01-01')

@@ -1,7 +1,6 @@
 import packageNames from 'countries-list/minimal/countries.en.min.json'
 import { getOwnProperty } from '@/lib/core/object'
-import { toDocumentedCountry, toIsoCountry } from './country-codes'
-import { FEATURED_COUNTRIES } from './featured-countries'
+import { toDocumentedCountry, toIsoCountry, FEATURED_COUNTRIES } from './country-codes'
 
 // Besides ISO 3166-1 the package has Ascension, Tristan da Cunha and Kosovo, whose codes are reserved or user-assigned.
 const { AC: _ascension, TA: _tristan, XK: _kosovo, ...isoNames } = packageNames

@@ -1,4 +1,4 @@
-import type { DecimalSign } from './decimal-sign'
+import type { DecimalSign } from '@/lib/core/reader-locale'
 import { formatUnitPrice } from './'
 
 /** A currency before or after an amount: a symbol (`€`, `US$`), an ISO 4217 code, or a local abbreviation. */

@@ -1,4 +1,4 @@
-import type { DecimalSign } from './decimal-sign'
+import type { DecimalSign } from '@/lib/core/reader-locale'
 import { isAmbiguous, formatDecimal, parseNumber } from './parse'
 import { parseUnit, formatUnit } from './units'
 

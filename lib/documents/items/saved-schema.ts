@@ -4,7 +4,7 @@ import { requiredChoice } from '@/lib/core/validation'
 import { pricedFields } from '@/lib/documents/schema'
 import { lineChargeFields } from '@/lib/documents/totals/schema'
 import { parseTaxKey } from '@/lib/documents/totals/parse-charges'
-import type { DecimalSign } from '@/lib/core/money/decimal-sign'
+import type { DecimalSign } from '@/lib/core/reader-locale'
 import { parseAmount } from '@/lib/core/money/parse'
 
 /** Body of `POST /api/items/saved`, and of `PATCH /api/items/saved/{id}`, which replaces all fields. */

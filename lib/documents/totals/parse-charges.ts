@@ -1,5 +1,5 @@
 import { CATEGORY_NAMES } from '@/lib/business/taxes/types'
-import type { DecimalSign } from '@/lib/core/money/decimal-sign'
+import type { DecimalSign } from '@/lib/core/reader-locale'
 import { formatDecimal, parseAmount, parsePercent } from '@/lib/core/money/parse'
 import { isCharged, TAX_CATEGORIES, type Tax, type TaxCategory } from '@/lib/core/tax/categories'
 import type { Discount } from './content-response'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import { getRequestContext } from '@/lib/platform/request-context'
+import { getRequestContext } from '@/lib/platform/log'
 
 /** True if a write, by the client or a raw query, violated the unique constraint on `field`. */
 export function violatesUnique(error: unknown, field: string): boolean {

@@ -59,3 +59,9 @@ export type ApiResponse<D extends CallDefinition> = D extends CallDefinition
 
 /** JSON of a definition's successful responses; undefined for an empty one. */
 export type ApiData<D extends CallDefinition> = ApiResponse<D>['data']
+
+/** Field of the error for a change that requires reauthentication (lib/auth/reauthentication/reauthentication.ts). */
+export const REAUTHENTICATION_FIELD = 'proof'
+
+/** Header with the idempotency key of a write request (IETF draft-ietf-httpapi-idempotency-key-header). */
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'

@@ -1,9 +1,15 @@
-import { IDEMPOTENCY_KEY_HEADER } from '@/lib/platform/idempotency/header'
-import type { ApiResponse, ApiCall, ApiData, CallDefinition, CallOptions } from './api-call'
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  type ApiResponse,
+  type ApiCall,
+  type ApiData,
+  type CallDefinition,
+  type CallOptions,
+  REAUTHENTICATION_FIELD,
+} from '@/lib/platform/http/api-call'
 import { forgetRequest, getRequestKey } from './request-keys'
 import { getBusinessHeader } from './current-business'
 import { logFailure } from './log-failure'
-import { REAUTHENTICATION_FIELD } from './reauthentication-field'
 
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.'
 const SENT_DIFFERENTLY =

@@ -10,7 +10,7 @@ import { reason } from '@/lib/i18n/reason'
 import { toResponseJson } from '@/lib/core/geo/country-codes'
 import { UUID } from '@/lib/core/ids'
 import { log } from '@/lib/platform/log'
-import { IDEMPOTENCY_KEY_HEADER } from './header'
+import { IDEMPOTENCY_KEY_HEADER } from '@/lib/platform/http/api-call'
 import { RETRY_AFTER_SECONDS, RETENTION_HOURS } from './key'
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
 import { badRequest } from '@/lib/i18n/errors'
 import { reason } from '@/lib/i18n/reason'
-import { IDEMPOTENCY_KEY_HEADER } from './header'
+import { IDEMPOTENCY_KEY_HEADER } from '@/lib/platform/http/api-call'
 
 /** Header of a replayed response. */
 export const REPLAYED_HEADER = 'Idempotent-Replayed'

@@ -3,7 +3,7 @@ import type { Actor, BusinessId } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { fromDateColumn, getLastDueDay, toDateColumn, todayIn, type Day } from '@/lib/core/dates'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import { activeBusiness, isActiveSql } from '@/lib/auth/users/active-users'
+import { activeBusiness, isActiveSql } from '@/lib/auth/users/memberships'
 
 const { sql } = Prisma
 

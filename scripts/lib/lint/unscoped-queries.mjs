@@ -36,7 +36,7 @@ export const UNSCOPED_QUERIES = [
   ['lib/auth/accounts/unverified-accounts.ts', 'revokeUnverifiedCredentials', 'Invitation', PERSON],
   ['lib/auth/account-deletion/run-deletions.ts', 'deleteUser', 'GmailConnection', PERSON],
   ['lib/platform/storage/pictures.ts', 'readLogo', 'Logo', PICTURE],
-  ['lib/platform/storage/logos.ts', 'deleteUnusedLogos', 'Invoice', PICTURE],
+  ['lib/platform/storage/picture-uploads.ts', 'deleteUnusedLogos', 'Invoice', PICTURE],
   [
     'lib/documents/list/list-invoices.ts',
     'groupedQuery',

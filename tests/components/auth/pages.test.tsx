@@ -15,7 +15,7 @@ jest.mock('@/lib/platform/env', () => ({
   getOperator: () => ({ name: 'Mill & Co', email: 'help@mill.example' }),
 }))
 const mockRegistering = jest.fn(async () => false)
-jest.mock('@/lib/auth/trusted-devices/registration-device', () => ({
+jest.mock('@/lib/auth/trusted-devices/trusted-devices', () => ({
   isRegistrationDevice: () => mockRegistering(),
 }))
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }))

@@ -16,7 +16,7 @@ import { DecimalSignProvider } from '@/components/shared/decimal-sign'
 import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-changes-guard'
 import '@/components/shared/unsaved/leave-confirm-dialog'
 import { getCurrentToast } from '@/tests/factories/toasts'
-import type { DecimalSign } from '@/lib/core/money/decimal-sign'
+import type { DecimalSign } from '@/lib/core/reader-locale'
 import type { ClientOption } from '@/lib/clients/client-response'
 import { SELLER } from '../../factories/invoice-source'
 

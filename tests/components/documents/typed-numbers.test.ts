@@ -13,7 +13,7 @@ import {
 } from '@/components/documents/form/invoice-form-values'
 import { parsePastedRows } from '@/components/documents/form/lines/pasted-rows'
 import type { ConversionStart } from '@/lib/documents/quote-billing/conversion-types'
-import { detectDecimalSign, type DecimalSign } from '@/lib/core/money/decimal-sign'
+import { detectDecimalSign, type DecimalSign } from '@/lib/core/reader-locale'
 import { parseAmount } from '@/lib/core/money/parse'
 import { createDemoInvoice, parseDemoNumbers } from '@/lib/demo-invoice/demo-invoice'
 import { createLine } from './invoice-form-helpers'

@@ -12,7 +12,7 @@ import { DateInput } from '@/components/shared/form/date-input'
 import '@/components/shared/form/date-calendar'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import type { WeekStart } from '@/lib/core/dates/month'
-import type { DatePattern } from '@/lib/core/dates/date-pattern'
+import type { DatePattern } from '@/lib/core/reader-locale'
 import { day } from '@/lib/core/validation'
 
 interface Shown {

@@ -3,7 +3,7 @@ import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { requestVerification } from '@/lib/auth/accounts/accounts'
 import { respondInConstantTime } from '@/lib/api/sign-in/constant-time-response'
-import { renewDeviceMark } from '@/lib/auth/trusted-devices/registration-device'
+import { renewDeviceMark } from '@/lib/auth/trusted-devices/trusted-devices'
 
 /** Same response for an unverified, a verified and an unknown address. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

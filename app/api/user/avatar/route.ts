@@ -2,7 +2,7 @@ import * as api from '@/lib/api/definitions/pictures'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
-import { deleteAvatar, storeAvatar } from '@/lib/platform/storage/avatars'
+import { deleteAvatar, storeAvatar } from '@/lib/platform/storage/picture-uploads'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(

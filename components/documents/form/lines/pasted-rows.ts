@@ -1,4 +1,4 @@
-import type { DecimalSign } from '@/lib/core/money/decimal-sign'
+import type { DecimalSign } from '@/lib/core/reader-locale'
 import { parseNumber } from '@/lib/core/money/parse'
 import { parseMeasure, normalizeQuantity } from '@/lib/core/money/quantity'
 import { isKnownUnit } from '@/lib/core/money/units'

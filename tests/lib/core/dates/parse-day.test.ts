@@ -1,4 +1,4 @@
-import { detectDatePattern } from '@/lib/core/dates/date-pattern'
+import { detectDatePattern } from '@/lib/core/reader-locale'
 import { formatTypedDay, parseDay } from '@/lib/core/dates/parse-day'
 
 describe('the date order of a user', () => {

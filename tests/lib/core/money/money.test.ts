@@ -13,7 +13,7 @@ import {
   sum,
   toNumber,
 } from '@/lib/core/money'
-import { detectDecimalSign } from '@/lib/core/money/decimal-sign'
+import { detectDecimalSign } from '@/lib/core/reader-locale'
 import {
   formatInterpretedAmount,
   parseAmount,

@@ -1,10 +1,14 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { toErrorResponse } from '@/lib/api/errors'
 import { iterateClients } from '@/lib/exports/rows'
-import { db, type Transaction } from '@/lib/platform/db/client'
+import {
+  db,
+  type Transaction,
+  TimeoutClient,
+  SERVER_TIMEOUTS,
+  type ServerTimeouts,
+} from '@/lib/platform/db/client'
 import { PrismaClient } from '@/lib/platform/db/generated/client'
-import { TimeoutClient } from '@/lib/platform/db/timeout-client'
-import { SERVER_TIMEOUTS, type ServerTimeouts } from '@/lib/platform/db/timeouts'
 import { createClient } from '@/tests/factories/client'
 import { holdLock } from '@/tests/factories/locks'
 import { createUser } from '@/tests/factories/user'
