@@ -13,7 +13,7 @@ import {
   text,
   textOrNull,
 } from '@/lib/core/response-fields'
-import { mapOptionalDates } from './optional-dates'
+import { mapOptionalDates } from './supply-dates'
 import { paymentResponse } from './payments/payment-response'
 import { documentKind, frequency, invoiceType, paymentMethod, relation, status } from './response-fields'
 import { invoiceUserResponse, sellerResponse, sellerTexts } from './seller-response'

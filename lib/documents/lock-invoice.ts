@@ -2,11 +2,10 @@ import 'server-only'
 import type { BusinessScope } from '@/lib/core/access/actor'
 import type { Transaction } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import { sumWithheldByNotes } from './credit-notes/list-credit-notes'
+import { sumWithheldByNotes } from './credit-notes/queries'
 import { getInvoiceRow } from './queries'
 import type { InvoiceRow, PaymentRow } from './rows'
-import { computeWithheld } from './payments/withholding'
-import { sumPayments } from './payments/reconcile'
+import { computeWithheld, sumPayments } from './payments/reconcile'
 
 /** Reads an invoice and locks its row, so that its changes are serialized. Throws 404. */
 export async function lockInvoice(tx: Transaction, actor: BusinessScope, id: number): Promise<InvoiceRow> {

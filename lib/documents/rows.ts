@@ -20,7 +20,7 @@ import { lineContentSelect, toLineContent, toLineSource } from './totals/line-co
 import { getUnitCode } from '@/lib/core/money/units'
 import { isItem } from './line-items/line-kinds'
 import { isLinkExpired } from './public-link'
-import { mapOptionalDates, type OptionalDate } from './optional-dates'
+import { mapOptionalDates, type OptionalDate } from './supply-dates'
 import { parseBillTo, parseSeller } from './snapshots'
 import { isInvoice } from './lifecycle/kinds'
 import { getBalance } from './payment-status/payment-status'

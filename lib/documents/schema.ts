@@ -23,7 +23,7 @@ import { filterItems, LINE_KINDS, type TextLineKind } from './line-items/line-ki
 import { MAX_LINES, MAX_REASON } from './limits'
 import { MAX_NUMBER_LENGTH } from '@/lib/business/numbering/pattern'
 import { CREATABLE_KINDS, DOCUMENT_KINDS, DOCUMENT_STATUSES } from './lifecycle/kinds'
-import { mapOptionalDates } from './optional-dates'
+import { mapOptionalDates } from './supply-dates'
 import { DOCUMENT_TEXTS, mapTexts, isReference } from './texts'
 import { chargeFields, validateCharges, validateSupply, lineChargeFields } from './totals/schema'
 import { INVOICE_TYPES, PAYMENT_METHODS } from './enums'

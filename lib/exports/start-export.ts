@@ -8,10 +8,9 @@ import { AppError, tooMany, invalid } from '@/lib/i18n/errors'
 import { rawReason } from '@/lib/i18n/reason'
 import { ids } from '@/lib/documents/schema'
 import type { CsvStyle } from './csv'
-import { generateExportFiles, type ExportOwner } from './export-files'
+import { generateExportFiles, type ExportOwner, MISSING_NOTE } from './export-files'
 import type { ExportChunk } from './paths'
 import { generatePdfFiles } from './pdf-files'
-import { MISSING_NOTE } from './export-readme'
 import { createFile, createZipStream, type ExportFile } from './zip'
 
 /** Milliseconds; several heartbeats fit into the limit's window. */

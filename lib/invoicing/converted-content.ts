@@ -11,9 +11,14 @@ import {
 import { isDeductible } from '@/lib/documents/quote-billing/relations'
 import { findQuoteExcess, getRemainingAmount } from '@/lib/documents/quote-billing/quote-share'
 import { createDeductionLines } from '@/lib/documents/quote-billing/deduction-lines'
-import { findOwnLineTax } from '@/lib/documents/quote-billing/tax-lines'
-import { getDepositAmount, splitDeposit } from '@/lib/documents/quote-billing/deposit'
-import { getBilledDiscount, toBilledItem, type BilledLine } from '@/lib/documents/quote-billing/billed-line'
+import {
+  findOwnLineTax,
+  getDepositAmount,
+  splitDeposit,
+  getBilledDiscount,
+  toBilledItem,
+  type BilledLine,
+} from '@/lib/documents/quote-billing/billed-lines'
 import type { ConvertInput } from '@/lib/documents/quote-billing/convert-schema'
 import { isItem } from '@/lib/documents/line-items/line-kinds'
 import { getDefaultPaymentMethod } from '@/lib/documents/limits'

@@ -1,6 +1,6 @@
 import { format, isWeekend, nextMonday } from 'date-fns'
 import { addDays, daysBetween, type Day, toDate, toDay } from '@/lib/core/dates'
-import { NO_SUPPLY_DAY } from '@/lib/documents/totals/supply'
+import { NO_SUPPLY_DAY } from '@/lib/documents/supply-dates'
 import type { RuleId } from './rule-registry'
 import { hasTaxCategory, getDueDateLabel } from './document-facts'
 import type { CheckRule } from './types'

@@ -1,5 +1,5 @@
 import { GET } from '@/app/api/search/route'
-import type { SearchHits } from '@/lib/reports/search/types'
+import type { SearchHits } from '@/lib/reports/search/search-response'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'

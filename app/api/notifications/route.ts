@@ -1,8 +1,7 @@
 import * as api from '@/lib/api/definitions/overview'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { markSeen } from '@/lib/notifications/mutations'
-import { listNotifications } from '@/lib/notifications/queries'
+import { markSeen, listNotifications } from '@/lib/notifications/notifications'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.listNotifications, ({ actor }) => listNotifications(actor)),

@@ -1,5 +1,5 @@
 import type { LogoRef } from '@/lib/documents/types'
-import { LOGO_BOX } from '@/lib/documents/templates/logo'
+import { LOGO_BOX } from '@/lib/documents/templates/types'
 
 const BOX = LOGO_BOX.screen
 

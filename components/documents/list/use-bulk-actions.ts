@@ -8,7 +8,7 @@ import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { usePendingAction } from '@/components/shared/browser/use-pending-action'
 import { toast } from '@/components/hooks/use-toast'
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
-import { STATUS_MESSAGES } from '@/lib/i18n/error-messages/client/status'
+import { STATUS_MESSAGES } from '@/lib/i18n/error-messages/client/documents'
 import {
   getStatusAfter,
   findNextAction,

@@ -5,9 +5,8 @@ import { getAnchor, alignToMonthEnd } from '@/lib/documents/recurrence/recurrenc
 import type { RecurringSchedule } from '@/lib/recurring/schedules/schedule-response'
 import type { MissedPolicy } from '@/lib/documents/recurrence/types'
 import type { ClientOption } from '@/lib/clients/client-response'
-import { mapOptionalDates } from '@/lib/documents/optional-dates'
+import { mapOptionalDates, createCopyDates } from '@/lib/documents/supply-dates'
 import { pickTexts } from '@/lib/documents/texts'
-import { createCopyDates } from '@/lib/documents/totals/supply'
 import type { Seller } from '@/lib/documents/types'
 import type { InvoiceSource } from '@/lib/documents/view/invoice-view'
 import {

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { search } from '@/lib/api/definitions/overview'
 import { callApi } from '@/lib/platform/http/api-client'
-import type { SearchHits } from '@/lib/reports/search/types'
+import type { SearchHits } from '@/lib/reports/search/search-response'
 
 /** Milliseconds after the last key. */
 const DEBOUNCE = 150

@@ -10,7 +10,7 @@ import type { InvoiceRow } from '@/lib/documents/rows'
 import { decimal, sum, type Amount } from '@/lib/core/money'
 import type { TaxCategory } from '@/lib/core/tax/categories'
 import { getRateKey } from '@/lib/documents/totals/charges'
-import { listActiveNotes, loadCreditable } from './list-credit-notes'
+import { listActiveNotes, loadCreditable } from './queries'
 import type { CreditableAmounts, CreditQuantity } from './creditable-response'
 import { getRemainingBase } from './rounding-cap'
 

@@ -1,13 +1,160 @@
 import 'server-only'
-import type { Actor } from '@/lib/core/access/actor'
-import { decimal, toNumber } from '@/lib/core/money'
-import { db } from '@/lib/platform/db/client'
+import type { Actor, BusinessScope } from '@/lib/core/access/actor'
+import { decimal, toNumber, type Decimal, sum, type Amount } from '@/lib/core/money'
+import { db, type Db } from '@/lib/platform/db/client'
 import { getInvoiceRow } from '@/lib/documents/queries'
-import { isInGroup } from '@/lib/documents/lifecycle/kinds'
+import { isInGroup, listStatusesInGroup } from '@/lib/documents/lifecycle/kinds'
 import { getPayableAmount } from '@/lib/documents/payment-status/payment-status'
 import type { Invoice } from '@/lib/documents/types'
-import { loadCreditable } from './list-credit-notes'
+import { filterStoredItems } from '@/lib/documents/line-items/line-kinds'
+import type { InvoiceRow } from '@/lib/documents/rows'
+import { getRateKey } from '@/lib/documents/totals/charges'
+import type { TaxCategory } from '@/lib/core/tax/categories'
 import type { CreditableAmounts, CreditNoteSettlement } from './creditable-response'
+
+/** Active from creation until cancelled, drafts included. */
+const ACTIVE_NOTES = {
+  kind: 'CREDIT_NOTE',
+  relation: 'CREDITS',
+  status: { notIn: listStatusesInGroup('cancelled').flatMap(([, statuses]) => statuses) },
+} as const
+
+const ISSUED_NOTES = listStatusesInGroup('credited').map(([kind, statuses]) => ({
+  kind,
+  status: { in: [...statuses] },
+}))
+
+/** Lists the active credit notes of an invoice, drafts included, oldest first. */
+export const listActiveNotes = (tx: Db, { businessId }: BusinessScope, invoiceId: number) =>
+  tx.invoice.findMany({
+    where: { businessId, sourceId: invoiceId, ...ACTIVE_NOTES },
+    select: { id: true, invoiceNumber: true },
+    orderBy: { id: 'asc' },
+  })
+
+/** Returns the number of the first active credit note of each invoice that has one, by invoice id. */
+export async function listFirstNoteNumbers(
+  tx: Db,
+  { businessId }: BusinessScope,
+  invoiceIds: number[],
+): Promise<Map<number, string>> {
+  const notes = await tx.invoice.findMany({
+    where: { businessId, sourceId: { in: invoiceIds }, ...ACTIVE_NOTES },
+    select: { sourceId: true, invoiceNumber: true },
+    distinct: ['sourceId'],
+    orderBy: { id: 'asc' },
+  })
+  return new Map(
+    notes.flatMap(({ sourceId, invoiceNumber }) => (sourceId ? [[sourceId, invoiceNumber]] : [])),
+  )
+}
+
+/**
+ * Sums the amounts withheld by the issued credit notes of an invoice; 0 without a query if the invoice has no
+ * withholding.
+ */
+export async function sumWithheldByNotes(
+  tx: Db,
+  {
+    businessId,
+    id,
+    ...invoice
+  }: Pick<InvoiceRow, 'businessId' | 'id' | 'withheldAmount' | 'notWithheldAmount'>,
+): Promise<Decimal> {
+  if (decimal(invoice.withheldAmount).eq(0) && decimal(invoice.notWithheldAmount).eq(0)) return decimal(0)
+  const { _sum } = await tx.invoice.aggregate({
+    where: { businessId, sourceId: id, relation: 'CREDITS', OR: ISSUED_NOTES },
+    _sum: { withheldAmount: true },
+  })
+  return decimal(_sum.withheldAmount ?? 0)
+}
+
+/**
+ * Loads what is left to credit of an invoice.
+ * @param invoice locked by callers that create, change or restore one of its credit notes
+ * @param excludedId id of a credit note to leave out: the one that is checked
+ */
+export async function loadCreditable(
+  tx: Db,
+  invoice: Pick<
+    InvoiceRow,
+    'businessId' | 'id' | 'lines' | 'taxes' | 'discountAmount' | 'withheldAmount' | 'totalAmount'
+  >,
+  excludedId?: number,
+): Promise<CreditableAmounts> {
+  const notes = await tx.invoice.findMany({
+    where: {
+      businessId: invoice.businessId,
+      sourceId: invoice.id,
+      ...ACTIVE_NOTES,
+      ...(excludedId !== undefined && { id: { not: excludedId } }),
+    },
+    select: {
+      discountAmount: true,
+      withheldAmount: true,
+      totalAmount: true,
+      lines: { select: { position: true, quantity: true, amount: true, sourceLine: true } },
+      taxes: { select: { category: true, rate: true, taxable: true, tax: true } },
+    },
+    relationLoadStrategy: 'join',
+  })
+  return computeCreditable(
+    { ...invoice, lines: filterStoredItems(invoice.lines) },
+    notes.map((note) => ({ ...note, lines: filterStoredItems(note.lines) })),
+  )
+}
+
+interface CreditedContent {
+  /** Null for headings and texts. */
+  lines: { position: number; quantity: Amount | null; amount: Amount | null; sourceLine: number | null }[]
+  discountAmount: Amount
+  taxes: { category: TaxCategory | null; rate: Amount; taxable: Amount; tax: Amount }[]
+  withheldAmount: Amount
+  totalAmount: Amount
+}
+
+/** Subtracts amounts; 0 if nothing is left. Amounts may be negative. */
+function subtract(total: Amount, taken: Amount[]): number {
+  const left = decimal(total).minus(sum(taken))
+  return left.times(decimal(total)).lte(0) ? 0 : toNumber(left)
+}
+
+/**
+ * Computes what is left to credit of an invoice.
+ * @param notes its credit notes that are not cancelled
+ */
+export function computeCreditable(invoice: CreditedContent, notes: CreditedContent[]): CreditableAmounts {
+  const getRemaining = (field: 'discountAmount' | 'withheldAmount' | 'totalAmount') => {
+    const taken = notes.map((note) => note[field])
+    return subtract(invoice[field], taken)
+  }
+  return {
+    lines: invoice.lines.flatMap(({ position, quantity, amount }) => {
+      if (quantity === null || amount === null) return []
+      const credited = notes.flatMap(({ lines }) => lines.filter(({ sourceLine }) => sourceLine === position))
+      const quantities = credited.map((line) => line.quantity ?? 0)
+      const amounts = credited.map((line) => line.amount ?? 0)
+      return { line: position, quantity: subtract(quantity, quantities), amount: subtract(amount, amounts) }
+    }),
+    taxes: invoice.taxes.map((tax) => {
+      const credited = notes.flatMap(({ taxes }) =>
+        taxes.filter((one) => getRateKey(one) === getRateKey(tax)),
+      )
+      const taxables = credited.map(({ taxable }) => taxable)
+      const charged = credited.map((one) => one.tax)
+      return {
+        category: tax.category,
+        rate: toNumber(tax.rate),
+        taxable: subtract(tax.taxable, taxables),
+        tax: subtract(tax.tax, charged),
+      }
+    }),
+    discountAmount: getRemaining('discountAmount'),
+    withheldAmount: getRemaining('withheldAmount'),
+    totalAmount: getRemaining('totalAmount'),
+    notes: notes.length,
+  }
+}
 
 /** Returns what is left to credit of an invoice. Throws 404. */
 export async function getCreditable(actor: Actor, id: number): Promise<CreditableAmounts> {

@@ -1,7 +1,7 @@
 import { countDecimals, getDisplayDecimals, type Amount } from '@/lib/core/money'
 import { interpolate } from '@/lib/i18n/texts'
 import { reason, type Reason } from '@/lib/i18n/reason'
-import { AMOUNT_MESSAGES } from '@/lib/i18n/error-messages/client/payments'
+import { AMOUNT_MESSAGES } from '@/lib/i18n/error-messages/client/documents'
 
 /** The parts of an invoice that its payments need. */
 interface PayableInvoice {

@@ -1,15 +1,15 @@
 import 'server-only'
 import { compareAsc } from 'date-fns'
 import type { Transaction } from '@/lib/platform/db/client'
-import type { Prisma } from '@/lib/platform/db/generated/client'
+import { Prisma } from '@/lib/platform/db/generated/client'
 import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/core/dates'
-import { formatPlain, formatPlainMoney, sum, type Amount } from '@/lib/core/money'
+import { formatPlain, formatPlainMoney, sum, type Amount, decimal, type Decimal } from '@/lib/core/money'
 import { paymentSelect, type InvoiceRow, type PaymentRow } from '@/lib/documents/rows'
-import { paymentKinds, type PaymentKind } from './types'
 import { isPaid, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
 import { getActionForStatus, getDenialReason } from '@/lib/documents/lifecycle/document-actions'
 import { assertAllowed } from '@/lib/documents/lifecycle/assert-allowed'
 import { getBalance } from '@/lib/documents/payment-status/payment-status'
+import { paymentKinds, type PaymentKind } from './types'
 
 export const sumPayments = (payments: Pick<PaymentRow, 'amount'>[]) =>
   sum(payments.map(({ amount }) => amount.toString()))
@@ -111,3 +111,33 @@ export function findManualSettlement({ payments }: InvoiceRow): { paidOn: Day; m
   const settlement = payments.find(({ isSettlement }) => isSettlement)
   return settlement ? { paidOn: fromDateColumn(settlement.paidOn), method: settlement.method } : null
 }
+
+interface Withholding {
+  totalAmount: Amount
+  withheldAmount: Amount
+  notWithheldAmount: Amount
+}
+
+/**
+ * Returns how much of an invoice counts as withheld, and how much of that the client paid after all. Everything is
+ * withheld, unless a payment is recorded as not withheld or the payments exceed the balance with withholding: then
+ * nothing is. What issued credit notes withhold stays withheld, except for what was paid of it.
+ * @param withheldByNotes amount withheld by the issued credit notes
+ */
+export function computeWithheld(
+  { totalAmount, withheldAmount, notWithheldAmount }: Withholding,
+  payments: { amount: Amount; notWithheld: boolean }[],
+  withheldByNotes: Decimal,
+): { withheldAmount: Prisma.Decimal; notWithheldAmount: Prisma.Decimal } {
+  const stated = decimal(withheldAmount).plus(decimal(notWithheldAmount))
+  const unpaid = decimal(totalAmount).minus(sum(payments.map(({ amount }) => amount)))
+  const isPaidInFull = payments.some(({ notWithheld }) => notWithheld) || unpaid.lt(stated)
+  const withheld = isPaidInFull && stated.gt(0) ? clampToZero(min(withheldByNotes, stated, unpaid)) : stated
+  return {
+    withheldAmount: new Prisma.Decimal(withheld.toFixed()),
+    notWithheldAmount: new Prisma.Decimal(stated.minus(withheld).toFixed()),
+  }
+}
+
+const min = (...amounts: Decimal[]): Decimal => amounts.reduce((one, other) => (other.lt(one) ? other : one))
+const clampToZero = (amount: Decimal): Decimal => (amount.lt(0) ? decimal(0) : amount)

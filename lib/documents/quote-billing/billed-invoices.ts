@@ -4,7 +4,7 @@ import { getRateKey } from '@/lib/documents/totals/charges'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { isInGroup } from '@/lib/documents/lifecycle/kinds'
 import type { TaxCategory } from '@/lib/core/tax/categories'
-import type { ChargedTax } from './tax-lines'
+import type { ChargedTax } from './billed-lines'
 import { isNotFullyCredited } from './relations'
 
 /** Columns needed to read a document's deductions. */

@@ -15,9 +15,9 @@ import {
 import { invalid } from '@/lib/i18n/errors'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import { isBilled, listDeductibleTaxes, type BilledInvoice } from './billed-invoices'
-import { listBilledInvoices } from './list-billed-invoices'
+import { listBilledInvoices } from './queries'
 import { isDeductible, type DeductionCheck } from './relations'
-import { toLineTax } from './tax-lines'
+import { toLineTax } from './billed-lines'
 
 /** Tax settings of the deducting document. */
 interface TaxSettings {

@@ -1,21 +1,69 @@
 import 'server-only'
-import type { Actor } from '@/lib/core/access/actor'
+import type { Actor, BusinessScope } from '@/lib/core/access/actor'
 import { decimal, toNumber } from '@/lib/core/money'
-import { db } from '@/lib/platform/db/client'
+import { db, type Db } from '@/lib/platform/db/client'
 import { assertAllowed } from '@/lib/documents/lifecycle/assert-allowed'
 import { getInvoiceRow } from '@/lib/documents/queries'
 import { getTitle } from '@/lib/documents/titles'
 import { toCharges } from '@/lib/documents/totals/charges'
 import { isItem } from '@/lib/documents/line-items/line-kinds'
 import { toLineContent } from '@/lib/documents/totals/line-content'
-import { listBilledInvoices } from '@/lib/documents/quote-billing/list-billed-invoices'
 import { getRemainingAmount } from '@/lib/documents/quote-billing/quote-share'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Relation } from '@/lib/documents/types'
 import { notFound } from '@/lib/i18n/errors'
-import { sumBilled, sumQuantityByLine } from './billed-invoices'
+import { isCancelled } from '@/lib/documents/lifecycle/kinds'
+import {
+  sumBilled,
+  sumQuantityByLine,
+  listDeductedTaxes,
+  isBilled,
+  billedSelect,
+  billedNoteSelect,
+  type BilledInvoice,
+  listDeductions,
+} from './billed-invoices'
 import type { ConversionStart } from './conversion-types'
 import { type Related, type RelatedDocument, MAX_RELATED } from './related-response'
+
+/** Maximum number of invoices created from one quote, cancelled ones included. */
+export const MAX_DERIVED_INVOICES = 49
+
+/**
+ * Lists the invoices created from a quote or pro forma invoice, oldest first, with their credit notes: drafts
+ * included, cancelled ones excluded. Lock the quote first if a change depends on the result (`withQuoteGuard`).
+ */
+export async function listBilledInvoices(
+  tx: Db,
+  { businessId }: BusinessScope,
+  sourceId: number,
+): Promise<BilledInvoice[]> {
+  const all = await tx.invoice.findMany({
+    where: { businessId, sourceId, kind: 'INVOICE' },
+    select: billedSelect,
+    orderBy: { id: 'asc' },
+    take: MAX_DERIVED_INVOICES,
+  })
+  const rows = all.filter((row) => !isCancelled(row))
+  if (rows.length === 0) return []
+  const notes = await tx.invoice.findMany({
+    where: {
+      businessId,
+      kind: 'CREDIT_NOTE',
+      status: 'SENT',
+      relation: 'CREDITS',
+      sourceId: { in: rows.map(({ id }) => id) },
+    },
+    select: billedNoteSelect,
+  })
+  const withNotes = rows.map((row) => {
+    const own = notes.filter(({ sourceId }) => sourceId === row.id)
+    const deducts = [...listDeductions(row, 1), ...own.flatMap((note) => listDeductions(note, -1))]
+    return { ...row, notes: own, credited: own.flatMap(({ taxes }) => taxes), deducts }
+  })
+  const deducted = withNotes.filter(isBilled).flatMap(({ deducts }) => deducts)
+  return withNotes.map((row) => ({ ...row, deductedTaxes: listDeductedTaxes(deducted, row.id) }))
+}
 
 /** Returns what can be billed of a quote or a pro forma invoice. Throws 404, and 409 if it can't be converted. */
 export async function getConversion(actor: Actor, id: number): Promise<ConversionStart> {

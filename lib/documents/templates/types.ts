@@ -1,3 +1,5 @@
+import type { InvoiceTemplate } from '@/lib/business/design'
+
 /** A measure for both media: `[PDF points, CSS value]`. */
 export type DualMeasure = readonly [paper: number, screen: string]
 
@@ -22,7 +24,7 @@ type WeightedStyle = RoleStyle & { weight: 400 | 500 | 600 }
 type InkedStyle = SizedStyle & WeightedStyle & { ink: InkColor }
 
 /** Text styles of a document by role. */
-export interface TextRoles {
+interface TextRoles {
   text: LineStyle
   /** Addresses and other secondary text. */
   secondary: LineStyle
@@ -71,4 +73,17 @@ export interface Template {
   rightColumnShare?: number
   /** Centre of the draft watermark: a share of the page, and the distance from the top in the browser. */
   watermark: DualMeasure
+}
+
+interface Box {
+  width: number
+  height: number
+}
+
+/** Maximum size of a logo: points in the PDF by template, CSS pixels in the browser. */
+export const LOGO_BOX: Record<InvoiceTemplate, Box> & { screen: Box } = {
+  CLASSIC: { width: 126, height: 40 },
+  MODERN: { width: 126, height: 40 },
+  COMPACT: { width: 110, height: 27 },
+  screen: { width: 180, height: 56 },
 }

@@ -12,7 +12,7 @@ import { sum } from '@/lib/core/money'
 import { DISCOUNT_KINDS } from '@/lib/documents/enums'
 import { isItem } from '@/lib/documents/line-items/line-kinds'
 import { computeTotals, isDeduction, computeLineAmount } from './compute-totals'
-import { isWithinEu, NO_SUPPLY_DAY, type TaxableInput } from './supply'
+import { isWithinEu, NO_SUPPLY_DAY, type TaxableInput } from '@/lib/documents/supply-dates'
 import type { PricedDocument } from './types'
 
 const MAX_LABEL = 40

@@ -20,7 +20,7 @@ import {
   type PaymentStatusInput,
   type PaymentStatus,
 } from '@/lib/documents/payment-status/payment-status'
-import type { OptionalDate } from '@/lib/documents/optional-dates'
+import type { OptionalDate } from '@/lib/documents/supply-dates'
 import { REFERENCE_FIELDS, type DocumentTexts } from '@/lib/documents/texts'
 import type { TextLine } from '@/lib/documents/totals/line-content'
 import { isItem } from '@/lib/documents/line-items/line-kinds'

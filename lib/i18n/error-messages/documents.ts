@@ -1,5 +1,4 @@
-import { AMOUNT_MESSAGES } from './client/payments'
-import { STATUS_MESSAGES } from './client/status'
+import { AMOUNT_MESSAGES, STATUS_MESSAGES } from './client/documents'
 
 /** Reasons why an action on an invoice, its link, its payments or its follow-up documents fails. */
 export const DOCUMENT_ERROR_MESSAGES = {

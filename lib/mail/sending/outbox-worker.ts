@@ -9,7 +9,7 @@ import { MAX_SEND_MS } from '@/lib/mail/transports/smtp'
 import type { GmailAccount, OutgoingMail } from '@/lib/mail/transports/types'
 import { toMailOutcomes, type AttemptResult, recordOutcomes } from './record-result'
 import { endOutage } from '@/lib/mail/outbox/outage'
-import { listRecipients } from './recipients'
+import { listRecipients } from './queries'
 import { TRANSACTIONAL_KIND } from '@/lib/mail/outbox/types'
 import { reason, type Reason } from '@/lib/i18n/reason'
 

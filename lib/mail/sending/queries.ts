@@ -3,7 +3,6 @@ import type { Actor } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
 import { notFound } from '@/lib/i18n/errors'
-import { getRecipients } from './recipients'
 import type { InvoiceMail } from '@/lib/mail/outbox/mail-response'
 import type { MailKind, MailStatus } from '@/lib/mail/outbox/types'
 import { formatStoredReason } from '@/lib/i18n/format-reason'
@@ -36,4 +35,25 @@ export async function listInvoiceMails(actor: Actor, invoiceId: number): Promise
   if ((await db.invoice.count({ where: { id: invoiceId, businessId: actor.businessId } })) === 0)
     throw notFound('invoice')
   return listMailsAbout(actor, invoiceId)
+}
+
+interface AddressedMail {
+  to: string[]
+  cc: string[]
+  bcc: string[]
+  /** Recipients this row is for; empty for all of them. */
+  only: string[]
+}
+
+/** Returns the recipients an outbox row is for, by header field. */
+export function getRecipients({ to, cc, bcc, only }: AddressedMail): Record<'to' | 'cc' | 'bcc', string[]> {
+  const filterList = (list: string[]) =>
+    only.length > 0 ? list.filter((address) => only.includes(address)) : list
+  return { to: filterList(to), cc: filterList(cc), bcc: filterList(bcc) }
+}
+
+/** Lists the recipients of `getRecipients` in one array. */
+export function listRecipients(mail: AddressedMail): string[] {
+  const { to, cc, bcc } = getRecipients(mail)
+  return [...to, ...cc, ...bcc]
 }

@@ -15,7 +15,7 @@ import { transitionTo } from '@/lib/documents/transitions/transition-invoice'
 import type { RejectedRecipient, MailFailure } from '@/lib/mail/transports/types'
 import { reason, type Reason } from '@/lib/i18n/reason'
 import { formatReason } from '@/lib/i18n/format-reason'
-import { getRecipients, listRecipients } from './recipients'
+import { getRecipients, listRecipients } from './queries'
 
 /**
  * Result of an attempt: cancelled as no longer needed, failed as a whole, or sent, with the recipients that were

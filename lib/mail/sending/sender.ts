@@ -1,11 +1,17 @@
 import 'server-only'
 import type { Actor } from '@/lib/core/access/actor'
-import { getMailTransport } from '@/lib/mail/transports/send'
+import { getMailTransport, sendMail } from '@/lib/mail/transports/send'
 import { getInstallationSender } from '@/lib/mail/transports/smtp'
 import type { MailSender } from '@/lib/mail/outbox/mail-response'
 import { db } from '@/lib/platform/db/client'
 import type { Gmail } from '@/lib/mail/gmail/types'
 import { formatStoredReason } from '@/lib/i18n/format-reason'
+import { upstream } from '@/lib/i18n/errors'
+import { getAppOrigin } from '@/lib/platform/env'
+import { log } from '@/lib/platform/log'
+import { toMailFailure } from '@/lib/mail/transports/mail-error'
+import { renderTestMail } from '@/lib/mail/templates/account-mails'
+import type { GmailAccount } from '@/lib/mail/transports/types'
 
 /** Returns the sender address and transport of a business's invoice emails. */
 export async function getSender(actor: Actor): Promise<MailSender> {
@@ -23,4 +29,19 @@ export async function findGmail(actor: Actor): Promise<Gmail | null> {
   return (
     row && { ...row, problem: formatStoredReason(row.problem), connectedAt: row.connectedAt.toISOString() }
   )
+}
+
+/** Sends a test email through the same transport as the user's invoices. Throws 502 with a readable reason. */
+export async function sendTestMail(
+  to: string,
+  name: string,
+  gmail: GmailAccount | null,
+): Promise<{ to: string; transport: 'gmail' | 'smtp' | 'local' }> {
+  try {
+    await sendMail(renderTestMail({ to, name, link: getAppOrigin() }), gmail)
+  } catch (error) {
+    log.warn({ err: error }, 'test mail not sent')
+    throw upstream(toMailFailure(error).reason)
+  }
+  return { to, transport: gmail ? 'gmail' : getMailTransport() }
 }

@@ -22,3 +22,6 @@ export const searchResponse = z
 
 /** Newest documents and first clients that match a search. */
 export type SearchHits = z.infer<typeof searchResponse>
+
+/** Maximum number of hits of each kind. */
+export const MAX_HITS = 5

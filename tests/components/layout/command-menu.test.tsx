@@ -6,7 +6,7 @@ import { openCommandView } from '@/components/layout/command/command-store'
 import { CommandHost } from '@/components/layout/command/command-host'
 import { registerUnsavedForm, DISCARD_MESSAGES } from '@/components/shared/unsaved/unsaved-forms'
 import { getCurrentToast, pressToastAction } from '@/tests/factories/toasts'
-import type { SearchHits } from '@/lib/reports/search/types'
+import type { SearchHits } from '@/lib/reports/search/search-response'
 import { router } from '@/tests/factories/navigation'
 
 const invoice = (id: number, clientName: string) => ({

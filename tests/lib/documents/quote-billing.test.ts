@@ -1,7 +1,13 @@
 import fc from 'fast-check'
-import { findOwnLineTax, type ChargedTax } from '@/lib/documents/quote-billing/tax-lines'
-import { getDepositAmount, splitDeposit } from '@/lib/documents/quote-billing/deposit'
-import { getBilledDiscount, toBilledItem, type BilledLine } from '@/lib/documents/quote-billing/billed-line'
+import {
+  findOwnLineTax,
+  type ChargedTax,
+  getDepositAmount,
+  splitDeposit,
+  getBilledDiscount,
+  toBilledItem,
+  type BilledLine,
+} from '@/lib/documents/quote-billing/billed-lines'
 import { computeTotals } from '@/lib/documents/totals/compute-totals'
 import type { Discount } from '@/lib/documents/totals/content-response'
 import type { PricedDocument, PricedLine, Totals } from '@/lib/documents/totals/types'

@@ -6,7 +6,7 @@ import { getSharedInvoice } from '@/lib/public-links/shared-invoice'
 import { listInvoices } from '@/lib/documents/list/list-invoices'
 import { getInvoice } from '@/lib/documents/queries'
 import { NO_FILTER } from '@/lib/documents/list/filter'
-import { countUnread } from '@/lib/notifications/queries'
+import { countUnread } from '@/lib/notifications/notifications'
 import { isOverdue } from '@/lib/documents/payment-status/payment-status'
 import { seedDemo } from '@/prisma/seed'
 

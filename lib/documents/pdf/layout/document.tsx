@@ -1,18 +1,66 @@
 import { Canvas, Document, Image as Picture, Page } from '@react-pdf/renderer'
 import { site } from '@/lib/core/site'
 import type { InvoiceView } from '@/lib/documents/view/invoice-view'
-import type { FlowBlock } from './block'
 import { cleanText } from '@/lib/documents/pdf/text/clean-text'
-import { createFooter, createPaymentBlocks, createTextBlocks, createReasonBlocks } from './details'
 import type { Faces } from '@/lib/documents/pdf/text/fonts'
-import { createContinuation, createWatermark, createHead, findLogoBox } from './head'
+import { TextLayout, type TextStyle } from '@/lib/documents/pdf/text/text-layout'
+import { isDraft } from '@/lib/documents/lifecycle/kinds'
+import { ROTATION_DEGREES } from '@/lib/documents/templates/templates'
+import { type FlowBlock, getBaseline, type Block, type Box } from './block'
+import { createFooter, createPaymentBlocks, createTextBlocks, createReasonBlocks } from './details'
 import { createLineTable } from './line-table'
 import type { Logo } from './messages'
 import { paginate, type PlacedBlock } from './paginate'
 import { PdfCanvas, type Painter } from './pdf-canvas'
-import { TextLayout } from '@/lib/documents/pdf/text/text-layout'
 import { createTotals } from './totals'
-import { createTheme, type LayoutStyle, type LayoutContext } from './theme'
+import { createTheme, type LayoutStyle, type LayoutContext, color } from './theme'
+import { createClassicHead, placeClassicLogo } from './classic'
+import { createCompactHead, placeCompactLogo } from './compact'
+import { createModernHead, placeModernLogo } from './modern'
+
+const GAP = 28
+
+const HEADS = { CLASSIC: createClassicHead, MODERN: createModernHead, COMPACT: createCompactHead }
+const LOGOS = { CLASSIC: placeClassicLogo, MODERN: placeModernLogo, COMPACT: placeCompactLogo }
+
+/** Creates everything above the table: seller, title, client, amount, due date and facts. */
+const createHead = (context: LayoutContext): FlowBlock[] => HEADS[context.theme.template](context)
+
+/** Returns the position of the logo on the first page. */
+const findLogoBox = (context: LayoutContext): Box | null =>
+  context.logo && LOGOS[context.theme.template](context)
+
+/** Creates the header of all pages but the first. */
+function createContinuation({ view, theme, textLayout }: LayoutContext): Block {
+  const { footer } = theme.type
+  const title = textLayout.fit(view.title, footer, theme.width * 0.5)
+  const seller = textLayout.fit(view.seller.name, footer, theme.width - textLayout.width(title, footer) - GAP)
+  return {
+    height: 26,
+    draw(pen, top) {
+      pen.text(seller, theme.left, getBaseline(top, 12, footer.size), footer)
+      pen.text(title, theme.right, getBaseline(top, 12, footer.size), footer, 'right')
+    },
+  }
+}
+
+/** Creates the watermark below the content of every page of a draft. */
+function createWatermark({ view, theme, textLayout }: LayoutContext): Block {
+  return {
+    height: theme.page.height,
+    draw(pen) {
+      if (!isDraft(view)) return
+      const { draftMark } = view.words
+      const large: TextStyle = { size: 132, weight: 600, color: color.watermark, tracking: 6 }
+      // Scaled to the width of the page, in any language.
+      const share = Math.min(1, (theme.page.width * 0.98) / textLayout.width(draftMark, large))
+      const style = { ...large, size: large.size * share, tracking: large.tracking! * share }
+      pen.withRotation(theme.page.width / 2, theme.watermark, ROTATION_DEGREES.watermark, () =>
+        pen.text(draftMark, 0, 47 * share, style, 'center'),
+      )
+    },
+  }
+}
 
 interface InvoiceDocumentProps {
   view: InvoiceView

@@ -1,8 +1,13 @@
 import type { Accent, InvoiceTemplate } from '@/lib/business/design'
 import type { Paper } from '@/lib/core/geo/paper'
-import { LOGO_BOX } from '@/lib/documents/templates/logo'
+import {
+  LOGO_BOX,
+  type DualMeasure,
+  type InkColor,
+  type RoleStyle,
+  type Template,
+} from '@/lib/documents/templates/types'
 import { TEMPLATES } from '@/lib/documents/templates/templates'
-import type { DualMeasure, InkColor, RoleStyle, Template } from '@/lib/documents/templates/types'
 import type { InvoiceView, StatusTone } from '@/lib/documents/view/invoice-view'
 import type { TextStyle, TextLayout } from '@/lib/documents/pdf/text/text-layout'
 

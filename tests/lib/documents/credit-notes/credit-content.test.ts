@@ -4,7 +4,7 @@ import {
   createCreditContent,
   computeCreditTotals,
 } from '@/lib/documents/credit-notes/credit-content'
-import { computeCreditable } from '@/lib/documents/credit-notes/list-credit-notes'
+import { computeCreditable } from '@/lib/documents/credit-notes/queries'
 import type { CreditContent, CreditableInvoice } from '@/lib/documents/credit-notes/creditable-response'
 import { computeTotals } from '@/lib/documents/totals/compute-totals'
 import { createCharges, type Charges } from '@/lib/documents/totals/charges'
