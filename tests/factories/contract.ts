@@ -1,5 +1,5 @@
 import type { Definition } from '@/lib/api/define'
-import { errorAnswer } from '@/lib/api/schemas/common'
+import { errorResponse } from '@/lib/api/response-schemas'
 
 /** Throws unless a response matches its definition exactly, including all fields. */
 export async function checkContract(
@@ -18,7 +18,7 @@ export async function checkContract(
 async function findProblem(answers: Definition['answers'], response: Response): Promise<string | null> {
   const body = await response.text()
   const isDescribed = response.status in answers
-  const answer = isDescribed || response.status < 400 ? answers[response.status] : errorAnswer
+  const answer = isDescribed || response.status < 400 ? answers[response.status] : errorResponse
   if (answer === undefined) return 'no such status'
   if (answer === null) return body ? 'it has a body' : null
   const type = response.headers.get('content-type') ?? ''

@@ -9,9 +9,27 @@ import {
 } from '@/lib/auth/rules/schema'
 import { define } from '@/lib/api/define'
 import { segments, textParam } from '@/lib/api/parameters'
-import { registeredAnswer, syncedAnswer, verifiedAnswer } from '@/lib/api/schemas/auth'
-import { messageAnswer } from '@/lib/api/schemas/common'
+import { messageResponse } from '@/lib/api/response-schemas'
 import { userResponse } from '@/lib/business/user-response'
+import { id, text } from '@/lib/core/response-fields'
+
+const registeredResponse = z
+  .strictObject({ id, email: text, username: text, fullName: text })
+  .meta({ id: 'RegisteredUser' })
+
+const syncedResponse = z
+  .strictObject({
+    userId: id,
+    email: text,
+    isOnboarded: z.boolean(),
+    /** Expiry of the cookie, in seconds since the epoch. */
+    expiresAt: z.number().int(),
+  })
+  .meta({ id: 'SyncedSession' })
+
+const verifiedResponse = z
+  .strictObject({ email: text, isSignedIn: z.boolean() })
+  .meta({ id: 'VerifiedAddress' })
 
 const address = addressSchema.meta({ id: 'Address' })
 
@@ -41,7 +59,7 @@ export const syncSession = define({
   summary: 'Renews the session of the cookie. 403 if the body names another user',
   access: 'authenticated-incl-deleting',
   body: syncSchema.meta({ id: 'SyncSession' }),
-  answers: { 200: syncedAnswer },
+  answers: { 200: syncedResponse },
 })
 
 export const logOut = define({
@@ -50,7 +68,7 @@ export const logOut = define({
   path: '/api/auth/logout',
   summary: 'Signs out',
   access: 'public',
-  answers: { 200: messageAnswer },
+  answers: { 200: messageResponse },
 })
 
 export const register = define({
@@ -61,7 +79,7 @@ export const register = define({
     'Creates an account and emails the link that verifies its address. 409 if the address has an account',
   access: 'public',
   body: registerSchema.meta({ id: 'Registration' }),
-  answers: { 201: registeredAnswer },
+  answers: { 201: registeredResponse },
 })
 
 export const verifyEmail = define({
@@ -72,7 +90,7 @@ export const verifyEmail = define({
     'Verifies an address by its link and signs in: in the browser that registered, or with the password chosen there or a new one',
   access: 'public',
   body: verificationSchema.meta({ id: 'Verification' }),
-  answers: { 200: verifiedAnswer },
+  answers: { 200: verifiedResponse },
 })
 
 export const resendVerification = define({
@@ -83,7 +101,7 @@ export const resendVerification = define({
     'Emails the verification link again, or a note that the account exists. The response is the same for every address',
   access: 'public',
   body: address,
-  answers: { 200: messageAnswer },
+  answers: { 200: messageResponse },
 })
 
 export const forgotPassword = define({
@@ -93,7 +111,7 @@ export const forgotPassword = define({
   summary: 'Emails a link for choosing a new password. The response is the same for every address',
   access: 'public',
   body: address,
-  answers: { 200: messageAnswer },
+  answers: { 200: messageResponse },
 })
 
 export const resetPassword = define({
@@ -104,7 +122,7 @@ export const resetPassword = define({
     'Sets a new password with the link of a recovery email, which can be used once, and ends every session',
   access: 'public',
   body: resetSchema.meta({ id: 'PasswordReset' }),
-  answers: { 200: messageAnswer },
+  answers: { 200: messageResponse },
 })
 
 export const endOtherSessions = define({
@@ -134,5 +152,5 @@ export const registerByInvitation = define({
     'Creates an account for the address of an invitation, accepts the invitation and signs in. 409 if the address has an account, 410 for a used link',
   access: 'public',
   body: invitedSchema.meta({ id: 'InvitedRegistration' }),
-  answers: { 201: verifiedAnswer },
+  answers: { 201: verifiedResponse },
 })

@@ -11,7 +11,7 @@ import {
   createPageKeyCheck,
   sortedKeyParameter,
 } from '../parameters'
-import { bulkAnswer } from '../schemas/common'
+import { bulkResponse } from '@/lib/api/response-schemas'
 import { clientResponse } from '@/lib/clients/client-response'
 
 const params = z.object({ id: idParam('client') })
@@ -56,7 +56,7 @@ export const bulkUpdateClients = define({
   access: 'write',
   needs: ({ action }: ClientBulkInput) => (action === 'delete' ? ['remove'] : []),
   body: clientBulkSchema.meta({ id: 'ClientsChange' }),
-  answers: { 200: bulkAnswer },
+  answers: { 200: bulkResponse },
 })
 
 export const createClient = define({

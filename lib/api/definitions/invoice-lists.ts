@@ -14,7 +14,7 @@ import {
   createPageKeyCheck,
   sortedKeyParameter,
 } from '../parameters'
-import { bulkAnswer } from '../schemas/common'
+import { bulkResponse } from '@/lib/api/response-schemas'
 import { invoiceRecordResponse } from '@/lib/documents/invoice-response'
 
 /** Parsed by `parseApiFilter`. */
@@ -73,7 +73,7 @@ export const bulkUpdateInvoices = define({
   access: 'write',
   needs: (change: BulkInput) => (change.action === 'delete' || change.to === 'CANCELLED' ? ['remove'] : []),
   body: bulkSchema.meta({ id: 'InvoicesChange' }),
-  answers: { 200: bulkAnswer },
+  answers: { 200: bulkResponse },
 })
 
 export const downloadPdfs = define({

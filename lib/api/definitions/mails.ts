@@ -3,7 +3,9 @@ import { mailDraftKindSchema, mailPreviewSchema, sendSchema } from '@/lib/mail/s
 import { define } from '../define'
 import { idParam, uuidParam } from '../parameters'
 import { invoiceMailResponse, mailDraftResponse } from '@/lib/mail/outbox/mail-response'
-import { mailPreviewAnswer } from '../schemas/mails'
+import { text, id } from '@/lib/core/response-fields'
+
+const mailPreviewResponse = z.strictObject({ html: text }).meta({ id: 'MailPreview' })
 
 const params = z.object({ id: idParam('invoice') })
 const mailParams = z.object({ id: idParam('invoice'), mailId: uuidParam('mail') })
@@ -73,5 +75,5 @@ export const previewMail = define({
   access: 'write',
   params,
   body: mailPreviewSchema.meta({ id: 'MailToPreview' }),
-  answers: { 200: mailPreviewAnswer },
+  answers: { 200: mailPreviewResponse },
 })

@@ -9,7 +9,9 @@ import { otherBusinessResponse } from '@/lib/reports/businesses/other-business-r
 import { id } from '@/lib/core/response-fields'
 
 /** The business that the session has switched to. */
-export const enteredAnswer = z.strictObject({ id, isOnboarded: z.boolean() }).meta({ id: 'EnteredBusiness' })
+export const enteredResponse = z
+  .strictObject({ id, isOnboarded: z.boolean() })
+  .meta({ id: 'EnteredBusiness' })
 
 export const listBusinesses = define({
   operationId: 'listBusinesses',
@@ -26,7 +28,7 @@ export const createBusiness = define({
   path: '/api/businesses',
   summary: 'Creates a business owned by the user, which onboarding sets up, and switches the session to it',
   access: 'authenticated',
-  answers: { 201: enteredAnswer },
+  answers: { 201: enteredResponse },
 })
 
 export const switchBusiness = define({
@@ -36,7 +38,7 @@ export const switchBusiness = define({
   summary: 'Switches this session to another business',
   access: 'authenticated',
   params: z.object({ id: idParam('business') }),
-  answers: { 200: enteredAnswer },
+  answers: { 200: enteredResponse },
 })
 
 export const listBusinessesWithRecord = define({
@@ -158,7 +160,7 @@ export const acceptInvitation = define({
     'Accepts an invitation to the user’s address, and switches to its business. 403 for another address, 410 for a used invitation',
   access: 'authenticated',
   body: z.strictObject({ token }).meta({ id: 'InvitationLink' }),
-  answers: { 200: enteredAnswer },
+  answers: { 200: enteredResponse },
 })
 
 export const getBankRequest = define({

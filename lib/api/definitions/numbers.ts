@@ -22,7 +22,7 @@ import {
 import { numberSequenceResponse } from '@/lib/business/numbering/sequence-response'
 import { text } from '@/lib/core/response-fields'
 
-export const nextNumberAnswer = z.strictObject({ number: text }).meta({ id: 'NextNumber' })
+export const nextNumberResponse = z.strictObject({ number: text }).meta({ id: 'NextNumber' })
 
 const series = parameter(
   z.string(),
@@ -87,7 +87,7 @@ export const getNextNumber = define({
     issueDate: parameter(z.iso.date(), 'Issue date; today by default'),
     clientId: parameter(rowId, 'Client of the document'),
   }),
-  answers: { 200: nextNumberAnswer },
+  answers: { 200: nextNumberResponse },
 })
 
 export const exportNumbers = define({

@@ -1,16 +1,33 @@
 import { z } from 'zod'
 import { define, METHODS, type Method } from '@/lib/api/define'
 import { idParam, parameter, segments } from '@/lib/api/parameters'
-import { mailsAnswer, mailStateAnswer } from '@/lib/api/schemas/mails'
-import { text } from '@/lib/core/response-fields'
+import { text, id, textOrNull, instant } from '@/lib/core/response-fields'
 
-const jobsAnswer = z.record(z.string(), z.enum(['done', 'failed'])).meta({ id: 'Jobs' })
+/** Emails in the local mailbox. */
+const mailsResponse = z
+  .strictObject({
+    id,
+    to: text,
+    cc: z.array(text),
+    replyTo: textOrNull,
+    subject: text,
+    text,
+    html: text,
+    attachments: z.array(z.strictObject({ id, name: text })),
+    createdAt: instant,
+  })
+  .meta({ id: 'ReceivedMail' })
+  .array()
 
-const healthAnswer = z.strictObject({ status: z.literal('ok') }).meta({ id: 'Health' })
+const mailStateResponse = z.strictObject({ isDelayed: z.boolean() }).meta({ id: 'MailState' })
+
+const jobsResponse = z.record(z.string(), z.enum(['done', 'failed'])).meta({ id: 'Jobs' })
+
+const healthResponse = z.strictObject({ status: z.literal('ok') }).meta({ id: 'Health' })
 
 const outcome = z.enum(['ok', 'failed', 'unknown'])
 
-const readyAnswer = z
+const readyResponse = z
   .strictObject({
     message: text,
     checks: z.strictObject({ database: outcome, migrations: outcome, jobs: outcome }),
@@ -27,7 +44,7 @@ export const listMailbox = define({
     'Lists the local mailbox, newest first. Available only while emails go there, and only on this machine with its key, as `key` or in the header x-mailbox-key',
   access: 'public',
   query: z.object({ to: parameter(z.string(), 'Recipient’s address'), key }),
-  answers: { 200: mailsAnswer },
+  answers: { 200: mailsResponse },
 })
 
 export const getAttachment = define({
@@ -47,7 +64,7 @@ export const getMailState = define({
   path: '/api/mail',
   summary: 'Returns whether email is delayed because no mail server accepts it, the same for every user',
   access: 'public',
-  answers: { 200: mailStateAnswer },
+  answers: { 200: mailStateResponse },
 })
 
 export const runJobs = define({
@@ -56,7 +73,7 @@ export const runJobs = define({
   path: '/api/cron',
   summary: 'Runs all due jobs, for a scheduler with CRON_SECRET as bearer token',
   access: 'public',
-  answers: { 200: jobsAnswer },
+  answers: { 200: jobsResponse },
 })
 
 export const getHealth = define({
@@ -65,7 +82,7 @@ export const getHealth = define({
   path: '/api/health',
   summary: 'Liveness check',
   access: 'public',
-  answers: { 200: healthAnswer },
+  answers: { 200: healthResponse },
 })
 
 export const getReadiness = define({
@@ -75,7 +92,7 @@ export const getReadiness = define({
   summary:
     'Readiness check: the database answers, all migrations are applied and the jobs ran recently. 503 with the failed checks',
   access: 'public',
-  answers: { 200: readyAnswer, 503: readyAnswer },
+  answers: { 200: readyResponse, 503: readyResponse },
 })
 
 export const getMetrics = define({

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { define } from '../define'
 import { textParam } from '../parameters'
-import { avatarAnswer, logoAnswer } from '../schemas/users'
+import { text } from '@/lib/core/response-fields'
+
+const avatarResponse = z.strictObject({ avatar: text }).meta({ id: 'Avatar' })
+
+const logoResponse = z
+  .strictObject({ file: text, width: z.number(), height: z.number() })
+  .meta({ id: 'Logo' })
 
 export const uploadLogo = define({
   operationId: 'uploadLogo',
@@ -11,7 +17,7 @@ export const uploadLogo = define({
   access: 'onboarding',
   needs: ['settings'],
   upload: 'logo',
-  answers: { 200: logoAnswer },
+  answers: { 200: logoResponse },
 })
 
 export const getLogo = define({
@@ -31,7 +37,7 @@ export const uploadAvatar = define({
   summary: 'Sets the user’s avatar, cropped to a square',
   access: 'authenticated',
   upload: 'avatar',
-  answers: { 200: avatarAnswer },
+  answers: { 200: avatarResponse },
 })
 
 export const deleteAvatar = define({

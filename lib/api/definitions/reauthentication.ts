@@ -1,6 +1,16 @@
 import { twoStepBeginSchema, twoStepConfirmSchema, twoStepProofSchema } from '@/lib/auth/rules/schema'
 import { define } from '../define'
-import { proofWaysAnswer, recoveryCodesAnswer, twoStepSecretAnswer } from '../schemas/auth'
+import { z } from 'zod'
+import { id, text } from '@/lib/core/response-fields'
+
+const proofWaysResponse = z
+  .strictObject({ password: z.boolean(), code: z.boolean(), mail: z.boolean() })
+  .meta({ id: 'ProofWays' })
+
+/** `qr` is an SVG. */
+const twoStepSecretResponse = z.strictObject({ secret: text, qr: text }).meta({ id: 'TwoStepSecret' })
+
+const recoveryCodesResponse = z.strictObject({ codes: z.array(text) }).meta({ id: 'RecoveryCodes' })
 
 const proof = twoStepProofSchema.meta({ id: 'Proof' })
 
@@ -12,7 +22,7 @@ export const beginTwoStep = define({
     'Starts the setup of two-step sign-in: returns the secret for the authenticator app. 409 if it is on',
   access: 'authenticated',
   body: twoStepBeginSchema.meta({ id: 'TwoStepBeginning' }),
-  answers: { 201: twoStepSecretAnswer },
+  answers: { 201: twoStepSecretResponse },
 })
 
 export const confirmTwoStep = define({
@@ -22,7 +32,7 @@ export const confirmTwoStep = define({
   summary: 'Turns on two-step sign-in with a code from the app, and returns the recovery codes',
   access: 'authenticated',
   body: twoStepConfirmSchema.meta({ id: 'TwoStepConfirmation' }),
-  answers: { 200: recoveryCodesAnswer },
+  answers: { 200: recoveryCodesResponse },
 })
 
 export const renewRecoveryCodes = define({
@@ -32,7 +42,7 @@ export const renewRecoveryCodes = define({
   summary: 'Replaces the recovery codes, with the password or a code. 409 if two-step sign-in is off',
   access: 'authenticated',
   body: proof,
-  answers: { 200: recoveryCodesAnswer },
+  answers: { 200: recoveryCodesResponse },
 })
 
 export const turnOffTwoStep = define({
@@ -51,7 +61,7 @@ export const getReauthenticationMethods = define({
   path: '/api/user/proof',
   summary: 'Lists the methods that the user can reauthenticate with',
   access: 'authenticated',
-  answers: { 200: proofWaysAnswer },
+  answers: { 200: proofWaysResponse },
 })
 
 export const reauthenticate = define({

@@ -8,10 +8,11 @@ import {
 } from '@/lib/reminders/schema'
 import { define } from '../define'
 import { idParam } from '../parameters'
-import { bulkAnswer } from '../schemas/common'
+import { bulkResponse } from '@/lib/api/response-schemas'
 import { invoiceMailResponse } from '@/lib/mail/outbox/mail-response'
 import { remindersResponse } from '@/lib/reminders/reminders-response'
-import { reminderSwitchAnswer } from '../schemas/preferences'
+
+const reminderSwitchResponse = z.strictObject({ enabled: z.boolean() }).meta({ id: 'ReminderSwitch' })
 
 const params = z.object({ id: idParam('invoice') })
 const switchBody = reminderSwitchSchema.meta({ id: 'ReminderSwitchChange' })
@@ -37,7 +38,7 @@ export const setInvoiceReminders = define({
   access: 'write',
   params,
   body: switchBody,
-  answers: { 200: reminderSwitchAnswer },
+  answers: { 200: reminderSwitchResponse },
 })
 
 export const setClientReminders = define({
@@ -48,7 +49,7 @@ export const setClientReminders = define({
   access: 'write',
   params: z.object({ id: idParam('client') }),
   body: switchBody,
-  answers: { 200: reminderSwitchAnswer },
+  answers: { 200: reminderSwitchResponse },
 })
 
 export const sendReminders = define({
@@ -59,7 +60,7 @@ export const sendReminders = define({
     'Sends reminders of up to 100 invoices, each on its own. The response has one result for each. `requestId` identifies them for cancelReminders; without it, an Idempotency-Key that is a UUID does',
   access: 'write',
   body: remindManySchema.meta({ id: 'NewReminders' }),
-  answers: { 200: bulkAnswer },
+  answers: { 200: bulkResponse },
 })
 
 export const cancelReminders = define({
@@ -70,7 +71,7 @@ export const cancelReminders = define({
     'Cancels the reminders of one call that are still queued, identified by its requestId or Idempotency-Key. The response has one result for each',
   access: 'write',
   body: cancelRemindersSchema.meta({ id: 'RemindersToCancel' }),
-  answers: { 200: bulkAnswer },
+  answers: { 200: bulkResponse },
 })
 
 export const getReminders = define({

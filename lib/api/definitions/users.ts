@@ -5,9 +5,11 @@ import { passwordChangeSchema } from '@/lib/auth/rules/schema'
 import { onboardingSchema, settingsSchema, type SettingsInput } from '@/lib/business/schema'
 import { define } from '../define'
 import { parameter, rowId } from '../parameters'
-import { messageAnswer } from '../schemas/common'
+import { messageResponse } from '@/lib/api/response-schemas'
 import { userResponse } from '@/lib/business/user-response'
-import { deletionAnswer } from '../schemas/users'
+import { instant } from '@/lib/core/response-fields'
+
+const deletionResponse = z.strictObject({ deleteAfter: instant }).meta({ id: 'Deletion' })
 
 export const updateSettings = define({
   operationId: 'updateSettings',
@@ -42,7 +44,7 @@ export const changePassword = define({
   summary: 'Changes the password, given the current one, and ends every other session',
   access: 'authenticated',
   body: passwordChangeSchema.meta({ id: 'PasswordChange' }),
-  answers: { 200: messageAnswer },
+  answers: { 200: messageResponse },
 })
 
 export const exportAccount = define({
@@ -71,7 +73,7 @@ export const requestDeletion = define({
     'Schedules the deletion of the account in 14 days and ends every session. Requires the password, or the email address if there is no password',
   access: 'authenticated',
   body: deletionSchema.meta({ id: 'DeletionRequest' }),
-  answers: { 200: deletionAnswer },
+  answers: { 200: deletionResponse },
 })
 
 export const cancelDeletion = define({

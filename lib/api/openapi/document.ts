@@ -10,7 +10,7 @@ import { RETENTION_HOURS } from '@/lib/platform/idempotency/key'
 import { site } from '@/lib/core/site'
 import { isIdempotent, type ResponseSpec, type Definition } from '@/lib/api/define'
 import { DEFINITIONS } from '@/lib/api/definitions'
-import { errorAnswer } from '@/lib/api/schemas/common'
+import { errorResponse } from '@/lib/api/response-schemas'
 
 const STATUS_TEXTS: Record<string, string> = {
   200: 'OK',
@@ -88,7 +88,7 @@ function describeOperation(definition: Definition): ZodOpenApiOperationObject {
       ...Object.fromEntries(
         Object.entries(answers).map(([status, answer]) => [status, describeResponse(status, answer)]),
       ),
-      default: { description: 'An error', content: { 'application/json': { schema: errorAnswer } } },
+      default: { description: 'An error', content: { 'application/json': { schema: errorResponse } } },
     },
   }
 }

@@ -5,13 +5,30 @@ import { receiptsSchema } from '@/lib/documents/payments/schema'
 import type { Permission } from '@/lib/core/access/permissions'
 import { isBankLabel } from '@/lib/i18n/custom-labels'
 import { define } from '../../define'
-import {
-  defaultTextsAnswer,
-  noticesAnswer,
-  ownWordsAnswer,
-  receiptsAnswer,
-  silencedAnswer,
-} from '../../schemas/preferences'
+import { z } from 'zod'
+import { ownWords, languageCode } from '@/lib/core/response-fields'
+import { TEXT_KEYS, type DefaultTexts } from '@/lib/business/texts'
+import { notificationIds } from '@/lib/activity/email-notifications'
+import { SILENCEABLE_RULES } from '@/lib/presend-check/rule-registry'
+
+const ownWordsResponse = z.strictObject({ words: ownWords }).meta({ id: 'OwnWordsOfBusiness' })
+
+/** Notes, terms and texts of reminders: by language, then by key. */
+const defaultTexts = z
+  .partialRecord(languageCode, z.partialRecord(z.enum(TEXT_KEYS), z.string()))
+  .meta({ id: 'TextsByLanguage' })
+
+const defaultTextsResponse = z
+  .strictObject({ language: languageCode, texts: defaultTexts })
+  .meta({ id: 'DefaultTexts' }) satisfies z.ZodType<DefaultTexts>
+
+const receiptsResponse = z.strictObject({ isOn: z.boolean() }).meta({ id: 'Receipts' })
+
+const noticesResponse = z.strictObject({ on: z.array(z.enum(notificationIds)) }).meta({ id: 'Notices' })
+
+const silencedResponse = z
+  .strictObject({ silenced: z.array(z.enum(SILENCEABLE_RULES)) })
+  .meta({ id: 'SilencedRules' })
 
 export const getReceiptSetting = define({
   operationId: 'getReceipts',
@@ -19,7 +36,7 @@ export const getReceiptSetting = define({
   path: '/api/user/receipts',
   summary: 'Returns the receipt setting: true if clients get a receipt by email when a payment is recorded',
   access: 'read',
-  answers: { 200: receiptsAnswer },
+  answers: { 200: receiptsResponse },
 })
 
 export const updateReceiptSetting = define({
@@ -29,7 +46,7 @@ export const updateReceiptSetting = define({
   summary: 'Updates the receipt setting',
   access: 'settings',
   body: receiptsSchema.meta({ id: 'ReceiptsSwitch' }),
-  answers: { 200: receiptsAnswer },
+  answers: { 200: receiptsResponse },
 })
 
 export const listEmailNotifications = define({
@@ -38,7 +55,7 @@ export const listEmailNotifications = define({
   path: '/api/user/notices',
   summary: 'Lists the email notifications of the user that are on',
   access: 'read',
-  answers: { 200: noticesAnswer },
+  answers: { 200: noticesResponse },
 })
 
 export const setEmailNotification = define({
@@ -48,7 +65,7 @@ export const setEmailNotification = define({
   summary: 'Turns an email notification of the user on or off',
   access: 'read',
   body: noticeSchema.meta({ id: 'NoticeSwitch' }),
-  answers: { 200: noticesAnswer },
+  answers: { 200: noticesResponse },
 })
 
 export const getCustomLabels = define({
@@ -57,7 +74,7 @@ export const getCustomLabels = define({
   path: '/api/user/words',
   summary: 'Returns the business’s custom labels on documents and in their emails, by language and key',
   access: 'read',
-  answers: { 200: ownWordsAnswer },
+  answers: { 200: ownWordsResponse },
 })
 
 export const updateCustomLabels = define({
@@ -70,7 +87,7 @@ export const updateCustomLabels = define({
   needs: ({ words }: CustomLabelsInput): Permission[] =>
     Object.keys(words).some(isBankLabel) ? ['bank'] : [],
   body: customLabelsSchema.meta({ id: 'OwnWordsChange' }),
-  answers: { 200: ownWordsAnswer },
+  answers: { 200: ownWordsResponse },
 })
 
 export const getDefaultTexts = define({
@@ -80,7 +97,7 @@ export const getDefaultTexts = define({
   summary:
     'Returns the default notes and terms of new invoices, and the texts of reminders, by language. Notes and terms of `language`, the business’s own, apply to every language without any',
   access: 'read',
-  answers: { 200: defaultTextsAnswer },
+  answers: { 200: defaultTextsResponse },
 })
 
 export const updateDefaultTexts = define({
@@ -91,7 +108,7 @@ export const updateDefaultTexts = define({
     'Updates the default texts of a language; omitted texts keep their value, and an empty text is deleted',
   access: 'settings',
   body: defaultTextsSchema.meta({ id: 'DefaultTextsChange' }),
-  answers: { 200: defaultTextsAnswer },
+  answers: { 200: defaultTextsResponse },
 })
 
 export const getSilencedRules = define({
@@ -100,7 +117,7 @@ export const getSilencedRules = define({
   path: '/api/user/checks',
   summary: 'Lists the silenced rules of the pre-send check',
   access: 'read',
-  answers: { 200: silencedAnswer },
+  answers: { 200: silencedResponse },
 })
 
 export const silenceRule = define({
@@ -111,5 +128,5 @@ export const silenceRule = define({
     'Silences a rule of the pre-send check, or turns it on again. A rule that BLOCKs can’t be silenced',
   access: 'settings',
   body: silenceSchema.meta({ id: 'RuleSwitch' }),
-  answers: { 200: silencedAnswer },
+  answers: { 200: silencedResponse },
 })

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { define } from '../../define'
 import { parameter } from '../../parameters'
-import { mailSenderResponse } from '@/lib/mail/outbox/mail-response'
-import { consentAnswer, disconnectedAnswer, testMailAnswer } from '../../schemas/mails'
+import { mailSenderResponse, mailTransport } from '@/lib/mail/outbox/mail-response'
+import { text, id } from '@/lib/core/response-fields'
+
+const testMailResponse = z.strictObject({ to: text, transport: mailTransport }).meta({ id: 'TestMail' })
+
+const consentResponse = z.strictObject({ url: z.url() }).meta({ id: 'GmailConsent' })
+
+const disconnectedResponse = z.strictObject({ revoked: z.boolean() }).meta({ id: 'GmailDisconnected' })
 
 export const sendTestMail = define({
   operationId: 'sendTestMail',
@@ -10,7 +16,7 @@ export const sendTestMail = define({
   path: '/api/user/test-mail',
   summary: 'Sends a test email to the user immediately. 502 with the reason if it was not accepted',
   access: 'settings',
-  answers: { 200: testMailAnswer },
+  answers: { 200: testMailResponse },
 })
 
 export const connectGmail = define({
@@ -20,7 +26,7 @@ export const connectGmail = define({
   summary:
     'Starts to connect Gmail: returns the URL of Google’s consent page. 409 if Google isn’t configured',
   access: 'settings',
-  answers: { 200: consentAnswer },
+  answers: { 200: consentResponse },
 })
 
 export const finishGmail = define({
@@ -43,7 +49,7 @@ export const disconnectGmail = define({
   path: '/api/user/gmail',
   summary: 'Disconnects Gmail, and returns true if Google revoked the permission, too',
   access: 'settings',
-  answers: { 200: disconnectedAnswer },
+  answers: { 200: disconnectedResponse },
 })
 
 export const getSender = define({

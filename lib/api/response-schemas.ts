@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, text } from '@/lib/core/response-fields'
 
-export const errorAnswer = z
+export const errorResponse = z
   .strictObject({
     message: text.min(1).meta({ description: 'English sentence for the user' }),
     code: text.min(1).meta({
@@ -12,10 +12,10 @@ export const errorAnswer = z
   })
   .meta({ id: 'Error' })
 
-export const messageAnswer = z.strictObject({ message: text }).meta({ id: 'Message' })
+export const messageResponse = z.strictObject({ message: text }).meta({ id: 'Message' })
 
 /** Result of a bulk change for each id. */
-export const bulkAnswer = z
+export const bulkResponse = z
   .strictObject({
     results: z.strictObject({ id, ok: z.boolean(), message: text.min(1).optional() }).array(),
   })
