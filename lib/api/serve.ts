@@ -1,7 +1,7 @@
 import 'server-only'
+import { after } from 'next/server'
 import { z } from 'zod'
 import type { ActiveMember, Session } from '@/lib/api/session'
-import { flushOutbox } from '@/lib/api/flush-outbox'
 import { jsonResponse, emptyResponse } from '@/lib/api/responses'
 import { withMailScope } from '@/lib/mail/outbox/request-scope'
 import type { CurrentUser } from '@/lib/business/user-response'
@@ -173,7 +173,7 @@ export function serve<const D extends Definition>(
     try {
       assertSameOrigin(request)
       const rawParams = (await context?.params) ?? {}
-      return await withMailScope(() => admit(request, rawParams), flushOutbox)
+      return await withMailScope(() => admit(request, rawParams), flushAfterResponse)
     } catch (error) {
       return toErrorResponse(error)
     }
@@ -185,4 +185,12 @@ function toResponse(definition: Definition, data: unknown): Response {
   const status = getSuccessStatus(definition)
   const answer: ResponseSpec | undefined = definition.answers[status]
   return answer === null ? emptyResponse(status) : jsonResponse(data, status)
+}
+
+/** Sends the queued email after the response. The worker is loaded on demand: most requests queue no email. */
+export function flushAfterResponse(delays: number[]): void {
+  after(async () => {
+    const { flushOutbox } = await import('@/lib/mail/worker/run-outbox')
+    await flushOutbox(delays)
+  })
 }

@@ -20,7 +20,7 @@ import { getMessages } from '@/lib/i18n/get-messages'
 import type { MailDraft, UnusedCreditHint } from '@/lib/mail/outbox/mail-response'
 import type { MailDraftKind } from '@/lib/mail/outbox/types'
 import { renderInvoiceMail, getPendingLink } from '@/lib/mail/letters/invoice-mail'
-import { createMailedView } from '@/lib/mail/worker/compose-mail'
+import { createMailedView } from '@/lib/mail/worker/prepare-mail'
 
 /**
  * Returns the initial recipients and text of an email about an invoice. If there is no public link yet, the message

@@ -13,9 +13,9 @@ const PICTURE = 'A picture is known by an id that cannot be guessed, and so is i
  * longer needed.
  */
 export const UNSCOPED_QUERIES = [
-  ['lib/mail/sending/outbox-worker.ts', 'nextMailSql', 'OutboxMail', WORKER],
-  ['lib/mail/sending/outbox-worker.ts', 'claimMail', 'OutboxMail', WORKER],
-  ['lib/mail/sending/outbox-worker.ts', 'failInterrupted', 'OutboxMail', WORKER],
+  ['lib/mail/worker/run-outbox.ts', 'nextMailSql', 'OutboxMail', WORKER],
+  ['lib/mail/worker/run-outbox.ts', 'claimMail', 'OutboxMail', WORKER],
+  ['lib/mail/worker/run-outbox.ts', 'failInterrupted', 'OutboxMail', WORKER],
   ['lib/mail/outbox/outage.ts', 'isMailDelayed', 'OutboxMail', METRIC],
   ['lib/mail/outbox/outage.ts', 'endOutage', 'OutboxMail', WORKER],
   ['lib/api/metrics/metrics.ts', 'collect', 'OutboxMail', METRIC],

@@ -2,7 +2,7 @@
 
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { flushOutbox } from '@/lib/api/flush-outbox'
+import { flushAfterResponse } from '@/lib/api/serve'
 import { getClientNetwork } from '@/lib/platform/http/client-address'
 import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
 import { withMailScope } from '@/lib/mail/outbox/request-scope'
@@ -22,7 +22,7 @@ export async function submitAnswer(
   const network = getClientNetwork(await headers())
   const outcome = await withMailScope(
     () => submitAnswerForm(token, accept, form, () => consumeAttempt('answer:address', network)),
-    flushOutbox,
+    flushAfterResponse,
   )
   if (typeof outcome === 'object') return outcome
   redirect(`/invoice/${encodeURIComponent(token)}?answer=${outcome}`)

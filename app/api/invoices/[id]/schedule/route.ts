@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/definitions/series'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { runScheduleAfterResponse } from '@/lib/api/flush-outbox'
+import { runScheduleAfterResponse } from '@/lib/api/schedule-action'
 import { updateSchedule } from '@/lib/recurring/runs/schedule-actions'
 import { getSchedule, getScheduleId } from '@/lib/recurring/schedules/queries'
 

@@ -1,7 +1,7 @@
 import type { BusinessScope } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { endOutage } from '@/lib/mail/outbox/outage'
-import { nextMailSql } from '@/lib/mail/sending/outbox-worker'
+import { nextMailSql } from '@/lib/mail/worker/run-outbox'
 import { dueSchedulesSql } from '@/lib/recurring/schedules/due-schedules'
 import { insertInBatches } from '@/tests/factories/insert-in-batches'
 import { createClient } from '@/tests/factories/client'
