@@ -1,7 +1,7 @@
 import { twoStepBeginSchema, twoStepConfirmSchema, twoStepProofSchema } from '@/lib/auth/rules/schema'
 import { define } from '../define'
 import { z } from 'zod'
-import { id, text } from '@/lib/core/response-fields'
+import { text } from '@/lib/core/response-fields'
 
 const proofWaysResponse = z
   .strictObject({ password: z.boolean(), code: z.boolean(), mail: z.boolean() })
