@@ -19,7 +19,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const unread = actor ? await countUnread(actor) : 0
   const { email, fullName, avatar } = user
   return (
-    <PermissionsProvider all={actor ? listPermissions(actor.role, actor) : []}>
+    <PermissionsProvider permissions={actor ? listPermissions(actor.role, actor) : []}>
       <DecimalSignProvider sign={await getDecimalSign(user)}>
         <DateFormatProvider pattern={await getDatePattern(user)} weekStartsOn={getWeekStart(user.country)}>
           <AppShell

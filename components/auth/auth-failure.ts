@@ -21,4 +21,4 @@ export function showAuthFailure<Fields extends FieldValues, Output>(
 }
 
 /** Never resolves, so that a form stays pending while its page is being left. */
-export const untilPageIsLeft = (): Promise<never> => new Promise(() => undefined)
+export const waitForNavigation = (): Promise<never> => new Promise(() => undefined)

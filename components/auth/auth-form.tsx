@@ -5,7 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
-import { usePreloadedChecks } from './lazy-checks'
+import { usePreloadedAuthResolvers } from './lazy-resolvers'
 
 interface AuthFormProps<Fields extends FieldValues, Output> {
   form: UseFormReturn<Fields, unknown, Output>
@@ -20,7 +20,7 @@ interface AuthFormProps<Fields extends FieldValues, Output> {
  */
 export function AuthForm<Fields extends FieldValues, Output>(props: AuthFormProps<Fields, Output>) {
   const { form, onSubmit, hidden, children } = props
-  usePreloadedChecks()
+  usePreloadedAuthResolvers()
   return (
     <Form {...form}>
       <form method="post" noValidate onSubmit={onSubmit} hidden={hidden} className="grid gap-5">

@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input'
 import { toast } from '@/components/hooks/use-toast'
 import { showAuthFailure } from './auth-failure'
 import { AuthForm, AuthSubmit } from './auth-form'
-import { lazyChecks } from '@/components/auth/lazy-checks'
+import { lazyResolvers } from '@/components/auth/lazy-resolvers'
 import type { forgotPassword } from '@/lib/api/definitions/auth'
 import { callAuth } from './call-auth'
 import { MailDelayNotice } from '@/components/auth/verify/mail-delay-notice'
@@ -18,7 +18,7 @@ import { AuthNotice } from './auth-notice'
 export function ForgotPasswordForm({ isMailLocal = false }: { isMailLocal?: boolean }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
 
-  const form = useForm({ resolver: lazyChecks.address, defaultValues: { email: '' } })
+  const form = useForm({ resolver: lazyResolvers.address, defaultValues: { email: '' } })
 
   const submit = form.handleSubmit(async ({ email }) => {
     setSentTo(null)

@@ -11,9 +11,9 @@ import { toast } from '@/components/hooks/use-toast'
 import { PASSWORD_HINT, toUsername } from '@/lib/auth/rules/messages'
 import { ApiError } from '@/lib/platform/http/api-client'
 import { PasswordInput } from '@/components/shared/password-input'
-import { showAuthFailure, untilPageIsLeft } from './auth-failure'
+import { showAuthFailure, waitForNavigation } from './auth-failure'
 import { AuthForm, AuthSubmit } from './auth-form'
-import { lazyChecks } from '@/components/auth/lazy-checks'
+import { lazyResolvers } from '@/components/auth/lazy-resolvers'
 import type { register } from '@/lib/api/definitions/auth'
 import { callAuth } from './call-auth'
 import { storePendingEmail } from '@/components/auth/verify/pending-email'
@@ -34,7 +34,7 @@ export function RegisterForm() {
   const [takenEmail, setTakenEmail] = useState<string | null>(null)
 
   const form = useForm({
-    resolver: lazyChecks.register,
+    resolver: lazyResolvers.register,
     defaultValues: { firstName: '', lastName: '', email: '', password: '' },
   })
   const { control, formState } = form
@@ -66,7 +66,7 @@ export function RegisterForm() {
     })
     storePendingEmail(email)
     router.push('/verify-email')
-    await untilPageIsLeft()
+    await waitForNavigation()
   })
 
   return (

@@ -7,9 +7,9 @@ import { LabeledField } from '@/components/shared/form/labeled-field'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { PASSWORD_HINT } from '@/lib/auth/rules/messages'
 import { ApiError } from '@/lib/platform/http/api-client'
-import { showAuthFailure, untilPageIsLeft } from './auth-failure'
+import { showAuthFailure, waitForNavigation } from './auth-failure'
 import { AuthForm, AuthSubmit } from './auth-form'
-import { lazyChecks } from '@/components/auth/lazy-checks'
+import { lazyResolvers } from '@/components/auth/lazy-resolvers'
 import type { resetPassword } from '@/lib/api/definitions/auth'
 import { callAuth } from './call-auth'
 import { AuthNotice } from './auth-notice'
@@ -17,10 +17,10 @@ import { PasswordInput } from '@/components/shared/password-input'
 import { TextLink } from './text-link'
 
 export function ResetPasswordForm({ token }: { token: string }) {
-  const [isSpent, setIsSpent] = useState(false)
+  const [isLinkInvalid, setIsLinkInvalid] = useState(false)
 
   const form = useForm({
-    resolver: lazyChecks.repeatedPassword,
+    resolver: lazyResolvers.repeatedPassword,
     defaultValues: { password: '', confirmation: '' },
   })
   const { control, formState } = form
@@ -33,7 +33,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
         body: { token, password },
       })
     } catch (error) {
-      setIsSpent(error instanceof ApiError && error.status === 410)
+      setIsLinkInvalid(error instanceof ApiError && error.status === 410)
       return showAuthFailure(form, error, 'Password update failed')
     }
     toastAfterLoad({
@@ -41,12 +41,12 @@ export function ResetPasswordForm({ token }: { token: string }) {
       description: 'Your password has been successfully updated',
     })
     loadPage('/login')
-    await untilPageIsLeft()
+    await waitForNavigation()
   })
 
   return (
     <AuthForm form={form} onSubmit={submit}>
-      {isSpent && <SpentLink />}
+      {isLinkInvalid && <InvalidLink />}
       <LabeledField
         control={control}
         name="password"
@@ -65,7 +65,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   )
 }
 
-const SpentLink = () => (
+const InvalidLink = () => (
   <AuthNotice tone="error" title="This link no longer works">
     It has expired or was already used. <TextLink href="/forgot-password">Request a new one</TextLink>
   </AuthNotice>

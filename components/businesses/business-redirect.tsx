@@ -16,8 +16,8 @@ interface BusinessRedirectProps {
 }
 
 /**
- * Switches to the business of a link automatically. The link alone can't, since only our own pages' API calls may
- * switch. The button is for a failure.
+ * Switches to the business of a link. Opening a URL can't switch; switching is a same-origin API call. The button is the
+ * fallback if that fails.
  */
 export function BusinessRedirect({ business, path, current }: BusinessRedirectProps) {
   const switching = useBusinessSwitch()
@@ -32,7 +32,7 @@ export function BusinessRedirect({ business, path, current }: BusinessRedirectPr
     <ErrorCard
       className="mt-10"
       icon={ArrowLeftRight}
-      isCalm
+      tone="neutral"
       title={`This is about ${business.name}`}
       text={
         current && (

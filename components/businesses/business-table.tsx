@@ -9,9 +9,9 @@ import type { BusinessOverview, BusinessSums } from '@/lib/reports/businesses/ot
 import { OpenBusinessButton } from './open-business-button'
 
 const SUMS = [
-  { of: 'outstanding', label: 'Outstanding' },
-  { of: 'overdue', label: 'Overdue' },
-  { of: 'tax', label: 'Tax this quarter' },
+  { metric: 'outstanding', label: 'Outstanding' },
+  { metric: 'overdue', label: 'Overdue' },
+  { metric: 'tax', label: 'Tax this quarter' },
 ] as const
 
 /** Totals of each business, one line per currency; on a phone each is a card. */
@@ -22,8 +22,8 @@ export function BusinessTable({ businesses }: { businesses: BusinessOverview[] }
         <TableHeader className="@max-3xl/businesses:sr-only">
           <TableRow>
             <TableHead scope="col">Business</TableHead>
-            {SUMS.map(({ of, label }) => (
-              <TableHead key={of} scope="col" className="text-right">
+            {SUMS.map(({ metric, label }) => (
+              <TableHead key={metric} scope="col" className="text-right">
                 {label}
               </TableHead>
             ))}
@@ -76,10 +76,10 @@ function Row({ business }: { business: BusinessOverview }) {
       </TableHead>
       {isOnboarded ? (
         <>
-          {SUMS.map(({ of, label }) => (
-            <TableCell key={of} data-label={label} className={SUM}>
+          {SUMS.map(({ metric, label }) => (
+            <TableCell key={metric} data-label={label} className={SUM}>
               {sums.map((one) => (
-                <Sum key={one.currency} sums={one} of={of} />
+                <Sum key={one.currency} sums={one} metric={metric} />
               ))}
             </TableCell>
           ))}
@@ -103,12 +103,12 @@ function Row({ business }: { business: BusinessOverview }) {
 }
 
 /** Amount on its own line, in the same currency order in every column. */
-function Sum({ sums, of }: { sums: BusinessSums; of: (typeof SUMS)[number]['of'] }) {
-  const amount = sums[of]
+function Sum({ sums, metric }: { sums: BusinessSums; metric: (typeof SUMS)[number]['metric'] }) {
+  const amount = sums[metric]
   const className =
     amount === 0
       ? 'business-zero text-muted-foreground'
-      : of === 'overdue'
+      : metric === 'overdue'
         ? 'text-destructive font-medium'
         : undefined
   return (

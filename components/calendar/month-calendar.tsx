@@ -22,11 +22,11 @@ interface MonthCalendarProps {
   weekStart: WeekStart
   /** All days shown, in order. */
   entries: Map<Day, CalendarEntry[]>
-  isCut: boolean
+  isTruncated: boolean
 }
 
 /** One month: a grid of weeks, or on a phone a list of the days with entries. */
-export function MonthCalendar({ month, today, weekStart, entries, isCut }: MonthCalendarProps) {
+export function MonthCalendar({ month, today, weekStart, entries, isTruncated }: MonthCalendarProps) {
   const inMonth = [...entries].filter(([day]) => toMonth(day) === month).flatMap(([, list]) => list)
   return (
     <CalendarFrame>
@@ -59,16 +59,16 @@ export function MonthCalendar({ month, today, weekStart, entries, isCut }: Month
           </p>
         </div>
       )}
-      {isCut && (
+      {isTruncated && (
         <p className="text-muted-foreground text-caption border-t px-5 py-3">
-          Only the first {entriesShown(entries)} entries are shown.
+          Only the first {countEntries(entries)} entries are shown.
         </p>
       )}
     </CalendarFrame>
   )
 }
 
-const entriesShown = (entries: Map<Day, CalendarEntry[]>) =>
+const countEntries = (entries: Map<Day, CalendarEntry[]>) =>
   [...entries.values()].reduce((count, list) => count + list.length, 0)
 
 /** Number of entries of each kind, which also serves as a legend. */
@@ -125,11 +125,11 @@ const DayName = ({ day, isToday, isOutside }: DayNameProps) => (
 )
 
 /** Entries shown before the rest is collapsed. */
-const AT_ONCE = 3
+const MAX_VISIBLE_ENTRIES = 3
 
 function DayEntries({ entries }: { entries: CalendarEntry[] }) {
-  // A fourth entry takes no more room than the line that expands it.
-  const shown = entries.length > AT_ONCE + 1 ? entries.slice(0, AT_ONCE) : entries
+  // Show the fourth: a “1 more” line takes the same space.
+  const shown = entries.length > MAX_VISIBLE_ENTRIES + 1 ? entries.slice(0, MAX_VISIBLE_ENTRIES) : entries
   const rest = entries.slice(shown.length)
   return (
     <>

@@ -9,10 +9,10 @@ interface Action {
   icon: LucideIcon
   title: string
   text: string
-  button: string
+  buttonLabel: string
   href: string
   /** Required permission. */
-  needs: Permission
+  permission: Permission
 }
 
 const ACTIONS: Action[] = [
@@ -20,35 +20,35 @@ const ACTIONS: Action[] = [
     icon: FilePlus2,
     title: 'Create Invoice',
     text: 'Write an invoice with a live preview',
-    button: 'Create Invoice',
+    buttonLabel: 'Create Invoice',
     href: '/invoices/create',
-    needs: 'write',
+    permission: 'write',
   },
   {
     icon: Wallet,
     title: 'Manage Payments',
     text: 'See what’s paid, due and overdue',
-    button: 'View Invoices',
+    buttonLabel: 'View Invoices',
     href: '/invoices',
-    needs: 'read',
+    permission: 'read',
   },
   {
     icon: Mail,
     title: 'Connect Gmail',
     text: 'Send invoices directly from your Gmail account',
-    button: 'Connect Account',
+    buttonLabel: 'Connect Account',
     href: '/settings',
-    needs: 'settings',
+    permission: 'settings',
   },
 ]
 
 export function ActionCards() {
   return (
     // Read-only users would be left with a single card, whose target is in the menu too.
-    <PermissionGate to="write">
+    <PermissionGate permission="write">
       <section aria-label="Actions" className="grid gap-3 sm:gap-4 @4xl:auto-cols-fr @4xl:grid-flow-col">
-        {ACTIONS.map(({ icon: Icon, title, text, button, href, needs }) => (
-          <PermissionGate key={title} to={needs}>
+        {ACTIONS.map(({ icon: Icon, title, text, buttonLabel, href, permission }) => (
+          <PermissionGate key={title} permission={permission}>
             <Card className="flex gap-3.5 p-4 sm:p-5">
               <Icon
                 aria-hidden="true"
@@ -61,7 +61,7 @@ export function ActionCards() {
                   <p className="text-caption text-muted-foreground">{text}</p>
                 </div>
                 <Button asChild variant="outline" size="sm">
-                  <Link href={href}>{button}</Link>
+                  <Link href={href}>{buttonLabel}</Link>
                 </Button>
               </div>
             </Card>

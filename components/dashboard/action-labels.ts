@@ -4,8 +4,8 @@ import { formatMoney } from '@/lib/core/money'
 
 /** Description of a suggested action and label of its button. */
 interface ActionLabels {
-  what: string
-  button: string
+  description: string
+  buttonLabel: string
   /** True if nothing is prepared, so that the link opens the document. */
   isLinkOnly?: boolean
 }
@@ -18,19 +18,23 @@ export const formatUnusedCredit = (credit: number, currency: string): string =>
 /** Returns the labels of a suggested action. `today`: the user's date. */
 export function getActionLabels(action: SuggestedAction, today: Day): ActionLabels {
   const { kind, dueDate, isSeries, credit, currency, isCovered } = action
-  if (kind === 'FAILED') return { what: 'e-mail failed', button: 'Send again' }
+  if (kind === 'FAILED') return { description: 'e-mail failed', buttonLabel: 'Send again' }
   if (kind === 'OVERDUE') {
     const overdue = formatDaysOverdue(action.daysOverdue)
     return {
-      what: credit > 0 ? `${overdue} · ${formatUnusedCredit(credit, currency)}` : overdue,
-      button: isCovered ? 'Apply credit' : 'Review reminder',
+      description: credit > 0 ? `${overdue} · ${formatUnusedCredit(credit, currency)}` : overdue,
+      buttonLabel: isCovered ? 'Apply credit' : 'Review reminder',
     }
   }
   if (kind === 'DRAFT')
-    return { what: isSeries ? 'recurring invoice ready' : 'draft', button: 'Review & send' }
-  if (kind === 'ACCEPTED') return { what: 'quote accepted', button: 'Convert' }
+    return { description: isSeries ? 'recurring invoice ready' : 'draft', buttonLabel: 'Review & send' }
+  if (kind === 'ACCEPTED') return { description: 'quote accepted', buttonLabel: 'Convert' }
   const day = dueDate === today ? 'today' : 'tomorrow'
-  return { what: `${kind === 'ENDS' ? 'quote ends' : 'due'} ${day}`, button: 'Open', isLinkOnly: true }
+  return {
+    description: `${kind === 'ENDS' ? 'quote ends' : 'due'} ${day}`,
+    buttonLabel: 'Open',
+    isLinkOnly: true,
+  }
 }
 
 /** Returns the query parameter that opens the action's dialog on the document's screen. */

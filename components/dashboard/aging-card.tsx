@@ -64,11 +64,11 @@ export function AgingCard({ ages, currency }: AgingCardProps) {
   )
 }
 
-const amountIn = (sums: CurrencySum[], currency: string) =>
+const getAmountInCurrency = (sums: CurrencySum[], currency: string) =>
   sums.find((sum) => sum.currency === currency)?.amount ?? 0
 
 function AgesTable({ ages, currency }: AgingCardProps) {
-  const longest = Math.max(...AGE_BUCKETS.map((age) => amountIn(ages[age].sums, currency)), 1)
+  const longest = Math.max(...AGE_BUCKETS.map((age) => getAmountInCurrency(ages[age].sums, currency)), 1)
   return (
     <Table aria-labelledby="ages">
       <TableHeader className="sr-only">
@@ -81,7 +81,7 @@ function AgesTable({ ages, currency }: AgingCardProps) {
       <TableBody>
         {AGE_BUCKETS.map((age) => {
           const { count, sums } = ages[age]
-          const amount = amountIn(sums, currency)
+          const amount = getAmountInCurrency(sums, currency)
           const others = sums.filter((sum) => sum.currency !== currency)
           return (
             <TableRow

@@ -40,7 +40,7 @@ export function DashboardOverview({
       {hasToday && (
         <TodaySummary
           today={dashboard.today}
-          acts={suggestedActions}
+          actions={suggestedActions}
           day={today}
           ReminderDialog={ReminderDialog}
         />

@@ -22,13 +22,13 @@ export function RecentInvoices({ invoices }: { invoices: InvoiceSummary[] }) {
           icon={FileText}
           title="No invoices found"
           text={
-            <PermissionGate to="write" otherwise="The five latest invoices will appear here.">
+            <PermissionGate permission="write" fallback="The five latest invoices will appear here.">
               Write the first one and see it as your client will, while you type. It stays a draft until you
               send it.
             </PermissionGate>
           }
           action={
-            <PermissionGate to="write">
+            <PermissionGate permission="write">
               <Button asChild variant="outline">
                 <Link href="/invoices/create">Create your first invoice</Link>
               </Button>

@@ -22,7 +22,7 @@ interface SuggestedActionRowProps {
 
 /** Suggested action. Once done, the row stays and shows the outcome. */
 export function SuggestedActionRow({ action, outcome, day, onReview, onUndo }: SuggestedActionRowProps) {
-  const { what, button, isLinkOnly } = getActionLabels(action, day)
+  const { description, buttonLabel, isLinkOnly } = getActionLabels(action, day)
   const { kind, invoiceId, invoiceNumber, clientName, currency, amount, isCovered } = action
   const link = useRef<HTMLAnchorElement>(null)
   const label = (verb: string) => `${verb}: ${invoiceNumber}, ${clientName}`
@@ -54,7 +54,7 @@ export function SuggestedActionRow({ action, outcome, day, onReview, onUndo }: S
           )}
         >
           <span className="text-muted-foreground hidden @xl:inline">{invoiceNumber} · </span>
-          <span role="status">{outcome ? outcome.text : what}</span>
+          <span role="status">{outcome ? outcome.text : description}</span>
         </span>
         <span className="tabular-nums @xl:justify-self-end">
           <Money amount={amount} currency={currency} />
@@ -65,18 +65,18 @@ export function SuggestedActionRow({ action, outcome, day, onReview, onUndo }: S
           <Button
             variant={variant}
             size="sm"
-            aria-label={label(outcome ? 'Undo' : button)}
+            aria-label={label(outcome ? 'Undo' : buttonLabel)}
             onFocus={() => (hadFocus.current = true)}
             onBlur={() => (hadFocus.current = false)}
             onClick={outcome ? onUndo : onReview}
           >
-            {outcome ? 'Undo' : button}
+            {outcome ? 'Undo' : buttonLabel}
           </Button>
         )
       ) : (
         <Button asChild variant={variant} size="sm">
-          <Link href={getActionHref(action)} aria-label={label(button)}>
-            {button}
+          <Link href={getActionHref(action)} aria-label={label(buttonLabel)}>
+            {buttonLabel}
           </Link>
         </Button>
       )}

@@ -16,7 +16,7 @@ const RemindAllDialog = lazy(() =>
 )
 
 interface SuggestedActionsProps {
-  acts: SuggestedActionList
+  actions: SuggestedActionList
   /** User's date. */
   day: Day
   /** Dialog that shows a reminder before it is sent. */
@@ -24,8 +24,8 @@ interface SuggestedActionsProps {
 }
 
 /** List of suggested actions. Those that email a client first open a dialog with recipients and text. */
-export function SuggestedActions({ acts, day, ReminderDialog }: SuggestedActionsProps) {
-  const { rows, remindable, reminded, undo, remindAll, sendAgain } = useSuggestedActions(acts)
+export function SuggestedActions({ actions, day, ReminderDialog }: SuggestedActionsProps) {
+  const { rows, remindable, reminded, undo, remindAll, sendAgain } = useSuggestedActions(actions)
   const [selected, setSelected] = useState<SuggestedAction | 'all' | null>(null)
   const close = () => setSelected(null)
   if (rows.length === 0) return null
@@ -57,7 +57,7 @@ export function SuggestedActions({ acts, day, ReminderDialog }: SuggestedActions
         {selected === 'all' ? (
           <RemindAllDialog
             invoices={remindable}
-            skipped={acts.reminders.skipped}
+            skipped={actions.reminders.skipped}
             onConfirm={remindAll}
             onClose={close}
           />

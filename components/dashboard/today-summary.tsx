@@ -15,7 +15,7 @@ import { SuggestedActions } from './suggested-actions'
 
 interface TodaySummaryProps {
   today: TodayFigures
-  acts: SuggestedActionList
+  actions: SuggestedActionList
   /** User's date. */
   day: Day
   /** Dialog that shows a reminder before it is sent. */
@@ -23,7 +23,7 @@ interface TodaySummaryProps {
 }
 
 /** Invoices that need attention today: counts and totals with links to the lists. */
-export function TodaySummary({ today, acts, day, ReminderDialog }: TodaySummaryProps) {
+export function TodaySummary({ today, actions, day, ReminderDialog }: TodaySummaryProps) {
   const { overdue, week, drafts } = today
   return (
     <Card aria-labelledby="today" className="@container overflow-hidden">
@@ -33,19 +33,25 @@ export function TodaySummary({ today, acts, day, ReminderDialog }: TodaySummaryP
           {formatDayOfWeek(day)}
         </time>
       </h2>
-      <PermissionGate to="write">
-        <SuggestedActions acts={acts} day={day} ReminderDialog={ReminderDialog} />
+      <PermissionGate permission="write">
+        <SuggestedActions actions={actions} day={day} ReminderDialog={ReminderDialog} />
       </PermissionGate>
       <ul className="grid divide-y @2xl:grid-cols-3 @2xl:divide-x @2xl:divide-y-0">
-        <Part label="Overdue" href="/invoices?status=overdue" pile={overdue} isLate none="No one is late" />
-        <Part label="Due this week" href="/invoices?week=1" pile={week} none="Nothing is due">
+        <Part
+          label="Overdue"
+          href="/invoices?status=overdue"
+          total={overdue}
+          isLate
+          emptyText="No one is late"
+        />
+        <Part label="Due this week" href="/invoices?week=1" total={week} emptyText="Nothing is due">
           By <DayText day={getWeekEnd(day)} prose />
         </Part>
         <Part
           label={drafts.count === 1 ? 'Draft to send' : 'Drafts to send'}
           href="/invoices?status=draft"
-          pile={drafts}
-          none="Everything is sent"
+          total={drafts}
+          emptyText="Everything is sent"
         >
           Not owed until sent
         </Part>
@@ -57,16 +63,16 @@ export function TodaySummary({ today, acts, day, ReminderDialog }: TodaySummaryP
 interface PartProps {
   label: string
   href: string
-  pile: CountedSums
+  total: CountedSums
   isLate?: boolean
   /** Text if there is nothing. */
-  none: string
+  emptyText: string
   /** Text below the totals. */
   children?: ReactNode
 }
 
-function Part({ label, href, pile, isLate = false, none, children }: PartProps) {
-  const isEmpty = pile.count === 0
+function Part({ label, href, total, isLate = false, emptyText, children }: PartProps) {
+  const isEmpty = total.count === 0
   return (
     <li>
       <ProgressLink
@@ -80,7 +86,7 @@ function Part({ label, href, pile, isLate = false, none, children }: PartProps) 
             isEmpty ? 'text-muted-foreground' : isLate && 'text-destructive',
           )}
         >
-          {pile.count.toLocaleString('en-US')}
+          {total.count.toLocaleString('en-US')}
         </span>
         <span
           className={cn(
@@ -89,8 +95,8 @@ function Part({ label, href, pile, isLate = false, none, children }: PartProps) 
           )}
         >
           {isEmpty
-            ? none
-            : pile.sums.map(({ currency, amount }) => (
+            ? emptyText
+            : total.sums.map(({ currency, amount }) => (
                 <Money key={currency} amount={amount} currency={currency} />
               ))}
         </span>

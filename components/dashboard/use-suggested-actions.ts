@@ -20,18 +20,19 @@ export interface ActionOutcome {
   requestId: string | null
 }
 
-const getKey = ({ kind, invoiceId }: Pick<SuggestedAction, 'kind' | 'invoiceId'>) => `${kind} ${invoiceId}`
+const getActionKey = ({ kind, invoiceId }: Pick<SuggestedAction, 'kind' | 'invoiceId'>) =>
+  `${kind} ${invoiceId}`
 
 /** Returns the dashboard's actions with their outcomes. The server delays reminders while they can be undone. */
 export function useSuggestedActions({ suggestions, reminders }: SuggestedActionList) {
   const router = useRouter()
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, ActionOutcome>>(new Map())
-  const getOutcome = (action: SuggestedAction) => outcomes.get(getKey(action)) ?? null
-  const rows = useStableRows(suggestions, getKey, (action) => getOutcome(action) !== null)
-  const getReminderKey = (invoiceId: number) => getKey({ kind: 'OVERDUE', invoiceId })
+  const getOutcome = (action: SuggestedAction) => outcomes.get(getActionKey(action)) ?? null
+  const rows = useStableRows(suggestions, getActionKey, (action) => getOutcome(action) !== null)
+  const getReminderKey = (invoiceId: number) => getActionKey({ kind: 'OVERDUE', invoiceId })
   const remindable = reminders.invoices.filter(({ invoiceId }) => !outcomes.has(getReminderKey(invoiceId)))
 
-  const change = (ids: number[], outcome: (was: ActionOutcome | undefined) => ActionOutcome | null) =>
+  const change = (ids: number[], outcome: (previous: ActionOutcome | undefined) => ActionOutcome | null) =>
     setOutcomes((before) => {
       const after = new Map(before)
       for (const key of ids.map(getReminderKey)) {
@@ -46,7 +47,9 @@ export function useSuggestedActions({ suggestions, reminders }: SuggestedActionL
     change(ids, () => ({ text: 'Reminder scheduled', requestId }))
     setTimeout(
       () =>
-        change(ids, (was) => (was?.requestId === requestId ? { ...was, requestId: null } : (was ?? null))),
+        change(ids, (previous) =>
+          previous?.requestId === requestId ? { ...previous, requestId: null } : (previous ?? null),
+        ),
       UNDO_DURATION,
     )
     router.refresh()
@@ -111,7 +114,9 @@ export function useSuggestedActions({ suggestions, reminders }: SuggestedActionL
         method: 'POST',
         path: `/api/invoices/${action.invoiceId}/mails/${action.mailId}`,
       })
-      setOutcomes((before) => new Map(before).set(getKey(action), { text: 'E-mail queued', requestId: null }))
+      setOutcomes((before) =>
+        new Map(before).set(getActionKey(action), { text: 'E-mail queued', requestId: null }),
+      )
       router.refresh()
       return true
     } catch (error) {
@@ -121,7 +126,7 @@ export function useSuggestedActions({ suggestions, reminders }: SuggestedActionL
   }
 
   return {
-    rows: rows.map((action) => ({ key: getKey(action), action, outcome: getOutcome(action) })),
+    rows: rows.map((action) => ({ key: getActionKey(action), action, outcome: getOutcome(action) })),
     remindable,
     /** Called after the dialog has scheduled a reminder. */
     reminded: ({ invoiceId }: SuggestedAction, requestId: string) => scheduled([invoiceId], requestId),

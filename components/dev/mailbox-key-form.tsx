@@ -7,11 +7,11 @@ interface MailboxKeyFormProps {
   /** Requested email address. */
   to: string | null
   /** True if a wrong key was entered. */
-  isWrong: boolean
+  isInvalid: boolean
 }
 
 /** Explains where the local mailbox's key is, with a field for it. */
-export function MailboxKeyForm({ to, isWrong }: MailboxKeyFormProps) {
+export function MailboxKeyForm({ to, isInvalid }: MailboxKeyFormProps) {
   return (
     <Card className="grid gap-6 p-5 sm:p-6">
       <p className="text-pretty">
@@ -30,11 +30,11 @@ export function MailboxKeyForm({ to, isWrong }: MailboxKeyFormProps) {
             required
             autoComplete="off"
             spellCheck={false}
-            aria-invalid={isWrong || undefined}
-            aria-describedby={isWrong ? 'mailbox-key-error' : undefined}
+            aria-invalid={isInvalid || undefined}
+            aria-describedby={isInvalid ? 'mailbox-key-error' : undefined}
             className="font-mono"
           />
-          {isWrong && (
+          {isInvalid && (
             <p id="mailbox-key-error" className="text-caption text-destructive font-medium">
               This is not the key of this mailbox
             </p>

@@ -1,7 +1,7 @@
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 
 interface ArchivedPaymentsProps {
-  rows: { id: number; amount: string; paidOn: string; how: string }[]
+  rows: { id: number; amount: string; paidOn: string; details: string }[]
 }
 
 /** Payments of a deleted invoice; nothing if there were none. */
@@ -14,10 +14,10 @@ export function ArchivedPayments({ rows }: ArchivedPaymentsProps) {
       </CardHeader>
       <CardContent>
         <ul className="divide-y">
-          {rows.map(({ id, amount, paidOn, how }) => (
+          {rows.map(({ id, amount, paidOn, details }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2 first:pt-0 last:pb-0">
               <span>
-                {paidOn} <span className="text-muted-foreground wrap-anywhere">{how}</span>
+                {paidOn} <span className="text-muted-foreground wrap-anywhere">{details}</span>
               </span>
               <span className="font-medium tabular-nums">{amount}</span>
             </li>

@@ -26,7 +26,7 @@ export function NumberList({ rows }: { rows: NumberRow[] }) {
 }
 
 function NumberItem({ row }: { row: NumberRow }) {
-  const { number, href, status, state, client, amount, given, released, because, gaps } = row
+  const { number, href, status, state, client, amount, assignment, release, releaseReason, gaps } = row
   return (
     <li className="px-4 py-3.5 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -48,11 +48,11 @@ function NumberItem({ row }: { row: NumberRow }) {
             <bdi>{client}</bdi> ·{' '}
           </>
         )}
-        {given}
+        {assignment}
       </p>
-      {released && (
+      {release && (
         <p className="mt-1 text-sm wrap-anywhere">
-          {released} {because}
+          {release} {releaseReason}
         </p>
       )}
       {gaps.map(({ text, isKnown }) => (

@@ -14,10 +14,10 @@ export interface NumberRow {
   state: string
   client: string | null
   amount: string | null
-  given: string
+  assignment: string
   /** Date and author of the release. */
-  released: string | null
-  because: string | null
+  release: string | null
+  releaseReason: string | null
   /** Gaps below this number, highest first, with their reasons. */
   gaps: { text: string; isKnown: boolean }[]
 }
@@ -33,14 +33,14 @@ export function toNumberListRow(assigned: AssignedNumber, timeZone: string): Num
     state: formatNumberState(assigned),
     client: assigned.clientName,
     amount: totalAmount !== null && currency ? formatMoney(totalAmount, currency) : null,
-    given: [
+    assignment: [
       assigned.issueDate && `Dated ${formatDay(assigned.issueDate)}`,
       `Given ${formatInstant(assigned.givenAt, timeZone)}`,
     ]
       .filter(Boolean)
       .join(' · '),
-    released: released && formatNumberRelease(released, timeZone),
-    because: formatRelease(assigned),
+    release: released && formatNumberRelease(released, timeZone),
+    releaseReason: formatRelease(assigned),
     gaps: assigned.gaps
       .toReversed()
       .map((gap) => ({ text: formatGap(gap, number, timeZone), isKnown: gap.reason !== null })),

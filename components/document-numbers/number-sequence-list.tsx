@@ -7,7 +7,7 @@ import type { NumberSequenceRow } from './number-sequence-row'
 export function NumberSequenceList({ rows }: { rows: NumberSequenceRow[] }) {
   return (
     <ul aria-label="Series of numbers" className="divide-y">
-      {rows.map(({ href, title, text, unexplained }) => (
+      {rows.map(({ href, title, text, unexplainedCount }) => (
         <li key={href} className="px-4 py-3 sm:px-5">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Link
@@ -17,7 +17,7 @@ export function NumberSequenceList({ rows }: { rows: NumberSequenceRow[] }) {
               <bdi>{title}</bdi>
               <ChevronRight aria-hidden="true" className="text-muted-foreground size-4" />
             </Link>
-            {unexplained && <Badge variant="warning">{unexplained}</Badge>}
+            {unexplainedCount && <Badge variant="warning">{unexplainedCount}</Badge>}
           </div>
           <p className="text-muted-foreground mt-0.5 text-sm wrap-anywhere tabular-nums">{text}</p>
         </li>

@@ -8,7 +8,7 @@ export interface NumberSequenceRow {
   title: string
   text: string
   /** Number of unexplained gaps; null if none. */
-  unexplained: string | null
+  unexplainedCount: string | null
 }
 
 /** Formats the report of a sequence. `path`: path of the number list. */
@@ -16,5 +16,5 @@ export const toNumberSequenceRow = (report: SequenceReport, path: string): Numbe
   href: `${path}?${new URLSearchParams({ series: formatSequenceParam(report.series) })}`,
   title: formatSequenceTitle(report),
   text: formatSequence(report),
-  unexplained: report.unexplained > 0 ? `${report.unexplained.toLocaleString('en')} unexplained` : null,
+  unexplainedCount: report.unexplained > 0 ? `${report.unexplained.toLocaleString('en')} unexplained` : null,
 })

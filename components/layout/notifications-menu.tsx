@@ -20,19 +20,22 @@ export function NotificationsMenu({ unread, className }: NotificationsMenuProps)
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [{ told, left }, setUnread] = useState({ told: unread, left: unread })
-  if (told !== unread) setUnread({ told: unread, left: unread })
-  const count = left > 9 ? '9+' : left
+  const [{ previousUnread, unseenCount }, setUnread] = useState({
+    previousUnread: unread,
+    unseenCount: unread,
+  })
+  if (previousUnread !== unread) setUnread({ previousUnread: unread, unseenCount: unread })
+  const count = unseenCount > 9 ? '9+' : unseenCount
 
   return (
     <>
       <IconButton
         variant="ghost"
         popoverTarget={id}
-        label={left ? `Notifications, ${count} new` : 'Notifications'}
+        label={unseenCount ? `Notifications, ${count} new` : 'Notifications'}
       >
         <Bell aria-hidden="true" />
-        {left > 0 && (
+        {unseenCount > 0 && (
           <span
             aria-hidden="true"
             className="bg-primary text-primary-foreground absolute top-0.5 right-0.5 min-w-4 rounded-full px-1 text-[0.625rem] leading-4 font-semibold tabular-nums"
@@ -51,7 +54,7 @@ export function NotificationsMenu({ unread, className }: NotificationsMenuProps)
         {isOpen && (
           <Suspense fallback={<p className="text-muted-foreground px-3 pb-3">Loading…</p>}>
             <NotificationList
-              onSeen={() => setUnread({ told: unread, left: 0 })}
+              onSeen={() => setUnread({ previousUnread: unread, unseenCount: 0 })}
               onLeave={() => popover.current?.hidePopover()}
             />
           </Suspense>

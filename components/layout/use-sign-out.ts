@@ -12,11 +12,11 @@ import { confirmLeave, type UnsavedForm } from '@/components/shared/unsaved/unsa
 /** Signing out deletes an unsaved invoice draft, because another person may use this browser next. */
 const DRAFT_FORM: UnsavedForm = {
   isChanged: () => true,
-  words: {
+  messages: {
     title: 'Sign out and discard your draft?',
     description: 'Your unsaved invoice will be removed from this browser.',
     confirmLabel: 'Sign out',
-    isLoss: true,
+    isDestructive: true,
   },
 }
 

@@ -7,13 +7,20 @@ type LandingSectionProps = {
   heading: string
   text: string
   /** Heading and content side by side, if there is room. */
-  beside?: boolean
+  isSideBySide?: boolean
   className?: string
   children: ReactNode
 }
 
 /** Section of the landing page with an anchor. */
-export function LandingSection({ id, heading, text, beside, className, children }: LandingSectionProps) {
+export function LandingSection({
+  id,
+  heading,
+  text,
+  isSideBySide,
+  className,
+  children,
+}: LandingSectionProps) {
   return (
     <section
       id={id}
@@ -21,7 +28,7 @@ export function LandingSection({ id, heading, text, beside, className, children 
       className={cn('scroll-mt-8 py-[clamp(4rem,8vw,6.5rem)]', className)}
     >
       <SiteWidth
-        className={cn(beside && 'grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.1fr)] lg:gap-16')}
+        className={cn(isSideBySide && 'grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.1fr)] lg:gap-16')}
       >
         <div>
           <h2 id={`${id}-heading`} className="max-w-[26ch] text-3xl font-semibold">

@@ -14,7 +14,7 @@ export function Pricing() {
       className="bg-sidebar border-y"
       heading="Pricing"
       text="One product, paid by the month or by the year. Every plan begins with a 14-day free trial, no credit card required."
-      beside
+      isSideBySide
     >
       <div>
         <div className="grid gap-5 md:grid-cols-2">

@@ -26,8 +26,8 @@ interface MenuButtonProps<Props> {
 }
 
 /** Button whose menu is loaded on hover or focus. */
-export function MenuButton<Props extends object>(own: MenuButtonProps<Props>) {
-  const { label, variant = 'outline', className, load, Menu, props, children } = own
+export function MenuButton<Props extends object>(buttonProps: MenuButtonProps<Props>) {
+  const { label, variant = 'outline', className, load, Menu, props, children } = buttonProps
   const [opened, setOpened] = useState<{ anchor: HTMLElement; byKeyboard: boolean } | null>(null)
   const [open, setOpen] = useState(false)
   // Pressing the button of an open menu closes it before the click arrives.

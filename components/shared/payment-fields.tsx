@@ -57,7 +57,7 @@ interface AmountItemProps<Values extends FieldValues> {
 function AmountItem<Values extends FieldValues>({ field, currency, expected }: AmountItemProps<Values>) {
   const sign = useDecimalSign()
   const [text, setText] = useState(() => formatDecimal(field.value, sign))
-  const { wire, understood } = useInterpretedAmount(text, currency, expected)
+  const { fieldHandlers, interpretation } = useInterpretedAmount(text, currency, expected)
   return (
     <FormItem>
       <FormLabel>Amount</FormLabel>
@@ -68,18 +68,18 @@ function AmountItem<Values extends FieldValues>({ field, currency, expected }: A
           inputMode="decimal"
           autoComplete="off"
           className="text-right tabular-nums"
-          onFocus={wire.onFocus}
+          onFocus={fieldHandlers.onFocus}
           onChange={({ target }) => {
             setText(target.value)
             field.onChange(parseAmount(target.value, sign) ?? NaN)
           }}
           onBlur={() => {
-            wire.onBlur()
+            fieldHandlers.onBlur()
             field.onBlur()
           }}
         />
       </FormControl>
-      {understood && <FormDescription>{understood}</FormDescription>}
+      {interpretation && <FormDescription>{interpretation}</FormDescription>}
       <FormMessage />
     </FormItem>
   )

@@ -8,12 +8,12 @@ const Context = createContext<readonly Permission[] | null>(null)
 
 /** Provides the user's permissions in the current business (lib/core/access/permissions.ts). */
 export const PermissionsProvider = ({
-  all,
+  permissions,
   children,
 }: {
-  all: readonly Permission[]
+  permissions: readonly Permission[]
   children: ReactNode
-}) => <Context value={all}>{children}</Context>
+}) => <Context value={permissions}>{children}</Context>
 
 /** Returns a function that checks a permission. */
 export function usePermissionCheck(): (permission: Permission) => boolean {
@@ -25,12 +25,12 @@ export function usePermissionCheck(): (permission: Permission) => boolean {
 export const useHasPermission = (permission: Permission): boolean => usePermissionCheck()(permission)
 
 interface PermissionGateProps {
-  to: Permission
+  permission: Permission
   children: ReactNode
   /** Shown without the permission. */
-  otherwise?: ReactNode
+  fallback?: ReactNode
 }
 
 /** Renders its children only with the permission. */
-export const PermissionGate = ({ to, children, otherwise }: PermissionGateProps) =>
-  useHasPermission(to) ? children : (otherwise ?? null)
+export const PermissionGate = ({ permission, children, fallback }: PermissionGateProps) =>
+  useHasPermission(permission) ? children : (fallback ?? null)

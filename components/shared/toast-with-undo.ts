@@ -5,28 +5,28 @@ import { getErrorMessage } from '@/lib/platform/http/api-client'
 /** Milliseconds: longer than for other toasts, to leave time for a decision (WCAG 2.2.1). */
 export const UNDO_DURATION = 10_000
 
-interface Done extends Pick<Toast, 'title' | 'description'> {
+interface UndoToastOptions extends Pick<Toast, 'title' | 'description'> {
   /** Undoes the action exactly, or throws ApiError. Returns an optional toast. */
   undo: () => Promise<Toast | void> | void
   /** Title of the toast if undoing fails. */
-  failed?: string
+  failureTitle?: string
 }
 
 /**
  * Shows a toast that offers to undo an action; every undo in the product uses it. Actions that can't be undone without
  * loss ask for confirmation instead (docs/undo.md). Returns the toast's handle.
  */
-export function toastWithUndo({ undo, failed = 'Failed to undo', ...said }: Done) {
+export function toastWithUndo({ undo, failureTitle = 'Failed to undo', ...content }: UndoToastOptions) {
   const runUndo = async () => {
     try {
-      const answer = await undo()
-      if (answer) toast(answer)
+      const result = await undo()
+      if (result) toast(result)
     } catch (error) {
-      toast({ title: failed, description: getErrorMessage(error), variant: 'destructive' })
+      toast({ title: failureTitle, description: getErrorMessage(error), variant: 'destructive' })
     }
   }
   return toast({
-    ...said,
+    ...content,
     duration: UNDO_DURATION,
     action: toastAction('Undo', () => void runUndo()),
   })

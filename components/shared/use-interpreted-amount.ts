@@ -4,10 +4,13 @@ import { useState } from 'react'
 import { formatInterpretedAmount } from '@/lib/core/money/parse'
 import { useDecimalSign } from './decimal-sign'
 
-/** Returns how an ambiguous amount was read, once its field has lost the focus. Spread `wire` onto the field. */
+/** Returns how an ambiguous amount was read, once its field has lost the focus. Spread `fieldHandlers` onto the field. */
 export function useInterpretedAmount(text: string, currency: string, expected?: number) {
   const sign = useDecimalSign()
   const [isTyping, setTyping] = useState(false)
-  const wire = { onFocus: () => setTyping(true), onBlur: () => setTyping(false) }
-  return { wire, understood: isTyping ? null : formatInterpretedAmount(text, { sign, currency, expected }) }
+  const fieldHandlers = { onFocus: () => setTyping(true), onBlur: () => setTyping(false) }
+  return {
+    fieldHandlers,
+    interpretation: isTyping ? null : formatInterpretedAmount(text, { sign, currency, expected }),
+  }
 }

@@ -31,7 +31,7 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
       }),
     done: { title: 'Logo uploaded', description: 'Your company logo has been uploaded successfully.' },
     failed: 'Error uploading logo',
-    onStored: ({ file }) => onChange(file),
+    onUploaded: ({ file }) => onChange(file),
   })
   const shown = preview ?? value
 

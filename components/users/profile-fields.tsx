@@ -18,7 +18,7 @@ interface ProfileFieldsProps {
   /** Shown read-only if given. */
   email?: string
   /** Initial currency that nobody chose; for a saved form only the product's default counts as such. */
-  began: string
+  initialCurrency: string
   /** Additional fields. */
   children?: ReactNode
 }
@@ -35,7 +35,13 @@ function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-export function ProfileFields({ currency, countryName, email, began, children }: ProfileFieldsProps) {
+export function ProfileFields({
+  currency,
+  countryName,
+  email,
+  initialCurrency,
+  children,
+}: ProfileFieldsProps) {
   const { control, getValues, setValue } = useFormContext<ProfileValues>()
   const [isTouched, setTouched] = useState(false)
   usePreload(loadDefaultCurrency)
@@ -46,7 +52,7 @@ export function ProfileFields({ currency, countryName, email, began, children }:
     const suggested = loaded?.suggestCurrency(
       country,
       { country: before, currency: getValues('currency') },
-      began,
+      initialCurrency,
     )
     if (suggested && !isTouched) setValue('currency', suggested, { shouldDirty: true })
   }

@@ -13,11 +13,11 @@ interface PictureUpload<T> {
   /** Title of the toast after a failure. */
   failed: string
   /** Called with the server's response. */
-  onStored: (stored: T) => void
+  onUploaded: (stored: T) => void
 }
 
 /** Uploads a picture and previews it at once. */
-export function usePictureUpload<T>({ field, send, done, failed, onStored }: PictureUpload<T>) {
+export function usePictureUpload<T>({ field, send, done, failed, onUploaded }: PictureUpload<T>) {
   const [preview, setPreview] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
 
@@ -34,7 +34,7 @@ export function usePictureUpload<T>({ field, send, done, failed, onStored }: Pic
     const body = new FormData()
     body.set(field, file)
     try {
-      onStored(await send(body))
+      onUploaded(await send(body))
       toast(done)
     } catch (error) {
       setPreview(null)

@@ -26,7 +26,7 @@ export default withMember<PageProps<'/calendar'>>(async ({ user, actor }, { sear
         today={today}
         weekStart={weekStart}
         entries={groupEntriesByDay(sheet, days, today)}
-        isCut={isCut}
+        isTruncated={isCut}
       />
     </>
   )

@@ -47,7 +47,7 @@ export default async function OnboardingPage({ searchParams }: Props) {
         user={withCountryName(isNew ? { ...user, ...guess } : user)}
         preview={<SamplePreview today={todayIn(user.timeZone)} />}
         startStep={startStep(step, user, (await cookies()).get(STEP_COOKIE)?.value)}
-        isFurther={back !== undefined}
+        isAdditionalBusiness={back !== undefined}
       />
     </div>
   )

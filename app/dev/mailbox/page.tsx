@@ -42,7 +42,7 @@ export default async function MailboxPage({ searchParams }: Props) {
       {isOpen ? (
         <MailboxList mails={await listMailbox(to)} />
       ) : (
-        <MailboxKeyForm to={to} isWrong={query.key !== undefined} />
+        <MailboxKeyForm to={to} isInvalid={query.key !== undefined} />
       )}
     </main>
   )

@@ -9,11 +9,11 @@ import { Input } from '@/components/ui/input'
 import { ReadOnlyEmail } from '@/components/shared/read-only-email'
 import { PASSWORD_HINT } from '@/lib/auth/rules/messages'
 import { ApiError } from '@/lib/platform/http/api-client'
-import { showAuthFailure, untilPageIsLeft } from '../auth-failure'
+import { showAuthFailure, waitForNavigation } from '../auth-failure'
 import { AuthForm, AuthSubmit } from '../auth-form'
 import type { registerByInvitation } from '@/lib/api/definitions/auth'
 import { callAuth } from '../call-auth'
-import { lazyChecks } from '@/components/auth/lazy-checks'
+import { lazyResolvers } from '@/components/auth/lazy-resolvers'
 import { AuthNotice } from '../auth-notice'
 import { TextLink } from '../text-link'
 
@@ -27,16 +27,16 @@ interface InvitationRegisterFormProps {
 
 /** Registers an invited user and accepts the invitation. */
 export function InvitationRegisterForm({ token, email, signIn }: InvitationRegisterFormProps) {
-  const [refused, setRefused] = useState<string | null>(null)
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
 
   const form = useForm({
-    resolver: lazyChecks.invited,
+    resolver: lazyResolvers.invited,
     defaultValues: { firstName: '', lastName: '', password: '' },
   })
   const { control, formState } = form
 
   const submit = form.handleSubmit(async ({ firstName, lastName, password }) => {
-    setRefused(null)
+    setErrorMessage(null)
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const fullName = `${firstName} ${lastName}`
     try {
@@ -46,18 +46,18 @@ export function InvitationRegisterForm({ token, email, signIn }: InvitationRegis
         body: { token, fullName, password, timeZone },
       })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) return setRefused(error.message)
+      if (error instanceof ApiError && error.status === 409) return setErrorMessage(error.message)
       return showAuthFailure(form, error, 'Sign up failed')
     }
     // A full page load clears what was fetched before sign-in.
     loadPage('/')
-    await untilPageIsLeft()
+    await waitForNavigation()
   })
 
   return (
     <AuthForm form={form} onSubmit={submit}>
-      {refused && (
-        <AuthNotice tone="error" title={refused}>
+      {errorMessage && (
+        <AuthNotice tone="error" title={errorMessage}>
           <TextLink href={signIn}>Sign in</TextLink> to accept the invitation.
         </AuthNotice>
       )}

@@ -11,10 +11,10 @@ import { Input } from '@/components/ui/input'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
 import { toLoginEmail, describeSignInError } from '@/lib/auth/rules/messages'
-import { showAuthFailure, untilPageIsLeft } from '@/components/auth/auth-failure'
+import { showAuthFailure, waitForNavigation } from '@/components/auth/auth-failure'
 import { AuthForm, AuthSubmit } from '@/components/auth/auth-form'
 import { AuthNotice } from '@/components/auth/auth-notice'
-import { lazyChecks } from '@/components/auth/lazy-checks'
+import { lazyResolvers } from '@/components/auth/lazy-resolvers'
 import type { LoginFields } from '@/lib/auth/rules/forms'
 import { PasswordInput } from '@/components/shared/password-input'
 import { TextLink } from '@/components/auth/text-link'
@@ -39,11 +39,13 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ returnPath, error, isAfterGoogle = false, children }: LoginFormProps) {
-  const [refused, setRefused] = useState<{ code: string; email?: string } | null>(
+  const [signInError, setSignInError] = useState<{ code: string; email?: string } | null>(
     error ? { code: error } : null,
   )
   /** Credentials of the first step, while the second is open. */
-  const [held, setHeld] = useState<LoginFields | 'google' | null>(isAfterGoogle ? 'google' : null)
+  const [pendingCredentials, setPendingCredentials] = useState<LoginFields | 'google' | null>(
+    isAfterGoogle ? 'google' : null,
+  )
 
   /** True while this tab signs in itself, so that it need not react to its own sign-in. */
   const [isSending, setIsSending] = useState(false)
@@ -60,21 +62,21 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
   }
 
   const form = useForm({
-    resolver: lazyChecks.login,
+    resolver: lazyResolvers.login,
     defaultValues: { email: '', password: '' },
   })
   const { control, setFocus, formState } = form
   useAutoFocus(setFocus, 'email')
-  const back = () => {
-    flushSync(() => setHeld(null))
+  const returnToCredentials = () => {
+    flushSync(() => setPendingCredentials(null))
     setFocus('email')
   }
-  const refuse = (code: string, email?: string) => {
-    setRefused({ code, email })
+  const showSignInError = (code: string, email?: string) => {
+    setSignInError({ code, email })
     const { title, message } = describeSignInError(code)
     toast({ title, description: message, variant: 'destructive' })
   }
-  const enter = (address?: string) => {
+  const completeSignIn = (address?: string) => {
     const welcome = address ? `Welcome back, ${address}!` : 'Welcome back!'
     toastAfterLoad({ title: 'Sign in successful', description: welcome })
     // A full page load clears what was fetched before sign-in.
@@ -82,39 +84,43 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
   }
 
   const submit = form.handleSubmit(async ({ email, password }) => {
-    setRefused(null)
+    setSignInError(null)
     try {
       const code = await send({ email, password })
       if (code === 'SecondStepRequired') {
         // Loaded before it is shown, to avoid flicker.
         await import('./two-step-code-form')
-        return setHeld({ email, password })
+        return setPendingCredentials({ email, password })
       }
-      if (code) return refuse(code, toLoginEmail(email))
+      if (code) return showSignInError(code, toLoginEmail(email))
     } catch (error) {
       return showAuthFailure(form, error, 'Sign in failed')
     }
-    enter(toLoginEmail(email))
-    await untilPageIsLeft()
+    completeSignIn(toLoginEmail(email))
+    await waitForNavigation()
   })
 
   return (
     <>
       {!isSending && <FollowSignIn />}
-      {held && (
+      {pendingCredentials && (
         <TwoStepCodeForm
-          send={(code) => send(held === 'google' ? { code } : { ...held, code })}
-          onSignedIn={() => enter(held === 'google' ? undefined : toLoginEmail(held.email))}
-          onRefused={(code) => {
-            back()
-            refuse(code)
+          send={(code) => send(pendingCredentials === 'google' ? { code } : { ...pendingCredentials, code })}
+          onSignedIn={() =>
+            completeSignIn(
+              pendingCredentials === 'google' ? undefined : toLoginEmail(pendingCredentials.email),
+            )
+          }
+          onRestart={(code) => {
+            returnToCredentials()
+            showSignInError(code)
           }}
-          onBack={back}
+          onBack={returnToCredentials}
         />
       )}
       {/* Stays mounted behind the second step, so that going back keeps the input. */}
-      <AuthForm form={form} onSubmit={submit} hidden={Boolean(held)}>
-        {refused && <Refusal {...refused} />}
+      <AuthForm form={form} onSubmit={submit} hidden={Boolean(pendingCredentials)}>
+        {signInError && <SignInErrorNotice {...signInError} />}
         <LabeledField control={control} name="email" label="Email">
           {(field) => (
             // Not `email`: a username without @ is valid too.
@@ -144,12 +150,12 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
           Sign in
         </AuthSubmit>
       </AuthForm>
-      {!held && children}
+      {!pendingCredentials && children}
     </>
   )
 }
 
-function Refusal({ code, email }: { code: string; email?: string }) {
+function SignInErrorNotice({ code, email }: { code: string; email?: string }) {
   const { title, message, isUnverified } = describeSignInError(code)
   if (isUnverified) return <ResendNotice title={title} message={message} email={email} />
   return (

@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { AUTH_MESSAGES } from '@/lib/auth/rules/messages'
 import { ApiError } from '@/lib/platform/http/api-client'
-import { lazyChecks } from '@/components/auth/lazy-checks'
-import { showAuthFailure, untilPageIsLeft } from '../auth-failure'
+import { lazyResolvers } from '@/components/auth/lazy-resolvers'
+import { showAuthFailure, waitForNavigation } from '../auth-failure'
 import { AuthForm, AuthSubmit } from '../auth-form'
 
 interface CodeFormProps {
@@ -17,20 +17,20 @@ interface CodeFormProps {
   send: (code: string) => Promise<string | null>
   onSignedIn: () => void
   /** Called if the first step has to be repeated. */
-  onRefused: (error: string) => void
+  onRestart: (error: string) => void
 }
 
 const KINDS = {
   app: {
     label: 'Code',
     hint: 'Enter the 6-digit code from your authenticator app.',
-    other: 'Use a recovery code instead',
+    switchLabel: 'Use a recovery code instead',
     input: { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 9 },
   },
   recovery: {
     label: 'Recovery code',
     hint: 'Enter one of the codes you saved when you set this up. Each works once.',
-    other: 'Use a code from the app instead',
+    switchLabel: 'Use a code from the app instead',
     input: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 40 },
   },
 } as const
@@ -47,7 +47,7 @@ export default function TwoStepCodeForm({ onBack, ...form }: CodeFormProps & { o
       <CodeForm key={kind} kind={kind} {...form} />
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-2">
         <Button variant="link" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
-          {KINDS[kind].other}
+          {KINDS[kind].switchLabel}
         </Button>
         <Button variant="link" onClick={onBack}>
           Back
@@ -57,9 +57,9 @@ export default function TwoStepCodeForm({ onBack, ...form }: CodeFormProps & { o
   )
 }
 
-function CodeForm({ kind, send, onSignedIn, onRefused }: CodeFormProps & { kind: Kind }) {
+function CodeForm({ kind, send, onSignedIn, onRestart }: CodeFormProps & { kind: Kind }) {
   const { label, hint, input } = KINDS[kind]
-  const form = useForm({ resolver: lazyChecks.code, defaultValues: { code: '' } })
+  const form = useForm({ resolver: lazyResolvers.code, defaultValues: { code: '' } })
   const { errors, isSubmitting } = form.formState
   useAutoFocus(form.setFocus, 'code')
 
@@ -68,12 +68,12 @@ function CodeForm({ kind, send, onSignedIn, onRefused }: CodeFormProps & { kind:
       const error = await send(code)
       const { codeWrong } = AUTH_MESSAGES
       if (error === 'SecondStepInvalid') throw new ApiError(401, codeWrong, { code: [codeWrong] })
-      if (error) return onRefused(error)
+      if (error) return onRestart(error)
     } catch (error) {
       return showAuthFailure(form, error, 'Sign in failed')
     }
     onSignedIn()
-    await untilPageIsLeft()
+    await waitForNavigation()
   })
   return (
     <AuthForm form={form} onSubmit={submit}>

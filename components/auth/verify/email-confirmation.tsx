@@ -17,7 +17,7 @@ import { TextLink } from '@/components/auth/text-link'
 import { getAuthErrorMessage } from '@/components/auth/auth-failure'
 import type { VerificationCredential } from './password-confirmation'
 
-type State = 'ready' | 'pending' | 'verified' | 'spent'
+type State = 'ready' | 'pending' | 'verified' | 'invalid'
 
 interface EmailConfirmationProps {
   token: string
@@ -35,9 +35,9 @@ export function EmailConfirmation({ token, isRegistering = false, isMailLocal }:
   const [state, setState] = useState<State>(isRegistering ? 'pending' : 'ready')
 
   /** Throws the error of the credential; an invalid link sets the state instead. */
-  const verify = async (proof?: VerificationCredential) => {
+  const verify = async (credential?: VerificationCredential) => {
     try {
-      const body = { token, ...proof }
+      const body = { token, ...credential }
       const { isSignedIn } = await callAuth<typeof verifyEmail>({
         method: 'POST',
         path: '/api/auth/verify-email',
@@ -45,7 +45,8 @@ export function EmailConfirmation({ token, isRegistering = false, isMailLocal }:
       })
       if (!isSignedIn) return setState('verified')
     } catch (error) {
-      if (error instanceof ApiError && (error.status === 410 || error.errors.token)) return setState('spent')
+      if (error instanceof ApiError && (error.status === 410 || error.errors.token))
+        return setState('invalid')
       throw error
     }
     toastAfterLoad({ title: 'Email verified', description: 'You are signed in.' })
@@ -62,14 +63,14 @@ export function EmailConfirmation({ token, isRegistering = false, isMailLocal }:
     }
   }
 
-  const hasBegun = useRef(false)
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (!isRegistering || hasBegun.current) return
-    hasBegun.current = true
+    if (!isRegistering || hasStarted.current) return
+    hasStarted.current = true
     void verifyHere()
   })
 
-  if (state === 'spent') return <SpentLink isMailLocal={isMailLocal} />
+  if (state === 'invalid') return <InvalidLink isMailLocal={isMailLocal} />
   if (state === 'verified')
     return (
       <div className="grid gap-8" role="status">
@@ -79,7 +80,7 @@ export function EmailConfirmation({ token, isRegistering = false, isMailLocal }:
         </Button>
       </div>
     )
-  if (!isRegistering) return <PasswordConfirmation onProof={verify} />
+  if (!isRegistering) return <PasswordConfirmation onSubmit={verify} />
   return (
     <div className="grid gap-8">
       <AuthHeading heading="Confirm your email" text="One last step and your account is ready." />
@@ -96,7 +97,7 @@ export function EmailConfirmation({ token, isRegistering = false, isMailLocal }:
   )
 }
 
-const SpentLink = ({ isMailLocal }: { isMailLocal?: boolean }) => (
+const InvalidLink = ({ isMailLocal }: { isMailLocal?: boolean }) => (
   <div className="grid gap-8">
     <AuthNotice tone="error" title="This link no longer works">
       It has expired or was already used. If your email is already verified,{' '}

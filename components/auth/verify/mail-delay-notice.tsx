@@ -6,7 +6,7 @@ import { callApi } from '@/lib/platform/http/api-client'
 import { AuthNotice } from '@/components/auth/auth-notice'
 
 /** Polling interval in milliseconds. */
-const EVERY = 15_000
+const POLL_INTERVAL_MS = 15_000
 
 /** Warns users who expect an email while sending is delayed in general. Reveals nothing about a particular email. */
 export function MailDelayNotice() {
@@ -20,7 +20,7 @@ export function MailDelayNotice() {
         () => undefined,
       )
     void check()
-    const timer = setInterval(check, EVERY)
+    const timer = setInterval(check, POLL_INTERVAL_MS)
     return () => {
       isShown = false
       clearInterval(timer)

@@ -7,9 +7,9 @@ import { useAutoFocus } from '@/components/shared/form/use-auto-focus'
 import { PasswordInput } from '@/components/shared/password-input'
 import { Button } from '@/components/ui/button'
 import { PASSWORD_HINT } from '@/lib/auth/rules/messages'
-import { showAuthFailure, untilPageIsLeft } from '@/components/auth/auth-failure'
+import { showAuthFailure, waitForNavigation } from '@/components/auth/auth-failure'
 import { AuthForm, AuthSubmit } from '@/components/auth/auth-form'
-import { lazyChecks } from '@/components/auth/lazy-checks'
+import { lazyResolvers } from '@/components/auth/lazy-resolvers'
 import { AuthHeading } from '@/components/auth/auth-heading'
 
 /** Proof in another browser that the visitor is the one who registered. */
@@ -17,13 +17,13 @@ export type VerificationCredential = { password: string } | { newPassword: strin
 
 interface PasswordConfirmationProps {
   /** Throws the error of the credential. */
-  onProof: (proof: VerificationCredential) => Promise<void>
+  onSubmit: (credential: VerificationCredential) => Promise<void>
 }
 
 const FAILURE = 'Verification failed'
 
 /** Confirmation for a verification link opened in another browser than the one that registered. */
-export function PasswordConfirmation({ onProof }: PasswordConfirmationProps) {
+export function PasswordConfirmation({ onSubmit }: PasswordConfirmationProps) {
   const [isNew, setIsNew] = useState(false)
   return (
     <div className="grid gap-7">
@@ -38,7 +38,7 @@ export function PasswordConfirmation({ onProof }: PasswordConfirmationProps) {
           text="This isn’t the browser you registered in. Enter the password you chose there."
         />
       )}
-      {isNew ? <NewPasswordForm onProof={onProof} /> : <PasswordForm onProof={onProof} />}
+      {isNew ? <NewPasswordForm onSubmit={onSubmit} /> : <PasswordForm onSubmit={onSubmit} />}
       <Button variant="link" className="justify-self-center" onClick={() => setIsNew(!isNew)}>
         {isNew ? 'I know the password' : 'I don’t know the password, or didn’t register'}
       </Button>
@@ -46,16 +46,16 @@ export function PasswordConfirmation({ onProof }: PasswordConfirmationProps) {
   )
 }
 
-function PasswordForm({ onProof }: PasswordConfirmationProps) {
-  const form = useForm({ resolver: lazyChecks.password, defaultValues: { password: '' } })
+function PasswordForm({ onSubmit }: PasswordConfirmationProps) {
+  const form = useForm({ resolver: lazyResolvers.password, defaultValues: { password: '' } })
   useAutoFocus(form.setFocus, 'password')
-  const submit = form.handleSubmit(async (proof) => {
+  const submit = form.handleSubmit(async (credential) => {
     try {
-      await onProof(proof)
+      await onSubmit(credential)
     } catch (error) {
       return showAuthFailure(form, error, FAILURE)
     }
-    await untilPageIsLeft()
+    await waitForNavigation()
   })
   return (
     <AuthForm form={form} onSubmit={submit}>
@@ -69,17 +69,17 @@ function PasswordForm({ onProof }: PasswordConfirmationProps) {
   )
 }
 
-function NewPasswordForm({ onProof }: PasswordConfirmationProps) {
-  const form = useForm({ resolver: lazyChecks.newPassword, defaultValues: { newPassword: '' } })
+function NewPasswordForm({ onSubmit }: PasswordConfirmationProps) {
+  const form = useForm({ resolver: lazyResolvers.newPassword, defaultValues: { newPassword: '' } })
   const { errors, isSubmitting } = form.formState
   useAutoFocus(form.setFocus, 'newPassword')
   const submit = form.handleSubmit(async (proof) => {
     try {
-      await onProof(proof)
+      await onSubmit(proof)
     } catch (error) {
       return showAuthFailure(form, error, FAILURE)
     }
-    await untilPageIsLeft()
+    await waitForNavigation()
   })
   return (
     <AuthForm form={form} onSubmit={submit}>

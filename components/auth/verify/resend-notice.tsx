@@ -17,12 +17,12 @@ interface ResendNoticeProps {
 /** Says that the address isn't verified yet, and offers to send the email again. */
 export function ResendNotice({ title, message, email }: ResendNoticeProps) {
   const { pending, resend } = useResendVerification()
-  const [isAsked, setAsked] = useState(false)
+  const [isResent, setResent] = useState(false)
   return (
     <AuthNotice tone="error" title={title}>
       <p>{message}</p>
       {email ? (
-        <Button variant="link" loading={pending} onClick={async () => setAsked(await resend(email))}>
+        <Button variant="link" loading={pending} onClick={async () => setResent(await resend(email))}>
           Resend verification email
         </Button>
       ) : (
@@ -30,7 +30,7 @@ export function ResendNotice({ title, message, email }: ResendNoticeProps) {
           <Link href="/verify-email">Resend verification email</Link>
         </Button>
       )}
-      {isAsked && <MailDelayNotice />}
+      {isResent && <MailDelayNotice />}
     </AuthNotice>
   )
 }

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Input } from '@/components/ui/input'
 import { AuthForm, AuthSubmit } from '@/components/auth/auth-form'
-import { lazyChecks } from '@/components/auth/lazy-checks'
+import { lazyResolvers } from '@/components/auth/lazy-resolvers'
 import { AuthHeading } from '@/components/auth/auth-heading'
 import { MailDelayNotice } from './mail-delay-notice'
 import { LocalMailboxNotice } from './local-mailbox-notice'
@@ -26,7 +26,7 @@ export function VerificationPending({ heading, text, isMailLocal = false }: Veri
   const registered = useSyncExternalStore(never, getPendingEmail, () => '')
   const { resend } = useResendVerification()
   const form = useForm({
-    resolver: lazyChecks.address,
+    resolver: lazyResolvers.address,
     defaultValues: { email: '' },
     // Read from session storage, so known only in the browser.
     values: registered === '' ? undefined : { email: registered },

@@ -107,9 +107,9 @@ export function CreditCard({ clientId, balances, rows, today, children }: Credit
             <li key={row.id} className="flex items-center gap-2 py-2 last:pb-0">
               <div className="min-w-0 flex-1">
                 <p className="wrap-anywhere">
-                  {row.what} <Document {...row} />
+                  {row.description} <Document {...row} />
                 </p>
-                <p className="text-caption text-muted-foreground wrap-anywhere">{row.how}</p>
+                <p className="text-caption text-muted-foreground wrap-anywhere">{row.details}</p>
               </div>
               <span
                 className={`shrink-0 font-medium tabular-nums ${row.isGain ? '' : 'text-muted-foreground'}`}

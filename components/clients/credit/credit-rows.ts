@@ -7,11 +7,11 @@ import { PAYMENT_KIND_LABELS } from '@/lib/documents/payments/types'
 export interface CreditRow {
   id: number
   /** "Overpaid", "Used". */
-  what: string
+  description: string
   /** Document it came from or was used on, if that still exists. */
   document: { number: string; href: string } | null
   /** Date, method and note. */
-  how: string
+  details: string
   /** With its sign: +£20.00, −£15.00. */
   amount: string
   isGain: boolean
@@ -35,22 +35,24 @@ export const toCreditRows = (entries: CreditEntry[]): CreditRow[] =>
     const isReversed = kind === 'REVERSED' && !isTakenBack
     return {
       id,
-      what: isTakenBack
+      description: isTakenBack
         ? 'Refund removed'
         : isReversed
           ? entry.paymentId === null
             ? 'Taken back with'
             : 'Payment changed or removed on'
           : KIND_LABELS[kind] + (invoiceId !== null && kind === 'CREDITED' ? ' by' : ''),
-      document: getDocument(invoiceId, invoiceNumber),
-      how: [formatDayInline(day), method && PAYMENT_KIND_LABELS[method], note].filter(Boolean).join(' · '),
+      document: toDocumentLink(invoiceId, invoiceNumber),
+      details: [formatDayInline(day), method && PAYMENT_KIND_LABELS[method], note]
+        .filter(Boolean)
+        .join(' · '),
       amount: `${amount > 0 ? '+' : '−'}${text}`,
       isGain: amount > 0,
       refund: kind === 'REFUNDED' && !entry.isReversed ? text : null,
     }
   })
 
-function getDocument(id: number | null, number: string | null): CreditRow['document'] {
+function toDocumentLink(id: number | null, number: string | null): CreditRow['document'] {
   if (id === null) return null
   return number === null ? { number: 'a deleted invoice', href: '' } : { number, href: `/invoices/${id}` }
 }

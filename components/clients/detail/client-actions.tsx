@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 
 export function ClientActions({ id }: { id: number }) {
   return (
-    <PermissionGate to="write">
+    <PermissionGate permission="write">
       <Button asChild variant="outline">
         <Link href={`/clients?edit=${id}`}>
           <Pencil aria-hidden="true" />

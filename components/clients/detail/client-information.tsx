@@ -31,7 +31,7 @@ export function ClientInformation({ client, children }: { client: Client; childr
         {isEmpty ? (
           <p className="text-muted-foreground">
             No contact details yet.{' '}
-            <PermissionGate to="write">
+            <PermissionGate permission="write">
               <Link href={`/clients?edit=${client.id}`} className="text-primary underline underline-offset-4">
                 Add contact details
               </Link>

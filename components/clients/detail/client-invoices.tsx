@@ -97,7 +97,7 @@ function NoInvoices({ clientId, filter }: Pick<ClientInvoicesProps, 'clientId' |
       )}
       action={
         isFirst && kind === 'INVOICE' ? (
-          <PermissionGate to="write">
+          <PermissionGate permission="write">
             <Button asChild variant="outline">
               <Link href={`/invoices/create?clientId=${clientId}`}>Create an invoice</Link>
             </Button>

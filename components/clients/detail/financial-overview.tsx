@@ -20,9 +20,9 @@ export function FinancialOverview({ summary }: { summary: ClientSummary }) {
           <div className="col-span-2">
             <dt className="text-caption text-muted-foreground">Outstanding</dt>
             <dd>
-              <Sum of={outstanding} className="text-2xl font-semibold" />
+              <Sum total={outstanding} className="text-2xl font-semibold" />
               {otherOutstanding.map((other) => (
-                <Sum key={other.currency} of={other} className="text-muted-foreground mt-1 block" />
+                <Sum key={other.currency} total={other} className="text-muted-foreground mt-1 block" />
               ))}
             </dd>
           </div>
@@ -39,7 +39,13 @@ export function FinancialOverview({ summary }: { summary: ClientSummary }) {
 }
 
 /** Total in one currency, broken down if it includes drafts. */
-function Sum({ of: { amount, currency, ...parts }, className }: { of: Outstanding; className: string }) {
+function Sum({
+  total: { amount, currency, ...parts },
+  className,
+}: {
+  total: Outstanding
+  className: string
+}) {
   const text = formatUnpaid(parts, currency)
   return (
     <>

@@ -16,7 +16,7 @@ interface Loaded {
   failure?: { message: string; gone: boolean }
 }
 
-const getFailure = (error: unknown) =>
+const toLoadFailure = (error: unknown) =>
   error instanceof ApiError && error.status === 404
     ? { message: "The client you're looking for doesn't exist or has been deleted.", gone: true }
     : { message: getErrorMessage(error), gone: false }
@@ -31,7 +31,7 @@ function useClient(id: number): Loaded & { retry: () => void } {
     callApi<typeof getClient>({ method: 'GET', path: `/api/clients/${id}`, signal: abort.signal }).then(
       (client) => setLoaded({ client }),
       (error: unknown) => {
-        if (!abort.signal.aborted) setLoaded({ failure: getFailure(error) })
+        if (!abort.signal.aborted) setLoaded({ failure: toLoadFailure(error) })
       },
     )
     return () => abort.abort()

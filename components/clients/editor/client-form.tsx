@@ -33,7 +33,7 @@ export interface ClientFormProps {
 const FIELDS = Object.keys(clientSchema.shape) as (keyof ClientFormValues)[]
 
 /** Returns the form's values: null becomes empty, and a known country its code. */
-function toFormValues(client: Client | null, name = '', address = ''): ClientFormValues {
+function toClientValues(client: Client | null, name = '', address = ''): ClientFormValues {
   const values = Object.fromEntries(FIELDS.map((field) => [field, client?.[field] ?? '']))
   return {
     ...values,
@@ -46,7 +46,7 @@ function toFormValues(client: Client | null, name = '', address = ''): ClientFor
 export function ClientForm({ client, name, address, onSaved, onCancel, onDirty }: ClientFormProps) {
   const form = useForm<ClientFormValues, unknown, ClientInput>({
     resolver: zodResolver(clientSchema),
-    defaultValues: toFormValues(client, name, address),
+    defaultValues: toClientValues(client, name, address),
   })
   const { handleSubmit, setFocus } = form
   const { isDirty, isSubmitting } = form.formState

@@ -9,7 +9,7 @@ import type { ClientRow } from '@/lib/clients/client-response'
 
 const DeleteClientDialog = lazy(() => import('@/components/clients/detail/delete-client-dialog'))
 
-interface ClientBulkBarProps extends Pick<BulkBarProps, 'total' | 'onAll' | 'onClear'> {
+interface ClientBulkBarProps extends Pick<BulkBarProps, 'total' | 'onSelectAll' | 'onClear'> {
   /** Selected rows. */
   clients: ClientRow[]
 }
@@ -17,18 +17,18 @@ interface ClientBulkBarProps extends Pick<BulkBarProps, 'total' | 'onAll' | 'onC
 /** Actions for the selected clients. */
 export default function ClientBulkBar({ clients, ...bar }: ClientBulkBarProps) {
   const router = useRouter()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
-    <BulkBar label="Selected clients" chosen={clients.length} {...bar}>
-      <Button variant="outline" size="sm" className="text-destructive" onClick={() => setAsking(true)}>
+    <BulkBar label="Selected clients" selectedCount={clients.length} {...bar}>
+      <Button variant="outline" size="sm" className="text-destructive" onClick={() => setConfirming(true)}>
         <Trash2 aria-hidden="true" />
         Delete
       </Button>
-      {asking && (
+      {isConfirming && (
         <Suspense>
           <DeleteClientDialog
             clients={clients}
-            onClose={() => setAsking(false)}
+            onClose={() => setConfirming(false)}
             onChanged={() => router.refresh()}
             onDeleted={bar.onClear}
           />

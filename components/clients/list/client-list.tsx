@@ -51,8 +51,8 @@ export function ClientList({ clients, filter, trail, next }: ClientListProps) {
           title="No clients found"
           text={
             <PermissionGate
-              to="write"
-              otherwise="The people and companies that are billed will be listed here."
+              permission="write"
+              fallback="The people and companies that are billed will be listed here."
             >
               Add the people and companies you bill, then pick them on any invoice.
             </PermissionGate>

@@ -61,9 +61,9 @@ export function ClientTable({ clients, headings }: ClientTableProps) {
           <ListHeader
             headings={headings}
             classNames={HEADS}
-            chosen={present.length}
-            total={clients.length}
-            isChoosable={mayDelete}
+            selectedCount={present.length}
+            rowCount={clients.length}
+            isSelectable={mayDelete}
           />
           <TableBody className="@max-3xl/list:block">
             {clients.map((client) => (
@@ -83,7 +83,7 @@ export function ClientTable({ clients, headings }: ClientTableProps) {
           <ClientBulkBar
             clients={clients.filter(({ id }) => present.includes(id))}
             total={clients.length}
-            onAll={toggleAll}
+            onSelectAll={toggleAll}
             onClear={() => {
               clear()
               table.current?.focus()

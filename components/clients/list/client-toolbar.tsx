@@ -24,7 +24,7 @@ export function ClientToolbar({ filter, isEmpty }: ClientToolbarProps) {
       {!isEmpty && (
         <>
           <SortButton choices={listClientSortOptions(filter)} />
-          <PermissionGate to="export">
+          <PermissionGate permission="export">
             <Button asChild variant="ghost" className="ml-auto">
               <a href={getClientExportUrl(filter)} download>
                 <Download aria-hidden="true" />

@@ -43,7 +43,7 @@ export async function deleteClients(clients: DeletableClient[], onRestored: () =
   if (only && clients.length === 1) {
     await callApi<typeof deleteClient>({ method: 'DELETE', path: `/api/clients/${only.id}` })
     const description = 'Client has been deleted successfully.'
-    toastWithUndo({ title: 'Client deleted', description, undo: undo([only.id]), failed })
+    toastWithUndo({ title: 'Client deleted', description, undo: undo([only.id]), failureTitle: failed })
     return
   }
   const { results } = await changeMany({ action: 'delete', ids: clients.map(({ id }) => id) })
@@ -53,5 +53,5 @@ export async function deleteClients(clients: DeletableClient[], onRestored: () =
     description: formatSkippedRows(getFailureReasons(results, getTitle)),
   }
   if (done.length === 0) toast({ ...toastContent, variant: 'destructive' })
-  else toastWithUndo({ ...toastContent, undo: undo(done), failed })
+  else toastWithUndo({ ...toastContent, undo: undo(done), failureTitle: failed })
 }

@@ -20,7 +20,7 @@ export function getFinalInvoiceHint(start: ConversionStart): string {
   return `All of it, less ${numbers.join(', ')}.`
 }
 
-const hintOf = (to: Conversion, start: ConversionStart): string => {
+const getConversionHint = (to: Conversion, start: ConversionStart): string => {
   if (to === 'INVOICE') return 'Everything that stands on it.'
   if (to === 'PARTIAL') return 'Bill what is done, and the rest later.'
   return to === 'DEPOSIT' ? 'Ask for a part of it ahead.' : getFinalInvoiceHint(start)
@@ -54,7 +54,7 @@ export function ConversionChoice({ start, choices }: ConversionChoiceProps) {
                 >
                   <span className="block font-medium">{LABELS[to]}</span>
                   <span className="text-caption text-muted-foreground block wrap-anywhere">
-                    {hintOf(to, start)}
+                    {getConversionHint(to, start)}
                   </span>
                 </ChoiceCard>
               ))}

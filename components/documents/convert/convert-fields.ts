@@ -79,7 +79,7 @@ export function createConvertFields(
   }
 }
 
-const chosenIn = ({ lines, decimalSign }: ConvertFields) =>
+const getChosenLines = ({ lines, decimalSign }: ConvertFields) =>
   lines
     .filter(({ chosen }) => chosen)
     .map(({ line, quantity }) => ({ line, quantity: parseQuantity(quantity, decimalSign) ?? Number.NaN }))
@@ -90,7 +90,7 @@ export function toConvertInput(fields: ConvertFields): Partial<ConvertInput> {
     by === 'percent' ? parsePercent(fields.percent) : parseAmount(fields.amount, fields.decimalSign)
   return {
     to,
-    ...(to === 'PARTIAL' && { lines: chosenIn(fields) }),
+    ...(to === 'PARTIAL' && { lines: getChosenLines(fields) }),
     ...(to === 'DEPOSIT' && { [by]: share ?? Number.NaN }),
     ...(fields.again && { again: true }),
   }
@@ -116,7 +116,7 @@ export function computeConversionTotal(fields: ConvertFields, start: ConversionS
       ? getDepositAmount(totalAmount, percent, currency)
       : null
   }
-  const chosen = new Map(chosenIn(fields).map(({ line, quantity }) => [line, quantity]))
+  const chosen = new Map(getChosenLines(fields).map(({ line, quantity }) => [line, quantity]))
   if ([...chosen.values()].some((quantity) => !Number.isFinite(quantity) || quantity <= 0)) return null
   const parts = start.lineItems.map((line) => ({
     line,

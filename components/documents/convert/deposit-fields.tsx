@@ -16,7 +16,7 @@ const UNITS = [
 export function DepositFields({ currency }: { currency: string }) {
   const { control } = useFormContext<ConvertFields>()
   const [by, amount] = useWatch({ control, name: ['by', 'amount'] })
-  const { wire, understood } = useInterpretedAmount(amount, currency)
+  const { fieldHandlers, interpretation } = useInterpretedAmount(amount, currency)
   return (
     <div className="grid gap-3">
       <FormField
@@ -53,7 +53,7 @@ export function DepositFields({ currency }: { currency: string }) {
         control={control}
         name={by}
         label={by === 'percent' ? 'Percentage of the total' : `Amount in ${currency}, with tax`}
-        description={by === 'amount' ? understood : undefined}
+        description={by === 'amount' ? interpretation : undefined}
         className="max-w-56"
       >
         {(field) => (
@@ -63,11 +63,11 @@ export function DepositFields({ currency }: { currency: string }) {
             autoComplete="off"
             className="text-right tabular-nums"
             onFocus={(event) => {
-              wire.onFocus()
+              fieldHandlers.onFocus()
               event.target.select()
             }}
             onBlur={() => {
-              wire.onBlur()
+              fieldHandlers.onBlur()
               field.onBlur()
             }}
           />

@@ -19,7 +19,7 @@ import {
   fillRemainingQuantities,
   getLineAmounts,
   listCreditableLines,
-  createEmptyQuantities,
+  clearQuantities,
   toCreditParts,
   computeCreditNoteTotals,
   type CreditFields,
@@ -69,7 +69,7 @@ export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave
   useReportDirty(isDirty, onDirty)
 
   const typed = useWatch({ control, name: 'lines' })
-  const open = lines.filter((one) => one.left > 0)
+  const open = lines.filter((one) => one.remaining > 0)
   const parts = toCreditParts(lines, typed)
   const total = computeCreditNoteTotals(invoice, left, lines, typed)
   const amounts = total && getLineAmounts(total, parts)
@@ -105,9 +105,7 @@ export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave
               <Checkbox
                 checked={parts.length > 0 && parts.length < open.length ? 'indeterminate' : parts.length > 0}
                 onCheckedChange={(checked) =>
-                  setQuantities(
-                    checked === true ? fillRemainingQuantities(lines) : createEmptyQuantities(lines),
-                  )
+                  setQuantities(checked === true ? fillRemainingQuantities(lines) : clearQuantities(lines))
                 }
               />
               All that is left

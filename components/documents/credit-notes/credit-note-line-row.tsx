@@ -16,9 +16,9 @@ interface CreditNoteLineRowProps {
 
 /** Line of the invoice with a checkbox and the quantity to credit. */
 export function CreditNoteLineRow({ index, line, amount }: CreditNoteLineRowProps) {
-  const { description, left, all, hint, decimalSign } = line
+  const { description, remaining, remainingText, hint, decimalSign } = line
   const { control, clearErrors, getFieldState, trigger } = useFormContext<CreditFields>()
-  const isFullyCredited = left === 0
+  const isFullyCredited = remaining === 0
   const boxId = useId()
   return (
     <FormField
@@ -40,7 +40,7 @@ export function CreditNoteLineRow({ index, line, amount }: CreditNoteLineRowProp
                   id={boxId}
                   checked={isChosen && !isFullyCredited}
                   disabled={isFullyCredited}
-                  onCheckedChange={(checked) => change(checked === true ? all : '')}
+                  onCheckedChange={(checked) => change(checked === true ? remainingText : '')}
                 />
                 <div className="grid min-w-0 flex-1">
                   <label
@@ -53,7 +53,7 @@ export function CreditNoteLineRow({ index, line, amount }: CreditNoteLineRowProp
                 </div>
               </div>
               <div className="grid min-w-24 shrink-0 justify-items-end gap-1">
-                {!isFullyCredited && !line.isBelow && (
+                {!isFullyCredited && !line.isDeduction && (
                   <FormControl>
                     <Input
                       {...field}

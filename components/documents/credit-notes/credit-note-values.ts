@@ -16,12 +16,12 @@ export interface CreditableLine {
   description: string
   unit: string | null
   /** Remaining quantity, positive for deduction lines too. */
-  left: number
-  isBelow: boolean
+  remaining: number
+  isDeduction: boolean
   /** Decimal sign that the quantity is typed with. */
   decimalSign: DecimalSign
   /** Initial value of the field: the remaining quantity. */
-  all: string
+  remainingText: string
   /** "5 h left at £40.00", "2 h of 5 h left at £40.00", or that it is credited already. */
   hint: string
 }
@@ -37,14 +37,23 @@ export const listCreditableLines = (
     const [remainingText, fullText] = [remaining, Math.abs(quantity)].map((amount) =>
       formatMeasure(amount, unit, decimalSign),
     )
-    const isBelow = quantity < 0
+    const isDeduction = quantity < 0
     // A deduction line has no unit price.
-    const price = isBelow ? '' : ` at ${formatUnitPrice(unitPrice, currency)}`
+    const price = isDeduction ? '' : ` at ${formatUnitPrice(unitPrice, currency)}`
     const hint =
       remaining === 0
         ? 'Credited already'
         : `${remainingText === fullText ? remainingText : `${remainingText} of ${fullText}`} left${price}`
-    return { line, description, unit, left: remaining, isBelow, all: remainingText!, decimalSign, hint }
+    return {
+      line,
+      description,
+      unit,
+      remaining,
+      isDeduction,
+      remainingText: remainingText!,
+      decimalSign,
+      hint,
+    }
   })
 
 /** Values of the dialog as typed, in the order of `listCreditableLines`. */
@@ -55,8 +64,8 @@ export type TypedQuantities = CreditFields['lines']
 
 /** Returns the remaining quantity of each line. */
 export const fillRemainingQuantities = (lines: CreditableLine[]): TypedQuantities =>
-  lines.map(({ left, all }) => ({ quantity: left > 0 ? all : '' }))
-export const createEmptyQuantities = (lines: CreditableLine[]): TypedQuantities =>
+  lines.map(({ remaining, remainingText }) => ({ quantity: remaining > 0 ? remainingText : '' }))
+export const clearQuantities = (lines: CreditableLine[]): TypedQuantities =>
   lines.map(() => ({ quantity: '' }))
 
 /** Returns the selected quantity of a line: 0 for an empty field, NaN if invalid. */
@@ -72,7 +81,7 @@ export function getChosenQuantity(
 export function findQuantityError(one: CreditableLine, typed: string): string | null {
   const chosen = getChosenQuantity(one, typed)
   if (Number.isNaN(chosen) || chosen < 0) return 'Enter a quantity'
-  return chosen > one.left ? `Only ${one.all} is left` : null
+  return chosen > one.remaining ? `Only ${one.remainingText} is left` : null
 }
 
 /** Returns the API's input: the selected quantities by line. */
@@ -91,8 +100,8 @@ export function computeCreditNoteTotals(
 ): Totals | null {
   if (lines.some((one, index) => findQuantityError(one, typed[index]?.quantity ?? '') !== null)) return null
   const parts = toCreditParts(lines, typed).map(({ line, quantity }) => {
-    const isBelow = lines.some((one) => one.line === line && one.isBelow)
-    return { line, quantity: isBelow ? decimal(quantity).neg().toNumber() : quantity }
+    const isDeduction = lines.some((one) => one.line === line && one.isDeduction)
+    return { line, quantity: isDeduction ? decimal(quantity).neg().toNumber() : quantity }
   })
   return computeCreditTotals(createCreditContent(invoice, left, parts), left)
 }

@@ -6,14 +6,14 @@ import { formatMoney } from '@/lib/core/money'
 const LINK = 'wrap-anywhere underline underline-offset-4'
 
 interface SettlementCardProps {
-  settled: CreditNoteSettlement
+  settlement: CreditNoteSettlement
   currency: string
   clientId: number
 }
 
 /** Effects of an issued credit note: the amount paid on its invoice and the amount added to the client's credit. */
 export function SettlementCard({
-  settled: { invoice, paid, credited },
+  settlement: { invoice, paid, credited },
   currency,
   clientId,
 }: SettlementCardProps) {

@@ -39,10 +39,10 @@ function InvoiceMoreButton({ invoice }: { invoice: HasStatus & InvoiceMenuData }
 interface InvoiceActionsProps {
   invoice: InvoiceMenuData
   /** True for `?share=1`, which opens the share dialog at once. */
-  sharing?: boolean
+  isShareDialogOpen?: boolean
   /** Reason why no reminder can be sent, if `?remind=1` asks for one. */
   notReminded?: string | null
-  pastDue?: boolean
+  isPastDue?: boolean
 }
 
 // On a phone all buttons are in one row: primary ones with text, the rest as icons.
@@ -51,7 +51,7 @@ const THUMB_ICON = 'max-md:w-11 max-md:px-0 max-md:[&>span]:sr-only'
 
 /** Buttons of the detail screen; on a phone in a bar at the bottom. */
 export function InvoiceActions(props: InvoiceActionsProps) {
-  const { invoice: stored, sharing = false, notReminded = null, pastDue = false } = props
+  const { invoice: stored, isShareDialogOpen = false, notReminded = null, isPastDue = false } = props
   const [requested, clearRequest] = useSendDialogParam(notReminded)
   const { kind, status, mark } = useInvoiceStatus()
   const invoice = { ...stored, kind, status }
@@ -59,7 +59,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
   const mayWrite = useHasPermission('write')
   const next = mayWrite && step && STEPS[step]
   // The client of an overdue invoice already has its email, so the next step is a reminder.
-  const isLate = isOwed(invoice) && pastDue
+  const isLate = isOwed(invoice) && isPastDue
   const isMain = isDraft(invoice) || isLate
 
   return (
@@ -111,7 +111,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
       {mayWrite ? (
         <ShareButton
           invoice={invoice}
-          startsOpen={sharing}
+          startsOpen={isShareDialogOpen}
           className={next || isAllowed('convert', invoice) ? THUMB_ICON : 'max-md:flex-1'}
         />
       ) : (

@@ -79,7 +79,7 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
           next.current = null
         }}
       >
-        <PermissionGate to="write">
+        <PermissionGate permission="write">
           <StatusMenuItems
             document={invoice}
             obstacles={invoice.obstacles}

@@ -10,11 +10,11 @@ interface InvoiceTimelineProps {
   events: TimelineEntry[]
   timeZone: string
   /** Id of the current user. */
-  you: number
+  currentUserId: number
 }
 
 /** History of an invoice, newest first, in the user's time zone. */
-export function InvoiceTimeline({ kind, events, timeZone, you }: InvoiceTimelineProps) {
+export function InvoiceTimeline({ kind, events, timeZone, currentUserId }: InvoiceTimelineProps) {
   return (
     <Card>
       <CardHeader>
@@ -47,7 +47,7 @@ export function InvoiceTimeline({ kind, events, timeZone, you }: InvoiceTimeline
                 <time dateTime={event.at} className="tabular-nums">
                   {formatInstant(event.at, timeZone)}
                 </time>
-                {event.by && <Author by={event.by} you={you} />}
+                {event.by && <Author by={event.by} you={currentUserId} />}
               </p>
             </li>
           ))}

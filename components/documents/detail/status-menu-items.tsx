@@ -29,14 +29,14 @@ export function StatusMenuItems({ document, obstacles = {}, onStatus }: StatusMe
         <DropdownMenuItem
           key={status}
           aria-disabled
-          aria-label={labelOf(status)}
+          aria-label={formatMarkAs(status)}
           aria-describedby={`${reasonId}-${status}`}
           className="items-start"
           onSelect={(event) => event.preventDefault()}
         >
           <StatusDot status={status} />
           <span className="max-w-60">
-            <span className="opacity-50">{labelOf(status)}</span>
+            <span className="opacity-50">{formatMarkAs(status)}</span>
             <span id={`${reasonId}-${status}`} className="text-caption text-muted-foreground block">
               {obstacle}
             </span>
@@ -49,10 +49,10 @@ export function StatusMenuItems({ document, obstacles = {}, onStatus }: StatusMe
           onSelect={() => onStatus(status)}
         >
           <StatusDot status={status} />
-          {labelOf(status)}
+          {formatMarkAs(status)}
         </DropdownMenuItem>
       )
     })
 }
 
-const labelOf = (status: InvoiceStatus) => `Mark as ${getStatusLabel(status)}`
+const formatMarkAs = (status: InvoiceStatus) => `Mark as ${getStatusLabel(status)}`

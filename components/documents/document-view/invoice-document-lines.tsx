@@ -33,7 +33,7 @@ export function InvoiceDocumentLines({ view }: { view: InvoiceView }) {
             </th>
           </tr>
         </thead>
-        {groupsOf(view.lines).map((lines, group) => (
+        {groupLines(view.lines).map((lines, group) => (
           <tbody key={group} role="rowgroup">
             {lines.map((line, index) => (
               <LineRow key={index} line={line} columns={columns} hasRates={hasRates} />
@@ -74,7 +74,7 @@ export function InvoiceDocumentLines({ view }: { view: InvoiceView }) {
 /**
  * Groups lines by their heading; those before the first heading form a group without one. Returns at least one group.
  */
-function groupsOf(lines: ViewLine[]): ViewLine[][] {
+function groupLines(lines: ViewLine[]): ViewLine[][] {
   const groups: ViewLine[][] = [[]]
   for (const line of lines) {
     if (line.kind === 'HEADING' && groups.at(-1)!.length > 0) groups.push([])

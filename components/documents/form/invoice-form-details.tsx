@@ -54,7 +54,7 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
   const started = defaultValues?.currency
   const recurring = type === 'RECURRING'
   const derived = getDefaultPaymentMethod(type)
-  const isWrong = Boolean(
+  const isInvalid = Boolean(
     errors.currency ||
     errors.language ||
     errors.invoiceNumber ||
@@ -67,7 +67,7 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
   )
 
   // Also opened for a recurring invoice, to show its schedule.
-  const opens = isWrong || recurring
+  const opens = isInvalid || recurring
   useEffect(() => {
     if (opens && fold.current) fold.current.open = true
   }, [opens])

@@ -36,8 +36,8 @@ function More({ isSeries }: { isSeries: boolean }) {
     name: ['discount', 'withholding.rate', 'serviceFrom', 'serviceUntil', 'pricesIncludeTax'],
   })
   const [isRequested, setRequested] = useState(false)
-  const isWrong = errors.discount ?? errors.withholding ?? errors.serviceFrom ?? errors.serviceUntil
-  const opens = Boolean(discount || withholding || from || until || included || isWrong)
+  const isInvalid = errors.discount ?? errors.withholding ?? errors.serviceFrom ?? errors.serviceUntil
+  const opens = Boolean(discount || withholding || from || until || included || isInvalid)
   if (opens && !isRequested) setRequested(true)
   if (isRequested || opens)
     return (

@@ -115,7 +115,7 @@ export function createInvoiceFields(from: NewInvoice): InvoiceFields {
     paymentMethod: bankMethod(from.seller),
     language: '',
     secondLanguage: '',
-    ...toChargeFields(chargesAt(from.tax), from.decimalSign),
+    ...toChargeFields(createChargesForTax(from.tax), from.decimalSign),
     ...mapOptionalDates(() => ''),
     ...mapTexts((field) => from.texts[field] ?? ''),
     lineItems: [NEW_LINE],
@@ -158,7 +158,7 @@ export const toLanguageFields = ({ language, secondLanguage }: LanguageChoice) =
   secondLanguage: secondLanguage ?? '',
 })
 
-const chargesAt = ({ rate, category, reason }: Tax): Charges => ({
+const createChargesForTax = ({ rate, category, reason }: Tax): Charges => ({
   ...createCharges(rate),
   taxCategory: category,
   taxReason: reason,
@@ -203,7 +203,7 @@ export function parseChargeFields(fields: ChargeFields) {
   }
 }
 
-const lineChargesIn = (line: LineFields, sign: DecimalSign): LineCharges => ({
+const toLineCharges = (line: LineFields, sign: DecimalSign): LineCharges => ({
   discount: parseDiscount(line.discount ?? '', sign),
   tax: parseTaxKey(line.tax),
 })
@@ -285,7 +285,7 @@ export function toInvoiceInput(fields: InvoiceFields) {
           description: line.description,
           ...parseMeasure(line.quantity, fields.decimalSign),
           unitPrice: parseAmount(line.unitPrice, fields.decimalSign),
-          ...lineChargesIn(line, fields.decimalSign),
+          ...toLineCharges(line, fields.decimalSign),
           ...line.source,
         },
     ),
@@ -299,7 +299,7 @@ const isRepeating = ({ invoiceType, recurringDate }: InvoiceFields) =>
 export const toPricedLine = (line: LineFields, sign: DecimalSign): PricedLine => ({
   quantity: parseQuantity(line.quantity, sign),
   unitPrice: parseAmount(line.unitPrice, sign),
-  ...lineChargesIn(line, sign),
+  ...toLineCharges(line, sign),
   ...line.source,
 })
 
@@ -340,7 +340,7 @@ export function toInvoiceSource(
         quantity: amount(quantity),
         unit,
         unitPrice: amount(parseAmount(line.unitPrice, fields.decimalSign)),
-        ...lineChargesIn(line, fields.decimalSign),
+        ...toLineCharges(line, fields.decimalSign),
         ...line.source,
       }
     }),

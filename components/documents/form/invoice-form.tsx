@@ -65,7 +65,7 @@ const createLeaveMessages = (description: string): LeaveMessages => ({
   title: 'Leave without saving?',
   description,
   confirmLabel: 'Leave',
-  isLoss: false,
+  isDestructive: false,
 })
 const createNewLeaveMessages = (kind: DocumentKind) =>
   createLeaveMessages(
@@ -94,7 +94,7 @@ export interface InvoiceFormProps {
   mode: InvoiceFormMode
   initial: InvoiceFields
   /** Browser storage of the unsaved draft: one per user and invoice. */
-  draftPlace: DraftStorage
+  draftStorage: DraftStorage
   clients: ClientOption[]
   /** Dialog that creates a client, passed in because it belongs to the clients feature. */
   NewClient: ComponentType<NewClientProps>
@@ -109,7 +109,7 @@ export interface InvoiceFormProps {
   today: Day
   paymentTerms: number
   /** True if new numbers contain the issue date or client. */
-  numberFollows?: boolean
+  followsNumberPattern?: boolean
   /** Recurring schedule started by this invoice, if that is edited separately. */
   seriesId?: number | null
 }
@@ -143,7 +143,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
     shouldFocusError: false,
   })
   const wide = useMinWidth(element, TWO_COLUMNS)
-  const draft = useDraftAutosave(form, props.draftPlace, initial)
+  const draft = useDraftAutosave(form, props.draftStorage, initial)
   useImportDemoInvoice({
     form,
     initial,
@@ -158,7 +158,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
   )
   useUnsavedChanges(draft.isChanged, leaveMessages)
   const { clients, addClients, applyCurrency } = useClientOptions(form, props.clients, props.defaultCurrency)
-  const proposedNumber = useProposedNumber(form, initial, creating && (props.numberFollows ?? false))
+  const proposedNumber = useProposedNumber(form, initial, creating && (props.followsNumberPattern ?? false))
   const { pending, conflict, deleted, run } = useInvoiceFormActions({
     form,
     element,
@@ -169,9 +169,9 @@ export function InvoiceForm(props: InvoiceFormProps) {
   })
   useSaveShortcut(run)
   const goToLines = useFormFocus(element, {
-    starts: creating ? (initial.clientId ? 'lines' : 'client') : null,
-    restored: draft.restored,
-    covered: newClient !== null,
+    initialFocus: creating ? (initial.clientId ? 'lines' : 'client') : null,
+    isRestored: draft.restored,
+    isCovered: newClient !== null,
   })
   const preview = { seller, clients, today }
 
@@ -255,7 +255,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
             <ClientPicker
               clients={clients}
               searchable={moreClients}
-              onFound={addClients}
+              onClientsFound={addClients}
               onPick={pickClient}
               onAdd={addClient}
             />

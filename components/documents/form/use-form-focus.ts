@@ -8,11 +8,11 @@ const hasKeyboard = () => !window.matchMedia?.('(pointer: coarse)').matches
 
 interface FormFocus {
   /** Field to focus on opening: the client, or the lines if it is preset; null for none. */
-  starts: 'client' | 'lines' | null
+  initialFocus: 'client' | 'lines' | null
   /** A draft was restored, which re-rendered the lines. */
-  restored: boolean
+  isRestored: boolean
   /** A dialog is over the form and will restore the focus when it closes. */
-  covered: boolean
+  isCovered: boolean
 }
 
 /**
@@ -20,9 +20,9 @@ interface FormFocus {
  * client.
  */
 export function useFormFocus(element: RefObject<HTMLFormElement | null>, state: FormFocus) {
-  const { starts, restored, covered } = state
-  const waiting = useRef(false)
-  const emptyLine = () =>
+  const { initialFocus, isRestored, isCovered } = state
+  const isFocusPending = useRef(false)
+  const findEmptyLine = () =>
     [...(element.current?.querySelectorAll<HTMLTextAreaElement>('[name$=".description"]') ?? [])].find(
       ({ value }) => value.trim() === '',
     )
@@ -31,26 +31,26 @@ export function useFormFocus(element: RefObject<HTMLFormElement | null>, state: 
   const focusFirst = useEffectEvent(() => {
     // The user may already be typing elsewhere, such as in the search.
     const isTyping = document.activeElement?.matches('input, textarea, select, [role="dialog"] *')
-    if (!starts || !isHydrated || !hasKeyboard() || isTyping) return
+    if (!initialFocus || !isHydrated || !hasKeyboard() || isTyping) return
     const client = element.current?.querySelector<HTMLElement>('[name=clientId]')
-    const first = starts === 'lines' ? (emptyLine() ?? client) : client
+    const first = initialFocus === 'lines' ? (findEmptyLine() ?? client) : client
     first?.focus({ preventScroll: true })
   })
   // Fields can't be focused before hydration.
-  useEffect(() => focusFirst(), [restored, isHydrated])
+  useEffect(() => focusFirst(), [isRestored, isHydrated])
 
   useEffect(() => {
-    if (covered || !waiting.current) return
-    waiting.current = false
+    if (isCovered || !isFocusPending.current) return
+    isFocusPending.current = false
     // Runs after the dialog has restored the focus.
-    const timer = setTimeout(() => emptyLine()?.focus())
+    const timer = setTimeout(() => findEmptyLine()?.focus())
     return () => clearTimeout(timer)
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [covered])
+  }, [isCovered])
 
   return () => {
     if (!hasKeyboard()) return
-    if (covered) waiting.current = true
-    else emptyLine()?.focus()
+    if (isCovered) isFocusPending.current = true
+    else findEmptyLine()?.focus()
   }
 }

@@ -67,12 +67,12 @@ export function useInvoiceFormActions({ form, element, mode, proposedNumber, onS
   const withNoun = (sentence: string) => withDocumentNoun(sentence, kind)
 
   /** Focuses the first invalid field in page order. */
-  const focusFirst = (isWrong: (name: string) => boolean) => {
+  const focusFirstInvalid = (isInvalid: (name: string) => boolean) => {
     const fields = element.current?.querySelectorAll<HTMLElement>('[name]') ?? []
-    const first = [...fields].find((field) => isWrong(field.getAttribute('name')!))
+    const first = [...fields].find((field) => isInvalid(field.getAttribute('name')!))
     // A field in a closed `details` can't have the focus.
-    const fold = first?.closest('details')
-    if (fold) fold.open = true
+    const details = first?.closest('details')
+    if (details) details.open = true
     first?.focus()
   }
 
@@ -83,7 +83,7 @@ export function useInvoiceFormActions({ form, element, mode, proposedNumber, onS
         description: withNoun('Please add at least one item to your invoice'),
         variant: 'destructive',
       })
-    focusFirst((name) => Boolean(get(errors, name)))
+    focusFirstInvalid((name) => Boolean(get(errors, name)))
   }
 
   const fail = async (title: string, error: unknown) => {
@@ -99,7 +99,7 @@ export function useInvoiceFormActions({ form, element, mode, proposedNumber, onS
     for (const [field, message] of errors)
       form.setError(field as Path<InvoiceFields>, { type: 'server', message })
     if (!creating && error.status === 409 && errors.length === 0) setConflict(error.message)
-    focusFirst((name) => errors.some(([field]) => field === name))
+    focusFirstInvalid((name) => errors.some(([field]) => field === name))
   }
 
   const save = async (input: InvoiceInput, action: InvoiceFormAction): Promise<boolean> => {
@@ -140,20 +140,20 @@ export function useInvoiceFormActions({ form, element, mode, proposedNumber, onS
     if (busy.current) return
     busy.current = true
     setPending(action)
-    let leaving = false
+    let isLeaving = false
     try {
       if (action === 'pdf') await download()
       else
         await form.handleSubmit(async (input) => {
-          leaving = await save(input, action)
+          isLeaving = await save(input, action)
         }, showInvalid)()
     } catch (error) {
       // The validation code could not be loaded.
       await fail(withNoun(creating ? 'Error creating invoice' : 'Error updating invoice'), error)
     } finally {
       // Stays pending after saving until the next screen is shown.
-      busy.current = leaving
-      if (!leaving) setPending(null)
+      busy.current = isLeaving
+      if (!isLeaving) setPending(null)
     }
   }
 

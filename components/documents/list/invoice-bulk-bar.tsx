@@ -60,14 +60,14 @@ interface InvoiceBulkBarProps {
   rows: InvoiceRow[]
   /** Number of rows on the page. */
   total: number
-  onAll: () => void
+  onSelectAll: () => void
   onClear: () => void
   move: StatusChangeHandler
 }
 
 /** Actions for the selected invoices. */
-export default function InvoiceBulkBar({ rows, total, onAll, onClear, move }: InvoiceBulkBarProps) {
-  const [asking, setAsking] = useState(false)
+export default function InvoiceBulkBar({ rows, total, onSelectAll, onClear, move }: InvoiceBulkBarProps) {
+  const [isConfirming, setConfirming] = useState(false)
   const [reason, setReason] = useState('')
   const { pending, mark, remove, download } = useBulkActions(rows, move, onClear)
   const may = usePermissionCheck()
@@ -80,9 +80,9 @@ export default function InvoiceBulkBar({ rows, total, onAll, onClear, move }: In
   return (
     <BulkBar
       label={withDocumentNoun('Selected invoices', rows[0]?.kind)}
-      chosen={rows.length}
+      selectedCount={rows.length}
       total={total}
-      onAll={onAll}
+      onSelectAll={onSelectAll}
       onClear={onClear}
     >
       {can('issue') && (
@@ -114,18 +114,18 @@ export default function InvoiceBulkBar({ rows, total, onAll, onClear, move }: In
           variant="outline"
           size="sm"
           className="text-destructive"
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
           {...busy('delete')}
         >
           <Trash2 aria-hidden="true" />
           Delete
         </Button>
       )}
-      {asking && (
+      {isConfirming && (
         <Suspense>
           <ConfirmDialog
             open
-            onOpenChange={setAsking}
+            onOpenChange={setConfirming}
             title={withDocumentNoun(
               rows.length === 1
                 ? 'Are you sure you want to delete this invoice?'

@@ -28,7 +28,7 @@ export function InvoiceListEmptyState({ filter }: { filter: InvoiceFilter }) {
         title={withDocumentNoun('No invoices found', kind)}
         text={EMPTY[kind]}
         action={
-          <PermissionGate to="write">
+          <PermissionGate permission="write">
             {kind === 'CREDIT_NOTE' ? null : (
               <Button asChild variant="outline">
                 <Link href={getCreatePath(kind)}>{withDocumentNoun('Create your first invoice', kind)}</Link>

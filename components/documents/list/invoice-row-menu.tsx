@@ -79,7 +79,7 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
             }
           />
           <DropdownMenuSeparator />
-          {row.pastDue && isAllowed('remind', row) && (
+          {row.isPastDue && isAllowed('remind', row) && (
             <DropdownMenuItem onSelect={() => pick('remind')}>
               <BellRing aria-hidden="true" />
               Send reminder

@@ -14,10 +14,10 @@ export interface InvoiceRow {
   issued: string
   due: string
   /** True if the invoice would be overdue while owed, or the quote expired while offered, on the user's date. */
-  pastDue: boolean
+  isPastDue: boolean
   amount: string
   /** Balance due of a partly paid invoice; shown while the invoice is owed. */
-  left: string | null
+  balanceText: string | null
   /** Undefined means an invoice. */
   kind?: DocumentKind
   status: InvoiceStatus
@@ -39,9 +39,9 @@ export function toInvoiceRow(invoice: InvoiceSummary, today: Day, obstacles?: Ob
     issued: formatDay(invoice.issueDate),
     due: formatDay(invoice.dueDate),
     // Computed as if sent, so that undoing a status change in the browser shows both again.
-    pastDue: isOverdue(withSentStatus(invoice), today) || isQuoteExpired(withSentStatus(invoice), today),
+    isPastDue: isOverdue(withSentStatus(invoice), today) || isQuoteExpired(withSentStatus(invoice), today),
     amount: formatMoney(invoice.totalAmount, invoice.currency),
-    left: formatBalanceLeft(withSentStatus(invoice), invoice.currency),
+    balanceText: formatBalanceLeft(withSentStatus(invoice), invoice.currency),
     ...(!isInvoice(invoice) && { kind: invoice.kind }),
     status: invoice.status,
     recurs: invoice.invoiceType === 'RECURRING' && invoice.recurringDate !== null,

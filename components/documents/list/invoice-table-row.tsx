@@ -55,27 +55,27 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
   row,
   expanded,
   selected,
-  isChoosable,
+  isSelectable,
   hasMenu,
 }: {
   row: InvoiceRow
   expanded: boolean
   selected: boolean
-  isChoosable: boolean
+  isSelectable: boolean
   /** True if the user's role allows any of the menu's actions. */
   hasMenu: boolean
 }) {
-  const lateLabel = row.pastDue && (isOwed(row) ? 'Overdue' : isOffered(row) ? 'Expired' : null)
-  const left = isOwed(row) ? row.left : null
+  const lateLabel = row.isPastDue && (isOwed(row) ? 'Overdue' : isOffered(row) ? 'Expired' : null)
+  const left = isOwed(row) ? row.balanceText : null
   const kind = getDocumentKind(row)
   return (
     <TableRow
       data-state={selected ? 'selected' : undefined}
       data-long={row.amount.length > LONG_AMOUNT ? '' : undefined}
-      className={cn(ROW, !isChoosable && '@max-3xl/list:[--boxes:0.25rem]')}
+      className={cn(ROW, !isSelectable && '@max-3xl/list:[--boxes:0.25rem]')}
     >
       <TableCell className="min-w-36 font-medium wrap-anywhere whitespace-normal @max-3xl/list:contents">
-        {isChoosable && (
+        {isSelectable && (
           <RowCheckbox id={row.id} label={`Select ${row.number}`} checked={selected} className={BOX} />
         )}
         <ProgressLink href={`/invoices/${row.id}`} className={NUMBER}>

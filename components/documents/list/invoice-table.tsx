@@ -45,7 +45,7 @@ interface Chosen {
 export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; headings: ListHeading[] }) {
   const router = useRouter()
   const mayWrite = useHasPermission('write')
-  const isChoosable = useHasPermission('export') || mayWrite
+  const isSelectable = useHasPermission('export') || mayWrite
   const { shown: rows, move, setStatus } = useStatusChange(stored)
   const { present, toggleAll, clear, press, key } = useRowSelection(stored.map(({ id }) => id))
   const [opening, startOpening] = useTransition()
@@ -106,9 +106,9 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
           <ListHeader
             headings={headings}
             classNames={isCreditNote ? CREDIT_NOTE_HEADS : HEADS}
-            chosen={present.length}
-            total={rows.length}
-            isChoosable={isChoosable}
+            selectedCount={present.length}
+            rowCount={rows.length}
+            isSelectable={isSelectable}
           />
           <TableBody className="group-aria-busy/table:opacity-60 group-aria-busy/table:transition-opacity group-aria-busy/table:delay-80 @max-3xl/list:block">
             {rows.map((invoice) => (
@@ -117,7 +117,7 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
                 row={invoice}
                 expanded={open && chosen?.id === invoice.id}
                 selected={present.includes(invoice.id)}
-                isChoosable={isChoosable}
+                isSelectable={isSelectable}
                 hasMenu={mayWrite}
               />
             ))}
@@ -129,7 +129,7 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
           <InvoiceBulkBar
             rows={rows.filter(({ id }) => present.includes(id))}
             total={rows.length}
-            onAll={toggleAll}
+            onSelectAll={toggleAll}
             onClear={() => {
               clear()
               table.current?.focus()

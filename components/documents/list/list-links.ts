@@ -57,7 +57,7 @@ export const getInvoicePageLinks = (
 ) => getPageLinks((before, from) => address(path, filter, before, from), filter.before, trail, next)
 
 /** Columns of the specification, with their sort keys. */
-const columnsOf = ({ kind }: InvoiceFilter): [label: string, sort: InvoiceSort | null][] => [
+const listColumns = ({ kind }: InvoiceFilter): [label: string, sort: InvoiceSort | null][] => [
   [`${getKindName(kind ?? 'INVOICE')} #`, 'number'],
   ['Client', 'client'],
   ['Issue Date', 'issued'],
@@ -68,7 +68,7 @@ const columnsOf = ({ kind }: InvoiceFilter): [label: string, sort: InvoiceSort |
 ]
 
 export const getInvoiceHeadings = (path: string, filter: InvoiceFilter): ListHeading[] =>
-  getListHeadings(columnsOf(filter), INVOICE_ORDERS, filter, (order) =>
+  getListHeadings(listColumns(filter), INVOICE_ORDERS, filter, (order) =>
     address(path, { ...filter, ...order }),
   )
 

@@ -46,7 +46,7 @@ export function ListToolbar({ path, filter, client, isEmpty, total }: ListToolba
           </Link>
         </Button>
         {!isEmpty && (
-          <PermissionGate to="export">
+          <PermissionGate permission="export">
             <Button asChild variant="ghost" size="sm">
               <a href={`/api/invoices/export.csv?${toFilterParams(filter)}`} download>
                 <Download aria-hidden="true" />

@@ -32,12 +32,12 @@ const updateInvoices = (body: ApiCall<typeof bulkUpdateInvoices>['body']) =>
   callApi<typeof bulkUpdateInvoices>({ method: 'POST', path: '/api/invoices/bulk', body })
 const formatStatus = (status: InvoiceStatus) => getStatusLabel(status).toLowerCase()
 
-/** Returns the bulk actions, which run one at a time. Calls `onGone` after a deletion. */
-export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, onGone: () => void) {
+/** Returns the bulk actions, which run one at a time. Calls `onDeleted` after a deletion. */
+export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, onDeleted: () => void) {
   const router = useRouter()
   const { pending, run } = usePendingAction<BulkAction>()
   const formatCount = (count: number) => withDocumentNoun(formatItemCount(count, 'invoice'), rows[0]?.kind)
-  const numberOf = (id: number) => rows.find((row) => row.id === id)?.number ?? ''
+  const getNumber = (id: number) => rows.find((row) => row.id === id)?.number ?? ''
 
   const undoStatus = (from: InvoiceStatus, to: InvoiceStatus, ids: number[]) =>
     void move(ids, to, async () => {
@@ -56,10 +56,10 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
 
   /** Applies the action to the rows for which it is the next one; they all have the same status. */
   const mark = (step: DocumentAction) => {
-    const chosen = rows.filter((row) => findNextAction(row) === step)
-    if (!chosen[0]) return
-    const [from, to] = [chosen[0].status, getStatusAfter(step, chosen[0])]
-    const applicableIds = chosen.map(({ id }) => id)
+    const applicableRows = rows.filter((row) => findNextAction(row) === step)
+    if (!applicableRows[0]) return
+    const [from, to] = [applicableRows[0].status, getStatusAfter(step, applicableRows[0])]
+    const applicableIds = applicableRows.map(({ id }) => id)
     const skipped = rows
       .filter((row) => findNextAction(row) !== step)
       .map((row): [string, string] => [row.number, STATUS_MESSAGES[row.status]])
@@ -68,7 +68,7 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
       const done = getChangedIds(results)
       const toastContent = {
         title: `${formatCount(done.length)} marked as ${formatStatus(to)}`,
-        description: formatSkippedRows([...skipped, ...getFailureReasons(results, numberOf)]),
+        description: formatSkippedRows([...skipped, ...getFailureReasons(results, getNumber)]),
       }
       if (done.length === 0) toast({ ...toastContent, variant: 'destructive' })
       else toastWithUndo({ ...toastContent, undo: () => undoStatus(to, from, done) })
@@ -86,10 +86,10 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
     const deletedCount = getChangedIds(results).length
     toast({
       title: `${formatCount(deletedCount)} deleted`,
-      description: formatSkippedRows(getFailureReasons(results, numberOf)),
+      description: formatSkippedRows(getFailureReasons(results, getNumber)),
       ...(deletedCount === 0 && { variant: 'destructive' as const }),
     })
-    onGone()
+    onDeleted()
     router.refresh()
     return true
   }

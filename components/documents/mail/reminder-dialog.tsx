@@ -8,6 +8,6 @@ const SendDialog = lazy(() => import('./send-dialog').then((module) => ({ defaul
 /** Sends a reminder, delayed so that it can be undone. The dialog's code loads when it opens. */
 export const ReminderDialog = (props: ReminderDialogProps) => (
   <Suspense>
-    <SendDialog {...props} draftKind="reminder" isHeld />
+    <SendDialog {...props} draftKind="reminder" isDelayed />
   </Suspense>
 )

@@ -20,11 +20,11 @@ export interface SendDialogProps {
   draftKind: MailDraftKind
   onClose: () => void
   /** True if a reminder is delayed so that the screen can undo it by its idempotency key. */
-  isHeld?: boolean
+  isDelayed?: boolean
   /** Called instead of `onClose` after the email was queued. */
   onSent?: (key: string) => void
   /**
-   * Called after a finding was fixed or ignored, so that the page can refresh. A form below this dialog must not be
+   * Called after a finding was fixed or silenced, so that the page can refresh. A form below this dialog must not be
    * refreshed.
    */
   onFixed?: () => void
@@ -34,7 +34,7 @@ const TITLES: Record<MailDraftKind, string> = { invoice: 'Send by e-mail', remin
 
 /** Emails the invoice with its link and PDF. Opening it sends nothing. */
 export function SendDialog(props: SendDialogProps) {
-  const { invoice, draftKind, isHeld = false, onClose, onSent = onClose, onFixed } = props
+  const { invoice, draftKind, isDelayed = false, onClose, onSent = onClose, onFixed } = props
   const router = useRouter()
   const [dirty, setDirty] = useState(false)
   const { leave } = useUnsavedChanges(dirty)
@@ -60,7 +60,7 @@ export function SendDialog(props: SendDialogProps) {
             invoiceId={invoice.id}
             kind={invoice.kind}
             draftKind={draftKind}
-            isHeld={isHeld}
+            isDelayed={isDelayed}
             start={start}
             findings={findings}
             onFixed={() => {

@@ -38,7 +38,7 @@ interface SendFormProps {
   kind?: DocumentKind
   draftKind: MailDraftKind
   /** True if a reminder is delayed so that it can be undone. */
-  isHeld: boolean
+  isDelayed: boolean
   start: MailDraft
   /** Findings of the pre-send check; null if there was none. */
   findings: Finding[] | null
@@ -54,7 +54,7 @@ interface SendFormProps {
 
 /** Recipients, message and preview of the email. */
 export function SendForm(props: SendFormProps) {
-  const { invoiceId, kind, draftKind, isHeld, start, findings, onFixed, onDirty } = props
+  const { invoiceId, kind, draftKind, isDelayed, start, findings, onFixed, onDirty } = props
   const { onApply, onClose, onSent } = props
   const [key] = useState(() => newUuid())
   const form = useForm<SendFields, unknown, SendInput>({
@@ -65,16 +65,19 @@ export function SendForm(props: SendFormProps) {
   const message = useWatch({ control, name: 'message' })
   const { isDirty, isSubmitting } = formState
   useReportDirty(isDirty, onDirty)
-  const send = useSendMail(invoiceId, { draftKind, needsConfirmation: start.again, isHeld, key }, form, () =>
-    onSent(key),
+  const send = useSendMail(
+    invoiceId,
+    { draftKind, needsConfirmation: start.again, isDelayed, key },
+    form,
+    () => onSent(key),
   )
   const isBlocked = findings?.some(({ level }) => level === 'BLOCK') ?? false
   const { isOutdated, refresh, whenRefreshed } = useMailDraftRefresh({ invoiceId, draftKind, start }, form)
   const panel = useRef<HTMLElement>(null)
   // A second submission can arrive while the draft is being refreshed.
   const submitting = useRef(false)
-  const onFindingChange = (by: FindingChange) => {
-    if (by === 'fixed') refresh()
+  const onFindingChange = (change: FindingChange) => {
+    if (change === 'fixed') refresh()
     onFixed()
   }
   const submit = async (event: FormEvent) => {

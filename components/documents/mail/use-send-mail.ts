@@ -15,12 +15,12 @@ const MAX_POLLS = 12
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-interface Sending {
+interface SendOptions {
   draftKind: MailDraftKind
   /** True to send a reminder within a day of the last one. */
   needsConfirmation: boolean
   /** True if it is delayed so that it can be undone; then no toast is shown. */
-  isHeld: boolean
+  isDelayed: boolean
   /** Idempotency key: a retry sends no second email. */
   key: string
 }
@@ -28,7 +28,7 @@ interface Sending {
 /** Returns a function that queues the email, polls briefly until it is sent, and shows the result. */
 export function useSendMail(
   invoiceId: number,
-  { draftKind, needsConfirmation, isHeld, key }: Sending,
+  { draftKind, needsConfirmation, isDelayed, key }: SendOptions,
   { setError }: UseFormReturn<SendFields, unknown, SendInput>,
   onSent: () => void,
 ) {
@@ -40,7 +40,7 @@ export function useSendMail(
           ? await callApi<typeof sendReminder>({
               method: 'POST',
               path: `/api/invoices/${invoiceId}/reminders`,
-              body: isHeld
+              body: isDelayed
                 ? { ...input, again: needsConfirmation, hold: true }
                 : { ...input, again: needsConfirmation },
               key,
@@ -58,7 +58,7 @@ export function useSendMail(
         setError(field.split('.')[0] as keyof SendFields, { message })
       return
     }
-    if (!isHeld) announce(await pollResult(invoiceId, mail))
+    if (!isDelayed) announce(await pollResult(invoiceId, mail))
     onSent()
   }
 }

@@ -35,7 +35,7 @@ interface PaymentMenuProps {
   to: string | null
   /** Client's unused credit in the invoice's currency. */
   credit: number
-  acts: ReturnType<typeof usePayments>
+  payments: ReturnType<typeof usePayments>
   anchor: HTMLElement
   byKeyboard: boolean
   open: boolean
@@ -43,7 +43,7 @@ interface PaymentMenuProps {
 }
 
 /** Actions of a payment, with their dialogs. */
-export default function PaymentMenu({ row, invoice, to, credit, acts, ...menu }: PaymentMenuProps) {
+export default function PaymentMenu({ row, invoice, to, credit, payments, ...menu }: PaymentMenuProps) {
   // Dialogs keep the payment they were opened for, even after it has left the card.
   const [openDialog, setOpenDialog] = useState<{ what: DialogName; row: PaymentRow } | null>(null)
   const picked = useRef<typeof openDialog>(null)
@@ -66,7 +66,7 @@ export default function PaymentMenu({ row, invoice, to, credit, acts, ...menu }:
           label={`Actions for the payment of ${row.amount}`}
         >
           {isAllowed('amend', invoice) && (
-            <PermissionGate to="write">
+            <PermissionGate permission="write">
               <DropdownMenuItem onSelect={() => pick('edit')}>
                 <Pencil aria-hidden="true" />
                 Edit
@@ -79,7 +79,7 @@ export default function PaymentMenu({ row, invoice, to, credit, acts, ...menu }:
               Download receipt
             </a>
           </DropdownMenuItem>
-          <PermissionGate to="write">
+          <PermissionGate permission="write">
             <DropdownMenuItem disabled={to === null} onSelect={() => pick('receipt')}>
               <Mail aria-hidden="true" />
               Send receipt
@@ -101,7 +101,7 @@ export default function PaymentMenu({ row, invoice, to, credit, acts, ...menu }:
             client={invoice.client}
             issueDate={invoice.issueDate}
             withheld={invoice.withheld}
-            change={acts.change}
+            change={payments.change}
             onClose={close}
           />
         )}
@@ -113,7 +113,7 @@ export default function PaymentMenu({ row, invoice, to, credit, acts, ...menu }:
           title={`Remove the payment of ${openDialog.row.amount}?`}
           description={formatRemovalEffect(openDialog.row, credit, invoice.currency)}
           confirmLabel="Remove"
-          onConfirm={() => acts.remove(openDialog.row.id)}
+          onConfirm={() => payments.remove(openDialog.row.id)}
         />
       )}
       {openDialog?.what === 'receipt' && (
@@ -124,7 +124,7 @@ export default function PaymentMenu({ row, invoice, to, credit, acts, ...menu }:
           description={<span className="wrap-anywhere">To {to}, with receipt and invoice attached.</span>}
           confirmLabel="Send receipt"
           variant="default"
-          onConfirm={() => acts.sendReceipt(openDialog.row.id)}
+          onConfirm={() => payments.sendReceipt(openDialog.row.id)}
         />
       )}
     </>

@@ -11,7 +11,7 @@ export interface PaymentRow {
   amount: string
   paidOn: string
   /** Payment method, with the reference if there is one. */
-  how: string
+  details: string
   /** Number of the credit note that created the payment; it can only be removed with that. */
   note: string | null
   /** Parts paid on the invoice and added to credit; null if all of it pays the invoice. */
@@ -37,7 +37,9 @@ export function toPaymentRows({ payments, currency }: Pick<Invoice, 'payments' |
       id,
       amount: money(received),
       paidOn: formatDayInline(paidOn),
-      how: [PAYMENT_SOURCES[method], reference].filter(Boolean).join(creditNoteId === undefined ? ', ' : ' '),
+      details: [PAYMENT_SOURCES[method], reference]
+        .filter(Boolean)
+        .join(creditNoteId === undefined ? ', ' : ' '),
       note: creditNoteId === undefined ? null : `/invoices/${creditNoteId}`,
       parts: credited > 0 ? { paid: money(amount), credited: money(credited) } : null,
       stored: { received, amount, paidOn, method, reference, ...(notWithheld && { notWithheld }) },

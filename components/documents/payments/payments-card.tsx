@@ -113,10 +113,10 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
                     {row.paidOn} ·{' '}
                     {row.note ? (
                       <Link href={row.note} className="underline underline-offset-4">
-                        {row.how}
+                        {row.details}
                       </Link>
                     ) : (
-                      row.how
+                      row.details
                     )}
                   </p>
                   {row.parts && (
@@ -160,7 +160,7 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
             invoice={invoice}
             to={receipt.to}
             credit={credit}
-            acts={acts}
+            payments={acts}
             open={open}
             onClose={() => setOpen(false)}
           />

@@ -37,7 +37,7 @@ export function usePayments(invoiceId: number) {
       title,
       description: isPaid(invoice) ? 'The invoice is paid.' : undefined,
       undo: () => removePayment(added.id),
-      failed: NOT_REMOVED,
+      failureTitle: NOT_REMOVED,
     })
     router.refresh()
   }

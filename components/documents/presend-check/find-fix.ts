@@ -37,7 +37,7 @@ export interface Fix {
   /** Note on the scope of the change. */
   hint?: string
   /** Label of the button that saves the suggestion as it is, if there is one. */
-  offer?: string
+  suggestionLabel?: string
   save: (values: Record<string, string>) => Promise<unknown>
 }
 
@@ -53,7 +53,7 @@ export function findFix(field: string, invoice: Invoice, suggestion: string | nu
   return invoiceFix(field, invoice, suggestion)
 }
 
-const part = (
+const createInput = (
   name: string,
   label: string,
   schema: z.ZodType,
@@ -72,9 +72,9 @@ async function patchSettings(body: SettingsPatch): Promise<void> {
 
 function clientFix(key: string, { client }: Invoice): Fix | null {
   const parts: Record<string, FixInput> = {
-    email: part('email', 'Client e-mail', clientShape.email, client.email, 'email'),
-    vatNumber: part('vatNumber', 'Client VAT number', clientShape.vatNumber, client.vatNumber),
-    address: part('address', 'Client address', clientShape.address, client.address, 'area'),
+    email: createInput('email', 'Client e-mail', clientShape.email, client.email, 'email'),
+    vatNumber: createInput('vatNumber', 'Client VAT number', clientShape.vatNumber, client.vatNumber),
+    address: createInput('address', 'Client address', clientShape.address, client.address, 'area'),
   }
   const one = parts[key]
   const save = (body: ApiCall<typeof updateClient>['body']) =>
@@ -84,10 +84,16 @@ function clientFix(key: string, { client }: Invoice): Fix | null {
 
 function sellerFix(key: string, { seller }: Invoice): Fix | null {
   const parts: Record<string, FixInput> = {
-    name: part('companyName', 'Company name', settingsShape.companyName, ''),
-    address: part('companyAddress', 'Your address', settingsShape.companyAddress, seller.address, 'area'),
-    vat: part('companyVat', 'VAT number', settingsShape.companyVat, seller.vat),
-    bankIban: part('iban', 'IBAN', settingsShape.iban, seller.bankIban),
+    name: createInput('companyName', 'Company name', settingsShape.companyName, ''),
+    address: createInput(
+      'companyAddress',
+      'Your address',
+      settingsShape.companyAddress,
+      seller.address,
+      'area',
+    ),
+    vat: createInput('companyVat', 'VAT number', settingsShape.companyVat, seller.vat),
+    bankIban: createInput('iban', 'IBAN', settingsShape.iban, seller.bankIban),
   }
   const one = parts[key]
   return one ? { parts: [one], hint: SETTINGS, save: patchSettings } : null
@@ -97,16 +103,21 @@ function sellerFix(key: string, { seller }: Invoice): Fix | null {
 function bankFix(invoice: Invoice): Fix {
   const { seller, paymentMethod: method } = invoice
   const domestic = [
-    part('accountNumber', 'Account number', settingsShape.accountNumber, seller.bankAccountNumber),
-    part('sortCode', 'Sort code', settingsShape.sortCode, seller.bankSortCode),
+    createInput('accountNumber', 'Account number', settingsShape.accountNumber, seller.bankAccountNumber),
+    createInput('sortCode', 'Sort code', settingsShape.sortCode, seller.bankSortCode),
   ]
   const abroad = [
-    part('iban', 'IBAN', settingsShape.iban, seller.bankIban),
-    part('swiftCode', 'SWIFT/BIC', settingsShape.swiftCode, seller.bankSwift),
+    createInput('iban', 'IBAN', settingsShape.iban, seller.bankIban),
+    createInput('swiftCode', 'SWIFT/BIC', settingsShape.swiftCode, seller.bankSwift),
   ]
   const parts = [
-    part('bankName', 'Bank name', settingsShape.bankName, seller.bankName),
-    part('accountHolderName', 'Account holder', settingsShape.accountHolderName, seller.bankAccountName),
+    createInput('bankName', 'Bank name', settingsShape.bankName, seller.bankName),
+    createInput(
+      'accountHolderName',
+      'Account holder',
+      settingsShape.accountHolderName,
+      seller.bankAccountName,
+    ),
     ...(method === 'INTERNATIONAL_TRANSFER' ? [] : domestic),
     ...(method === 'BANK_TRANSFER' ? [] : abroad),
   ]
@@ -126,7 +137,7 @@ function lineFix(index: number, invoice: Invoice): Fix | null {
   const name = `lineItems.${index}.description`
   return {
     parts: [
-      part(
+      createInput(
         name,
         `Line ${index + 1}`,
         pricedFields.description,
@@ -150,7 +161,7 @@ const taxRate = z.preprocess(
   (text: string) => (text.trim() === '' ? undefined : Number(text)),
   documentFields.taxRate,
 )
-const schemaOf = (field: string): z.ZodType =>
+const getFieldSchema = (field: string): z.ZodType =>
   field === 'taxRate'
     ? taxRate
     : (Object.entries(documentFields).find(([name]) => name === field)?.[1] ?? z.string())
@@ -173,20 +184,20 @@ function invoiceFix(field: string, invoice: Invoice, suggestion: string | null):
   const [label, control, value] = inputs[field] ?? []
   if (!label || !control) return null
   return {
-    parts: [part(field, label, schemaOf(field), suggestion ?? value ?? '', control)],
-    offer: suggestion === null ? undefined : `Use ${shortOf(suggestion, control)}`,
+    parts: [createInput(field, label, getFieldSchema(field), suggestion ?? value ?? '', control)],
+    suggestionLabel: suggestion === null ? undefined : `Use ${shortenSuggestion(suggestion, control)}`,
     save: ({ [field]: typed = '' }) => patchInvoice(invoice.id, (now) => toChange(field, typed, now)),
   }
 }
 
 /** Characters; a longer suggestion is shown in the field only, not on the button. */
-const LONGEST_OFFER = 20
+const MAX_SUGGESTION_LABEL = 20
 
-function shortOf(suggestion: string, control: Control): string {
+function shortenSuggestion(suggestion: string, control: Control): string {
   if (control === 'date') return formatDayInline(suggestion).replace(/, \d+$/, '')
   if (control === 'percent') return `${suggestion}%`
   if (control === 'method') return getPaymentMethodLabel(suggestion as Invoice['paymentMethod']).toLowerCase()
-  return suggestion.length > LONGEST_OFFER ? 'this' : suggestion
+  return suggestion.length > MAX_SUGGESTION_LABEL ? 'this' : suggestion
 }
 
 function toChange(field: string, typed: string, now: Invoice): Partial<UpdateBody> {

@@ -41,11 +41,11 @@ interface FindingFixProps {
   invoiceId: number
   finding: Finding
   /** Called after saving. */
-  onFixed: () => void
+  onSaved: () => void
 }
 
 /** Field of a finding, filled with its current or suggested value. */
-export default function FindingFix({ invoiceId, finding, onFixed }: FindingFixProps) {
+export default function FindingFix({ invoiceId, finding, onSaved }: FindingFixProps) {
   const [fix, setFix] = useState<Fix | 'loading' | null>('loading')
   const [problem, setProblem] = useState<string>()
   const { field, suggestion } = finding
@@ -65,10 +65,10 @@ export default function FindingFix({ invoiceId, finding, onFixed }: FindingFixPr
   if (problem) return <p role="alert">{problem}</p>
   // Reserves the height of one field.
   if (fix === 'loading') return <div className="min-h-16" role="status" aria-label="Loading..." />
-  return fix && <FixForm fix={fix} onFixed={onFixed} />
+  return fix && <FixForm fix={fix} onSaved={onSaved} />
 }
 
-function FixForm({ fix, onFixed }: { fix: Fix } & Pick<FindingFixProps, 'onFixed'>) {
+function FixForm({ fix, onSaved }: { fix: Fix } & Pick<FindingFixProps, 'onSaved'>) {
   const { pattern } = useDateFormat()
   const resolver = useMemo(() => zodResolver(fixSchema(fix.parts, pattern)), [fix, pattern])
   const form = useForm<FixFields>({
@@ -86,7 +86,7 @@ function FixForm({ fix, onFixed }: { fix: Fix } & Pick<FindingFixProps, 'onFixed
         Object.fromEntries(fix.parts.map(({ name }, index) => [name, fields.values[index] ?? ''])),
       )
       form.reset(fields, { keepIsSubmitSuccessful: true })
-      onFixed()
+      onSaved()
     } catch (error) {
       const invalidParts = error instanceof ApiError ? fix.parts.filter(({ name }) => error.errors[name]) : []
       if (invalidParts.length === 0 || !(error instanceof ApiError))
@@ -123,13 +123,13 @@ function FixForm({ fix, onFixed }: { fix: Fix } & Pick<FindingFixProps, 'onFixed
               label={part.label}
               description={isSingle ? fix.hint : undefined}
             >
-              {(field) => controlOf(part, { ...field, autoFocus: index === 0, autoComplete: 'off' })}
+              {(field) => renderControl(part, { ...field, autoFocus: index === 0, autoComplete: 'off' })}
             </LabeledField>
           ))}
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" variant="outline" size="sm" loading={isSubmitting} loadingText="Saving...">
-            {isDirty || isSubmitSuccessful ? 'Save' : (fix.offer ?? 'Save')}
+            {isDirty || isSubmitSuccessful ? 'Save' : (fix.suggestionLabel ?? 'Save')}
           </Button>
           {!isSingle && fix.hint && <p className="text-caption text-muted-foreground">{fix.hint}</p>}
         </div>
@@ -143,7 +143,7 @@ type FieldProps = ControllerRenderProps<FixFields, `values.${number}`> & {
   autoComplete: 'off'
 }
 
-function controlOf({ control }: FixInput, field: FieldProps): ReactElement {
+function renderControl({ control }: FixInput, field: FieldProps): ReactElement {
   if (control === 'area') return <Textarea {...field} rows={3} maxLength={5000} />
   if (control === 'date') return <DateInput {...field} />
   if (control === 'percent')

@@ -23,7 +23,7 @@ const LOOKS: Record<CheckLevel, { Icon: typeof Info; word: string; color: string
 /** False for what can only be fixed on its own page. */
 const hasField = (field: string) => field !== 'client' && !/^lineItems(?!\.\d+\.description$)/.test(field)
 
-const linkWords = (link: string): string => {
+const getLinkLabel = (link: string): string => {
   if (link.startsWith('/invoices/edit/')) return 'Edit the invoice'
   if (link.startsWith('/invoices')) return link.startsWith('/invoices?') ? 'Show them' : 'Show that invoice'
   return link.startsWith('/clients') ? 'Edit the client' : 'Open settings'
@@ -35,20 +35,21 @@ export type FindingChange = 'fixed' | 'silenced'
 interface FindingItemProps {
   invoiceId: number
   finding: Finding
-  onDone: (by: FindingChange) => void
+  onChange: (change: FindingChange) => void
 }
 
 /** Finding with the field to fix it, which opens only on click, so that the layout doesn't shift on its own. */
-export function FindingItem({ invoiceId, finding, onDone }: FindingItemProps) {
+export function FindingItem({ invoiceId, finding, onChange }: FindingItemProps) {
   const [open, setOpen] = useState(false)
   // Stays mounted while collapsed, so that input survives.
   const [opened, setOpened] = useState(false)
   const id = useId()
   const { rule, level, field, message, link } = finding
   const { Icon, word, color } = LOOKS[level]
-  const maySet = useHasPermission('settings')
+  const mayChangeSettings = useHasPermission('settings')
   // Business settings can be fixed only by those who may change them.
-  const needsOtherRole = !maySet && (field.startsWith('seller') || link?.startsWith('/settings') === true)
+  const needsOtherRole =
+    !mayChangeSettings && (field.startsWith('seller') || link?.startsWith('/settings') === true)
   const canFixHere = hasField(field) && !needsOtherRole
 
   const silence = async () => {
@@ -65,7 +66,7 @@ export function FindingItem({ invoiceId, finding, onDone }: FindingItemProps) {
       title: 'You won’t see this again',
       description: 'You can turn it back on in Settings, under Invoices.',
     })
-    onDone('silenced')
+    onChange('silenced')
   }
 
   return (
@@ -99,7 +100,7 @@ export function FindingItem({ invoiceId, finding, onDone }: FindingItemProps) {
         <div id={id} hidden={!open} className="grid gap-3 px-3 pt-1 pb-3 sm:pl-9.5">
           {canFixHere && (
             <Suspense fallback={<div className="min-h-16" />}>
-              <FindingFix invoiceId={invoiceId} finding={finding} onFixed={() => onDone('fixed')} />
+              <FindingFix invoiceId={invoiceId} finding={finding} onSaved={() => onChange('fixed')} />
             </Suspense>
           )}
           <div className="text-caption flex flex-wrap gap-x-5 gap-y-1 empty:hidden">
@@ -109,10 +110,10 @@ export function FindingItem({ invoiceId, finding, onDone }: FindingItemProps) {
                 href={link}
                 className="text-primary decoration-primary/40 inline-flex min-h-6 items-center rounded-xs font-medium underline underline-offset-4"
               >
-                {linkWords(link)}
+                {getLinkLabel(link)}
               </Link>
             )}
-            {level !== 'BLOCK' && maySet && (
+            {level !== 'BLOCK' && mayChangeSettings && (
               <button
                 type="button"
                 onClick={silence}

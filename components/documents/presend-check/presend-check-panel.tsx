@@ -13,8 +13,8 @@ interface PresendCheckPanelProps {
   ref?: Ref<HTMLElement>
   invoiceId: number
   findings: Finding[]
-  /** Called after a finding was fixed or ignored, to run the check again. */
-  onChanged: (by: FindingChange) => unknown
+  /** Called after a finding was fixed or silenced, to run the check again. */
+  onChanged: (change: FindingChange) => unknown
 }
 
 /** Findings to review before an invoice is sent, or one line if there are none. */
@@ -42,10 +42,10 @@ export function PresendCheckPanel({ ref, invoiceId, findings, onChanged }: Prese
               key={finding.rule}
               invoiceId={invoiceId}
               finding={finding}
-              onDone={(by) => {
+              onChange={(change) => {
                 // The focused row is about to be removed.
                 summary.current?.focus()
-                onChanged(by)
+                onChanged(change)
               }}
             />
           ))}

@@ -5,26 +5,26 @@ import type { Finding } from '@/lib/presend-check/types'
 import type { checkInvoice } from '@/lib/api/definitions/invoices'
 import { callApi } from '@/lib/platform/http/api-client'
 
-const read = (invoiceId: number, signal?: AbortSignal) =>
+const fetchFindings = (invoiceId: number, signal?: AbortSignal) =>
   callApi<typeof checkInvoice>({ method: 'GET', path: `/api/invoices/${invoiceId}/check`, signal })
 
 /** Runs the pre-send check. `findings` is null if it fails, which doesn't block sending. */
-export function usePresendCheck(invoiceId: number, isWanted: boolean) {
-  const [findings, setFindings] = useState<Finding[] | 'loading' | null>(isWanted ? 'loading' : null)
+export function usePresendCheck(invoiceId: number, isEnabled: boolean) {
+  const [findings, setFindings] = useState<Finding[] | 'loading' | null>(isEnabled ? 'loading' : null)
 
   useEffect(() => {
-    if (!isWanted) return
+    if (!isEnabled) return
     const aborted = new AbortController()
-    read(invoiceId, aborted.signal)
+    fetchFindings(invoiceId, aborted.signal)
       .then(setFindings)
       .catch(() => !aborted.signal.aborted && setFindings(null))
     return () => aborted.abort()
-  }, [invoiceId, isWanted])
+  }, [invoiceId, isEnabled])
 
   /** Runs the check again; the previous findings stay until then. */
   const recheck = useCallback(async () => {
     try {
-      setFindings(await read(invoiceId))
+      setFindings(await fetchFindings(invoiceId))
     } catch {
       setFindings(null)
     }

@@ -18,20 +18,20 @@ interface QuoteAnswerFormProps {
   choice: 'accept' | 'decline'
   /** Quote and its total. */
   title: string
-  words: PageMessages['answer']
+  messages: PageMessages['answer']
   /** Idempotency key of this form: submitted twice, it is one answer. */
   requestId: string
 }
 
 /** Asks a client for name and note before a quote is accepted or declined. */
-export function QuoteAnswerForm({ path, action, choice, title, words, requestId }: QuoteAnswerFormProps) {
+export function QuoteAnswerForm({ path, action, choice, title, messages, requestId }: QuoteAnswerFormProps) {
   const [{ name, note, problem }, submit, isPending] = useActionState(action, {
     name: '',
     note: '',
     problem: null,
   })
   const [heading, button] =
-    choice === 'accept' ? [words.acceptTitle, words.accept] : [words.declineTitle, words.decline]
+    choice === 'accept' ? [messages.acceptTitle, messages.accept] : [messages.declineTitle, messages.decline]
   return (
     <form
       action={submit}
@@ -46,12 +46,12 @@ export function QuoteAnswerForm({ path, action, choice, title, words, requestId 
       </div>
       {problem === 'busy' && (
         <p role="alert" className={ERROR}>
-          {words.tooMany}
+          {messages.tooMany}
         </p>
       )}
       <input type="hidden" name="requestId" value={requestId} />
       <div className="grid min-w-0 gap-1.5">
-        <Label htmlFor="answer-name">{words.name}</Label>
+        <Label htmlFor="answer-name">{messages.name}</Label>
         <Input
           id="answer-name"
           name="name"
@@ -65,19 +65,19 @@ export function QuoteAnswerForm({ path, action, choice, title, words, requestId 
         />
         {problem === 'name' && (
           <p id="answer-name-error" role="alert" className={ERROR}>
-            {words.nameMissing}
+            {messages.nameMissing}
           </p>
         )}
       </div>
       <div className="grid min-w-0 gap-1.5">
         <Label htmlFor="answer-note">
-          {words.note} <span className="text-muted-foreground font-normal">({words.optional})</span>
+          {messages.note} <span className="text-muted-foreground font-normal">({messages.optional})</span>
         </Label>
         <Textarea id="answer-note" name="note" rows={3} maxLength={1000} defaultValue={note} />
       </div>
       <div className="flex flex-wrap gap-2 max-sm:flex-col sm:justify-end">
         <Button asChild variant="outline">
-          <a href={path}>{words.back}</a>
+          <a href={path}>{messages.back}</a>
         </Button>
         <Button className="max-sm:order-first" type="submit" disabled={isPending}>
           {button}

@@ -7,23 +7,25 @@ interface QuoteAnswerNoticeProps {
   )
   words: PageMessages['answer']
   /** `done` after this visitor's answer, `late` if it came after another one. */
-  come: string | string[] | undefined
+  answerParam: string | string[] | undefined
 }
 
 /** Author, date and note of a quote's answer, or a notice that it can't be answered any more. */
-export function QuoteAnswerNotice({ answering, words, come }: QuoteAnswerNoticeProps) {
+export function QuoteAnswerNotice({ answering, words, answerParam }: QuoteAnswerNoticeProps) {
   const isAnswered = answering.state === 'answered'
   return (
     <Card
-      role={come === undefined ? undefined : 'status'}
+      role={answerParam === undefined ? undefined : 'status'}
       className="mx-auto mb-4 max-w-[52rem] p-4 [overflow-wrap:anywhere] sm:mb-8 sm:p-6"
     >
-      {isAnswered && come === 'late' && <p className="mb-1">{words.answeredBefore}</p>}
+      {isAnswered && answerParam === 'late' && <p className="mb-1">{words.answeredBefore}</p>}
       <p className="font-semibold">{answering.text}</p>
       {isAnswered && answering.note && (
         <p className="border-border mt-2 border-l-2 pl-3 whitespace-pre-wrap">{answering.note}</p>
       )}
-      {isAnswered && come === 'done' && <p className="text-muted-foreground mt-2">{answering.thanks}</p>}
+      {isAnswered && answerParam === 'done' && (
+        <p className="text-muted-foreground mt-2">{answering.thanks}</p>
+      )}
     </Card>
   )
 }

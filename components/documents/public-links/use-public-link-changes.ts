@@ -46,7 +46,7 @@ export function usePublicLinkChanges(invoiceId: number, current: Day | null, tod
       toastWithUndo({
         title,
         undo: async () => ({ title: await saveExpiry(current) }),
-        failed: 'Failed to set the last day',
+        failureTitle: 'Failed to set the last day',
       })
   }
   const saveExpiry = async (expiresOn: Day | null): Promise<string> => {

@@ -19,7 +19,7 @@ interface InvoiceScheduleCardProps {
   invoiceId: number
   /** Schedule the invoice belongs to; null for a recurring invoice without one. */
   schedule: Schedule | null
-  shown: ScheduleSummary | null
+  summary: ScheduleSummary | null
   /** Start date of a new schedule. */
   startsOn: Day
   issueDate: Day
@@ -30,7 +30,7 @@ interface InvoiceScheduleCardProps {
 export function InvoiceScheduleCard({
   invoiceId,
   schedule,
-  shown,
+  summary,
   startsOn,
   issueDate,
   today,
@@ -38,7 +38,7 @@ export function InvoiceScheduleCard({
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
   const mayWrite = useHasPermission('write')
-  if (schedule && shown)
+  if (schedule && summary)
     return (
       <Card>
         <CardHeader>
@@ -51,9 +51,9 @@ export function InvoiceScheduleCard({
         </CardHeader>
         <CardContent className="grid gap-3">
           <p>
-            {shown.rhythm}, {schedule.autoSend ? 'sent automatically' : 'as a draft'}.{' '}
-            {shown.nextDates[0] && schedule.status === 'ACTIVE' && (
-              <span className="text-muted-foreground">Next on {shown.nextDates[0]}.</span>
+            {summary.recurrence}, {schedule.autoSend ? 'sent automatically' : 'as a draft'}.{' '}
+            {summary.nextDates[0] && schedule.status === 'ACTIVE' && (
+              <span className="text-muted-foreground">Next on {summary.nextDates[0]}.</span>
             )}
           </p>
           {schedule.problem && <p role="alert">{schedule.problem}</p>}

@@ -17,14 +17,14 @@ const ConfirmDialog = lazy(() =>
 /** Schedule formatted as text. */
 export interface ScheduleSummary {
   /** "Monthly", "Every 2 weeks". */
-  rhythm: string
+  recurrence: string
   nextDates: string[]
   missedDates: string[]
 }
 
 interface ScheduleCardProps {
   schedule: Schedule
-  shown: ScheduleSummary
+  summary: ScheduleSummary
 }
 
 export const SCHEDULE_STATUS_BADGES: Record<
@@ -36,25 +36,31 @@ export const SCHEDULE_STATUS_BADGES: Record<
   ENDED: { label: 'Ended', variant: 'secondary' },
 }
 
-function writtenText({ written, maxRuns }: Schedule): string {
+function formatCreatedCount({ written, maxRuns }: Schedule): string {
   if (maxRuns !== null) return `${written} of ${maxRuns} created.`
   return written === 0 ? 'None created yet.' : `${written} created so far.`
 }
 
 /** Next invoices of a schedule, and its actions. */
-export function ScheduleCard({ schedule, shown }: ScheduleCardProps) {
+export function ScheduleCard({ schedule, summary }: ScheduleCardProps) {
   const { pending, act } = useScheduleActions(schedule)
   const [openDialog, setOpenDialog] = useState<ConfirmedAction | null>(null)
   const { status } = schedule
-  const missed = shown.missedDates.length > 0
+  const missed = summary.missedDates.length > 0
 
-  const button = (label: string, action: ScheduleAction, { asks = false, choice }: ActionOptions = {}) => (
+  const button = (
+    label: string,
+    action: ScheduleAction,
+    { needsConfirmation = false, choice }: ActionOptions = {},
+  ) => (
     <Button
       variant="outline"
       size="sm"
       loading={pending === `${action} ${choice ?? ''}`.trim()}
       disabled={pending !== null}
-      onClick={() => (asks ? setOpenDialog(action as ConfirmedAction) : void act(action, choice))}
+      onClick={() =>
+        needsConfirmation ? setOpenDialog(action as ConfirmedAction) : void act(action, choice)
+      }
     >
       {label}
     </Button>
@@ -72,26 +78,26 @@ export function ScheduleCard({ schedule, shown }: ScheduleCardProps) {
       </CardHeader>
       <CardContent className="grid gap-3">
         <p>
-          {shown.rhythm}, {schedule.autoSend ? 'sent automatically' : 'as a draft'}.{' '}
-          <span className="text-muted-foreground">{writtenText(schedule)}</span>
+          {summary.recurrence}, {schedule.autoSend ? 'sent automatically' : 'as a draft'}.{' '}
+          <span className="text-muted-foreground">{formatCreatedCount(schedule)}</span>
         </p>
         {schedule.problem && <p role="alert">{schedule.problem}</p>}
-        <Dates label="Missed" dates={shown.missedDates} />
-        {!missed && <Dates label="Next dates" dates={shown.nextDates} />}
+        <Dates label="Missed" dates={summary.missedDates} />
+        {!missed && <Dates label="Next dates" dates={summary.nextDates} />}
         {status !== 'ENDED' && (
           <div className="flex flex-wrap gap-2">
             {missed ? (
               <>
                 {button('Create missed invoices', 'catch-up', { choice: 'EACH' })}
-                {shown.missedDates.length > 1 &&
+                {summary.missedDates.length > 1 &&
                   button('Create only the latest', 'catch-up', { choice: 'LATEST' })}
                 {button('Resume without them', 'resume')}
               </>
             ) : (
               <>
                 {status === 'ACTIVE' ? button('Pause', 'pause') : button('Resume', 'resume')}
-                {button('Run now', 'run', { asks: true })}
-                {button('Skip next', 'skip', { asks: true })}
+                {button('Run now', 'run', { needsConfirmation: true })}
+                {button('Skip next', 'skip', { needsConfirmation: true })}
               </>
             )}
             <Button
@@ -110,7 +116,7 @@ export function ScheduleCard({ schedule, shown }: ScheduleCardProps) {
           <ConfirmDialog
             open
             onOpenChange={() => setOpenDialog(null)}
-            {...question(openDialog, schedule)}
+            {...getConfirmation(openDialog, schedule)}
             onConfirm={() => act(openDialog)}
           />
         )}
@@ -121,7 +127,7 @@ export function ScheduleCard({ schedule, shown }: ScheduleCardProps) {
 
 interface ActionOptions {
   /** True if the action needs confirmation. */
-  asks?: boolean
+  needsConfirmation?: boolean
   /** Missed invoices to create. */
   choice?: CatchUp
 }
@@ -143,7 +149,7 @@ function Dates({ label, dates }: { label: string; dates: string[] }) {
 /** Actions that need confirmation, because they can't be undone. */
 type ConfirmedAction = 'run' | 'skip' | 'end'
 
-function question(openDialog: ConfirmedAction, schedule: Schedule) {
+function getConfirmation(openDialog: ConfirmedAction, schedule: Schedule) {
   const day = schedule.nextDates[0]
   const next = day ? `the ${formatDayInline(day)} invoice` : 'the next invoice'
   switch (openDialog) {

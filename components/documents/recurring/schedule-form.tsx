@@ -139,7 +139,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
             <ClientPicker
               clients={clients}
               searchable={props.moreClients}
-              onFound={addClients}
+              onClientsFound={addClients}
               onPick={() => undefined}
               onAdd={setNewClient}
             />
@@ -152,7 +152,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
             </TaxOptionsProvider>
           </FormSection>
           <FormSection title="Timing">
-            <RecurrenceFieldset today={today} written={series.written} anchor={series.startsOn} />
+            <RecurrenceFieldset today={today} createdCount={series.written} anchor={series.startsOn} />
             <MissedField />
           </FormSection>
           <FormSection title="Details">

@@ -4,7 +4,7 @@ import type { Schedule } from '@/lib/recurring/schedules/schedule-response'
 import type { ScheduleSummary } from './schedule-card'
 
 export const toScheduleSummary = (schedule: Schedule): ScheduleSummary => ({
-  rhythm: formatRecurrence(schedule),
+  recurrence: formatRecurrence(schedule),
   nextDates: schedule.nextDates.map(formatDayInline),
   missedDates: schedule.missedDates.map(formatDayInline),
 })

@@ -27,13 +27,13 @@ export function useSaveSchedule({ id, form, element, onSaved }: Options) {
   const busy = useRef(false)
 
   /** Focuses the first invalid field in page order. */
-  const focusFirst = (isWrong: (name: string) => boolean) =>
+  const focusFirstInvalid = (isInvalid: (name: string) => boolean) =>
     [...(element.current?.querySelectorAll<HTMLElement>('[name]') ?? [])]
-      .find((field) => isWrong(field.getAttribute('name')!))
+      .find((field) => isInvalid(field.getAttribute('name')!))
       ?.focus()
 
   const showInvalid = (errors: FieldErrors<ScheduleFields>) =>
-    focusFirst((name) => Boolean(get(errors, name)))
+    focusFirstInvalid((name) => Boolean(get(errors, name)))
 
   const save = async (input: RecurringScheduleInput) => {
     try {
@@ -57,7 +57,7 @@ export function useSaveSchedule({ id, form, element, onSaved }: Options) {
       )
       for (const [field, message] of errors) form.setError(field, { type: 'server', message })
       if (error.status === 409 && errors.length === 0) setConflict(error.message)
-      focusFirst((name) => errors.some(([field]) => field === name))
+      focusFirstInvalid((name) => errors.some(([field]) => field === name))
     }
   }
 

@@ -51,7 +51,7 @@ export function useScheduleActions({ id, nextDates }: Schedule) {
     else
       toastWithUndo({
         title: DONE[done],
-        failed: FAILED,
+        failureTitle: FAILED,
         undo: async () => {
           const undone = await call(back)
           router.refresh()

@@ -42,8 +42,8 @@ export function BusinessChangedBanner({ business }: { business: BusinessIdentity
       {pageBusinessId !== null && currentBusiness && currentBusiness.id !== pageBusinessId && (
         <Suspense>
           <BusinessChangedBar
-            now={currentBusiness}
-            own={business?.id === pageBusinessId ? business : null}
+            currentBusiness={currentBusiness}
+            pageBusiness={business?.id === pageBusinessId ? business : null}
             onBack={setSwitched}
           />
         </Suspense>

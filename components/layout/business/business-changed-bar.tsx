@@ -22,14 +22,14 @@ export interface BusinessIdentity {
 
 export interface BusinessChangedBarProps {
   /** Business the session is in now. */
-  now: BusinessSwitch
+  currentBusiness: BusinessSwitch
   /** Business of this page, to switch back to; null once the shell shows another one. */
-  own: BusinessIdentity | null
+  pageBusiness: BusinessIdentity | null
   /** Called after switching back. */
   onBack: (business: BusinessSwitch) => void
 }
 
-export function BusinessChangedBar({ now, own, onBack }: BusinessChangedBarProps) {
+export function BusinessChangedBar({ currentBusiness, pageBusiness, onBack }: BusinessChangedBarProps) {
   const { pending, run } = usePendingAction<'back'>()
   const back = (to: BusinessIdentity) =>
     run('back', 'Failed to switch', async () => {
@@ -40,9 +40,9 @@ export function BusinessChangedBar({ now, own, onBack }: BusinessChangedBarProps
   const { toasts } = useToast()
   const [shown] = toasts
   const offer = useEffectEvent(() => {
-    if (!own || !shown?.open || shown.variant !== 'destructive' || shown.action) return
+    if (!pageBusiness || !shown?.open || shown.variant !== 'destructive' || shown.action) return
     const { title, description, variant } = shown
-    const action = toastAction('Switch back', () => void back(own))
+    const action = toastAction('Switch back', () => void back(pageBusiness))
     toast({ title, description, variant, action, duration: ERROR_DURATION })
   })
   useEffect(() => offer(), [shown])
@@ -55,18 +55,18 @@ export function BusinessChangedBar({ now, own, onBack }: BusinessChangedBarProps
       <p className="flex min-w-0 flex-1 basis-60 items-center gap-2.5">
         <ArrowLeftRight aria-hidden="true" className="text-primary size-4 shrink-0" />
         <span className="min-w-0 wrap-anywhere">
-          {now.name === null ? (
+          {currentBusiness.name === null ? (
             'You started a new business in another tab.'
           ) : (
             <>
-              You switched to <bdi className="font-medium">{now.name}</bdi> in another tab.
+              You switched to <bdi className="font-medium">{currentBusiness.name}</bdi> in another tab.
             </>
           )}
         </span>
       </p>
       <span className="ml-auto flex gap-2">
-        {own && (
-          <Button variant="ghost" size="sm" loading={pending !== null} onClick={() => back(own)}>
+        {pageBusiness && (
+          <Button variant="ghost" size="sm" loading={pending !== null} onClick={() => back(pageBusiness)}>
             Switch back
           </Button>
         )}

@@ -20,22 +20,22 @@ const STATUSES: Record<string, InvoiceStatus> = {
   canceled: 'CANCELLED',
 }
 const STATUS = Object.keys(STATUSES).join('|')
-const getStatus = (name: string) => STATUSES[name.toLowerCase()]!
+const parseStatus = (name: string) => STATUSES[name.toLowerCase()]!
 
-const list = (name: string, status: string): ParsedCommand => ({
+const createListCommand = (name: string, status: string): ParsedCommand => ({
   kind: 'open',
   label: `${name} invoices`,
   href: `/invoices?status=${status}`,
 })
 
-const file = (what: 'invoices' | 'clients'): ParsedCommand => ({
+const createExportCommand = (resource: 'invoices' | 'clients'): ParsedCommand => ({
   kind: 'open',
-  label: `Export ${what} as CSV`,
-  href: `/api/${what}/export.csv`,
+  label: `Export ${resource} as CSV`,
+  href: `/api/${resource}/export.csv`,
   download: true,
 })
 
-const VERBS: [RegExp, (about: string, more: string) => ParsedCommand][] = [
+const COMMANDS: [RegExp, (about: string, more: string) => ParsedCommand][] = [
   [/^(?:(?:new|create|write) invoice(?: for)?|bill for) (.+)$/i, (about) => ({ kind: 'invoice', about })],
   [/^bill (.+)$/i, (about) => ({ kind: 'invoice', about, isName: true })],
   [
@@ -45,49 +45,49 @@ const VERBS: [RegExp, (about: string, more: string) => ParsedCommand][] = [
   [/^remind(?: (.+))?$/i, (about) => ({ kind: 'remind', about })],
   [
     new RegExp(`^mark (?:invoice |quote )?(\\S+) (?:as )?(${STATUS})$`, 'i'),
-    (about, status) => ({ kind: 'mark', about, status: getStatus(status) }),
+    (about, status) => ({ kind: 'mark', about, status: parseStatus(status) }),
   ],
   [
     new RegExp(`^mark (?:as )?(${STATUS}) (\\S+)$`, 'i'),
-    (status, about) => ({ kind: 'mark', about, status: getStatus(status) }),
+    (status, about) => ({ kind: 'mark', about, status: parseStatus(status) }),
   ],
-  [/^(?:overdue|late)(?: invoices)?$/i, () => list('Overdue', 'overdue')],
-  [/^drafts?(?: invoices)?$/i, () => list('Draft', 'draft')],
-  [/^sent(?: invoices)?$/i, () => list('Sent', 'sent')],
-  [/^paid(?: invoices)?$/i, () => list('Paid', 'paid')],
-  [/^cancell?ed(?: invoices)?$/i, () => list('Cancelled', 'cancelled')],
-  [/^export clients$/i, () => file('clients')],
-  [/^export(?: invoices)?$/i, () => file('invoices')],
+  [/^(?:overdue|late)(?: invoices)?$/i, () => createListCommand('Overdue', 'overdue')],
+  [/^drafts?(?: invoices)?$/i, () => createListCommand('Draft', 'draft')],
+  [/^sent(?: invoices)?$/i, () => createListCommand('Sent', 'sent')],
+  [/^paid(?: invoices)?$/i, () => createListCommand('Paid', 'paid')],
+  [/^cancell?ed(?: invoices)?$/i, () => createListCommand('Cancelled', 'cancelled')],
+  [/^export clients$/i, () => createExportCommand('clients')],
+  [/^export(?: invoices)?$/i, () => createExportCommand('invoices')],
 ]
 
 /** Parses a command: "new invoice hannah", "new client Bob", "mark 0027 paid". Returns null for any other text. */
 export function parseCommand(typed: string): ParsedCommand | null {
   const text = typed.trim().replace(/\s+/g, ' ')
-  for (const [pattern, verb] of VERBS) {
+  for (const [pattern, createCommand] of COMMANDS) {
     const match = pattern.exec(text)
-    if (match) return verb(match[1] ?? '', match[2] ?? '')
+    if (match) return createCommand(match[1] ?? '', match[2] ?? '')
   }
   return null
 }
 
 /** Returns the command if the user may run it, otherwise null, so that the text is only searched for. */
 export function toAllowedCommand(
-  verb: ParsedCommand | null,
+  command: ParsedCommand | null,
   may: (permission: Permission) => boolean,
 ): ParsedCommand | null {
-  if (!verb) return null
-  if (verb.kind === 'open') return !verb.download || may('export') ? verb : null
-  if (verb.kind === 'mark' && verb.status === 'CANCELLED' && !may('remove')) return null
-  return may('write') ? verb : null
+  if (!command) return null
+  if (command.kind === 'open') return !command.download || may('export') ? command : null
+  if (command.kind === 'mark' && command.status === 'CANCELLED' && !may('remove')) return null
+  return may('write') ? command : null
 }
 
 /** Returns the search for a command or plain text. */
 export function toSearchQuery(
   typed: string,
-  verb: ParsedCommand | null,
+  command: ParsedCommand | null,
 ): { q: string; of?: 'overdue' | 'number' } {
-  if (verb?.kind === 'remind') return { q: verb.about, of: 'overdue' }
-  if (verb?.kind === 'mark') return { q: verb.about, of: 'number' }
-  if (verb?.kind === 'invoice' || verb?.kind === 'client') return { q: verb.about }
+  if (command?.kind === 'remind') return { q: command.about, of: 'overdue' }
+  if (command?.kind === 'mark') return { q: command.about, of: 'number' }
+  if (command?.kind === 'invoice' || command?.kind === 'client') return { q: command.about }
   return { q: typed.trim() }
 }

@@ -34,7 +34,7 @@ interface Action {
   id?: string
   icon: LucideIcon
   /** Search keywords. */
-  words?: string
+  keywords?: string
   keys?: string
   run: () => void
 }
@@ -51,41 +51,46 @@ export function useCommandActions(): Action[] {
     run: () => confirmLeave(() => router.push(href)),
   })
   const createActions = [
-    { label: 'New Invoice', icon: FilePlus, words: 'create write bill', ...to('/invoices/create') },
+    { label: 'New Invoice', icon: FilePlus, keywords: 'create write bill', ...to('/invoices/create') },
     {
       label: 'New Quote',
       icon: FilePlus,
-      words: 'create write offer estimate',
+      keywords: 'create write offer estimate',
       ...to('/invoices/create?kind=quote'),
     },
     {
       label: 'New Pro Forma',
       icon: FilePlus,
-      words: 'create write pro forma invoice proforma',
+      keywords: 'create write pro forma invoice proforma',
       ...to('/invoices/create?kind=proforma'),
     },
-    { label: 'New Client', icon: UserPlus, words: 'create add customer', ...to('/clients?edit=new') },
+    { label: 'New Client', icon: UserPlus, keywords: 'create add customer', ...to('/clients?edit=new') },
   ]
   const members = {
     label: 'Members',
     icon: UsersRound,
-    words: 'go to team people invite',
+    keywords: 'go to team people invite',
     ...to('/settings?tab=members'),
   }
   const lists = [
-    { label: 'Quotes', icon: FileText, words: 'go to open offers estimates', ...to('/invoices?kind=quote') },
+    {
+      label: 'Quotes',
+      icon: FileText,
+      keywords: 'go to open offers estimates',
+      ...to('/invoices?kind=quote'),
+    },
     {
       label: 'Credit notes',
       icon: FileText,
-      words: 'go to open refunds',
+      keywords: 'go to open refunds',
       ...to('/invoices?kind=credit-note'),
     },
-    { label: 'Pro forma invoices', icon: FileText, words: 'go to open', ...to('/invoices?kind=proforma') },
+    { label: 'Pro forma invoices', icon: FileText, keywords: 'go to open', ...to('/invoices?kind=proforma') },
   ]
   const numbers = {
     label: 'Document numbers',
     icon: Hash,
-    words: 'go to open gaps series report inspector',
+    keywords: 'go to open gaps series report inspector',
     ...to('/invoices/numbers'),
   }
   return [
@@ -93,29 +98,34 @@ export function useCommandActions(): Action[] {
     ...listNavigationItems(may).map(({ href, label, icon }) => ({
       label,
       icon,
-      words: 'go to open',
+      keywords: 'go to open',
       ...to(href),
     })),
     ...(may('read') ? [...lists, numbers, members] : []),
-    { label: 'Light theme', icon: Sun, words: 'appearance mode', run: () => setTheme('light') },
-    { label: 'Dark theme', icon: Moon, words: 'appearance mode night', run: () => setTheme('dark') },
-    { label: 'System theme', icon: Monitor, words: 'appearance', run: () => setTheme('system') },
+    { label: 'Light theme', icon: Sun, keywords: 'appearance mode', run: () => setTheme('light') },
+    { label: 'Dark theme', icon: Moon, keywords: 'appearance mode night', run: () => setTheme('dark') },
+    { label: 'System theme', icon: Monitor, keywords: 'appearance', run: () => setTheme('system') },
     {
       label: 'Keyboard shortcuts',
       icon: Keyboard,
-      words: 'help keys',
+      keywords: 'help keys',
       keys: '?',
       run: () => openCommandView('shortcuts'),
     },
-    { label: 'Sign out', icon: LogOut, words: 'log leave', run: signOut },
-    { label: 'All businesses', icon: LayoutGrid, words: 'go to overview companies', ...to(BUSINESSES_PATH) },
-    { label: 'New business', icon: Plus, words: 'create start add company', run: createNewBusiness },
+    { label: 'Sign out', icon: LogOut, keywords: 'log leave', run: signOut },
+    {
+      label: 'All businesses',
+      icon: LayoutGrid,
+      keywords: 'go to overview companies',
+      ...to(BUSINESSES_PATH),
+    },
+    { label: 'New business', icon: Plus, keywords: 'create start add company', run: createNewBusiness },
     // Appended, because they load last.
     ...others.map((business) => ({
       label: `${business.isOnboarded ? 'Switch to' : 'Finish setting up'} ${business.name}`,
       id: `business ${business.id}`,
       icon: ArrowLeftRight,
-      words: 'go to open business company',
+      keywords: 'go to open business company',
       run: () => switchToBusiness(business),
     })),
   ]
@@ -124,8 +134,8 @@ export function useCommandActions(): Action[] {
 /** Returns the actions whose words start with every typed word. */
 export function filterCommandActions(actions: Action[], typed: string): Action[] {
   const terms = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  return actions.filter(({ label, words = '' }) => {
-    const own = `${label} ${words}`.toLowerCase().split(' ')
+  return actions.filter(({ label, keywords = '' }) => {
+    const own = `${label} ${keywords}`.toLowerCase().split(' ')
     return terms.every((word) => own.some((one) => one.startsWith(word)))
   })
 }

@@ -77,10 +77,10 @@ export function useCommandSuggestions(verb: ParsedCommand | null, search: Search
   if (!verb) return []
   // These two need no search.
   const isOld = search.state === 'searching' && verb.kind !== 'open' && verb.kind !== 'client'
-  return itemsFor(verb, search, router).map((item) => ({ ...item, isOld }))
+  return getSuggestionItems(verb, search, router).map((item) => ({ ...item, isOld }))
 }
 
-function itemsFor(
+function getSuggestionItems(
   verb: ParsedCommand,
   { hits, state }: SearchState,
   router: ReturnType<typeof useRouter>,
@@ -121,7 +121,7 @@ function itemsFor(
       detail: findClientContact(client) ?? undefined,
       run: to(`/invoices/create?clientId=${client.id}`),
     }))
-  const getSum = ({ totalAmount, currency }: SearchHits['invoices'][number]) =>
+  const formatTotal = ({ totalAmount, currency }: SearchHits['invoices'][number]) =>
     formatMoney(totalAmount, currency)
   if (verb.kind === 'remind')
     return [
@@ -133,7 +133,7 @@ function itemsFor(
             Remind <bdi>{invoice.clientName}</bdi>
           </>
         ),
-        detail: `${invoice.invoiceNumber} · ${getSum(invoice)}`,
+        detail: `${invoice.invoiceNumber} · ${formatTotal(invoice)}`,
         run: to(`/invoices/${invoice.id}?remind=1`),
       })),
       { value: 'verb overdue', icon: ArrowRight, label: 'Overdue invoices', run: to(OVERDUE) },
@@ -162,7 +162,7 @@ function itemsFor(
         : needsCreditNote
           ? `Open ${invoice.invoiceNumber} to cancel it`
           : `Mark ${invoice.invoiceNumber} as ${name}`,
-      detail: `${invoice.clientName} · ${getSum(invoice)}`,
+      detail: `${invoice.clientName} · ${formatTotal(invoice)}`,
       run: opens
         ? to(`/invoices/${invoice.id}`)
         : () => void changeInvoiceStatus(invoice, status, () => router.refresh()),

@@ -27,7 +27,7 @@ export function useSearch(request: SearchRequest | null): SearchState {
   const { q, of } = request ?? { q: '' }
   const isOff = !request
   const query = of ? `q=${encodeURIComponent(q)}&of=${of}` : `q=${encodeURIComponent(q)}`
-  const [answer, setAnswer] = useState({
+  const [result, setResult] = useState({
     query: '',
     of,
     hits: NOTHING,
@@ -44,9 +44,9 @@ export function useSearch(request: SearchRequest | null): SearchState {
           path: `/api/search?${query}`,
           signal: controller.signal,
         })
-        setAnswer({ query, of, hits, state: 'found' })
+        setResult({ query, of, hits, state: 'found' })
       } catch {
-        if (!controller.signal.aborted) setAnswer({ query, of, hits: NOTHING, state: 'failed' })
+        if (!controller.signal.aborted) setResult({ query, of, hits: NOTHING, state: 'failed' })
       }
     }
     const timer = setTimeout(() => void fetchHits(), q ? DEBOUNCE : 0)
@@ -57,7 +57,7 @@ export function useSearch(request: SearchRequest | null): SearchState {
   }, [query, q, of, isOff])
 
   if (isOff) return OFF
-  if (answer.query === query) return answer
+  if (result.query === query) return result
   // The last result has another scope.
-  return { hits: answer.of === of ? answer.hits : NOTHING, state: 'searching' }
+  return { hits: result.of === of ? result.hits : NOTHING, state: 'searching' }
 }

@@ -14,24 +14,24 @@ type NavigationItem = {
   label: string
   icon: LucideIcon
   /** Required permission; users without a business have none. */
-  needs?: Permission
+  permission?: Permission
   /** Shown only in the phone's menu (`menu`) or only in the sidebar (`sidebar`). */
   only?: 'menu' | 'sidebar'
 }
 
 /** Main screens in order. */
 const NAVIGATION: NavigationItem[] = [
-  { href: '/', label: 'Dashboard', icon: LayoutDashboard, needs: 'read' },
-  { href: '/invoices', label: 'Invoices', icon: FileText, needs: 'read' },
-  { href: '/clients', label: 'Clients', icon: Users, needs: 'read' },
-  { href: '/calendar', label: 'Calendar', icon: CalendarDays, needs: 'read' },
-  { href: '/settings', label: 'Settings', icon: Settings, needs: 'read' },
+  { href: '/', label: 'Dashboard', icon: LayoutDashboard, permission: 'read' },
+  { href: '/invoices', label: 'Invoices', icon: FileText, permission: 'read' },
+  { href: '/clients', label: 'Clients', icon: Users, permission: 'read' },
+  { href: '/calendar', label: 'Calendar', icon: CalendarDays, permission: 'read' },
+  { href: '/settings', label: 'Settings', icon: Settings, permission: 'read' },
   { href: '/profile', label: 'Profile', icon: UserRound, only: 'menu' },
 ]
 
 /** Returns the screens that the user's permissions allow. */
 export const listNavigationItems = (may: (permission: Permission) => boolean): NavigationItem[] =>
-  NAVIGATION.filter(({ needs }) => needs === undefined || may(needs))
+  NAVIGATION.filter(({ permission }) => permission === undefined || may(permission))
 
 /** The sidebar collapses automatically on this screen. */
 export const SIDEBAR_COLLAPSED_PATH = '/invoices/create'

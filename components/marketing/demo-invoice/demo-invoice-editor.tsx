@@ -77,7 +77,7 @@ export default function DemoInvoiceEditor({ today }: { today: Day }) {
         currency={sheet.currency}
         sign={sign}
         amounts={totals.amounts.map((amount) => money(amount ?? 0))}
-        onWrite={writeLine}
+        onLineChange={writeLine}
         onAdd={addLine}
         onRemove={removeLine}
       />

@@ -16,7 +16,7 @@ interface DemoInvoiceLinesProps {
   sign: DecimalSign
   /** Formatted amount of each line. */
   amounts: string[]
-  onWrite: (index: number, field: keyof DemoLine, text: string) => void
+  onLineChange: (index: number, field: keyof DemoLine, text: string) => void
   onAdd: () => void
   onRemove: (index: number) => void
 }
@@ -29,7 +29,7 @@ const focusLine = (table: Element | null, index: number) =>
 
 /** Line items as an editable table. Enter goes to the next line; on the last one it adds another. */
 export function DemoInvoiceLines(props: DemoInvoiceLinesProps) {
-  const { lines, currency, sign, amounts, onWrite, onAdd, onRemove } = props
+  const { lines, currency, sign, amounts, onLineChange, onAdd, onRemove } = props
   const isFull = lines.length >= MAX_DEMO_LINES
   // Line whose price has the focus.
   const [typing, setTyping] = useState<number | null>(null)
@@ -62,7 +62,7 @@ export function DemoInvoiceLines(props: DemoInvoiceLinesProps) {
             'aria-label': `${label}, line ${index + 1}`,
             value: line[name],
             autoComplete: 'off',
-            onChange: ({ target }: { target: { value: string } }) => onWrite(index, name, target.value),
+            onChange: ({ target }: { target: { value: string } }) => onLineChange(index, name, target.value),
             onKeyDown: (event: React.KeyboardEvent) => {
               if (event.key !== 'Enter') return
               event.preventDefault()
@@ -72,7 +72,7 @@ export function DemoInvoiceLines(props: DemoInvoiceLinesProps) {
           })
           const interpreted =
             typing === index ? null : formatInterpretedAmount(line.unitPrice, { sign, currency })
-          const understoodId = `${id}-${index}`
+          const interpretedId = `${id}-${index}`
           return (
             <div
               role="row"
@@ -95,7 +95,7 @@ export function DemoInvoiceLines(props: DemoInvoiceLinesProps) {
                   {...field('quantity', 'Quantity')}
                   inputMode="decimal"
                   maxLength={12}
-                  onBlur={() => onWrite(index, 'quantity', normalizeQuantity(line.quantity, sign))}
+                  onBlur={() => onLineChange(index, 'quantity', normalizeQuantity(line.quantity, sign))}
                   className="text-right"
                 />
               </span>
@@ -106,13 +106,13 @@ export function DemoInvoiceLines(props: DemoInvoiceLinesProps) {
                   maxLength={14}
                   placeholder="0.00"
                   className="text-right"
-                  aria-describedby={interpreted ? understoodId : undefined}
+                  aria-describedby={interpreted ? interpretedId : undefined}
                   onFocus={() => setTyping(index)}
                   onBlur={() => setTyping(null)}
                 />
                 {interpreted && (
                   <span
-                    id={understoodId}
+                    id={interpretedId}
                     className="text-muted-foreground block px-1.5 text-end text-xs tabular-nums"
                   >
                     {interpreted}

@@ -6,17 +6,17 @@ const FALLBACK_DELAY = 2000
  * function that cancels it.
  */
 export function runWhenIdle(run: () => void): () => void {
-  let callOff = () => {}
-  const wait = () => (callOff = onceIdle(run))
-  if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true })
+  let cancel = () => {}
+  const schedule = () => (cancel = scheduleIdleCallback(run))
+  if (document.readyState === 'complete') schedule()
+  else window.addEventListener('load', schedule, { once: true })
   return () => {
-    window.removeEventListener('load', wait)
-    callOff()
+    window.removeEventListener('load', schedule)
+    cancel()
   }
 }
 
-function onceIdle(run: () => void): () => void {
+function scheduleIdleCallback(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, FALLBACK_DELAY)
     return () => clearTimeout(timer)

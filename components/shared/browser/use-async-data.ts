@@ -8,7 +8,7 @@ import { getErrorMessage } from '@/lib/platform/http/api-client'
 export function useAsyncData<T>(load: (signal: AbortSignal) => Promise<T>) {
   const [loaded, setLoaded] = useState<T | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [tries, setTries] = useState(0)
+  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     const controller = new AbortController()
@@ -16,11 +16,11 @@ export function useAsyncData<T>(load: (signal: AbortSignal) => Promise<T>) {
       if (!controller.signal.aborted) setProblem(getErrorMessage(error))
     })
     return () => controller.abort()
-  }, [load, tries])
+  }, [load, attempt])
 
   const retry = useCallback(() => {
     setProblem(null)
-    setTries((count) => count + 1)
+    setAttempt((count) => count + 1)
   }, [])
   return { loaded, problem, retry }
 }

@@ -4,16 +4,16 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 /** Returns true while a media query matches; false on the server. Its result must not shift the layout. */
 export function useMediaQuery(query: string): boolean {
-  const listen = useCallback(
-    (changed: () => void) => {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
+  const subscribe = useCallback(
+    (onStoreChange: () => void) => {
+      const mediaQueryList = window.matchMedia(query)
+      mediaQueryList.addEventListener('change', onStoreChange)
+      return () => mediaQueryList.removeEventListener('change', onStoreChange)
     },
     [query],
   )
   return useSyncExternalStore(
-    listen,
+    subscribe,
     () => window.matchMedia(query).matches,
     () => false,
   )

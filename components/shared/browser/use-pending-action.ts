@@ -9,10 +9,10 @@ export function usePendingAction<A extends string>() {
   const [pending, setPending] = useState<A | null>(null)
 
   /** Returns the result of `work`, or undefined if it failed. */
-  const run = async <T>(action: A, title: string, work: () => Promise<T>): Promise<T | undefined> => {
+  const run = async <T>(action: A, title: string, callback: () => Promise<T>): Promise<T | undefined> => {
     setPending(action)
     try {
-      return await work()
+      return await callback()
     } catch (error) {
       toast({ title, description: getErrorMessage(error), variant: 'destructive' })
       return undefined

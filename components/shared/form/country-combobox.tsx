@@ -15,7 +15,7 @@ type CountryComboboxProps = Omit<ComboboxProps, 'options' | 'onSearch' | 'select
 const toOption = ([value, label]: [string, string]): ComboboxOption => ({ value, label })
 
 /** Returns the name of a country given without one, until all names are loaded. */
-function getName(country: string): string {
+function getCountryName(country: string): string {
   const code = findCountryCode(country)
   return (code && new Intl.DisplayNames('en', { type: 'region' }).of(code)) || country
 }
@@ -28,10 +28,10 @@ export function CountryCombobox({ value, countryName, ...props }: CountryCombobo
     () => runWhenIdle(() => void import('@/lib/core/geo/countries').then(setCountries, () => undefined)),
     [],
   )
-  const getLabel = (country: string) =>
+  const getCountryLabel = (country: string) =>
     FEATURED_COUNTRIES[country] ??
     countries?.formatCountry(country) ??
-    ((country === first && countryName) || getName(country))
+    ((country === first && countryName) || getCountryName(country))
 
   const specified = Object.entries(FEATURED_COUNTRIES).map(toOption)
   const others = (countries?.listCountryChoices().others ?? []).map(toOption)
@@ -39,7 +39,7 @@ export function CountryCombobox({ value, countryName, ...props }: CountryCombobo
   const unlisted = [...new Set([first, value])].filter((country) => country && !listed.has(country))
   const options: ComboboxOption[] = [
     ...specified,
-    ...unlisted.map((country) => ({ value: country, label: getLabel(country) })),
+    ...unlisted.map((country) => ({ value: country, label: getCountryLabel(country) })),
     ...others.map((option) => ({ ...option, group: 'Other countries' })),
   ]
   return (
@@ -49,7 +49,7 @@ export function CountryCombobox({ value, countryName, ...props }: CountryCombobo
       emptyText="No country found"
       {...props}
       value={value}
-      selectedLabel={value && getLabel(value)}
+      selectedLabel={value && getCountryLabel(value)}
       options={value === '' ? options : [{ value: '', label: 'No country' }, ...options]}
     />
   )

@@ -7,17 +7,17 @@ import { cn } from '@/lib/utils'
 export interface BulkBarProps {
   /** Accessible name: "Selected invoices". */
   label: string
-  chosen: number
+  selectedCount: number
   /** Number of rows on the page. */
   total: number
-  onAll: () => void
+  onSelectAll: () => void
   onClear: () => void
   /** Actions. */
   children: ReactNode
 }
 
 /** Selected rows and their actions: sticky below the list, or at the bottom of a phone. */
-export function BulkBar({ label, chosen, total, onAll, onClear, children }: BulkBarProps) {
+export function BulkBar({ label, selectedCount, total, onSelectAll, onClear, children }: BulkBarProps) {
   return (
     <section
       aria-label={label}
@@ -31,10 +31,10 @@ export function BulkBar({ label, chosen, total, onAll, onClear, children }: Bulk
     >
       <p className="flex items-center gap-3 max-md:w-full max-md:*:last:ml-auto">
         <strong role="status" className="font-semibold tabular-nums">
-          {chosen} selected
+          {selectedCount} selected
         </strong>
-        {chosen < total && (
-          <Button variant="link" size="sm" onClick={onAll}>
+        {selectedCount < total && (
+          <Button variant="link" size="sm" onClick={onSelectAll}>
             Select all {total}
           </Button>
         )}

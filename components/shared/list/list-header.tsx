@@ -10,17 +10,23 @@ interface ListHeaderProps {
   /** Class of each column's heading. */
   classNames: (string | undefined)[]
   /** Numbers of selected rows and of all rows. */
-  chosen: number
-  total: number
+  selectedCount: number
+  rowCount: number
   /** False if there are no bulk actions for the user, so that rows have no checkboxes. */
-  isChoosable?: boolean
+  isSelectable?: boolean
 }
 
 /**
  * Column headings. Sortable ones are links, so that an order has a URL and Back undoes it. In the card layout they are
  * hidden until focused by keyboard.
  */
-export function ListHeader({ headings, classNames, chosen, total, isChoosable = true }: ListHeaderProps) {
+export function ListHeader({
+  headings,
+  classNames,
+  selectedCount,
+  rowCount,
+  isSelectable = true,
+}: ListHeaderProps) {
   return (
     <TableHeader className="@max-3xl/list:not-focus-within:sr-only @max-3xl/list:focus-within:flex">
       <TableRow className="@max-3xl/list:flex-wrap @max-3xl/list:in-focus-within:flex">
@@ -31,12 +37,12 @@ export function ListHeader({ headings, classNames, chosen, total, isChoosable = 
             aria-sort={sorted}
             className={cn(sorted && 'text-foreground', classNames[at])}
           >
-            {at === 0 && isChoosable && (
+            {at === 0 && isSelectable && (
               <RowCheckbox
                 id="all"
                 label="Select all on this page"
-                checked={chosen === total}
-                partly={chosen > 0 && chosen < total}
+                checked={selectedCount === rowCount}
+                isIndeterminate={selectedCount > 0 && selectedCount < rowCount}
               />
             )}
             {href ? (

@@ -7,12 +7,12 @@ interface RowCheckboxProps {
   label: string
   checked: boolean
   /** True if some rows of the page are selected, but not all. */
-  partly?: boolean
+  isIndeterminate?: boolean
   className?: string
 }
 
 /** Checkbox that selects a row. It has no handler: the table's single listener handles it. */
-export function RowCheckbox({ id, label, checked, partly = false, className }: RowCheckboxProps) {
+export function RowCheckbox({ id, label, checked, isIndeterminate = false, className }: RowCheckboxProps) {
   return (
     <label
       className={cn(
@@ -21,7 +21,7 @@ export function RowCheckbox({ id, label, checked, partly = false, className }: R
         className,
       )}
     >
-      <Checkbox data-select={id} aria-label={label} checked={partly ? 'indeterminate' : checked} />
+      <Checkbox data-select={id} aria-label={label} checked={isIndeterminate ? 'indeterminate' : checked} />
     </label>
   )
 }

@@ -10,8 +10,8 @@ type ErrorCardProps = {
   /** Reference of the log entry, for support. */
   reference?: string
   icon?: LucideIcon | typeof Alert
-  /** True for information rather than an error. */
-  isCalm?: boolean
+  /** `neutral` for information rather than an error. */
+  tone?: 'error' | 'neutral'
   className?: string
 }
 
@@ -33,7 +33,7 @@ function Alert(props: ComponentProps<'svg'>) {
 
 /** Error message with the next step. Plain elements without tailwind-merge, since every page loads its error pages. */
 export function ErrorCard(props: ErrorCardProps) {
-  const { title, text, action, reference, icon: Icon = Alert, isCalm = false, className } = props
+  const { title, text, action, reference, icon: Icon = Alert, tone = 'error', className } = props
   return (
     <section
       className={clsx(
@@ -44,7 +44,7 @@ export function ErrorCard(props: ErrorCardProps) {
       <span
         className={clsx(
           'mx-auto mb-4 grid size-11 place-items-center rounded-full',
-          isCalm ? 'bg-muted text-muted-foreground' : 'bg-destructive-soft text-destructive',
+          tone === 'neutral' ? 'bg-muted text-muted-foreground' : 'bg-destructive-soft text-destructive',
         )}
       >
         <Icon aria-hidden="true" className="size-5.5" />

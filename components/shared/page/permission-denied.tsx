@@ -5,17 +5,17 @@ import { Button } from '@/components/ui/button'
 
 interface PermissionDeniedProps {
   /** Forbidden action: `create invoices`. */
-  what: string
+  subject: string
   back: { href: string; label: string }
 }
 
 /** Shown in place of a screen that the user's role doesn't allow, with a link back. */
-export const PermissionDenied = ({ what, back }: PermissionDeniedProps) => (
+export const PermissionDenied = ({ subject, back }: PermissionDeniedProps) => (
   <ErrorCard
     className="mt-10"
     icon={LockKeyhole}
-    isCalm
-    title={`Your role can’t ${what}`}
+    tone="neutral"
+    title={`Your role can’t ${subject}`}
     text="If you need to, ask an owner or an admin of the business for another role."
     action={
       <Button asChild>

@@ -5,7 +5,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { ErrorCard } from './error-card'
 import { loadPage } from '@/components/shared/browser/load-page'
 
-const getDigest = (error: unknown): string | undefined =>
+const getErrorDigest = (error: unknown): string | undefined =>
   error instanceof Error && 'digest' in error && typeof error.digest === 'string' ? error.digest : undefined
 
 const WHAT_NOW = 'We couldn’t load this page. Your saved work is safe. Please try again.'
@@ -20,7 +20,7 @@ type UnexpectedErrorProps = {
  */
 export function UnexpectedError({ error, retry }: UnexpectedErrorProps) {
   const [pending, startTransition] = useTransition()
-  const reference = getDigest(error)
+  const reference = getErrorDigest(error)
   return (
     <ErrorCard
       title="Something went wrong"

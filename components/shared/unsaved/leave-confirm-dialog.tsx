@@ -3,17 +3,17 @@
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
 import type { LeaveRequest } from './unsaved-forms'
 
-export function LeaveConfirmDialog({ words, leave, stay }: LeaveRequest) {
-  const { title, description, confirmLabel, isLoss } = words
+export function LeaveConfirmDialog({ messages, leave, cancel }: LeaveRequest) {
+  const { title, description, confirmLabel, isDestructive } = messages
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && stay()}
+      onOpenChange={(open) => !open && cancel()}
       title={title}
       description={description}
       cancelLabel="Keep editing"
       confirmLabel={confirmLabel}
-      variant={isLoss ? 'destructive' : 'default'}
+      variant={isDestructive ? 'destructive' : 'default'}
       onConfirm={() => {
         leave()
         return false

@@ -64,8 +64,8 @@ export function UnsavedChangesGuard() {
   // If the dialog can't be loaded, the browser's own is used.
   useEffect(() => {
     if (!question || view !== 'failed') return
-    if (window.confirm(question.words.title)) question.leave()
-    else question.stay()
+    if (window.confirm(question.messages.title)) question.leave()
+    else question.cancel()
   }, [question, view])
 
   return question && view && view !== 'failed' ? <view.View {...question} /> : null

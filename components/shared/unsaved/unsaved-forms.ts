@@ -6,28 +6,28 @@ export interface LeaveMessages {
   description: string
   confirmLabel: string
   /** True if the input is lost for good. */
-  isLoss: boolean
+  isDestructive: boolean
 }
 
 export const DISCARD_MESSAGES: LeaveMessages = {
   title: 'Discard your changes?',
   description: 'Your changes haven’t been saved.',
   confirmLabel: 'Discard',
-  isLoss: true,
+  isDestructive: true,
 }
 
 /** Form with possibly unsaved changes. */
 export interface UnsavedForm {
   isChanged: () => boolean
-  words: LeaveMessages
+  messages: LeaveMessages
 }
 
 export interface LeaveRequest {
   /** Form whose changes would be lost. */
   form: UnsavedForm
-  words: LeaveMessages
+  messages: LeaveMessages
   leave: () => void
-  stay: () => void
+  cancel: () => void
 }
 
 const forms = new Set<UnsavedForm>()
@@ -72,14 +72,14 @@ function withInner(form: UnsavedForm): UnsavedForm[] {
 export function confirmLeave(
   leave: () => void,
   form?: UnsavedForm,
-  stay: () => void = () => undefined,
+  cancel: () => void = () => undefined,
 ): void {
   const left = form ? withInner(form) : [...forms]
   const unsavedForm = left.findLast(isUnsaved)
   if (!unsavedForm) return leave()
-  const answer = (then: () => void) => () => {
+  const answer = (callback: () => void) => () => {
     leaveRequestStore.set(null)
-    then()
+    callback()
   }
   const discardAndLeave = () => {
     discardChanges(left)
@@ -87,8 +87,8 @@ export function confirmLeave(
   }
   leaveRequestStore.set({
     form: unsavedForm,
-    words: unsavedForm.words,
+    messages: unsavedForm.messages,
     leave: answer(discardAndLeave),
-    stay: answer(stay),
+    cancel: answer(cancel),
   })
 }

@@ -15,19 +15,19 @@ import {
  */
 export function useUnsavedChanges(
   changed: boolean | (() => boolean),
-  words: LeaveMessages = DISCARD_MESSAGES,
+  messages: LeaveMessages = DISCARD_MESSAGES,
 ) {
   const form = useRef<UnsavedForm | null>(null)
   const isChanged = useEffectEvent(() => (typeof changed === 'function' ? changed() : changed))
 
   useEffect(() => {
-    const own = { isChanged: () => isChanged(), words }
-    form.current = own
-    return registerUnsavedForm(own)
-  }, [words])
+    const unsavedForm = { isChanged: () => isChanged(), messages }
+    form.current = unsavedForm
+    return registerUnsavedForm(unsavedForm)
+  }, [messages])
 
   return {
-    leave: (then: () => void, stay?: () => void) =>
-      form.current ? confirmLeave(then, form.current, stay) : then(),
+    leave: (callback: () => void, cancel?: () => void) =>
+      form.current ? confirmLeave(callback, form.current, cancel) : callback(),
   }
 }

@@ -30,13 +30,13 @@ const LABELS: Record<Field, string> = {
 interface BankRequestCardProps {
   request: BankRequestSummary
   /** Current bank details. */
-  present: BankDetails
+  current: BankDetails
   /** Called with the new bank details once confirmed. */
-  onTaken: (details: BankDetails) => void
+  onConfirmed: (details: BankDetails) => void
 }
 
 /** Requested bank details beside the current ones, for an owner to confirm; others see that they are pending. */
-export function BankRequestCard({ request, present, onTaken }: BankRequestCardProps) {
+export function BankRequestCard({ request, current, onConfirmed }: BankRequestCardProps) {
   const router = useRouter()
   const refreshIfGone = useRefreshOnNotFound()
   const [pending, setPending] = useState<'POST' | 'DELETE' | null>(null)
@@ -44,7 +44,7 @@ export function BankRequestCard({ request, present, onTaken }: BankRequestCardPr
   const { id, requestedBy, when, details } = request
   // Fields the request doesn't contain stay unchanged.
   const changed = BANK_FIELDS.filter(
-    (field) => details[field] !== undefined && (details[field] ?? '') !== (present[field] ?? ''),
+    (field) => details[field] !== undefined && (details[field] ?? '') !== (current[field] ?? ''),
   )
 
   const answer = async (method: 'POST' | 'DELETE') => {
@@ -60,7 +60,7 @@ export function BankRequestCard({ request, present, onTaken }: BankRequestCardPr
           ? CONFIRMED
           : { title: canDecide ? 'Declined' : 'Taken back', description: UNCHANGED },
       )
-      if (method === 'POST') onTaken(details)
+      if (method === 'POST') onConfirmed(details)
       router.refresh()
     } catch (error) {
       toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
@@ -110,7 +110,7 @@ export function BankRequestCard({ request, present, onTaken }: BankRequestCardPr
                   {LABELS[field]}
                 </TableHead>
                 <TableCell data-label="Now" className={VALUE}>
-                  {present[field] || '–'}
+                  {current[field] || '–'}
                 </TableCell>
                 <TableCell data-label="New" className={cn(VALUE, 'font-medium')}>
                   {details[field] || '–'}

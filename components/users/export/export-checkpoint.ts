@@ -13,12 +13,12 @@ export interface ExportCheckpoint {
 /** Days after which an export starts over, because its tables would no longer match its invoices. */
 const LASTS = 7
 
-const getKey = (userId: number) => `sheaf:export:${userId}`
+const getStorageKey = (userId: number) => `sheaf:export:${userId}`
 
 /** Returns the stored checkpoint as JSON; empty if there is none. */
 export function getStoredCheckpoint(userId: number): string {
   try {
-    const stored = localStorage.getItem(getKey(userId)) ?? ''
+    const stored = localStorage.getItem(getStorageKey(userId)) ?? ''
     if (!stored) return ''
     const { at } = JSON.parse(stored) as { at: number }
     return differenceInDays(Date.now(), at, { in: utc }) < LASTS ? stored : ''
@@ -30,8 +30,9 @@ export function getStoredCheckpoint(userId: number): string {
 /** Stores the checkpoint; null deletes it. */
 export function storeCheckpoint(userId: number, checkpoint: ExportCheckpoint | null): void {
   try {
-    if (checkpoint) localStorage.setItem(getKey(userId), JSON.stringify({ ...checkpoint, at: Date.now() }))
-    else localStorage.removeItem(getKey(userId))
+    if (checkpoint)
+      localStorage.setItem(getStorageKey(userId), JSON.stringify({ ...checkpoint, at: Date.now() }))
+    else localStorage.removeItem(getStorageKey(userId))
   } catch {
     // Storage is blocked: the progress is lost when the page is left.
   }

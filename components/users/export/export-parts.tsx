@@ -15,7 +15,7 @@ const integer = new Intl.NumberFormat('en-US')
 
 /** Progress of an export: part, invoices and a bar for the whole. */
 function ExportProgress({ state, number, count }: ExportProgressProps) {
-  const share = state.is === 'loading' && state.of > 0 ? Math.min(state.invoices / state.of, 1) : 0
+  const share = state.is === 'loading' && state.total > 0 ? Math.min(state.invoices / state.total, 1) : 0
   const percent = Math.floor(((number - 1 + share) / count) * 100)
   const part = `Part ${number} of ${count}`
 
@@ -47,7 +47,7 @@ function ExportProgress({ state, number, count }: ExportProgressProps) {
 function detail(state: ExportProgressProps['state']): string {
   if (state.is === 'waiting') return 'Waiting for another export to end…'
   if (state.invoices === 0) return 'Preparing…'
-  return `${integer.format(Math.min(state.invoices, state.of))} of ${integer.format(state.of)} invoices`
+  return `${integer.format(Math.min(state.invoices, state.total))} of ${integer.format(state.total)} invoices`
 }
 
 interface ExportPartsProps {

@@ -17,7 +17,7 @@ const DOWNLOAD_INTERRUPTED = 'The download stopped before the end.'
 /** Invoices of a part that have started to arrive, and their total. */
 interface DownloadProgress {
   invoices: number
-  of: number
+  total: number
 }
 
 interface ExportPartFile {
@@ -31,11 +31,11 @@ interface ExportPartFile {
 async function fetchExportPart(
   address: string,
   signal: AbortSignal,
-  onArrived: (arrived: DownloadProgress) => void,
+  onProgress: (progress: DownloadProgress) => void,
 ): Promise<ExportPartFile> {
   const response = await fetchFileResponse(address, { signal })
-  const of = Number(response.headers.get('x-invoice-count'))
-  onArrived({ invoices: 0, of })
+  const total = Number(response.headers.get('x-invoice-count'))
+  onProgress({ invoices: 0, total })
   const zip = createZipScanner()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   const reader = response.body!.getReader()
@@ -45,7 +45,7 @@ async function fetchExportPart(
     })
     if (!value) break
     chunks.push(value)
-    onArrived({ invoices: zip.see(value), of })
+    onProgress({ invoices: zip.see(value), total })
   }
   if (!zip.isWhole()) throw new ApiError(0, DOWNLOAD_INTERRUPTED)
   const next = /<(.+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null
@@ -81,7 +81,7 @@ export function useExport(userId: number, first: string) {
   const load = async (from: ExportCheckpoint) => {
     const { signal } = (running.current = new AbortController())
     setReached(from)
-    setState({ is: 'loading', invoices: 0, of: 0 })
+    setState({ is: 'loading', invoices: 0, total: 0 })
     try {
       for (let at: ExportCheckpoint | null = from; at;) at = await downloadPart(at, signal)
       setState({ is: 'done' })

@@ -59,7 +59,9 @@ export default function MemberMenu({ person, actions, business, role, ...menu }:
           })}
         </AnchoredMenu>
       )}
-      {openDialog?.action === 'role' && <RoleDialog person={openDialog.person} own={role} onClose={close} />}
+      {openDialog?.action === 'role' && (
+        <RoleDialog person={openDialog.person} currentUserRole={role} onClose={close} />
+      )}
       {openDialog && openDialog.action !== 'role' && (
         <MemberConfirmDialog
           action={openDialog.action}

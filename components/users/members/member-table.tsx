@@ -15,7 +15,7 @@ const load = () => import('./member-menu')
 const MemberMenu = lazy(load)
 
 interface MemberTableProps {
-  people: MemberRow[]
+  members: MemberRow[]
   business: string
   /** Current user's role. */
   role: Role
@@ -31,14 +31,14 @@ const ROW =
   '@max-xl/members:grid @max-xl/members:grid-cols-[auto_minmax(0,1fr)_2.75rem] @max-xl/members:gap-x-1 @max-xl/members:gap-y-0.5 @max-xl/members:py-3 @max-xl/members:pr-2 @max-xl/members:pl-4 @max-xl/members:[&>td:nth-child(n)]:p-0'
 
 /** Members with a menu of the actions allowed to the current user; on a phone each row is a card. */
-export function MemberTable({ people, business, role }: MemberTableProps) {
+export function MemberTable({ members, business, role }: MemberTableProps) {
   const may = usePermissionCheck()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [open, setOpen] = useState(false)
   // Pressing the button of an open menu closes it before the click arrives.
   const justClosed = useRef<number | null>(null)
-  const owners = people.filter((one) => one.role === 'OWNER').length
-  const person = people.find(({ id }) => id === opened?.id)
+  const owners = members.filter((one) => one.role === 'OWNER').length
+  const person = members.find(({ id }) => id === opened?.id)
 
   const listActions = (one: MemberRow): MemberAction[] => {
     // The only owner has to transfer ownership before leaving.
@@ -67,7 +67,7 @@ export function MemberTable({ people, business, role }: MemberTableProps) {
           </TableRow>
         </TableHeader>
         <TableBody className="@max-xl/members:block">
-          {people.map((one) => (
+          {members.map((one) => (
             <TableRow key={one.id} className={ROW}>
               <TableCell className="@max-xl/members:col-span-2 @max-xl/members:col-start-1 @max-xl/members:row-start-1">
                 <span className="flex min-w-0 items-center gap-3">

@@ -40,14 +40,14 @@ export interface MembersData {
   business: string
   /** Current user's role. */
   role: Role
-  people: MemberRow[]
+  members: MemberRow[]
   staffMayDelete: boolean
   /** Empty for users who can't invite. */
   invitations: InvitationRow[]
-  changes: { id: number; at: string; when: string; text: string }[]
+  changes: { id: number; at: string; time: string; text: string }[]
 }
 
-interface Read {
+interface MembersInput {
   business: string
   role: Role
   members: MemberView[]
@@ -58,12 +58,12 @@ interface Read {
 }
 
 /** Formats the members of a business for its settings. `now`: for the remaining time of invitations. */
-export function toMembersData(read: Read, now = new Date()): MembersData {
+export function toMembersData(read: MembersInput, now = new Date()): MembersData {
   const { members, invitations, changes, timeZone, ...rest } = read
   const currentUserId = members.find(({ isYou }) => isYou)?.id ?? 0
   return {
     ...rest,
-    people: members.map(({ id, fullName, email, role, since, isYou }) => ({
+    members: members.map(({ id, fullName, email, role, since, isYou }) => ({
       id,
       name: fullName,
       email,
@@ -83,7 +83,7 @@ export function toMembersData(read: Read, now = new Date()): MembersData {
     changes: changes.map((change) => ({
       id: change.id,
       at: change.at,
-      when: formatInstant(change.at, timeZone),
+      time: formatInstant(change.at, timeZone),
       text: describeBusinessEvent(change, currentUserId),
     })),
   }

@@ -21,7 +21,7 @@ const InviteDialog = lazy(() => load().then((module) => ({ default: module.Invit
 export function MembersPanel({ members }: { members: MembersData }) {
   const [inviting, setInviting] = useState(false)
   const mayInvite = useHasPermission('members')
-  const { people, business, role, invitations, staffMayDelete, changes } = members
+  const { business, role, invitations, staffMayDelete, changes } = members
 
   return (
     <>
@@ -47,10 +47,10 @@ export function MembersPanel({ members }: { members: MembersData }) {
             </CardAction>
           )}
         </CardHeader>
-        <MemberTable people={people} business={business} role={role} />
+        <MemberTable members={members.members} business={business} role={role} />
       </Card>
       {mayInvite && invitations.length > 0 && <InvitationList invitations={invitations} role={role} />}
-      <PermissionGate to="settings">
+      <PermissionGate permission="settings">
         <StaffPermissionSwitch isOn={staffMayDelete} />
       </PermissionGate>
       {mayInvite && changes.length > 0 && <Changes changes={changes} />}
@@ -70,7 +70,7 @@ const Changes = ({ changes }: Pick<MembersData, 'changes'>) => (
     </CardHeader>
     <CardContent>
       <ol aria-label="Recent changes" className="divide-y">
-        {changes.map(({ id, at, when, text }) => (
+        {changes.map(({ id, at, time, text }) => (
           <li
             key={id}
             className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5 first:pt-0 last:pb-0"
@@ -79,7 +79,7 @@ const Changes = ({ changes }: Pick<MembersData, 'changes'>) => (
               {text}
             </span>
             <time dateTime={at} className="text-caption text-muted-foreground tabular-nums">
-              {when}
+              {time}
             </time>
           </li>
         ))}

@@ -27,11 +27,11 @@ import type { MemberRow } from './members-data'
 interface RoleDialogProps {
   person: MemberRow
   /** Current user's role. */
-  own: Role
+  currentUserRole: Role
   onClose: () => void
 }
 
-export function RoleDialog({ person, own, onClose }: RoleDialogProps) {
+export function RoleDialog({ person, currentUserRole, onClose }: RoleDialogProps) {
   const router = useRouter()
   const form = useForm<RoleInput>({
     resolver: zodResolver(roleSchema),
@@ -64,7 +64,7 @@ export function RoleDialog({ person, own, onClose }: RoleDialogProps) {
 
   return (
     <Dialog open onOpenChange={(open) => !open && !pending && leave(onClose)}>
-      <DialogContent className="sm:max-w-md" onOpenAutoFocus={focusChosen}>
+      <DialogContent className="sm:max-w-md" onOpenAutoFocus={focusSelected}>
         <Form {...form}>
           <form method="post" noValidate onSubmit={submit} className="grid gap-5">
             <DialogHeader>
@@ -73,7 +73,7 @@ export function RoleDialog({ person, own, onClose }: RoleDialogProps) {
                 What <bdi>{person.name}</bdi> may do. It applies at once.
               </DialogDescription>
             </DialogHeader>
-            <RoleField roles={listAssignableRoles(own)} />
+            <RoleField roles={listAssignableRoles(currentUserRole)} />
             <DialogFooter>
               <Button variant="outline" disabled={pending} onClick={() => leave(onClose)}>
                 Cancel
@@ -90,7 +90,7 @@ export function RoleDialog({ person, own, onClose }: RoleDialogProps) {
 }
 
 /** Focuses the current role instead of the first one. */
-function focusChosen(event: Event): void {
+function focusSelected(event: Event): void {
   const chosen = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
     '[role=radio][aria-checked=true]',
   )

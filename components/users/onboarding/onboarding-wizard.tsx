@@ -28,7 +28,7 @@ interface OnboardingWizardProps {
   /** Step to continue with after a reload. */
   startStep: number
   /** True for an additional business of an existing user. */
-  isFurther?: boolean
+  isAdditionalBusiness?: boolean
   /** Invoice preview of the current input. */
   preview?: ReactNode
 }
@@ -61,7 +61,7 @@ function withDemoCompany(user: CurrentUser): CurrentUser {
 export function OnboardingWizard({
   user: stored,
   startStep,
-  isFurther = false,
+  isAdditionalBusiness = false,
   preview,
 }: OnboardingWizardProps) {
   const [user, setUser] = useState(stored)
@@ -102,7 +102,7 @@ export function OnboardingWizard({
     if (moved.current) window.scrollTo({ top: 0 })
   }, [step, isHydrated])
 
-  const { title, text } = isFurther && step === 0 ? ADDITIONAL_BUSINESS : STEPS[step]!
+  const { title, text } = isAdditionalBusiness && step === 0 ? ADDITIONAL_BUSINESS : STEPS[step]!
   return (
     <div className="gap-14 xl:grid xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
       <section ref={frame} aria-labelledby="step" className="grid content-start gap-8">

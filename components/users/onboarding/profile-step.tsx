@@ -51,7 +51,7 @@ export function ProfileStep({ user, draft, onTyped, onSaved }: ProfileStepProps)
           <ProfileFields
             currency={user.currency}
             countryName={initial.country === stored.country ? user.countryName : null}
-            began={user.currency}
+            initialCurrency={user.currency}
           />
           <StepActions>
             <Button type="submit" loading={formState.isSubmitting} loadingText="Saving...">

@@ -42,7 +42,7 @@ export function PersonalSettings({ user, startTab, notices, members }: PersonalS
         {/* Stays mounted, so that input survives while the other tab is open. */}
         <TabsContent value="profile" forceMount className="grid max-w-2xl gap-5 data-[state=inactive]:hidden">
           <NameCard fullName={fullName} email={email} initials={getInitials(fullName)} avatar={avatar} />
-          <EmailNotificationsCard on={notices} email={email} />
+          <EmailNotificationsCard enabled={notices} email={email} />
         </TabsContent>
         <TabsContent value="members" className="grid max-w-4xl gap-5">
           <MembersPanel members={members} />

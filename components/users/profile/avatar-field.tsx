@@ -25,7 +25,7 @@ interface AvatarFieldProps {
 export function AvatarField({ value, initials }: AvatarFieldProps) {
   const router = useRouter()
   const id = useId()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { preview, pending, upload, clear } = usePictureUpload({
     field: 'avatar',
     send: (body) =>
@@ -37,7 +37,7 @@ export function AvatarField({ value, initials }: AvatarFieldProps) {
       }),
     done: { title: 'Picture uploaded', description: 'Only visible to you.' },
     failed: 'Error uploading picture',
-    onStored: () => router.refresh(),
+    onUploaded: () => router.refresh(),
   })
   const shown = preview ?? value
 
@@ -65,17 +65,17 @@ export function AvatarField({ value, initials }: AvatarFieldProps) {
           inputLabel="Picture file"
           isUploading={pending}
           onChoose={upload}
-          onRemove={shown ? () => setAsking(true) : undefined}
+          onRemove={shown ? () => setConfirming(true) : undefined}
         />
         <p id={`${id}-hint`} className="text-caption text-muted-foreground">
           PNG, JPEG, WebP or GIF, up to {MAX_FILE_TEXT}. It is cropped to a square.
         </p>
       </div>
-      {asking && (
+      {isConfirming && (
         <Suspense>
           <ConfirmDialog
             open
-            onOpenChange={setAsking}
+            onOpenChange={setConfirming}
             title="Remove your picture?"
             description="Your initials will be shown instead. You can upload another picture anytime."
             confirmLabel="Remove picture"

@@ -11,7 +11,7 @@ const DeleteAccountDialog = lazy(() =>
 
 /** Deletes the account, after a dialog that explains the consequences. */
 export function DeleteAccountCard(props: DeleteAccountProps) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <Card>
       <CardHeader>
@@ -21,11 +21,13 @@ export function DeleteAccountCard(props: DeleteAccountProps) {
         </CardDescription>
       </CardHeader>
       <CardContent>
-        <Button variant="outline" className="text-destructive" onClick={() => setAsking(true)}>
+        <Button variant="outline" className="text-destructive" onClick={() => setConfirming(true)}>
           Delete account
         </Button>
       </CardContent>
-      <Suspense>{asking && <DeleteAccountDialog {...props} onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>
+        {isConfirming && <DeleteAccountDialog {...props} onClose={() => setConfirming(false)} />}
+      </Suspense>
     </Card>
   )
 }

@@ -21,7 +21,7 @@ export function ReauthDialogHost() {
   }
   return (
     <Suspense>
-      <ReauthDialog onEnd={end} />
+      <ReauthDialog onClose={end} />
     </Suspense>
   )
 }

@@ -14,7 +14,7 @@ const PATH = '/api/user/proof'
 type Methods = ApiData<typeof reauthentication.getReauthenticationMethods>
 
 /** Asks for the password or a code before a sensitive change. Valid for a few minutes. */
-export default function ReauthDialog({ onEnd }: { onEnd: (given: boolean) => void }) {
+export default function ReauthDialog({ onClose }: { onClose: (given: boolean) => void }) {
   const [methods, setMethods] = useState<Methods | null>(null)
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export default function ReauthDialog({ onEnd }: { onEnd: (given: boolean) => voi
         description: getErrorMessage(error),
         variant: 'destructive',
       })
-      onEnd(false)
+      onClose(false)
     })
     return () => {
       isUnmounted = true
@@ -50,10 +50,10 @@ export default function ReauthDialog({ onEnd }: { onEnd: (given: boolean) => voi
   if (!methods) return null
   const prove = async (proof: ReauthCredential) => {
     await callApi<typeof reauthentication.reauthenticate>({ method: 'POST', path: PATH, body: proof })
-    onEnd(true)
+    onClose(true)
   }
   return (
-    <StepsDialog isFinal={false} onClose={() => onEnd(false)}>
+    <StepsDialog isFinal={false} onClose={() => onClose(false)}>
       <ReauthStep
         title="Confirm that it’s you"
         description="This changes where your money goes, or who gets in. You won’t be asked again for ten minutes."
@@ -62,8 +62,8 @@ export default function ReauthDialog({ onEnd }: { onEnd: (given: boolean) => voi
         hasPassword={methods.password}
         hasCode={methods.code || methods.mail}
         {...(methods.mail && { codeHint: 'We’ve just e-mailed you a code. It works for ten minutes.' })}
-        onProof={prove}
-        onCancel={() => onEnd(false)}
+        onSubmit={prove}
+        onCancel={() => onClose(false)}
       />
     </StepsDialog>
   )

@@ -10,9 +10,15 @@ import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { EMAIL_NOTIFICATIONS, notificationIds, type NotificationId } from '@/lib/activity/email-notifications'
 
 /** Email notifications of an owner. Saved at once. */
-export function EmailNotificationsCard({ on, email }: { on: NotificationId[]; email: string }) {
+export function EmailNotificationsCard({
+  enabled: initialEnabled,
+  email,
+}: {
+  enabled: NotificationId[]
+  email: string
+}) {
   const router = useRouter()
-  const [enabled, setEnabled] = useState(on)
+  const [enabled, setEnabled] = useState(initialEnabled)
 
   const change = async (notice: NotificationId, isOn: boolean) => {
     const before = enabled

@@ -33,9 +33,9 @@ export function IntegrationsPanel({
     <>
       <GmailCard gmail={gmail} />
       <DefaultsCard user={user} taxes={taxes} />
-      <MailCard transport={mailTransport} isStopped={gmail?.problem != null} />
+      <MailCard transport={mailTransport} isGmailExpired={gmail?.problem != null} />
       <ReceiptsCard isOn={receipts} />
-      <EmailNotificationsCard on={notices} email={user.email} />
+      <EmailNotificationsCard enabled={notices} email={user.email} />
       <AutomationCard {...automation} />
     </>
   )

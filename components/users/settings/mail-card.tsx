@@ -19,11 +19,11 @@ const STATE: Record<MailTransport, string> = {
 interface MailCardProps {
   transport: MailTransport
   /** True if no email is sent because Gmail has to be connected again. */
-  isStopped: boolean
+  isGmailExpired: boolean
 }
 
 /** Mail transport, with a button that sends a test email. */
-export function MailCard({ transport, isStopped }: MailCardProps) {
+export function MailCard({ transport, isGmailExpired }: MailCardProps) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
 
@@ -58,7 +58,7 @@ export function MailCard({ transport, isStopped }: MailCardProps) {
       <div className="min-w-48 flex-1">
         <CardTitle>E-mail</CardTitle>
         <CardDescription>
-          {isStopped ? 'No invoices can be sent until you reconnect Gmail.' : STATE[transport]}
+          {isGmailExpired ? 'No invoices can be sent until you reconnect Gmail.' : STATE[transport]}
         </CardDescription>
       </div>
       <Button variant="outline" loading={pending} onClick={test}>

@@ -36,7 +36,7 @@ import { showSettingsTabInUrl, getFieldTab, SETTINGS_TABS, type SettingsTab } fr
 
 const check = createLazyResolver<SettingsValues, 'settings'>('settings')
 
-const toFormValues = (
+const toSettingsValues = (
   user: CurrentUser,
   numbering: NumberingValues,
   prefill: AddressParts | null,
@@ -84,7 +84,7 @@ export function SettingsForm({
   const [user, setUser] = useState(stored)
   const [tab, setTab] = useState<SettingsTab>(startTab)
   const [invalid, setInvalid] = useState<{ field: keyof SettingsValues } | null>(null)
-  const [initialValues] = useState(() => toFormValues(user, toNumberingValues(numbering), prefill))
+  const [initialValues] = useState(() => toSettingsValues(user, toNumberingValues(numbering), prefill))
   const form = useForm({
     resolver: check,
     defaultValues: initialValues,
@@ -119,7 +119,7 @@ export function SettingsForm({
       const saved = await saveSettings(changes)
       isWaiting = saved.isWaiting
       setUser(saved.user)
-      reset(toFormValues(saved.user, savedNumbering(form.getValues()), prefill))
+      reset(toSettingsValues(saved.user, savedNumbering(form.getValues()), prefill))
     } catch (error) {
       const field = showFormError(error, 'Error updating settings', setError)
       return field && openField(field)

@@ -106,7 +106,7 @@ export function SettingsPanels(props: SettingsPanelsProps) {
             currency={user.currency}
             countryName={user.countryName}
             email={user.email}
-            began={DEFAULT_CURRENCY}
+            initialCurrency={DEFAULT_CURRENCY}
           >
             <TimeZoneField />
           </ProfileFields>
@@ -121,8 +121,8 @@ export function SettingsPanels(props: SettingsPanelsProps) {
         {props.bankRequest && (
           <BankRequestCard
             request={props.bankRequest}
-            present={user}
-            onTaken={(details) => {
+            current={user}
+            onConfirmed={(details) => {
               for (const [field, value] of Object.entries(details))
                 form.resetField(field as keyof BankValues, { defaultValue: value ?? '' })
             }}

@@ -11,7 +11,7 @@ export function SettingsSkeleton() {
       <PageHeader heading="Settings" description="Manage your profile and what appears on your invoices." />
       <SkeletonScreen>
         <div data-variant="line" className={tabsListVariants({ variant: 'line' })}>
-          <PermissionGate to="settings" otherwise={<TabNames tabs={PERSONAL_TABS} />}>
+          <PermissionGate permission="settings" fallback={<TabNames tabs={PERSONAL_TABS} />}>
             <TabNames tabs={SETTINGS_TABS} />
           </PermissionGate>
         </div>

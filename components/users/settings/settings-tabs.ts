@@ -21,8 +21,8 @@ export type SettingsTab = (typeof SETTINGS_TABS)[number]['name']
 /** Returns the tab named in the URL, or Profile if it isn't one of those shown. */
 export const parseSettingsTab = (
   text: unknown,
-  shown: readonly { name: SettingsTab }[] = SETTINGS_TABS,
-): SettingsTab => shown.find(({ name }) => name === text)?.name ?? 'profile'
+  visibleTabs: readonly { name: SettingsTab }[] = SETTINGS_TABS,
+): SettingsTab => visibleTabs.find(({ name }) => name === text)?.name ?? 'profile'
 
 /** Tabs of users who can't change the business. */
 export const PERSONAL_TABS = SETTINGS_TABS.filter(({ name }) => name === 'profile' || name === 'members')
@@ -32,9 +32,9 @@ export const showSettingsTabInUrl = (name: SettingsTab): void =>
   window.history.replaceState(null, '', name === 'profile' ? '/settings' : `/settings?tab=${name}`)
 
 /** Returns the tab of a field: the open one, if the field is on several. */
-export function getFieldTab(field: keyof SettingsValues, open: SettingsTab): SettingsTab {
+export function getFieldTab(field: keyof SettingsValues, currentTab: SettingsTab): SettingsTab {
   const tabs = SETTINGS_TABS.filter((tab) => 'fields' in tab && tab.fields.test(field)).map(
     ({ name }) => name,
   )
-  return tabs.find((name) => name === open) ?? tabs[0] ?? 'profile'
+  return tabs.find((name) => name === currentTab) ?? tabs[0] ?? 'profile'
 }

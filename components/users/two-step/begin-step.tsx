@@ -15,12 +15,12 @@ import type { TwoStepSecret } from './scan-step'
 
 interface BeginStepProps {
   hasPassword: boolean
-  onBegun: (shown: TwoStepSecret) => void
+  onSecretCreated: (shown: TwoStepSecret) => void
   onCancel: () => void
 }
 
 /** Confirms the user's password and requests the secret. */
-export function BeginStep({ hasPassword, onBegun, onCancel }: BeginStepProps) {
+export function BeginStep({ hasPassword, onSecretCreated, onCancel }: BeginStepProps) {
   const form = useForm({
     resolver: hasPassword ? zodResolver(passwordFormSchema) : undefined,
     defaultValues: { password: '' },
@@ -29,7 +29,7 @@ export function BeginStep({ hasPassword, onBegun, onCancel }: BeginStepProps) {
 
   const begin = async (values: { password: string }) => {
     try {
-      onBegun(
+      onSecretCreated(
         await callApi<typeof beginTwoStep>({
           method: 'POST',
           path: '/api/user/two-step',

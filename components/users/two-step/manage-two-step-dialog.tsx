@@ -20,7 +20,7 @@ export default function ManageTwoStepDialog({ purpose, hasPassword, onClose }: M
   const router = useRouter()
   const [codes, setCodes] = useState<string[] | null>(null)
 
-  const renew = async (proof: ReauthCredential) => {
+  const renewCodes = async (proof: ReauthCredential) => {
     const result = await callApi<typeof renewRecoveryCodes>({
       method: 'POST',
       path: '/api/user/two-step/codes',
@@ -47,7 +47,7 @@ export default function ManageTwoStepDialog({ purpose, hasPassword, onClose }: M
           description="Your current codes will stop working."
           failure="No new recovery codes were made"
           action="Make new codes"
-          onProof={renew}
+          onSubmit={renewCodes}
         />
       )}
       {!codes && purpose === 'off' && (
@@ -58,7 +58,7 @@ export default function ManageTwoStepDialog({ purpose, hasPassword, onClose }: M
           failure="Two-step sign-in is still on"
           action="Turn off"
           isDestructive
-          onProof={turnOff}
+          onSubmit={turnOff}
         />
       )}
     </StepsDialog>

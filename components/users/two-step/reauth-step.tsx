@@ -27,13 +27,13 @@ interface ReauthStepProps {
   hasCode?: boolean
   /** Hint about the source of the code. */
   codeHint?: string
-  onProof: (proof: ReauthCredential) => Promise<void>
+  onSubmit: (proof: ReauthCredential) => Promise<void>
   onCancel: () => void
 }
 
 /** Asks for the password, or for a code if the user has no password or prefers a code. */
 export function ReauthStep(props: ReauthStepProps) {
-  const { title, description, action, isDestructive, failure, hasPassword, onProof, onCancel } = props
+  const { title, description, action, isDestructive, failure, hasPassword, onSubmit, onCancel } = props
   const { hasCode = true, codeHint = 'From your authenticator app, or one of your recovery codes.' } = props
   const [by, setBy] = useState<'password' | 'code'>(hasPassword ? 'password' : 'code')
   const form = useForm({
@@ -46,9 +46,9 @@ export function ReauthStep(props: ReauthStepProps) {
     flushSync(() => setBy(to))
     setFocus(to)
   }
-  const prove = async ({ password, code }: { password: string; code: string }) => {
+  const submit = async ({ password, code }: { password: string; code: string }) => {
     try {
-      await onProof(by === 'password' ? { password } : { code })
+      await onSubmit(by === 'password' ? { password } : { code })
     } catch (error) {
       showFormError(error, failure, setError)
     }
@@ -56,7 +56,7 @@ export function ReauthStep(props: ReauthStepProps) {
 
   return (
     <Form {...form}>
-      <form noValidate method="post" onSubmit={handleSubmit(prove)} className="grid gap-5">
+      <form noValidate method="post" onSubmit={handleSubmit(submit)} className="grid gap-5">
         <DialogHeader>
           <DialogTitle>{title}</DialogTitle>
           <DialogDescription>{description}</DialogDescription>

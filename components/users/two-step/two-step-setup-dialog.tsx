@@ -40,7 +40,7 @@ export default function TwoStepSetupDialog({ hasPassword, onClose }: TwoStepSetu
       ) : shown ? (
         <ScanStep {...shown} onConfirmed={confirmed} onStartAgain={() => setShown(null)} />
       ) : (
-        <BeginStep hasPassword={hasPassword} onBegun={setShown} onCancel={onClose} />
+        <BeginStep hasPassword={hasPassword} onSecretCreated={setShown} onCancel={onClose} />
       )}
     </StepsDialog>
   )

@@ -24,7 +24,7 @@ const show = (invoices: InvoiceSummary[], isCut = false, series: CalendarSchedul
       today={TODAY}
       weekStart={1}
       entries={groupEntriesByDay({ invoices, series }, listCalendarDays('2026-11', 1), TODAY)}
-      isCut={isCut}
+      isTruncated={isCut}
     />,
   )
 const daysWithEntries = () =>

@@ -134,7 +134,7 @@ it('the credit card asks before it deletes a refund, and keeps the dialog open o
 
 it('the credit card is read-only without permission', () => {
   render(
-    <PermissionsProvider all={['read']}>
+    <PermissionsProvider permissions={['read']}>
       <CreditCard
         clientId={4}
         balances={[{ currency: 'GBP', amount: 11 }]}

@@ -58,7 +58,7 @@ const DIALOG = {
   '/api/invoices/1/reminders': [{ id: 'm' }, 202] as [object, number],
 }
 const stackOf = (acts: SuggestedActionList) => (
-  <SuggestedActions acts={acts} day={DAY} ReminderDialog={ReminderDialog} />
+  <SuggestedActions actions={acts} day={DAY} ReminderDialog={ReminderDialog} />
 )
 const show = (acts = ACTS) => render(stackOf(acts))
 const rows = () =>

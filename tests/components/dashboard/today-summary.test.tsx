@@ -21,7 +21,7 @@ it('the dashboard counts and sums today’s tasks, with links', async () => {
   render(
     <TodaySummary
       day="2026-11-21"
-      acts={NO_SUGGESTED_ACTIONS}
+      actions={NO_SUGGESTED_ACTIONS}
       ReminderDialog={ReminderDialog}
       today={{
         overdue: { count: 2, sums: [gbp(1200.5), eur(70)] },
@@ -44,7 +44,7 @@ it('the dashboard uses the singular for a single draft', () => {
   render(
     <TodaySummary
       day="2026-11-21"
-      acts={NO_SUGGESTED_ACTIONS}
+      actions={NO_SUGGESTED_ACTIONS}
       today={today}
       ReminderDialog={ReminderDialog}
     />,

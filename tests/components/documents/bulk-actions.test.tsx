@@ -21,9 +21,9 @@ const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
   due: 'Jan 19, 2026',
   recurs: false,
   contact: null,
-  pastDue: false,
+  isPastDue: false,
   amount: '£10.00',
-  left: null,
+  balanceText: null,
   status,
 })
 const rows = [row(1, 'DRAFT'), row(2, 'SENT'), row(3, 'DRAFT'), row(4, 'PAID')]

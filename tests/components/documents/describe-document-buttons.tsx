@@ -38,9 +38,9 @@ export function describeDocumentButtons(document: { kind: DocumentKind; status: 
     due: 'Jan 19, 2026',
     recurs: false,
     contact: null,
-    pastDue: true,
+    isPastDue: true,
     amount: '£10.00',
-    left: null,
+    balanceText: null,
     ...document,
   }
   const table = () =>
@@ -54,7 +54,7 @@ export function describeDocumentButtons(document: { kind: DocumentKind; status: 
     (pastDue) => {
       render(
         <InvoiceStatusProvider invoice={{ id: 7, ...document }}>
-          <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-7' }} pastDue={pastDue} />
+          <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-7' }} isPastDue={pastDue} />
         </InvoiceStatusProvider>,
       )
       const isLate = pastDue && isAllowed('remind', document)

@@ -345,7 +345,7 @@ it('the document page shows the timeline in the user’s time zone', () => {
     { id: 2, type: 'MAIL_SENT' as const, at: '2025-01-06T03:30:00.000Z', detail: 'To a@b.co' },
     { id: 1, type: 'INVOICE_CREATED' as const, at: '2025-01-05T22:05:00.000Z' },
   ]
-  render(<InvoiceTimeline events={events} timeZone="America/New_York" you={1} />)
+  render(<InvoiceTimeline events={events} timeZone="America/New_York" currentUserId={1} />)
   const texts = screen.getAllByRole('listitem').map((item) => item.textContent?.replace(/\s/g, ' '))
   expect(texts).toEqual([
     'Next invoice createdINV-8Jan 5, 2025, 10:31 PM',
@@ -364,7 +364,7 @@ it('the document page names the acting user on the timeline, if known', () => {
     { type: 'INVOICE_EDITED' as const, at, by: { id: 1, name: 'Ada Lovelace' } },
     { type: 'INVOICE_CREATED' as const, at },
   ]
-  render(<InvoiceTimeline events={events} timeZone="UTC" you={1} />)
+  render(<InvoiceTimeline events={events} timeZone="UTC" currentUserId={1} />)
   const texts = screen.getAllByRole('listitem').map((item) => item.textContent?.replace(/\s/g, ' '))
   expect(texts.map((text) => text?.split('AM')[1])).toEqual([
     '·Client',
@@ -379,7 +379,7 @@ it('the document page shows an email’s text on the timeline on request', async
   const letter = { subject: 'Invoice INV-7', message: 'Hello,\n\nplease <b>pay</b>.' }
   const at = '2025-01-06T03:30:00.000Z'
   const events = [{ id: 2, type: 'MAIL_SENT' as const, at, detail: 'To a@b.co, cc c@d.co', letter }]
-  const { container } = render(<InvoiceTimeline events={events} timeZone="UTC" you={1} />)
+  const { container } = render(<InvoiceTimeline events={events} timeZone="UTC" currentUserId={1} />)
   const words = screen.getByText(/please <b>pay/)
   expect(words).not.toBeVisible()
   await userEvent.click(screen.getByText('Show message'))

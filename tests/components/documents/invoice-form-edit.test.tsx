@@ -27,7 +27,7 @@ const stored = {
 const edit = (over: Partial<typeof stored> = {}) =>
   renderForm({
     mode: { kind: 'edit', id: 3, version: 5 },
-    draftPlace: { ...PLACE, name: 'sheaf:invoice:1:3:5' },
+    draftStorage: { ...PLACE, name: 'sheaf:invoice:1:3:5' },
     initial: { ...stored, ...over },
   })
 

@@ -51,7 +51,7 @@ describe('the currency of the form', () => {
     localStorage.clear()
     renderForm({
       mode: { kind: 'edit', id: 3, version: 5 },
-      draftPlace: { ...PLACE, name: 'other' },
+      draftStorage: { ...PLACE, name: 'other' },
       initial: fields,
     })
     expect(label('Currency')).toHaveTextContent('AUD')
@@ -69,7 +69,7 @@ it('the invoice form renders every value in the server’s HTML', () => {
   const html = renderToString(
     <InvoiceForm
       mode={{ kind: 'create' }}
-      draftPlace={PLACE}
+      draftStorage={PLACE}
       initial={createFields({
         tax: { rate: 20, category: null, reason: null },
         texts: { notes: 'Thanks', termsAndConditions: 'Payment within 14 days.' },

@@ -78,7 +78,7 @@ const screenOf = (form: ReactNode, sign: DecimalSign) => (
 export function renderForm(over: Partial<InvoiceFormProps> = {}, sign: DecimalSign = '.') {
   const props: InvoiceFormProps = {
     mode: { kind: 'create' },
-    draftPlace: PLACE,
+    draftStorage: PLACE,
     initial: createFields(),
     clients: CLIENTS,
     taxes: [],

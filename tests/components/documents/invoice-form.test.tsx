@@ -107,7 +107,10 @@ it('the invoice form requests another number for another date if the pattern con
   const calls = mockServer(({ path }) => ({
     data: { number: path.includes('2027') ? '2027/001' : '2028/001' },
   }))
-  const { user } = renderForm({ initial: createFields({ invoiceNumber: '2026/017' }), numberFollows: true })
+  const { user } = renderForm({
+    initial: createFields({ invoiceNumber: '2026/017' }),
+    followsNumberPattern: true,
+  })
   fireEvent.change(label('Issue Date'), { target: { value: '2027-01-04' } })
   await waitFor(() => expect(label('Invoice Number')).toHaveValue('2027/001'))
   expect(calls.map(({ path }) => path)).toEqual(['/api/invoices/numbers/next?issueDate=2027-01-04&clientId='])

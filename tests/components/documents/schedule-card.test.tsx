@@ -26,18 +26,18 @@ const schedule: Schedule = {
   nextDates: ['2026-12-31', '2027-01-31'],
 }
 const words = (over: Partial<Schedule>) => ({
-  rhythm: 'Monthly',
+  recurrence: 'Monthly',
   nextDates: ['Dec 31, 2026', 'Jan 31, 2027'],
   missedDates: (over.missedDates ?? []).map((day) => formatDayInline(day)),
 })
 const show = (over: Partial<Schedule> = {}) =>
-  render(<ScheduleCard schedule={{ ...schedule, ...over }} shown={words(over)} />)
+  render(<ScheduleCard schedule={{ ...schedule, ...over }} summary={words(over)} />)
 const showPart = (over: Partial<Schedule> | null = {}) =>
   render(
     <InvoiceScheduleCard
       invoiceId={7}
       schedule={over && { ...schedule, ...over }}
-      shown={over && words(over)}
+      summary={over && words(over)}
       startsOn="2026-12-31"
       issueDate="2026-11-21"
       today="2026-11-21"

@@ -51,7 +51,7 @@ it('the banner reports that another tab switched, and reloads the app', async ()
 
 it('the banner asks before a reload discards unsaved input', async () => {
   render(screenOf(1, FERN))
-  const remove = registerUnsavedForm({ isChanged: () => true, words: DISCARD_MESSAGES })
+  const remove = registerUnsavedForm({ isChanged: () => true, messages: DISCARD_MESSAGES })
   say({ id: 3, name: null })
   expect(await screen.findByRole('status')).toHaveTextContent('You started a new business in another tab.')
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))

@@ -129,7 +129,7 @@ it('the business switcher continues an unfinished set-up, and creates a new busi
 it('the business switcher asks before it discards unsaved input', async () => {
   const calls = mockApi({ [LIST]: [OWN, OTHER], [SWITCH]: { id: 2, isOnboarded: true } })
   show()
-  const remove = registerUnsavedForm({ isChanged: () => true, words: DISCARD_MESSAGES })
+  const remove = registerUnsavedForm({ isChanged: () => true, messages: DISCARD_MESSAGES })
   const choose = async () => {
     await userEvent.click(button())
     await userEvent.click(await screen.findByRole('menuitemradio', { name: /Nordlicht/ }))

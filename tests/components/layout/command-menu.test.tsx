@@ -182,7 +182,7 @@ it('the command menu finds a client called Bill before the command to bill', asy
 })
 
 it('the command menu asks before a command discards unsaved input elsewhere', async () => {
-  const takeOff = registerUnsavedForm({ isChanged: () => true, words: DISCARD_MESSAGES })
+  const takeOff = registerUnsavedForm({ isChanged: () => true, messages: DISCARD_MESSAGES })
   show()
   act(() => openCommandView('menu'))
   await menu()

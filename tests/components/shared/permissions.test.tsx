@@ -32,7 +32,7 @@ import { router, setLocation } from '@/tests/factories/navigation'
 
 const may = (role: Role, staffMayDelete = false) => listPermissions(role, { staffMayDelete })
 const as = (role: Role, part: ReactElement, staffMayDelete = false) =>
-  render(<PermissionsProvider all={may(role, staffMayDelete)}>{part}</PermissionsProvider>)
+  render(<PermissionsProvider permissions={may(role, staffMayDelete)}>{part}</PermissionsProvider>)
 const writers: Role[] = ['OWNER', 'ADMIN', 'STAFF']
 const readers: Role[] = ['ACCOUNTANT', 'VIEWER']
 
@@ -46,9 +46,9 @@ const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
   due: 'Jan 19, 2026',
   recurs: false,
   contact: null,
-  pastDue: false,
+  isPastDue: false,
   amount: '£10.00',
-  left: null,
+  balanceText: null,
   status,
 })
 const table = (
@@ -74,7 +74,7 @@ const clients = (some = [client]) => (
 )
 
 it('the permission context allows everything without a provider', () => {
-  render(<PermissionGate to="own">everything</PermissionGate>)
+  render(<PermissionGate permission="own">everything</PermissionGate>)
   expect(screen.getByText('everything')).toBeVisible()
 })
 
@@ -166,7 +166,7 @@ it.each(readers)('the permission context shows %s an invoice without actions', a
   as(
     role,
     <InvoiceStatusProvider invoice={{ id: 7, status: 'SENT' }}>
-      <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-7' }} sharing />
+      <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-7' }} isShareDialogOpen />
       <PaymentsCard
         invoice={{
           id: 7,

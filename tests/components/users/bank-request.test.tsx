@@ -20,8 +20,8 @@ const present = { iban: 'GB45', bankName: 'Calder Bank', swiftCode: 'CALD', acco
 function show(role: 'OWNER' | 'ADMIN') {
   const onTaken = jest.fn()
   const view = render(
-    <PermissionsProvider all={listPermissions(role, { staffMayDelete: false })}>
-      <BankRequestCard request={request} present={present} onTaken={onTaken} />
+    <PermissionsProvider permissions={listPermissions(role, { staffMayDelete: false })}>
+      <BankRequestCard request={request} current={present} onConfirmed={onTaken} />
     </PermissionsProvider>,
   )
   return { ...view, onTaken }

@@ -70,7 +70,7 @@ it('the custom labels card shows labels near the bank details only to members wh
   mockApi({ [READ]: { words: {} } })
   const all = listPermissions('ADMIN', {})
   render(
-    <PermissionsProvider all={all}>
+    <PermissionsProvider permissions={all}>
       <CustomLabelsCard language="en" />
     </PermissionsProvider>,
   )

@@ -104,8 +104,8 @@ describe('disconnecting Gmail', () => {
 })
 
 it('the Gmail card updates the sender of outgoing email', () => {
-  const { rerender } = render(<MailCard transport="gmail" isStopped={false} />)
+  const { rerender } = render(<MailCard transport="gmail" isGmailExpired={false} />)
   expect(screen.getByText('Invoices are sent from your own Gmail address.')).toBeVisible()
-  rerender(<MailCard transport="gmail" isStopped />)
+  rerender(<MailCard transport="gmail" isGmailExpired />)
   expect(screen.getByText('No invoices can be sent until you reconnect Gmail.')).toBeVisible()
 })

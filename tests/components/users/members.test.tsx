@@ -19,16 +19,16 @@ const INVITATIONS = '/api/invitations'
 function show(role: Role = 'OWNER', members = team) {
   const saveSettings = jest.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const as = { OWNER: 7, ADMIN: 8, STAFF: 9, ACCOUNTANT: 9, VIEWER: 9 }[role]
-  const people = members.people.map((one) => ({
+  const people = members.members.map((one) => ({
     ...one,
     isYou: one.id === as,
     ...(one.id === as && { role }),
   }))
   const view = render(
-    <PermissionsProvider all={listPermissions(role, { staffMayDelete: false })}>
+    <PermissionsProvider permissions={listPermissions(role, { staffMayDelete: false })}>
       <UnsavedChangesGuard />
       <form onSubmit={saveSettings}>
-        <MembersPanel members={{ ...members, role, people }} />
+        <MembersPanel members={{ ...members, role, members: people }} />
       </form>
     </PermissionsProvider>,
   )
@@ -66,10 +66,10 @@ it('the members page lets an owner leave if another one stays, and transfer owne
   const { unmount } = show()
   expect(screen.queryByRole('button', { name: 'Actions for Ada Lovelace' })).toBeNull()
   unmount()
-  const people = team.people.map((one) =>
+  const people = team.members.map((one) =>
     one.name === 'Tom Becker' ? { ...one, role: 'OWNER' as const } : one,
   )
-  show('OWNER', { ...team, people })
+  show('OWNER', { ...team, members: people })
   expect(items(await menuOf('Ada Lovelace'))).toEqual(['Leave'])
   await userEvent.keyboard('{Escape}')
   expect(items(await menuOf('Tom Becker'))).toEqual(['Change role', 'Remove'])

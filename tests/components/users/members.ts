@@ -20,7 +20,7 @@ export const onlyAda: MembersData = {
   business: 'Engines',
   role: 'OWNER',
   staffMayDelete: false,
-  people: [ada],
+  members: [ada],
   invitations: [],
   changes: [],
 }
@@ -28,7 +28,7 @@ export const onlyAda: MembersData = {
 /** A business with three members and a pending invitation. */
 export const team: MembersData = {
   ...onlyAda,
-  people: [ada, maya, tom],
+  members: [ada, maya, tom],
   invitations: [
     {
       id: 'c4da7d8b-b7c7-4f04-accc-12b8872875b0',
@@ -51,7 +51,7 @@ export const team: MembersData = {
     {
       id: 1,
       at: '2026-11-24T07:47:00.000Z',
-      when: 'Nov 24, 2026, 7:47 AM',
+      time: 'Nov 24, 2026, 7:47 AM',
       text: 'Tom Becker joined as staff',
     },
   ],

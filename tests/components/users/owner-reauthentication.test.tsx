@@ -18,7 +18,7 @@ const proof = (): [unknown, number][] => [
 
 const show = (isNewOwner = false, members = team) =>
   render(
-    <PermissionsProvider all={listPermissions('OWNER', { isNewOwner })}>
+    <PermissionsProvider permissions={listPermissions('OWNER', { isNewOwner })}>
       <ReauthDialogHost />
       <MembersPanel members={members} />
     </PermissionsProvider>,
@@ -60,10 +60,10 @@ it('the members page keeps a typed invitation if reauthentication is cancelled',
 })
 
 it('the members page offers a new owner no changes to another owner', async () => {
-  const people = team.people.map((one) =>
+  const people = team.members.map((one) =>
     one.name === 'Maya Okafor' ? { ...one, role: 'OWNER' as const } : one,
   )
-  show(true, { ...team, people })
+  show(true, { ...team, members: people })
   expect(screen.queryByRole('button', { name: 'Actions for Maya Okafor' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Actions for Tom Becker' })).toBeVisible()
 })

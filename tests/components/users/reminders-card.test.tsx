@@ -28,7 +28,7 @@ const field = (name: string, side: string) =>
 it('the reminders card starts without reminders, and saves the choice', async () => {
   const calls = fakeApi({ [PATH]: [kept({ days: [-3, 0], hour: 14 })] })
   render(
-    <RemindersCard language="en" offersLanguages={false} standard={mailWords.reminder} reminders={kept()} />,
+    <RemindersCard language="en" offersLanguages={false} defaults={mailWords.reminder} reminders={kept()} />,
   )
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
   expect(field('Message', BEFORE)).toHaveValue(mailWords.reminder.before.message)
@@ -51,7 +51,7 @@ it('the reminders card saves two texts, and default texts as none', async () => 
     <RemindersCard
       language="en"
       offersLanguages={false}
-      standard={mailWords.reminder}
+      defaults={mailWords.reminder}
       reminders={kept({ before: { subject: null, message: 'Soon: {link}' } })}
     />,
   )
@@ -74,7 +74,7 @@ it('the reminders card shows a text’s error, and keeps the input', async () =>
     <RemindersCard
       language="en"
       offersLanguages={false}
-      standard={mailWords.reminder}
+      defaults={mailWords.reminder}
       reminders={kept({ after: { subject: null, message: 'Pay: {link}' } })}
     />,
   )

@@ -481,7 +481,9 @@ it('show when jobs last ran, what is waiting, and how to run them more often', a
 
 const asRole = (role: Role, part: ReactElement) =>
   render(
-    <PermissionsProvider all={listPermissions(role, { staffMayDelete: false })}>{part}</PermissionsProvider>,
+    <PermissionsProvider permissions={listPermissions(role, { staffMayDelete: false })}>
+      {part}
+    </PermissionsProvider>,
   )
 
 it('the settings page sends an admin’s bank details to the owner, and shows the current ones until then', async () => {

@@ -67,7 +67,7 @@ describe('reminder texts', () => {
       <RemindersCard
         language="en"
         offersLanguages={true}
-        standard={mailWords.reminder}
+        defaults={mailWords.reminder}
         reminders={{ days: [], hour: 9, before: none, after: none }}
       />,
     )

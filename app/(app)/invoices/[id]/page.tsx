@@ -122,9 +122,9 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
               obstacles: obstacles.get(id),
               ...(invoice.amountPaid > 0 && { received: formatMoney(invoice.amountPaid, invoice.currency) }),
             }}
-            sharing={share === '1'}
+            isShareDialogOpen={share === '1'}
             notReminded={notReminded && formatReason(toKindReason(invoice, notReminded))}
-            pastDue={isOverdue(withSentStatus(invoice), today)}
+            isPastDue={isOverdue(withSentStatus(invoice), today)}
           />
         }
       />
@@ -156,13 +156,13 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
               />
             )}
             {settled && (
-              <SettlementCard settled={settled} currency={invoice.currency} clientId={invoice.clientId} />
+              <SettlementCard settlement={settled} currency={invoice.currency} clientId={invoice.clientId} />
             )}
             {(schedule || invoice.invoiceType === 'RECURRING') && (
               <InvoiceScheduleCard
                 invoiceId={id}
                 schedule={schedule}
-                shown={schedule && toScheduleSummary(schedule)}
+                summary={schedule && toScheduleSummary(schedule)}
                 issueDate={invoice.issueDate}
                 startsOn={invoice.recurringDate ?? addDays(today, DEFAULT_RECURRENCE_DAYS)}
                 today={today}
@@ -194,7 +194,12 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
               expiresOn={link.expiresOn}
               today={today}
             />
-            <InvoiceTimeline kind={kind} events={events} timeZone={actor.timeZone} you={actor.person.id} />
+            <InvoiceTimeline
+              kind={kind}
+              events={events}
+              timeZone={actor.timeZone}
+              currentUserId={actor.person.id}
+            />
           </aside>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { InvoiceFormSkeleton } from '@/components/documents/form/invoice-form-sk
 
 export default function Loading() {
   return (
-    <PermissionGate to="write">
+    <PermissionGate permission="write">
       <InvoiceFormSkeleton />
     </PermissionGate>
   )

@@ -33,7 +33,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default withMember<Props>(async ({ user, actor, may }, { searchParams }) => {
   if (!may('write'))
-    return <PermissionDenied what="create invoices" back={{ href: '/invoices', label: 'Back to Invoices' }} />
+    return (
+      <PermissionDenied subject="create invoices" back={{ href: '/invoices', label: 'Back to Invoices' }} />
+    )
   const filter = parseInvoiceFilter(await searchParams)
   const { clientId } = filter
   const kind = toCreatableKind(filter.kind)
@@ -52,7 +54,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
       // Another client or kind in the URL starts another document.
       key={`${kind}:${client?.id}`}
       mode={{ kind: 'create' }}
-      draftPlace={{
+      draftStorage={{
         name: getDraftKey(
           actor,
           [kind === 'INVOICE' ? 'new' : `new:${kind}`, ...(client ? [client.id] : [])].join(':'),
@@ -83,7 +85,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
       taxes={toTaxOptions(taxes)}
       today={today}
       paymentTerms={user.defaultPaymentTerms}
-      numberFollows={follows}
+      followsNumberPattern={follows}
     />
   )
 })

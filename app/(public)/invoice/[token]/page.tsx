@@ -55,13 +55,13 @@ export default async function PublicInvoicePage({ params, searchParams }: Props)
             action={submitAnswer.bind(null, token, choice === 'accept')}
             choice={choice}
             title={`${view.title} · ${view.amountDue}`}
-            words={words.answer}
+            messages={words.answer}
             requestId={newUuid()}
           />
         ) : (
           answering &&
           answering.state !== 'open' && (
-            <QuoteAnswerNotice answering={answering} words={words.answer} come={asked.answer} />
+            <QuoteAnswerNotice answering={answering} words={words.answer} answerParam={asked.answer} />
           )
         )}
         <InvoiceDocument view={view} headingLevel={1} Copy={createCopyButton(words, view.lang)} />

@@ -21,7 +21,7 @@ const NUMERIC = { inputMode: 'decimal', autoComplete: 'off', className: 'tabular
 export default function AdditionalCharges({ hasDays }: AdditionalChargesProps) {
   const { control } = useFormContext<InvoiceFields>()
   const [typed, currency] = useWatch({ control, name: ['discount', 'currency'] })
-  const { wire, understood } = useInterpretedAmount(typed, currency)
+  const { fieldHandlers, interpretation } = useInterpretedAmount(typed, currency)
   const kind = useDocumentKind()
   return (
     <div className="grid grid-cols-2 items-start gap-4">
@@ -29,16 +29,16 @@ export default function AdditionalCharges({ hasDays }: AdditionalChargesProps) {
         control={control}
         name="discount"
         label="Discount"
-        description={understood ?? 'On all items: 10% or an amount'}
+        description={interpretation ?? 'On all items: 10% or an amount'}
         className="col-span-2 @md:col-span-1"
       >
         {(field) => (
           <Input
             {...field}
             {...NUMERIC}
-            onFocus={wire.onFocus}
+            onFocus={fieldHandlers.onFocus}
             onBlur={() => {
-              wire.onBlur()
+              fieldHandlers.onBlur()
               field.onBlur()
             }}
           />

@@ -91,7 +91,7 @@ function LineDiscount({ index, errorId }: CellProps) {
   const field = useRegisterWithDefault<InvoiceFields>(name)
   const id = useId()
   const [typed, currency] = useWatch({ control, name: [name, 'currency'] })
-  const { wire, understood } = useInterpretedAmount(typed ?? '', currency)
+  const { fieldHandlers, interpretation } = useInterpretedAmount(typed ?? '', currency)
   // A newly added discount is about to be typed.
   const focusEmpty = useEffectEvent(() => getValues(name) === '' && setFocus(name))
   useEffect(() => void focusEmpty(), [])
@@ -108,16 +108,18 @@ function LineDiscount({ index, errorId }: CellProps) {
         autoComplete="off"
         placeholder="10%"
         className="w-24 text-right tabular-nums"
-        aria-describedby={[understood && `${id}-understood`, errorId].filter(Boolean).join(' ') || undefined}
-        onFocus={wire.onFocus}
+        aria-describedby={
+          [interpretation && `${id}-understood`, errorId].filter(Boolean).join(' ') || undefined
+        }
+        onFocus={fieldHandlers.onFocus}
         onBlur={(event) => {
-          wire.onBlur()
+          fieldHandlers.onBlur()
           void field.onBlur(event)
         }}
       />
-      {understood && (
+      {interpretation && (
         <span id={`${id}-understood`} className="text-caption text-muted-foreground tabular-nums">
-          {understood}
+          {interpretation}
         </span>
       )}
       <Button

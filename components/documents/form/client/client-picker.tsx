@@ -16,7 +16,7 @@ type ClientPickerProps = {
   /** True if `clients` holds only the first page and the rest is found by search. */
   searchable: boolean
   /** Called with clients from a search, so that the form can resolve their ids. */
-  onFound: (clients: ClientOption[]) => void
+  onClientsFound: (clients: ClientOption[]) => void
   onPick: (client: ClientOption) => void
   /** Called with the name typed so far. */
   onAdd: (name: string) => void
@@ -47,11 +47,11 @@ export function ClientPicker(props: ClientPickerProps) {
   )
 }
 
-function ClientChoice({ clients, searchable, onFound, onPick, onAdd }: ClientPickerProps) {
+function ClientChoice({ clients, searchable, onClientsFound, onPick, onAdd }: ClientPickerProps) {
   const { control } = useFormContext<InvoiceFields>()
   const search = async (query: string, signal: AbortSignal) => {
     const found = await searchClients(query, signal)
-    onFound(found)
+    onClientsFound(found)
     return found.map(option)
   }
   return (

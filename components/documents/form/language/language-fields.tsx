@@ -24,13 +24,13 @@ export default function LanguageFields({ seller, clients, texts = null, classNam
   const { control } = useFormContext<InvoiceFields>()
   const { defaultValues } = useFormState({ control })
   const [clientId, language] = useWatch({ control, name: ['clientId', 'language'] })
-  const clientOf = (key?: string) => clients.find(({ id }) => String(id) === key)
-  const client = clientOf(clientId)
+  const findClient = (key?: string) => clients.find(({ id }) => String(id) === key)
+  const client = findClient(clientId)
   const inherited = resolveLanguages(client ?? {}, seller)
   useDefaultTextsByLanguage(
     texts,
     resolveLanguages({ language }, inherited).language,
-    resolveLanguages({ language: defaultValues?.language }, clientOf(defaultValues?.clientId) ?? {}, seller)
+    resolveLanguages({ language: defaultValues?.language }, findClient(defaultValues?.clientId) ?? {}, seller)
       .language,
   )
   const names = [inherited.language, inherited.secondLanguage].flatMap((code) => code ?? []).map(languageName)
@@ -63,13 +63,14 @@ function useDefaultTextsByLanguage(
   initialLanguage: Language,
 ): void {
   const { getValues, setValue } = useFormContext<InvoiceFields>()
-  const before = useRef(initialLanguage)
+  const previousLanguage = useRef(initialLanguage)
   useEffect(() => {
-    const previous = before.current
-    before.current = language
+    const previous = previousLanguage.current
+    previousLanguage.current = language
     if (!texts || previous === language) return
-    const [old, next] = [getDocumentTexts(texts, previous), getDocumentTexts(texts, language)]
+    const [previousTexts, nextTexts] = [getDocumentTexts(texts, previous), getDocumentTexts(texts, language)]
     for (const field of ['notes', 'termsAndConditions'] as const)
-      if (getValues(field).trim() === old[field].trim()) setValue(field, next[field], { shouldDirty: true })
+      if (getValues(field).trim() === previousTexts[field].trim())
+        setValue(field, nextTexts[field], { shouldDirty: true })
   }, [texts, language, getValues, setValue])
 }

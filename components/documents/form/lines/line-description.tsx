@@ -27,14 +27,14 @@ interface LineDescriptionProps {
   index: number
   kind: LineKind
   onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
-  onPriced: (message: string) => void
+  onAnnounce: (message: string) => void
 }
 
 /**
  * Description field with suggestions of saved and earlier items, for a known client even before typing. Stays a text
  * box with `aria-autocomplete`, since a combobox can't have line breaks.
  */
-export function LineDescription({ index, kind, onPaste, onPriced, ...wiring }: LineDescriptionProps) {
+export function LineDescription({ index, kind, onPaste, onAnnounce, ...inputProps }: LineDescriptionProps) {
   const { getValues } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.description` as const
   const field = useRef<HTMLTextAreaElement>(null)
@@ -42,7 +42,7 @@ export function LineDescription({ index, kind, onPaste, onPriced, ...wiring }: L
   // Search text; null while no suggestions are shown.
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState<string>()
-  const listId = `${wiring.id}-items`
+  const listId = `${inputProps.id}-items`
   const isItem = kind === 'ITEM'
   const isAsking =
     isItem && typed !== null && (typed.trim().length >= FROM || (typed === '' && isInvoiceEmpty()))
@@ -62,7 +62,7 @@ export function LineDescription({ index, kind, onPaste, onPriced, ...wiring }: L
     <>
       <Textarea
         {...registered}
-        {...wiring}
+        {...inputProps}
         ref={(element) => {
           field.current = element
           ref(element)
@@ -97,7 +97,7 @@ export function LineDescription({ index, kind, onPaste, onPriced, ...wiring }: L
             typed={typed}
             onActive={setActive}
             index={index}
-            onPriced={onPriced}
+            onAnnounce={onAnnounce}
             onClose={close}
           />
         </Suspense>

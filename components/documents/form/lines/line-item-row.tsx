@@ -42,12 +42,12 @@ type LineItemRowProps = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
   /** Called with the announcement when the line was filled in automatically. */
-  onSaid: (message: string) => void
+  onAnnounce: (message: string) => void
   /** Called when the drag handle is pressed. */
-  onGrip: (event: PointerEvent<HTMLElement>) => void
+  onDragStart: (event: PointerEvent<HTMLElement>) => void
   /** Called before the menu is opened, so that it can be preloaded. */
-  onMenuNear: () => void
-  onMenu: (anchor: HTMLElement, byKeyboard: boolean) => void
+  onMenuPreload: () => void
+  onMenuOpen: (anchor: HTMLElement, byKeyboard: boolean) => void
   onRemove: () => void
 }
 
@@ -59,7 +59,18 @@ export const LINE_GRID_COLUMNS = '@lg:grid-cols-[minmax(0,1fr)_5rem_6.5rem_6rem_
 
 /** Row of one line: an item's fields and amount, or a heading or text, and the line's actions. */
 export function LineItemRow(props: LineItemRowProps) {
-  const { index, kind, menuOpen, onKeyDown, onPaste, onSaid, onGrip, onMenuNear, onMenu, onRemove } = props
+  const {
+    index,
+    kind,
+    menuOpen,
+    onKeyDown,
+    onPaste,
+    onAnnounce,
+    onDragStart,
+    onMenuPreload,
+    onMenuOpen,
+    onRemove,
+  } = props
   const { control, getValues, setValue } = useFormContext<InvoiceFields>()
   const { errors } = useFormState({ control, name: `lineItems.${index}` })
   const error = errors.lineItems?.[index]
@@ -67,7 +78,7 @@ export function LineItemRow(props: LineItemRowProps) {
   const line = index + 1
   const isItem = kind === 'ITEM'
 
-  const wiring = (key: 'description' | 'quantity' | 'unitPrice') => ({
+  const getInputProps = (key: 'description' | 'quantity' | 'unitPrice') => ({
     id: `${id}-${key}`,
     'aria-required': true,
     'aria-invalid': error?.[key] ? true : undefined,
@@ -110,22 +121,22 @@ export function LineItemRow(props: LineItemRowProps) {
             className="h-8 pointer-coarse:h-11"
           />
           <LineDescription
-            {...wiring('description')}
+            {...getInputProps('description')}
             index={index}
             kind={kind}
             onPaste={onPaste}
-            onPriced={onSaid}
+            onAnnounce={onAnnounce}
           />
         </div>
         {isItem && (
           <>
             <div>
               <LineLabel htmlFor={`${id}-quantity`} text="Quantity" line={line} />
-              <Input {...quantity} {...wiring('quantity')} {...numeric} onBlur={normalize} />
+              <Input {...quantity} {...getInputProps('quantity')} {...numeric} onBlur={normalize} />
             </div>
             <div>
               <LineLabel htmlFor={`${id}-unitPrice`} text="Unit price" line={line} />
-              <LinePrice index={index} {...wiring('unitPrice')} {...numeric} />
+              <LinePrice index={index} {...getInputProps('unitPrice')} {...numeric} />
             </div>
             <LineAmount index={index} />
           </>
@@ -138,11 +149,11 @@ export function LineItemRow(props: LineItemRowProps) {
             aria-haspopup="menu"
             aria-expanded={menuOpen}
             className="text-muted-foreground cursor-grab touch-none active:cursor-grabbing @lg:w-7"
-            onPointerEnter={onMenuNear}
-            onFocus={onMenuNear}
-            onPointerDown={onGrip}
+            onPointerEnter={onMenuPreload}
+            onFocus={onMenuPreload}
+            onPointerDown={onDragStart}
             // A click by Enter or Space has detail 0.
-            onClick={(event) => onMenu(event.currentTarget, event.detail === 0)}
+            onClick={(event) => onMenuOpen(event.currentTarget, event.detail === 0)}
           >
             <GripVertical aria-hidden="true" />
           </Button>
@@ -167,7 +178,7 @@ export function LineItemRow(props: LineItemRowProps) {
               <LineError id={`${id}-${key}-error`} className="mt-1.5">
                 {error[key].message}
               </LineError>
-              {key === 'quantity' && <UnitHint index={index} onCounted={onSaid} />}
+              {key === 'quantity' && <UnitHint index={index} onAnnounce={onAnnounce} />}
             </Fragment>
           ),
       )}

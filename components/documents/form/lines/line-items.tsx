@@ -66,15 +66,16 @@ export function LineItems() {
     lines.moveTo(index, command === 'moveUp' ? index - 1 : index + 1, field)
   }
 
-  const onGrip = (index: number, event: PointerEvent<HTMLElement>) => {
+  const startDrag = (index: number, event: PointerEvent<HTMLElement>) => {
     justClosed.current = menuOpen && menu?.index === index
     if (!canDrag || event.button !== 0 || !event.isPrimary) return
-    const { currentTarget: grip, pointerId, clientY } = event
-    grip.setPointerCapture?.(pointerId)
+    const { currentTarget: handle, pointerId, clientY } = event
+    handle.setPointerCapture?.(pointerId)
     const onDrop = (to: number) => lines.moveTo(index, to)
     void loadDrag().then(
       ({ startLineDrag }) =>
-        list.current && startLineDrag({ list: list.current, grip, from: index, pointerId, clientY, onDrop }),
+        list.current &&
+        startLineDrag({ list: list.current, handle, from: index, pointerId, clientY, onDrop }),
       () => undefined,
     )
   }
@@ -106,10 +107,10 @@ export function LineItems() {
             menuOpen={menuOpen && menu?.index === index}
             onKeyDown={(event) => onKeyDown(index, event)}
             onPaste={(event) => lines.paste(index, event)}
-            onSaid={lines.announce}
-            onGrip={(event) => onGrip(index, event)}
-            onMenuNear={loadMenu}
-            onMenu={(anchor, byKeyboard) => {
+            onAnnounce={lines.announce}
+            onDragStart={(event) => startDrag(index, event)}
+            onMenuPreload={loadMenu}
+            onMenuOpen={(anchor, byKeyboard) => {
               if (justClosed.current && !byKeyboard) return
               setMenu({ index, anchor, byKeyboard })
               setMenuOpen(true)
@@ -159,7 +160,7 @@ export function LineItems() {
             {...menu}
             isItem={lines.fields[menu.index]?.kind === 'ITEM'}
             open={menuOpen}
-            onCounted={lines.announce}
+            onAnnounce={lines.announce}
             last={last}
             isFull={lines.isFull}
             onClose={() => setMenuOpen(false)}

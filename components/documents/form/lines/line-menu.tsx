@@ -27,7 +27,7 @@ interface LineMenuProps {
   byKeyboard: boolean
   open: boolean
   /** Called with the announcement when the unit has changed. */
-  onCounted: (message: string) => void
+  onAnnounce: (message: string) => void
   onClose: () => void
   onMove: (to: number) => void
   onDuplicate: () => void
@@ -36,7 +36,7 @@ interface LineMenuProps {
 
 /** Actions of a line with their keyboard shortcuts. */
 export default function LineMenu(props: LineMenuProps) {
-  const { index, isItem, last, isFull, anchor, byKeyboard, open, onCounted } = props
+  const { index, isItem, last, isFull, anchor, byKeyboard, open, onAnnounce } = props
   const { getValues, setFocus, setValue } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.quantity` as const
   const isFixed = isDeductionLine(getValues(`lineItems.${index}`))
@@ -60,7 +60,7 @@ export default function LineMenu(props: LineMenuProps) {
   const count = (next: string | null) => {
     const measure = formatMeasure(Number.isFinite(quantity) ? quantity : 1, next, getValues('decimalSign'))
     setValue(name, measure, { shouldDirty: true, shouldTouch: true })
-    onCounted(`Line ${index + 1} is ${measure}`)
+    onAnnounce(`Line ${index + 1} is ${measure}`)
   }
   const discount = () => {
     const field = `lineItems.${index}.discount` as const
@@ -85,7 +85,7 @@ export default function LineMenu(props: LineMenuProps) {
       label={`Actions for line ${index + 1}`}
     >
       {isChoosing ? (
-        <DropdownMenuRadioGroup ref={focusChosen} aria-label="Unit" value={unit ?? ''}>
+        <DropdownMenuRadioGroup ref={focusSelected} aria-label="Unit" value={unit ?? ''}>
           {[null, ...offered(unit)].map((one) => (
             <DropdownMenuRadioItem key={one} value={one ?? ''} onSelect={() => choose(() => count(one))}>
               {one === null ? 'None' : (UNIT_NAMES[one] ?? one)}
@@ -152,7 +152,7 @@ export default function LineMenu(props: LineMenuProps) {
   )
 }
 
-const focusChosen = (units: HTMLElement | null) =>
+const focusSelected = (units: HTMLElement | null) =>
   units?.querySelector<HTMLElement>('[aria-checked=true]')?.focus()
 
 /** Names of the known units; any other unit is typed after the quantity. */

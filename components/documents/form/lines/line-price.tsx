@@ -10,32 +10,34 @@ import { useRegisterWithDefault } from '@/components/documents/form/use-register
 type LinePriceProps = ComponentProps<typeof Input> & { index: number; id: string }
 
 /** Unit price with a hint how an ambiguous amount was read. */
-export function LinePrice({ index, onFocus, ...wiring }: LinePriceProps) {
+export function LinePrice({ index, onFocus, ...inputProps }: LinePriceProps) {
   const { control } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.unitPrice` as const
   const field = useRegisterWithDefault<InvoiceFields>(name)
   const [typed, currency] = useWatch({ control, name: [name, 'currency'] })
-  const { wire, understood } = useInterpretedAmount(typed, currency)
-  const understoodId = `${wiring.id}-understood`
-  const described = [understood && understoodId, wiring['aria-describedby']].filter(Boolean).join(' ')
+  const { fieldHandlers, interpretation } = useInterpretedAmount(typed, currency)
+  const interpretedId = `${inputProps.id}-understood`
+  const described = [interpretation && interpretedId, inputProps['aria-describedby']]
+    .filter(Boolean)
+    .join(' ')
   return (
     <>
       <Input
         {...field}
-        {...wiring}
+        {...inputProps}
         aria-describedby={described || undefined}
         onFocus={(event) => {
           onFocus?.(event)
-          wire.onFocus()
+          fieldHandlers.onFocus()
         }}
         onBlur={(event) => {
-          wire.onBlur()
+          fieldHandlers.onBlur()
           void field.onBlur(event)
         }}
       />
-      {understood && (
-        <p id={understoodId} className="text-caption text-muted-foreground mt-1 text-right tabular-nums">
-          {understood}
+      {interpretation && (
+        <p id={interpretedId} className="text-caption text-muted-foreground mt-1 text-right tabular-nums">
+          {interpretation}
         </p>
       )}
     </>

@@ -24,7 +24,7 @@ interface LineSuggestionsProps {
   /** Called with the id of the active option, or undefined. */
   onActive: (id: string | undefined) => void
   /** Called with the announcement when an item has set the price. */
-  onPriced: (message: string) => void
+  onAnnounce: (message: string) => void
   onClose: () => void
 }
 
@@ -41,7 +41,7 @@ const detail = (item: SuggestedItem) =>
  * the next line.
  */
 export default function LineSuggestions(props: LineSuggestionsProps) {
-  const { listId, field, typed, index, onActive, onPriced, onClose } = props
+  const { listId, field, typed, index, onActive, onAnnounce, onClose } = props
   const { getValues, getFieldState, setValue } = useFormContext<InvoiceFields>()
   const currency = getValues('currency')
   const sign = getValues('decimalSign')
@@ -87,7 +87,7 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
     const { quantity, unit } = parseMeasure(getValues(counted), sign)
     if (unit === null && item.unit !== null && Number.isFinite(quantity))
       setValue(counted, formatMeasure(quantity!, item.unit, sign), change)
-    onPriced(`Unit price ${priceText(item)}`)
+    onAnnounce(`Unit price ${priceText(item)}`)
   }
 
   /**

@@ -11,11 +11,11 @@ const DEFAULT_UNIT = 'h'
 interface UnitHintProps {
   index: number
   /** Called with the announcement when the unit has changed. */
-  onCounted: (message: string) => void
+  onAnnounce: (message: string) => void
 }
 
 /** Shown below the error of a quantity under 1 without a unit. Sets the unit of another line, or hours. */
-export function UnitHint({ index, onCounted }: UnitHintProps) {
+export function UnitHint({ index, onAnnounce }: UnitHintProps) {
   const { getValues, setValue, setFocus } = useFormContext<InvoiceFields>()
   const { lineItems, decimalSign } = getValues()
   const { quantity = 0, unit } = parseMeasure(lineItems[index]?.quantity ?? '', decimalSign)
@@ -26,7 +26,7 @@ export function UnitHint({ index, onCounted }: UnitHintProps) {
     const name = `lineItems.${index}.quantity` as const
     setValue(name, measure, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
     setFocus(name)
-    onCounted(`Line ${index + 1} is ${measure}`)
+    onAnnounce(`Line ${index + 1} is ${measure}`)
   }
   return (
     <Button variant="link" size="sm" className="h-auto px-0 py-1" onClick={setUnit}>

@@ -23,7 +23,7 @@ interface RecurrenceFieldsetProps {
   /** No invoice is created for a past date. */
   today: Day
   /** Number of invoices created so far. */
-  written?: number
+  createdCount?: number
   /** Start date of an existing schedule. */
   anchor?: Day
   /** Issue date of the first invoice, if the schedule doesn't exist yet. */
@@ -33,7 +33,7 @@ interface RecurrenceFieldsetProps {
 const FREQUENCIES = frequencies.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))
 
 /** Interval, end and next dates of a recurring invoice. Requires a form with `RecurrenceFields`. */
-export function RecurrenceFieldset({ today, written = 0, anchor, issueDate }: RecurrenceFieldsetProps) {
+export function RecurrenceFieldset({ today, createdCount = 0, anchor, issueDate }: RecurrenceFieldsetProps) {
   const { control } = useFormContext<RecurrenceFields>()
   const typed = useWatch({ control }) as RecurrenceFields
   const [one, several] = FREQUENCY_UNITS[typed.frequency]
@@ -83,7 +83,7 @@ export function RecurrenceFieldset({ today, written = 0, anchor, issueDate }: Re
         rule={anchorRecurrenceRule(typed, { anchor, issueDate })}
         nextOn={typed.recurringDate}
         today={today}
-        written={written}
+        createdCount={createdCount}
       />
     </div>
   )
@@ -92,7 +92,7 @@ export function RecurrenceFieldset({ today, written = 0, anchor, issueDate }: Re
 interface NextDatesProps {
   rule: ScheduleRule
   /** Number of invoices created so far. */
-  written: number
+  createdCount: number
   /** No invoice is created for a past date. */
   today: Day
   /** First date to list, if the schedule started earlier. */
@@ -100,13 +100,11 @@ interface NextDatesProps {
 }
 
 /** Next five dates of the schedule in the form; nothing while it is invalid. */
-function NextDates({ rule, written, today, nextOn = rule.startsOn }: NextDatesProps) {
+function NextDates({ rule, createdCount, today, nextOn = rule.startsOn }: NextDatesProps) {
   const isWhole = Number.isInteger(rule.every) && rule.every >= 1 && rule.every <= 99
   const from = nextOn > today ? nextOn : today
   const dates =
-    isDay(rule.startsOn) && isDay(from) && isWhole
-      ? listNextDates(rule, 5, { from, createdCount: written })
-      : []
+    isDay(rule.startsOn) && isDay(from) && isWhole ? listNextDates(rule, 5, { from, createdCount }) : []
   if (dates.length === 0) return null
   return (
     <div className="mt-4" aria-live="polite">

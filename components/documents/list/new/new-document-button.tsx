@@ -17,7 +17,7 @@ interface NewDocumentButtonProps {
 export function NewDocumentButton({ kind = 'INVOICE', isMain = true }: NewDocumentButtonProps) {
   const variant = isMain ? 'default' : 'outline'
   return (
-    <PermissionGate to="write">
+    <PermissionGate permission="write">
       <div className="flex">
         <Button asChild variant={variant} className="rounded-r-none">
           <Link href={getCreatePath(kind)}>

@@ -24,7 +24,7 @@ export interface GmailSummary {
 export function GmailCard({ gmail }: { gmail: GmailSummary | null }) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
 
   // After the return from Google, the URL contains the outcome.
   useEffect(() => {
@@ -54,7 +54,7 @@ export function GmailCard({ gmail }: { gmail: GmailSummary | null }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {gmail && (
-          <Button variant="outline" onClick={() => setAsking(true)}>
+          <Button variant="outline" onClick={() => setConfirming(true)}>
             Disconnect
           </Button>
         )}
@@ -64,11 +64,11 @@ export function GmailCard({ gmail }: { gmail: GmailSummary | null }) {
           </Button>
         )}
       </div>
-      {gmail && asking && (
+      {gmail && isConfirming && (
         <Suspense>
           <DisconnectDialog
             address={gmail.address}
-            onClose={() => setAsking(false)}
+            onClose={() => setConfirming(false)}
             onDone={() => router.refresh()}
           />
         </Suspense>

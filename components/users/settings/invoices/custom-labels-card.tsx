@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/core/languages'
 import { PanelCard } from '../panel-card'
-import { OwnWordsForm } from './own-words-form'
+import { CustomLabelsForm } from './custom-labels-form'
 
 /** Custom labels on the business's documents, by language. The form loads when it is opened. */
 export function CustomLabelsCard({ language }: { language: Language }) {
@@ -15,7 +15,7 @@ export function CustomLabelsCard({ language }: { language: Language }) {
       description="Change any word on your invoices and in their e-mails, such as VAT to GST. Sent invoices stay as they are."
     >
       {chosen ? (
-        <OwnWordsForm key={chosen} language={chosen} onLanguage={setChosen} />
+        <CustomLabelsForm key={chosen} language={chosen} onLanguageChange={setChosen} />
       ) : (
         <Button variant="outline" onClick={() => setChosen(language)}>
           Change words

@@ -23,14 +23,14 @@ const DOCUMENT_TEXT_LABELS: Record<DocumentTextKey, string> = {
 
 interface TranslatedDocumentTextsProps {
   language: Language
-  onTyped: (isTyped: boolean) => void
+  onDirtyChange: (isDirty: boolean) => void
   /** Texts of new invoices if there are none in this language. */
   fallback: Record<DocumentTextKey, string>
 }
 
 /** Notes and terms in another language than the business's. Saved by their own button. */
-function TranslatedDocumentTexts({ language, onTyped, fallback }: TranslatedDocumentTextsProps) {
-  const { form, isLoaded, save } = useTextsForm(language, onTyped)
+function TranslatedDocumentTexts({ language, onDirtyChange, fallback }: TranslatedDocumentTextsProps) {
+  const { form, isLoaded, save } = useTextsForm(language, onDirtyChange)
   return (
     <Form {...form}>
       {DOCUMENT_TEXT_KEYS.map((key) => (
@@ -116,9 +116,14 @@ export function DefaultsFields({
         <TextsLanguageSelect
           label="Notes and terms in"
           hint="New invoices get those of their language, or your main ones."
-          own={language}
-          others={(other, onTyped) => (
-            <TranslatedDocumentTexts key={other} language={other} onTyped={onTyped} fallback={fallback} />
+          defaultLanguage={language}
+          renderTexts={(other, onDirtyChange) => (
+            <TranslatedDocumentTexts
+              key={other}
+              language={other}
+              onDirtyChange={onDirtyChange}
+              fallback={fallback}
+            />
           )}
         >
           {texts}

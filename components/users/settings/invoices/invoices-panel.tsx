@@ -46,7 +46,7 @@ interface InvoicesPanelProps {
 export function InvoicesPanel(props: InvoicesPanelProps) {
   const { isOpen, user, today, otherNumbering, reminders, silenced, taxes, items } = props
   const { language, isOffered } = props.texts
-  const standard = useDefaultReminderTexts(language)
+  const defaults = useDefaultReminderTexts(language)
   return (
     <>
       <DefaultsCard user={user} taxes={taxes} isOpen={isOpen} language={isOffered ? language : null} />
@@ -66,11 +66,11 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
         </details>
       )}
       {/* Remounted for another language, which has other texts. */}
-      {standard && (
+      {defaults && (
         <RemindersCard
           key={language}
           reminders={reminders}
-          standard={standard}
+          defaults={defaults}
           language={language}
           offersLanguages={isOffered}
         />

@@ -24,7 +24,7 @@ const TEXTS = [
 ] as const
 
 /** Returns the default texts by field name. */
-export const standardTexts = ({ before, after }: DefaultReminderTexts): ReminderTextFields => ({
+export const toReminderTextFields = ({ before, after }: DefaultReminderTexts): ReminderTextFields => ({
   beforeSubject: before.subject,
   beforeMessage: before.message,
   afterSubject: after.subject,

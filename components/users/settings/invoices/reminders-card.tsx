@@ -18,7 +18,7 @@ import { onEnter } from './on-enter'
 import {
   ReminderTexts,
   type DefaultReminderTexts,
-  standardTexts,
+  toReminderTextFields,
   type ReminderTextFields,
 } from './reminder-texts'
 import { TranslatedReminderTexts } from './translated-reminder-texts'
@@ -33,9 +33,9 @@ type ReminderFields = ReminderTextFields & { days: number[]; hour: number }
 
 function toReminderFields(
   { days, hour, before, after }: Reminders,
-  standard: DefaultReminderTexts,
+  defaults: DefaultReminderTexts,
 ): ReminderFields {
-  const texts = standardTexts(standard)
+  const texts = toReminderTextFields(defaults)
   return {
     days,
     hour,
@@ -47,21 +47,21 @@ function toReminderFields(
 }
 
 /** Returns null for an unchanged default text, so that it follows when the default changes. */
-function toReminders(fields: ReminderFields, standard: DefaultReminderTexts) {
-  const toCustomText = (text: string, standardText: string) => (text.trim() === standardText ? null : text)
+function toReminders(fields: ReminderFields, defaults: DefaultReminderTexts) {
+  const toCustomText = (text: string, defaultsText: string) => (text.trim() === defaultsText ? null : text)
   const toWords = (
     subject: string,
     message: string,
-    standardText: DefaultReminderTexts['before'],
+    defaultsText: DefaultReminderTexts['before'],
   ): CustomReminderTexts => ({
-    subject: toCustomText(subject, standardText.subject),
-    message: toCustomText(message, standardText.message),
+    subject: toCustomText(subject, defaultsText.subject),
+    message: toCustomText(message, defaultsText.message),
   })
   return {
     days: REMINDER_DAYS.filter((day) => fields.days.includes(day)),
     hour: fields.hour,
-    before: toWords(fields.beforeSubject, fields.beforeMessage, standard.before),
-    after: toWords(fields.afterSubject, fields.afterMessage, standard.after),
+    before: toWords(fields.beforeSubject, fields.beforeMessage, defaults.before),
+    after: toWords(fields.afterSubject, fields.afterMessage, defaults.after),
   }
 }
 
@@ -75,7 +75,7 @@ const check = createLazyResolver<ReminderFields, 'reminders'>('reminders')
 
 interface RemindersCardProps {
   reminders: Reminders
-  standard: DefaultReminderTexts
+  defaults: DefaultReminderTexts
   /** Language of the business. */
   language: Language
   /** True if texts in other languages can be entered. */
@@ -83,11 +83,11 @@ interface RemindersCardProps {
 }
 
 /** Days, time and texts of reminders. Saved by its own button. */
-export function RemindersCard({ reminders, standard, language, offersLanguages }: RemindersCardProps) {
+export function RemindersCard({ reminders, defaults, language, offersLanguages }: RemindersCardProps) {
   const router = useRouter()
   const form = useForm({
     resolver: check,
-    defaultValues: toReminderFields(reminders, standard),
+    defaultValues: toReminderFields(reminders, defaults),
   })
   const { control, formState } = form
   const { isDirty, isSubmitting } = formState
@@ -96,13 +96,13 @@ export function RemindersCard({ reminders, standard, language, offersLanguages }
   const save = form.handleSubmit(async () => {
     const fields = form.getValues()
     try {
-      const body = toReminders(fields, standard)
+      const body = toReminders(fields, defaults)
       const saved = await callApi<typeof updateReminders>({
         method: 'PATCH',
         path: '/api/user/reminders',
         body,
       })
-      form.reset(toReminderFields(saved, standard))
+      form.reset(toReminderFields(saved, defaults))
       router.refresh()
       toast({
         title: 'Reminders saved',
@@ -148,9 +148,9 @@ export function RemindersCard({ reminders, standard, language, offersLanguages }
             <TextsLanguageSelect
               label="Reminder texts in"
               hint="A reminder speaks the language of its invoice."
-              own={language}
-              others={(other, onTyped) => (
-                <TranslatedReminderTexts key={other} language={other} onTyped={onTyped} />
+              defaultLanguage={language}
+              renderTexts={(other, onDirtyChange) => (
+                <TranslatedReminderTexts key={other} language={other} onDirtyChange={onDirtyChange} />
               )}
             >
               {texts}

@@ -9,14 +9,14 @@ import { RULE_REGISTRY, type RuleId } from '@/lib/presend-check/rule-registry'
 import type { silenceRule } from '@/lib/api/definitions/settings/preferences'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
-/** Ignored rules of the pre-send check, which can be enabled again. */
+/** Silenced rules of the pre-send check, which can be turned back on. */
 export function SilencedChecksCard({ silenced }: { silenced: RuleId[] }) {
   const router = useRouter()
   const [rules, setRules] = useState(silenced)
   const [pending, setPending] = useState<RuleId | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
 
-  const enableRule = async (rule: RuleId) => {
+  const unsilenceRule = async (rule: RuleId) => {
     setPending(rule)
     try {
       const body = { rule, silenced: false }
@@ -54,7 +54,7 @@ export function SilencedChecksCard({ silenced }: { silenced: RuleId[] }) {
                   size="sm"
                   aria-label={`Turn back on: ${RULE_REGISTRY[rule].name}`}
                   loading={pending === rule}
-                  onClick={() => enableRule(rule)}
+                  onClick={() => unsilenceRule(rule)}
                 >
                   Turn back on
                 </Button>

@@ -8,15 +8,21 @@ interface TextsLanguageSelectProps {
   label: string
   hint?: string
   /** Language of the business, whose texts are the children. */
-  own: Language
+  defaultLanguage: Language
   children: ReactNode
-  /** Renders the texts of another language; calls `onTyped` with whether they have unsaved input. */
-  others: (language: Language, onTyped: (isTyped: boolean) => void) => ReactNode
+  /** Renders the texts of another language; calls `onDirtyChange(isDirty)`. */
+  renderTexts: (language: Language, onDirtyChange: (isDirty: boolean) => void) => ReactNode
 }
 
 /** Switches between texts in the business's language and others. */
-export function TextsLanguageSelect({ label, hint, own, children, others }: TextsLanguageSelectProps) {
-  const [language, setLanguage] = useState(own)
+export function TextsLanguageSelect({
+  label,
+  hint,
+  defaultLanguage,
+  children,
+  renderTexts,
+}: TextsLanguageSelectProps) {
+  const [language, setLanguage] = useState(defaultLanguage)
   const [isTyped, setTyped] = useState(false)
   const { leave } = useUnsavedChanges(isTyped)
   const choose = (next: Language) =>
@@ -32,12 +38,12 @@ export function TextsLanguageSelect({ label, hint, own, children, others }: Text
         value={language}
         onChange={choose}
         options={[
-          { value: own, label: `${languageName(own)} (your documents’ language)` },
-          ...listLanguages(own),
+          { value: defaultLanguage, label: `${languageName(defaultLanguage)} (your documents’ language)` },
+          ...listLanguages(defaultLanguage),
         ]}
         className="sm:col-start-1"
       />
-      {language === own ? children : others(language, setTyped)}
+      {language === defaultLanguage ? children : renderTexts(language, setTyped)}
     </>
   )
 }

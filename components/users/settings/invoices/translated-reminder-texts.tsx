@@ -1,28 +1,28 @@
 import { Form } from '@/components/ui/form'
 import type { Language } from '@/lib/core/languages'
 import { onEnter } from './on-enter'
-import { ReminderTexts, standardTexts, type DefaultReminderTexts } from './reminder-texts'
+import { ReminderTexts, toReminderTextFields, type DefaultReminderTexts } from './reminder-texts'
 import { useDefaultReminderTexts } from './use-default-reminder-texts'
 import { useTextsForm } from './use-texts-form'
 import { SaveButton } from './save-button'
 
 interface TranslatedReminderTextsProps {
   language: Language
-  onTyped: (isTyped: boolean) => void
+  onDirtyChange: (isDirty: boolean) => void
 }
 
 /** Reminder texts in another language than the business's, by default the standard ones. */
-export function TranslatedReminderTexts({ language, onTyped }: TranslatedReminderTextsProps) {
-  const standard = useDefaultReminderTexts(language)
-  return standard && <Texts language={language} onTyped={onTyped} standard={standard} />
+export function TranslatedReminderTexts({ language, onDirtyChange }: TranslatedReminderTextsProps) {
+  const defaults = useDefaultReminderTexts(language)
+  return defaults && <Texts language={language} onDirtyChange={onDirtyChange} defaults={defaults} />
 }
 
 function Texts({
   language,
-  onTyped,
-  standard,
-}: TranslatedReminderTextsProps & { standard: DefaultReminderTexts }) {
-  const { form, isLoaded, save } = useTextsForm(language, onTyped, standardTexts(standard))
+  onDirtyChange,
+  defaults,
+}: TranslatedReminderTextsProps & { defaults: DefaultReminderTexts }) {
+  const { form, isLoaded, save } = useTextsForm(language, onDirtyChange, toReminderTextFields(defaults))
   const { isDirty, isSubmitting } = form.formState
   if (!isLoaded) return null
   return (

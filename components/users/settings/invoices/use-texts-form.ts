@@ -14,34 +14,38 @@ export type TextFields = Record<TextKey, string>
 type Texts = Partial<TextFields>
 
 const PATH = '/api/user/texts'
-const check = createLazyResolver<TextFields, 'texts'>('texts')
+const resolver = createLazyResolver<TextFields, 'texts'>('texts')
 
-const toFields = (texts: Texts, standard: Texts): TextFields => {
-  const getText = (key: TextKey) => texts[key] ?? standard[key] ?? ''
+const toFields = (texts: Texts, defaults: Texts): TextFields => {
+  const getText = (key: TextKey) => texts[key] ?? defaults[key] ?? ''
   return Object.fromEntries(TEXT_KEYS.map((key) => [key, getText(key)])) as TextFields
 }
 
 /**
- * Returns a form of the business's texts in another language, loaded on first use. `onTyped`: called with whether there
- * is unsaved input. `standard`: texts shown, but not stored, if there are none.
+ * Returns a form of the business's texts in another language, loaded on first use. `onDirtyChange(isDirty)`.
+ * `defaults`: texts shown, but not stored, if there are none.
  */
-export function useTextsForm(language: Language, onTyped: (isTyped: boolean) => void, standard: Texts = {}) {
+export function useTextsForm(
+  language: Language,
+  onDirtyChange: (isDirty: boolean) => void,
+  defaults: Texts = {},
+) {
   const router = useRouter()
   const [isLoaded, setLoaded] = useState(false)
   const form = useForm({
-    resolver: check,
-    defaultValues: toFields({}, standard),
+    resolver,
+    defaultValues: toFields({}, defaults),
   })
   const { reset, getValues, setError, formState } = form
   const { dirtyFields } = formState
-  useReportDirty(formState.isDirty, onTyped)
+  useReportDirty(formState.isDirty, onDirtyChange)
 
   useEffect(() => {
     let isStale = false
     callApi<typeof getDefaultTexts>({ method: 'GET', path: PATH }).then(
       ({ texts }) => {
         if (isStale) return
-        reset(toFields(texts[language] ?? {}, standard))
+        reset(toFields(texts[language] ?? {}, defaults))
         setLoaded(true)
       },
       (error: unknown) =>
@@ -59,12 +63,12 @@ export function useTextsForm(language: Language, onTyped: (isTyped: boolean) => 
     const fields = getValues()
     const changed = TEXT_KEYS.filter((key) => dirtyFields[key]).map((key) => [
       key,
-      fields[key].trim() === standard[key] ? null : fields[key],
+      fields[key].trim() === defaults[key] ? null : fields[key],
     ])
     try {
       const body = { language, texts: Object.fromEntries(changed) }
       const { texts } = await callApi<typeof updateDefaultTexts>({ method: 'PATCH', path: PATH, body })
-      reset(toFields(texts[language] ?? {}, standard))
+      reset(toFields(texts[language] ?? {}, defaults))
       toast({ title: 'Texts saved' })
       router.refresh()
     } catch (error) {

@@ -56,7 +56,7 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
   const form = useForm({ resolver, defaultValues })
   const { control, formState } = form
   const [unitPrice, chosenCurrency] = useWatch({ control, name: ['unitPrice', 'currency'] })
-  const { wire, understood } = useInterpretedAmount(unitPrice, chosenCurrency)
+  const { fieldHandlers, interpretation } = useInterpretedAmount(unitPrice, chosenCurrency)
   const { leave } = useUnsavedChanges(formState.isDirty)
   const { pending, submit, remove } = useEntryDialog({
     form,
@@ -112,14 +112,14 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
                         autoComplete="off"
                         className="text-right tabular-nums"
                         {...field}
-                        onFocus={wire.onFocus}
+                        onFocus={fieldHandlers.onFocus}
                         onBlur={() => {
-                          wire.onBlur()
+                          fieldHandlers.onBlur()
                           field.onBlur()
                         }}
                       />
                     </FormControl>
-                    {understood && <FormDescription>{understood}</FormDescription>}
+                    {interpretation && <FormDescription>{interpretation}</FormDescription>}
                     <FormMessage />
                   </FormItem>
                 )}

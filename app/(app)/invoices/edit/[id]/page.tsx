@@ -31,7 +31,7 @@ export default withMember<PageProps<'/invoices/edit/[id]'>>(
     const { id, invoiceNumber, status, version } = invoice
     if (!roleMay('write'))
       return (
-        <PermissionDenied what="edit invoices" back={{ href: `/invoices/${id}`, label: 'View invoice' }} />
+        <PermissionDenied subject="edit invoices" back={{ href: `/invoices/${id}`, label: 'View invoice' }} />
       )
     if (!isAllowed('edit', invoice))
       return <NotEditableCard invoice={{ id, kind: invoice.kind, invoiceNumber, status }} />
@@ -49,7 +49,7 @@ export default withMember<PageProps<'/invoices/edit/[id]'>>(
       <InvoiceForm
         key={`${id}:${version}`}
         mode={{ kind: 'edit', id, version }}
-        draftPlace={{
+        draftStorage={{
           name: getDraftKey(actor, `${id}:${version}`),
           key: deriveBrowserKey(`draft ${user.id}`),
         }}

@@ -35,7 +35,7 @@ export default withMember<PageProps<'/invoices/series/[id]'>>(async ({ user, act
   if (!may('write'))
     return (
       <PermissionDenied
-        what="change recurring invoices"
+        subject="change recurring invoices"
         back={back ?? { ...BACK, label: 'Back to Invoices' }}
       />
     )
@@ -71,7 +71,7 @@ export default withMember<PageProps<'/invoices/series/[id]'>>(async ({ user, act
         today={todayIn(user.timeZone)}
       >
         <MonthEndNotice series={series} />
-        <ScheduleCard schedule={series} shown={toScheduleSummary(series)} />
+        <ScheduleCard schedule={series} summary={toScheduleSummary(series)} />
         <ScheduleInvoices
           invoices={series.invoices.map((invoice) => ({
             id: invoice.id,

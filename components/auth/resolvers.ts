@@ -11,7 +11,7 @@ import {
 import { twoStepConfirmSchema } from '@/lib/auth/rules/schema'
 
 /** Resolvers of the sign-in and registration forms, loaded after their page. */
-export const checks = {
+export const resolvers = {
   address: zodResolver(addressFormSchema),
   code: zodResolver(twoStepConfirmSchema),
   invited: zodResolver(invitedFormSchema),

@@ -44,41 +44,41 @@ const GROUPS: { title: string; begins: RegExp }[] = [
   { title: 'In receipts’ e-mails', begins: /^receipt\./ },
 ]
 
-interface WordGroup {
+interface LabelGroup {
   title: string
   words: [key: string, word: string][]
 }
 
-/** Groups the standard labels. `withBank`: true to include the labels of the bank details. */
-function groupWords(standard: Record<string, string>, withBank: boolean): WordGroup[] {
+/** Groups the defaults labels. `withBank`: true to include the labels of the bank details. */
+function groupLabels(defaults: Record<string, string>, withBank: boolean): LabelGroup[] {
   return GROUPS.filter(({ title }) => withBank || title !== WHERE_TO_PAY).map(({ title, begins }) => ({
     title,
-    words: Object.entries(standard).filter(([key]) => begins.test(key) && (withBank || !isBankLabel(key))),
+    words: Object.entries(defaults).filter(([key]) => begins.test(key) && (withBank || !isBankLabel(key))),
   }))
 }
 
 const PATH = '/api/user/words'
 
-type Words = Record<string, string>
+type Labels = Record<string, string>
 
 /** Replaces dots, which React Hook Form reads as object paths. */
 const toFieldName = (key: string) => key.replaceAll('.', '/')
-const toFields = (standard: Words, own: Words): Words =>
-  Object.fromEntries(Object.keys(standard).map((key) => [toFieldName(key), own[key] ?? '']))
+const toFields = (defaults: Labels, custom: Labels): Labels =>
+  Object.fromEntries(Object.keys(defaults).map((key) => [toFieldName(key), custom[key] ?? '']))
 
-interface OwnWordsFormProps {
+interface CustomLabelsFormProps {
   language: Language
-  onLanguage: (language: Language) => void
+  onLanguageChange: (language: Language) => void
 }
 
 /** Custom labels in one language. Saved by their own button. */
-export function OwnWordsForm({ language, onLanguage }: OwnWordsFormProps) {
+export function CustomLabelsForm({ language, onLanguageChange }: CustomLabelsFormProps) {
   const router = useRouter()
   // Labels of the bank details require the permission to change bank details.
   const mayChangeBank = useHasPermission('bank')
   /** Standard labels; null until loaded. */
-  const [standard, setStandard] = useState<Words | null>(null)
-  const form = useForm<Words>({ defaultValues: {} })
+  const [defaults, setDefaults] = useState<Labels | null>(null)
+  const form = useForm<Labels>({ defaultValues: {} })
   const { control, reset, formState } = form
   const { isDirty, isSubmitting, dirtyFields } = formState
   const { leave } = useUnsavedChanges(isDirty)
@@ -93,7 +93,7 @@ export function OwnWordsForm({ language, onLanguage }: OwnWordsFormProps) {
         if (isStale) return
         const loaded = { ...listLabelsByKey(document), ...listMailLabelsByKey(mail) }
         reset(toFields(loaded, own[language] ?? {}))
-        setStandard(loaded)
+        setDefaults(loaded)
       },
       (error: unknown) =>
         toast({ title: 'Failed to load', description: getErrorMessage(error), variant: 'destructive' }),
@@ -104,13 +104,13 @@ export function OwnWordsForm({ language, onLanguage }: OwnWordsFormProps) {
   }, [language, reset])
 
   const save = form.handleSubmit(async (fields) => {
-    if (!standard) return
-    const changed = Object.keys(standard).filter((key) => dirtyFields[toFieldName(key)])
+    if (!defaults) return
+    const changed = Object.keys(defaults).filter((key) => dirtyFields[toFieldName(key)])
     try {
       const typed = Object.fromEntries(changed.map((key) => [key, fields[toFieldName(key)]]))
       const body = { language, words: typed }
       const { words } = await callApi<typeof updateCustomLabels>({ method: 'PATCH', path: PATH, body })
-      reset(toFields(standard, words[language] ?? {}))
+      reset(toFields(defaults, words[language] ?? {}))
       router.refresh()
       toast({ title: 'Words saved', description: 'They apply to drafts and new invoices.' })
     } catch (error) {
@@ -127,11 +127,11 @@ export function OwnWordsForm({ language, onLanguage }: OwnWordsFormProps) {
         <LanguageChoice
           label="Words in"
           value={language}
-          onChange={(next) => leave(() => onLanguage(next))}
+          onChange={(next) => leave(() => onLanguageChange(next))}
           options={listLanguages()}
         />
-        {standard &&
-          groupWords(standard, mayChangeBank).map(({ title, words }) => (
+        {defaults &&
+          groupLabels(defaults, mayChangeBank).map(({ title, words }) => (
             <fieldset key={title}>
               <legend className="mb-2 font-semibold">{title}</legend>
               <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">

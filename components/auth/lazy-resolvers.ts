@@ -3,10 +3,10 @@
 import { usePreload } from '@/components/shared/browser/use-preload'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 
-const load = async () => (await import('./checks')).checks
+const load = async () => (await import('./resolvers')).resolvers
 
 /** Lazy resolvers of the sign-in and registration forms, so that their pages load without the schema library. */
-export const lazyChecks = {
+export const lazyResolvers = {
   address: lazyResolver(async () => (await load()).address),
   code: lazyResolver(async () => (await load()).code),
   invited: lazyResolver(async () => (await load()).invited),
@@ -17,4 +17,4 @@ export const lazyChecks = {
   repeatedPassword: lazyResolver(async () => (await load()).repeatedPassword),
 }
 
-export const usePreloadedChecks = (): void => usePreload(load)
+export const usePreloadedAuthResolvers = (): void => usePreload(load)
