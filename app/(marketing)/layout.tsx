@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { Brand } from '@/components/layout/brand'
-import { SiteFooter } from '@/components/marketing/site-footer'
-import { SiteHeader } from '@/components/marketing/site-header'
+import { SiteFooter, SiteHeader } from '@/components/marketing/site-layout'
 import { getAppOrigin } from '@/lib/platform/env'
 
 export const generateMetadata = (): Metadata => ({ metadataBase: new URL(getAppOrigin()) })

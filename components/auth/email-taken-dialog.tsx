@@ -1,7 +1,7 @@
 'use client'
 
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
-import { useResendVerification } from '@/components/auth/verify/use-resend-verification'
+import { useResendVerification } from './verify/resend-notice'
 
 interface EmailTakenDialogProps {
   title: string

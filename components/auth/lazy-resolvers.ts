@@ -1,6 +1,6 @@
 'use client'
 
-import { usePreload } from '@/components/shared/browser/use-preload'
+import { usePreload } from '@/components/shared/browser/run-when-idle'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 
 const load = async () => (await import('./resolvers')).resolvers

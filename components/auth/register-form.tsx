@@ -11,11 +11,10 @@ import { toast } from '@/components/hooks/use-toast'
 import { PASSWORD_HINT, toUsername } from '@/lib/auth/rules/messages'
 import { ApiError } from '@/lib/platform/http/api-client'
 import { PasswordInput } from '@/components/shared/password-input'
-import { showAuthFailure, waitForNavigation } from './auth-failure'
 import { AuthForm, AuthSubmit } from './auth-form'
 import { lazyResolvers } from '@/components/auth/lazy-resolvers'
 import type { register } from '@/lib/api/definitions/auth'
-import { callAuth } from './call-auth'
+import { callAuth, showAuthFailure, waitForNavigation } from './call-auth'
 import { storePendingEmail } from '@/components/auth/verify/pending-email'
 
 const EmailTakenDialog = dynamic(() => import('./email-taken-dialog'))

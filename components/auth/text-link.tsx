@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
+import { ArrowLeft } from 'lucide-react'
 
 /** Underlined, because links in running text must not differ by colour only. */
 export const TEXT_LINK =
@@ -9,3 +10,10 @@ export const TEXT_LINK =
 export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
   return <Link className={cn(TEXT_LINK, className)} {...props} />
 }
+
+export const BackToLoginLink = () => (
+  <TextLink href="/login" className="touch-target mx-auto inline-flex items-center gap-1.5">
+    <ArrowLeft aria-hidden="true" className="size-4" />
+    Back to sign in
+  </TextLink>
+)

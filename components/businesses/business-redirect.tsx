@@ -2,8 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react'
 import { ArrowLeftRight } from 'lucide-react'
-import { switchToBusiness } from '@/components/shared/business/switch-business'
-import { useBusinessSwitch } from '@/components/shared/business/business-switch-store'
+import { switchToBusiness, useBusinessSwitch } from '@/components/shared/business/switch-business'
 import { ErrorCard } from '@/components/shared/page/error-card'
 import { Button } from '@/components/ui/button'
 

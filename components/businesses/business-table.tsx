@@ -5,8 +5,10 @@ import { Badge } from '@/components/ui/badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { ROLE_LABELS } from '@/lib/business/members/roles'
 import { cn } from '@/lib/utils'
-import type { BusinessOverview, BusinessSums } from '@/lib/reports/businesses/other-business-response'
-import { OpenBusinessButton } from './open-business-button'
+import type { BusinessOverview, BusinessSums } from '@/lib/reports/businesses/types'
+import { OpenBusinessButton, NewBusinessButton } from './business-buttons'
+import { Building2 } from 'lucide-react'
+import { EmptyState } from '@/components/shared/page/empty-state'
 
 const SUMS = [
   { metric: 'outstanding', label: 'Outstanding' },
@@ -117,3 +119,13 @@ function Sum({ sums, metric }: { sums: BusinessSums; metric: (typeof SUMS)[numbe
     </span>
   )
 }
+
+/** Shown to users who left their last business or were removed from it. */
+export const BusinessesEmptyState = () => (
+  <EmptyState
+    icon={Building2}
+    title="You don’t belong to a business."
+    text="Start one, or ask to be invited."
+    action={<NewBusinessButton />}
+  />
+)

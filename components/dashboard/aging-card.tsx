@@ -1,10 +1,9 @@
 import Link from 'next/link'
-import { Money } from '@/components/shared/text/money'
+import { Money, CurrencyAmounts } from '@/components/shared/text/money'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { mergeSums } from '@/lib/reports/dashboard/summarize-dashboard'
 import { AGE_BUCKETS, type AgeBucket, type Dashboard, type CurrencySum } from '@/lib/reports/dashboard/types'
-import { CurrencyAmounts } from './currency-amounts'
 
 const LABELS: Record<AgeBucket, string> = {
   NOT_DUE: 'Not due',

@@ -3,15 +3,15 @@ import { FileText } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
 import { PermissionGate } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
-import { RecentInvoicesCard } from './recent-invoices-card'
 import { DayText } from '@/components/shared/text/day-text'
 import { Money } from '@/components/shared/text/money'
 import { ProgressLink } from '@/components/shared/page/progress-link'
-import { PartiallyPaidLabel } from '@/components/shared/text/partially-paid-label'
-import { StatusBadge } from '@/components/shared/text/status-badge'
+import { StatusBadge, PartiallyPaidLabel } from '@/components/shared/text/status-badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { formatBalanceLeft } from '@/lib/documents/payment-status/payment-status'
 import type { InvoiceSummary } from '@/lib/documents/types'
+import type { ReactNode } from 'react'
+import { Card, CardAction, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 
 /** Newest invoices; on a phone each row is a card of two lines. */
 export function RecentInvoices({ invoices }: { invoices: InvoiceSummary[] }) {
@@ -94,5 +94,28 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
         <DayText day={invoice.issueDate} />
       </TableCell>
     </TableRow>
+  )
+}
+
+/** Card of the recent invoices, loaded or loading. */
+export function RecentInvoicesCard({ more, children }: { more?: boolean; children: ReactNode }) {
+  return (
+    <Card className="@container/recent">
+      <CardHeader>
+        <CardTitle>Recent Invoices</CardTitle>
+        <CardDescription>Your latest created invoices</CardDescription>
+        {more && (
+          <CardAction>
+            <Link
+              href="/invoices"
+              className="touch-target text-caption text-primary inline-flex items-center rounded-xs font-medium underline-offset-4 hover:underline"
+            >
+              View all
+            </Link>
+          </CardAction>
+        )}
+      </CardHeader>
+      {children}
+    </Card>
   )
 }

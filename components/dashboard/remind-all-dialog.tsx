@@ -1,9 +1,8 @@
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
-import { formatItemCount } from '@/components/shared/list/bulk-messages'
+import { formatItemCount } from '@/components/shared/list/bulk-results'
 import { Money } from '@/components/shared/text/money'
 import type { SuggestedAction, SkippedReminder } from '@/lib/reports/dashboard/suggested-actions'
-import { formatDaysOverdue, formatUnusedCredit } from './action-labels'
-import { formatSkippedReminders } from './reminder-report'
+import { formatDaysOverdue, formatUnusedCredit, formatSkippedReminders } from './action-labels'
 
 interface RemindAllDialogProps {
   invoices: SuggestedAction[]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Money } from '@/components/shared/text/money'
-import { StatusDot } from '@/components/shared/text/status-dot'
+import { StatusDot } from '@/components/shared/text/status-badge'
 import { Card } from '@/components/ui/card'
 import type { DashboardStats } from '@/lib/reports/dashboard/types'
 import { formatUnpaid } from '@/lib/documents/unpaid-totals'

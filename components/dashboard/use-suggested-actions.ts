@@ -2,16 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { getChangedIds, getFailureReasons } from '@/components/shared/list/bulk-results'
-import { formatItemCount } from '@/components/shared/list/bulk-messages'
+import { getChangedIds, getFailureReasons, formatItemCount } from '@/components/shared/list/bulk-results'
 import { toastWithUndo, UNDO_DURATION } from '@/components/shared/toast-with-undo'
 import { toast, type Toast } from '@/components/hooks/use-toast'
 import type { SuggestedAction, SuggestedActionList } from '@/lib/reports/dashboard/suggested-actions'
 import type * as mails from '@/lib/api/definitions/mails'
 import type { cancelReminders, sendReminders } from '@/lib/api/definitions/reminders'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
-import { newUuid } from '@/lib/core/ids'
-import { toInlineReason, formatSkippedReminders } from './reminder-report'
+import { newUuid } from '@/lib/core/uuid'
+import { toInlineReason, formatSkippedReminders } from './action-labels'
 
 /** Outcome of an action, shown in its row. */
 export interface ActionOutcome {

@@ -1,7 +1,9 @@
 import Link from 'next/link'
 import { ChevronRight } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
-import type { NumberSequenceRow } from './number-sequence-row'
+import { formatSequenceParam } from '@/lib/reports/numbers/sequence-params'
+import type { SequenceReport } from '@/lib/reports/numbers/types'
+import { formatSequence, formatSequenceTitle } from '@/lib/reports/numbers/number-texts'
 
 /** Summary of each number sequence, for an auditor. */
 export function NumberSequenceList({ rows }: { rows: NumberSequenceRow[] }) {
@@ -25,3 +27,20 @@ export function NumberSequenceList({ rows }: { rows: NumberSequenceRow[] }) {
     </ul>
   )
 }
+
+/** Row of the sequence list, formatted as text. */
+interface NumberSequenceRow {
+  href: string
+  title: string
+  text: string
+  /** Number of unexplained gaps; null if none. */
+  unexplainedCount: string | null
+}
+
+/** Formats the report of a sequence. `path`: path of the number list. */
+export const toNumberSequenceRow = (report: SequenceReport, path: string): NumberSequenceRow => ({
+  href: `${path}?${new URLSearchParams({ series: formatSequenceParam(report.series) })}`,
+  title: formatSequenceTitle(report),
+  text: formatSequence(report),
+  unexplainedCount: report.unexplained > 0 ? `${report.unexplained.toLocaleString('en')} unexplained` : null,
+})

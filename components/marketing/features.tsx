@@ -1,8 +1,26 @@
 import { Card } from '@/components/ui/card'
 import type { InvoiceView } from '@/lib/documents/view/invoice-view'
-import { ClientsPicture, SharingPicture, TotalsPicture } from './feature-pictures'
 import { Icon, type IconName } from './icons'
 import { LandingSection } from './landing-section'
+import type { ReactNode } from 'react'
+import { Avatar, AvatarFallback } from '@/components/ui/avatar'
+import { EVENT_LABELS } from '@/lib/activity/types'
+import { filterItems } from '@/lib/documents/line-items/line-kinds'
+import { formatMoney } from '@/lib/core/money'
+import { cn } from '@/lib/utils'
+
+const CLIENTS = [
+  { initials: 'HP', name: 'Harbour & Pine Ltd', outstanding: formatMoney(6552, 'GBP') },
+  { initials: 'AL', name: 'Atelier Lumen', outstanding: formatMoney(0, 'EUR') },
+  { initials: 'BK', name: 'Bright Kiln Co.', outstanding: formatMoney(2480.5, 'USD') },
+  { initials: 'ST', name: 'Studio Tern', outstanding: formatMoney(940, 'GBP') },
+]
+
+const STEPS = [
+  { label: EVENT_LABELS.INVOICE_PAID, at: 'Friday, 4:05 PM' },
+  { label: EVENT_LABELS.INVOICE_SENT, at: 'Tuesday, 9:42 AM' },
+  { label: EVENT_LABELS.LINK_CREATED, at: 'Tuesday, 9:41 AM' },
+]
 
 const cards = (sample: InvoiceView) => [
   {
@@ -74,5 +92,97 @@ export function Features({ sample }: { sample: InvoiceView }) {
         ))}
       </ul>
     </LandingSection>
+  )
+}
+
+/** Frame of an illustration, cut off at its lower edge. */
+const Slip = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <div className={cn('bg-popover min-h-[calc(100%+2px)] min-w-0 rounded-t-md border shadow-md', className)}>
+    {children}
+  </div>
+)
+
+/** Illustration of the sample invoice's totals. */
+function TotalsPicture({ view }: { view: InvoiceView }) {
+  const { sums: totals } = view
+  return (
+    <Slip className="paper px-5 pt-4">
+      <ul className="divide-y">
+        {filterItems(view.lines)
+          .slice(1)
+          .map(({ description, amount }) => (
+            <li key={description} className="flex gap-4 py-2">
+              <span className="truncate">{description}</span>
+              <span className="ml-auto tabular-nums">{amount}</span>
+            </li>
+          ))}
+      </ul>
+      <dl className="ml-auto w-3/4 border-t pt-2 pb-5 tabular-nums">
+        {totals.map(({ label, value }, index) => (
+          <div
+            key={label}
+            className={cn(
+              'flex py-1',
+              index === totals.length - 1 && 'mt-1 border-t pt-2 text-base font-semibold',
+            )}
+          >
+            <dt className={cn(index < totals.length - 1 && 'text-muted-foreground')}>{label}</dt>
+            <dd className="ml-auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Slip>
+  )
+}
+
+/** Illustration of clients with their outstanding amounts by currency. */
+function ClientsPicture() {
+  return (
+    <Slip className="divide-y">
+      <div className="text-muted-foreground flex justify-between px-4 py-2 text-xs">
+        <span>Name</span>
+        <span>Outstanding</span>
+      </div>
+      {CLIENTS.map(({ initials, name, outstanding }) => (
+        <div key={name} className="flex items-center gap-3 px-4 py-2.5">
+          <Avatar className="size-7 text-[0.6875rem]">
+            <AvatarFallback>{initials}</AvatarFallback>
+          </Avatar>
+          <span className="min-w-0 truncate font-medium">{name}</span>
+          <span className="ml-auto tabular-nums">{outstanding}</span>
+        </div>
+      ))}
+    </Slip>
+  )
+}
+
+/** Illustration of a public link and the invoice's history. */
+function SharingPicture() {
+  return (
+    <Slip className="p-4">
+      <div className="flex gap-2">
+        <div className="border-input text-caption flex h-9 min-w-0 flex-1 items-center rounded-md border px-3">
+          <span className="truncate">/invoice/p4Xk9vQ2ZtLw7sJcY0m3RbNd</span>
+        </div>
+        <span className="border-input grid size-9 place-items-center rounded-md border">
+          <Icon name="copy" className="size-4" />
+        </span>
+      </div>
+      <ol className="isolate mt-4">
+        {STEPS.map(({ label, at }, index) => (
+          <li key={label} className="group relative flex items-baseline gap-3 pb-3.5 pl-5.5">
+            <span
+              className={cn(
+                'ring-popover absolute top-1.75 left-0 size-1.75 rounded-full ring-3',
+                index === 0 ? 'bg-primary' : 'bg-muted-foreground',
+              )}
+            />
+            <span className="bg-border absolute top-2 -bottom-2 left-0.75 -z-1 w-px group-last:hidden" />
+            <span className="font-medium">{label}</span>
+            <span className="text-muted-foreground ml-auto text-xs tabular-nums">{at}</span>
+          </li>
+        ))}
+      </ol>
+    </Slip>
   )
 }

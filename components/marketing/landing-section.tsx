@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/utils'
-import { SiteWidth } from './site-width'
+import { SiteWidth } from './site-layout'
 
 type LandingSectionProps = {
   id: string

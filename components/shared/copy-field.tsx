@@ -5,7 +5,7 @@ import { Check, Copy } from 'lucide-react'
 import { IconButton } from '@/components/shared/icon-button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { copyText } from '@/components/shared/browser/copy-text'
+import { toast } from '@/components/hooks/use-toast'
 
 type CopyFieldProps = {
   id: string
@@ -53,4 +53,16 @@ export function CopyField({ id, label, value, placeholder, copyLabel = 'Copy lin
       </div>
     </div>
   )
+}
+
+/** Copies a text and shows a toast. Returns true on success. `manually`: instruction if the browser refuses. */
+export async function copyText(text: string, manually = 'Please copy the link manually'): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast({ title: 'Copied to clipboard' })
+    return true
+  } catch {
+    toast({ title: 'Failed to copy', description: manually, variant: 'destructive' })
+    return false
+  }
 }

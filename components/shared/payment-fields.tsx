@@ -9,8 +9,7 @@ import type {
   FieldValues,
 } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
-import { OptionSelect } from '@/components/shared/form/option-select'
-import { toOptions } from '@/components/shared/form/to-options'
+import { OptionSelect, toOptions } from '@/components/shared/form/option-select'
 import {
   FormControl,
   FormDescription,

@@ -1,7 +1,7 @@
 'use client'
 
 import type { FieldValues, Resolver } from 'react-hook-form'
-import { usePreload } from '@/components/shared/browser/use-preload'
+import { usePreload } from '@/components/shared/browser/run-when-idle'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 
 const load = () => import('./resolvers')

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { usePreload } from '@/components/shared/browser/use-preload'
+import { usePreload } from '@/components/shared/browser/run-when-idle'
 import { Combobox } from '@/components/shared/form/combobox'
 import { CountryCombobox } from '@/components/shared/form/country-combobox'
 import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'

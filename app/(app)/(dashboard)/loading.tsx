@@ -1,9 +1,8 @@
 import { ActionCards } from '@/components/dashboard/action-cards'
-import { RecentInvoicesCard } from '@/components/dashboard/recent-invoices-card'
+import { RecentInvoicesCard } from '@/components/dashboard/recent-invoices'
 import { NewDocumentButton } from '@/components/documents/list/new/new-document-button'
-import { LoadingBlock } from '@/components/shared/page/loading-block'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { TilesSkeleton } from '@/components/shared/page/skeletons'
+import { TilesSkeleton, LoadingBlock } from '@/components/shared/page/skeletons'
 import { Skeleton } from '@/components/ui/skeleton'
 
 export default function DashboardLoading() {

@@ -1,4 +1,4 @@
-import { CalendarSkeleton } from '@/components/calendar/calendar-skeleton'
+import { CalendarSkeleton } from '@/components/calendar/calendar-frame'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { ButtonSkeleton } from '@/components/shared/page/skeletons'
 

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
-import { OrDivider } from '@/components/auth/auth-shell'
+import { OrDivider, AuthHeading } from '@/components/auth/auth-shell'
 import { TextLink } from '@/components/auth/text-link'
-import { AuthHeading } from '@/components/auth/auth-heading'
 import { GoogleButton } from '@/components/auth/sign-in/google-button'
 import { LoginForm } from '@/components/auth/sign-in/login-form'
 import { EndedSessionCleanup } from '@/components/auth/sign-in/ended-session-cleanup'

@@ -1,5 +1,4 @@
-import { OperatorNotice } from '@/components/marketing/operator-notice'
-import { TextPage } from '@/components/marketing/text-page'
+import { TextPage, OperatorNotice } from '@/components/marketing/text-page'
 import { getOperator } from '@/lib/platform/env'
 import { site } from '@/lib/core/site'
 import { pageMetadata } from '../metadata'

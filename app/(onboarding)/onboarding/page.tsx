@@ -5,7 +5,7 @@ import { SamplePreview } from '@/components/documents/document-view/sample-previ
 import { CurrentBusiness } from '@/components/shared/browser/current-business'
 import { BackToBusinessButton } from '@/components/users/onboarding/back-to-business-button'
 import { OnboardingWizard } from '@/components/users/onboarding/onboarding-wizard'
-import { parseReachedStep, STEP_COOKIE } from '@/components/users/onboarding/reached-step'
+import { parseReachedStep, STEP_COOKIE } from '@/components/users/onboarding/step-list'
 import { SessionRefresher } from '@/components/users/onboarding/session-refresher'
 import { SESSION_ENDED_PATH } from '@/lib/auth/rules/paths'
 import { getSession } from '@/lib/api/session'

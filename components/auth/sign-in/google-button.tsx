@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/hooks/use-toast'
 import { signInWithGoogle } from './sign-in'
-import { getAuthErrorMessage } from '../auth-failure'
+import { getAuthErrorMessage } from '@/components/auth/call-auth'
 
 interface GoogleButtonProps {
   label: string

@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/input'
 import { AUTH_MESSAGES } from '@/lib/auth/rules/messages'
 import { ApiError } from '@/lib/platform/http/api-client'
 import { lazyResolvers } from '@/components/auth/lazy-resolvers'
-import { showAuthFailure, waitForNavigation } from '../auth-failure'
+import { showAuthFailure, waitForNavigation } from '@/components/auth/call-auth'
 import { AuthForm, AuthSubmit } from '../auth-form'
 
 interface CodeFormProps {

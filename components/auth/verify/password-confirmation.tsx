@@ -7,10 +7,10 @@ import { useAutoFocus } from '@/components/shared/form/use-auto-focus'
 import { PasswordInput } from '@/components/shared/password-input'
 import { Button } from '@/components/ui/button'
 import { PASSWORD_HINT } from '@/lib/auth/rules/messages'
-import { showAuthFailure, waitForNavigation } from '@/components/auth/auth-failure'
+import { showAuthFailure, waitForNavigation } from '@/components/auth/call-auth'
 import { AuthForm, AuthSubmit } from '@/components/auth/auth-form'
 import { lazyResolvers } from '@/components/auth/lazy-resolvers'
-import { AuthHeading } from '@/components/auth/auth-heading'
+import { AuthHeading } from '@/components/auth/auth-shell'
 
 /** Proof in another browser that the visitor is the one who registered. */
 export type VerificationCredential = { password: string } | { newPassword: string }

@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { MailDelayNotice } from './mail-delay-notice'
 import { AuthNotice } from '@/components/auth/auth-notice'
-import { useResendVerification } from './use-resend-verification'
+import { toast } from '@/components/hooks/use-toast'
+import type { resendVerification } from '@/lib/api/definitions/auth'
+import { callAuth, getAuthErrorMessage } from '@/components/auth/call-auth'
 
 interface ResendNoticeProps {
   title: string
@@ -33,4 +35,35 @@ export function ResendNotice({ title, message, email }: ResendNoticeProps) {
       {isResent && <MailDelayNotice />}
     </AuthNotice>
   )
+}
+
+/** Returns a function that sends the verification email again and shows the result. */
+export function useResendVerification() {
+  const [pending, setPending] = useState(false)
+
+  const resend = async (email: string): Promise<boolean> => {
+    setPending(true)
+    try {
+      await callAuth<typeof resendVerification>({
+        method: 'POST',
+        path: '/api/auth/resend-verification',
+        body: { email },
+      })
+      toast({
+        title: 'Verification email sent',
+        description: 'Please check your email to verify your account',
+      })
+      return true
+    } catch (error) {
+      toast({
+        title: 'Failed to resend verification email',
+        description: getAuthErrorMessage(error),
+        variant: 'destructive',
+      })
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+  return { pending, resend }
 }

@@ -6,11 +6,11 @@ import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Input } from '@/components/ui/input'
 import { AuthForm, AuthSubmit } from '@/components/auth/auth-form'
 import { lazyResolvers } from '@/components/auth/lazy-resolvers'
-import { AuthHeading } from '@/components/auth/auth-heading'
+import { AuthHeading } from '@/components/auth/auth-shell'
 import { MailDelayNotice } from './mail-delay-notice'
-import { LocalMailboxNotice } from './local-mailbox-notice'
+import { LocalMailboxNotice } from './mail-setup-notices'
 import { storePendingEmail, getPendingEmail } from './pending-email'
-import { useResendVerification } from './use-resend-verification'
+import { useResendVerification } from './resend-notice'
 
 const never = () => () => undefined
 

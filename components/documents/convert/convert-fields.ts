@@ -3,8 +3,9 @@ import type { DecimalSign } from '@/lib/core/reader-locale'
 import { formatDecimal, parseAmount, parsePercent } from '@/lib/core/money/parse'
 import { parseQuantity } from '@/lib/core/money/quantity'
 import { isNotFullyCredited } from '@/lib/documents/quote-billing/relations'
-import { getDepositAmount, getBilledDiscount, toBilledItem } from '@/lib/documents/quote-billing/billed-lines'
-import type { ConvertInput } from '@/lib/documents/quote-billing/convert-schema'
+import { getDepositAmount } from '@/lib/documents/quote-billing/deposit'
+import { getBilledDiscount, toBilledItem } from '@/lib/documents/quote-billing/billed-line'
+import { type ConvertInput, convertSchema } from '@/lib/documents/quote-billing/convert-schema'
 import type {
   Conversion,
   ConversionStart,
@@ -12,6 +13,7 @@ import type {
 } from '@/lib/documents/quote-billing/conversion-types'
 import { isDraft } from '@/lib/documents/lifecycle/kinds'
 import { computeTotals } from '@/lib/documents/totals/compute-totals'
+import { z } from 'zod'
 
 /** Values of the dialog as typed. */
 export interface ConvertFields {
@@ -128,4 +130,24 @@ export function computeConversionTotal(fields: ConvertFields, start: ConversionS
     discount: getBilledDiscount(start.discount, parts, currency),
     lineItems: parts.filter(({ quantity }) => quantity.gt(0)).map((part) => toBilledItem(part, currency)),
   }).totalAmount
+}
+
+/** Validates the dialog as the API does, and requires a confirmation before a billed quote is billed again. */
+export const createConvertFormSchema = (start: ConversionStart) =>
+  z.custom<ConvertFields>().transform((fields, context) => {
+    if (findFullInvoice(start) && !fields.again)
+      context.addIssue({ code: 'custom', path: ['again'], message: 'Tick this to bill it again' })
+    const { data, error } = convertSchema.safeParse(toConvertInput(fields))
+    if (data) return data
+    for (const { path, message } of error.issues)
+      context.addIssue({ code: 'custom', path: toFieldName(path.join('.'), fields).split('.'), message })
+    return z.NEVER
+  })
+
+/** Returns the form field of an API error. The API's indexes count the selected lines only. */
+export function toFieldName(path: string, { lines }: Pick<ConvertFields, 'lines'>): string {
+  const position = /^lines\.(\d+)/.exec(path)?.[1]
+  if (position === undefined) return path
+  const chosen = lines.filter((one) => one.chosen)[Number(position)]
+  return chosen ? `lines.${lines.indexOf(chosen)}.quantity` : 'lines'
 }

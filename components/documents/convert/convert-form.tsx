@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useForm, useWatch, useFormContext } from 'react-hook-form'
 import { useDecimalSign } from '@/components/shared/decimal-sign'
 import { CheckboxField } from '@/components/shared/form/checkbox-field'
-import { useReportDirty } from '@/components/shared/unsaved/use-report-dirty'
+import { useReportDirty } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
@@ -21,10 +21,10 @@ import {
   type ConvertFields,
   exceedsRemaining,
   computeConversionTotal,
+  createConvertFormSchema,
 } from './convert-fields'
 import { LineSelection } from './line-selection'
 import { getFinalInvoiceHint, ConversionChoice } from './conversion-choice'
-import { createConvertFormSchema } from './convert-form-schema'
 import { DepositFields } from './deposit-fields'
 import { useConversion } from './use-conversion'
 import { Money } from '@/components/shared/text/money'

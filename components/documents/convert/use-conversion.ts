@@ -8,8 +8,7 @@ import { useAsyncData } from '@/components/shared/browser/use-async-data'
 import type { ConvertInput } from '@/lib/documents/quote-billing/convert-schema'
 import type { convertDocument, getConversion } from '@/lib/api/definitions/invoices'
 import { ApiError, callApi, getErrorMessage } from '@/lib/platform/http/api-client'
-import type { ConvertFields } from './convert-fields'
-import { toFieldName } from './convert-form-schema'
+import { type ConvertFields, toFieldName } from './convert-fields'
 
 /** Loads the available conversions of a quote. */
 export function useConversionStart(id: number) {

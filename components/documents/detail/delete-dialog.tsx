@@ -1,13 +1,15 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
 import { isDraft, isInvoice, getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { isAllowed } from '@/lib/documents/lifecycle/document-actions'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
-import { DeletionReasonField } from './deletion-reason-field'
 import type { InvoiceRow } from '@/components/documents/list/invoice-row'
+import { Label } from '@/components/ui/label'
+import { Textarea } from '@/components/ui/textarea'
+import { MAX_REASON } from '@/lib/documents/limits'
 
 /** Effects of deleting an issued invoice. */
 const ISSUED =
@@ -58,5 +60,31 @@ export default function DeleteDialog({ row, onClose, onDelete, onCancel }: Delet
     >
       {isIssued && <DeletionReasonField value={reason} onChange={setReason} />}
     </ConfirmDialog>
+  )
+}
+
+interface DeletionReasonFieldProps {
+  value: string
+  onChange: (reason: string) => void
+}
+
+/** Reason for deleting an issued document; stored with its number. */
+export function DeletionReasonField({ value, onChange }: DeletionReasonFieldProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor={id}>Reason (optional)</Label>
+      <Textarea
+        id={id}
+        aria-describedby={`${id}-description`}
+        rows={2}
+        maxLength={MAX_REASON}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-description`} className="text-caption text-muted-foreground">
+        Kept with the number, for your records.
+      </p>
+    </div>
   )
 }

@@ -12,10 +12,9 @@ import { getListPath } from '@/lib/documents/lifecycle/routes'
 import { getDocumentKind, type HasStatus } from '@/lib/documents/lifecycle/kinds'
 import type { Obstacles } from '@/lib/documents/types'
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
-import { needsCancelConfirmation } from './needs-cancel-confirmation'
 import { useInvoiceStatus } from './invoice-status'
 import { deleteInvoiceWithToast } from './delete-invoice'
-import { StatusMenuItems } from './status-menu-items'
+import { StatusMenuItems, needsCancelConfirmation } from './status-menu-items'
 import { useDuplicate } from './use-duplicate'
 
 const CreditNoteDialog = lazy(() =>

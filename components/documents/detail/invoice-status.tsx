@@ -1,8 +1,7 @@
 'use client'
 
 import { createContext, use, type ReactNode } from 'react'
-import { PartiallyPaidLabel } from '@/components/shared/text/partially-paid-label'
-import { StatusBadge } from '@/components/shared/text/status-badge'
+import { StatusBadge, PartiallyPaidLabel } from '@/components/shared/text/status-badge'
 import { isOwed, type HasStatus } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import { useStatusChange, type StatusMessages } from './use-status-change'

@@ -2,10 +2,16 @@
 
 import { useId } from 'react'
 import { useHasPermission } from '@/components/shared/permissions'
-import { StatusDot } from '@/components/shared/text/status-dot'
+import { StatusDot } from '@/components/shared/text/status-badge'
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
 import { isAllowed, getActionForStatus, type DocumentState } from '@/lib/documents/lifecycle/document-actions'
-import { getDocumentKind, STATUSES_BY_KIND, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
+import {
+  getDocumentKind,
+  STATUSES_BY_KIND,
+  type InvoiceStatus,
+  isInGroup,
+  type HasStatus,
+} from '@/lib/documents/lifecycle/kinds'
 import { getStatusLabel } from '@/lib/documents/labels'
 import type { Obstacles } from '@/lib/documents/types'
 
@@ -56,3 +62,9 @@ export function StatusMenuItems({ document, obstacles = {}, onStatus }: StatusMe
 }
 
 const formatMarkAs = (status: InvoiceStatus) => `Mark as ${getStatusLabel(status)}`
+
+/** Returns true if cancelling needs confirmation, because the invoice has payments, which cancelling doesn't refund. */
+export const needsCancelConfirmation = (
+  document: HasStatus & { received?: string },
+  status: InvoiceStatus,
+): boolean => status === 'CANCELLED' && document.received !== undefined && isInGroup('billed', document)

@@ -2,11 +2,10 @@ import type { ComponentProps, ComponentType, CSSProperties } from 'react'
 import type { Accent } from '@/lib/business/design'
 import { isCancelled, isDraft, isPaid } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceView, StatusTone } from '@/lib/documents/view/invoice-view'
-import { PartiallyPaidLabel } from '@/components/shared/text/partially-paid-label'
+import { PartiallyPaidLabel } from '@/components/shared/text/status-badge'
 import { Badge } from '@/components/ui/badge'
 import { InvoiceDocumentDetails, PAYMENT_SECTION_ID, type CopyProps } from './invoice-document-details'
 import { InvoiceDocumentLines } from './invoice-document-lines'
-import { InvoiceDocumentLogo } from './invoice-document-logo'
 import './styles/theme.css'
 import './styles/sheet.css'
 import './styles/head.css'
@@ -21,6 +20,10 @@ import './invoice-classic.css'
 import './invoice-modern.css'
 import './invoice-compact.css'
 import './styles/compact-adapted.css'
+import type { LogoRef } from '@/lib/documents/types'
+import { LOGO_BOX } from '@/lib/documents/templates/logo'
+
+const BOX = LOGO_BOX.screen
 
 type InvoiceDocumentProps = {
   view: InvoiceView
@@ -167,4 +170,20 @@ function Lines({ lines }: { lines: string[] }) {
       {line}
     </p>
   ))
+}
+
+/** Seller's logo at its final size from the first paint, to avoid layout shift. */
+function InvoiceDocumentLogo({ logo, name }: { logo: LogoRef; name: string }) {
+  const scale = Math.min(BOX.width / logo.width, BOX.height / logo.height, 1)
+  return (
+    // Plain <img>: the file is small already, and the product does not use image optimisation.
+    // eslint-disable-next-line @next/next/no-img-element
+    <img
+      className="invoice-logo"
+      src={logo.src}
+      alt={`${name} logo`}
+      width={Math.max(1, Math.round(logo.width * scale))}
+      height={Math.max(1, Math.round(logo.height * scale))}
+    />
+  )
 }

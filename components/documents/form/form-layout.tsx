@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { cn } from '@/lib/utils'
+import { Card } from '@/components/ui/card'
 
 /** Form with a preview beside it. Saved only by its buttons, never by native submission. */
 export function FormLayout({ children, ...props }: ComponentProps<'form'>) {
@@ -61,5 +62,14 @@ export function FormBar({ children }: { children: ReactNode }) {
     >
       {children}
     </div>
+  )
+}
+
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="@container grid gap-4 p-4 sm:p-5">
+      <h2 className="text-base font-semibold tracking-tight">{title}</h2>
+      {children}
+    </Card>
   )
 }

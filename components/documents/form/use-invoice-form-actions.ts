@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type RefObject } from 'react'
 import { get, type FieldErrors, type Path, type UseFormReturn } from 'react-hook-form'
-import { toastAction } from '@/components/shared/toast-action'
+import { toastAction } from '@/components/shared/toast-with-undo'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { saveFile } from '@/components/shared/browser/save-file'
 import { discardChanges } from '@/components/shared/unsaved/unsaved-forms'

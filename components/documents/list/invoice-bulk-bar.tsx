@@ -14,10 +14,10 @@ import {
 } from '@/lib/documents/lifecycle/kinds'
 import { findNextAction, type DocumentAction } from '@/lib/documents/lifecycle/document-actions'
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
-import { DeletionReasonField } from '@/components/documents/detail/deletion-reason-field'
+import { DeletionReasonField } from '@/components/documents/detail/delete-dialog'
 import type { InvoiceRow } from './invoice-row'
 import { useBulkActions, type BulkAction, type StatusChangeHandler } from './use-bulk-actions'
-import { formatItemCount } from '@/components/shared/list/bulk-messages'
+import { formatItemCount } from '@/components/shared/list/bulk-results'
 import { getStatusLabel } from '@/lib/documents/labels'
 
 const WARNINGS: Partial<Record<InvoiceStatus, string>> = {

@@ -8,8 +8,7 @@ import { isAllowed, getStatusAfter } from '@/lib/documents/lifecycle/document-ac
 import type { InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import type { InvoiceRow } from './invoice-row'
-import { needsCancelConfirmation } from '@/components/documents/detail/needs-cancel-confirmation'
-import { StatusMenuItems } from '@/components/documents/detail/status-menu-items'
+import { StatusMenuItems, needsCancelConfirmation } from '@/components/documents/detail/status-menu-items'
 import { useDuplicate } from '@/components/documents/detail/use-duplicate'
 
 const CancelDialog = lazy(() => import('@/components/documents/detail/cancel-dialog'))

@@ -1,14 +1,13 @@
 import { memo } from 'react'
 import { Ellipsis } from 'lucide-react'
 import { ProgressLink } from '@/components/shared/page/progress-link'
-import { PartiallyPaidLabel } from '@/components/shared/text/partially-paid-label'
-import { StatusBadge } from '@/components/shared/text/status-badge'
-import { Button } from '@/components/ui/button'
+import { StatusBadge, PartiallyPaidLabel } from '@/components/shared/text/status-badge'
+import { IconButton } from '@/components/shared/icon-button'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { isOffered, isOwed, getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { cn } from '@/lib/utils'
 import type { InvoiceRow } from './invoice-row'
-import { RowCheckbox } from '@/components/shared/list/row-checkbox'
+import { RowCheckbox } from '@/components/shared/list/list-header'
 
 /** Characters from which an amount takes its own line on a phone: `€999,999.99`. */
 const LONG_AMOUNT = 12

@@ -1,8 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { getChangedIds, getFailureReasons } from '@/components/shared/list/bulk-results'
-import { formatItemCount, formatSkippedRows } from '@/components/shared/list/bulk-messages'
+import {
+  getChangedIds,
+  getFailureReasons,
+  formatItemCount,
+  formatSkippedRows,
+} from '@/components/shared/list/bulk-results'
 import { saveFile } from '@/components/shared/browser/save-file'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { usePendingAction } from '@/components/shared/browser/use-pending-action'

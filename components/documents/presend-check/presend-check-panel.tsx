@@ -5,6 +5,10 @@ import { CircleCheck } from 'lucide-react'
 import type { Finding } from '@/lib/presend-check/types'
 import type { CheckLevel } from '@/lib/presend-check/rule-registry'
 import { FindingItem, type FindingChange } from './finding-item'
+import { useRouter } from 'next/navigation'
+import { useHasPermission } from '@/components/shared/permissions'
+import { isDraft } from '@/lib/documents/lifecycle/kinds'
+import { useInvoiceStatus } from '@/components/documents/detail/invoice-status'
 
 /** Findings shown before the rest is collapsed. */
 const SHOWN = 4
@@ -75,4 +79,16 @@ function formatSummary(findings: Finding[]): string {
   const [blocks, warnings] = [count(findings, 'BLOCK'), count(findings, 'WARN')]
   if (blocks > 0) return `${formatCount(blocks)} to fix before you can send`
   return warnings > 0 ? `${formatCount(warnings)} to review` : 'Ready to send'
+}
+
+/** Pre-send check on the screen of a draft. */
+export function PresendCheckCard({ invoiceId, findings }: { invoiceId: number; findings: Finding[] }) {
+  const router = useRouter()
+  const mayWrite = useHasPermission('write')
+  if (!isDraft(useInvoiceStatus()) || !mayWrite) return null
+  return (
+    <div className="bg-card rounded-lg shadow-sm">
+      <PresendCheckPanel invoiceId={invoiceId} findings={findings} onChanged={() => router.refresh()} />
+    </div>
+  )
 }

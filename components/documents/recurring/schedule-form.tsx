@@ -20,25 +20,29 @@ import type { RecurringScheduleInput } from '@/lib/recurring/schedules/recurring
 import type { RecurringSchedule } from '@/lib/recurring/schedules/schedule-response'
 import { MISSED_POLICY_LABELS, missedPolicies } from '@/lib/documents/recurrence/types'
 import type { TaxOption } from '@/components/documents/form/charges/tax-options'
-import { TaxOptionsProvider } from '@/components/documents/form/charges/tax-options-context'
+import { TaxOptionsProvider } from '@/components/documents/form/charges/tax-field'
 import { ClientPicker } from '@/components/documents/form/client/client-picker'
 import LanguageFields from '@/components/documents/form/language/language-fields'
 import { InvoiceFormTexts } from '@/components/documents/form/invoice-form-texts'
 import { InvoiceFormTotals } from '@/components/documents/form/invoice-form-totals'
 import { ConflictNotice } from '@/components/documents/form/invoice-form-notices'
-import { FormBar, FormColumns, FormLayout, FormPreview } from '@/components/documents/form/form-layout'
-import { FormSection } from '@/components/documents/form/form-section'
+import {
+  FormBar,
+  FormColumns,
+  FormLayout,
+  FormPreview,
+  FormSection,
+} from '@/components/documents/form/form-layout'
 import { LineItems } from '@/components/documents/form/lines/line-items'
 import { LivePreview } from '@/components/documents/form/preview/live-preview'
 import PlaceholderHelp from '@/components/documents/form/recurrence/placeholder-help'
-import { RecurrenceFieldset } from '@/components/documents/form/recurrence/recurrence-fieldset'
+import { RecurrenceFieldset, CountField } from '@/components/documents/form/recurrence/recurrence-fieldset'
 import { toNextInvoiceSource, toScheduleFields, type ScheduleFields } from './schedule-values'
 import { useClientOptions } from '@/components/documents/form/client/use-client-options'
 import { useSaveShortcut } from '@/components/documents/form/use-save-shortcut'
 import { useSaveSchedule } from './use-save-schedule'
-import { CountField } from '@/components/documents/form/recurrence/count-field'
 import { PAYMENT_METHOD_OPTIONS } from '@/components/documents/form/payment-method-options'
-import { useMinWidth } from '@/components/documents/form/preview/use-min-width'
+import { useMinWidth } from '@/components/shared/browser/use-media-query'
 
 const PreviewSheet = lazy(() => import('@/components/documents/form/preview/preview-sheet'))
 const loadCheck = () => import('./schedule-form-resolver')

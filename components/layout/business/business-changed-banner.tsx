@@ -3,8 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { useCurrentBusinessId } from '@/components/shared/browser/current-business'
-import { onBusinessSwitch, type BusinessSwitch } from '@/components/shared/business/business-switch-channel'
-import { useBusinessSwitch } from '@/components/shared/business/business-switch-store'
+import {
+  onBusinessSwitch,
+  type BusinessSwitch,
+  useBusinessSwitch,
+} from '@/components/shared/business/switch-business'
 import { NavigationProgress } from '@/components/shared/page/progress-link'
 import type { BusinessIdentity, BusinessChangedBarProps } from './business-changed-bar'
 

@@ -3,11 +3,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { ArrowLeftRight } from 'lucide-react'
 import { loadPage } from '@/components/shared/browser/load-page'
-import type { BusinessSwitch } from '@/components/shared/business/business-switch-channel'
 import { usePendingAction } from '@/components/shared/browser/use-pending-action'
-import { switchBackToBusiness } from '@/components/shared/business/switch-business'
+import { switchBackToBusiness, type BusinessSwitch } from '@/components/shared/business/switch-business'
 import { confirmLeave } from '@/components/shared/unsaved/unsaved-forms'
-import { toastAction } from '@/components/shared/toast-action'
+import { toastAction } from '@/components/shared/toast-with-undo'
 import { Button } from '@/components/ui/button'
 import { toast, useToast } from '@/components/hooks/use-toast'
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'rea
 import { ChevronsUpDown } from 'lucide-react'
 import { BusinessLogo } from '@/components/shared/business/business-logo'
 import { ShellPopover } from '@/components/layout/shell/shell-popover'
-import { useBusinessSwitch } from '@/components/shared/business/business-switch-store'
+import { useBusinessSwitch } from '@/components/shared/business/switch-business'
 import { Spinner } from '@/components/ui/spinner'
 import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip'
 import type { ShellBusiness } from '@/components/layout/shell/shell-user'

@@ -7,9 +7,8 @@ import { confirmLeave } from '@/components/shared/unsaved/unsaved-forms'
 import { runWhenIdle } from '@/components/shared/browser/run-when-idle'
 import { CommandMenuFallback } from './command-menu-fallback'
 import { openCommandView, useCommandView } from './command-store'
-import { isShortcutAllowed, SHORTCUTS, type ShortcutKeys } from './shortcuts'
+import { isShortcutAllowed, SHORTCUTS, type ShortcutKeys, useShortcuts } from './shortcuts'
 import { loadCommandMenu, preloadCommandMenu } from './load-command-menu'
-import { useShortcuts } from './use-shortcuts'
 
 const CommandMenu = lazy(() => loadCommandMenu().then((module) => ({ default: module.CommandMenu })))
 const ShortcutList = lazy(() =>

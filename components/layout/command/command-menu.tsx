@@ -13,7 +13,7 @@ import {
 } from '@/components/ui/command'
 import { confirmLeave } from '@/components/shared/unsaved/unsaved-forms'
 import { usePermissionCheck } from '@/components/shared/permissions'
-import { StatusDot } from '@/components/shared/text/status-dot'
+import { StatusDot } from '@/components/shared/text/status-badge'
 import { findClientContact, getClientTitle } from '@/lib/clients/display-name'
 import { isInvoice } from '@/lib/documents/lifecycle/kinds'
 import { getKindName } from '@/lib/i18n/document-nouns'

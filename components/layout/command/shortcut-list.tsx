@@ -5,7 +5,7 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import { usePermissionCheck } from '@/components/shared/permissions'
 import { Switch } from '@/components/ui/switch'
 import { Keycap, Keycaps, ModifierKey } from '@/components/shared/text/keycap'
-import { areSingleKeysEnabled, setSingleKeysEnabled } from '@/components/shared/browser/single-key-setting'
+import { areSingleKeysEnabled, setSingleKeysEnabled } from '@/components/shared/browser/use-page-keydown'
 import { isShortcutAllowed, SHORTCUTS, type ShortcutKeys } from './shortcuts'
 
 /** All shortcuts, with a switch for single-key ones. */

@@ -22,9 +22,9 @@ import { createNewBusiness, switchToBusiness } from '@/components/shared/busines
 import { confirmLeave } from '@/components/shared/unsaved/unsaved-forms'
 import { useBusinesses } from '@/components/layout/business/use-businesses'
 import { listNavigationItems } from '@/components/layout/shell/navigation'
-import { setTheme } from '@/components/layout/theme/use-theme'
+import { setTheme } from '@/components/layout/theme/theme-switch'
 import { BUSINESSES_PATH } from '@/lib/auth/rules/paths'
-import { useSignOut } from '../use-sign-out'
+import { useSignOut } from '@/components/layout/sign-out-button'
 import { openCommandView } from './command-store'
 import { findShortcutKeys } from './shortcuts'
 

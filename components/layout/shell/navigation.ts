@@ -9,6 +9,9 @@ import {
 } from 'lucide-react'
 import type { Permission } from '@/lib/core/access/permissions'
 
+/** Cookie with the sidebar's state: `collapsed` or `expanded`. */
+export const SIDEBAR_COOKIE = 'sidebar'
+
 type NavigationItem = {
   href: string
   label: string

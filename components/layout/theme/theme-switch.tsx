@@ -3,8 +3,10 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { IconButton } from '@/components/shared/icon-button'
 import { cn } from '@/lib/utils'
-import { THEMES } from './stored-theme'
-import { setTheme, useTheme } from './use-theme'
+import { THEMES, getStoredTheme, THEME_STORAGE_KEY, applyTheme, type Theme } from './stored-theme'
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
 
 const LOOKS = {
   system: { icon: Monitor, label: 'System' },
@@ -54,3 +56,31 @@ export function ThemeToggle({ className }: { className?: string }) {
     </IconButton>
   )
 }
+
+function apply(theme: Theme): void {
+  applyTheme(theme)
+  for (const listener of listeners) listener()
+}
+
+export function setTheme(theme: Theme): void {
+  try {
+    if (theme === 'system') localStorage.removeItem(THEME_STORAGE_KEY)
+    else localStorage.setItem(THEME_STORAGE_KEY, theme)
+  } catch {
+    // Storage is blocked: the theme lasts until the page is left.
+  }
+  apply(theme)
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => event.key === THEME_STORAGE_KEY && apply(getStoredTheme())
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** Returns the theme, synchronised between tabs. */
+const useTheme = (): Theme => useSyncExternalStore(subscribe, getStoredTheme, () => 'system')

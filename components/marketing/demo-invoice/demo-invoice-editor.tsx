@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { fetchFile } from '@/components/shared/browser/fetch-file'
 import { saveFile } from '@/components/shared/browser/save-file'
 import { CurrencyOptions } from '@/components/shared/currency-options'
@@ -11,12 +11,21 @@ import { detectDecimalSign, type DecimalSign } from '@/lib/core/reader-locale'
 import { formatMoney } from '@/lib/core/money'
 import { FEATURED_CURRENCIES } from '@/lib/core/currencies/featured-currencies'
 import type { Day } from '@/lib/core/dates'
-import { parseDemoNumbers, toDemoInput, type DemoInvoice } from '@/lib/demo-invoice/demo-invoice'
+import {
+  parseDemoNumbers,
+  toDemoInput,
+  type DemoInvoice,
+  createDemoInvoice,
+  EMPTY_DEMO_LINE,
+  type DemoLine,
+} from '@/lib/demo-invoice/demo-invoice'
 import { cn } from '@/lib/utils'
 import { SIGN_UP_PATH } from '../links'
-import { PAPER_FIELD_CLASS, PaperInput, PaperTextarea } from './paper-fields'
-import { DemoInvoiceLines } from './demo-invoice-lines'
-import { useDemoInvoice } from './use-demo-invoice'
+import { DemoInvoiceLines, PAPER_FIELD_CLASS, PaperInput, PaperTextarea } from './demo-invoice-lines'
+import { saveDemoInvoice, readDemoInvoice } from '@/components/shared/browser/demo-invoice-storage'
+
+/** The page's prices are in pounds; other currencies can be selected. */
+const CURRENCY = 'GBP'
 
 /** Editable blank invoice with live totals and a PDF download. Signing up imports it. */
 export default function DemoInvoiceEditor({ today }: { today: Day }) {
@@ -158,4 +167,34 @@ function TryActions({ sheet, sign }: { sheet: DemoInvoice; sign: DecimalSign }) 
       </Button>
     </div>
   )
+}
+
+/** Returns the demo invoice, which is saved in this browser on each change, so that signing up can import it. */
+function useDemoInvoice(today: Day) {
+  const [sheet, setSheet] = useState(
+    () => readDemoInvoice(today, CURRENCY) ?? createDemoInvoice(today, CURRENCY),
+  )
+  const first = useRef(true)
+  useEffect(() => {
+    if (!first.current) saveDemoInvoice(sheet)
+    first.current = false
+  }, [sheet])
+
+  const write = useCallback(
+    (field: Exclude<keyof DemoInvoice, 'lines'>, text: string) =>
+      setSheet((current) => ({ ...current, [field]: text })),
+    [],
+  )
+  const writeLine = useCallback(
+    (index: number, field: keyof DemoLine, text: string) =>
+      setSheet((current) => ({
+        ...current,
+        lines: current.lines.map((line, at) => (at === index ? { ...line, [field]: text } : line)),
+      })),
+    [],
+  )
+  const addLine = () => setSheet((current) => ({ ...current, lines: [...current.lines, EMPTY_DEMO_LINE] }))
+  const removeLine = (index: number) =>
+    setSheet((current) => ({ ...current, lines: current.lines.filter((_, at) => at !== index) }))
+  return { sheet, write, writeLine, addLine, removeLine }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type ComponentProps } from 'react'
 import { X } from 'lucide-react'
 import type { DecimalSign } from '@/lib/core/reader-locale'
 import { normalizeQuantity } from '@/lib/core/money/quantity'
@@ -8,7 +8,10 @@ import { formatInterpretedAmount } from '@/lib/core/money/parse'
 import { MAX_DEMO_LINES } from '@/lib/demo-invoice/limits'
 import { cn } from '@/lib/utils'
 import type { DemoLine } from '@/lib/demo-invoice/demo-invoice'
-import { PaperInput } from './paper-fields'
+
+/** Field styled as paper until hovered or focused. */
+export const PAPER_FIELD_CLASS =
+  'min-h-7 w-full rounded-xs border border-transparent border-b-border px-1.5 py-1 hover:bg-muted focus-visible:border-ring focus-visible:-outline-offset-1'
 
 interface DemoInvoiceLinesProps {
   lines: DemoLine[]
@@ -151,3 +154,11 @@ export function DemoInvoiceLines(props: DemoInvoiceLinesProps) {
     </>
   )
 }
+
+export const PaperInput = ({ className, ...props }: ComponentProps<'input'>) => (
+  <input className={cn(PAPER_FIELD_CLASS, className)} {...props} />
+)
+
+export const PaperTextarea = (props: ComponentProps<'textarea'>) => (
+  <textarea className={cn(PAPER_FIELD_CLASS, 'field-sizing-content resize-none')} {...props} />
+)

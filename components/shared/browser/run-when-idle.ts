@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 /** Delay in milliseconds if the browser lacks requestIdleCallback. */
 const FALLBACK_DELAY = 2000
 
@@ -23,4 +25,9 @@ function scheduleIdleCallback(run: () => void): () => void {
   }
   const handle = requestIdleCallback(run)
   return () => cancelIdleCallback(handle)
+}
+
+/** Loads code while the browser is idle. `load`: stable function. */
+export function usePreload(load: () => Promise<unknown>): void {
+  useEffect(() => runWhenIdle(() => void load().catch(() => undefined)), [load])
 }

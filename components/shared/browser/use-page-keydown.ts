@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useEffectEvent } from 'react'
-import { areSingleKeysEnabled } from './single-key-setting'
+
+const SWITCH = 'single-keys'
 
 const EDITABLE =
   'input, textarea, select, [role="combobox"], [role="listbox"], [contenteditable]:not([contenteditable="false"])'
@@ -34,4 +35,25 @@ export function usePageKeydown(onKey: (event: KeyboardEvent) => void): void {
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
   }, [])
+}
+
+/**
+ * Returns true if single-key shortcuts are enabled. They can be disabled because speech input may type them (WCAG
+ * 2.1.4).
+ */
+export function areSingleKeysEnabled(): boolean {
+  try {
+    return localStorage.getItem(SWITCH) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+export function setSingleKeysEnabled(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(SWITCH)
+    else localStorage.setItem(SWITCH, 'off')
+  } catch {
+    // Storage is blocked: they stay enabled.
+  }
 }

@@ -5,9 +5,8 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { listBusinessesWithRecord } from '@/lib/api/definitions/members'
 import { callApi } from '@/lib/platform/http/api-client'
-import type { OtherBusiness } from '@/lib/reports/businesses/other-business-response'
-import { switchToBusiness } from './switch-business'
-import { useBusinessSwitch } from './business-switch-store'
+import type { OtherBusiness } from '@/lib/reports/businesses/types'
+import { switchToBusiness, useBusinessSwitch } from './switch-business'
 
 const FOLDERS = { invoice: '/invoices', client: '/clients' }
 

@@ -1,13 +1,17 @@
 'use client'
 
 import { loadPage } from '@/components/shared/browser/load-page'
-import { broadcastBusinessSwitch } from '@/components/shared/business/business-switch-channel'
 import { discardChanges, confirmLeave } from '@/components/shared/unsaved/unsaved-forms'
 import { toast } from '@/components/hooks/use-toast'
-import { businessSwitchStore } from './business-switch-store'
 import { getCurrentBusinessId } from '@/lib/platform/http/current-business'
 import type { createBusiness, switchBusiness } from '@/lib/api/definitions/members'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { createStore, useStore } from '@/components/ui/store'
+
+/** Id of the business being switched to; null for none. */
+const businessSwitchStore = createStore<Switching>(null)
+
+let channel: BroadcastChannel | undefined
 
 const postSwitch = (id: number) =>
   callApi<typeof switchBusiness>({ method: 'POST', path: `/api/businesses/${id}/switch` })
@@ -49,4 +53,30 @@ async function enter(
     businessSwitchStore.set(null)
     toast({ title, description: getErrorMessage(error), variant: 'destructive' })
   }
+}
+
+type Switching = number | 'new' | null
+
+export const useBusinessSwitch = (): Switching => useStore(businessSwitchStore)
+
+/** Business the session has switched to; without a name during its onboarding. */
+export interface BusinessSwitch {
+  id: number
+  name: string | null
+}
+
+/** One channel per tab: a channel doesn't receive its own messages, so a tab doesn't react to its own switch. */
+function open(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  return (channel ??= new BroadcastChannel('sheaf-business'))
+}
+
+const broadcastBusinessSwitch = (business: BusinessSwitch): void => open()?.postMessage(business)
+
+/** Calls back when another tab switches the business. Returns the unsubscribe function. */
+export function onBusinessSwitch(listener: (business: BusinessSwitch) => void): () => void {
+  const shared = open()
+  const onMessage = ({ data }: MessageEvent<BusinessSwitch>) => listener(data)
+  shared?.addEventListener('message', onMessage)
+  return () => shared?.removeEventListener('message', onMessage)
 }

@@ -1,6 +1,5 @@
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
+import type { FieldValues, Path, UseFormSetError, FieldPath, UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/hooks/use-toast'
-import { showServerErrors } from './show-server-errors'
 import { ApiError, getErrorMessage } from '@/lib/platform/http/api-client'
 
 /**
@@ -16,4 +15,25 @@ export function showFormError<T extends FieldValues>(
   const fields = Object.keys(error.errors) as Path<T>[]
   showServerErrors({ setError }, error, fields)
   return fields[0]
+}
+
+/** Shows the API's field errors at their fields and focuses the first. Returns true if there was one. */
+export function showServerErrors<Fields extends FieldValues, Input>(
+  { setError }: Pick<UseFormReturn<Fields, unknown, Input>, 'setError'>,
+  error: unknown,
+  fields: readonly FieldPath<Fields>[],
+): boolean {
+  if (!(error instanceof ApiError)) return false
+  const invalid = fields.filter((field) => error.errors[field])
+  invalid.forEach((field, index) =>
+    setError(field, { message: error.errors[field]![0] }, { shouldFocus: index === 0 }),
+  )
+  return invalid.length > 0
+}
+
+/** Returns an API error with its fields renamed to those of the form. */
+export function renameFields(error: unknown, rename: (field: string) => string): unknown {
+  if (!(error instanceof ApiError)) return error
+  const errors = Object.entries(error.errors).map(([field, messages]) => [rename(field), messages])
+  return new ApiError(error.status, error.message, Object.fromEntries(errors), error.retryAfter)
 }

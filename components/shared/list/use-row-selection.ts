@@ -1,7 +1,6 @@
 'use client'
 
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { handleSelectionKey } from './handle-selection-key'
+import { useRef, useState, type KeyboardEvent, type MouseEvent, useEffect, type RefObject } from 'react'
 
 /**
  * Returns the selection of a page's rows. Rows that leave the page are deselected; `last` is the start of a range.
@@ -47,4 +46,32 @@ export function useRowSelection(ids: number[]) {
   }
 
   return { present, toggleAll, clear, press, key }
+}
+
+/**
+ * Handles keys on selection checkboxes: arrow keys move between them, Enter moves to the bulk actions. Returns true if
+ * handled.
+ */
+function handleSelectionKey(event: KeyboardEvent<HTMLElement>): boolean {
+  const box = (event.target as HTMLElement).closest<HTMLElement>('[data-select]')
+  if (!box) return false
+  if (event.key === 'Enter') {
+    document.querySelector<HTMLElement>('[data-bulk-actions] button')?.focus()
+  } else {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step) return false
+    const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-select]')]
+    boxes[boxes.indexOf(box) + step]?.focus()
+  }
+  event.preventDefault()
+  return true
+}
+
+/** Moves the focus to the list when the focused row is removed. `rows`: number of rows. */
+export function useFocusOnRowRemoval(table: RefObject<HTMLElement | null>, rows: number): void {
+  const before = useRef(rows)
+  useEffect(() => {
+    if (rows < before.current && document.activeElement === document.body) table.current?.focus()
+    before.current = rows
+  }, [table, rows])
 }

@@ -1,5 +1,6 @@
 import { formatMoney, type Amount } from '@/lib/core/money'
 import { cn } from '@/lib/utils'
+import type { CurrencySum } from '@/lib/reports/dashboard/types'
 
 type MoneyProps = { amount: Amount; currency: string; className?: string }
 
@@ -7,5 +8,18 @@ type MoneyProps = { amount: Amount; currency: string; className?: string }
 export function Money({ amount, currency, className }: MoneyProps) {
   return (
     <span className={cn('whitespace-nowrap tabular-nums', className)}>{formatMoney(amount, currency)}</span>
+  )
+}
+
+/** Amounts by currency, never added up. */
+export function CurrencyAmounts({ sums }: { sums: CurrencySum[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-3">
+      {sums.map(({ currency, amount }) => (
+        <li key={currency}>
+          <Money amount={amount} currency={currency} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useLayoutEffect } from 'react'
 import {
   registerUnsavedForm,
   DISCARD_MESSAGES,
@@ -30,4 +30,12 @@ export function useUnsavedChanges(
     leave: (callback: () => void, cancel?: () => void) =>
       form.current ? confirmLeave(callback, form.current, cancel) : callback(),
   }
+}
+
+/**
+ * Reports whether a form has unsaved changes, synchronously with the render: on a busy machine the next key (such as
+ * Escape) could otherwise close the form before its parent knows.
+ */
+export function useReportDirty(isDirty: boolean, onDirty: (dirty: boolean) => void): void {
+  useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty])
 }

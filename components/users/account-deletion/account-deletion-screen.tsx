@@ -8,7 +8,7 @@ import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
 import type { cancelDeletion } from '@/lib/api/definitions/users'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
-import { ExportLink } from '../export/export-link'
+import { ExportLink } from '@/components/users/export/export-card'
 import { ExportParts } from '../export/export-parts'
 
 interface AccountDeletionScreenProps {

@@ -1,7 +1,8 @@
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
-import { EXPORT_CARD } from '@/lib/exports/paths'
-import { ExportLink } from './export-link'
+import { EXPORT_CARD, EXPORT_PATH } from '@/lib/exports/paths'
 import { LazyExportParts } from './lazy-export-parts'
+import { Download } from 'lucide-react'
+import { Button } from '@/components/ui/button'
 
 interface ExportCardProps {
   userId: number
@@ -27,3 +28,13 @@ export function ExportCard({ userId, parts }: ExportCardProps) {
     </Card>
   )
 }
+
+/** Plain download of the whole export, so that the browser shows the progress. */
+export const ExportLink = () => (
+  <Button asChild variant="outline">
+    <a href={EXPORT_PATH} download>
+      <Download aria-hidden="true" />
+      Export my data
+    </a>
+  </Button>
+)

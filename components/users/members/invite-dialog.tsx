@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import { showServerErrors } from '@/components/shared/form/show-server-errors'
+import { showServerErrors } from '@/components/shared/form/show-form-error'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Button } from '@/components/ui/button'
 import {

@@ -1,8 +1,7 @@
 'use client'
 
 import { ArrowLeft } from 'lucide-react'
-import { switchToBusiness } from '@/components/shared/business/switch-business'
-import { useBusinessSwitch } from '@/components/shared/business/business-switch-store'
+import { switchToBusiness, useBusinessSwitch } from '@/components/shared/business/switch-business'
 import { Spinner } from '@/components/ui/spinner'
 
 /** Switches from a business in onboarding back to another one. The onboarding continues next time. */

@@ -13,8 +13,7 @@ import { saveSettings } from '@/components/shared/save-settings'
 import { showFormError } from '@/components/shared/form/show-form-error'
 import { toBankValues, type BankValues } from '../user-values'
 import { StepActions } from './step-actions'
-import { hasChangedValues } from './step-draft'
-import { useStepDraftAutosave, useRestoredValues, type StepDraft } from './use-step-draft'
+import { hasChangedValues, useStepDraftAutosave, useRestoredValues, type StepDraft } from './step-draft'
 import type { FinishOnboarding } from './use-finish-onboarding'
 
 const check = createLazyResolver<BankValues, 'bank'>('bank')

@@ -16,8 +16,7 @@ import { saveSettings } from '@/components/shared/save-settings'
 import { showFormError } from '@/components/shared/form/show-form-error'
 import { toCompanyValues, type CompanyValues } from '../user-values'
 import { StepActions } from './step-actions'
-import { hasChangedValues } from './step-draft'
-import { useStepDraftAutosave, useRestoredValues, type StepDraft } from './use-step-draft'
+import { hasChangedValues, useStepDraftAutosave, useRestoredValues, type StepDraft } from './step-draft'
 
 const check = createLazyResolver<CompanyValues, 'company'>('company')
 

@@ -18,8 +18,7 @@ import {
 import { BankStep } from './bank-step'
 import { CompanyStep } from './company-step'
 import { ProfileStep } from './profile-step'
-import { storeReachedStep } from './reached-step'
-import { StepList, STEPS } from './step-list'
+import { StepList, STEPS, storeReachedStep } from './step-list'
 import { createStepDraftCheck, deleteStepDraft, getStepDraftKey } from './step-draft'
 import { useFinishOnboarding } from './use-finish-onboarding'
 

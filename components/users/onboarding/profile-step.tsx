@@ -12,7 +12,7 @@ import { saveSettings } from '@/components/shared/save-settings'
 import { showFormError } from '@/components/shared/form/show-form-error'
 import { toProfileValues, type ProfileValues, type SettingsUser } from '../user-values'
 import { StepActions } from './step-actions'
-import { useStepDraftAutosave, useRestoredValues, type StepDraft } from './use-step-draft'
+import { useStepDraftAutosave, useRestoredValues, type StepDraft } from './step-draft'
 
 const check = createLazyResolver<ProfileValues, 'profile'>('profile')
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useForm, useWatch } from 'react-hook-form'
-import { showServerErrors } from '@/components/shared/form/show-server-errors'
+import { showServerErrors } from '@/components/shared/form/show-form-error'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { PasswordInput } from '@/components/shared/password-input'
 import { discardUnsavedInput, signOutThisBrowser } from '@/components/shared/session/sign-out'

@@ -1,13 +1,20 @@
+'use client'
+
 import type { NotificationId } from '@/lib/activity/email-notifications'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import type { CurrentUser } from '@/lib/business/user-response'
 import type { MailTransport } from '@/lib/mail/outbox/types'
-import { AutomationCard, type AutomationSummary } from './automation-card'
 import { GmailCard, type GmailSummary } from '@/components/users/settings/gmail/gmail-card'
 import { DefaultsCard } from './invoices/defaults-card'
 import { MailCard } from './mail-card'
 import { EmailNotificationsCard } from './email-notifications-card'
-import { ReceiptsCard } from './receipts-card'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Card, CardContent, CardHeader, CardTitle, CardDescription } from '@/components/ui/card'
+import { Checkbox } from '@/components/ui/checkbox'
+import { toast } from '@/components/hooks/use-toast'
+import type { updateReceiptSetting } from '@/lib/api/definitions/settings/preferences'
+import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 interface IntegrationsPanelProps {
   user: CurrentUser
@@ -40,3 +47,89 @@ export function IntegrationsPanel({
     </>
   )
 }
+
+/** Switch for payment receipts to clients. Saved at once. */
+function ReceiptsCard({ isOn }: { isOn: boolean }) {
+  const router = useRouter()
+  const [enabled, setEnabled] = useState(isOn)
+
+  const change = async (next: boolean) => {
+    setEnabled(next)
+    try {
+      await callApi<typeof updateReceiptSetting>({
+        method: 'PATCH',
+        path: '/api/user/receipts',
+        body: { isOn: next },
+      })
+      router.refresh()
+    } catch (error) {
+      setEnabled(!next)
+      toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
+    }
+  }
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Receipts</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <label className="touch-target flex items-center gap-2.5">
+          <Checkbox checked={enabled} onCheckedChange={(checked) => change(checked === true)} />
+          E-mail clients a receipt when I record a payment
+        </label>
+      </CardContent>
+    </Card>
+  )
+}
+
+/** State of the scheduled jobs, formatted as text. */
+export interface AutomationSummary {
+  state: string
+  waiting: string
+  /** Command that runs the jobs once. */
+  curlCommand: string
+}
+
+/**
+ * Last run of the scheduled jobs (recurring invoices, reminders, delayed emails), pending work, and how to run them
+ * more often.
+ */
+function AutomationCard({ state, waiting, curlCommand }: AutomationSummary) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>What runs by itself</CardTitle>
+        <CardDescription>
+          Recurring invoices, reminders, and e-mails that wait for another attempt. What you send yourself
+          goes out at once.
+        </CardDescription>
+      </CardHeader>
+      <CardContent className="grid gap-3">
+        <p>
+          {state} {waiting}
+        </p>
+        <details>
+          <summary className="text-caption text-primary touch-target w-fit cursor-pointer underline-offset-4 hover:underline">
+            Have it run more often
+          </summary>
+          <div className="mt-3 grid gap-2 text-sm">
+            <p>
+              Whoever runs this installation can have any scheduler call it, as often as they like, with the
+              secret that is set as CRON_SECRET:
+            </p>
+            <Command text={curlCommand} />
+            <p>Every five minutes, as a line of a crontab:</p>
+            <Command text={`*/5 * * * * CRON_SECRET=… ; ${curlCommand}`} />
+          </div>
+        </details>
+      </CardContent>
+    </Card>
+  )
+}
+
+const Command = ({ text }: { text: string }) => (
+  <pre tabIndex={0} className="bg-muted overflow-x-auto rounded-md p-3 text-xs">
+    <code>{text}</code>
+  </pre>
+)

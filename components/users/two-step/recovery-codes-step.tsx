@@ -1,7 +1,7 @@
 'use client'
 
 import { Copy, Download } from 'lucide-react'
-import { copyText } from '@/components/shared/browser/copy-text'
+import { copyText } from '@/components/shared/copy-field'
 import { saveFile } from '@/components/shared/browser/save-file'
 import { Button } from '@/components/ui/button'
 import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'

@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Copy } from 'lucide-react'
-import { copyText } from '@/components/shared/browser/copy-text'
+import { copyText } from '@/components/shared/copy-field'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Button } from '@/components/ui/button'
 import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'

@@ -3,11 +3,21 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '@/components/hooks/use-toast'
-import { BeginStep } from './begin-step'
 import { RecoveryCodesStep } from './recovery-codes-step'
 import { ScanStep } from './scan-step'
 import { StepsDialog } from './steps-dialog'
 import type { TwoStepSecret } from './scan-step'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { PasswordInput } from '@/components/shared/password-input'
+import { Button } from '@/components/ui/button'
+import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Form } from '@/components/ui/form'
+import { passwordFormSchema } from '@/lib/auth/rules/forms'
+import type { beginTwoStep } from '@/lib/api/definitions/reauthentication'
+import { callApi } from '@/lib/platform/http/api-client'
+import { showFormError } from '@/components/shared/form/show-form-error'
 
 interface TwoStepSetupDialogProps {
   hasPassword: boolean
@@ -43,5 +53,61 @@ export default function TwoStepSetupDialog({ hasPassword, onClose }: TwoStepSetu
         <BeginStep hasPassword={hasPassword} onSecretCreated={setShown} onCancel={onClose} />
       )}
     </StepsDialog>
+  )
+}
+
+interface BeginStepProps {
+  hasPassword: boolean
+  onSecretCreated: (shown: TwoStepSecret) => void
+  onCancel: () => void
+}
+
+/** Confirms the user's password and requests the secret. */
+function BeginStep({ hasPassword, onSecretCreated, onCancel }: BeginStepProps) {
+  const form = useForm({
+    resolver: hasPassword ? zodResolver(passwordFormSchema) : undefined,
+    defaultValues: { password: '' },
+  })
+  const { control, handleSubmit, setError, formState } = form
+
+  const begin = async (values: { password: string }) => {
+    try {
+      onSecretCreated(
+        await callApi<typeof beginTwoStep>({
+          method: 'POST',
+          path: '/api/user/two-step',
+          body: hasPassword ? values : {},
+        }),
+      )
+    } catch (error) {
+      showFormError(error, 'Two-step sign-in was not set up', setError)
+    }
+  }
+
+  return (
+    <Form {...form}>
+      <form noValidate method="post" onSubmit={handleSubmit(begin)} className="grid gap-5">
+        <DialogHeader>
+          <DialogTitle>Set up two-step sign-in</DialogTitle>
+          <DialogDescription>
+            You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or the one in
+            your password manager.
+          </DialogDescription>
+        </DialogHeader>
+        {hasPassword && (
+          <LabeledField control={control} name="password" label="Password" required>
+            {(field) => <PasswordInput {...field} autoComplete="current-password" />}
+          </LabeledField>
+        )}
+        <DialogFooter>
+          <Button variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={formState.isSubmitting}>
+            Continue
+          </Button>
+        </DialogFooter>
+      </form>
+    </Form>
   )
 }

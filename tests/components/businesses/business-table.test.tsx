@@ -1,7 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { BusinessTable } from '@/components/businesses/business-table'
-import { BusinessesEmptyState } from '@/components/businesses/businesses-empty-state'
+import { BusinessTable, BusinessesEmptyState } from '@/components/businesses/business-table'
 import { OtherBusinessLinks } from '@/components/shared/business/other-business-links'
 import { loadPage } from '@/components/shared/browser/load-page'
 import type { BusinessOverview } from '@/lib/reports/businesses/other-business-response'

@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ClientList } from '@/components/clients/list/client-list'
-import { ClientToolbar } from '@/components/clients/list/client-toolbar'
+import { ClientList, ClientToolbar } from '@/components/clients/list/client-list'
 import { getToastAction, getCurrentToast, pressToastAction } from '@/tests/factories/toasts'
 import { NO_CLIENT_FILTER } from '@/lib/clients/filter'
 import type { ClientRow } from '@/lib/clients/client-response'

@@ -1,10 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
-import { NumberList } from '@/components/document-numbers/number-list'
-import { NumberExportLinks } from '@/components/document-numbers/number-export-links'
-import { toNumberListRow } from '@/components/document-numbers/number-row'
-import { NumberSequenceList } from '@/components/document-numbers/number-sequence-list'
-import { toNumberSequenceRow } from '@/components/document-numbers/number-sequence-row'
-import type { ExplainedGap, AssignedNumber, SequenceReport } from '@/lib/reports/numbers/number-response'
+import { NumberList, NumberExportLinks, toNumberListRow } from '@/components/document-numbers/number-list'
+import { NumberSequenceList, toNumberSequenceRow } from '@/components/document-numbers/number-sequence-list'
+import type { ExplainedGap, AssignedNumber, SequenceReport } from '@/lib/reports/numbers/types'
 
 const given: AssignedNumber = {
   kind: 'INVOICE',

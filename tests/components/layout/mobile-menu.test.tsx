@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MobileNav } from '@/components/layout/shell/mobile-nav'
-import { MobileMenu } from '@/components/layout/shell/mobile-menu'
+import { MobileNav, MobileMenu } from '@/components/layout/shell/mobile-nav'
 import { setLocation } from '@/tests/factories/navigation'
 
 const user = { fullName: 'Amelia Hartwell', email: 'amelia@hartwell.example', initials: 'AH' }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import robots from '@/app/robots'
 import sitemap from '@/app/sitemap'
 import { PUBLIC_PAGES } from '@/components/marketing/links'
-import { OperatorNotice } from '@/components/marketing/operator-notice'
+import { OperatorNotice } from '@/components/marketing/text-page'
 import { env } from '@/lib/platform/env'
 
 beforeAll(() => {

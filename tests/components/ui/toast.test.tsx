@@ -2,7 +2,7 @@ import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { LazyToaster } from '@/components/shared/lazy-toaster'
-import { toastAction } from '@/components/shared/toast-action'
+import { toastAction } from '@/components/shared/toast-with-undo'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast, useToast } from '@/components/hooks/use-toast'
 import { closeToast, getCurrentToast } from '@/tests/factories/toasts'

@@ -1,4 +1,4 @@
-import { NewClientButton } from '@/components/clients/editor/new-client-button'
+import { NewClientButton } from '@/components/clients/editor/client-editor'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { ButtonSkeleton, SkeletonScreen, TableSkeleton } from '@/components/shared/page/skeletons'
 

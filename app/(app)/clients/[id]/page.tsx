@@ -8,7 +8,7 @@ import { FinancialOverview } from '@/components/clients/detail/financial-overvie
 import { CreditCard } from '@/components/clients/credit/credit-card'
 import { toCreditRows } from '@/components/clients/credit/credit-rows'
 import { getInvoicePageLinks, getStatusTabs } from '@/components/documents/list/list-links'
-import { KindLinks } from '@/components/documents/list/kind-links'
+import { KindLinks } from '@/components/documents/list/list-toolbar'
 import { ShareButton } from '@/components/documents/public-links/share-button'
 import { parsePageTrail } from '@/components/shared/list/list-links'
 import { Pager } from '@/components/shared/page/pager'

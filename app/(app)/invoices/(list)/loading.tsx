@@ -1,9 +1,8 @@
 import { getStatusTabs } from '@/components/documents/list/list-links'
 import { NewDocumentButton } from '@/components/documents/list/new/new-document-button'
 import { LinkTabs } from '@/components/shared/page/link-tabs'
-import { LoadingBlock } from '@/components/shared/page/loading-block'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { ButtonSkeleton } from '@/components/shared/page/skeletons'
+import { ButtonSkeleton, LoadingBlock } from '@/components/shared/page/skeletons'
 import { Card } from '@/components/ui/card'
 import { NO_FILTER } from '@/lib/documents/list/filter'
 

@@ -9,11 +9,10 @@ import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
 import { useInterpretedAmount } from '@/components/shared/use-interpreted-amount'
 import { useRegisterWithDefault } from '@/components/documents/form/use-register-with-default'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { LineError } from '@/components/documents/form/lines/line-error'
+import { LineError } from '@/components/documents/form/lines/line-hints'
 import { useDocumentNoun } from '@/components/documents/form/use-document-kind'
 import { listTaxChoices, toTaxKey, parseTaxKey } from '@/lib/documents/totals/parse-charges'
-import { useTaxOptions } from './tax-options-context'
-import { useDocumentTax } from './tax-field'
+import { useDocumentTax, useTaxOptions } from './tax-field'
 
 interface LineChargesProps {
   index: number

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ComponentProps } from 'react'
+import { type ComponentProps, createContext, useContext } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Input } from '@/components/ui/input'
@@ -8,7 +8,13 @@ import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
 import { parseChargeFields, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { formatDecimal } from '@/lib/core/money/parse'
 import { listTaxChoices, toTaxKey, parseTaxKey } from '@/lib/documents/totals/parse-charges'
-import { useTaxOptions } from './tax-options-context'
+import type { TaxOption } from './tax-options'
+
+const Taxes = createContext<TaxOption[]>([])
+
+export const TaxOptionsProvider = Taxes.Provider
+
+const NONE: TaxOption[] = []
 
 /** Default tax of the line items: a rate to type, or a select if the business has several taxes. */
 export function TaxField() {
@@ -72,4 +78,10 @@ function TaxSelect(props: Pick<ComponentProps<typeof NativeSelect>, 'ref' | 'nam
       ))}
     </NativeSelect>
   )
+}
+
+/** Returns the taxes to choose from; empty unless there are at least two, because a single rate is typed. */
+export function useTaxOptions(): TaxOption[] {
+  const taxes = useContext(Taxes)
+  return taxes.length > 1 ? taxes : NONE
 }

@@ -26,10 +26,9 @@ import {
   toPricedLine,
   type InvoiceFields,
 } from '@/components/documents/form/invoice-form-values'
-import { useTaxOptions } from '@/components/documents/form/charges/tax-options-context'
+import { useTaxOptions } from '@/components/documents/form/charges/tax-field'
 import { LineDescription } from './line-description'
-import { LineError } from './line-error'
-import { UnitHint } from './unit-hint'
+import { LineError, UnitHint } from './line-hints'
 import { LinePrice } from './line-price'
 import { useRegisterWithDefault } from '@/components/documents/form/use-register-with-default'
 

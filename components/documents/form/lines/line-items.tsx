@@ -16,7 +16,7 @@ import { Button } from '@/components/ui/button'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { findLineColumn, toLineCommand } from './line-keys'
 import { TEXT_LINE_KINDS } from '@/lib/documents/line-items/line-kinds'
-import { LineError } from './line-error'
+import { LineError } from './line-hints'
 import { LINE_GRID_COLUMNS, LineItemRow, TEXT_LINE_LABELS } from './line-item-row'
 import { useLineItems } from './use-line-items'
 

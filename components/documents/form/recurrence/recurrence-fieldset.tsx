@@ -5,7 +5,7 @@ import { DateInput } from '@/components/shared/form/date-input'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
 import { Checkbox } from '@/components/ui/checkbox'
-import { FormControl, FormField, FormItem, FormLabel } from '@/components/ui/form'
+import { FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
 import { type Day, formatDayInline, isDay } from '@/lib/core/dates'
 import {
   frequencies,
@@ -13,11 +13,12 @@ import {
   FREQUENCY_UNITS,
   type ScheduleRule,
 } from '@/lib/documents/recurrence/types'
-import { CountField } from './count-field'
 import type { RecurrenceFields } from './recurrence-values'
 import { anchorRecurrenceRule } from '@/components/documents/recurring/schedule-values'
 import { Label } from '@/components/ui/label'
 import { listNextDates } from '@/lib/documents/recurrence/recurrence-dates'
+import type { ReactNode } from 'react'
+import { Input } from '@/components/ui/input'
 
 interface RecurrenceFieldsetProps {
   /** No invoice is created for a past date. */
@@ -119,5 +120,41 @@ function NextDates({ rule, createdCount, today, nextOn = rule.startsOn }: NextDa
         ))}
       </ol>
     </div>
+  )
+}
+
+interface CountFieldProps {
+  name: 'every' | 'maxRuns' | 'paymentTerms'
+  label: string
+  /** Unit label after the input. */
+  unit: ReactNode
+  placeholder?: string
+}
+
+export function CountField({ name, label, unit, placeholder }: CountFieldProps) {
+  const { control } = useFormContext()
+  return (
+    <FormField
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <FormItem>
+          <FormLabel>{label}</FormLabel>
+          <span className="flex items-center gap-2.5">
+            <FormControl>
+              <Input
+                {...field}
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder={placeholder}
+                className="w-20 tabular-nums"
+              />
+            </FormControl>
+            <span className="text-muted-foreground">{unit}</span>
+          </span>
+          <FormMessage />
+        </FormItem>
+      )}
+    />
   )
 }

@@ -6,11 +6,21 @@ import { ChoiceCard } from '@/components/shared/form/choice-card'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { FormField } from '@/components/ui/form'
 import { Label } from '@/components/ui/label'
-import { RadioGroup } from '@/components/ui/radio-group'
-import { HEX_COLOR, type InvoiceTemplate } from '@/lib/business/design'
+import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
+import { HEX_COLOR, type InvoiceTemplate, deriveAccent } from '@/lib/business/design'
 import type { DesignValues } from '../../user-values'
-import { AccentField } from './accent-field'
 import { TemplateThumbnail } from './template-thumbnail'
+import { Check, Pipette } from 'lucide-react'
+import { ACCENT_COLORS } from '@/lib/business/accent-colors'
+import { cn } from '@/lib/utils'
+
+const SWATCH =
+  'relative grid size-9 shrink-0 cursor-pointer place-items-center rounded-full inset-ring-1 inset-ring-foreground/18 pointer-coarse:size-11 [&_svg]:size-4'
+
+const CHOSEN = 'ring-2 ring-primary ring-offset-2 ring-offset-card'
+
+const FOCUSED =
+  'has-focus-visible:outline-ring has-focus-visible:outline-2 has-focus-visible:outline-offset-2'
 
 const TEMPLATES: { value: InvoiceTemplate; name: string; hint: string }[] = [
   { value: 'CLASSIC', name: 'Classic', hint: 'A letterhead, set in a serif' },
@@ -67,3 +77,72 @@ export function DesignCard({ saved }: { /** Saved colour. */ saved: string }) {
     </Card>
   )
 }
+
+interface AccentFieldProps {
+  /** `#rrggbb`. */
+  value: string
+  onChange: (value: string) => void
+  error?: string
+}
+
+/** Accent colour: a suggested one, or any other by the browser's colour picker. */
+function AccentField({ value, onChange, error }: AccentFieldProps) {
+  const id = useId()
+  const isOwn = ACCENT_COLORS.every((color) => color.value !== value)
+  return (
+    <div>
+      <Label asChild className="mb-2">
+        <span id={id}>Accent colour</span>
+      </Label>
+      <div className="flex flex-wrap items-center gap-2">
+        <RadioGroup
+          aria-labelledby={id}
+          value={isOwn ? null : value}
+          onValueChange={onChange}
+          className="flex flex-wrap gap-2"
+        >
+          {ACCENT_COLORS.map((color) => (
+            <label
+              key={color.value}
+              className={cn(SWATCH, FOCUSED, value === color.value && CHOSEN)}
+              style={toSwatch(color.value)}
+              title={color.name}
+            >
+              <RadioGroupItem value={color.value} className="sr-only" />
+              <span className="sr-only">{color.name}</span>
+              {value === color.value && <Check aria-hidden="true" />}
+            </label>
+          ))}
+        </RadioGroup>
+        <label
+          className={cn(
+            'relative inline-flex cursor-pointer items-center gap-2 rounded-full pr-3 text-sm',
+            FOCUSED,
+          )}
+        >
+          <span className={cn(SWATCH, isOwn && CHOSEN)} style={isOwn ? toSwatch(value) : undefined}>
+            {isOwn ? <Check aria-hidden="true" /> : <Pipette aria-hidden="true" />}
+          </span>
+          <span>Custom</span>
+          <input
+            type="color"
+            value={value}
+            onChange={(event) => onChange(event.target.value.toLowerCase())}
+            aria-label="Custom accent colour"
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+        </label>
+      </div>
+      <p className="text-caption text-muted-foreground mt-2">
+        Text is lightened or darkened where needed to stay readable.
+      </p>
+      {error && (
+        <p role="alert" className="text-caption text-destructive font-medium">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const toSwatch = (color: string) => ({ background: color, color: deriveAccent(color).on })

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
-import { renameFields, showServerErrors } from '@/components/shared/form/show-server-errors'
+import { renameFields, showServerErrors } from '@/components/shared/form/show-form-error'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
@@ -16,8 +16,7 @@ import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { createLazyResolver } from '../../lazy-resolver'
 import { toNumberingValues, type NumberingValues } from '../../user-values'
 import { NumberingFields } from './numbering-fields'
-import { onEnter } from './on-enter'
-import { SaveButton } from './save-button'
+import { SaveButton, onEnter } from './save-button'
 
 /** Numbering of one document kind. */
 export interface KindNumbering {

@@ -3,9 +3,13 @@ import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { REMINDER_PLACEHOLDERS } from '@/lib/business/reminder-choices'
-import type { Language } from '@/lib/core/languages'
-import type { ReminderMessage } from '@/lib/reminders/reminders-response'
-import type { TextFields } from './use-texts-form'
+import { type Language, DEFAULT_LANGUAGE } from '@/lib/core/languages'
+import type { ReminderMessage } from '@/lib/reminders/types'
+import { type TextFields, useTextsForm } from './use-texts-form'
+import { useEffect, useState } from 'react'
+import { mailWords } from '@/lib/i18n/messages/en/mail'
+import { Form } from '@/components/ui/form'
+import { SaveButton, onEnter } from './save-button'
 
 /** Before or after the due date. */
 type ReminderPhase = 'before' | 'after'
@@ -50,4 +54,52 @@ export function ReminderTexts({ lang }: { lang: Language }) {
       </LabeledField>
     </fieldset>
   ))
+}
+
+/** Returns the default reminder texts in a language; null until loaded. */
+export function useDefaultReminderTexts(language: Language): DefaultReminderTexts | null {
+  const [loaded, setLoaded] = useState<{ language: Language; reminder: DefaultReminderTexts } | null>(null)
+  const isEnglish = language === DEFAULT_LANGUAGE
+  useEffect(() => {
+    if (isEnglish) return
+    let stale = false
+    void import('@/lib/i18n/load-messages')
+      .then(({ loadMailMessages }) => loadMailMessages({ language }))
+      .then(({ mail: { reminder } }) => stale || setLoaded({ language, reminder }))
+    return () => {
+      stale = true
+    }
+  }, [language, isEnglish])
+  if (isEnglish) return mailWords.reminder
+  return loaded?.language === language ? loaded.reminder : null
+}
+
+interface TranslatedReminderTextsProps {
+  language: Language
+  onDirtyChange: (isDirty: boolean) => void
+}
+
+/** Reminder texts in another language than the business's, by default the standard ones. */
+export function TranslatedReminderTexts({ language, onDirtyChange }: TranslatedReminderTextsProps) {
+  const defaults = useDefaultReminderTexts(language)
+  return defaults && <Texts language={language} onDirtyChange={onDirtyChange} defaults={defaults} />
+}
+
+function Texts({
+  language,
+  onDirtyChange,
+  defaults,
+}: TranslatedReminderTextsProps & { defaults: DefaultReminderTexts }) {
+  const { form, isLoaded, save } = useTextsForm(language, onDirtyChange, toReminderTextFields(defaults))
+  const { isDirty, isSubmitting } = form.formState
+  if (!isLoaded) return null
+  return (
+    <Form {...form}>
+      {/* Enter saves these texts, not the surrounding card. */}
+      <div className="grid gap-5" onKeyDown={onEnter(() => isDirty && !isSubmitting && void save())}>
+        <ReminderTexts lang={language} />
+        <SaveButton save={save}>Save texts</SaveButton>
+      </div>
+    </Form>
+  )
 }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useForm, useFormContext } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
-import { renameFields, showServerErrors } from '@/components/shared/form/show-server-errors'
+import { renameFields, showServerErrors } from '@/components/shared/form/show-form-error'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form, FormField } from '@/components/ui/form'
@@ -13,17 +13,16 @@ import type { updateReminders } from '@/lib/api/definitions/reminders'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import type { Reminders, CustomReminderTexts } from '@/lib/reminders/reminders-response'
 import { createLazyResolver } from '../../lazy-resolver'
-import { HourSelect } from './hour-select'
-import { onEnter } from './on-enter'
+import { HourSelect } from '@/components/users/settings/time-fields'
 import {
   ReminderTexts,
   type DefaultReminderTexts,
   toReminderTextFields,
   type ReminderTextFields,
+  TranslatedReminderTexts,
 } from './reminder-texts'
-import { TranslatedReminderTexts } from './translated-reminder-texts'
 import { TextsLanguageSelect } from './texts-language-select'
-import { SaveButton } from './save-button'
+import { SaveButton, onEnter } from './save-button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Label } from '@/components/ui/label'
 import { REMINDER_DAYS, formatReminderDay } from '@/lib/business/reminder-choices'

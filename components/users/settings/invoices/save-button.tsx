@@ -1,6 +1,7 @@
 import { useFormState } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/utils'
+import type { KeyboardEvent } from 'react'
 
 interface SaveButtonProps {
   save: () => Promise<void>
@@ -22,4 +23,12 @@ export function SaveButton({ save, className, children }: SaveButtonProps) {
       {children}
     </Button>
   )
+}
+
+/** Returns a handler that saves a card on Enter in a single-line field, instead of submitting the surrounding form. */
+export const onEnter = (save: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return
+  if (!(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  save()
 }

@@ -30,8 +30,7 @@ import { listTaxChoices, toTaxKey } from '@/lib/documents/totals/parse-charges'
 import { formatDecimal } from '@/lib/core/money/parse'
 import { listInvoiceCurrencies } from '@/lib/core/site'
 import { MAX_UNIT } from '@/lib/core/money/units'
-import { EntryDialogFooter } from '../entry-dialog-footer'
-import { useEntryDialog } from '../use-entry-dialog'
+import { EntryDialogFooter, useEntryDialog } from '@/components/users/settings/entry-dialog'
 
 interface ItemDialogProps {
   /** Null for a new item. */

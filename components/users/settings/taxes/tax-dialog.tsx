@@ -25,8 +25,7 @@ import { CATEGORY_NAMES, MAX_TAX_NAME, type TaxRate } from '@/lib/business/taxes
 import { formatDecimal } from '@/lib/core/money/parse'
 import { hasReason, isCharged, MAX_TAX_REASON, TAX_CATEGORIES } from '@/lib/core/tax/categories'
 import { english } from '@/lib/i18n/messages/en/document'
-import { EntryDialogFooter } from '../entry-dialog-footer'
-import { useEntryDialog } from '../use-entry-dialog'
+import { EntryDialogFooter, useEntryDialog } from '@/components/users/settings/entry-dialog'
 
 const CATEGORY_OPTIONS = TAX_CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }))
 

@@ -6,7 +6,7 @@ import { InvoiceDocument } from '@/components/documents/document-view/invoice-do
 import { MailsCard } from '@/components/documents/mail/mails-card'
 import { toPaymentRows } from '@/components/documents/payments/payment-rows'
 import { ArchivedPayments } from '@/components/document-numbers/archived-payments'
-import { formatNumberRelease } from '@/components/document-numbers/number-row'
+import { formatNumberRelease } from '@/components/document-numbers/number-list'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Badge } from '@/components/ui/badge'
 import { requireMember } from '@/lib/api/session'

@@ -1,0 +1,43 @@
+'use client'
+
+import { useFormContext } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { formatMeasure, parseMeasure } from '@/lib/core/money/quantity'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/utils'
+
+/** Unit most often billed in fractions. */
+const DEFAULT_UNIT = 'h'
+
+interface UnitHintProps {
+  index: number
+  /** Called with the announcement when the unit has changed. */
+  onAnnounce: (message: string) => void
+}
+
+/** Shown below the error of a quantity under 1 without a unit. Sets the unit of another line, or hours. */
+export function UnitHint({ index, onAnnounce }: UnitHintProps) {
+  const { getValues, setValue, setFocus } = useFormContext<InvoiceFields>()
+  const { lineItems, decimalSign } = getValues()
+  const { quantity = 0, unit } = parseMeasure(lineItems[index]?.quantity ?? '', decimalSign)
+  if (unit !== null || !(quantity > 0 && quantity < 1)) return null
+  const setUnit = () => {
+    const units = lineItems.map((line) => parseMeasure(line.quantity, decimalSign).unit)
+    const measure = formatMeasure(quantity, units.find((one) => one !== null) ?? DEFAULT_UNIT, decimalSign)
+    const name = `lineItems.${index}.quantity` as const
+    setValue(name, measure, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+    setFocus(name)
+    onAnnounce(`Line ${index + 1} is ${measure}`)
+  }
+  return (
+    <Button variant="link" size="sm" className="h-auto px-0 py-1" onClick={setUnit}>
+      Bill less than 1 with a unit
+    </Button>
+  )
+}
+
+/** Error of one line or of all. Line fields don't use FormItem, which is too slow for 200 lines. */
+export const LineError = ({ className, ...props }: ComponentProps<'p'>) => (
+  <p className={cn('text-caption text-destructive font-medium', className)} {...props} />
+)

@@ -1,0 +1,97 @@
+'use client'
+
+import { useState, useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import type { SendFields } from '@/lib/mail/sending/schema'
+import Link from 'next/link'
+import type { getSender } from '@/lib/api/definitions/settings/sender'
+import type { MailSender } from '@/lib/mail/outbox/mail-response'
+import { callApi } from '@/lib/platform/http/api-client'
+
+/** Recipients. Cc, bcc and reply-to are shown on request or if one has an error. */
+export function RecipientFields({ startsOpen }: { startsOpen: boolean }) {
+  const { control, formState } = useFormContext<SendFields>()
+  const { errors } = formState
+  const [isOpen, setOpen] = useState(startsOpen)
+  const showsAll = isOpen || Boolean(errors.cc ?? errors.bcc ?? errors.replyTo)
+  return (
+    <>
+      <LabeledField
+        required
+        control={control}
+        name="to"
+        label="To"
+        aside={
+          !showsAll && (
+            <Button variant="link" size="sm" onClick={() => setOpen(true)}>
+              Cc, Bcc, Reply-To
+            </Button>
+          )
+        }
+      >
+        {(field) => <Input {...field} autoFocus inputMode="email" autoComplete="off" />}
+      </LabeledField>
+      {showsAll && (
+        <>
+          <LabeledField
+            control={control}
+            name="cc"
+            label="Cc"
+            description="Separate multiple addresses with commas."
+          >
+            {(field) => <Input {...field} inputMode="email" autoComplete="off" />}
+          </LabeledField>
+          <LabeledField control={control} name="bcc" label="Bcc">
+            {(field) => <Input {...field} inputMode="email" autoComplete="off" />}
+          </LabeledField>
+          <LabeledField
+            control={control}
+            name="replyTo"
+            label="Reply-To"
+            description="Replies go to your own address unless you enter another."
+          >
+            {(field) => <Input {...field} value={field.value ?? ''} type="email" autoComplete="off" />}
+          </LabeledField>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Sender address. An expired Gmail connection is shown before the message is written. */
+export function SenderInfo() {
+  const [sender, setSender] = useState<MailSender | null>(null)
+
+  useEffect(() => {
+    const aborted = new AbortController()
+    callApi<typeof getSender>({ method: 'GET', path: '/api/user/sender', signal: aborted.signal })
+      .then(setSender)
+      // Optional: the email can be sent without it.
+      .catch(() => undefined)
+    return () => aborted.abort()
+  }, [])
+
+  if (sender?.isExpired)
+    return (
+      <p role="alert" className="bg-destructive-soft rounded-md px-4 py-3">
+        The connection to {sender.address} has expired, so nothing can be sent.{' '}
+        <Link href="/settings?tab=integrations" className="font-medium underline">
+          Connect Gmail again
+        </Link>
+      </p>
+    )
+  // Reserves the height of the text.
+  return (
+    <p className="text-caption text-muted-foreground min-h-5 wrap-anywhere">
+      {sender && (
+        <>
+          From <span className="text-foreground font-medium">{sender.address}</span>
+          {sender.transport === 'local' && ', to the local mailbox on this machine'}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,2 +1,0 @@
-/** Cookie with the sidebar's state: `collapsed` or `expanded`. */
-export const SIDEBAR_COOKIE = 'sidebar'
