@@ -1,14 +1,23 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ReminderDialogProps } from '@/components/shared/reminder-dialog-props'
 import { ActionCards } from './action-cards'
 import { AgingCard } from './aging-card'
 import { IncomeCard } from './income-card'
 import { RecentInvoices } from './recent-invoices'
 import { StatTiles } from './stat-tiles'
-import { TodaySummary } from './today-summary'
 import type { InvoiceSummary } from '@/lib/documents/types'
 import type { Day } from '@/lib/core/dates'
-import type { Dashboard } from '@/lib/reports/dashboard/types'
+import type { Dashboard, CountedSums, TodayFigures } from '@/lib/reports/dashboard/types'
+import { PermissionGate } from '@/components/shared/permissions'
+import { DayText } from '@/components/shared/text/day-text'
+import { Money } from '@/components/shared/text/money'
+import { ProgressLink } from '@/components/shared/page/progress-link'
+import { Card } from '@/components/ui/card'
+import type { SuggestedActionList } from '@/lib/reports/dashboard/suggested-actions'
+import { formatDayOfWeek } from '@/lib/core/dates/month'
+import { getWeekEnd } from '@/lib/documents/list/filter'
+import { cn } from '@/lib/utils'
+import { SuggestedActions } from './suggested-actions'
 
 interface DashboardOverviewProps {
   dashboard: Dashboard
@@ -55,5 +64,102 @@ export function DashboardOverview({
       <RecentInvoices invoices={invoices} />
       <ActionCards />
     </>
+  )
+}
+
+interface TodaySummaryProps {
+  today: TodayFigures
+  actions: SuggestedActionList
+  /** User's date. */
+  day: Day
+  /** Dialog that shows a reminder before it is sent. */
+  ReminderDialog: ComponentType<ReminderDialogProps>
+}
+
+/** Invoices that need attention today: counts and totals with links to the lists. */
+export function TodaySummary({ today, actions, day, ReminderDialog }: TodaySummaryProps) {
+  const { overdue, week, drafts } = today
+  return (
+    <Card aria-labelledby="today" className="@container overflow-hidden">
+      <h2 id="today" className="px-4 pt-3 font-semibold sm:px-5">
+        Today{' '}
+        <time dateTime={day} className="text-muted-foreground ml-1.5 font-normal">
+          {formatDayOfWeek(day)}
+        </time>
+      </h2>
+      <PermissionGate permission="write">
+        <SuggestedActions actions={actions} day={day} ReminderDialog={ReminderDialog} />
+      </PermissionGate>
+      <ul className="grid divide-y @2xl:grid-cols-3 @2xl:divide-x @2xl:divide-y-0">
+        <Part
+          label="Overdue"
+          href="/invoices?status=overdue"
+          total={overdue}
+          isLate
+          emptyText="No one is late"
+        />
+        <Part label="Due this week" href="/invoices?week=1" total={week} emptyText="Nothing is due">
+          By <DayText day={getWeekEnd(day)} prose />
+        </Part>
+        <Part
+          label={drafts.count === 1 ? 'Draft to send' : 'Drafts to send'}
+          href="/invoices?status=draft"
+          total={drafts}
+          emptyText="Everything is sent"
+        >
+          Not owed until sent
+        </Part>
+      </ul>
+    </Card>
+  )
+}
+
+interface PartProps {
+  label: string
+  href: string
+  total: CountedSums
+  isLate?: boolean
+  /** Text if there is nothing. */
+  emptyText: string
+  /** Text below the totals. */
+  children?: ReactNode
+}
+
+function Part({ label, href, total, isLate = false, emptyText, children }: PartProps) {
+  const isEmpty = total.count === 0
+  return (
+    <li>
+      <ProgressLink
+        href={href}
+        className="hover:bg-muted/60 grid h-full grid-cols-[auto_auto_minmax(0,1fr)] content-start items-baseline gap-x-2 px-4 py-2.5 -outline-offset-2 transition-colors focus-visible:rounded-lg sm:px-5 @2xl:pt-1.5 @2xl:pb-3.5"
+      >
+        <span className="col-start-2 row-start-1 font-medium">{label}</span>
+        <span
+          className={cn(
+            'col-start-1 row-start-1 text-xl font-semibold tabular-nums',
+            isEmpty ? 'text-muted-foreground' : isLate && 'text-destructive',
+          )}
+        >
+          {total.count.toLocaleString('en-US')}
+        </span>
+        <span
+          className={cn(
+            'col-span-full row-start-2 flex flex-wrap gap-x-3 tabular-nums',
+            isEmpty && 'text-muted-foreground',
+          )}
+        >
+          {isEmpty
+            ? emptyText
+            : total.sums.map(({ currency, amount }) => (
+                <Money key={currency} amount={amount} currency={currency} />
+              ))}
+        </span>
+        {!isEmpty && children && (
+          <span className="text-muted-foreground text-caption col-start-3 row-start-1 justify-self-end @2xl:col-span-full @2xl:col-start-1 @2xl:row-start-3 @2xl:justify-self-start">
+            {children}
+          </span>
+        )}
+      </ProgressLink>
+    </li>
   )
 }

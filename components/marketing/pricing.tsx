@@ -4,8 +4,32 @@ import { Card } from '@/components/ui/card'
 import { cn } from '@/lib/utils'
 import { Icon } from './icons'
 import { SIGN_UP_PATH } from './links'
-import { ANNUAL_PLAN, MONTHLY_PLAN, type Plan } from './plans'
 import { LandingSection } from './landing-section'
+
+const always = [
+  'Invoices and clients without a limit',
+  'PDF export and public invoice links',
+  'Your company logo on every invoice',
+  'Gmail connection',
+]
+
+const trial = ['14-day free trial', 'No credit card required']
+
+/** Plans as in the specification, section 9. */
+const MONTHLY_PLAN: Plan = {
+  name: 'Monthly',
+  price: '£16',
+  billed: 'Billed monthly',
+  includes: [...always, ...trial],
+}
+
+const ANNUAL_PLAN: Plan = {
+  name: 'Annual',
+  price: '£12',
+  billed: 'Billed as £144 per year',
+  saving: 'Save 25%',
+  includes: [...always, 'Premium support', ...trial],
+}
 
 export function Pricing() {
   return (
@@ -60,4 +84,13 @@ function PlanCard({ plan: { name, price, billed, saving, includes } }: { plan: P
       </Card>
     </article>
   )
+}
+
+interface Plan {
+  name: string
+  /** Per month. */
+  price: string
+  billed: string
+  saving?: string
+  includes: string[]
 }

@@ -21,7 +21,7 @@ import {
 import { Input } from '@/components/ui/input'
 import { PAYMENT_KIND_LABELS, type PaymentKind } from '@/lib/documents/payments/types'
 import { formatDecimal, parseAmount } from '@/lib/core/money/parse'
-import { useDecimalSign } from './decimal-sign'
+import { useDecimalSign } from './format-settings'
 import { useInterpretedAmount } from './use-interpreted-amount'
 
 interface AmountFieldProps<Values extends FieldValues, Output> {

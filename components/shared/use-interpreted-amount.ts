@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { formatInterpretedAmount } from '@/lib/core/money/parse'
-import { useDecimalSign } from './decimal-sign'
+import { formatInterpretedAmount } from '@/lib/core/money/interpreted-amount'
+import { useDecimalSign } from './format-settings'
 
 /** Returns how an ambiguous amount was read, once its field has lost the focus. Spread `fieldHandlers` onto the field. */
 export function useInterpretedAmount(text: string, currency: string, expected?: number) {

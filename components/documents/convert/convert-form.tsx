@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch, useFormContext } from 'react-hook-form'
-import { useDecimalSign } from '@/components/shared/decimal-sign'
+import { useDecimalSign } from '@/components/shared/format-settings'
 import { CheckboxField } from '@/components/shared/form/checkbox-field'
 import { useReportDirty } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Button } from '@/components/ui/button'
@@ -24,8 +24,7 @@ import {
   createConvertFormSchema,
 } from './convert-fields'
 import { LineSelection } from './line-selection'
-import { getFinalInvoiceHint, ConversionChoice } from './conversion-choice'
-import { DepositFields } from './deposit-fields'
+import { getFinalInvoiceHint, ConversionChoice, DepositFields } from './conversion-fields'
 import { useConversion } from './use-conversion'
 import { Money } from '@/components/shared/text/money'
 

@@ -6,7 +6,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type
 import { useForm, type Resolver } from 'react-hook-form'
 import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
-import { useDateFormat } from '@/components/shared/date-format'
+import { useDateFormat } from '@/components/shared/format-settings'
 import { DocumentSkeleton } from '@/components/shared/page/skeletons'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import type { LeaveMessages } from '@/components/shared/unsaved/unsaved-forms'
@@ -18,19 +18,17 @@ import type { InvoiceInput } from '@/lib/documents/schema'
 import type { DocumentKind, Seller } from '@/lib/documents/types'
 import type { TaxOption } from './charges/tax-options'
 import { TaxOptionsProvider } from './charges/tax-field'
-import { ClientPicker } from './client/client-picker'
-import { InvoiceFormBar } from './invoice-form-bar'
+import { ClientPicker, useClientOptions } from './client/client-picker'
 import { loadDetailsChoices, importFetchFile, type InvoiceFormMode } from './invoice-form-api'
 import { InvoiceFormDates } from './invoice-form-dates'
 import { InvoiceFormDetails } from './invoice-form-details'
-import { InvoiceFormHeader, type InvoiceFormAction } from './invoice-form-header'
+import { InvoiceFormHeader, type InvoiceFormAction, InvoiceFormBar } from './invoice-form-header'
 import { InvoiceFormTexts } from './invoice-form-texts'
 import { InvoiceFormTotals } from './invoice-form-totals'
 import type { InvoiceFields } from './invoice-form-values'
 import { FormColumns, FormLayout, FormPreview, FormSection } from './form-layout'
 import { LineItems } from '@/components/documents/form/lines/line-items'
 import { RecurringPlaceholderHelp } from '@/components/documents/form/recurrence/recurring-placeholder-help'
-import { useClientOptions } from './client/use-client-options'
 import { useFormFocus } from './use-form-focus'
 import {
   useInvoiceFormActions,
@@ -45,7 +43,7 @@ import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 
 // Loaded on demand: rarely shown.
 const DraftRestoredNotice = lazy(() =>
-  import('./drafts/draft-restored-notice').then((module) => ({ default: module.DraftRestoredNotice })),
+  import('./invoice-form-notices').then((module) => ({ default: module.DraftRestoredNotice })),
 )
 const loadNotices = () => import('./invoice-form-notices')
 const ConflictNotice = lazy(() => loadNotices().then((module) => ({ default: module.ConflictNotice })))

@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { useDateFormat } from '@/components/shared/date-format'
+import { useDateFormat } from '@/components/shared/format-settings'
 import { createDateErrorOptions } from '@/components/shared/form/date-errors'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Button } from '@/components/ui/button'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { createDateErrorOptions } from '@/components/shared/form/date-errors'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
-import { useDateFormat } from '@/components/shared/date-format'
+import { useDateFormat } from '@/components/shared/format-settings'
 import { CheckboxField } from '@/components/shared/form/checkbox-field'
 import { Button } from '@/components/ui/button'
 import {

@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo, useState, type FormEvent, type ReactElement } from 'react'
 import { useForm, useFormState, type ControllerRenderProps } from 'react-hook-form'
-import { useDateFormat } from '@/components/shared/date-format'
+import { useDateFormat } from '@/components/shared/format-settings'
 import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'
 import { DateInput } from '@/components/shared/form/date-input'
 import { LabeledField } from '@/components/shared/form/labeled-field'

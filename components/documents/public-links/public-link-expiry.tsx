@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useDateFormat } from '@/components/shared/date-format'
+import { useDateFormat } from '@/components/shared/format-settings'
 import { DateInput } from '@/components/shared/form/date-input'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { LabeledField } from '@/components/shared/form/labeled-field'

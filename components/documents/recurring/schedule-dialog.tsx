@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { toFieldName } from '@/components/documents/form/field-errors'
 import { schemaResolver } from '@/components/documents/form/schema-resolver'
-import { useDateFormat } from '@/components/shared/date-format'
+import { useDateFormat } from '@/components/shared/format-settings'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Button } from '@/components/ui/button'
 import {

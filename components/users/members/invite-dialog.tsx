@@ -23,7 +23,7 @@ import { inviteSchema, type InviteInput } from '@/lib/business/members/schema'
 import type { Role } from '@/lib/core/access/actor'
 import type { inviteMember } from '@/lib/api/definitions/members'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
-import { RoleField } from './role-field'
+import { RoleField } from './role-dialog'
 
 interface InviteDialogProps {
   /** Inviter's role. */

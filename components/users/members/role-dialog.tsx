@@ -2,8 +2,8 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
-import type { FormEvent } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useId } from 'react'
+import { useForm, useFormContext } from 'react-hook-form'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Button } from '@/components/ui/button'
 import {
@@ -14,15 +14,17 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog'
-import { Form } from '@/components/ui/form'
+import { Form, FormField } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
 import { listAssignableRoles, ROLE_LABELS } from '@/lib/business/members/roles'
 import { roleSchema, type RoleInput } from '@/lib/business/members/schema'
 import type { Role } from '@/lib/core/access/actor'
 import type { changeRole } from '@/lib/api/definitions/members'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
-import { RoleField } from './role-field'
 import type { MemberRow } from './members-data'
+import { ChoiceCard } from '@/components/shared/form/choice-card'
+import { Label } from '@/components/ui/label'
+import { RadioGroup } from '@/components/ui/radio-group'
 
 interface RoleDialogProps {
   person: MemberRow
@@ -96,4 +98,38 @@ function focusSelected(event: Event): void {
   )
   if (chosen) event.preventDefault()
   chosen?.focus()
+}
+
+/** Roles with their permissions. */
+export function RoleField({ roles }: { roles: Role[] }) {
+  const { control } = useFormContext<RoleInput>()
+  const id = useId()
+  return (
+    <FormField
+      control={control}
+      name="role"
+      render={({ field }) => (
+        <div className="grid gap-3.5">
+          <Label asChild>
+            <span id={id}>Role</span>
+          </Label>
+          <RadioGroup
+            aria-labelledby={id}
+            value={field.value}
+            onValueChange={field.onChange}
+            className="gap-2"
+          >
+            {roles.map((role) => (
+              <ChoiceCard key={role} value={role} showRadio>
+                <span className="block font-medium">{ROLE_LABELS[role].label}</span>
+                <span className="text-caption text-muted-foreground block">
+                  {ROLE_LABELS[role].description}
+                </span>
+              </ChoiceCard>
+            ))}
+          </RadioGroup>
+        </div>
+      )}
+    />
+  )
 }

@@ -1,9 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
 import ClientNotFound from '@/app/(app)/clients/[id]/not-found'
-import { ClientActions } from '@/components/clients/detail/client-actions'
-import { ClientInformation } from '@/components/clients/detail/client-information'
+import {
+  ClientActions,
+  ClientInformation,
+  FinancialOverview,
+} from '@/components/clients/detail/client-overview'
 import { ClientInvoices } from '@/components/clients/detail/client-invoices'
-import { FinancialOverview } from '@/components/clients/detail/financial-overview'
 import { getStatusTabs } from '@/components/documents/list/list-links'
 import { ShareButton } from '@/components/documents/public-links/share-button'
 import type { Client } from '@/lib/clients/client-response'

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { AgingCard } from '@/components/dashboard/aging-card'
 import { IncomeCard } from '@/components/dashboard/income-card'
-import { TodaySummary } from '@/components/dashboard/today-summary'
+import { TodaySummary } from '@/components/dashboard/dashboard-overview'
 import { ReminderDialog } from '@/components/documents/mail/reminder-dialog'
 import { NO_SUGGESTED_ACTIONS } from '@/lib/reports/dashboard/suggested-actions'
 import type { Dashboard } from '@/lib/reports/dashboard/types'

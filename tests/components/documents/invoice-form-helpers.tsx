@@ -12,7 +12,7 @@ import {
   createInvoiceFields,
   type LineFields,
 } from '@/components/documents/form/invoice-form-values'
-import { DecimalSignProvider } from '@/components/shared/decimal-sign'
+import { DecimalSignProvider } from '@/components/shared/format-settings'
 import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-changes-guard'
 import '@/components/shared/unsaved/leave-confirm-dialog'
 import { getCurrentToast } from '@/tests/factories/toasts'

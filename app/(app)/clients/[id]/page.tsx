@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { withMember } from '@/app/(app)/page-guards'
-import { ClientActions } from '@/components/clients/detail/client-actions'
-import { ClientInformation } from '@/components/clients/detail/client-information'
+import {
+  ClientActions,
+  ClientInformation,
+  FinancialOverview,
+} from '@/components/clients/detail/client-overview'
 import { ClientInvoices } from '@/components/clients/detail/client-invoices'
-import { FinancialOverview } from '@/components/clients/detail/financial-overview'
 import { CreditCard } from '@/components/clients/credit/credit-card'
 import { toCreditRows } from '@/components/clients/credit/credit-rows'
 import { getInvoicePageLinks, getStatusTabs } from '@/components/documents/list/list-links'

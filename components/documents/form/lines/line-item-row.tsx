@@ -28,8 +28,7 @@ import {
 } from '@/components/documents/form/invoice-form-values'
 import { useTaxOptions } from '@/components/documents/form/charges/tax-field'
 import { LineDescription } from './line-description'
-import { LineError, UnitHint } from './line-hints'
-import { LinePrice } from './line-price'
+import { LineError, UnitHint, LinePrice } from './line-fields'
 import { useRegisterWithDefault } from '@/components/documents/form/use-register-with-default'
 
 const LineCharges = lazy(() => import('@/components/documents/form/charges/line-charges'))

@@ -14,11 +14,10 @@ import { Plus } from 'lucide-react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { findLineColumn, toLineCommand } from './line-keys'
 import { TEXT_LINE_KINDS } from '@/lib/documents/line-items/line-kinds'
-import { LineError } from './line-hints'
+import { LineError } from './line-fields'
 import { LINE_GRID_COLUMNS, LineItemRow, TEXT_LINE_LABELS } from './line-item-row'
-import { useLineItems } from './use-line-items'
+import { useLineItems, findLineColumn, toLineCommand } from './use-line-items'
 
 const loadMenu = () => import('./line-menu')
 const LineMenu = lazy(loadMenu)

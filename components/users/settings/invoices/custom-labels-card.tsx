@@ -3,7 +3,7 @@
 import { useState, useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/core/languages'
-import { PanelCard } from '../panel-card'
+import { PanelCard, SaveButton, onEnter } from '../panel-card'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { useHasPermission } from '@/components/shared/permissions'
@@ -25,7 +25,6 @@ import {
   isBankLabel,
 } from '@/lib/i18n/custom-labels'
 import { LanguageChoice } from './texts-language-select'
-import { SaveButton, onEnter } from './save-button'
 
 const WHERE_TO_PAY = 'Where to pay'
 

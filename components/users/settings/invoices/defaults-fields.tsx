@@ -13,7 +13,7 @@ import { useState, type ComponentProps } from 'react'
 import { Input } from '@/components/ui/input'
 import { Form } from '@/components/ui/form'
 import { useTextsForm } from './use-texts-form'
-import { SaveButton } from './save-button'
+import { SaveButton } from '@/components/users/settings/panel-card'
 
 /** Labels of the default texts in the settings. */
 const DOCUMENT_TEXT_LABELS: Record<DocumentTextKey, string> = {

@@ -16,7 +16,7 @@ import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { createLazyResolver } from '../../lazy-resolver'
 import { toNumberingValues, type NumberingValues } from '../../user-values'
 import { NumberingFields } from './numbering-fields'
-import { SaveButton, onEnter } from './save-button'
+import { SaveButton, onEnter } from '@/components/users/settings/panel-card'
 
 /** Numbering of one document kind. */
 export interface KindNumbering {

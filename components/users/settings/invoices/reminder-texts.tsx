@@ -9,7 +9,7 @@ import { type TextFields, useTextsForm } from './use-texts-form'
 import { useEffect, useState } from 'react'
 import { mailWords } from '@/lib/i18n/messages/en/mail'
 import { Form } from '@/components/ui/form'
-import { SaveButton, onEnter } from './save-button'
+import { SaveButton, onEnter } from '@/components/users/settings/panel-card'
 
 /** Before or after the due date. */
 type ReminderPhase = 'before' | 'after'

@@ -22,7 +22,7 @@ import {
   TranslatedReminderTexts,
 } from './reminder-texts'
 import { TextsLanguageSelect } from './texts-language-select'
-import { SaveButton, onEnter } from './save-button'
+import { SaveButton, onEnter } from '@/components/users/settings/panel-card'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Label } from '@/components/ui/label'
 import { REMINDER_DAYS, formatReminderDay } from '@/lib/business/reminder-choices'

@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
-import { useDecimalSign } from '@/components/shared/decimal-sign'
+import { useDecimalSign } from '@/components/shared/format-settings'
 import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'
 import { OptionSelect } from '@/components/shared/form/option-select'
 import { useInterpretedAmount } from '@/components/shared/use-interpreted-amount'

@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
-import { useDecimalSign } from '@/components/shared/decimal-sign'
+import { useDecimalSign } from '@/components/shared/format-settings'
 import { OptionSelect } from '@/components/shared/form/option-select'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
