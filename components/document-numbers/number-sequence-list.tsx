@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { ChevronRight } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { formatSequenceParam } from '@/lib/reports/numbers/sequence-params'
-import type { SequenceReport } from '@/lib/reports/numbers/types'
+import type { SequenceReport } from '@/lib/reports/numbers/number-response'
 import { formatSequence, formatSequenceTitle } from '@/lib/reports/numbers/number-texts'
 
 /** Summary of each number sequence, for an auditor. */

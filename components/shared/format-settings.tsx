@@ -2,8 +2,7 @@
 
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { WeekStart } from '@/lib/core/dates/month'
-import { ISO_PATTERN, type DatePattern } from '@/lib/core/dates/date-pattern'
-import type { DecimalSign } from '@/lib/core/money/decimal-sign'
+import { ISO_PATTERN, type DatePattern, type DecimalSign } from '@/lib/core/reader-locale'
 
 const DecimalSignContext = createContext<DecimalSign>('.')
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { formatInterpretedAmount } from '@/lib/core/money/interpreted-amount'
+import { formatInterpretedAmount } from '@/lib/core/money/parse'
 import { useDecimalSign } from './format-settings'
 
 /** Returns how an ambiguous amount was read, once its field has lost the focus. Spread `fieldHandlers` onto the field. */

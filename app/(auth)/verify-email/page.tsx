@@ -6,7 +6,7 @@ import { VerificationPending } from '@/components/auth/verify/verification-pendi
 import { EmailConfirmation } from '@/components/auth/verify/email-confirmation'
 import { SignInSync } from '@/components/auth/sign-in/sign-in-sync'
 import { MailNotConfiguredNotice } from '@/components/auth/verify/mail-setup-notices'
-import { isRegistrationDevice } from '@/lib/auth/trusted-devices/registration-device'
+import { isRegistrationDevice } from '@/lib/auth/trusted-devices/trusted-devices'
 import { getMailLocation } from '@/lib/mail/transports/local-mailbox-access'
 
 export const metadata: Metadata = { title: 'Verify your email', referrer: 'no-referrer' }

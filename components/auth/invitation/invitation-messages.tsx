@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { ROLE_LABELS } from '@/lib/business/members/roles'
-import type { OpenInvitation } from '@/lib/business/members/types'
+import type { OpenInvitation } from '@/lib/business/members/member-response'
 import { AuthHeading } from '@/components/auth/auth-shell'
 
 /** Inviter, business and role of an invitation. */

@@ -11,10 +11,9 @@ import { AuthHeading } from '@/components/auth/auth-shell'
 import type { verifyEmail } from '@/lib/api/definitions/auth'
 import { callAuth, getAuthErrorMessage } from '@/components/auth/call-auth'
 import { VerificationPending } from './verification-pending'
-import { PasswordConfirmation } from './password-confirmation'
+import { PasswordConfirmation, type VerificationCredential } from './password-confirmation'
 import { AuthNotice } from '@/components/auth/auth-notice'
 import { TextLink } from '@/components/auth/text-link'
-import type { VerificationCredential } from './password-confirmation'
 
 type State = 'ready' | 'pending' | 'verified' | 'invalid'
 

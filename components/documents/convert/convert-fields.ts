@@ -3,8 +3,7 @@ import type { DecimalSign } from '@/lib/core/reader-locale'
 import { formatDecimal, parseAmount, parsePercent } from '@/lib/core/money/parse'
 import { parseQuantity } from '@/lib/core/money/quantity'
 import { isNotFullyCredited } from '@/lib/documents/quote-billing/relations'
-import { getDepositAmount } from '@/lib/documents/quote-billing/deposit'
-import { getBilledDiscount, toBilledItem } from '@/lib/documents/quote-billing/billed-line'
+import { getDepositAmount, getBilledDiscount, toBilledItem } from '@/lib/documents/quote-billing/billed-lines'
 import { type ConvertInput, convertSchema } from '@/lib/documents/quote-billing/convert-schema'
 import type {
   Conversion,

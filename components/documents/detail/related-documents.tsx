@@ -6,7 +6,7 @@ import { formatTitle } from '@/lib/documents/titles'
 import { formatMoney } from '@/lib/core/money'
 import { english } from '@/lib/i18n/messages/en/document'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
-import type { CreditNoteSettlement } from '@/lib/documents/credit-notes/types'
+import type { CreditNoteSettlement } from '@/lib/documents/credit-notes/creditable-response'
 
 const LINK = 'wrap-anywhere underline underline-offset-4'
 

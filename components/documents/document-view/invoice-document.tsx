@@ -21,7 +21,7 @@ import './invoice-modern.css'
 import './invoice-compact.css'
 import './styles/compact-adapted.css'
 import type { LogoRef } from '@/lib/documents/types'
-import { LOGO_BOX } from '@/lib/documents/templates/logo'
+import { LOGO_BOX } from '@/lib/documents/templates/types'
 
 const BOX = LOGO_BOX.screen
 

@@ -14,7 +14,7 @@ import { ShareMessage } from './share-message'
 import type { createLink } from '@/lib/api/definitions/links'
 import { callApi } from '@/lib/platform/http/api-client'
 import { fetchMailDraft } from '@/components/documents/mail/use-mail-draft'
-import { getPublicUrl } from '@/lib/documents/public-url'
+import { getPublicUrl } from '@/lib/documents/public-link'
 import type { MailDraft } from '@/lib/mail/outbox/mail-response'
 import { replaceWithCurrentLink } from '@/lib/mail/letters/share-message'
 

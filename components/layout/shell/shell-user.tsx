@@ -1,4 +1,4 @@
-import type { BusinessView } from '@/lib/business/members/types'
+import type { BusinessView } from '@/lib/business/members/member-response'
 import { Avatar, AvatarFallback, AvatarImage } from '@/components/ui/avatar'
 
 /** Business shown by the shell. */

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { listBusinessesWithRecord } from '@/lib/api/definitions/members'
 import { callApi } from '@/lib/platform/http/api-client'
-import type { OtherBusiness } from '@/lib/reports/businesses/types'
+import type { OtherBusiness } from '@/lib/reports/businesses/other-business-response'
 import { switchToBusiness, useBusinessSwitch } from './switch-business'
 
 const FOLDERS = { invoice: '/invoices', client: '/clients' }

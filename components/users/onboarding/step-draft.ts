@@ -1,7 +1,7 @@
 'use client'
 
 import { ONBOARDING_DRAFT_PREFIX } from '@/components/shared/browser/stored-drafts'
-import type { CurrentUser } from '@/lib/business/types'
+import type { CurrentUser } from '@/lib/business/user-response'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 

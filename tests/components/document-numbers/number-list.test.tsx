@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { NumberList, NumberExportLinks, toNumberListRow } from '@/components/document-numbers/number-list'
 import { NumberSequenceList, toNumberSequenceRow } from '@/components/document-numbers/number-sequence-list'
-import type { ExplainedGap, AssignedNumber, SequenceReport } from '@/lib/reports/numbers/types'
+import type { ExplainedGap, AssignedNumber, SequenceReport } from '@/lib/reports/numbers/number-response'
 
 const given: AssignedNumber = {
   kind: 'INVOICE',

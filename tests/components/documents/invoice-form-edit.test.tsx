@@ -1,6 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { render } from '@testing-library/react'
 // Preloaded, so that no test waits for a lazy import to compile.
 import '@/components/documents/presend-check/finding-fix'
 import '@/components/documents/mail/send-dialog'

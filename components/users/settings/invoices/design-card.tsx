@@ -7,11 +7,10 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/com
 import { FormField } from '@/components/ui/form'
 import { Label } from '@/components/ui/label'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
-import { HEX_COLOR, type InvoiceTemplate, deriveAccent } from '@/lib/business/design'
+import { HEX_COLOR, type InvoiceTemplate, deriveAccent, ACCENT_COLORS } from '@/lib/business/design'
 import type { DesignValues } from '../../user-values'
 import { TemplateThumbnail } from './template-thumbnail'
 import { Check, Pipette } from 'lucide-react'
-import { ACCENT_COLORS } from '@/lib/business/accent-colors'
 import { cn } from '@/lib/utils'
 
 const SWATCH =
