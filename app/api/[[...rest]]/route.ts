@@ -1,4 +1,4 @@
-import { missingDefinitions } from '@/lib/api/definitions/operation'
+import { missingDefinitions } from '@/lib/api/definitions/missing'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { notFound } from '@/lib/i18n/errors'

@@ -1,15 +1,12 @@
 import type { Definition } from '../define'
 import * as auth from './auth'
 import * as clients from './clients'
-import * as conversions from './invoices'
-import * as creditNotes from './invoices'
 import * as invoiceLists from './invoice-lists'
 import * as invoices from './invoices'
-import * as invitations from './auth'
 import * as links from './links'
 import * as mails from './mails'
 import * as members from './members'
-import { missingDefinitions } from './operation'
+import { missingDefinitions } from './missing'
 import * as numbers from './numbers'
 import * as operation from './operation'
 import * as overview from './overview'
@@ -36,16 +33,13 @@ const areas = [
     overview,
     invoiceLists,
     invoices,
-    conversions,
     numbers,
     links,
     payments,
     items,
-    creditNotes,
     taxes,
   ],
-  ...[members, invitations],
-  ...[mails, series, reminders, pdfs, clients, operation],
+  ...[members, mails, series, reminders, pdfs, clients, operation],
 ]
 
 /** Every endpoint, for the OpenAPI document and the tests. Routes import only the definitions of their own area. */

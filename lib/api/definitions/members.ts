@@ -9,9 +9,7 @@ import { otherBusinessResponse } from '@/lib/reports/businesses/other-business-r
 import { id } from '@/lib/core/response-fields'
 
 /** The business that the session has switched to. */
-export const enteredResponse = z
-  .strictObject({ id, isOnboarded: z.boolean() })
-  .meta({ id: 'EnteredBusiness' })
+const enteredResponse = z.strictObject({ id, isOnboarded: z.boolean() }).meta({ id: 'EnteredBusiness' })
 
 export const listBusinesses = define({
   operationId: 'listBusinesses',

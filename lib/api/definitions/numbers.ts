@@ -22,7 +22,7 @@ import {
 import { numberSequenceResponse } from '@/lib/business/numbering/sequence-response'
 import { text } from '@/lib/core/response-fields'
 
-export const nextNumberResponse = z.strictObject({ number: text }).meta({ id: 'NextNumber' })
+const nextNumberResponse = z.strictObject({ number: text }).meta({ id: 'NextNumber' })
 
 const series = parameter(
   z.string(),

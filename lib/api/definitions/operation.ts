@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { define, METHODS, type Method } from '@/lib/api/define'
-import { idParam, parameter, segments } from '@/lib/api/parameters'
+import { define } from '@/lib/api/define'
+import { idParam, parameter } from '@/lib/api/parameters'
 import { text, id, textOrNull, instant } from '@/lib/core/response-fields'
 
 /** Emails in the local mailbox. */
@@ -112,17 +112,3 @@ export const getOpenApiDocument = define({
   access: 'public',
   answers: { 200: { contentType: 'application/json' } },
 })
-
-const missing = (method: Method) =>
-  define({
-    operationId: `${method.toLowerCase()}Missing`,
-    method,
-    path: '/api/{rest}',
-    summary: 'Returns 404 for any other path',
-    access: 'public',
-    params: z.object({ rest: segments }),
-    answers: {},
-  })
-
-/** Catch-all for unknown paths, one definition a method. */
-export const missingDefinitions = METHODS.map(missing)
