@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Money } from '@/components/shared/text/money'
 import { StatusDot } from '@/components/shared/text/status-badge'
 import { Card } from '@/components/ui/card'
-import type { DashboardStats } from '@/lib/reports/dashboard/types'
+import type { DashboardStats } from '@/lib/reports/dashboard/stats-response'
 import { formatUnpaid } from '@/lib/documents/unpaid-totals'
 import { cn } from '@/lib/utils'
 

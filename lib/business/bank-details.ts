@@ -1,8 +1,6 @@
 import type { SettingsInput } from './schema'
 import type { CurrentUser } from './user-response'
 
-export type { BankRequest } from './bank-request-response'
-
 /** Bank account fields printed on invoices. */
 export const BANK_FIELDS = [
   'bankName',

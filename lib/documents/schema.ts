@@ -18,7 +18,7 @@ import {
   ALWAYS_RUN,
 } from '@/lib/core/validation'
 import { languageChoice } from '@/lib/core/validation/language'
-import type { TextLine } from './totals/line-content'
+import type { TextLine } from './totals/content-response'
 import { filterItems, LINE_KINDS, type TextLineKind } from './line-items/line-kinds'
 import { MAX_LINES, MAX_REASON } from './limits'
 import { MAX_NUMBER_LENGTH } from '@/lib/business/numbering/pattern'
@@ -27,8 +27,6 @@ import { mapOptionalDates } from './supply-dates'
 import { DOCUMENT_TEXTS, mapTexts, isReference } from './texts'
 import { chargeFields, validateCharges, validateSupply, lineChargeFields } from './totals/schema'
 import { INVOICE_TYPES, PAYMENT_METHODS } from './enums'
-
-export { getDefaultPaymentMethod, MAX_LINES } from './limits'
 
 const number = (message: string) => z.number({ error: message })
 

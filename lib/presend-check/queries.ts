@@ -15,10 +15,10 @@ import { expandKind, getDefaultPattern } from '@/lib/business/numbering/numbered
 import { runPresendCheck } from './run-presend-check'
 import { SILENCEABLE_RULES, type RuleId } from './rule-registry'
 import { listPrintedTexts } from './printed-texts'
+import type { Finding } from './finding-response'
 import type {
   CheckedBusiness,
   CheckedClient,
-  Finding,
   DocumentHistory,
   PastInvoice,
   PrintedText,

@@ -6,11 +6,11 @@ import { numberRules } from './number-rules'
 import { partyRules } from './party-rules'
 import { payRules } from './pay-rules'
 import { textRules } from './text-rules'
+import type { Finding } from './finding-response'
 import type {
   CheckedBusiness,
   CheckedClient,
   CheckedDocument,
-  Finding,
   DocumentHistory,
   CheckRule,
   UndrawableCharacter,

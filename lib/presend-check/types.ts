@@ -4,8 +4,6 @@ import type { DeductionCheck } from '@/lib/documents/quote-billing/relations'
 import type { TextField } from '@/lib/documents/texts'
 import type { Invoice } from '@/lib/documents/types'
 
-export type { Finding } from './finding-response'
-
 /** The checked parts of a document, as the client would get it today. */
 export type CheckedDocument = { kind?: DocumentKind } & Pick<
   Invoice,

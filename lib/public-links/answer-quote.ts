@@ -3,12 +3,8 @@ import type { Actor } from '@/lib/core/access/actor'
 import { todayIn, type Day } from '@/lib/core/dates'
 import { hashToken } from '@/lib/platform/crypto/encryption'
 import { db, type Transaction } from '@/lib/platform/db/client'
-import {
-  isAllowed,
-  listTransitionEvents,
-  getStatusAfter,
-  type DocumentAction,
-} from '@/lib/documents/lifecycle/document-actions'
+import type { DocumentAction } from '@/lib/documents/lifecycle/action-rules'
+import { isAllowed, listTransitionEvents, getStatusAfter } from '@/lib/documents/lifecycle/document-actions'
 import { getDocumentKind, type InvoiceStatus, type HasStatus } from '@/lib/documents/lifecycle/kinds'
 import { toKindReason } from '@/lib/documents/lifecycle/assert-allowed'
 import { lockInvoice } from '@/lib/documents/lock-invoice'

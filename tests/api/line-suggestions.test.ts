@@ -1,7 +1,7 @@
 import * as items from '@/app/api/items/route'
 import type { ActiveMember } from '@/lib/api/session'
 import { db } from '@/lib/platform/db/client'
-import type { SuggestedItem } from '@/lib/documents/items/types'
+import type { SuggestedItem } from '@/lib/documents/items/item-response'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { itAtFullSize } from '@/tests/factories/full-size'

@@ -1,7 +1,7 @@
 import * as checkRoute from '@/app/api/invoices/[id]/check/route'
 import * as mails from '@/app/api/invoices/[id]/mails/route'
 import * as checks from '@/app/api/user/checks/route'
-import type { Finding } from '@/lib/presend-check/types'
+import type { Finding } from '@/lib/presend-check/finding-response'
 import { addDays, todayIn } from '@/lib/core/dates'
 import { db } from '@/lib/platform/db/client'
 import { closeRenderer } from '@/lib/documents/pdf/render'

@@ -9,7 +9,7 @@ import { setInvoiceStatus } from '@/lib/documents/transitions/transition-invoice
 import type { InvoiceFormValues } from '@/lib/documents/schema'
 import type { Invoice, InvoiceStatus } from '@/lib/documents/types'
 import type { Related } from '@/lib/documents/quote-billing/related-response'
-import type { ConversionStart } from '@/lib/documents/quote-billing/conversion-types'
+import type { ConversionStart } from '@/lib/documents/quote-billing/conversion-response'
 import { todayIn } from '@/lib/core/dates'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'

@@ -1,7 +1,7 @@
 import * as items from '@/app/api/items/route'
 import * as saved from '@/app/api/items/saved/route'
 import * as savedItem from '@/app/api/items/saved/[id]/route'
-import type { SavedItem, SuggestedItem } from '@/lib/documents/items/types'
+import type { SavedItem, SuggestedItem } from '@/lib/documents/items/item-response'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'

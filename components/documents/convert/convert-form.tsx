@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
 import type { ConvertInput } from '@/lib/documents/quote-billing/convert-schema'
-import type { ConversionStart } from '@/lib/documents/quote-billing/conversion-types'
+import type { ConversionStart } from '@/lib/documents/quote-billing/conversion-response'
 import { formatMoney } from '@/lib/core/money'
 import { newUuid } from '@/lib/core/ids'
 import {

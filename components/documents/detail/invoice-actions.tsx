@@ -4,12 +4,8 @@ import { Check, Download, Printer, Send, Ellipsis } from 'lucide-react'
 import { useHasPermission } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { isDraft, isOwed, type DocumentKind, type HasStatus } from '@/lib/documents/lifecycle/kinds'
-import {
-  isAllowed,
-  getStatusAfter,
-  findNextAction,
-  type DocumentAction,
-} from '@/lib/documents/lifecycle/document-actions'
+import type { DocumentAction } from '@/lib/documents/lifecycle/action-rules'
+import { isAllowed, getStatusAfter, findNextAction } from '@/lib/documents/lifecycle/document-actions'
 import type { InvoiceMenuData } from './invoice-more-menu'
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import { cn } from '@/lib/utils'

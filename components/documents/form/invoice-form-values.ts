@@ -3,12 +3,18 @@ import type { LanguageChoice } from '@/lib/core/languages'
 import { getDefaultPaymentMethod } from '@/lib/documents/limits'
 import { INVOICE_TYPES, PAYMENT_METHODS } from '@/lib/documents/enums'
 import type { DocumentKind, Invoice, InvoiceType, PaymentMethod, Seller } from '@/lib/documents/types'
-import type { LineContent, TextLine, LineSource } from '@/lib/documents/totals/line-content'
+import type {
+  LineContent,
+  TextLine,
+  LineSource,
+  Charges,
+  LineCharges,
+} from '@/lib/documents/totals/content-response'
 import { isItem, LINE_KINDS, type LineKind } from '@/lib/documents/line-items/line-kinds'
 import { mapOptionalDates, pickOptionalDates, type OptionalDate } from '@/lib/documents/supply-dates'
 import { mapTexts, pickTexts, type DocumentTexts, type TextField } from '@/lib/documents/texts'
 import { computeTotals } from '@/lib/documents/totals/compute-totals'
-import { createCharges, type Charges, type LineCharges } from '@/lib/documents/totals/charges'
+import { createCharges } from '@/lib/documents/totals/charges'
 import {
   getCategoryForRate,
   formatDiscount,

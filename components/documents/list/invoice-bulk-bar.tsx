@@ -12,7 +12,8 @@ import {
   type InvoiceStatus,
   type HasStatus,
 } from '@/lib/documents/lifecycle/kinds'
-import { findNextAction, type DocumentAction } from '@/lib/documents/lifecycle/document-actions'
+import type { DocumentAction } from '@/lib/documents/lifecycle/action-rules'
+import { findNextAction } from '@/lib/documents/lifecycle/document-actions'
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import { DeletionReasonField } from '@/components/documents/detail/delete-dialog'
 import type { InvoiceRow } from './invoice-row'

@@ -13,11 +13,8 @@ import { usePendingAction } from '@/components/shared/browser/use-pending-action
 import { toast } from '@/components/hooks/use-toast'
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import { STATUS_MESSAGES } from '@/lib/i18n/error-messages/client/documents'
-import {
-  getStatusAfter,
-  findNextAction,
-  type DocumentAction,
-} from '@/lib/documents/lifecycle/document-actions'
+import type { DocumentAction } from '@/lib/documents/lifecycle/action-rules'
+import { getStatusAfter, findNextAction } from '@/lib/documents/lifecycle/document-actions'
 import { getStatusLabel } from '@/lib/documents/labels'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import type { bulkUpdateInvoices } from '@/lib/api/definitions/invoice-lists'

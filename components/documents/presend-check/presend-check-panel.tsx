@@ -2,7 +2,7 @@
 
 import { useRef, useState, type Ref } from 'react'
 import { CircleCheck } from 'lucide-react'
-import type { Finding } from '@/lib/presend-check/types'
+import type { Finding } from '@/lib/presend-check/finding-response'
 import type { CheckLevel } from '@/lib/presend-check/rule-registry'
 import { FindingItem, type FindingChange } from './finding-item'
 import { useRouter } from 'next/navigation'

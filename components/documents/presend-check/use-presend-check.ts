@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import type { Finding } from '@/lib/presend-check/types'
+import type { Finding } from '@/lib/presend-check/finding-response'
 import type { checkInvoice } from '@/lib/api/definitions/invoices'
 import { callApi } from '@/lib/platform/http/api-client'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { NotificationId } from '@/lib/activity/email-notifications'
-import type { TaxRate } from '@/lib/business/taxes/types'
+import type { TaxRate } from '@/lib/business/taxes/tax-rate-response'
 import type { CurrentUser } from '@/lib/business/user-response'
 import type { MailTransport } from '@/lib/mail/outbox/types'
 import { GmailCard, type GmailSummary } from '@/components/users/settings/gmail/gmail-card'

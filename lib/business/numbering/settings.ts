@@ -27,7 +27,8 @@ import {
 } from './number-sequence'
 import { getNextNumber } from './resolve-number'
 import { recordNumberGap } from './number-gaps'
-import type { Numbering, NumberSequenceSettings } from './types'
+import type { NumberSequenceSettings } from './sequence-response'
+import type { Numbering } from './types'
 
 /** Changes to the numbering; omitted fields stay unchanged. */
 interface NumberingInput {

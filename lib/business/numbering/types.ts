@@ -1,8 +1,6 @@
 import type { Day } from '@/lib/core/dates'
 import type { ResetInterval } from './pattern'
 
-export type { NumberSequenceSettings } from './sequence-response'
-
 /** Numbering of one document kind. */
 export interface Numbering {
   /** Pattern as the business wrote it, with `{KIND}`. */

@@ -5,7 +5,8 @@ import { conflict, notFound } from '@/lib/i18n/errors'
 import { taxRateSelect, toTaxRate } from './queries'
 import { lockBusiness } from '@/lib/platform/db/lock-business'
 import type { TaxRateInput } from './schema'
-import { MAX_TAX_RATES, type TaxRate } from './types'
+import type { TaxRate } from './tax-rate-response'
+import { MAX_TAX_RATES } from './types'
 
 /** Creates a tax rate; the first one becomes the default of new documents. Throws 409 above `MAX_TAX_RATES`. */
 export async function createTaxRate(actor: Member, { isDefault, ...input }: TaxRateInput): Promise<TaxRate> {

@@ -3,7 +3,8 @@ import type { BusinessScope } from '@/lib/core/access/actor'
 import type { Tax } from '@/lib/core/tax/categories'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { MAX_TAX_RATES, type TaxRate } from './types'
+import type { TaxRate } from './tax-rate-response'
+import { MAX_TAX_RATES } from './types'
 
 export const taxRateSelect = {
   id: true,

@@ -12,7 +12,7 @@ import type {
   CreditQuantity,
 } from './creditable-response'
 import { getRemainingBase, createRoundingCap } from './rounding-cap'
-import type { ItemContent } from '@/lib/documents/totals/line-content'
+import type { ItemContent } from '@/lib/documents/totals/content-response'
 
 type Line = CreditContent['lineItems'][number]
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { id, money, percent, taxCategory } from '@/lib/core/response-fields'
-import type { Charges } from '@/lib/documents/totals/charges'
-import type { ItemContent, LineSource } from '@/lib/documents/totals/line-content'
+import type { Charges, ItemContent, LineSource } from '@/lib/documents/totals/content-response'
 import type { LineItem } from '@/lib/documents/types'
 
 const creditableLine = z.strictObject({ line: id, quantity: z.number(), amount: money }).meta({

@@ -9,7 +9,8 @@ import { toTax } from '@/lib/documents/totals/charges'
 import type { TaxCategory } from '@/lib/core/tax/categories'
 import { parseId } from '@/lib/core/ids'
 import { toSearchText } from '@/lib/core/lists/list-params'
-import type { ItemFilter, SuggestedItem } from './types'
+import type { SuggestedItem } from './item-response'
+import type { ItemFilter } from './types'
 
 /** Texts folded before yielding to other requests. */
 const BATCH = 200

@@ -7,7 +7,8 @@ import { formatPlain } from '@/lib/core/money'
 import { lockBusiness } from '@/lib/platform/db/lock-business'
 import { violatesUnique } from '@/lib/platform/db/errors'
 import { conflict, notFound } from '@/lib/i18n/errors'
-import { MAX_SAVED_ITEMS, type SavedItem } from './types'
+import type { SavedItem } from './item-response'
+import { MAX_SAVED_ITEMS } from './types'
 import type { SavedItemInput } from './saved-schema'
 
 const savedItemSelect = {

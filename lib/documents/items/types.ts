@@ -1,5 +1,3 @@
-export type { SavedItem, SuggestedItem } from './item-response'
-
 /** Per business. */
 export const MAX_SAVED_ITEMS = 500
 

@@ -19,8 +19,6 @@ import {
 } from './action-tables'
 import { getDocumentKind, type DocumentKind, type InvoiceStatus, type HasStatus } from './kinds'
 
-export type { DocumentAction } from './action-rules'
-
 /** Action table of each kind. */
 const ACTION_TABLES: Record<DocumentKind, ActionTable<InvoiceStatus>> = {
   INVOICE: INVOICE_ACTIONS,

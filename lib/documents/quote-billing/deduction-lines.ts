@@ -6,12 +6,8 @@ import { isItem, type TextLineKind, filterItems } from '@/lib/documents/line-ite
 import { isDeduction } from '@/lib/documents/totals/compute-totals'
 import { getRateKey, toCharges } from '@/lib/documents/totals/charges'
 import type { Tax, TaxCategory } from '@/lib/core/tax/categories'
-import {
-  type ItemContent,
-  type LineSource,
-  toItemContent,
-  toLineSource,
-} from '@/lib/documents/totals/line-content'
+import type { ItemContent, LineSource } from '@/lib/documents/totals/content-response'
+import { toItemContent, toLineSource } from '@/lib/documents/totals/line-content'
 import { invalid } from '@/lib/i18n/errors'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import { isBilled, listDeductibleTaxes, type BilledInvoice } from './billed-invoices'

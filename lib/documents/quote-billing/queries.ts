@@ -23,7 +23,7 @@ import {
   type BilledInvoice,
   listDeductions,
 } from './billed-invoices'
-import type { ConversionStart } from './conversion-types'
+import type { ConversionStart } from './conversion-response'
 import { type Related, type RelatedDocument, MAX_RELATED } from './related-response'
 
 /** Maximum number of invoices created from one quote, cancelled ones included. */

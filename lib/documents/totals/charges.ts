@@ -2,8 +2,6 @@ import { formatPlain, toNumber, type Amount, type Decimal, decimal } from '@/lib
 import { normalizeTax, type Tax, type TaxCategory, isCharged } from '@/lib/core/tax/categories'
 import type { Charges, Discount, LineCharges } from './content-response'
 
-export type { Charges, LineCharges } from './content-response'
-
 /** Returns a fixed discount; null for 0 or less. */
 export const toAmountDiscount = (value: Decimal): Discount | null =>
   value.gt(0) ? { kind: 'AMOUNT', value: toNumber(value) } : null

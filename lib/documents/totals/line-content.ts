@@ -3,8 +3,6 @@ import { isItem, type LineKind } from '@/lib/documents/line-items/line-kinds'
 import { toLineChargeColumns, PLAIN_LINE, toLineCharges, type LineChargeColumns } from './charges'
 import type { ItemContent, LineContent, LineSource } from './content-response'
 
-export type { ItemContent, LineContent, TextLine } from './content-response'
-
 type StoredLine = LineChargeColumns & {
   kind: LineKind
   description: string
@@ -61,8 +59,6 @@ export const lineContentSelect = {
   taxCategory: true,
   taxReason: true,
 } as const
-
-export type { LineSource } from './content-response'
 
 type Stored<T> = { [Name in keyof T]-?: T[Name] | null }
 

@@ -22,7 +22,7 @@ import {
 } from '@/lib/documents/payment-status/payment-status'
 import type { OptionalDate } from '@/lib/documents/supply-dates'
 import { REFERENCE_FIELDS, type DocumentTexts } from '@/lib/documents/texts'
-import type { TextLine } from '@/lib/documents/totals/line-content'
+import type { TextLine } from '@/lib/documents/totals/content-response'
 import { isItem } from '@/lib/documents/line-items/line-kinds'
 import { computeLineAmount } from '@/lib/documents/totals/compute-totals'
 import type { PricedDocument, PricedLine } from '@/lib/documents/totals/types'

@@ -18,7 +18,8 @@ import {
   summarizeDashboard,
 } from './summarize-dashboard'
 import { runningTotalsSql } from './running-totals'
-import type { Dashboard, DashboardStats } from './types'
+import type { DashboardStats } from './stats-response'
+import type { Dashboard } from './types'
 
 /** Returns the dashboard's figures from the running totals. */
 export async function getDashboardStats(actor: Actor, currency: string): Promise<DashboardStats> {

@@ -3,9 +3,8 @@ import { sumUnpaid, type StatusTotals } from '@/lib/documents/unpaid-totals'
 import { sum, toNumber, type Amount } from '@/lib/core/money'
 import type { Month } from '@/lib/core/dates/month'
 import { getBalance } from '@/lib/documents/payment-status/payment-status'
+import type { CurrencyStats, DashboardStats } from './stats-response'
 import {
-  type CurrencyStats,
-  type DashboardStats,
   AGE_BUCKETS,
   type AgeBucket,
   type Dashboard,

@@ -2,8 +2,6 @@ import type { Month } from '@/lib/core/dates/month'
 import type { DashboardStats } from './stats-response'
 import type { SuggestedActionList } from './suggested-actions'
 
-export type { CurrencyStats, DashboardStats } from './stats-response'
-
 export interface CurrencySum {
   currency: string
   amount: number

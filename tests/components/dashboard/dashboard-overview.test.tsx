@@ -4,7 +4,8 @@ import { DashboardOverview } from '@/components/dashboard/dashboard-overview'
 import { RecentInvoices } from '@/components/dashboard/recent-invoices'
 import { StatTiles } from '@/components/dashboard/stat-tiles'
 import { NO_SUGGESTED_ACTIONS } from '@/lib/reports/dashboard/suggested-actions'
-import type { Dashboard, DashboardStats } from '@/lib/reports/dashboard/types'
+import type { DashboardStats } from '@/lib/reports/dashboard/stats-response'
+import type { Dashboard } from '@/lib/reports/dashboard/types'
 import type { InvoiceSummary } from '@/lib/documents/types'
 
 const stats: DashboardStats = {

@@ -9,12 +9,8 @@ import { getInvoiceHeadings } from '@/components/documents/list/list-links'
 import { PaymentsCard } from '@/components/documents/payments/payments-card'
 import { NO_FILTER } from '@/lib/documents/list/filter'
 import { STATUSES_BY_KIND, type DocumentKind, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
-import {
-  isAllowed,
-  getActionForStatus,
-  findNextAction,
-  type DocumentAction,
-} from '@/lib/documents/lifecycle/document-actions'
+import type { DocumentAction } from '@/lib/documents/lifecycle/action-rules'
+import { isAllowed, getActionForStatus, findNextAction } from '@/lib/documents/lifecycle/document-actions'
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import { getStatusLabel } from '@/lib/documents/labels'
 import { setLocation } from '@/tests/factories/navigation'

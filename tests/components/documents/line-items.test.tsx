@@ -4,7 +4,7 @@ import '@/components/documents/form/lines/line-suggestions'
 import { NEW_LINE } from '@/components/documents/form/invoice-form-values'
 import { limitPastedRows } from '@/components/documents/form/lines/pasted-rows'
 import { getToastAction, getCurrentToast, pressToastAction } from '@/tests/factories/toasts'
-import type { SuggestedItem } from '@/lib/documents/items/types'
+import type { SuggestedItem } from '@/lib/documents/items/item-response'
 import { router } from '@/tests/factories/navigation'
 import {
   CLIENTS,

@@ -3,7 +3,7 @@ import '@/components/documents/form/charges/line-charges'
 import '@/components/documents/form/lines/line-menu'
 import '@/components/documents/form/lines/line-suggestions'
 import { pressToastAction } from '@/tests/factories/toasts'
-import type { SuggestedItem } from '@/lib/documents/items/types'
+import type { SuggestedItem } from '@/lib/documents/items/item-response'
 import {
   fillField,
   getLastToast,

@@ -6,7 +6,7 @@ import { PresendCheckPanel } from '@/components/documents/presend-check/presend-
 import { SendDialog, type SendDialogProps } from '@/components/documents/mail/send-dialog'
 import { findUnsavedForm } from '@/components/shared/unsaved/unsaved-forms'
 import { SilencedChecksCard } from '@/components/users/settings/invoices/silenced-checks-card'
-import type { Finding } from '@/lib/presend-check/types'
+import type { Finding } from '@/lib/presend-check/finding-response'
 import { invoiceUpdateSchema, type InvoiceUpdate } from '@/lib/documents/schema'
 import type { Invoice } from '@/lib/documents/types'
 import type { MailDraft } from '@/lib/mail/outbox/mail-response'

@@ -12,7 +12,7 @@ import {
   type InvoiceFields,
 } from '@/components/documents/form/invoice-form-values'
 import { parsePastedRows } from '@/components/documents/form/lines/pasted-rows'
-import type { ConversionStart } from '@/lib/documents/quote-billing/conversion-types'
+import type { ConversionStart } from '@/lib/documents/quote-billing/conversion-response'
 import { detectDecimalSign, type DecimalSign } from '@/lib/core/reader-locale'
 import { parseAmount } from '@/lib/core/money/parse'
 import { createDemoInvoice, parseDemoNumbers } from '@/lib/demo-invoice/demo-invoice'

@@ -1,3 +1,4 @@
+import type { Charges, LineCharges } from '@/lib/documents/totals/content-response'
 import {
   createCharges,
   toChargeColumns,
@@ -8,8 +9,6 @@ import {
   toLineCharges,
   toTax,
   toTaxColumns,
-  type Charges,
-  type LineCharges,
 } from '@/lib/documents/totals/charges'
 
 const CHARGES: Charges = {

@@ -1,3 +1,4 @@
+import type { DocumentAction } from '@/lib/documents/lifecycle/action-rules'
 import {
   listAvailableActions,
   getActionEvent,
@@ -9,7 +10,6 @@ import {
   getStatusAfter,
   findNextAction,
   findMailStopReason,
-  type DocumentAction,
 } from '@/lib/documents/lifecycle/document-actions'
 import {
   withSentStatus,

@@ -9,9 +9,8 @@ import {
   type BilledLine,
 } from '@/lib/documents/quote-billing/billed-lines'
 import { computeTotals } from '@/lib/documents/totals/compute-totals'
-import type { Discount } from '@/lib/documents/totals/content-response'
+import type { Discount, ItemContent } from '@/lib/documents/totals/content-response'
 import type { PricedDocument, PricedLine, Totals } from '@/lib/documents/totals/types'
-import type { ItemContent } from '@/lib/documents/totals/line-content'
 import { decimal, sum, toNumber, type Decimal } from '@/lib/core/money'
 import { getCurrencyDigits } from '@/lib/core/currencies/digits'
 import type { Tax } from '@/lib/core/tax/categories'

@@ -1,12 +1,7 @@
 import { mapTexts } from '@/lib/documents/texts'
 import { createCharges, PLAIN_LINE } from '@/lib/documents/totals/charges'
-import {
-  getDefaultPaymentMethod,
-  invoiceSchema,
-  invoiceUpdateSchema,
-  shareMessageSchema,
-  statusSchema,
-} from '@/lib/documents/schema'
+import { getDefaultPaymentMethod } from '@/lib/documents/limits'
+import { invoiceSchema, invoiceUpdateSchema, shareMessageSchema, statusSchema } from '@/lib/documents/schema'
 
 const line = { description: 'Compiler', quantity: 1, unitPrice: 100 }
 const valid = {

@@ -1,4 +1,4 @@
-import type { TaxRate } from '@/lib/business/taxes/types'
+import type { TaxRate } from '@/lib/business/taxes/tax-rate-response'
 import type { Tax } from '@/lib/core/tax/categories'
 
 export interface TaxOption extends Tax {

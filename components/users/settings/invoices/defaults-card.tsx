@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@/lib/business/user-response'
-import type { TaxRate } from '@/lib/business/taxes/types'
+import type { TaxRate } from '@/lib/business/taxes/tax-rate-response'
 import type { Language } from '@/lib/core/languages'
 import { PanelCard } from '../panel-card'
 import { DefaultsFields } from './defaults-fields'

@@ -7,9 +7,9 @@ import {
 import { computeCreditable } from '@/lib/documents/credit-notes/queries'
 import type { CreditContent, CreditableInvoice } from '@/lib/documents/credit-notes/creditable-response'
 import { computeTotals } from '@/lib/documents/totals/compute-totals'
-import { createCharges, type Charges } from '@/lib/documents/totals/charges'
+import type { Charges, ItemContent as LineContent } from '@/lib/documents/totals/content-response'
+import { createCharges } from '@/lib/documents/totals/charges'
 import type { Totals } from '@/lib/documents/totals/types'
-import type { ItemContent as LineContent } from '@/lib/documents/totals/line-content'
 import { decimal, sum } from '@/lib/core/money'
 import { getPropertyRuns } from '@/tests/factories/full-size'
 

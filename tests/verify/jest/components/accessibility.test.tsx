@@ -12,7 +12,7 @@ import { AccountDeletionScreen } from '@/components/users/account-deletion/accou
 import { GmailCard, type GmailSummary } from '@/components/users/settings/gmail/gmail-card'
 import { SilencedChecksCard } from '@/components/users/settings/invoices/silenced-checks-card'
 import { CustomLabelsCard } from '@/components/users/settings/invoices/custom-labels-card'
-import type { Finding } from '@/lib/presend-check/types'
+import type { Finding } from '@/lib/presend-check/finding-response'
 import { STATUSES_BY_KIND } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceMail } from '@/lib/mail/outbox/mail-response'
 import { createInvoiceView } from '@/lib/documents/view/invoice-view'
