@@ -1,7 +1,7 @@
 import { GET } from '@/app/api/dashboard/stats/route'
 import type { ActiveMember } from '@/lib/api/session'
 import { db } from '@/lib/platform/db/client'
-import { NO_SUGGESTED_ACTIONS } from '@/lib/reports/dashboard/suggested-actions'
+import { NO_SUGGESTED_ACTIONS } from '@/tests/factories/suggested-actions'
 import { getDashboard, getDashboardStats } from '@/lib/reports/dashboard/queries'
 import type { DashboardStats } from '@/lib/reports/dashboard/stats-response'
 import { addDays, daysBetween } from '@/lib/core/dates'

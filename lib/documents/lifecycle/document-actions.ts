@@ -71,10 +71,6 @@ export const isAllowed = (
   by: Initiator = 'SELLER',
 ): boolean => getRule(action, document).by.includes(by) && getDenialReason(action, document) === null
 
-/** Lists the actions allowed for a performer, by default the seller. */
-export const listAvailableActions = (document: DocumentState, by: Initiator = 'SELLER'): DocumentAction[] =>
-  DOCUMENT_ACTIONS.filter((action) => isAllowed(action, document, by))
-
 /** Returns the action that sets a status by hand. */
 export const getActionForStatus = (
   status: InvoiceStatus,

@@ -46,11 +46,6 @@ export interface SuggestedActionList {
   reminders: { invoices: SuggestedAction[]; skipped: SkippedReminder[] }
 }
 
-export const NO_SUGGESTED_ACTIONS: SuggestedActionList = {
-  suggestions: [],
-  reminders: { invoices: [], skipped: [] },
-}
-
 const MAX_SUGGESTIONS = 5
 /** Number of suggestions a kind gets before the remaining places are filled, in order of urgency. */
 const QUOTA_BY_KIND: [SuggestedActionRecord['kind'], number][] = [

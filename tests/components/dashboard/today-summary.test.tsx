@@ -3,7 +3,7 @@ import { AgingCard } from '@/components/dashboard/aging-card'
 import { IncomeCard } from '@/components/dashboard/income-card'
 import { TodaySummary } from '@/components/dashboard/dashboard-overview'
 import { ReminderDialog } from '@/components/documents/mail/reminder-dialog'
-import { NO_SUGGESTED_ACTIONS } from '@/lib/reports/dashboard/suggested-actions'
+import { NO_SUGGESTED_ACTIONS } from '@/tests/factories/suggested-actions'
 import type { Dashboard } from '@/lib/reports/dashboard/types'
 
 const none = { count: 0, sums: [] }

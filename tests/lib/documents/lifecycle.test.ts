@@ -1,6 +1,5 @@
-import type { DocumentAction } from '@/lib/documents/lifecycle/action-rules'
+import { DOCUMENT_ACTIONS, type DocumentAction, type Initiator } from '@/lib/documents/lifecycle/action-rules'
 import {
-  listAvailableActions,
   getActionEvent,
   isAllowed,
   listTransitionEvents,
@@ -37,6 +36,9 @@ import type { AppError } from '@/lib/i18n/errors'
 import { assertAllowed } from '@/lib/documents/lifecycle/assert-allowed'
 import { toReason } from '@/lib/i18n/reason'
 import { formatReason } from '@/lib/i18n/format-reason'
+
+const listAvailableActions = (document: Parameters<typeof isAllowed>[1], by: Initiator = 'SELLER') =>
+  DOCUMENT_ACTIONS.filter((action) => isAllowed(action, document, by))
 
 /** Returns the message of a rejected action. */
 const why = (...asked: Parameters<typeof getDenialReason>) => {
