@@ -12,12 +12,6 @@ export const BANK_FIELDS = [
 ] as const
 export type BankDetails = Partial<Record<(typeof BANK_FIELDS)[number], string | null>>
 
-/** Picks the bank details that a settings patch contains. */
-export const pickBankDetails = (patch: SettingsInput): BankDetails =>
-  Object.fromEntries(
-    BANK_FIELDS.flatMap((field) => (patch[field] === undefined ? [] : [[field, patch[field]]])),
-  )
-
 /** True if a patch changes the bank details after onboarding. Before that, nobody can have paid to the account yet. */
 export const changesBankDetails = (user: CurrentUser, patch: SettingsInput): boolean =>
   user.isOnboarded &&

@@ -1,4 +1,5 @@
 import 'server-only'
+import { pickDefined } from '@/lib/core/object'
 import type { Actor, Member, BusinessScope } from '@/lib/core/access/actor'
 import { resolveLanguages } from '@/lib/core/languages'
 import { toIsoCountry } from '@/lib/core/geo/country-codes'
@@ -41,9 +42,6 @@ const ADDRESS_COLUMNS = {
 
 const PARTS = ['street', 'city', 'state', 'postalCode'] as const
 
-const pickParts = (address: AddressPatch): Partial<AddressParts> =>
-  Object.fromEntries(PARTS.flatMap((part) => (address[part] === undefined ? [] : [[part, address[part]]])))
-
 /** True if a patch contains the address text, one of its parts or the country. */
 const changesAddress = (patch: AddressPatch): boolean =>
   Object.keys(ADDRESS_COLUMNS).some((column) => patch[column as keyof StoredAddress] !== undefined)
@@ -54,8 +52,8 @@ const changesAddress = (patch: AddressPatch): boolean =>
  * - A new text replaces the parts.
  */
 function applyAddressPatch(patch: AddressPatch, stored: StoredAddress): Partial<StoredAddress> {
-  const sent = pickParts(patch)
-  const parts: AddressParts = { ...EMPTY_ADDRESS_PARTS, ...pickParts(stored), ...sent }
+  const sent = pickDefined(patch, PARTS)
+  const parts: AddressParts = { ...EMPTY_ADDRESS_PARTS, ...pickDefined(stored, PARTS), ...sent }
   const country = toIsoCountry(patch.country === undefined ? stored.country : patch.country)
   const text = patch.companyAddress
   const isSent = Object.keys(sent).length > 0

@@ -7,3 +7,12 @@ export const mapFields = <Field extends string, T>(
   fields: readonly Field[],
   create: (field: Field) => T,
 ): Record<Field, T> => Object.fromEntries(fields.map((field) => [field, create(field)])) as Record<Field, T>
+
+/** Picks the given fields of an object that are not undefined. */
+export const pickDefined = <T extends object, Field extends keyof T>(
+  source: T,
+  fields: readonly Field[],
+): Partial<Pick<T, Field>> =>
+  Object.fromEntries(
+    fields.flatMap((field) => (source[field] === undefined ? [] : [[field, source[field]]])),
+  ) as Partial<Pick<T, Field>>

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/core/access/actor'
 import { listDevices } from '@/lib/auth/sessions/signed-in-devices'
 import { listSavedItems } from '@/lib/documents/items/saved-items'
+import { getExtension } from '@/lib/platform/storage/driver'
 import { readAvatar, readLogo, type PictureFile } from '@/lib/platform/storage/pictures'
 import type { CurrentUser } from '@/lib/business/user-response'
 import { site } from '@/lib/core/site'
@@ -162,8 +163,7 @@ async function* tableFiles(actor: Actor, style: CsvStyle): AsyncGenerator<Export
 async function* pictureFiles({ id, avatar }: CurrentUser, actor: Actor | null, missing: string[]) {
   const add = async function* (name: string, read: () => Promise<PictureFile>) {
     const picture = await loadOrRecordMissing(name, missing, read)
-    if (picture)
-      yield createFile(`${name}.${picture.contentType === 'image/jpeg' ? 'jpg' : 'png'}`, picture.bytes)
+    if (picture) yield createFile(`${name}.${getExtension(picture.contentType)}`, picture.bytes)
   }
   for (const logo of actor ? await listLogos(actor) : [])
     yield* add(`pictures/logo-${logo.id}`, () => readLogo(logo.id))

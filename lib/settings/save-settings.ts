@@ -3,7 +3,8 @@ import type { Member } from '@/lib/core/access/actor'
 import { actorHasPermission } from '@/lib/core/access/permissions'
 import { deliverAccountMail } from '@/lib/mail/worker/run-outbox'
 import { createBankChangedMails, requestBankChange } from '@/lib/business/bank-request'
-import { BANK_FIELDS, pickBankDetails, changesBankDetails } from '@/lib/business/bank-details'
+import { pickDefined } from '@/lib/core/object'
+import { BANK_FIELDS, changesBankDetails } from '@/lib/business/bank-details'
 import { recordEvent } from '@/lib/activity/record-event'
 import { updateSettings } from '@/lib/business/update-settings'
 import type { SettingsInput } from '@/lib/business/schema'
@@ -36,7 +37,7 @@ export async function saveSettings(
       Object.entries(patch).filter(([field]) => !BANK_FIELDS.some((one) => one === field)),
     )
     const updated = await updateSettings(actor, rest)
-    await requestBankChange(actor, pickBankDetails(patch))
+    await requestBankChange(actor, pickDefined(patch, BANK_FIELDS))
     return { user: updated, isWaiting: true }
   }
   const updated = await updateSettings(actor, patch)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getClientNetwork } from '@/lib/platform/http/client-address'
 import { deliverAccountMailNow } from '@/lib/mail/worker/run-outbox'
 import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
@@ -7,8 +8,6 @@ import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
  * Minimum response time in milliseconds: longer than the lookup, storing a token and queuing an email take together.
  */
 const MIN_RESPONSE_MS = 300
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Sends the email that `prepare` queues for an address, if any, and returns the same message after the same time

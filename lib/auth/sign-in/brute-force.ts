@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { headers } from 'next/headers'
 import { db } from '@/lib/platform/db/client'
 import { getAppOrigin } from '@/lib/platform/env'
@@ -23,8 +24,6 @@ const DELAY_STEP_MS = 100
 const MAX_DELAY_MS = 5000
 /** Number of the guess that notifies the owner. */
 const NOTIFY_AT = 50
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Counted attempt to sign in. */
 interface SignInAttempt {

@@ -4,6 +4,7 @@ import { isDay, toDateColumn, type Day } from '@/lib/core/dates'
 import { isOwed } from '@/lib/documents/lifecycle/kinds'
 import type { LogoRef } from '@/lib/documents/types'
 import type { InvoiceView } from '@/lib/documents/view/invoice-view'
+import { getExtension } from '@/lib/platform/storage/driver'
 import { findLogo } from '@/lib/platform/storage/pictures'
 import { ByteCache } from '@/lib/core/byte-cache'
 import type { InvoiceJob, Logo, TableJob } from '@/lib/documents/pdf/layout/messages'
@@ -120,7 +121,7 @@ async function loadLogo({ id, width, height }: LogoRef): Promise<Logo | null> {
   return (
     picture && {
       bytes: picture.bytes,
-      format: picture.contentType === 'image/jpeg' ? 'jpg' : 'png',
+      format: getExtension(picture.contentType),
       width,
       height,
     }

@@ -9,6 +9,10 @@ export interface Picture {
 }
 
 /** Part of the error codes (`logo.away`, say). */
+/** Returns the file extension of a stored picture, without the dot. */
+export const getExtension = (contentType: string): 'jpg' | 'png' =>
+  contentType === 'image/jpeg' ? 'jpg' : 'png'
+
 export type PictureKind = 'logo' | 'picture'
 
 /** Location of a picture's bytes: in its row, or at a service's URL. */

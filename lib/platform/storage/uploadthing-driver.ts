@@ -4,7 +4,13 @@ import { ByteCache } from '@/lib/core/byte-cache'
 import { env } from '@/lib/platform/env'
 import { unavailable, upstream } from '@/lib/i18n/errors'
 import { log } from '@/lib/platform/log'
-import type { Picture, PictureKind, PictureLocation, StorageDriver } from './driver'
+import {
+  getExtension,
+  type Picture,
+  type PictureKind,
+  type PictureLocation,
+  type StorageDriver,
+} from './driver'
 
 /** Timeouts in milliseconds: for an upload or a deletion, and for fetching a picture that a request waits for. */
 const CALL_TIMEOUT = 15_000
@@ -31,7 +37,7 @@ async function getClient(): Promise<UTApi> {
 export const uploadThingDriver: StorageDriver = {
   async put(id: string, { bytes, contentType }: Picture, kind: PictureKind): Promise<PictureLocation> {
     const { UTFile } = await import('uploadthing/server')
-    const name = `${kind}.${contentType === 'image/jpeg' ? 'jpg' : 'png'}`
+    const name = `${kind}.${getExtension(contentType)}`
     try {
       const file = new UTFile([bytes], name, { type: contentType, customId: id })
       // The client returns errors instead of throwing them.
@@ -40,7 +46,7 @@ export const uploadThingDriver: StorageDriver = {
       if (!isServiceUrl(data.ufsUrl)) throw new Error(`The service names a foreign address: ${data.ufsUrl}`)
       return { bytes: null, url: data.ufsUrl }
     } catch (error) {
-      log.error({ err: error }, 'UploadThing did not take a picture')
+      log.error({ err: error }, 'uploading a picture to UploadThing failed')
       throw upstream(`${kind}.not-kept`)
     }
   },
@@ -53,7 +59,7 @@ export const uploadThingDriver: StorageDriver = {
       if (bytes) byteCache.set(id, bytes)
       return bytes
     } catch (error) {
-      log.warn({ err: error }, 'UploadThing did not hand out a picture')
+      log.warn({ err: error }, 'downloading a picture from UploadThing failed')
       throw unavailable(`${kind}.away`, 30)
     }
   },
@@ -65,7 +71,7 @@ export const uploadThingDriver: StorageDriver = {
       await (await getClient()).deleteFiles(ids)
       return true
     } catch (error) {
-      log.warn({ err: error, ids }, 'UploadThing did not remove pictures')
+      log.warn({ err: error, ids }, 'deleting pictures from UploadThing failed')
       return false
     }
   },
