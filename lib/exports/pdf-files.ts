@@ -68,7 +68,7 @@ export async function loadOrRecordMissing<T>(
   try {
     return await load()
   } catch (error) {
-    log.warn({ err: error, file: name }, 'left out of an export')
+    log.warn({ err: error, file: name }, 'file missing from an export')
     missing.push(name)
     return null
   }

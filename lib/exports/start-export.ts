@@ -27,7 +27,7 @@ export async function acquireExportLock(subject: string): Promise<() => Promise<
   })
   const heartbeat = setInterval(() => {
     extendWindow('export-running:account', subject).catch((error: unknown) =>
-      log.warn({ err: error }, 'export not prolonged'),
+      log.warn({ err: error }, 'extending the export lock failed'),
     )
   }, HEARTBEAT_MS)
   heartbeat.unref()

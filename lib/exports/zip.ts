@@ -34,7 +34,7 @@ export function createZipStream(
       output.destroy(error as Error)
     })
     .finally(onEnd)
-    .catch((error: unknown) => log.error({ err: error }, 'export not ended'))
+    .catch((error: unknown) => log.error({ err: error }, 'ending an export failed'))
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {

@@ -40,6 +40,6 @@ async function writeRun(
   try {
     await db.jobRun.upsert({ where: { name }, create: { name, ...run }, update: run })
   } catch (error) {
-    log.warn({ err: error, job: name }, 'job run not written down')
+    log.warn({ err: error, job: name }, 'saving a job run failed')
   }
 }

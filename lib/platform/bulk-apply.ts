@@ -25,7 +25,7 @@ async function applyOne(id: number, change: (id: number) => Promise<unknown>): P
   } catch (error) {
     if (error instanceof AppError) return { id, ok: false, message: formatReason(error.reason) }
     // Earlier changes are committed, so the results are still returned.
-    log.error({ err: error, id }, 'one of many not changed')
+    log.error({ err: error, id }, 'one change of a bulk request failed')
     return { id, ok: false, message: 'Something went wrong on our side. Please try again.' }
   }
 }

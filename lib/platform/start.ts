@@ -9,13 +9,11 @@ import { log } from './log'
 export function checkStart(): void {
   if (process.env.WEB_CONCURRENCY)
     log.warn(
-      'WEB_CONCURRENCY has no effect any more: one process serves. For more cores run more containers behind a proxy (docs/operations.md)',
+      'WEB_CONCURRENCY has no effect: the server is one process. For more cores run more containers behind a proxy (docs/operations.md)',
     )
   try {
     if (!env().CRON_SECRET)
-      log.warn(
-        'nothing runs by itself: CRON_SECRET is not set, so nobody can call /api/cron (docs/operations.md)',
-      )
+      log.warn('no job runs: CRON_SECRET is not set, so /api/cron can’t be called (docs/operations.md)')
   } catch (error) {
     log.fatal((error as Error).message)
     // On Vercel there is no process to exit: the build has already failed, and requests fail.

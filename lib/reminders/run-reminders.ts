@@ -52,7 +52,7 @@ async function queueReminder(due: DueReminder, dueDates: DueDates, now: Date): P
   try {
     await db.$transaction((tx) => queueLocked(tx, due, dueDates, now))
   } catch (error) {
-    log.error({ err: error, business: due.businessId, invoice: due.invoiceId }, 'reminder not queued')
+    log.error({ err: error, business: due.businessId, invoice: due.invoiceId }, 'queuing a reminder failed')
   }
 }
 

@@ -11,7 +11,7 @@ import { log } from '@/lib/platform/log'
 /** `unknown`: not checked, because the database can't be reached. */
 type Outcome = 'ok' | 'failed' | 'unknown'
 
-export interface Readiness {
+interface Readiness {
   ready: boolean
   checks: { database: Outcome; migrations: Outcome; jobs: Outcome }
 }
@@ -40,7 +40,7 @@ export async function getReadiness(now = new Date()): Promise<Readiness> {
     checks.migrations = isMigrated ? 'ok' : 'failed'
     checks.jobs = areJobsRun ? 'ok' : 'failed'
   } catch (error) {
-    log.warn({ err: error }, 'database not reached')
+    log.warn({ err: error }, 'database unreachable')
     checks.database = 'failed'
   }
   return { ready: Object.values(checks).every((outcome) => outcome === 'ok'), checks }

@@ -46,7 +46,7 @@ new Gauge({
 new Gauge({
   registers: [databaseRegistry],
   name: 'sheaf_mails_waiting',
-  help: 'Mails that wait to be handed over or are being so.',
+  help: 'Emails that wait to be sent or are being sent.',
   labelNames: ['status'],
   async collect() {
     this.reset()

@@ -87,7 +87,7 @@ export async function runDeletions(
         if (--left <= 0 || signal?.aborted) return deleted
       }
     } catch (error) {
-      log.error({ err: error, user: id }, 'account not deleted')
+      log.error({ err: error, user: id }, 'deleting an account failed')
     }
   }
   return deleted

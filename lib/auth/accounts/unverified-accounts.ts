@@ -92,7 +92,7 @@ export async function deleteUnverifiedAccounts(now = new Date()): Promise<void> 
   const ids = unverified.map(({ id }) => id)
   // Checked again: an account may have been verified meanwhile.
   const { count } = await db.user.deleteMany({ where: { id: { in: ids }, emailVerifiedAt: null } })
-  if (count > 0) log.info({ count }, 'unverified accounts removed')
+  if (count > 0) log.info({ count }, 'deleted unverified accounts')
   await db.token.deleteMany({ where: { expiresAt: { lt: now } } })
   await db.session.deleteMany({ where: { expiresAt: { lt: now } } })
 }

@@ -29,7 +29,7 @@ export async function findUndrawable(texts: string[], owner: PdfOwner): Promise<
     const byText = new Map(rare.map((text, index) => [text, found[index] ?? []]))
     return texts.map((text) => byText.get(text) ?? [])
   } catch (error) {
-    log.warn({ err: error }, 'the fonts of the PDF could not be checked')
+    log.warn({ err: error }, 'checking the PDF’s fonts failed')
     return texts.map(() => [])
   }
 }

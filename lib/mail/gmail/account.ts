@@ -50,7 +50,7 @@ export async function findGmailAccount({ businessId }: BusinessScope): Promise<G
       try {
         return await renewAccessToken(sealed)
       } catch (error) {
-        log.warn({ err: error }, 'no access to Gmail')
+        log.warn({ err: error }, 'getting a Gmail access token failed')
         if (!(error instanceof GrantLostError)) throw new MailError(UNREACHABLE)
         await expire(error.reason)
         throw new MailError(CONNECTION_EXPIRED)

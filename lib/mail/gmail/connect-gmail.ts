@@ -84,7 +84,7 @@ export async function startGmailConnection(attempt: GmailAttempt): Promise<strin
   try {
     return await createConsentUrl(state, challenge)
   } catch (error) {
-    log.warn({ err: error }, 'Google not reached')
+    log.warn({ err: error }, 'Google unreachable')
     throw upstream('google.unreachable-now')
   }
 }
@@ -106,7 +106,7 @@ export async function finishGmailConnection(
     await saveGmail(actor, granted)
     return { outcome: 'connected', address: granted.address }
   } catch (error) {
-    log.warn({ err: error }, 'Gmail not connected')
+    log.warn({ err: error }, 'connecting Gmail failed')
     return { outcome: 'failed' }
   }
 }

@@ -50,7 +50,7 @@ export async function disconnectGmail(actor: BusinessScope): Promise<{ revoked: 
     await revokeGrant(refreshToken)
     return { revoked: true }
   } catch (error) {
-    log.warn({ err: error }, 'Gmail permission not revoked')
+    log.warn({ err: error }, 'revoking Gmail access failed')
     return { revoked: false }
   }
 }

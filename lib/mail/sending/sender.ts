@@ -39,7 +39,7 @@ export async function sendTestMail(
   try {
     await sendMail(renderTestMail({ to, name, link: getAppOrigin() }), gmail)
   } catch (error) {
-    log.warn({ err: error }, 'test mail not sent')
+    log.warn({ err: error }, 'sending a test email failed')
     throw upstream(toMailFailure(error).reason)
   }
   return { to, transport: gmail ? 'gmail' : getMailTransport() }

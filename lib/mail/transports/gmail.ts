@@ -136,7 +136,7 @@ async function post(token: string, raw: string): Promise<PostResponse> {
   try {
     return await postJson(`${origin}/gmail/v1/users/me/messages/send`, token, { raw })
   } catch (error) {
-    log.warn({ err: error }, 'Gmail not reached')
+    log.warn({ err: error }, 'Gmail unreachable')
     const isBeforeSending = error instanceof NoResponseError && error.isBeforeSending
     throw new MailError(
       isBeforeSending ? { reason: reason('gmail.unreachable'), retry: 'later' } : INTERRUPTED_FAILURE,

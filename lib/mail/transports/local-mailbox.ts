@@ -19,7 +19,10 @@ export async function sendToMailbox(mail: OutgoingMail): Promise<never[]> {
   )
   // Warns the operator of a public installation, where nobody can read the local mailbox.
   if (!isServedLocally())
-    log.warn({ subject }, 'mail does not go out: set SMTP_URL and MAIL_FROM to send through a mail server')
+    log.warn(
+      { subject },
+      'email is not sent to its recipient: set SMTP_URL and MAIL_FROM to send through a mail server',
+    )
   const files = attachments
     .filter(({ cid }) => !cid)
     .map(({ name, contentType, bytes }) => ({ name, contentType, bytes }))

@@ -173,7 +173,7 @@ async function finishClaim(claim: Claim, answer: StoredResponse | null): Promise
     if (answer && (answer.text?.length ?? 0) <= MAX_RESPONSE_LENGTH) await writeResponse(db, claim, answer)
     else await db.idempotencyKey.deleteMany({ where: { userId, key, claim: claim.claim, status: null } })
   } catch (error) {
-    log.warn({ err: error }, 'response not stored')
+    log.warn({ err: error }, 'storing a response for retries failed')
   }
 }
 

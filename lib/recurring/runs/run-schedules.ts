@@ -53,11 +53,11 @@ export async function runSchedules(
         if (await db.$transaction((tx) => runSchedule(tx, key, reach))) done++
       } catch (error) {
         failed.push(key)
-        log.error({ err: error, business: businessId, schedule: id }, 'schedule not run')
+        log.error({ err: error, business: businessId, schedule: id }, 'running a schedule failed')
         await recordFailure(key, reach, error, now).catch((recordError: unknown) =>
           log.error(
             { err: recordError, business: businessId, schedule: id },
-            'failure of a schedule not written down',
+            'saving the failure of a schedule failed',
           ),
         )
       }
