@@ -104,7 +104,7 @@ type Body<D> = D extends { upload: string }
 type HandlerResult<A> = Response | (A extends z.ZodType ? z.output<A> : A extends null ? void : never)
 
 /** The caller and the request, before path and body are parsed. */
-export type CallContext<D extends Definition> = {
+type CallContext<D extends Definition> = {
   request: Request
   query: D extends { query: infer Q } ? Read<Q> : unknown
 } & (D['access'] extends 'public'
@@ -112,7 +112,7 @@ export type CallContext<D extends Definition> = {
   : D['access'] extends 'authenticated-incl-deleting' | 'authenticated'
     ? { user: CurrentUser; session: Session }
     : { user: CurrentUser; session: Session; actor: ActiveMember })
-export type HandlerCall<D extends Definition> = CallContext<D> & {
+type HandlerCall<D extends Definition> = CallContext<D> & {
   params: D extends { params: infer P } ? Read<P> : unknown
   body: Body<D>
 }

@@ -3,7 +3,7 @@ import type { TextsByLanguage } from '@/lib/i18n/custom-labels'
 
 /** Default texts of a business: of its documents, and of reminders before and after the due date. */
 export const DOCUMENT_TEXT_KEYS = ['notes', 'terms'] as const
-export const REMINDER_TEXT_KEYS = ['beforeSubject', 'beforeMessage', 'afterSubject', 'afterMessage'] as const
+const REMINDER_TEXT_KEYS = ['beforeSubject', 'beforeMessage', 'afterSubject', 'afterMessage'] as const
 export const TEXT_KEYS = [...DOCUMENT_TEXT_KEYS, ...REMINDER_TEXT_KEYS] as const
 export type TextKey = (typeof TEXT_KEYS)[number]
 

@@ -52,7 +52,7 @@ export const quoteAnswerResponse = z
 
 export type QuoteAnswer = z.infer<typeof quoteAnswerResponse>
 
-export const invoiceSummaryResponse = z
+const invoiceSummaryResponse = z
   .strictObject({
     id,
     kind: documentKind,

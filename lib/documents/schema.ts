@@ -126,7 +126,7 @@ function createTextLineSchema<K extends TextLineKind>(
 }
 
 /** Characters. */
-export const MAX_HEADING = 200
+const MAX_HEADING = 200
 
 const lineSchema = z.discriminatedUnion(
   'kind',

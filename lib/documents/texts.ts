@@ -42,9 +42,9 @@ const LONG_TEXTS = {
  */
 export const DOCUMENT_TEXTS = { ...REFERENCES, ...LONG_TEXTS }
 
-export type ReferenceField = keyof typeof REFERENCES
+type ReferenceField = keyof typeof REFERENCES
 export type TextField = keyof typeof DOCUMENT_TEXTS
-export type References = Record<ReferenceField, string | null>
+type References = Record<ReferenceField, string | null>
 export type DocumentTexts = Record<TextField, string | null>
 
 export const REFERENCE_FIELDS = Object.keys(REFERENCES) as ReferenceField[]

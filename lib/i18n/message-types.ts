@@ -137,7 +137,7 @@ export interface DocumentMessages extends LabelMessages {
 
 /** Units with a name in each language. Symbols (km, m², kg) and custom units have none. */
 export const NAMED_UNITS = ['h', 'day', 'week', 'month', 'year', 'piece', 'page', 'word', 'mile'] as const
-export type UnitMessages = Record<(typeof NAMED_UNITS)[number], PluralForms>
+type UnitMessages = Record<(typeof NAMED_UNITS)[number], PluralForms>
 
 /** Formatters of a language. */
 export interface Formatters {
@@ -170,7 +170,7 @@ export interface FormatterConfig {
 }
 
 /** Overrides of a catalogue's texts by key (`sheet.billTo`). */
-export type TextsByKey = Record<string, string>
+type TextsByKey = Record<string, string>
 
 /** Source of a language's messages. */
 export type DocumentCatalogue = Omit<DocumentMessages, 'lang' | 'formatters' | 'getForKind'> & {

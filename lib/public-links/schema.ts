@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalProse, requiredText } from '@/lib/core/validation'
 
 /** Maximum number of characters in an answer to a quote. */
-export const MAX_ANSWER_LENGTH = { name: 100, note: 1000 } as const
+const MAX_ANSWER_LENGTH = { name: 100, note: 1000 } as const
 
 /** Body of `POST /api/public/invoice/{token}/answer`. */
 export const answerSchema = z.strictObject({

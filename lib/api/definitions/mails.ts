@@ -3,7 +3,7 @@ import { mailDraftKindSchema, mailPreviewSchema, sendSchema } from '@/lib/mail/s
 import { define } from '../define'
 import { idParam, uuidParam } from '../parameters'
 import { invoiceMailResponse, mailDraftResponse } from '@/lib/mail/outbox/mail-response'
-import { text, id } from '@/lib/core/response-fields'
+import { text } from '@/lib/core/response-fields'
 
 const mailPreviewResponse = z.strictObject({ html: text }).meta({ id: 'MailPreview' })
 

@@ -5,7 +5,7 @@ import { activeUser } from '@/lib/auth/users/memberships'
 import { db, type Transaction } from '@/lib/platform/db/client'
 
 /** Names of a user's businesses, by the effect of deleting the account. */
-export interface DeletionImpact {
+interface DeletionImpact {
   /** Businesses without another owner, deleted with the account for all their members. */
   deleted: string[]
   kept: string[]

@@ -9,11 +9,11 @@ import { findToken, TOKEN_HOURS } from '@/lib/auth/credentials/tokens'
 const getCookieName = (name: string) => `${getCookiePrefix()}${name}`
 
 /** Returns the secret in this browser's cookie, if any. */
-export const readDeviceCookie = async (name: string): Promise<string | undefined> =>
+const readDeviceCookie = async (name: string): Promise<string | undefined> =>
   (await cookies()).get(getCookieName(name))?.value
 
 /** Sets the cookie for all paths. @param maxAge seconds; 0 deletes it */
-export async function writeDeviceCookie(name: string, secret: string, maxAge: number): Promise<void> {
+async function writeDeviceCookie(name: string, secret: string, maxAge: number): Promise<void> {
   const secure = Boolean(getCookiePrefix())
   ;(await cookies()).set(getCookieName(name), secret, {
     httpOnly: true,

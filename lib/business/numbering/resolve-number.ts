@@ -15,7 +15,7 @@ import {
 import { toNumberSequence, type NumberSequence } from './number-sequence'
 import type { SkipReason } from './types'
 
-export interface NumberRequest extends NumberContext {
+interface NumberRequest extends NumberContext {
   kind: NumberedKind
   /** Null requests the next free number. */
   number: string | null

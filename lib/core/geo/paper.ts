@@ -6,7 +6,7 @@ export type Paper = (typeof PAPERS)[number]
 const ON_LETTER = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ')
 
 /** Returns the paper size of a country. @param country ISO 3166-1 alpha-2 */
-export const getDefaultPaper = (country: string | null): Paper =>
+const getDefaultPaper = (country: string | null): Paper =>
   country !== null && ON_LETTER.includes(country) ? 'LETTER' : 'A4'
 
 /** Returns the chosen paper size, or else the country's. */

@@ -17,7 +17,7 @@ const ONE_UNIT = new RegExp(String.raw`^${NUMBER}\s*(?:(${HOURS}|${DAYS})|${MINU
 const roundToFour = (value: number) => Number(value.toFixed(4))
 
 /** A typed quantity with its unit of measure. */
-export interface Measure {
+interface Measure {
   /** Undefined for empty text, NaN for text that is not a number. */
   quantity: number | undefined
   /** As stored; null for a plain count. */

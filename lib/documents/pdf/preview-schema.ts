@@ -101,7 +101,7 @@ export const previewSchema = z.strictObject({
   autoNumber: z.unknown().optional(),
 })
 
-export type PreviewInput = z.output<typeof previewSchema>
+type PreviewInput = z.output<typeof previewSchema>
 
 type PreviewLine = PreviewInput['lineItems'][number]
 const isUntouched = (line: PreviewLine) =>

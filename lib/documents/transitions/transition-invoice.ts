@@ -39,7 +39,7 @@ export async function setInvoiceStatus(actor: Actor, id: number, status: Invoice
 }
 
 /** Answer to a quote by its public link. `requestId` identifies the request. */
-export interface ClientAnswer {
+interface ClientAnswer {
   name: string
   note: string | null
   requestId?: string

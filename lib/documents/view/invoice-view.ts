@@ -92,7 +92,7 @@ export interface ViewItem {
   amount: string
 }
 
-export interface LabelledText {
+interface LabelledText {
   label: string
   value: string
   /** Shown only on the sender's screen, and not printed. */

@@ -80,7 +80,7 @@ export interface SumRow {
   internal?: boolean
 }
 
-export interface PaidAmounts {
+interface PaidAmounts {
   /** Partial payment so far, and the balance if there is one to show. */
   paid: Decimal | null
   left: Decimal | null

@@ -128,7 +128,7 @@ async function send(call: Call, retries = 0): Promise<{ response: Response; text
   }
 }
 
-export interface DeletedResource {
+interface DeletedResource {
   collection: 'invoices' | 'clients'
   id: number
 }

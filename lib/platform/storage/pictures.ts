@@ -20,7 +20,7 @@ const getCurrentDriver = (): StorageDriver => (env().UPLOADTHING_TOKEN ? uploadT
 const getDriver = ({ url }: Pick<PictureLocation, 'url'>): StorageDriver =>
   url ? uploadThingDriver : databaseDriver
 
-export interface PictureRow extends PictureLocation {
+interface PictureRow extends PictureLocation {
   id: string
   contentType: string
   width: number

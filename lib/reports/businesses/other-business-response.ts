@@ -7,7 +7,7 @@ export const otherBusinessResponse = z.strictObject({ id, name: text }).meta({ i
 /** Another business of the user that has a record with the id in the URL. */
 export type OtherBusiness = z.infer<typeof otherBusinessResponse>
 
-/** What a business comes to in one currency. */
+/** Totals of a business in one currency. */
 export interface BusinessSums {
   currency: string
   /** Balance due of sent invoices. */

@@ -45,10 +45,7 @@ export async function listOverviews(
 }
 
 /** Returns the query for the `Row`s of these businesses. */
-export function overviewSql(
-  memberships: Pick<MembershipSummary, 'id' | 'timeZone'>[],
-  now: Date,
-): Prisma.Sql {
+function overviewSql(memberships: Pick<MembershipSummary, 'id' | 'timeZone'>[], now: Date): Prisma.Sql {
   const { isOwed, balance, isOverdueOn, means } = paymentStatusSql()
   const days = memberships.map(({ id, timeZone }) => ({ id, today: todayIn(timeZone, now) }))
   const quarters = days.map(({ today }) => getQuarter(today))

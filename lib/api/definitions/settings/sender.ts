@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { define } from '../../define'
 import { parameter } from '../../parameters'
 import { mailSenderResponse, mailTransport } from '@/lib/mail/outbox/mail-response'
-import { text, id } from '@/lib/core/response-fields'
+import { text } from '@/lib/core/response-fields'
 
 const testMailResponse = z.strictObject({ to: text, transport: mailTransport }).meta({ id: 'TestMail' })
 

@@ -23,7 +23,7 @@ export interface TableJob extends Pick<InvoiceJob, 'createdAt'> {
 }
 
 /** Texts to check for characters that no font has. The result is JSON: a list of characters for each text. */
-export interface TextsJob {
+interface TextsJob {
   texts: string[]
 }
 
