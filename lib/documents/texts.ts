@@ -44,7 +44,6 @@ export const DOCUMENT_TEXTS = { ...REFERENCES, ...LONG_TEXTS }
 
 type ReferenceField = keyof typeof REFERENCES
 export type TextField = keyof typeof DOCUMENT_TEXTS
-type References = Record<ReferenceField, string | null>
 export type DocumentTexts = Record<TextField, string | null>
 
 export const REFERENCE_FIELDS = Object.keys(REFERENCES) as ReferenceField[]

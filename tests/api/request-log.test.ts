@@ -41,9 +41,7 @@ it('logs each sent email and each run of a job', async () => {
   }
   const { id } = await db.outboxMail.create({ data: { ...mail, cause: 'one', attachPdf: false } })
   const outcomes = await runJobs()
-  expect(lines('email sent')).toEqual([
-    { mail: id, attempt: 1, kind: 'INVOICE', recipients: 1, refused: 0 },
-  ])
+  expect(lines('email sent')).toEqual([{ mail: id, attempt: 1, kind: 'INVOICE', recipients: 1, refused: 0 }])
   expect(lines('job run').map(({ job, ok }) => [job, ok])).toEqual(
     Object.keys(outcomes).map((name) => [name, true]),
   )
