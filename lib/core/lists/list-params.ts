@@ -16,7 +16,7 @@ export interface SortOptions<S extends string> {
 export interface ListParams<S extends string> {
   sort: S | null
   dir: Direction
-  /** Page key (page-key.ts): only rows after it. */
+  /** Page key (paging.ts): only rows after it. */
   before: string | null
 }
 

@@ -19,7 +19,7 @@ const DRIVER =
  * or recovers.
  */
 const AWAY = /^(08...|53300|57P0[1-3])$/
-/** SQLSTATEs of the server's own timeouts (timeouts.ts): for a lock, a statement, and an idle transaction. */
+/** SQLSTATEs of the server's own timeouts (client.ts): for a lock, a statement, and an idle transaction. */
 const TIMED_OUT = /^(55P03|57014|25P03)$/
 
 /** True if an error means that the database can't be reached at the moment. */
