@@ -6,8 +6,6 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/utils'
 import type { ComboboxOption, ComboboxSearch } from './use-options'
 
-export type { ComboboxOption, ComboboxSearch }
-
 const loadPopover = () => import('./combobox-popover')
 const ComboboxPopover = lazy(loadPopover)
 

@@ -2,8 +2,10 @@
 
 import { useEffect, useState } from 'react'
 import { runWhenIdle } from '@/components/shared/browser/run-when-idle'
-import { findCountryCode, FEATURED_COUNTRIES } from '@/lib/core/geo/country-codes'
-import { Combobox, type ComboboxOption, type ComboboxProps } from './combobox'
+import { findCountryCode } from '@/lib/core/geo/country-codes'
+import { FEATURED_COUNTRIES } from '@/lib/core/geo/featured-countries'
+import { Combobox, type ComboboxProps } from './combobox'
+import type { ComboboxOption } from './use-options'
 
 type Countries = typeof import('@/lib/core/geo/countries')
 

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Combobox, type ComboboxOption, type ComboboxProps } from './combobox'
+import { Combobox, type ComboboxProps } from './combobox'
+import type { ComboboxOption } from './use-options'
 
 type CurrencyComboboxProps = Omit<ComboboxProps, 'options' | 'onSearch' | 'selectedLabel'> & {
   /** Codes listed first. */

@@ -2,7 +2,8 @@
 
 import { useState, type ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Combobox, type ComboboxOption } from '@/components/shared/form/combobox'
+import { Combobox } from '@/components/shared/form/combobox'
+import type { ComboboxOption } from '@/components/shared/form/use-options'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { listTimeZoneOptions, formatZone } from '@/lib/business/time-zones'
 import type { BusinessNumberingValues } from '@/components/users/user-values'
