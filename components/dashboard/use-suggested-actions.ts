@@ -8,9 +8,10 @@ import { toast, type Toast } from '@/components/hooks/use-toast'
 import type { SuggestedAction, SuggestedActionList } from '@/lib/reports/dashboard/suggested-actions'
 import type * as mails from '@/lib/api/definitions/mails'
 import type { cancelReminders, sendReminders } from '@/lib/api/definitions/reminders'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
-import { newUuid } from '@/lib/core/ids'
+import { callApi } from '@/lib/platform/http/api-client'
+import { newUuid } from '@/lib/core/uuid'
 import { toInlineReason, formatSkippedReminders } from './action-labels'
+import { toastError } from '@/components/shared/toast-error'
 
 /** Outcome of an action, shown in its row. */
 export interface ActionOutcome {
@@ -71,7 +72,7 @@ export function useSuggestedActions({ suggestions, reminders }: SuggestedActionL
     try {
       toast(await undoReminders([invoiceId], requestId))
     } catch (error) {
-      fail('Failed to undo', error)
+      toastError('Failed to undo', error)
     }
   }
 
@@ -102,7 +103,7 @@ export function useSuggestedActions({ suggestions, reminders }: SuggestedActionL
       scheduled(done, requestId)
       return true
     } catch (error) {
-      fail('Failed to send reminders', error)
+      toastError('Failed to send reminders', error)
       return false
     }
   }
@@ -119,7 +120,7 @@ export function useSuggestedActions({ suggestions, reminders }: SuggestedActionL
       router.refresh()
       return true
     } catch (error) {
-      fail('Failed to send e-mail', error)
+      toastError('Failed to send e-mail', error)
       return false
     }
   }
@@ -134,9 +135,6 @@ export function useSuggestedActions({ suggestions, reminders }: SuggestedActionL
     sendAgain,
   }
 }
-
-const fail = (title: string, error: unknown) =>
-  toast({ title, description: getErrorMessage(error), variant: 'destructive' })
 
 /** Returns the toast of an undo. `out`: number of reminders sent before it. */
 function createUndoToast(back: number, sentCount: number): Toast {

@@ -4,11 +4,10 @@ import { Button } from '@/components/ui/button'
 import { useState } from 'react'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
-import { toast } from '@/components/hooks/use-toast'
-import { getErrorMessage } from '@/lib/platform/http/api-client'
 import { hasStoredDrafts } from '@/components/shared/browser/stored-drafts'
 import { signOutThisBrowser } from '@/components/shared/session/sign-out'
 import { confirmLeave, type UnsavedForm } from '@/components/shared/unsaved/unsaved-forms'
+import { toastError } from '@/components/shared/toast-error'
 
 /** Signing out deletes an unsaved invoice draft, because another person may use this browser next. */
 const DRAFT_FORM: UnsavedForm = {
@@ -48,7 +47,7 @@ export function useSignOut(to = '/login') {
       loadPage(to)
     } catch (error) {
       setPending(false)
-      toast({ title: 'Sign out failed', description: getErrorMessage(error), variant: 'destructive' })
+      toastError('Sign out failed', error)
     }
   }
   return {

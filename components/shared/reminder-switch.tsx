@@ -4,10 +4,10 @@ import { useRouter } from 'next/navigation'
 import { useState, type ReactNode } from 'react'
 import { useHasPermission } from '@/components/shared/permissions'
 import { Switch } from '@/components/ui/switch'
-import { toast } from '@/components/hooks/use-toast'
 import type { setClientReminders, setInvoiceReminders } from '@/lib/api/definitions/reminders'
 import type { ApiCall } from '@/lib/platform/http/api-call'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
+import { toastError } from '@/components/shared/toast-error'
 
 type ReminderSwitchCall = typeof setClientReminders | typeof setInvoiceReminders
 
@@ -31,7 +31,7 @@ export function ReminderSwitch({ path, enabled, children }: ReminderSwitchProps)
       router.refresh()
     } catch (error) {
       setOn(!next)
-      toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
+      toastError('Failed to save', error)
     }
   }
   return (

@@ -1,7 +1,7 @@
 import { toast, type Toast } from '@/components/hooks/use-toast'
-import { getErrorMessage } from '@/lib/platform/http/api-client'
 import { lazy } from 'react'
 import type { ToastActionElement } from '@/components/ui/toast'
+import { toastError } from '@/components/shared/toast-error'
 
 // Loaded with its toast; no page loads the toast code at first.
 const ToastAction = lazy(() =>
@@ -28,7 +28,7 @@ export function toastWithUndo({ undo, failureTitle = 'Failed to undo', ...conten
       const result = await undo()
       if (result) toast(result)
     } catch (error) {
-      toast({ title: failureTitle, description: getErrorMessage(error), variant: 'destructive' })
+      toastError(failureTitle, error)
     }
   }
   return toast({

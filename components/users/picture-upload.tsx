@@ -4,8 +4,8 @@ import { useRef, type ChangeEvent, useEffect, useState } from 'react'
 import { Trash2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/hooks/use-toast'
-import { getErrorMessage } from '@/lib/platform/http/api-client'
 import { MAX_FILE_BYTES, TOO_LARGE } from '@/lib/platform/http/upload-limit'
+import { toastError } from '@/components/shared/toast-error'
 
 interface PictureButtonsProps {
   /** Label of the button that chooses a picture. */
@@ -92,7 +92,7 @@ export function usePictureUpload<T>({ field, send, done, failed, onUploaded }: P
       toast(done)
     } catch (error) {
       setPreview(null)
-      toast({ title: failed, description: getErrorMessage(error), variant: 'destructive' })
+      toastError(failed, error)
     } finally {
       setPending(false)
     }

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { Button } from '@/components/ui/button'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
-import { toast } from '@/components/hooks/use-toast'
-import type { acceptInvitation } from '@/lib/api/definitions/members'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { acceptInvitation } from '@/lib/api/definitions/people/members'
+import { callApi } from '@/lib/platform/http/api-client'
+import { toastError } from '@/components/shared/toast-error'
 
 interface AcceptInvitationButtonProps {
   token: string
@@ -29,11 +29,7 @@ export function AcceptInvitationButton({ token, business, isAccepted }: AcceptIn
       })
     } catch (error) {
       setPending(false)
-      return toast({
-        title: isAccepted ? 'Failed to open the business' : 'Failed to accept invitation',
-        description: getErrorMessage(error),
-        variant: 'destructive',
-      })
+      return toastError(isAccepted ? 'Failed to open the business' : 'Failed to accept invitation', error)
     }
     if (!isAccepted) toastAfterLoad({ title: `Welcome to ${business}` })
     // A full page load clears the previous business from memory.

@@ -15,8 +15,9 @@ import type { RefundInput } from '@/lib/documents/client-credit/schema'
 import type { CreditBalance } from '@/lib/documents/client-credit/credit-response'
 import type { Day } from '@/lib/core/dates'
 import type { refundCredit, reverseRefund } from '@/lib/api/definitions/payments'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import type { CreditRow } from './credit-rows'
+import { toastError } from '@/components/shared/toast-error'
 
 const RefundDialog = lazy(() =>
   import('./refund-dialog').then((module) => ({ default: module.RefundDialog })),
@@ -67,7 +68,7 @@ export function CreditCard({ clientId, balances, rows, today, children }: Credit
       toast(await deleteRefund(id))
       return true
     } catch (error) {
-      toast({ title: 'Failed to remove refund', description: getErrorMessage(error), variant: 'destructive' })
+      toastError('Failed to remove refund', error)
       return false
     }
   }

@@ -3,7 +3,7 @@
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
 import { toast } from '@/components/hooks/use-toast'
 import { getClientTitle, type ClientName } from '@/lib/clients/display-name'
-import { getErrorMessage, callApi } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import {
   getChangedIds,
   getFailureReasons,
@@ -13,6 +13,7 @@ import {
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import type { bulkUpdateClients, deleteClient } from '@/lib/api/definitions/clients'
 import type { ApiCall } from '@/lib/platform/http/api-call'
+import { toastError } from '@/components/shared/toast-error'
 
 /** Number of clients named with their outstanding amounts. */
 const MAX_NAMES = 3
@@ -36,7 +37,7 @@ export default function DeleteClientDialog(props: DeleteClientDialogProps) {
       await deleteClients(clients, onChanged)
     } catch (error) {
       const title = isOne ? 'Error deleting client' : 'Error deleting clients'
-      toast({ title, description: getErrorMessage(error), variant: 'destructive' })
+      toastError(title, error)
       return false
     }
     onDeleted?.()

@@ -13,10 +13,11 @@ import { clientSchema, type ClientFormValues, type ClientInput } from '@/lib/cli
 import { withCountryName } from '@/lib/clients/with-country-name'
 import type { Client } from '@/lib/clients/client-response'
 import type { createClient, updateClient } from '@/lib/api/definitions/clients'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import { toDocumentedCountry } from '@/lib/core/geo/country-codes'
 import { parseCountryCode } from '@/lib/core/geo/countries'
 import { ClientFields } from './client-fields'
+import { toastError } from '@/components/shared/toast-error'
 
 export interface ClientFormProps {
   /** Client to edit; null for a new one. */
@@ -69,7 +70,7 @@ export function ClientForm({ client, name, address, onSaved, onCancel, onDirty }
     } catch (error) {
       showServerErrors(form, error, FIELDS)
       const title = client ? 'Error updating client' : 'Error creating client'
-      return void toast({ title, description: getErrorMessage(error), variant: 'destructive' })
+      return void toastError(title, error)
     }
     const done = client ? 'updated' : 'created'
     toast({ title: `Client ${done}`, description: `Client has been ${done} successfully.` })

@@ -9,6 +9,7 @@ import type { ConvertInput } from '@/lib/documents/quote-billing/convert-schema'
 import type { convertDocument, getConversion } from '@/lib/api/definitions/invoices'
 import { ApiError, callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import { type ConvertFields, toFieldName } from './convert-fields'
+import { toastError } from '@/components/shared/toast-error'
 
 /** Loads the available conversions of a quote. */
 export function useConversionStart(id: number) {
@@ -39,7 +40,7 @@ export function useConversion(
       router.refresh()
       router.push(`/invoices/${invoice.id}`)
     } catch (error) {
-      toast({ title: 'Failed to convert', description: getErrorMessage(error), variant: 'destructive' })
+      toastError('Failed to convert', error)
       // With an error set, the form doesn't count as submitted.
       setError('root.server', { message: getErrorMessage(error) })
       if (!(error instanceof ApiError)) return

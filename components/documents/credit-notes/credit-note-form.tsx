@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { toast } from '@/components/hooks/use-toast'
 import { useDecimalSign } from '@/components/shared/format-settings'
 import { useReportDirty } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Button } from '@/components/ui/button'
@@ -28,6 +27,7 @@ import {
   type CreditableLine,
 } from './credit-note-values'
 import { z } from 'zod'
+import { toastError } from '@/components/shared/toast-error'
 
 /** Validates the quantities as the API does; none may exceed the line's remaining quantity. */
 const creditFormSchema = (lines: CreditableLine[]) =>
@@ -87,11 +87,7 @@ export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave
       await create(input, key)
     } catch (error) {
       form.setError('root.server', { message: getErrorMessage(error) })
-      toast({
-        title: 'Failed to create credit note',
-        description: getErrorMessage(error),
-        variant: 'destructive',
-      })
+      toastError('Failed to create credit note', error)
     }
   }
 

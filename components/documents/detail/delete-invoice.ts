@@ -2,7 +2,8 @@ import { toast } from '@/components/hooks/use-toast'
 import type { DocumentKind } from '@/lib/documents/types'
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import type { deleteInvoice } from '@/lib/api/definitions/invoices'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
+import { toastError } from '@/components/shared/toast-error'
 
 /**
  * Deletes an invoice after confirmation and shows the result in a toast. Returns true if it is gone. `reason`: the
@@ -20,11 +21,7 @@ export async function deleteInvoiceWithToast(
       ...(reason && { body: { reason } }),
     })
   } catch (error) {
-    toast({
-      title: withDocumentNoun('Failed to delete invoice', kind),
-      description: getErrorMessage(error),
-      variant: 'destructive',
-    })
+    toastError(withDocumentNoun('Failed to delete invoice', kind), error)
     return false
   }
   toast({ title: withDocumentNoun('Invoice deleted', kind) })

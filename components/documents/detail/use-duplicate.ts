@@ -4,9 +4,10 @@ import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { toast } from '@/components/hooks/use-toast'
 import type { duplicateInvoice } from '@/lib/api/definitions/invoices'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import type { DocumentKind } from '@/lib/documents/types'
+import { toastError } from '@/components/shared/toast-error'
 
 /** Returns a function that duplicates an invoice as a draft and opens it. */
 export function useDuplicate(kind?: DocumentKind) {
@@ -29,11 +30,7 @@ export function useDuplicate(kind?: DocumentKind) {
       router.refresh()
       router.push(`/invoices/edit/${copy.id}`)
     } catch (error) {
-      toast({
-        title: withDocumentNoun('Failed to duplicate invoice', kind),
-        description: getErrorMessage(error),
-        variant: 'destructive',
-      })
+      toastError(withDocumentNoun('Failed to duplicate invoice', kind), error)
     } finally {
       busy.current = false
     }

@@ -11,7 +11,8 @@ import { formatInstant } from '@/lib/core/dates'
 import type { cancelMail, resendMail } from '@/lib/api/definitions/mails'
 import type { InvoiceMail } from '@/lib/mail/outbox/mail-response'
 import type { MailKind, MailStatus } from '@/lib/mail/outbox/types'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
+import { toastError } from '@/components/shared/toast-error'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -70,7 +71,7 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
       isDone = true
     } catch (error) {
       const title = again ? 'Failed to send e-mail' : 'Failed to cancel e-mail'
-      toast({ title, description: getErrorMessage(error), variant: 'destructive' })
+      toastError(title, error)
     }
     setPending(null)
     router.refresh()

@@ -4,10 +4,11 @@ import type { UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/hooks/use-toast'
 import type { listMails, sendInvoice } from '@/lib/api/definitions/mails'
 import type { sendReminder } from '@/lib/api/definitions/reminders'
-import { ApiError, callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { ApiError, callApi } from '@/lib/platform/http/api-client'
 import type { SendFields, SendInput } from '@/lib/mail/sending/schema'
 import type { InvoiceMail } from '@/lib/mail/outbox/mail-response'
 import type { MailDraftKind } from '@/lib/mail/outbox/types'
+import { toastError } from '@/components/shared/toast-error'
 
 /** Polling interval in milliseconds, and number of polls. */
 const POLL_INTERVAL = 700
@@ -52,7 +53,7 @@ export function useSendMail(
               key,
             })
     } catch (error) {
-      toast({ title: 'Failed to send e-mail', description: getErrorMessage(error), variant: 'destructive' })
+      toastError('Failed to send e-mail', error)
       if (!(error instanceof ApiError)) return
       for (const [field, [message]] of Object.entries(error.errors))
         setError(field.split('.')[0] as keyof SendFields, { message })

@@ -10,13 +10,14 @@ import type {
   deletePayment,
   sendReceipt,
 } from '@/lib/api/definitions/payments'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import { isPaid } from '@/lib/documents/lifecycle/kinds'
 import type { Invoice } from '@/lib/documents/types'
 import type { PaymentInput } from '@/lib/documents/payments/schema'
 import { isMoney } from '@/lib/documents/payments/types'
 import type { CreditUse } from '@/lib/documents/client-credit/credit-use-schema'
 import type { PaymentRow } from './payment-rows'
+import { toastError } from '@/components/shared/toast-error'
 
 const NOT_REMOVED = 'Failed to remove payment'
 
@@ -92,7 +93,7 @@ export function usePayments(invoiceId: number) {
         toast(await removePayment(paymentId))
         return true
       } catch (error) {
-        toast({ title: NOT_REMOVED, description: getErrorMessage(error), variant: 'destructive' })
+        toastError(NOT_REMOVED, error)
         return false
       }
     },
@@ -108,11 +109,7 @@ export function usePayments(invoiceId: number) {
         router.refresh()
         return true
       } catch (error) {
-        toast({
-          title: 'Failed to send receipt',
-          description: getErrorMessage(error),
-          variant: 'destructive',
-        })
+        toastError('Failed to send receipt', error)
         return false
       }
     },

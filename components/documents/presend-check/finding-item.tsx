@@ -8,8 +8,9 @@ import { toast } from '@/components/hooks/use-toast'
 import type { Finding } from '@/lib/presend-check/finding-response'
 import type { CheckLevel } from '@/lib/presend-check/rule-registry'
 import type { silenceRule } from '@/lib/api/definitions/settings/preferences'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import { cn } from '@/lib/utils'
+import { toastError } from '@/components/shared/toast-error'
 
 const load = () => import('./finding-fix')
 const FindingFix = lazy(load)
@@ -60,7 +61,7 @@ export function FindingItem({ invoiceId, finding, onChange }: FindingItemProps) 
         body: { rule, silenced: true },
       })
     } catch (error) {
-      return toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
+      return toastError('Failed to save', error)
     }
     toast({
       title: 'You won’t see this again',

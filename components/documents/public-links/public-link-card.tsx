@@ -14,7 +14,8 @@ import { useRouter } from 'next/navigation'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { toast } from '@/components/hooks/use-toast'
 import type { createLink, revokeLink, setLinkExpiry } from '@/lib/api/definitions/links'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
+import { toastError } from '@/components/shared/toast-error'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -150,7 +151,7 @@ function usePublicLinkChanges(invoiceId: number, current: Day | null, today: Day
       toast({ title: done })
       return true
     } catch (error) {
-      toast({ title: failed, description: getErrorMessage(error), variant: 'destructive' })
+      toastError(failed, error)
       return false
     } finally {
       // Also after a failure, since the first of two calls may have worked.

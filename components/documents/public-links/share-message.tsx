@@ -14,7 +14,8 @@ import { MailDraftNotices } from '@/components/documents/mail/mail-draft-notices
 import { shareMessageSchema, type ShareMessageInput } from '@/lib/documents/schema'
 import type { saveShareMessage } from '@/lib/api/definitions/links'
 import type { MailDraft } from '@/lib/mail/outbox/mail-response'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
+import { toastError } from '@/components/shared/toast-error'
 
 interface ShareMessageProps {
   invoiceId: number
@@ -48,7 +49,7 @@ export function ShareMessage({ invoiceId, start, onApply, onDirty }: ShareMessag
       form.reset(form.getValues())
       toast({ title: 'Message saved' })
     } catch (error) {
-      toast({ title: 'Failed to save message', description: getErrorMessage(error), variant: 'destructive' })
+      toastError('Failed to save message', error)
     }
   }
 

@@ -19,7 +19,7 @@ import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
 import type { Day } from '@/lib/core/dates'
 import type { saveSchedule } from '@/lib/api/definitions/series'
-import { ApiError, callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { ApiError, callApi } from '@/lib/platform/http/api-client'
 import { scheduleSchema, type ScheduleInput } from '@/lib/documents/recurrence/schema'
 import { RecurrenceFieldset } from '@/components/documents/form/recurrence/recurrence-fieldset'
 import {
@@ -27,6 +27,7 @@ import {
   toRecurrenceInput,
   type RecurrenceFields,
 } from '@/components/documents/form/recurrence/recurrence-values'
+import { toastError } from '@/components/shared/toast-error'
 
 interface ScheduleDialogProps {
   invoiceId: number
@@ -63,11 +64,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
         body,
       })
     } catch (error) {
-      toast({
-        title: 'Failed to save the schedule',
-        description: getErrorMessage(error),
-        variant: 'destructive',
-      })
+      toastError('Failed to save the schedule', error)
       if (error instanceof ApiError)
         for (const [field, [message]] of Object.entries(error.errors))
           form.setError(toFieldName(field) as keyof RecurrenceFields, { message }, { shouldFocus: true })

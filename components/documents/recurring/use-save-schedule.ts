@@ -6,10 +6,11 @@ import { get, type FieldErrors, type Path, type UseFormReturn } from 'react-hook
 import { toFieldName } from '@/components/documents/form/field-errors'
 import { toast } from '@/components/hooks/use-toast'
 import type { saveSeries } from '@/lib/api/definitions/series'
-import { ApiError, callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { ApiError, callApi } from '@/lib/platform/http/api-client'
 import type { RecurringScheduleInput } from '@/lib/recurring/schedules/recurring-schedule-schema'
 import type { RecurringSchedule } from '@/lib/recurring/schedules/schedule-response'
 import type { ScheduleFields } from './schedule-values'
+import { toastError } from '@/components/shared/toast-error'
 
 interface Options {
   id: number
@@ -46,11 +47,7 @@ export function useSaveSchedule({ id, form, element, onSaved }: Options) {
       onSaved(series)
       router.refresh()
     } catch (error) {
-      toast({
-        title: 'Failed to save the series',
-        description: getErrorMessage(error),
-        variant: 'destructive',
-      })
+      toastError('Failed to save the series', error)
       if (!(error instanceof ApiError)) return
       const errors = Object.entries(error.errors).map(
         ([name, [message]]) => [toFieldName(name) as Path<ScheduleFields>, message] as const,
@@ -69,11 +66,7 @@ export function useSaveSchedule({ id, form, element, onSaved }: Options) {
       await form.handleSubmit(save, showInvalid)()
     } catch (error) {
       // The validation code could not be loaded.
-      toast({
-        title: 'Failed to save the series',
-        description: getErrorMessage(error),
-        variant: 'destructive',
-      })
+      toastError('Failed to save the series', error)
     } finally {
       busy.current = false
       setPending(false)

@@ -20,12 +20,12 @@ import type { SearchHits } from '@/lib/reports/search/search-response'
 import type { SearchState } from './use-search'
 import type { ParsedCommand } from './command-parser'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
-import { toast } from '@/components/hooks/use-toast'
 import type { setStatus } from '@/lib/api/definitions/invoices'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import { fetchFile } from '@/components/shared/browser/fetch-file'
 import { saveFile } from '@/components/shared/browser/save-file'
+import { toastError } from '@/components/shared/toast-error'
 
 const formatStatus = (status: InvoiceStatus) => getStatusLabel(status).toLowerCase()
 
@@ -43,7 +43,7 @@ async function changeInvoiceStatus(
   try {
     await patch({ status })
   } catch (error) {
-    toast({ title: 'Failed to update status', description: getErrorMessage(error), variant: 'destructive' })
+    toastError('Failed to update status', error)
     return
   }
   refresh()
@@ -176,6 +176,6 @@ async function downloadExport(path: string): Promise<void> {
     const { file, name } = await fetchFile(path)
     saveFile(file, name)
   } catch (error) {
-    toast({ title: 'Failed to export', description: getErrorMessage(error), variant: 'destructive' })
+    toastError('Failed to export', error)
   }
 }

@@ -1,8 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { toast } from '@/components/hooks/use-toast'
-import { getErrorMessage } from '@/lib/platform/http/api-client'
+import { toastError } from '@/components/shared/toast-error'
 
 /** Runs one action at a time. `pending` is its name; errors are shown in a toast with its title. */
 export function usePendingAction<A extends string>() {
@@ -14,7 +13,7 @@ export function usePendingAction<A extends string>() {
     try {
       return await callback()
     } catch (error) {
-      toast({ title, description: getErrorMessage(error), variant: 'destructive' })
+      toastError(title, error)
       return undefined
     } finally {
       setPending(null)

@@ -2,11 +2,11 @@
 
 import { loadPage } from '@/components/shared/browser/load-page'
 import { discardChanges, confirmLeave } from '@/components/shared/unsaved/unsaved-forms'
-import { toast } from '@/components/hooks/use-toast'
 import { getCurrentBusinessId } from '@/lib/platform/http/current-business'
-import type { createBusiness, switchBusiness } from '@/lib/api/definitions/members'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { createBusiness, switchBusiness } from '@/lib/api/definitions/people/members'
+import { callApi } from '@/lib/platform/http/api-client'
 import { createStore, useStore } from '@/components/ui/store'
+import { toastError } from '@/components/shared/toast-error'
 
 /** Id of the business being switched to; null for none. */
 const businessSwitchStore = createStore<Switching>(null)
@@ -51,7 +51,7 @@ async function enter(
     loadPage(isOnboarded ? to : from && from !== String(id) ? `/onboarding?from=${from}` : '/onboarding')
   } catch (error) {
     businessSwitchStore.set(null)
-    toast({ title, description: getErrorMessage(error), variant: 'destructive' })
+    toastError(title, error)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormSetError, FieldPath, UseFormReturn } from 'react-hook-form'
-import { toast } from '@/components/hooks/use-toast'
-import { ApiError, getErrorMessage } from '@/lib/platform/http/api-client'
+import { ApiError } from '@/lib/platform/http/api-client'
+import { toastError } from '@/components/shared/toast-error'
 
 /**
  * Sets the API's field errors in the form and shows the message in a toast. Returns the first invalid field, if any.
@@ -10,7 +10,7 @@ export function showFormError<T extends FieldValues>(
   title: string,
   setError: UseFormSetError<T>,
 ): Path<T> | undefined {
-  toast({ title, description: getErrorMessage(error), variant: 'destructive' })
+  toastError(title, error)
   if (!(error instanceof ApiError)) return undefined
   const fields = Object.keys(error.errors) as Path<T>[]
   showServerErrors({ setError }, error, fields)

@@ -5,11 +5,11 @@ import { loadPage } from '@/components/shared/browser/load-page'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
-import { toast } from '@/components/hooks/use-toast'
 import type { cancelDeletion } from '@/lib/api/definitions/users'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import { ExportLink } from '@/components/users/export/export-card'
 import { ExportParts } from '../export/export-parts'
+import { toastError } from '@/components/shared/toast-error'
 
 interface AccountDeletionScreenProps {
   /** Formatted date of the deletion. */
@@ -31,7 +31,7 @@ export function AccountDeletionScreen({ day, user, parts }: AccountDeletionScree
       loadPage('/')
     } catch (error) {
       setPending(false)
-      toast({ title: 'Error keeping account', description: getErrorMessage(error), variant: 'destructive' })
+      toastError('Error keeping account', error)
     }
   }
 

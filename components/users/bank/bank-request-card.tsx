@@ -8,11 +8,11 @@ import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { toast } from '@/components/hooks/use-toast'
-import type { BankRequest } from '@/lib/business/bank-request-response'
-import { BANK_FIELDS, type BankDetails } from '@/lib/business/bank-details'
-import type { confirmBankRequest, declineBankRequest } from '@/lib/api/definitions/members'
-import { ApiError, callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { BANK_FIELDS, type BankDetails, type BankRequest } from '@/lib/business/bank-details'
+import type { confirmBankRequest, declineBankRequest } from '@/lib/api/definitions/people/members'
+import { ApiError, callApi } from '@/lib/platform/http/api-client'
 import { cn } from '@/lib/utils'
+import { toastError } from '@/components/shared/toast-error'
 
 /** Bank details awaiting an owner's confirmation, formatted as text. */
 export type BankRequestSummary = Pick<BankRequest, 'id' | 'requestedBy' | 'details'> & { when: string }
@@ -64,7 +64,7 @@ export function BankRequestCard({ request, current, onConfirmed }: BankRequestCa
       if (method === 'POST') onConfirmed(details)
       router.refresh()
     } catch (error) {
-      toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
+      toastError('Failed to save', error)
       refreshIfGone(error)
       // The request has changed: reload to show it.
       if (error instanceof ApiError && error.errors.id) router.refresh()

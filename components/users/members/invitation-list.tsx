@@ -9,9 +9,10 @@ import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/hooks/use-toast'
 import { canManageRole, ROLE_LABELS } from '@/lib/business/members/roles'
 import type { Role } from '@/lib/core/access/actor'
-import type { resendInvitation, revokeInvitation } from '@/lib/api/definitions/members'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { resendInvitation, revokeInvitation } from '@/lib/api/definitions/people/members'
+import { callApi } from '@/lib/platform/http/api-client'
 import { MEMBERS_TITLE_ID, type InvitationRow } from './members-data'
+import { toastError } from '@/components/shared/toast-error'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -37,11 +38,7 @@ export function InvitationList({ invitations, role }: InvitationListProps) {
       toast({ title: 'Invitation sent', description: `To ${email}. Earlier links no longer work.` })
       router.refresh()
     } catch (error) {
-      toast({
-        title: 'Failed to send invitation',
-        description: getErrorMessage(error),
-        variant: 'destructive',
-      })
+      toastError('Failed to send invitation', error)
       refreshIfGone(error)
     }
     setPending(null)
@@ -51,11 +48,7 @@ export function InvitationList({ invitations, role }: InvitationListProps) {
       await callApi<typeof revokeInvitation>({ method: 'DELETE', path: `/api/invitations/${id}` })
       toast({ title: 'Invitation revoked', description: `The link sent to ${email} no longer works.` })
     } catch (error) {
-      toast({
-        title: 'Failed to revoke invitation',
-        description: getErrorMessage(error),
-        variant: 'destructive',
-      })
+      toastError('Failed to revoke invitation', error)
       refreshIfGone(error)
       return false
     }

@@ -21,9 +21,10 @@ import { toast } from '@/components/hooks/use-toast'
 import { listAssignableRoles } from '@/lib/business/members/roles'
 import { inviteSchema, type InviteInput } from '@/lib/business/members/schema'
 import type { Role } from '@/lib/core/access/actor'
-import type { inviteMember } from '@/lib/api/definitions/members'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { inviteMember } from '@/lib/api/definitions/people/members'
+import { callApi } from '@/lib/platform/http/api-client'
 import { RoleField } from './role-dialog'
+import { toastError } from '@/components/shared/toast-error'
 
 interface InviteDialogProps {
   /** Inviter's role. */
@@ -47,11 +48,7 @@ export function InviteDialog({ role: own, business, onClose }: InviteDialogProps
       await callApi<typeof inviteMember>({ method: 'POST', path: '/api/invitations', body: input })
     } catch (error) {
       showServerErrors(form, error, ['email'])
-      return void toast({
-        title: 'Failed to send invitation',
-        description: getErrorMessage(error),
-        variant: 'destructive',
-      })
+      return void toastError('Failed to send invitation', error)
     }
     toast({ title: 'Invitation sent', description: `To ${input.email}` })
     onClose()

@@ -14,8 +14,9 @@ import { discardChanges } from '@/components/shared/unsaved/unsaved-forms'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
 import { BUSINESSES_PATH } from '@/lib/auth/rules/paths'
-import type { transferOwnership, leaveBusiness, removeMember } from '@/lib/api/definitions/members'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { transferOwnership, leaveBusiness, removeMember } from '@/lib/api/definitions/people/members'
+import { callApi } from '@/lib/platform/http/api-client'
+import { toastError } from '@/components/shared/toast-error'
 
 const QUESTIONS: Record<
   MemberConfirmDialogProps['action'],
@@ -140,7 +141,7 @@ function MemberConfirmDialog({ action, person, business, onClose }: MemberConfir
     try {
       await call()
     } catch (error) {
-      toast({ title: failed, description: getErrorMessage(error), variant: 'destructive' })
+      toastError(failed, error)
       return false
     }
     if (action !== 'leave') {

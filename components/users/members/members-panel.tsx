@@ -10,9 +10,8 @@ import { MemberTable } from './member-table'
 import { MEMBERS_TITLE_ID, type MembersData } from './members-data'
 import { useRouter } from 'next/navigation'
 import { Switch } from '@/components/ui/switch'
-import { toast } from '@/components/hooks/use-toast'
-import { getErrorMessage } from '@/lib/platform/http/api-client'
 import { saveSettings } from '@/components/shared/save-settings'
+import { toastError } from '@/components/shared/toast-error'
 
 const load = () => import('./invite-dialog')
 const InviteDialog = lazy(() => load().then((module) => ({ default: module.InviteDialog })))
@@ -107,7 +106,7 @@ function StaffPermissionSwitch({ isOn }: { isOn: boolean }) {
       router.refresh()
     } catch (error) {
       setOn(!next)
-      toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
+      toastError('Failed to save', error)
     }
   }
 

@@ -19,12 +19,13 @@ import { toast } from '@/components/hooks/use-toast'
 import { listAssignableRoles, ROLE_LABELS } from '@/lib/business/members/roles'
 import { roleSchema, type RoleInput } from '@/lib/business/members/schema'
 import type { Role } from '@/lib/core/access/actor'
-import type { changeRole } from '@/lib/api/definitions/members'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { changeRole } from '@/lib/api/definitions/people/members'
+import { callApi } from '@/lib/platform/http/api-client'
 import type { MemberRow } from './members-data'
 import { ChoiceCard } from '@/components/shared/form/choice-card'
 import { Label } from '@/components/ui/label'
 import { RadioGroup } from '@/components/ui/radio-group'
+import { toastError } from '@/components/shared/toast-error'
 
 interface RoleDialogProps {
   person: MemberRow
@@ -48,11 +49,7 @@ export function RoleDialog({ person, currentUserRole, onClose }: RoleDialogProps
     try {
       await callApi<typeof changeRole>({ method: 'PATCH', path: `/api/members/${person.id}`, body: { role } })
     } catch (error) {
-      return void toast({
-        title: 'Failed to change role',
-        description: getErrorMessage(error),
-        variant: 'destructive',
-      })
+      return void toastError('Failed to change role', error)
     }
     toast({ title: 'Role changed', description: `${person.name} is now: ${ROLE_LABELS[role].label}.` })
     onClose()

@@ -5,9 +5,9 @@ import { deleteOnboardingDrafts } from '@/components/shared/browser/stored-draft
 import { loadPage } from '@/components/shared/browser/load-page'
 import { discardChanges } from '@/components/shared/unsaved/unsaved-forms'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
-import { toast } from '@/components/hooks/use-toast'
 import type { finishOnboarding } from '@/lib/api/definitions/users'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
+import { toastError } from '@/components/shared/toast-error'
 
 export interface FinishOnboarding {
   pending: boolean
@@ -28,11 +28,7 @@ export function useFinishOnboarding(): FinishOnboarding {
       })
     } catch (error) {
       setPending(false)
-      return void toast({
-        title: 'Error completing onboarding',
-        description: getErrorMessage(error),
-        variant: 'destructive',
-      })
+      return void toastError('Error completing onboarding', error)
     }
     try {
       localStorage.setItem('onboardingComplete', 'true')

@@ -25,10 +25,10 @@ import {
 } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
-import { toast } from '@/components/hooks/use-toast'
 import type { requestDeletion } from '@/lib/api/definitions/users'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import { EXPORT_CARD, EXPORT_PATH } from '@/lib/exports/paths'
+import { toastError } from '@/components/shared/toast-error'
 
 export interface DeleteAccountProps {
   /** Without a password, deletion is confirmed by typing the email address. */
@@ -70,7 +70,7 @@ export function DeleteAccountDialog({
       })
     } catch (error) {
       if (showServerErrors(form, error, [field, 'code'])) return
-      toast({ title: 'Error deleting account', description: getErrorMessage(error), variant: 'destructive' })
+      toastError('Error deleting account', error)
       return
     }
     // The sessions have already ended; this informs the other tabs.

@@ -17,9 +17,10 @@ import { showFormError } from '@/components/shared/form/show-form-error'
 import { lazy, Suspense, useId, useState } from 'react'
 import { Avatar, AvatarFallback, AvatarImage } from '@/components/ui/avatar'
 import type { deleteAvatar, uploadAvatar } from '@/lib/api/definitions/pictures'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import { MAX_FILE_TEXT } from '@/lib/platform/http/upload-limit'
 import { PictureButtons, usePictureUpload } from '@/components/users/picture-upload'
+import { toastError } from '@/components/shared/toast-error'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -120,7 +121,7 @@ function AvatarField({ value, initials }: AvatarFieldProps) {
       clear()
       router.refresh()
     } catch (error) {
-      toast({ title: 'Error removing picture', description: getErrorMessage(error), variant: 'destructive' })
+      toastError('Error removing picture', error)
       return false
     }
   }

@@ -14,9 +14,10 @@ import { toast } from '@/components/hooks/use-toast'
 import { PASSWORD_HINT } from '@/lib/auth/rules/messages'
 import type { changePassword } from '@/lib/api/definitions/users'
 import type { forgotPassword } from '@/lib/api/definitions/auth'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import { createLazyResolver, type ParsedFields } from '../lazy-resolver'
 import { showFormError } from '@/components/shared/form/show-form-error'
+import { toastError } from '@/components/shared/toast-error'
 
 type PasswordValues = { currentPassword: string; password: string; confirmation: string }
 const check = createLazyResolver<PasswordValues, 'password'>('password')
@@ -111,7 +112,7 @@ function RequestLink({ email }: { email: string }) {
         description: 'Check your email for the password reset link',
       })
     } catch (error) {
-      toast({ title: 'Password reset failed', description: getErrorMessage(error), variant: 'destructive' })
+      toastError('Password reset failed', error)
     }
     setPending(false)
   }

@@ -9,7 +9,8 @@ import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle }
 import { toast } from '@/components/hooks/use-toast'
 import type { endOtherSessions, endSession } from '@/lib/api/definitions/auth'
 import type { ApiCall } from '@/lib/platform/http/api-call'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
+import { toastError } from '@/components/shared/toast-error'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -37,7 +38,7 @@ export function SessionsCard({ sessions }: { sessions: SessionItem[] }) {
       await callApi<EndSessions>({ method: 'DELETE', path })
       toast({ title: 'Signed out', description })
     } catch (error) {
-      toast({ title: 'Sign out failed', description: getErrorMessage(error), variant: 'destructive' })
+      toastError('Sign out failed', error)
     }
     router.refresh()
   }

@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react'
 import { StepsDialog } from '../two-step/steps-dialog'
 import { ReauthStep, type ReauthCredential } from '../two-step/reauth-step'
-import { toast } from '@/components/hooks/use-toast'
 import type * as reauthentication from '@/lib/api/definitions/reauthentication'
 import type { ApiData } from '@/lib/platform/http/api-call'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
+import { toastError } from '@/components/shared/toast-error'
 
 const PATH = '/api/user/proof'
 
@@ -33,11 +33,7 @@ export default function ReauthDialog({ onClose }: { onClose: (given: boolean) =>
     }
     loadMethods().catch((error: unknown) => {
       if (isUnmounted) return
-      toast({
-        title: 'We couldn’t confirm that it’s you',
-        description: getErrorMessage(error),
-        variant: 'destructive',
-      })
+      toastError('We couldn’t confirm that it’s you', error)
       onClose(false)
     })
     return () => {

@@ -4,10 +4,10 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
-import { toast } from '@/components/hooks/use-toast'
 import type { setEmailNotification } from '@/lib/api/definitions/settings/preferences'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import { EMAIL_NOTIFICATIONS, notificationIds, type NotificationId } from '@/lib/activity/email-notifications'
+import { toastError } from '@/components/shared/toast-error'
 
 /** Email notifications of an owner. Saved at once. */
 export function EmailNotificationsCard({
@@ -34,7 +34,7 @@ export function EmailNotificationsCard({
       router.refresh()
     } catch (error) {
       setEnabled(before)
-      toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
+      toastError('Failed to save', error)
     }
   }
 

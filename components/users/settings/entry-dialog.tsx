@@ -1,12 +1,11 @@
 import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { showServerErrors } from '@/components/shared/form/show-form-error'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { showFormError } from '@/components/shared/form/show-form-error'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
-import { toast } from '@/components/hooks/use-toast'
-import { getErrorMessage } from '@/lib/platform/http/api-client'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
+import { toastError } from '@/components/shared/toast-error'
 
 /** An entry without its id, as it is created again by an undo. */
 type WithoutId<Stored> = Omit<Stored, 'id'>
@@ -39,8 +38,7 @@ export function useEntryDialog<Fields extends FieldValues, Input, Stored extends
       await (entry ? options.update(entry.id, input) : options.create(input))
       done()
     } catch (error) {
-      showServerErrors(form, error, Object.keys(form.getValues()) as FieldPath<Fields>[])
-      toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
+      showFormError(error, 'Failed to save', form.setError)
     }
   })
   const submit = (event: FormEvent) => {
@@ -64,7 +62,7 @@ export function useEntryDialog<Fields extends FieldValues, Input, Stored extends
       done()
     } catch (error) {
       setDeleting(false)
-      toast({ title: 'Failed to delete', description: getErrorMessage(error), variant: 'destructive' })
+      toastError('Failed to delete', error)
     }
   }
   const pending = isDeleting ? ('delete' as const) : form.formState.isSubmitting ? ('save' as const) : null

@@ -12,9 +12,9 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Card, CardContent, CardHeader, CardTitle, CardDescription } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
-import { toast } from '@/components/hooks/use-toast'
 import type { updateReceiptSetting } from '@/lib/api/definitions/settings/preferences'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
+import { toastError } from '@/components/shared/toast-error'
 
 interface IntegrationsPanelProps {
   user: CurrentUser
@@ -64,7 +64,7 @@ function ReceiptsCard({ isOn }: { isOn: boolean }) {
       router.refresh()
     } catch (error) {
       setEnabled(!next)
-      toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
+      toastError('Failed to save', error)
     }
   }
 

@@ -7,8 +7,9 @@ import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/hooks/use-toast'
 import type { sendTestMail } from '@/lib/api/definitions/settings/sender'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import type { MailTransport } from '@/lib/mail/outbox/types'
+import { toastError } from '@/components/shared/toast-error'
 
 const STATE: Record<MailTransport, string> = {
   gmail: 'Invoices are sent from your own Gmail address.',
@@ -39,11 +40,7 @@ export function MailCard({ transport, isGmailExpired }: MailCardProps) {
             : `To ${to}`,
       })
     } catch (error) {
-      toast({
-        title: 'Failed to send test mail',
-        description: getErrorMessage(error),
-        variant: 'destructive',
-      })
+      toastError('Failed to send test mail', error)
       // The test may have found that Gmail has to be connected again.
       router.refresh()
     }

@@ -1,12 +1,12 @@
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
-import { toast } from '@/components/hooks/use-toast'
 import type { InvoiceFields, LineFields } from '@/components/documents/form/invoice-form-values'
 import type { Currency } from '@/lib/core/currencies/currencies'
 import { parseTaxKey } from '@/lib/documents/totals/parse-charges'
 import { parseAmount } from '@/lib/core/money/parse'
 import { parseMeasure } from '@/lib/core/money/quantity'
 import type * as items from '@/lib/api/definitions/settings/items'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
+import { toastError } from '@/components/shared/toast-error'
 
 /** Saves a line to the business's items, with its own tax if it has one. */
 export async function saveItem(
@@ -33,6 +33,6 @@ export async function saveItem(
       undo: () => callApi<typeof items.deleteSavedItem>({ method: 'DELETE', path: `/api/items/saved/${id}` }),
     })
   } catch (error) {
-    toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
+    toastError('Failed to save', error)
   }
 }

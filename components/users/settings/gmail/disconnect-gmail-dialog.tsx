@@ -3,7 +3,8 @@
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
 import { toast } from '@/components/hooks/use-toast'
 import type { disconnectGmail } from '@/lib/api/definitions/settings/sender'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
+import { toastError } from '@/components/shared/toast-error'
 
 interface DisconnectGmailDialogProps {
   address: string
@@ -23,11 +24,7 @@ export function DisconnectGmailDialog({ address, onClose, onDone }: DisconnectGm
           : 'We couldn’t reach Google. Remove our access yourself at myaccount.google.com/connections.',
       })
     } catch (error) {
-      toast({
-        title: 'Failed to disconnect Gmail',
-        description: getErrorMessage(error),
-        variant: 'destructive',
-      })
+      toastError('Failed to disconnect Gmail', error)
       return false
     }
     onDone()

@@ -16,7 +16,7 @@ import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/hooks/use-toast'
 import type { updateCustomLabels, getCustomLabels } from '@/lib/api/definitions/settings/preferences'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import {
   isMultiline,
   listMailLabelsByKey,
@@ -25,6 +25,7 @@ import {
   isBankLabel,
 } from '@/lib/i18n/custom-labels'
 import { LanguageChoice } from './texts-language-select'
+import { toastError } from '@/components/shared/toast-error'
 
 const WHERE_TO_PAY = 'Where to pay'
 
@@ -115,8 +116,7 @@ function CustomLabelsForm({ language, onLanguageChange }: CustomLabelsFormProps)
         reset(toFields(loaded, own[language] ?? {}))
         setDefaults(loaded)
       },
-      (error: unknown) =>
-        toast({ title: 'Failed to load', description: getErrorMessage(error), variant: 'destructive' }),
+      (error: unknown) => toastError('Failed to load', error),
     )
     return () => {
       isStale = true
@@ -136,7 +136,7 @@ function CustomLabelsForm({ language, onLanguageChange }: CustomLabelsFormProps)
     } catch (error) {
       const renamed = renameFields(error, (field) => toFieldName(field.replace(/^words\./, '')))
       showServerErrors(form, renamed, Object.keys(fields))
-      toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
+      toastError('Failed to save', error)
     }
   })
 

@@ -12,11 +12,12 @@ import { DOCUMENT_NOUNS, getKindNamePlural } from '@/lib/i18n/document-nouns'
 import type { NumberedKind } from '@/lib/business/numbering/numbered-kinds'
 import type { Numbering } from '@/lib/business/numbering/types'
 import type { updateNumberSequence } from '@/lib/api/definitions/numbers'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import { createLazyResolver } from '../../lazy-resolver'
 import { toNumberingValues, type NumberingValues } from '../../user-values'
 import { NumberingFields } from './numbering-fields'
 import { SaveButton, onEnter } from '@/components/users/settings/panel-card'
+import { toastError } from '@/components/shared/toast-error'
 
 /** Numbering of one document kind. */
 export interface KindNumbering {
@@ -59,11 +60,7 @@ export function NumberSequenceCard({ kind, numbering }: KindNumbering) {
       router.refresh()
     } catch (error) {
       showServerErrors(form, renameFields(error, toFieldName), Object.values(FIELDS))
-      toast({
-        title: 'Failed to save numbering',
-        description: getErrorMessage(error),
-        variant: 'destructive',
-      })
+      toastError('Failed to save numbering', error)
     }
   })
 

@@ -10,8 +10,8 @@ import { Form, FormField } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
 import type { Language } from '@/lib/core/languages'
 import type { updateReminders } from '@/lib/api/definitions/reminders'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
-import type { Reminders, CustomReminderTexts } from '@/lib/reminders/reminders-response'
+import { callApi } from '@/lib/platform/http/api-client'
+import type { Reminders, CustomReminderTexts } from '@/lib/reminders/types'
 import { createLazyResolver } from '../../lazy-resolver'
 import { HourSelect } from '@/components/users/settings/time-fields'
 import {
@@ -26,6 +26,7 @@ import { SaveButton, onEnter } from '@/components/users/settings/panel-card'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Label } from '@/components/ui/label'
 import { REMINDER_DAYS, formatReminderDay } from '@/lib/business/reminder-choices'
+import { toastError } from '@/components/shared/toast-error'
 
 /** Fields of the reminders form; texts are the default ones unless customised. */
 type ReminderFields = ReminderTextFields & { days: number[]; hour: number }
@@ -67,8 +68,6 @@ function toReminders(fields: ReminderFields, defaults: DefaultReminderTexts) {
 /** Maps an API field to a form field: `before.message` is `beforeMessage`. */
 const toFieldName = (field: string): string =>
   field.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase())
-
-export type { Reminders }
 
 const check = createLazyResolver<ReminderFields, 'reminders'>('reminders')
 
@@ -113,11 +112,7 @@ export function RemindersCard({ reminders, defaults, language, offersLanguages }
         renameFields(error, toFieldName),
         Object.keys(fields) as (keyof ReminderFields)[],
       )
-      toast({
-        title: 'Failed to save reminders',
-        description: getErrorMessage(error),
-        variant: 'destructive',
-      })
+      toastError('Failed to save reminders', error)
     }
   })
   const texts = <ReminderTexts lang={language} />

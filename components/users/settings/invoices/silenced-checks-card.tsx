@@ -4,10 +4,10 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
-import { toast } from '@/components/hooks/use-toast'
 import { RULE_REGISTRY, type RuleId } from '@/lib/presend-check/rule-registry'
 import type { silenceRule } from '@/lib/api/definitions/settings/preferences'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
+import { toastError } from '@/components/shared/toast-error'
 
 /** Silenced rules of the pre-send check, which can be turned back on. */
 export function SilencedChecksCard({ silenced }: { silenced: RuleId[] }) {
@@ -26,7 +26,7 @@ export function SilencedChecksCard({ silenced }: { silenced: RuleId[] }) {
       title.current?.focus()
       router.refresh()
     } catch (error) {
-      toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
+      toastError('Failed to save', error)
     }
     setPending(null)
   }

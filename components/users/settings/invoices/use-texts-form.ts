@@ -7,8 +7,9 @@ import { toast } from '@/components/hooks/use-toast'
 import { TEXT_KEYS, type TextKey } from '@/lib/business/texts'
 import type { Language } from '@/lib/core/languages'
 import type { updateDefaultTexts, getDefaultTexts } from '@/lib/api/definitions/settings/preferences'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
 import { createLazyResolver } from '../../lazy-resolver'
+import { toastError } from '@/components/shared/toast-error'
 
 export type TextFields = Record<TextKey, string>
 type Texts = Partial<TextFields>
@@ -48,9 +49,7 @@ export function useTextsForm(
         reset(toFields(texts[language] ?? {}, defaults))
         setLoaded(true)
       },
-      (error: unknown) =>
-        isStale ||
-        toast({ title: 'Failed to load', description: getErrorMessage(error), variant: 'destructive' }),
+      (error: unknown) => isStale || toastError('Failed to load', error),
     )
     return () => {
       isStale = true
@@ -75,7 +74,7 @@ export function useTextsForm(
       // The API has the texts under `texts`.
       const renamed = renameFields(error, (field) => field.replace(/^texts\./, ''))
       showServerErrors({ setError }, renamed, TEXT_KEYS)
-      toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
+      toastError('Failed to save', error)
     }
   })
   return { form, isLoaded, save }

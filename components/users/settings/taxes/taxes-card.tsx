@@ -6,14 +6,14 @@ import { Plus } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
-import { toast } from '@/components/hooks/use-toast'
 import { listOfferedTaxes, type OfferedTax } from '@/lib/business/taxes/countries'
 import type { TaxRate } from '@/lib/business/taxes/tax-rate-response'
 import { CATEGORY_NAMES, MAX_TAX_RATES } from '@/lib/business/taxes/types'
 import { toTaxKey } from '@/lib/documents/totals/parse-charges'
 import { isCharged } from '@/lib/core/tax/categories'
 import type { createTaxRate } from '@/lib/api/definitions/settings/taxes'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import { callApi } from '@/lib/platform/http/api-client'
+import { toastError } from '@/components/shared/toast-error'
 
 const load = () => import('./tax-dialog')
 const TaxDialog = lazy(() => load().then((module) => ({ default: module.TaxDialog })))
@@ -42,7 +42,7 @@ export function TaxesCard({ taxes, country }: TaxesCardProps) {
       title.current?.focus()
       router.refresh()
     } catch (error) {
-      toast({ title: 'Failed to save', description: getErrorMessage(error), variant: 'destructive' })
+      toastError('Failed to save', error)
     }
     setAdding(null)
   }
