@@ -9,7 +9,7 @@ import type { SuggestedAction, SuggestedActionList } from '@/lib/reports/dashboa
 import type * as mails from '@/lib/api/definitions/mails'
 import type { cancelReminders, sendReminders } from '@/lib/api/definitions/reminders'
 import { callApi } from '@/lib/platform/http/api-client'
-import { newUuid } from '@/lib/core/uuid'
+import { newUuid } from '@/lib/core/ids'
 import { toInlineReason, formatSkippedReminders } from './action-labels'
 import { toastError } from '@/components/shared/toast-error'
 

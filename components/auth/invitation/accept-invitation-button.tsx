@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { Button } from '@/components/ui/button'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
-import type { acceptInvitation } from '@/lib/api/definitions/people/members'
+import type { acceptInvitation } from '@/lib/api/definitions/members'
 import { callApi } from '@/lib/platform/http/api-client'
 import { toastError } from '@/components/shared/toast-error'
 

@@ -4,7 +4,7 @@ import { formatDecimal, parseAmount, parsePercent } from '@/lib/core/money/parse
 import { parseQuantity } from '@/lib/core/money/quantity'
 import { isNotFullyCredited } from '@/lib/documents/quote-billing/relations'
 import { getDepositAmount, getBilledDiscount, toBilledItem } from '@/lib/documents/quote-billing/billed-lines'
-import type { ConvertInput } from '@/lib/documents/quote-billing/convert-schema'
+import { convertSchema, type ConvertInput } from '@/lib/documents/quote-billing/convert-schema'
 import type { ConversionStart, DerivedInvoice } from '@/lib/documents/quote-billing/conversion-response'
 import type { Conversion } from '@/lib/documents/quote-billing/conversion-types'
 import { isDraft } from '@/lib/documents/lifecycle/kinds'

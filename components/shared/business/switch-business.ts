@@ -3,7 +3,7 @@
 import { loadPage } from '@/components/shared/browser/load-page'
 import { discardChanges, confirmLeave } from '@/components/shared/unsaved/unsaved-forms'
 import { getCurrentBusinessId } from '@/lib/platform/http/current-business'
-import type { createBusiness, switchBusiness } from '@/lib/api/definitions/people/members'
+import type { createBusiness, switchBusiness } from '@/lib/api/definitions/members'
 import { callApi } from '@/lib/platform/http/api-client'
 import { createStore, useStore } from '@/components/ui/store'
 import { toastError } from '@/components/shared/toast-error'

@@ -2,8 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { runWhenIdle } from '@/components/shared/browser/run-when-idle'
-import { findCountryCode } from '@/lib/core/geo/country-codes'
-import { FEATURED_COUNTRIES } from '@/lib/core/geo/featured-countries'
+import { findCountryCode, FEATURED_COUNTRIES } from '@/lib/core/geo/country-codes'
 import { Combobox, type ComboboxProps } from './combobox'
 import type { ComboboxOption } from './use-options'
 

@@ -14,7 +14,7 @@ import { discardChanges } from '@/components/shared/unsaved/unsaved-forms'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
 import { BUSINESSES_PATH } from '@/lib/auth/rules/paths'
-import type { transferOwnership, leaveBusiness, removeMember } from '@/lib/api/definitions/people/members'
+import type { transferOwnership, leaveBusiness, removeMember } from '@/lib/api/definitions/members'
 import { callApi } from '@/lib/platform/http/api-client'
 import { toastError } from '@/components/shared/toast-error'
 

@@ -11,7 +11,7 @@ import { toast } from '@/components/hooks/use-toast'
 import type { Language } from '@/lib/core/languages'
 import type { updateReminders } from '@/lib/api/definitions/reminders'
 import { callApi } from '@/lib/platform/http/api-client'
-import type { Reminders, CustomReminderTexts } from '@/lib/reminders/types'
+import type { Reminders, CustomReminderTexts } from '@/lib/reminders/reminders-response'
 import { createLazyResolver } from '../../lazy-resolver'
 import { HourSelect } from '@/components/users/settings/time-fields'
 import {
