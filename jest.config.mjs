@@ -28,6 +28,11 @@ const esModules = [
   'geist',
   '@react-email/render',
   'country-to-currency',
+  'next-intl',
+  'intl-messageformat',
+  '@formatjs',
+  'icu-minify',
+  'use-intl',
 ]
 
 const shared = {

@@ -1,3 +1,4 @@
+const createNextIntlPlugin = require('next-intl/plugin')
 const { inertPolicy, securityHeaders } = require('./lib/platform/http/security-headers')
 
 /**
@@ -15,7 +16,7 @@ const tokenHeaders = [
 const makesPdfs = '/api/**'
 
 /** @type {import('next').NextConfig} */
-module.exports = {
+const nextConfig = {
   poweredByHeader: false,
   images: { unoptimized: true },
   // `npm start` and `npm test` skip the type check; `npm run check` does it.
@@ -61,3 +62,13 @@ module.exports = {
     ]
   },
 }
+
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/api/interface-request.ts',
+  // Compiled at build time, so that the browser needs no parser of the ICU message format.
+  experimental: {
+    messages: { path: './lib/i18n/interface', format: 'json', locales: 'infer', precompile: true },
+  },
+})
+
+module.exports = withNextIntl(nextConfig)

@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from 'next'
+import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ThemeScript } from '@/components/layout/theme/theme-script'
 import { site } from '@/lib/core/site'
@@ -25,9 +26,9 @@ export const viewport: Viewport = {
 }
 
 /** Minimal, because every page loads it. Toasts and menus are in the layouts of the route groups. */
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={`${sans.variable} ${mono.variable}`} suppressHydrationWarning>
+    <html lang={await getLocale()} className={`${sans.variable} ${mono.variable}`} suppressHydrationWarning>
       <head>
         <ThemeScript />
       </head>

@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { AuthShell } from '@/components/auth/auth-shell'
 import { Brand } from '@/components/layout/brand'
+import { ClientMessages } from '@/components/shared/client-messages'
 import { LazyToaster } from '@/components/shared/lazy-toaster'
 import { getCurrentUser } from '@/lib/api/session'
 import { PATH_HEADER, getPathAfterSignIn } from '@/lib/auth/rules/paths'
@@ -15,10 +16,10 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
   const path = (await headers()).get(PATH_HEADER) ?? '/'
   if (user?.isOnboarded) redirect(getPathAfterSignIn(new URL(path, 'http://localhost')))
   return (
-    <>
+    <ClientMessages of={['auth']}>
       <AuthShell brand={<HomeLink />}>{children}</AuthShell>
       <LazyToaster />
-    </>
+    </ClientMessages>
   )
 }
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import {
   AlertDialog,
@@ -32,13 +33,14 @@ type ConfirmDialogProps = {
 
 /** Asks before an action that is hard to undo. The button is pending until it is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const t = useTranslations('common')
   const {
     open,
     onOpenChange,
     title,
     description,
     confirmLabel,
-    cancelLabel = 'Cancel',
+    cancelLabel = t('cancel'),
     variant,
     children,
     instead,

@@ -26,6 +26,7 @@ export async function readSession(id: string) {
             username: true,
             fullName: true,
             timeZone: true,
+            interfaceLanguage: true,
             disabledAt: true,
             emailVerifiedAt: true,
             deleteAfter: true,

@@ -5,7 +5,19 @@ import type { ReactNode } from 'react'
 // tests/factories/navigation.ts.
 jest.mock('next/navigation', () => jest.requireActual('@/tests/factories/navigation').nextNavigation)
 jest.mock('@/components/shared/browser/load-page', () => ({ loadPage: jest.fn() }))
-// Renders inside the tooltip provider, as every screen does. Looks modules up per call, so that a test's own mocks
+// Server components under test have no request.
+jest.mock('next-intl/server', () => {
+  const { createTranslator } = jest.requireActual<typeof import('next-intl')>('next-intl')
+  const messages = jest.requireActual<typeof import('@/lib/i18n/interface/en.json')>(
+    '@/lib/i18n/interface/en.json',
+  )
+  return {
+    getLocale: async () => 'en',
+    getMessages: async () => messages,
+    getTranslations: async (namespace?: never) => createTranslator({ locale: 'en', messages, namespace }),
+  }
+})
+// Renders with English messages and inside the tooltip provider, as every screen does. Looks modules up per call, so that a test's own mocks
 // apply.
 jest.mock('@testing-library/react', () => {
   const library = jest.requireActual<typeof import('@testing-library/react')>('@testing-library/react')
@@ -13,8 +25,17 @@ jest.mock('@testing-library/react', () => {
     const { createElement } = jest.requireActual<typeof import('react')>('react')
     const { TooltipProvider } =
       jest.requireActual<typeof import('@/components/ui/tooltip')>('@/components/ui/tooltip')
+    const { NextIntlClientProvider } = jest.requireActual<typeof import('next-intl')>('next-intl')
+    const messages = jest.requireActual<typeof import('@/lib/i18n/interface/en.json')>(
+      '@/lib/i18n/interface/en.json',
+    )
     const wrapper = ({ children }: { children: ReactNode }) =>
-      createElement(TooltipProvider, null, Own ? createElement(Own, null, children) : children)
+      createElement(NextIntlClientProvider, {
+        locale: 'en',
+        messages,
+        timeZone: 'UTC',
+        children: createElement(TooltipProvider, null, Own ? createElement(Own, null, children) : children),
+      })
     return library.render(ui, { ...options, wrapper })
   }
   return { ...library, render }

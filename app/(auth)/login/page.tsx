@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { OrDivider, AuthHeading } from '@/components/auth/auth-shell'
 import { TextLink } from '@/components/auth/text-link'
 import { GoogleButton } from '@/components/auth/sign-in/google-button'
@@ -9,19 +10,23 @@ import { isGoogleConfigured } from '@/lib/auth/google/google'
 import { toSafeReturnPath } from '@/lib/auth/rules/paths'
 import { site } from '@/lib/core/site'
 
-export const metadata: Metadata = { title: 'Sign in' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('auth.signIn')
+  return { title: t('title') }
+}
 
 type Query = Promise<Record<string, string | string[] | undefined>>
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
 export default async function LoginPage({ searchParams }: { searchParams: Query }) {
+  const t = await getTranslations('auth.signIn')
   const query = await searchParams
   const returnPath = toSafeReturnPath(first(query.callbackUrl))
   const hasEnded = query.ended !== undefined
   return (
     <div className="grid gap-7">
-      <AuthHeading heading="Welcome back" text={`Sign in to ${site.name}.`} />
-      {hasEnded && <AuthNotice>Please sign in again to continue.</AuthNotice>}
+      <AuthHeading heading={t('welcomeBack')} text={t('intro', { product: site.name })} />
+      {hasEnded && <AuthNotice>{t('endedSession')}</AuthNotice>}
       {hasEnded && <EndedSessionCleanup />}
       <LoginForm
         returnPath={returnPath}
@@ -29,16 +34,16 @@ export default async function LoginPage({ searchParams }: { searchParams: Query 
         isAfterGoogle={first(query.step) === 'google'}
       >
         <OrDivider />
-        <GoogleButton
-          label="Sign in with Google"
-          isConfigured={isGoogleConfigured()}
-          returnPath={returnPath}
-        />
+        <GoogleButton label={t('withGoogle')} isConfigured={isGoogleConfigured()} returnPath={returnPath} />
         <p className="text-muted-foreground text-center">
-          New here? {/* Invited users create their account on the invitation's page. */}
-          <TextLink href={returnPath.startsWith('/invitation/') ? returnPath : '/register'}>
-            Create an account
-          </TextLink>
+          {t.rich('newHere', {
+            // Invited users create their account on the invitation's page.
+            link: (text) => (
+              <TextLink href={returnPath.startsWith('/invitation/') ? returnPath : '/register'}>
+                {text}
+              </TextLink>
+            ),
+          })}
         </p>
       </LoginForm>
     </div>

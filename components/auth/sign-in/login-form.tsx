@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { LabeledField } from '@/components/shared/form/labeled-field'
@@ -39,6 +40,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ returnPath, error, isAfterGoogle = false, children }: LoginFormProps) {
+  const t = useTranslations('auth.signIn')
   const [signInError, setSignInError] = useState<{ code: string; email?: string } | null>(
     error ? { code: error } : null,
   )
@@ -77,8 +79,7 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
     toast({ title, description: message, variant: 'destructive' })
   }
   const completeSignIn = (address?: string) => {
-    const welcome = address ? `Welcome back, ${address}!` : 'Welcome back!'
-    toastAfterLoad({ title: 'Sign in successful', description: welcome })
+    toastAfterLoad({ title: t('succeeded'), description: t('welcome', { email: address ?? 'none' }) })
     // A full page load clears what was fetched before sign-in.
     loadPage(returnPath)
   }
@@ -94,7 +95,7 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
       }
       if (code) return showSignInError(code, toLoginEmail(email))
     } catch (error) {
-      return showAuthFailure(form, error, 'Sign in failed')
+      return showAuthFailure(form, error, t('failed'))
     }
     completeSignIn(toLoginEmail(email))
     await waitForNavigation()
@@ -121,7 +122,7 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
       {/* Stays mounted behind the second step, so that going back keeps the input. */}
       <AuthForm form={form} onSubmit={submit} hidden={Boolean(pendingCredentials)}>
         {signInError && <SignInErrorNotice {...signInError} />}
-        <LabeledField control={control} name="email" label="Email">
+        <LabeledField control={control} name="email" label={t('email')}>
           {(field) => (
             // Not `email`: a username without @ is valid too.
             <Input
@@ -137,17 +138,17 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
         <LabeledField
           control={control}
           name="password"
-          label="Password"
+          label={t('password')}
           aside={
             <TextLink href="/forgot-password" className="text-caption">
-              Forgot password?
+              {t('forgotPassword')}
             </TextLink>
           }
         >
           {(field) => <PasswordInput {...field} autoComplete="current-password" />}
         </LabeledField>
-        <AuthSubmit loading={formState.isSubmitting} loadingText="Signing in...">
-          Sign in
+        <AuthSubmit loading={formState.isSubmitting} loadingText={t('submitting')}>
+          {t('submit')}
         </AuthSubmit>
       </AuthForm>
       {!pendingCredentials && children}

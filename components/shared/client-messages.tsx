@@ -1,0 +1,15 @@
+import { NextIntlClientProvider, type Messages } from 'next-intl'
+import { getMessages } from 'next-intl/server'
+import type { ReactNode } from 'react'
+
+/**
+ * Passes messages to the client components inside, which get no others. `of` lists the features whose messages they
+ * show; those of `common` are always included. Server components need none of it.
+ */
+export async function ClientMessages({ of, children }: { of: (keyof Messages)[]; children: ReactNode }) {
+  const messages = await getMessages()
+  const picked = Object.fromEntries(
+    (['common', ...of] as const).map((feature) => [feature, messages[feature]]),
+  )
+  return <NextIntlClientProvider messages={picked}>{children}</NextIntlClientProvider>
+}
