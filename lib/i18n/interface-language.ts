@@ -1,5 +1,8 @@
-/** Languages of the interface by BCP 47 code, with their own names. Each has a file of messages in `./interface`. */
-export const INTERFACE_LANGUAGES = { en: 'English', de: 'Deutsch' } as const
+/**
+ * Languages of the interface by BCP 47 code, with their own names. Each has a file of messages in `./interface`; German
+ * is not offered until all texts are read from there.
+ */
+export const INTERFACE_LANGUAGES = { en: 'English' } as const
 export type InterfaceLanguage = keyof typeof INTERFACE_LANGUAGES
 
 export const DEFAULT_INTERFACE_LANGUAGE: InterfaceLanguage = 'en'
