@@ -1,3 +1,4 @@
+import timers from 'node:timers/promises'
 /**
  * Freezes the clock at an instant; `jest.useRealTimers()` undoes it. Timers keep running, so that the database and
  * servers keep responding.
@@ -22,13 +23,12 @@ export function expectSince(start: number, instant: number): void {
 
 /** Runs `work`, skipping its waits of exactly `ms` milliseconds, and returns their number. */
 export async function skipWaits(ms: number, work: () => Promise<unknown>): Promise<number> {
-  const real = setTimeout
+  const wait = timers.setTimeout
   let waits = 0
-  const spy = jest.spyOn(global, 'setTimeout').mockImplementation(((run: () => void, delay?: number) => {
-    if (delay !== ms) return real(run, delay)
-    waits++
-    return real(run, 0)
-  }) as typeof setTimeout)
+  const spy = jest.spyOn(timers, 'setTimeout').mockImplementation(async (delay, value) => {
+    if (delay === ms) waits++
+    return wait(delay === ms ? 0 : delay, value)
+  })
   await work().finally(() => spy.mockRestore())
   return waits
 }
