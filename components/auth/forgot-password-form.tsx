@@ -10,7 +10,7 @@ import { lazyResolvers } from '@/components/auth/lazy-resolvers'
 import type { forgotPassword } from '@/lib/api/definitions/auth'
 import { callAuth, showAuthFailure } from './call-auth'
 import { MailDelayNotice } from '@/components/auth/verify/mail-delay-notice'
-import { LocalMailboxNotice } from './verify/mail-setup-notices'
+import { LocalMailboxNotice } from '@/components/auth/verify/local-mailbox-notice'
 import { AuthNotice } from './auth-notice'
 
 /** `isMailLocal`: true if emails stay on this machine and the visitor may read them. */

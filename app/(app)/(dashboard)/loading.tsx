@@ -2,7 +2,8 @@ import { ActionCards } from '@/components/dashboard/action-cards'
 import { RecentInvoicesCard } from '@/components/dashboard/recent-invoices'
 import { NewDocumentButton } from '@/components/documents/list/new/new-document-button'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { TilesSkeleton, LoadingBlock } from '@/components/shared/page/skeletons'
+import { TilesSkeleton } from '@/components/shared/page/skeletons'
+import { LoadingBlock } from '@/components/shared/page/loading-block'
 import { Skeleton } from '@/components/ui/skeleton'
 
 export default function DashboardLoading() {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { AuthHeading } from '@/components/auth/auth-shell'
+import { AuthHeading } from '@/components/auth/auth-heading'
 import { BackToLoginLink } from '@/components/auth/text-link'
 import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
-import { MailNotConfiguredNotice } from '@/components/auth/verify/mail-setup-notices'
+import { MailNotConfiguredNotice } from '@/components/auth/verify/mail-not-configured-notice'
 import { getMailLocation } from '@/lib/mail/transports/local-mailbox-access'
 
 export const metadata: Metadata = { title: 'Forgot password' }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { OrDivider, AuthHeading } from '@/components/auth/auth-shell'
+import { OrDivider } from '@/components/auth/auth-shell'
+import { AuthHeading } from '@/components/auth/auth-heading'
 import { TextLink } from '@/components/auth/text-link'
 import { GoogleButton } from '@/components/auth/sign-in/google-button'
 import { LoginForm } from '@/components/auth/sign-in/login-form'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { AuthHeading } from '@/components/auth/auth-shell'
+import { AuthHeading } from '@/components/auth/auth-heading'
 import { BackToLoginLink } from '@/components/auth/text-link'
 import { ResetPasswordForm } from '@/components/auth/reset-password-form'
 import { Button } from '@/components/ui/button'

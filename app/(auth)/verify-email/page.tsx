@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { AuthHeading } from '@/components/auth/auth-shell'
+import { AuthHeading } from '@/components/auth/auth-heading'
 import { BackToLoginLink } from '@/components/auth/text-link'
 import { VerificationPending } from '@/components/auth/verify/verification-pending'
 import { EmailConfirmation } from '@/components/auth/verify/email-confirmation'
 import { SignInSync } from '@/components/auth/sign-in/sign-in-sync'
-import { MailNotConfiguredNotice } from '@/components/auth/verify/mail-setup-notices'
+import { MailNotConfiguredNotice } from '@/components/auth/verify/mail-not-configured-notice'
 import { isRegistrationDevice } from '@/lib/auth/trusted-devices/trusted-devices'
 import { getMailLocation } from '@/lib/mail/transports/local-mailbox-access'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useTransition } from 'react'
-import { LoadingBlock } from '@/components/shared/page/skeletons'
+import { LoadingBlock } from '@/components/shared/page/loading-block'
 import { ErrorCard } from '@/components/shared/page/error-card'
 import { buttonVariants } from '@/components/ui/button-variants'
 

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { ROLE_LABELS } from '@/lib/business/members/roles'
 import type { OpenInvitation } from '@/lib/business/members/member-response'
-import { AuthHeading } from '@/components/auth/auth-shell'
+import { AuthHeading } from '@/components/auth/auth-heading'
 
 /** Inviter, business and role of an invitation. */
 export function InvitationHeading({ businessName, invitedBy, role, isAccepted }: OpenInvitation) {

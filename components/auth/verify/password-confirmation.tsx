@@ -10,7 +10,7 @@ import { PASSWORD_HINT } from '@/lib/auth/rules/messages'
 import { showAuthFailure, waitForNavigation } from '@/components/auth/call-auth'
 import { AuthForm, AuthSubmit } from '@/components/auth/auth-form'
 import { lazyResolvers } from '@/components/auth/lazy-resolvers'
-import { AuthHeading } from '@/components/auth/auth-shell'
+import { AuthHeading } from '@/components/auth/auth-heading'
 
 /** Proof in another browser that the visitor is the one who registered. */
 export type VerificationCredential = { password: string } | { newPassword: string }

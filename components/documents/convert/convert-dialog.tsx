@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { focusDialog } from '@/components/shared/focus-dialog'
 import { LoadError } from '@/components/shared/page/load-error'
-import { LoadingBlock } from '@/components/shared/page/skeletons'
+import { LoadingBlock } from '@/components/shared/page/loading-block'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { isOffered, type HasStatus } from '@/lib/documents/lifecycle/kinds'

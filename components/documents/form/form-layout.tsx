@@ -2,12 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { cn } from '@/lib/utils'
 import { Card } from '@/components/ui/card'
-import {
-  ButtonSkeleton,
-  FormSkeleton,
-  DocumentSkeleton,
-  SkeletonScreen,
-} from '@/components/shared/page/skeletons'
 
 /** Form with a preview beside it. Saved only by its buttons, never by native submission. */
 export function FormLayout({ children, ...props }: ComponentProps<'form'>) {
@@ -77,32 +71,5 @@ export function FormSection({ title, children }: { title: string; children: Reac
       <h2 className="text-base font-semibold tracking-tight">{title}</h2>
       {children}
     </Card>
-  )
-}
-
-export function InvoiceFormSkeleton() {
-  return (
-    <div className="@container">
-      <FormHead>
-        <h1 className="text-2xl font-semibold max-md:ml-9 pointer-coarse:max-md:ml-11">Create Invoice</h1>
-        <div className="flex flex-wrap gap-2">
-          <ButtonSkeleton />
-          <ButtonSkeleton />
-          <ButtonSkeleton className="max-md:hidden" />
-        </div>
-      </FormHead>
-      <SkeletonScreen>
-        <FormColumns
-          preview={
-            <div className="hidden @4xl:block">
-              <DocumentSkeleton />
-            </div>
-          }
-        >
-          <FormSkeleton fields={3} />
-          <FormSkeleton fields={3} />
-        </FormColumns>
-      </SkeletonScreen>
-    </div>
   )
 }

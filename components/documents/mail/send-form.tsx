@@ -28,7 +28,7 @@ import { RecipientFields, SenderInfo } from './mail-addresses'
 import { focusUnsavedFix } from '@/components/documents/presend-check/unsaved-fix'
 import { toSendFields, useMailDraftRefresh } from './use-mail-draft'
 import { useSendMail } from './use-send-mail'
-import { LoadingBlock } from '@/components/shared/page/skeletons'
+import { LoadingBlock } from '@/components/shared/page/loading-block'
 import type { previewMail } from '@/lib/api/definitions/mails'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 

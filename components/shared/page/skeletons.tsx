@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/lib/utils'
-import { clsx } from 'clsx'
-import { Spinner } from '@/components/ui/spinner'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
@@ -97,24 +95,6 @@ export function DocumentSkeleton() {
         ))}
       </div>
       <Skeleton className="ml-auto h-8 w-40" />
-    </div>
-  )
-}
-
-type LoadingBlockProps = { label?: string; hideLabel?: boolean; className?: string }
-
-/**
- * Spinner with a label. Space for the label is reserved from the start, since the spinner would move when it streams
- * in.
- */
-export function LoadingBlock({ label = 'Loading...', hideLabel, className = 'min-h-48' }: LoadingBlockProps) {
-  return (
-    <div
-      role="status"
-      className={clsx('text-muted-foreground flex flex-col items-center justify-center', className)}
-    >
-      <Spinner className={clsx('text-primary size-6', !hideLabel && 'mb-[calc(0.75rem+1lh)]')} />
-      <span className={hideLabel ? 'sr-only' : '-mt-[1lh] min-h-[1lh]'}>{label}</span>
     </div>
   )
 }

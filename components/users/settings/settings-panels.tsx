@@ -26,7 +26,7 @@ import type { TextLanguages } from './invoices/invoices-panel'
 import type { Reminders } from '@/lib/reminders/reminders-response'
 import type { KindNumbering } from './invoices/number-sequence-card'
 import type { SettingsTab } from './settings-tabs'
-import { TimeZoneField } from './time-fields'
+import { TimeZoneField } from './time-zone-field'
 
 // Tabs loaded when opened, or preloaded.
 const loadIntegrations = () => import('./integrations-panel').then((module) => module.IntegrationsPanel)

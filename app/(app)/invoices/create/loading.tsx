@@ -1,5 +1,5 @@
 import { PermissionGate } from '@/components/shared/permissions'
-import { InvoiceFormSkeleton } from '@/components/documents/form/form-layout'
+import { InvoiceFormSkeleton } from '@/components/documents/form/invoice-form-skeleton'
 
 export default function Loading() {
   return (

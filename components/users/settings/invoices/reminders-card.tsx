@@ -13,7 +13,7 @@ import type { updateReminders } from '@/lib/api/definitions/reminders'
 import { callApi } from '@/lib/platform/http/api-client'
 import type { Reminders, CustomReminderTexts } from '@/lib/reminders/reminders-response'
 import { createLazyResolver } from '../../lazy-resolver'
-import { HourSelect } from '@/components/users/settings/time-fields'
+import { HourSelect } from './hour-select'
 import {
   ReminderTexts,
   type DefaultReminderTexts,
