@@ -16,16 +16,16 @@ export const goals = {
   },
 }
 
-/** Pages that miss their goal with the named packages (docs/decisions/0023), and what they must not exceed. */
+/** Pages that miss their goal with the named packages (docs/decisions/0023 and 0024), and what they must not exceed. */
 const exceptions = {
-  visitors: { '/login': 1.36 },
+  visitors: { '/login': 1.39 },
   app: {
-    '/': 1.51,
-    '/invoices': 1.53,
-    '/clients': 1.53,
-    '/settings': 1.68,
-    '/profile': 1.62,
-    '/invoices/create': 1.95,
+    '/': 1.54,
+    '/invoices': 1.56,
+    '/clients': 1.56,
+    '/settings': 1.71,
+    '/profile': 1.65,
+    '/invoices/create': 1.98,
   },
 }
 
