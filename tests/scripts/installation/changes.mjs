@@ -187,6 +187,9 @@ export const changes = {
     for (const row of Object.values(Invoice)) row.notWithheldAmount = '0'
     for (const row of Object.values(Payment)) row.notWithheld = 'false'
   },
+  '20261126133000_interface_language': ({ User }) => {
+    for (const user of Object.values(User)) user.interfaceLanguage = null
+  },
 }
 
 const cents = (text) => BigInt(text.replace('.', ''))
