@@ -252,8 +252,7 @@ describe('a multi-part export', () => {
     jest.useFakeTimers()
     try {
       await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(all)
-      await act(() => jest.advanceTimersByTimeAsync(0))
-      expect(screen.getByText('Waiting for another export to end…')).toBeInTheDocument()
+      expect(await screen.findByText('Waiting for another export to end…')).toBeInTheDocument()
       await act(() => jest.advanceTimersByTimeAsync(60_000))
     } finally {
       jest.useRealTimers()
