@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LazySessionSync } from '@/components/layout/session/lazy-session-sync'
 import { AppShell } from '@/components/layout/shell/app-shell'
+import { ClientMessages } from '@/components/shared/client-messages'
 import { DateFormatProvider, DecimalSignProvider } from '@/components/shared/format-settings'
 import { PermissionsProvider } from '@/components/shared/permissions'
 import { ReauthDialogHost } from '@/components/users/reauthentication/reauth-dialog-host'
@@ -21,20 +22,22 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
     <PermissionsProvider permissions={actor ? listPermissions(actor.role, actor) : []}>
       <DecimalSignProvider sign={await getDecimalSign(user)}>
         <DateFormatProvider pattern={await getDatePattern(user)} weekStartsOn={getWeekStart(user.country)}>
-          <AppShell
-            user={{
-              email,
-              fullName,
-              avatar,
-              initials: getInitials(fullName),
-              unread,
-              business: business && { ...business, initials: getInitials(business.name) },
-            }}
-          >
-            {children}
-            <ReauthDialogHost />
-            <LazySessionSync session={toBrowserSession(session)} userId={user.id} />
-          </AppShell>
+          <ClientMessages of={[]}>
+            <AppShell
+              user={{
+                email,
+                fullName,
+                avatar,
+                initials: getInitials(fullName),
+                unread,
+                business: business && { ...business, initials: getInitials(business.name) },
+              }}
+            >
+              {children}
+              <ReauthDialogHost />
+              <LazySessionSync session={toBrowserSession(session)} userId={user.id} />
+            </AppShell>
+          </ClientMessages>
         </DateFormatProvider>
       </DecimalSignProvider>
     </PermissionsProvider>

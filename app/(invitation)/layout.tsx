@@ -2,13 +2,14 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { AuthShell } from '@/components/auth/auth-shell'
 import { Brand } from '@/components/layout/brand'
+import { ClientMessages } from '@/components/shared/client-messages'
 import { LazyToaster } from '@/components/shared/lazy-toaster'
 import { site } from '@/lib/core/site'
 
 /** Layout for visitors with an invitation's link, signed in or not. */
 export default function InvitationLayout({ children }: { children: ReactNode }) {
   return (
-    <>
+    <ClientMessages of={[]}>
       <AuthShell
         brand={
           <Link
@@ -24,6 +25,6 @@ export default function InvitationLayout({ children }: { children: ReactNode }) 
         {children}
       </AuthShell>
       <LazyToaster />
-    </>
+    </ClientMessages>
   )
 }
