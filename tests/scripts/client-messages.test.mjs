@@ -1,0 +1,68 @@
+// A client component finds only the messages that its page or layout passes to the browser. Component tests render with
+// all of them, so this test compares what each page passes with what its client components read.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { cruise } from 'dependency-cruiser'
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
+
+const tsConfig = extractTSConfig('tsconfig.json')
+const { output } = await cruise(
+  ['app', 'components', 'lib'],
+  {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'node_modules' },
+    tsPreCompilationDeps: false,
+    tsConfig: { fileName: 'tsconfig.json' },
+  },
+  {},
+  { tsConfig },
+)
+const isOurs = (file) => /^(app|components|lib)\/.*\.tsx?$/.test(file)
+const imports = new Map(
+  output.modules
+    .filter(({ source }) => isOurs(source))
+    .map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved).filter(isOurs)]),
+)
+const contents = new Map()
+const read = (file) => contents.get(file) ?? contents.set(file, readFileSync(file, 'utf8')).get(file)
+
+const listReads = (file) =>
+  /^import .*useTranslations.* from 'next-intl'$/m.test(read(file))
+    ? [...read(file).matchAll(/useTranslations\('([A-Za-z]+)/g)].map(([, feature]) => feature)
+    : []
+/** Returns the features that a file passes; null if it passes none. */
+function findPassed(file) {
+  const passed = /<ClientMessages of=\{\[([^\]]*)\]\}/.exec(read(file))
+  return passed && ['common', ...(passed[1].match(/[A-Za-z]+/g) ?? [])]
+}
+
+/** Returns what the modules below `file` read, but neither they nor `passed` have. */
+function listMissing(file, passed, seen = new Set()) {
+  if (seen.has(file) || !imports.has(file)) return []
+  seen.add(file)
+  const known = findPassed(file) ?? passed
+  const missing = listReads(file)
+    .filter((feature) => !known.includes(feature))
+    .map((feature) => `${feature} (${file})`)
+  return [...missing, ...imports.get(file).flatMap((next) => listMissing(next, known, seen))]
+}
+
+/** Returns what the layouts above a page pass; the innermost replaces the others. */
+function listInherited(page) {
+  const parts = page.split('/').slice(0, -1)
+  for (; parts.length > 0; parts.pop()) {
+    const layout = `${parts.join('/')}/layout.tsx`
+    const passed = imports.has(layout) && findPassed(layout)
+    if (passed) return passed
+  }
+  return []
+}
+
+const roots = [...imports.keys()].filter((file) =>
+  /^app\/.*(page|layout|error|not-found|loading|template)\.tsx$/.test(file),
+)
+for (const root of roots)
+  test(`${root} passes the messages that its client components read`, () => {
+    assert.deepEqual(listMissing(root, listInherited(root)), [])
+  })
