@@ -16,7 +16,7 @@ export default withMember<PageProps<'/calendar'>>(async ({ user, actor }, { sear
   const month = isMonth(String(params.month)) ? String(params.month) : toMonth(today)
   const weekStart = getWeekStart(user.country)
   const days = listCalendarDays(month, weekStart)
-  const { isCut, ...sheet } = await listForCalendar(actor, days[0]!, days.at(-1)!)
+  const { isTruncated, ...content } = await listForCalendar(actor, days[0]!, days.at(-1)!)
 
   return (
     <>
@@ -25,8 +25,8 @@ export default withMember<PageProps<'/calendar'>>(async ({ user, actor }, { sear
         month={month}
         today={today}
         weekStart={weekStart}
-        entries={groupEntriesByDay(sheet, days, today)}
-        isTruncated={isCut}
+        entries={groupEntriesByDay(content, days, today)}
+        isTruncated={isTruncated}
       />
     </>
   )

@@ -14,13 +14,13 @@ import { toRule } from '@/lib/recurring/schedules/schedule-rows'
 import { listDatesBetween, formatRecurrence } from '@/lib/documents/recurrence/recurrence-dates'
 import type { CalendarInvoice, CalendarSchedule } from './calendar-entries'
 
-/** Maximum number of invoices, and of schedules, on one page; `isCut` is true if there are more. */
+/** Maximum number of invoices, and of schedules, on one page; `isTruncated` is true if there are more. */
 const MAX_PER_MONTH = 1000
 
 interface CalendarMonth {
   invoices: CalendarInvoice[]
   series: CalendarSchedule[]
-  isCut: boolean
+  isTruncated: boolean
 }
 
 /**
@@ -35,7 +35,7 @@ export async function listForCalendar(actor: Actor, from: Day, to: Day): Promise
   return {
     invoices: invoices.slice(0, MAX_PER_MONTH),
     series: series.slice(0, MAX_PER_MONTH),
-    isCut: invoices.length > MAX_PER_MONTH || series.length > MAX_PER_MONTH,
+    isTruncated: invoices.length > MAX_PER_MONTH || series.length > MAX_PER_MONTH,
   }
 }
 

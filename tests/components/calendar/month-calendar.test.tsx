@@ -17,14 +17,14 @@ const invoice = (id: number, dueDate: string, status: InvoiceSummary['status'] =
     totalAmount: 1200,
     balance: 1200,
   })
-const show = (invoices: InvoiceSummary[], isCut = false, series: CalendarSchedule[] = []) =>
+const show = (invoices: InvoiceSummary[], isTruncated = false, series: CalendarSchedule[] = []) =>
   render(
     <MonthCalendar
       month="2026-11"
       today={TODAY}
       weekStart={1}
       entries={groupEntriesByDay({ invoices, series }, listCalendarDays('2026-11', 1), TODAY)}
-      isTruncated={isCut}
+      isTruncated={isTruncated}
     />,
   )
 const daysWithEntries = () =>

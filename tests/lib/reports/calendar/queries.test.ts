@@ -30,9 +30,9 @@ it('the calendar finds the business’s invoices of the days, inclusive, and no 
     await db.invoice.update({ where, data: recurring })
   }
 
-  const { invoices, isCut } = await listForCalendar(user.actor, '2026-11-01', '2026-11-30')
+  const { invoices, isTruncated } = await listForCalendar(user.actor, '2026-11-01', '2026-11-30')
   expect(invoices.map((invoice) => invoice.invoiceNumber)).toEqual(['again', 'first', 'last'])
-  expect(isCut).toBe(false)
+  expect(isTruncated).toBe(false)
 })
 
 it('the calendar finds a schedule’s dates, month ends included, until it is paused', async () => {
