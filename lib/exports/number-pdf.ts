@@ -33,10 +33,10 @@ type ActorWithTimeZone = Actor & { timeZone: string }
 export async function createNumberPdf(actor: ActorWithTimeZone, series: string | null | undefined) {
   const today = todayIn(actor.timeZone)
   const author = await getBusinessName(actor)
-  const { lines, ...table } =
+  const { paragraphs, ...table } =
     series === undefined ? await createOverview(actor) : await createListing(actor, series)
   const asOf = `${author}, as of ${formatDay(today)}`
-  return renderTablePdf({ ...table, author, lines: [asOf, ...lines] }, today, {
+  return renderTablePdf({ ...table, author, paragraphs: [asOf, ...paragraphs] }, today, {
     use: 'business',
     id: actor.businessId,
   })
@@ -46,7 +46,7 @@ async function createOverview(actor: ActorWithTimeZone) {
   const { rows } = await listSequences(actor, null, MAX_SERIES)
   return {
     title: 'Document numbers',
-    lines: [],
+    paragraphs: [],
     columns: [{ label: 'Series and its numbers', share: 1 }],
     rows: rows.map((report) => ({ cells: [formatSequenceTitle(report)], note: formatSequence(report) })),
   }
@@ -57,7 +57,7 @@ const COLUMNS: TableColumn[] = [
   { label: 'State', share: 0.17 },
   { label: 'Issue date', share: 0.15 },
   { label: 'Client', share: 0.27 },
-  { label: 'Amount', share: 0.17, isRight: true },
+  { label: 'Amount', share: 0.17, isRightAligned: true },
 ]
 
 async function createListing(actor: ActorWithTimeZone, series: string | null) {
@@ -67,7 +67,7 @@ async function createListing(actor: ActorWithTimeZone, series: string | null) {
   if (next) throw invalid(reason('number.too-many-for-pdf', { most: MAX_NUMBERS.toLocaleString('en') }))
   return {
     title: `Document numbers: ${formatSequenceTitle(report)}`,
-    lines: [formatSequence(report)],
+    paragraphs: [formatSequence(report)],
     columns: COLUMNS,
     rows: rows
       .toReversed()

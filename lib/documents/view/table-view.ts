@@ -1,12 +1,12 @@
 /** Column of a table in a PDF. */
 export interface TableColumn {
   label: string
-  /** Share of the page width. */
+  /** Share of the width that the gaps between columns leave, from 0 to 1. */
   share: number
-  isRight?: boolean
+  isRightAligned?: boolean
 }
 
-/** A row of final texts. Without cells, it is a note between rows. */
+/** A row of formatted texts. A row without cells is a note between rows. */
 export interface TableRow {
   cells: string[]
   /** Below the cells, over the full width. */
@@ -17,8 +17,8 @@ export interface TableRow {
 export interface TableView {
   title: string
   author: string
-  /** Paragraphs below the title. */
-  lines: string[]
+  /** Below the title. */
+  paragraphs: string[]
   columns: TableColumn[]
   rows: TableRow[]
 }

@@ -79,14 +79,14 @@ export function TablePdf({ table, faces, createdAt }: TableDocumentProps) {
 }
 
 /** Creates the title and the paragraphs below it. */
-function createOpening({ title, lines }: TableView, setter: TextLayout): FlowBlock[] {
+function createOpening({ title, paragraphs }: TableView, setter: TextLayout): FlowBlock[] {
   const heading = setter.wrap(cleanText(title), TITLE, WIDTH)
   return [
     {
       height: heading.length * 22,
       draw: (pen, top) => void pen.lines(heading, LEFT, getBaseline(top, 22, TITLE.size), 22, TITLE),
     },
-    ...lines.map((line) => createParagraph(line, TEXT, 0, setter)),
+    ...paragraphs.map((paragraph) => createParagraph(paragraph, TEXT, 0, setter)),
   ]
 }
 
@@ -105,9 +105,9 @@ function placeColumns(columns: TableColumn[]) {
   let left = LEFT
   return columns.map((column) => {
     const width = room * column.share
-    const x = column.isRight ? left + width : left
+    const x = column.isRightAligned ? left + width : left
     left += width + GAP
-    return { x, width, align: column.isRight ? ('right' as const) : ('left' as const) }
+    return { x, width, align: column.isRightAligned ? ('right' as const) : ('left' as const) }
   })
 }
 
