@@ -30,14 +30,14 @@ function toGmailFailure({ status, body }: PostResponse): MailFailure | null {
   if (status >= 200 && status < 300) return null
   const { message = `status ${status}`, errors = [], details = [] } = parseGoogleError(body)
   const codes = [...errors, ...details].map((one) => one.reason ?? '')
-  const isOneOf = (known: string[]) => status === 403 && known.some((name) => codes.includes(name))
+  const isForbiddenFor = (known: string[]) => status === 403 && known.some((name) => codes.includes(name))
   const said = message.replace(/\s+/g, ' ').trim().slice(0, 200)
 
-  if (status === 401 || isOneOf(NOT_ALLOWED)) return CONNECTION_EXPIRED
-  if (isOneOf(NOT_ENABLED)) return { reason: reason('gmail.not-enabled'), retry: 'later' }
+  if (status === 401 || isForbiddenFor(NOT_ALLOWED)) return CONNECTION_EXPIRED
+  if (isForbiddenFor(NOT_ENABLED)) return { reason: reason('gmail.not-enabled'), retry: 'later' }
   // A gateway timeout doesn't tell whether Gmail got the email.
   if (status === 408 || status === 502 || status === 504) return INTERRUPTED_FAILURE
-  if (status === 429 || status >= 500 || isOneOf(BUSY))
+  if (status === 429 || status >= 500 || isForbiddenFor(BUSY))
     return { reason: reason('gmail.later', { said }), retry: 'later' }
   return { reason: reason('gmail.refused', { said }), retry: 'never' }
 }
@@ -55,7 +55,7 @@ function parseGoogleError(body: string): GoogleError {
 const TIMEOUT = 60_000
 
 /** Maximum characters read from a response. */
-const MAX_ANSWER = 64 * 1024
+const MAX_RESPONSE_LENGTH = 64 * 1024
 
 /** The request got no response. */
 export class NoResponseError extends Error {
@@ -64,7 +64,7 @@ export class NoResponseError extends Error {
     readonly isBeforeSending: boolean,
     cause: unknown,
   ) {
-    super('No answer', { cause })
+    super('No response', { cause })
   }
 }
 
@@ -97,7 +97,7 @@ export function postJson(address: string, token: string, data: object): Promise<
     request.on('response', (response) => {
       let body = ''
       response.setEncoding('utf8')
-      response.on('data', (chunk: string) => void (body = (body + chunk).slice(0, MAX_ANSWER)))
+      response.on('data', (chunk: string) => void (body = (body + chunk).slice(0, MAX_RESPONSE_LENGTH)))
       response.on('end', () => resolve({ status: response.statusCode!, body }))
       response.on('error', fail)
     })
@@ -136,7 +136,7 @@ async function post(token: string, raw: string): Promise<PostResponse> {
   try {
     return await postJson(`${origin}/gmail/v1/users/me/messages/send`, token, { raw })
   } catch (error) {
-    log.warn({ err: error }, 'Gmail unreachable')
+    log.warn({ err: error }, 'sending by Gmail got no response')
     const isBeforeSending = error instanceof NoResponseError && error.isBeforeSending
     throw new MailError(
       isBeforeSending ? { reason: reason('gmail.unreachable'), retry: 'later' } : INTERRUPTED_FAILURE,
