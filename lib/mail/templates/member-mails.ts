@@ -7,10 +7,10 @@ import { renderMail } from './render-mail'
 const WORD_JOINER = '\u2060'
 
 /**
- * Inserts word joiners into a name, so that mail programs don't turn it into a link (`paypal-login.example`). It
- * looks the same, but is no URL.
+ * Inserts word joiners into a name, so that mail programs don't turn it into a link (`paypal-login.example`). The
+ * name looks the same.
  */
-const withoutLinks = (name: string): string =>
+const preventLinks = (name: string): string =>
   name.replace(/(?<=[\p{L}\p{N}])[.@](?=[\p{L}\p{N}]{2})/gu, `${WORD_JOINER}$&`)
 
 interface InvitationValues {
@@ -25,11 +25,11 @@ interface InvitationValues {
 }
 
 /**
- * Invitation. Its text doesn't depend on whether the recipient has an account. It goes to strangers, so names in it
+ * Renders an invitation. Its text doesn't depend on whether the recipient has an account. It goes to strangers, so names in it
  * must not become links.
  */
 export function renderInvitationMail({ to, role, link, days, ...names }: InvitationValues): Mail {
-  const [inviter, business] = [withoutLinks(names.inviter), withoutLinks(names.business)]
+  const [inviter, business] = [preventLinks(names.inviter), preventLinks(names.business)]
   const mail = renderMail({
     to,
     subject: `${inviter} invited you to ${business}`,
@@ -54,7 +54,7 @@ interface MemberChangeValues {
   link: string
 }
 
-/** Tells somebody that they were removed from a business. */
+/** Renders the email to a member who was removed from a business. */
 export const renderMemberRemovedMail = ({ to, name, business, by, link }: MemberChangeValues): Mail =>
   renderMail({
     to,
@@ -68,7 +68,7 @@ export const renderMemberRemovedMail = ({ to, name, business, by, link }: Member
     footnote: 'You’re receiving this e-mail because your account uses this address.',
   })
 
-/** Tells somebody that they now own a business. */
+/** Renders the email to a member who became the owner of a business. */
 export const renderOwnershipTransferredMail = ({ to, name, business, by, link }: MemberChangeValues): Mail =>
   renderMail({
     to,
