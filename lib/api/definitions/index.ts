@@ -14,7 +14,7 @@ import * as payments from './payments'
 import * as pdfs from './pdfs'
 import * as pictures from './pictures'
 import * as preferences from './settings/preferences'
-import * as proof from './reauthentication'
+import * as reauthentication from './reauthentication'
 import * as reminders from './reminders'
 import * as sender from './settings/sender'
 import * as series from './series'
@@ -22,28 +22,32 @@ import * as items from './settings/items'
 import * as taxes from './settings/taxes'
 import * as users from './users'
 
-const areas = [
-  ...[
-    auth,
-    users,
-    pictures,
-    proof,
-    sender,
-    preferences,
-    overview,
-    invoiceLists,
-    invoices,
-    numbers,
-    links,
-    payments,
-    items,
-    taxes,
-  ],
-  ...[members, mails, series, reminders, pdfs, clients, operation],
+const modules = [
+  auth,
+  users,
+  pictures,
+  reauthentication,
+  sender,
+  preferences,
+  overview,
+  invoiceLists,
+  invoices,
+  numbers,
+  links,
+  payments,
+  items,
+  taxes,
+  members,
+  mails,
+  series,
+  reminders,
+  pdfs,
+  clients,
+  operation,
 ]
 
 /** Every endpoint, for the OpenAPI document and the tests. Routes import only the definitions of their own area. */
 export const DEFINITIONS: Definition[] = [
-  ...areas.flatMap((area): Definition[] => Object.values(area)),
+  ...modules.flatMap((definitions): Definition[] => Object.values(definitions)),
   ...missingDefinitions,
 ]
