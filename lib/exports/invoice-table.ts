@@ -16,28 +16,28 @@ import { createCsvTable, money, findSingleRate, type Columns } from './tables'
 
 const PAGE_SIZE = 500
 
-type ChargedTax = Pick<Invoice['taxes'][number], 'category' | 'rate'>
-type TaxedSummary = InvoiceSummary & { taxes: ChargedTax[] }
+type TaxOfInvoice = Pick<Invoice['taxes'][number], 'category' | 'rate'>
+type SummaryWithTaxes = InvoiceSummary & { taxes: TaxOfInvoice[] }
 
 /** Adds the taxes of each invoice, in one query. */
-async function addTaxes({ businessId }: Actor, rows: InvoiceSummary[]): Promise<TaxedSummary[]> {
+async function addTaxes({ businessId }: Actor, rows: InvoiceSummary[]): Promise<SummaryWithTaxes[]> {
   const taxes = await db.invoiceTax.findMany({
     where: { businessId, invoiceId: { in: rows.map(({ id }) => id) } },
     orderBy: [{ invoiceId: 'asc' }, { position: 'asc' }],
     select: { invoiceId: true, category: true, rate: true },
   })
-  const byId = new Map<number, ChargedTax[]>()
+  const byId = new Map<number, TaxOfInvoice[]>()
   for (const { invoiceId, category, rate } of taxes)
     byId.set(invoiceId, [...(byId.get(invoiceId) ?? []), { category, rate: Number(rate) }])
   return rows.map((row) => ({ ...row, taxes: byId.get(row.id) ?? [] }))
 }
 
 /** `19%`, or the name of a category that is not charged. */
-const formatTaxName = ({ category, rate }: ChargedTax): string =>
+const formatTaxName = ({ category, rate }: TaxOfInvoice): string =>
   hasReason(category) ? english.categories[category] : `${rate}%`
 
-/** Returns the list's columns under its own headings, and further ones for bookkeeping. Dates are YYYY-MM-DD. */
-const getColumns = (kind: DocumentKind): Columns<TaxedSummary> => ({
+/** Returns the columns of the invoice list under the same headings, then others for bookkeeping. Dates are YYYY-MM-DD. */
+const getColumns = (kind: DocumentKind): Columns<SummaryWithTaxes> => ({
   [`${getKindName(kind)} #`]: ({ invoiceNumber }) => invoiceNumber,
   Client: ({ clientName }) => clientName,
   'Issue Date': ({ issueDate }) => issueDate,
@@ -52,7 +52,7 @@ const getColumns = (kind: DocumentKind): Columns<TaxedSummary> => ({
   Balance: ({ balance, currency }) => money(balance, currency),
   'Invoice Type': ({ invoiceType }) => getTypeLabel(invoiceType),
   ...Object.fromEntries(
-    REFERENCE_FIELDS.map((field) => [DOCUMENT_TEXTS[field].label, (row: TaxedSummary) => row[field]]),
+    REFERENCE_FIELDS.map((field) => [DOCUMENT_TEXTS[field].label, (row: SummaryWithTaxes) => row[field]]),
   ),
   Document: (row) => formatTitle(english, getTitle(row)),
   Withheld: ({ withheldAmount, currency }) => money(withheldAmount, currency),

@@ -11,8 +11,8 @@ import { getPayableAmount } from '../payment-status/payment-status'
 import type { InvoiceSummary, Obstacles } from '../types'
 
 /**
- * Lists the reasons for which statuses of invoices can't be set by hand, because of payments or credit notes: messages
- * by invoice id and status. Obstacles that only the change itself finds (a final invoice, a quote edited since) are not
+ * Lists, by invoice id, the statuses that can't be set by hand because of payments or credit notes, each with the
+ * message to show. Reasons that are found only when the status changes (a final invoice, a quote edited since) are not
  * included.
  */
 export async function listObstacles(
@@ -42,18 +42,22 @@ export async function listObstacles(
   )
 }
 
-function getObstacles(document: DocumentState, note: string | null): Obstacles {
+function getObstacles(document: DocumentState, creditNoteNumber: string | null): Obstacles {
   const found = STATUSES_BY_KIND.INVOICE.flatMap((status): [InvoiceStatus, string][] => {
-    const why = findObstacle(document, status, note)
+    const why = findObstacle(document, status, creditNoteNumber)
     return why ? [[status, formatReason(why)]] : []
   })
   return Object.fromEntries(found)
 }
 
-function findObstacle(document: DocumentState, status: InvoiceStatus, note: string | null): Reason | null {
+function findObstacle(
+  document: DocumentState,
+  status: InvoiceStatus,
+  creditNoteNumber: string | null,
+): Reason | null {
   if (status === document.status) return null
-  const isUndone = isInGroup('billed', document) && !isInGroup('billed', { ...document, status })
-  if (note && isUndone) return reason('credit.stands', { number: note })
+  const leavesBilled = isInGroup('billed', document) && !isInGroup('billed', { ...document, status })
+  if (creditNoteNumber && leavesBilled) return reason('credit.stands', { number: creditNoteNumber })
   const code = getDenialReason(getActionForStatus(status, document), document)
   return code && reason(code)
 }
