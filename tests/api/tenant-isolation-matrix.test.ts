@@ -31,7 +31,7 @@ jest.setTimeout(240_000)
 const NAMES = isFullSize ? ['Alpha', 'Beta', 'Gamma'] : ['Alpha', 'Beta']
 
 const EXPORT = 'GET /api/user/export'
-const looks = routes.filter(
+const readRoutes = routes.filter(
   (route) =>
     getDefinition(route).method === 'GET' &&
     (isPermission(getDefinition(route).access) || route[0] === EXPORT),
@@ -66,7 +66,11 @@ interface Parameter {
 const described = createOpenApiDocument().paths as Record<string, { get?: { parameters?: Parameter[] } }>
 
 /** Returns the queries of a route: the base query, and one with each of its parameters. */
-function asked(route: Route, usual: Record<string, unknown> = {}, business = ''): Record<string, unknown>[] {
+function listRouteQueries(
+  route: Route,
+  usual: Record<string, unknown> = {},
+  business = '',
+): Record<string, unknown>[] {
   const parameters = described[getDefinition(route).path]?.get?.parameters ?? []
   const each = parameters.flatMap(({ in: place, name, schema }) => {
     if (place !== 'query') return []
@@ -80,57 +84,57 @@ function asked(route: Route, usual: Record<string, unknown> = {}, business = '')
 }
 
 /** Returns a response's texts by file; a ZIP has several. */
-async function textsOf(response: Response): Promise<Record<string, string>> {
+async function readTexts(response: Response): Promise<Record<string, string>> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   if (response.headers.get('content-type') !== 'application/zip') return { '': Buffer.from(bytes).toString() }
   const files = Object.entries(unzipSync(bytes)).filter(([name]) => !/\.(png|jpg)$/.test(name))
   return Object.fromEntries(files.map(([name, file]) => [name, Buffer.from(file).toString()]))
 }
 
-type Said = Record<string, string>
+type TextByCall = Record<string, string>
 
 /** Returns all responses of read-only routes for a user, page by page. */
-async function answers(
+async function fetchResponses(
   browser: SignedIn,
   { things, name: business }: FullBusiness,
-  some = looks,
-): Promise<Said> {
-  const said: Said = {}
+  some = readRoutes,
+): Promise<TextByCall> {
+  const texts: TextByCall = {}
   for (const route of some) {
     const call = await createCall(route, things, browser)
-    for (let query of asked(route, call.query, business))
+    for (let query of listRouteQueries(route, call.query, business))
       for (let page = 1; ; page++) {
         const response = await sendCall(browser, route, { ...call, query })
         const name = `${route[0]}?${new URLSearchParams(query as Record<string, string>)} ${page}`
         expect([name, response.status]).toEqual([name, 200])
-        for (const [file, text] of Object.entries(await textsOf(response)))
-          said[`${name} ${file}`.trim()] = text
+        for (const [file, text] of Object.entries(await readTexts(response)))
+          texts[`${name} ${file}`.trim()] = text
         const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
         if (!next) break
         query = Object.fromEntries(new URL(next, 'http://localhost').searchParams)
       }
   }
-  return said
+  return texts
 }
 
 /** Returns the results of all page queries. */
-async function screens({ actor, things }: FullBusiness): Promise<Said> {
-  const said: Said = {}
-  for (const [name, ask] of Object.entries(PAGE_QUERIES))
-    said[name] = JSON.stringify(await ask(actor, things), (_, value: unknown) =>
+async function runPageQueries({ actor, things }: FullBusiness): Promise<TextByCall> {
+  const texts: TextByCall = {}
+  for (const [name, query] of Object.entries(PAGE_QUERIES))
+    texts[name] = JSON.stringify(await query(actor, things), (_, value: unknown) =>
       typeof value === 'bigint' ? String(value) : value,
     )
-  return said
+  return texts
 }
-const everything = async (one: FullBusiness): Promise<Said> => ({
-  ...(await answers(one.browser, one)),
-  ...(await screens(one)),
+const readEverything = async (one: FullBusiness): Promise<TextByCall> => ({
+  ...(await fetchResponses(one.browser, one)),
+  ...(await runPageQueries(one)),
 })
 
 /** Removes values that depend on the time of the request. */
-const lasting = (said: Said): Said =>
+const omitTimeDependentValues = (texts: TextByCall): TextByCall =>
   Object.fromEntries(
-    Object.entries(said).flatMap(([name, text]) =>
+    Object.entries(texts).flatMap(([name, text]) =>
       /(README|sessions)[^ ]*$/.test(name) ? [] : [[name, text.replace(/^\{"at":"[^"]+"/, '')]],
     ),
   )
@@ -139,16 +143,16 @@ let alpha: FullBusiness
 let beta: FullBusiness
 let gamma: FullBusiness
 /** The first business's responses, before the others existed and after. */
-let alone: Said
-let beside: Said
+let textsBefore: TextByCall
+let textsAfter: TextByCall
 
 beforeAll(async () => {
   alpha = await createFullBusiness('Alpha', 999_999_999.999)
-  if (isFullSize) alone = await everything(alpha)
+  if (isFullSize) textsBefore = await readEverything(alpha)
   beta = await createFullBusiness('Beta', 888_888_888.888)
   if (!isFullSize) return
   gamma = await createFullBusiness('Gamma', 777_777_777.777)
-  beside = await everything(alpha)
+  textsAfter = await readEverything(alpha)
   // The owner of the first business also works for the third.
   const seat = { businessId: gamma.actor.businessId, userId: alpha.user.id, role: 'ADMIN' } as const
   await db.membership.create({ data: { ...seat, notificationsSeenAt: new Date(0) } })
@@ -157,31 +161,31 @@ beforeAll(async () => {
 const businesses = () => (isFullSize ? [alpha, beta, gamma] : [alpha, beta])
 
 /** Returns a pattern of the other businesses' names and amounts. */
-function foreign(one: FullBusiness): RegExp {
+function createForeignPattern(one: FullBusiness): RegExp {
   const others = businesses().filter((other) => other !== one)
   const amounts = others.flatMap(({ amount }) => [amount, Number(amount).toLocaleString('en-US')])
   const names = others.map(({ name }) => name)
   return new RegExp(`${names.join('|')}|(?<![\\d,])(${amounts.join('|').replaceAll('.', '\\.')})(?!\\d)`, 'i')
 }
-const withForeign = (said: Said, one: FullBusiness) =>
-  Object.keys(said).filter((name) => foreign(one).test(said[name]!))
+const listForeignCalls = (texts: TextByCall, one: FullBusiness) =>
+  Object.keys(texts).filter((name) => createForeignPattern(one).test(texts[name]!))
 
 it('the businesses have the same ids and all resources', async () => {
   const ids = ({ things }: FullBusiness) =>
     Object.entries(things).filter(([name, id]) => typeof id === 'number' && name !== 'member')
   expect(ids(beta)).toEqual(ids(alpha))
   if (isFullSize) expect(ids(gamma)).toEqual(ids(alpha))
-  expect(looks.length).toBeGreaterThan(25)
+  expect(readRoutes.length).toBeGreaterThan(25)
   expect(Object.keys(PAGE_QUERIES).sort()).toEqual(listPageQueries())
 })
 
 itAtFullSize('return the same data as before the others existed', () => {
-  expect(Object.keys(alone).length).toBeGreaterThan(150)
-  expect(lasting(beside)).toEqual(lasting(alone))
+  expect(Object.keys(textsBefore).length).toBeGreaterThan(150)
+  expect(omitTimeDependentValues(textsAfter)).toEqual(omitTimeDependentValues(textsBefore))
 })
 
 /** Responses with neither names nor amounts: options, dates and counts. */
-const MUTE = [
+const CALLS_WITHOUT_MARKERS = [
   'GET /api/dashboard/stats',
   'GET /api/invoices/{id}/schedule',
   'GET /api/user/checks',
@@ -208,25 +212,27 @@ const MUTE = [
 
 it.each(NAMES)('reveal nothing about each other: %s', async (name) => {
   const one = businesses().find((each) => each.name === name)!
-  const said = await everything(one)
+  const texts = await readEverything(one)
   // A member's name appears in the member list of every business they work for.
-  expect(withForeign(said, one)).toEqual(one === gamma ? ['GET /api/members? 1', 'listMembers'] : [])
-  const isTold = ([, text]: [string, string]) => text.includes(name) || text.includes(one.amount)
-  const told = new Set(
-    Object.entries(said)
-      .filter(isTold)
-      .map(([asks]) => callIn(asks)),
+  expect(listForeignCalls(texts, one)).toEqual(one === gamma ? ['GET /api/members? 1', 'listMembers'] : [])
+  const hasMarker = ([, text]: [string, string]) => text.includes(name) || text.includes(one.amount)
+  const withMarker = new Set(
+    Object.entries(texts)
+      .filter(hasMarker)
+      .map(([call]) => toCallName(call)),
   )
-  expect([...new Set(Object.keys(said).map(callIn))].filter((call) => !told.has(call)).sort()).toEqual(MUTE)
+  expect(
+    [...new Set(Object.keys(texts).map(toCallName))].filter((call) => !withMarker.has(call)).sort(),
+  ).toEqual(CALLS_WITHOUT_MARKERS)
 })
-const callIn = (asks: string) => asks.replace(/\?.*/, '')
+const toCallName = (name: string) => name.replace(/\?.*/, '')
 
 it.each(NAMES)('sum only their own documents: %s', async (name) => {
   const one = businesses().find((each) => each.name === name)!
   const cents = Math.round(Number(one.amount) * 100)
   /** Returns the sum of `count` invoices, adjusted by payments of 10.00. */
   const sum = (count: number, paid = 0) => (count * cents + paid * 1000) / 100
-  const route = looks.find(([call]) => call === 'GET /api/dashboard/stats')!
+  const route = readRoutes.find(([call]) => call === 'GET /api/dashboard/stats')!
   const inDollars = {
     totalPaid: sum(2, 1),
     totalUnpaid: sum(8, -1),
@@ -258,28 +264,28 @@ itAtFullSize('are separate for a member of two', async () => {
     expect((await browser.call(switching.POST, path, call)).status).toBe(200)
   }
   await enter(gamma)
-  const open = looks.filter((route) => {
+  const open = readRoutes.filter((route) => {
     const { access } = getDefinition(route)
     return isPermission(access) && roleHasPermission('ADMIN', access)
   })
-  const there = await answers(browser, gamma, open)
-  expect(withForeign(there, gamma)).toEqual(['GET /api/members? 1'])
+  const there = await fetchResponses(browser, gamma, open)
+  expect(listForeignCalls(there, gamma)).toEqual(['GET /api/members? 1'])
   // The owner gets the same, except for the member list and notifications, which leave out one's own actions.
-  const owners = await answers(gamma.browser, gamma, open)
-  const [mine, theirs] = [there, owners].map((said) => ({
-    ...lasting(said),
+  const owners = await fetchResponses(gamma.browser, gamma, open)
+  const [mine, theirs] = [there, owners].map((texts) => ({
+    ...omitTimeDependentValues(texts),
     'GET /api/members? 1': '',
     [NOTIFICATIONS]: '',
   }))
   expect(mine).toEqual(theirs)
   const [told, ownersTold] = [there, owners].map(
-    (said) => (JSON.parse(said[NOTIFICATIONS]!) as { items: unknown[] }).items,
+    (texts) => (JSON.parse(texts[NOTIFICATIONS]!) as { items: unknown[] }).items,
   )
   expect(ownersTold!.length).toBeGreaterThan(0)
   expect(told).toEqual(expect.arrayContaining(ownersTold!))
   await enter(alpha)
-  const here = await answers(browser, alpha, open)
-  expect(lasting(here)).toEqual(
-    lasting(Object.fromEntries(Object.keys(here).map((name) => [name, alone[name]!]))),
+  const here = await fetchResponses(browser, alpha, open)
+  expect(omitTimeDependentValues(here)).toEqual(
+    omitTimeDependentValues(Object.fromEntries(Object.keys(here).map((name) => [name, textsBefore[name]!]))),
   )
 })
