@@ -48,7 +48,8 @@ export function resolveLanguages(
 
 /**
  * Returns the locale for numbers and dates: the language in the seller's country, because `de` formats them differently
- * in Austria and Switzerland. English is always the United States'. @param country ISO 3166-1 alpha-2
+ * in Austria and Switzerland. English is always the United States'.
+ * @param country ISO 3166-1 alpha-2
  */
 export function getLocale(language: Language, country: string | null | undefined): string {
   if (language === 'en') return 'en-US'

@@ -22,9 +22,9 @@ interface SettingsCaller {
 }
 
 /**
- * Saves settings. Changing bank details needs reauthentication and notifies every owner. Changes by an admin or a new
- * owner wait for another owner's confirmation, and `isWaiting` is true. Throws 403 without reauthentication, and like
- * `updateSettings`.
+ * Saves settings. Changing bank details needs reauthentication and notifies every owner. Bank details
+ * changed by an admin or a new owner wait for the confirmation of an owner; `isWaiting` is then true. Throws 403 without
+ * reauthentication, and like `updateSettings`.
  */
 export async function saveSettings(
   { user, session, actor }: SettingsCaller,

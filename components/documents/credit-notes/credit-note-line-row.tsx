@@ -28,7 +28,7 @@ export function CreditNoteLineRow({ index, line, amount }: CreditNoteLineRowProp
         const change = (text: string) => {
           field.onChange(text)
           clearErrors('root')
-          // The form validates only the changed field, so errors about all lines are validated here.
+          // The form validates only the changed field, so validate the error about all lines again.
           if (getFieldState('lines').error) void trigger('lines')
         }
         const isChosen = field.value.trim() !== '' && field.value.trim() !== '0'

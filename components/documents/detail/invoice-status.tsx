@@ -28,11 +28,11 @@ export function InvoiceStatusProvider({ invoice, children }: InvoiceStatusProvid
 /** Throws outside of `InvoiceStatusProvider`. */
 export function useInvoiceStatus(): InvoiceStatusValue {
   const value = use(Context)
-  if (!value) throw new Error('There is no invoice here')
+  if (!value) throw new Error('useInvoiceStatus needs an InvoiceStatusProvider')
   return value
 }
 
-/** `isPartiallyPaid`: true if the invoice is partly paid; shown only while it is owed. */
+/** Status of the invoice. "Partially paid" is added only while a balance is due. */
 export function InvoiceStatusBadge({ isPartiallyPaid }: { isPartiallyPaid: boolean }) {
   const value = useInvoiceStatus()
   return (

@@ -16,7 +16,7 @@ const ONE_UNIT = new RegExp(String.raw`^${NUMBER}\s*(?:(${HOURS}|${DAYS})|${MINU
 /** Rounds to the maximum number of decimals of a quantity. */
 const roundToFour = (value: number) => Number(value.toFixed(4))
 
-/** A typed quantity with its unit of measure. */
+/** A quantity that a user entered, with its unit of measure. */
 interface Measure {
   /** Undefined for empty text, NaN for text that is not a number. */
   quantity: number | undefined
@@ -69,6 +69,7 @@ export const formatMeasure = (quantity: number, unit: string | null, sign: Decim
 export function normalizeQuantity(text: string, sign: DecimalSign): string {
   const { quantity, unit } = parseMeasure(text, sign)
   if (quantity === undefined || !Number.isFinite(quantity)) return text
+  // The other sign separates thousands; with `?` in its place, `Number` returns NaN.
   const typed = text.replace(sign === '.' ? ',' : '.', '?').replace(sign, '.')
   const isPlain = unit === null && !isAmbiguous(text) && Number(typed) === quantity
   return isPlain ? text : formatMeasure(quantity, unit, sign)

@@ -14,7 +14,7 @@ export const createDocumentView = (source: InvoiceSource, options: Omit<ViewOpti
 
 type ChosenLanguages = Partial<LanguageChoice<string | null>>
 
-/** Returns the formatters (months, dates) of an unsaved document between this client and business. */
+/** Returns the formatters (months, dates) of an unsaved document, for its client and business. */
 export const getDocumentFormatters = (
   document: ChosenLanguages,
   { client, business }: { client: ChosenLanguages; business: ChosenLanguages & { country: string | null } },

@@ -184,7 +184,7 @@ export function LineItemRow(props: LineItemRowProps) {
   )
 }
 
-/** Line tax and discount, which few lines have. */
+/** Tax and discount of the line, if it has one or the business has several taxes. Loaded on demand. */
 function LineExtras({ index }: { index: number }) {
   const { control } = useFormContext<InvoiceFields>()
   const several = useTaxOptions().length > 0
@@ -225,7 +225,7 @@ function LineAmount({ index }: { index: number }) {
     name: [`lineItems.${index}`, 'currency', 'decimalSign'],
   })
   const amount = formatMoney(computeLineAmount(toPricedLine(item, sign), currency), currency)
-  // Long amounts are set smaller to fit.
+  // Long amounts get a smaller font to fit.
   const size = amount.length > 11 ? 'wrap-anywhere text-xs/5' : 'whitespace-nowrap'
   return (
     <p className={`self-end py-2 text-right font-medium tabular-nums @lg:self-start ${size}`}>

@@ -14,7 +14,7 @@ import { SaveButton, onEnter } from '@/components/users/settings/panel-card'
 /** Before or after the due date. */
 type ReminderPhase = 'before' | 'after'
 
-/** Texts of reminders without custom ones. */
+/** The product's texts of reminders, used unless the business has its own. */
 export type DefaultReminderTexts = Record<ReminderPhase, ReminderMessage>
 
 export type ReminderTextFields = Pick<
@@ -79,7 +79,7 @@ interface TranslatedReminderTextsProps {
   onDirtyChange: (isDirty: boolean) => void
 }
 
-/** Reminder texts in another language than the business's, by default the standard ones. */
+/** Reminder texts in a language other than the business's, at first the product's. */
 export function TranslatedReminderTexts({ language, onDirtyChange }: TranslatedReminderTextsProps) {
   const defaults = useDefaultReminderTexts(language)
   return defaults && <Texts language={language} onDirtyChange={onDirtyChange} defaults={defaults} />
