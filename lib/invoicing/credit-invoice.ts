@@ -8,7 +8,7 @@ import {
   createCreditContent,
   computeCreditTotals,
 } from '@/lib/documents/credit-notes/credit-content'
-import { findLineExcess, findTotalExcess } from '@/lib/documents/credit-notes/guards'
+import { findLineExcess, findTotalExcess } from '@/lib/documents/credit-notes/creditable-amounts'
 import { loadCreditable } from '@/lib/documents/credit-notes/queries'
 import type { CreditInput } from '@/lib/documents/credit-notes/schema'
 import type { CreditableAmounts, CreditQuantity } from '@/lib/documents/credit-notes/creditable-response'

@@ -6,8 +6,8 @@ import {
   findLineExcess,
   findTotalExcess,
   type CreditExcess,
-  lockCreditableAmounts,
-} from '@/lib/documents/credit-notes/guards'
+} from '@/lib/documents/credit-notes/creditable-amounts'
+import { lockCreditableAmounts } from '@/lib/documents/credit-notes/guards'
 import { createRoundingCap } from '@/lib/documents/credit-notes/rounding-cap'
 import type { toInvoiceColumns } from '@/lib/documents/invoice-columns'
 import { isInvoice } from '@/lib/documents/lifecycle/kinds'

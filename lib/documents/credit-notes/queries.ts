@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor, BusinessScope } from '@/lib/core/access/actor'
-import { decimal, toNumber, type Decimal, sum, type Amount } from '@/lib/core/money'
+import { decimal, toNumber, type Decimal } from '@/lib/core/money'
 import { db, type Db } from '@/lib/platform/db/client'
 import { getInvoiceRow } from '@/lib/documents/queries'
 import { isInGroup, listStatusesInGroup } from '@/lib/documents/lifecycle/kinds'
@@ -8,8 +8,7 @@ import { getPayableAmount } from '@/lib/documents/payment-status/payment-status'
 import type { Invoice } from '@/lib/documents/types'
 import { filterStoredItems } from '@/lib/documents/line-items/line-kinds'
 import type { InvoiceRow } from '@/lib/documents/rows'
-import { getRateKey } from '@/lib/documents/totals/charges'
-import type { TaxCategory } from '@/lib/core/tax/categories'
+import { computeCreditable } from './creditable-amounts'
 import type { CreditableAmounts, CreditNoteSettlement } from './creditable-response'
 
 /** Active from creation until cancelled, drafts included. */
@@ -102,58 +101,6 @@ export async function loadCreditable(
     { ...invoice, lines: filterStoredItems(invoice.lines) },
     notes.map((note) => ({ ...note, lines: filterStoredItems(note.lines) })),
   )
-}
-
-interface CreditedContent {
-  /** Null for headings and texts. */
-  lines: { position: number; quantity: Amount | null; amount: Amount | null; sourceLine: number | null }[]
-  discountAmount: Amount
-  taxes: { category: TaxCategory | null; rate: Amount; taxable: Amount; tax: Amount }[]
-  withheldAmount: Amount
-  totalAmount: Amount
-}
-
-/** Subtracts amounts; 0 if nothing is left. Amounts may be negative. */
-function subtract(total: Amount, taken: Amount[]): number {
-  const left = decimal(total).minus(sum(taken))
-  return left.times(decimal(total)).lte(0) ? 0 : toNumber(left)
-}
-
-/**
- * Computes what is left to credit of an invoice.
- * @param notes its credit notes that are not cancelled
- */
-export function computeCreditable(invoice: CreditedContent, notes: CreditedContent[]): CreditableAmounts {
-  const getRemaining = (field: 'discountAmount' | 'withheldAmount' | 'totalAmount') => {
-    const taken = notes.map((note) => note[field])
-    return subtract(invoice[field], taken)
-  }
-  return {
-    lines: invoice.lines.flatMap(({ position, quantity, amount }) => {
-      if (quantity === null || amount === null) return []
-      const credited = notes.flatMap(({ lines }) => lines.filter(({ sourceLine }) => sourceLine === position))
-      const quantities = credited.map((line) => line.quantity ?? 0)
-      const amounts = credited.map((line) => line.amount ?? 0)
-      return { line: position, quantity: subtract(quantity, quantities), amount: subtract(amount, amounts) }
-    }),
-    taxes: invoice.taxes.map((tax) => {
-      const credited = notes.flatMap(({ taxes }) =>
-        taxes.filter((one) => getRateKey(one) === getRateKey(tax)),
-      )
-      const taxables = credited.map(({ taxable }) => taxable)
-      const charged = credited.map((one) => one.tax)
-      return {
-        category: tax.category,
-        rate: toNumber(tax.rate),
-        taxable: subtract(tax.taxable, taxables),
-        tax: subtract(tax.tax, charged),
-      }
-    }),
-    discountAmount: getRemaining('discountAmount'),
-    withheldAmount: getRemaining('withheldAmount'),
-    totalAmount: getRemaining('totalAmount'),
-    notes: notes.length,
-  }
 }
 
 /** Returns what is left to credit of an invoice. Throws 404. */

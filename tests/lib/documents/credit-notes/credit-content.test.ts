@@ -4,7 +4,7 @@ import {
   createCreditContent,
   computeCreditTotals,
 } from '@/lib/documents/credit-notes/credit-content'
-import { computeCreditable } from '@/lib/documents/credit-notes/queries'
+import { computeCreditable } from '@/lib/documents/credit-notes/creditable-amounts'
 import type { CreditContent, CreditableInvoice } from '@/lib/documents/credit-notes/creditable-response'
 import { computeTotals } from '@/lib/documents/totals/compute-totals'
 import type { Charges, ItemContent as LineContent } from '@/lib/documents/totals/content-response'

@@ -1,4 +1,4 @@
-import { findLineExcess, findTotalExcess } from '@/lib/documents/credit-notes/guards'
+import { findLineExcess, findTotalExcess } from '@/lib/documents/credit-notes/creditable-amounts'
 import type { CreditableAmounts } from '@/lib/documents/credit-notes/creditable-response'
 import { toReason } from '@/lib/i18n/reason'
 import { formatReason } from '@/lib/i18n/format-reason'
