@@ -17,26 +17,34 @@ jest.mock('next-intl/server', () => {
     getTranslations: async (namespace?: never) => createTranslator({ locale: 'en', messages, namespace }),
   }
 })
-// Renders with English messages and inside the tooltip provider, as every screen does. Looks modules up per call, so that a test's own mocks
-// apply.
+// Adds English messages and the tooltip provider, which every screen has. Looks modules up per call, so that a test's
+// own mocks apply.
+function mockWithProviders(children: ReactNode) {
+  const { createElement } = jest.requireActual<typeof import('react')>('react')
+  const { TooltipProvider } =
+    jest.requireActual<typeof import('@/components/ui/tooltip')>('@/components/ui/tooltip')
+  const { NextIntlClientProvider } = jest.requireActual<typeof import('next-intl')>('next-intl')
+  const messages = jest.requireActual<typeof import('@/lib/i18n/interface/en.json')>(
+    '@/lib/i18n/interface/en.json',
+  )
+  return createElement(NextIntlClientProvider, {
+    locale: 'en',
+    messages,
+    timeZone: 'UTC',
+    children: createElement(TooltipProvider, null, children),
+  })
+}
 jest.mock('@testing-library/react', () => {
+  const { createElement } = jest.requireActual<typeof import('react')>('react')
   const library = jest.requireActual<typeof import('@testing-library/react')>('@testing-library/react')
   const render = (ui: ReactNode, { wrapper: Own, ...options }: RenderOptions = {}) => {
-    const { createElement } = jest.requireActual<typeof import('react')>('react')
-    const { TooltipProvider } =
-      jest.requireActual<typeof import('@/components/ui/tooltip')>('@/components/ui/tooltip')
-    const { NextIntlClientProvider } = jest.requireActual<typeof import('next-intl')>('next-intl')
-    const messages = jest.requireActual<typeof import('@/lib/i18n/interface/en.json')>(
-      '@/lib/i18n/interface/en.json',
-    )
     const wrapper = ({ children }: { children: ReactNode }) =>
-      createElement(NextIntlClientProvider, {
-        locale: 'en',
-        messages,
-        timeZone: 'UTC',
-        children: createElement(TooltipProvider, null, Own ? createElement(Own, null, children) : children),
-      })
+      mockWithProviders(Own ? createElement(Own, null, children) : children)
     return library.render(ui, { ...options, wrapper })
   }
   return { ...library, render }
+})
+jest.mock('react-dom/server', () => {
+  const server = jest.requireActual<typeof import('react-dom/server')>('react-dom/server')
+  return { ...server, renderToString: (ui: ReactNode) => server.renderToString(mockWithProviders(ui)) }
 })
