@@ -1,7 +1,9 @@
+import { PaymentDetails } from '@/components/documents/payments/payment-details'
+import type { PaymentRow } from '@/components/documents/payments/payment-rows'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 
 interface ArchivedPaymentsProps {
-  rows: { id: number; amount: string; paidOn: string; details: string }[]
+  rows: PaymentRow[]
 }
 
 /** Payments of a deleted invoice; nothing if there were none. */
@@ -14,12 +16,15 @@ export function ArchivedPayments({ rows }: ArchivedPaymentsProps) {
       </CardHeader>
       <CardContent>
         <ul className="divide-y">
-          {rows.map(({ id, amount, paidOn, details }) => (
-            <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2 first:pt-0 last:pb-0">
+          {rows.map((row) => (
+            <li key={row.id} className="flex flex-wrap justify-between gap-x-4 py-2 first:pt-0 last:pb-0">
               <span>
-                {paidOn} <span className="text-muted-foreground wrap-anywhere">{details}</span>
+                {row.paidOn}{' '}
+                <span className="text-muted-foreground wrap-anywhere">
+                  <PaymentDetails row={row} />
+                </span>
               </span>
-              <span className="font-medium tabular-nums">{amount}</span>
+              <span className="font-medium tabular-nums">{row.amount}</span>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
@@ -31,6 +32,8 @@ interface ApplyCreditDialogProps {
 
 /** Asks how much credit to apply, by default as much as fits. */
 export function ApplyCreditDialog({ credit, balance, currency, apply, onClose }: ApplyCreditDialogProps) {
+  const t = useTranslations('payments.credit')
+  const common = useTranslations('common')
   const [key] = useState(() => newUuid())
   const form = useForm<CreditUse>({
     resolver: zodResolver(createCreditUseSchema({ currency, left: balance })),
@@ -44,7 +47,7 @@ export function ApplyCreditDialog({ credit, balance, currency, apply, onClose }:
       await apply(input, key)
       onClose()
     } catch (error) {
-      showFormError(error, 'Failed to apply credit', setError)
+      showFormError(error, t('failed'), setError)
     }
   }
 
@@ -54,10 +57,12 @@ export function ApplyCreditDialog({ credit, balance, currency, apply, onClose }:
         <Form {...form}>
           <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
             <DialogHeader>
-              <DialogTitle>Apply credit</DialogTitle>
+              <DialogTitle>{t('title')}</DialogTitle>
               <DialogDescription>
-                Your client has {formatMoney(credit, currency)} of credit. {formatMoney(balance, currency)} is
-                left to pay.
+                {t('intro', {
+                  credit: formatMoney(credit, currency),
+                  balance: formatMoney(balance, currency),
+                })}
               </DialogDescription>
             </DialogHeader>
             <AmountField
@@ -68,10 +73,10 @@ export function ApplyCreditDialog({ credit, balance, currency, apply, onClose }:
             />
             <DialogFooter>
               <Button variant="outline" onClick={() => leave(onClose)}>
-                Cancel
+                {common('cancel')}
               </Button>
-              <Button type="submit" loading={isSubmitting} loadingText="Saving...">
-                Apply credit
+              <Button type="submit" loading={isSubmitting} loadingText={common('saving')}>
+                {t('submit')}
               </Button>
             </DialogFooter>
           </form>

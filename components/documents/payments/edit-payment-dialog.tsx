@@ -1,6 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { useDateFormat } from '@/components/shared/format-settings'
 import { createDateErrorOptions } from '@/components/shared/form/date-errors'
@@ -41,6 +42,8 @@ interface EditPaymentDialogProps {
 
 export function EditPaymentDialog(props: EditPaymentDialogProps) {
   const { row, currency, balance, client, issueDate, withheld, change, onClose } = props
+  const t = useTranslations('payments')
+  const common = useTranslations('common')
   const { received, amount, paidOn, method, reference } = row.stored
   const isOfMoney = isMoney(method)
   // Balance due without this payment.
@@ -51,7 +54,7 @@ export function EditPaymentDialog(props: EditPaymentDialogProps) {
     resolver: zodResolver(
       createPaymentSchema(
         { currency, left },
-        isOfMoney ? createExcessValidator({ left, withheld, currency, client }) : () => null,
+        isOfMoney ? createExcessValidator({ left, withheld, currency, client }, t) : () => null,
       ),
       createDateErrorOptions(pattern),
     ),
@@ -81,7 +84,7 @@ export function EditPaymentDialog(props: EditPaymentDialogProps) {
       })
       onClose()
     } catch (error) {
-      showFormError(error, 'Failed to change payment', form.setError)
+      showFormError(error, t('edit.failed'), form.setError)
     }
   }
 
@@ -91,9 +94,9 @@ export function EditPaymentDialog(props: EditPaymentDialogProps) {
         <Form {...form}>
           <form method="post" noValidate onSubmit={form.handleSubmit(save)} className="grid gap-5">
             <DialogHeader>
-              <DialogTitle>{isOfMoney ? 'Edit payment' : 'Edit use of credit'}</DialogTitle>
+              <DialogTitle>{isOfMoney ? t('edit.title') : t('edit.titleCredit')}</DialogTitle>
               <DialogDescription>
-                Without this payment, {formatMoney(left, currency)} would be left to pay.
+                {t('edit.intro', { amount: formatMoney(left, currency) })}
               </DialogDescription>
             </DialogHeader>
             <PaymentFields
@@ -106,10 +109,10 @@ export function EditPaymentDialog(props: EditPaymentDialogProps) {
             />
             <DialogFooter>
               <Button variant="outline" onClick={() => leave(onClose)}>
-                Cancel
+                {common('cancel')}
               </Button>
-              <Button type="submit" loading={isSubmitting} loadingText="Saving...">
-                Save
+              <Button type="submit" loading={isSubmitting} loadingText={common('saving')}>
+                {common('save')}
               </Button>
             </DialogFooter>
           </form>

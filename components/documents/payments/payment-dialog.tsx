@@ -1,6 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { createDateErrorOptions } from '@/components/shared/form/date-errors'
@@ -44,13 +45,15 @@ interface PaymentDialogProps {
 /** Records a payment, by default the balance due today. */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { balance, currency, client, issueDate, withheld, today, receipt, record, onClose } = props
+  const t = useTranslations('payments')
+  const common = useTranslations('common')
   const [key] = useState(() => newUuid())
   const { pattern } = useDateFormat()
   const form = useForm<PaymentValues, unknown, PaymentInput>({
     resolver: zodResolver(
       createPaymentSchema(
         { currency, left: balance },
-        createExcessValidator({ left: balance, withheld, currency, client }),
+        createExcessValidator({ left: balance, withheld, currency, client }, t),
       ),
       createDateErrorOptions(pattern),
     ),
@@ -72,7 +75,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
       await record(dropStaleOptions(payment, { left: balance, withheld }), key)
       onClose()
     } catch (error) {
-      showFormError(error, 'Failed to record payment', form.setError)
+      showFormError(error, t('record.failed'), form.setError)
     }
   }
 
@@ -82,8 +85,10 @@ export function PaymentDialog(props: PaymentDialogProps) {
         <Form {...form}>
           <form method="post" noValidate onSubmit={form.handleSubmit(save)} className="grid gap-5">
             <DialogHeader>
-              <DialogTitle>Record payment</DialogTitle>
-              <DialogDescription>{formatMoney(balance, currency)} is left to pay.</DialogDescription>
+              <DialogTitle>{t('record.title')}</DialogTitle>
+              <DialogDescription>
+                {t('record.intro', { amount: formatMoney(balance, currency) })}
+              </DialogDescription>
             </DialogHeader>
             <PaymentFields
               form={form}
@@ -95,20 +100,18 @@ export function PaymentDialog(props: PaymentDialogProps) {
             <CheckboxField
               control={form.control}
               name="sendReceipt"
-              label="Send receipt"
+              label={t('record.receipt')}
               disabled={receipt.to === null}
               description={
-                receipt.to === null
-                  ? 'Your client has no e-mail address.'
-                  : `To ${receipt.to}, with receipt and invoice attached.`
+                receipt.to === null ? t('record.noEmail') : t('record.receiptTo', { email: receipt.to })
               }
             />
             <DialogFooter>
               <Button variant="outline" onClick={() => leave(onClose)}>
-                Cancel
+                {common('cancel')}
               </Button>
-              <Button type="submit" loading={isSubmitting} loadingText="Saving...">
-                Record payment
+              <Button type="submit" loading={isSubmitting} loadingText={common('saving')}>
+                {t('record.submit')}
               </Button>
             </DialogFooter>
           </form>

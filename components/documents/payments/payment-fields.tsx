@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { CheckboxField } from '@/components/shared/form/checkbox-field'
 import { DateInput } from '@/components/shared/form/date-input'
@@ -54,19 +55,23 @@ export function dropStaleOptions<T extends Pick<PaymentInput, 'amount' | 'credit
 
 /** Returns a validator that rejects an amount above the balance due until a checkbox explains the excess. */
 export const createExcessValidator =
-  ({ currency, client, ...due }: Due): Parameters<typeof createPaymentSchema>[1] =>
+  (
+    { currency, client, ...due }: Due,
+    t: ReturnType<typeof useTranslations<'payments'>>,
+  ): Parameters<typeof createPaymentSchema>[1] =>
   ({ amount, creditExcess, notWithheld }) => {
     const excess = creditExcess ? null : findExcess(amount, getAmountDue(due, notWithheld))
     if (!excess) return null
-    const more = `That’s ${formatMoney(excess, currency)} more than is due.`
+    const values = { amount: formatMoney(excess, currency), client }
     return due.withheld > 0 && !notWithheld
-      ? { box: 'notWithheld', message: `${more} Was tax not withheld, or is it credit for ${client}?` }
-      : { box: 'creditExcess', message: `${more} Keep it as credit for ${client}.` }
+      ? { box: 'notWithheld', message: t('fields.explainExcessOrTax', values) }
+      : { box: 'creditExcess', message: t('fields.explainExcess', values) }
   }
 
 /** Fields of a new or edited payment. Offers to save an amount above the balance due as credit. */
 export function PaymentFields(props: PaymentFieldsProps) {
   const { form, currency, issueDate, withheld, isMoney = true } = props
+  const t = useTranslations('payments.fields')
   const { control } = form
   const [amount, paidOn, notWithheld] = useWatch({ control, name: ['amount', 'paidOn', 'notWithheld'] })
   const left = getAmountDue(props, notWithheld)
@@ -87,10 +92,8 @@ export function PaymentFields(props: PaymentFieldsProps) {
           required
           control={control}
           name="paidOn"
-          label="Date"
-          description={
-            isEarly ? `Before the invoice was issued on ${formatDayInline(issueDate)}.` : undefined
-          }
+          label={t('date')}
+          description={isEarly ? t('beforeIssue', { date: formatDayInline(issueDate) }) : undefined}
         >
           {(field) => <DateInput {...field} />}
         </LabeledField>
@@ -100,8 +103,11 @@ export function PaymentFields(props: PaymentFieldsProps) {
           control={control}
           name="notWithheld"
           rules={{ deps: 'creditExcess' }}
-          label="Tax was not withheld"
-          description={`The invoice says that ${formatMoney(withheld, currency)} is withheld. If it wasn’t, ${formatMoney(getAmountDue(props, true), currency)} is left to pay.`}
+          label={t('notWithheld')}
+          description={t('notWithheldHint', {
+            withheld: formatMoney(withheld, currency),
+            due: formatMoney(getAmountDue(props, true), currency),
+          })}
         />
       )}
       {excess && (
@@ -109,12 +115,21 @@ export function PaymentFields(props: PaymentFieldsProps) {
           control={control}
           name="creditExcess"
           rules={{ deps: 'notWithheld' }}
-          label={`Keep ${formatMoney(excess, currency)} as credit`}
-          description={`${left > 0 ? `${formatMoney(left, currency)} pays this invoice. ` : ''}The rest is your client’s credit in ${currency}: use it on another invoice, or refund it.`}
+          label={t('excess', { amount: formatMoney(excess, currency) })}
+          description={
+            left > 0
+              ? t('excessHintPaying', { amount: formatMoney(left, currency), currency })
+              : t('excessHint', { currency })
+          }
         />
       )}
       {isMoney && <PaymentMethodField control={control} name="method" />}
-      <LabeledField control={control} name="reference" label="Reference" description="Only visible to you.">
+      <LabeledField
+        control={control}
+        name="reference"
+        label={t('reference')}
+        description={t('referenceHint')}
+      >
         {(field) => <Input {...field} value={field.value ?? ''} maxLength={100} autoComplete="off" />}
       </LabeledField>
     </>

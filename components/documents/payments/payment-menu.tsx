@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Download, Mail, Pencil, Trash2 } from 'lucide-react'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
@@ -44,6 +45,8 @@ interface PaymentMenuProps {
 
 /** Actions of a payment, with their dialogs. */
 export default function PaymentMenu({ row, invoice, to, credit, payments, ...menu }: PaymentMenuProps) {
+  const t = useTranslations('payments')
+  const common = useTranslations('common')
   // Dialogs keep the payment they were opened for, even after it has left the card.
   const [openDialog, setOpenDialog] = useState<{ what: DialogName; row: PaymentRow } | null>(null)
   const picked = useRef<typeof openDialog>(null)
@@ -63,31 +66,31 @@ export default function PaymentMenu({ row, invoice, to, credit, payments, ...men
           key={row.id}
           {...menu}
           onClosed={openPicked}
-          label={`Actions for the payment of ${row.amount}`}
+          label={t('menu.label', { amount: row.amount })}
         >
           {isAllowed('amend', invoice) && (
             <PermissionGate permission="write">
               <DropdownMenuItem onSelect={() => pick('edit')}>
                 <Pencil aria-hidden="true" />
-                Edit
+                {common('edit')}
               </DropdownMenuItem>
             </PermissionGate>
           )}
           <DropdownMenuItem asChild>
             <a href={`/api/invoices/${invoice.id}/payments/${row.id}/receipt`} download>
               <Download aria-hidden="true" />
-              Download receipt
+              {t('menu.download')}
             </a>
           </DropdownMenuItem>
           <PermissionGate permission="write">
             <DropdownMenuItem disabled={to === null} onSelect={() => pick('receipt')}>
               <Mail aria-hidden="true" />
-              Send receipt
+              {t('menu.send')}
             </DropdownMenuItem>
             <DropdownMenuSeparator />
             <DropdownMenuItem variant="destructive" onSelect={() => pick('remove')}>
               <Trash2 aria-hidden="true" />
-              Remove
+              {t('menu.remove')}
             </DropdownMenuItem>
           </PermissionGate>
         </AnchoredMenu>
@@ -110,9 +113,9 @@ export default function PaymentMenu({ row, invoice, to, credit, payments, ...men
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && close()}
-          title={`Remove the payment of ${openDialog.row.amount}?`}
-          description={formatRemovalEffect(openDialog.row, credit, invoice.currency)}
-          confirmLabel="Remove"
+          title={t('remove.title', { amount: openDialog.row.amount })}
+          description={formatRemovalEffect(openDialog.row, credit, invoice.currency, t)}
+          confirmLabel={t('remove.confirm')}
           onConfirm={() => payments.remove(openDialog.row.id)}
         />
       )}
@@ -120,9 +123,9 @@ export default function PaymentMenu({ row, invoice, to, credit, payments, ...men
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && close()}
-          title={`Send a receipt for ${openDialog.row.amount}?`}
-          description={<span className="wrap-anywhere">To {to}, with receipt and invoice attached.</span>}
-          confirmLabel="Send receipt"
+          title={t('receipt.title', { amount: openDialog.row.amount })}
+          description={<span className="wrap-anywhere">{t('receipt.to', { email: to ?? '' })}</span>}
+          confirmLabel={t('receipt.confirm')}
           variant="default"
           onConfirm={() => payments.sendReceipt(openDialog.row.id)}
         />
@@ -132,13 +135,14 @@ export default function PaymentMenu({ row, invoice, to, credit, payments, ...men
 }
 
 /** Returns a sentence on the amount that becomes due again, and the credit that could be applied instead. */
-function formatRemovalEffect({ parts, stored }: PaymentRow, credit: number, currency: string): string {
-  if (!isMoney(stored.method)) return 'This amount will be due again and goes back to your client’s credit.'
+function formatRemovalEffect(
+  { parts, stored }: PaymentRow,
+  credit: number,
+  currency: string,
+  t: ReturnType<typeof useTranslations<'payments'>>,
+): string {
+  if (!isMoney(stored.method)) return t('remove.backToCredit')
   const unused = decimal(credit).minus(decimal(stored.received)).plus(decimal(stored.amount))
-  const due = parts
-    ? `${parts.paid} will be due again, and ${parts.credited} of your client’s credit will be removed.`
-    : 'This amount will be due again.'
-  return unused.gt(0)
-    ? `${due} ${formatMoney(unused, currency)} of credit is unused: you can apply it instead.`
-    : due
+  const due = parts ? t('remove.dueInParts', parts) : t('remove.due')
+  return unused.gt(0) ? `${due} ${t('remove.unusedCredit', { amount: formatMoney(unused, currency) })}` : due
 }

@@ -2,7 +2,6 @@ import { formatDayInline, type Day } from '@/lib/core/dates'
 import type { Invoice } from '@/lib/documents/types'
 import { formatMoney, sum, toNumber } from '@/lib/core/money'
 import type { Payment } from '@/lib/documents/payments/payment-response'
-import { PAYMENT_SOURCES } from '@/lib/documents/payments/types'
 
 /** Payment with formatted texts, and its stored values for editing. */
 export interface PaymentRow {
@@ -10,8 +9,6 @@ export interface PaymentRow {
   /** Amount received. */
   amount: string
   paidOn: string
-  /** Payment method, with the reference if there is one. */
-  details: string
   /** Number of the credit note that created the payment; it can only be removed with that. */
   note: string | null
   /** Parts paid on the invoice and added to credit; null if all of it pays the invoice. */
@@ -37,9 +34,6 @@ export function toPaymentRows({ payments, currency }: Pick<Invoice, 'payments' |
       id,
       amount: money(received),
       paidOn: formatDayInline(paidOn),
-      details: [PAYMENT_SOURCES[method], reference]
-        .filter(Boolean)
-        .join(creditNoteId === undefined ? ', ' : ' '),
       note: creditNoteId === undefined ? null : `/invoices/${creditNoteId}`,
       parts: credited > 0 ? { paid: money(amount), credited: money(credited) } : null,
       stored: { received, amount, paidOn, method, reference, ...(notWithheld && { notWithheld }) },

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Ellipsis } from 'lucide-react'
@@ -11,6 +12,7 @@ import type { Day } from '@/lib/core/dates'
 import { formatMoney } from '@/lib/core/money'
 import { isAllowed } from '@/lib/documents/lifecycle/document-actions'
 import type { InvoiceStatus } from '@/lib/documents/types'
+import { PaymentDetails } from './payment-details'
 import type { PaymentRow } from './payment-rows'
 import { useQueryFlag } from '@/components/hooks/use-query-flag'
 import { usePayments } from './use-payments'
@@ -44,13 +46,6 @@ interface PaymentsCardProps {
   credit: number
 }
 
-const NOTHING_YET: Partial<Record<InvoiceStatus, string>> = {
-  DRAFT: 'You can record payments once the invoice is sent.',
-  SENT: 'No payments yet. Record full or partial payments as you receive them.',
-  PAID: 'There was nothing to pay.',
-  CANCELLED: 'No payments received.',
-}
-
 interface Opened {
   id: number
   anchor: HTMLElement
@@ -59,6 +54,7 @@ interface Opened {
 
 /** Payments of an invoice. One menu, preloaded on hover or focus, serves all rows. */
 export function PaymentsCard({ invoice, rows, today, receipt, credit }: PaymentsCardProps) {
+  const t = useTranslations('payments')
   const [openDialog, setOpenDialog] = useState<'record' | 'use' | null>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [open, setOpen] = useState(false)
@@ -79,11 +75,11 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
     <Card>
       <CardHeader>
         {/* Keeps the title on one line with its button; its default width would wrap the button. */}
-        <CardTitle>Payments</CardTitle>
+        <CardTitle>{t('title')}</CardTitle>
         {mayPay && (
           <CardAction>
             <Button variant="outline" size="sm" onClick={() => setOpenDialog('record')}>
-              Record payment
+              {t('record.title')}
             </Button>
           </CardAction>
         )}
@@ -92,19 +88,22 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
         {credit > 0 && mayPay && (
           <p className="text-caption mb-3 flex items-center justify-between gap-3">
             <span>
-              <span className="font-medium tabular-nums">{formatMoney(credit, currency)}</span> of credit
+              {t.rich('credit.available', {
+                amount: formatMoney(credit, currency),
+                strong: (text) => <span className="font-medium tabular-nums">{text}</span>,
+              })}
             </span>
             <Button variant="outline" size="sm" onClick={() => setOpenDialog('use')}>
-              Apply credit
+              {t('credit.title')}
             </Button>
           </p>
         )}
         {rows.length === 0 ? (
           <p className="text-caption text-muted-foreground">
-            {mayWrite ? NOTHING_YET[invoice.status] : 'No payments received.'}
+            {t('none', { status: mayWrite ? invoice.status : 'other' })}
           </p>
         ) : (
-          <ul aria-label="Payments" className="divide-y">
+          <ul aria-label={t('title')} className="divide-y">
             {rows.map((row) => (
               <li key={row.id} className="flex items-center gap-2 py-2 first:pt-0 last:pb-0">
                 <div className="min-w-0 flex-1">
@@ -113,15 +112,15 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
                     {row.paidOn} ·{' '}
                     {row.note ? (
                       <Link href={row.note} className="underline underline-offset-4">
-                        {row.details}
+                        <PaymentDetails row={row} />
                       </Link>
                     ) : (
-                      row.details
+                      <PaymentDetails row={row} />
                     )}
                   </p>
                   {row.parts && (
                     <p className="text-caption text-muted-foreground tabular-nums">
-                      {row.parts.credited} of it kept as credit
+                      {t('keptAsCredit', { amount: row.parts.credited })}
                     </p>
                   )}
                 </div>
@@ -129,7 +128,7 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
                   <IconButton
                     variant="ghost"
                     size="icon-sm"
-                    label={`Actions for the payment of ${row.amount}`}
+                    label={t('menu.label', { amount: row.amount })}
                     aria-haspopup="menu"
                     aria-expanded={open && opened?.id === row.id}
                     className="text-muted-foreground"

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { toast } from '@/components/hooks/use-toast'
@@ -19,8 +20,6 @@ import type { CreditUse } from '@/lib/documents/client-credit/credit-use-schema'
 import type { PaymentRow } from './payment-rows'
 import { toastError } from '@/components/shared/toast-error'
 
-const NOT_REMOVED = 'Failed to remove payment'
-
 export type PaymentPatch = Partial<
   Pick<PaymentInput, 'paidOn' | 'amount' | 'method' | 'reference' | 'creditExcess' | 'notWithheld'>
 >
@@ -29,6 +28,7 @@ export type PaymentPatch = Partial<
  * Returns the actions on an invoice's payments. Unless noted otherwise they throw ApiError, for the form to show it.
  */
 export function usePayments(invoiceId: number) {
+  const t = useTranslations('payments')
   const router = useRouter()
 
   /** Shows that a payment was added and offers to undo it. */
@@ -36,9 +36,9 @@ export function usePayments(invoiceId: number) {
     const added = invoice.payments.reduce((newest, one) => (one.id > newest.id ? one : newest))
     toastWithUndo({
       title,
-      description: isPaid(invoice) ? 'The invoice is paid.' : undefined,
+      description: isPaid(invoice) ? t('record.paid') : undefined,
       undo: () => removePayment(added.id),
-      failureTitle: NOT_REMOVED,
+      failureTitle: t('remove.failed'),
     })
     router.refresh()
   }
@@ -48,7 +48,7 @@ export function usePayments(invoiceId: number) {
       path: `/api/invoices/${invoiceId}/payments/${paymentId}`,
     })
     router.refresh()
-    return { title: 'Payment removed' }
+    return { title: t('remove.done') }
   }
   const patch = async (paymentId: number, body: PaymentPatch) => {
     await callApi<typeof updatePayment>({
@@ -63,7 +63,7 @@ export function usePayments(invoiceId: number) {
     /** `key`: idempotency key, so a retry is recorded once. */
     record: async (payment: PaymentInput, key: string) =>
       announce(
-        'Payment recorded',
+        t('record.done'),
         await callApi<typeof recordPayment>({
           method: 'POST',
           path: `/api/invoices/${invoiceId}/payments`,
@@ -73,7 +73,7 @@ export function usePayments(invoiceId: number) {
       ),
     takeCredit: async (input: CreditUse, key: string) =>
       announce(
-        'Credit applied',
+        t('credit.done'),
         await callApi<typeof payWithCredit>({
           method: 'POST',
           path: `/api/invoices/${invoiceId}/payments/credit`,
@@ -84,7 +84,7 @@ export function usePayments(invoiceId: number) {
 
     change: async ({ id, stored }: PaymentRow, to: PaymentPatch) => {
       await patch(id, to)
-      toastWithUndo({ title: 'Payment changed', undo: () => patch(id, toPatch(stored)) })
+      toastWithUndo({ title: t('edit.done'), undo: () => patch(id, toPatch(stored)) })
     },
 
     /** Shows the result in a toast; `false` keeps the confirmation open. */
@@ -93,7 +93,7 @@ export function usePayments(invoiceId: number) {
         toast(await removePayment(paymentId))
         return true
       } catch (error) {
-        toastError(NOT_REMOVED, error)
+        toastError(t('remove.failed'), error)
         return false
       }
     },
@@ -105,11 +105,11 @@ export function usePayments(invoiceId: number) {
           method: 'POST',
           path: `/api/invoices/${invoiceId}/payments/${paymentId}/receipt`,
         })
-        toast({ title: 'Receipt queued', description: 'It will be sent shortly.' })
+        toast({ title: t('receipt.done'), description: t('receipt.doneHint') })
         router.refresh()
         return true
       } catch (error) {
-        toastError('Failed to send receipt', error)
+        toastError(t('receipt.failed'), error)
         return false
       }
     },
