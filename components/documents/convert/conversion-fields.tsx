@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormControl, FormField, FormItem, FormLabel } from '@/components/ui/form'
 import { RadioGroup } from '@/components/ui/radio-group'
@@ -9,30 +10,16 @@ import { LabeledField } from '@/components/shared/form/labeled-field'
 import { useInterpretedAmount } from '@/components/shared/use-interpreted-amount'
 import { Input } from '@/components/ui/input'
 
-const UNITS = [
-  ['percent', 'Percentage'],
-  ['amount', 'Amount'],
-] as const
+const UNITS = ['percent', 'amount'] as const
 
-const LABELS: Record<Conversion, string> = {
-  INVOICE: 'The whole quote',
-  PARTIAL: 'Chosen lines',
-  DEPOSIT: 'A deposit',
-  FINAL: 'Final invoice',
-}
-
-/** Returns what a final invoice bills, or which draft it waits for. */
-export function getFinalInvoiceHint(start: ConversionStart): string {
-  const waiting = findBlockingDraft(start)
-  if (waiting) return `${waiting.invoiceNumber} is still a draft: mark it as sent, or delete it, first.`
+/** Explains a conversion: for a final invoice, what it bills or which draft it waits for. */
+function ConversionHint({ to, start }: { to: Conversion; start: ConversionStart }) {
+  const t = useTranslations('conversion.hint')
+  if (to !== 'FINAL') return t(to)
+  const blockingDraft = findBlockingDraft(start)
+  if (blockingDraft) return t('blocked', { number: blockingDraft.invoiceNumber })
   const numbers = listDeductibleInvoices(start).map(({ invoiceNumber }) => invoiceNumber)
-  return `All of it, less ${numbers.join(', ')}.`
-}
-
-const getConversionHint = (to: Conversion, start: ConversionStart): string => {
-  if (to === 'INVOICE') return 'Everything that stands on it.'
-  if (to === 'PARTIAL') return 'Bill what is done, and the rest later.'
-  return to === 'DEPOSIT' ? 'Ask for a part of it ahead.' : getFinalInvoiceHint(start)
+  return t('FINAL', { numbers: numbers.join(', ') })
 }
 
 interface ConversionChoiceProps {
@@ -42,6 +29,7 @@ interface ConversionChoiceProps {
 
 /** Choice between the whole quote, some line items, a deposit and the final invoice. */
 export function ConversionChoice({ start, choices }: ConversionChoiceProps) {
+  const t = useTranslations('conversion.choice')
   const { control, formState } = useFormContext<ConvertFields>()
   const first = formState.defaultValues?.to
   return (
@@ -51,7 +39,7 @@ export function ConversionChoice({ start, choices }: ConversionChoiceProps) {
       render={({ field: { onChange, ...field } }) => (
         <FormItem>
           <FormControl>
-            <RadioGroup {...field} onValueChange={onChange} aria-label="What to bill" className="gap-2">
+            <RadioGroup {...field} onValueChange={onChange} aria-label={t('label')} className="gap-2">
               {choices.map((to) => (
                 <ChoiceCard
                   key={to}
@@ -61,9 +49,9 @@ export function ConversionChoice({ start, choices }: ConversionChoiceProps) {
                   disabled={to === 'FINAL' && findBlockingDraft(start) !== undefined}
                   showRadio
                 >
-                  <span className="block font-medium">{LABELS[to]}</span>
+                  <span className="block font-medium">{t(to)}</span>
                   <span className="text-caption text-muted-foreground block wrap-anywhere">
-                    {getConversionHint(to, start)}
+                    <ConversionHint to={to} start={start} />
                   </span>
                 </ChoiceCard>
               ))}
@@ -77,6 +65,7 @@ export function ConversionChoice({ start, choices }: ConversionChoiceProps) {
 
 /** Deposit as a percentage or amount of the total including tax. */
 export function DepositFields({ currency }: { currency: string }) {
+  const t = useTranslations('conversion.deposit')
   const { control } = useFormContext<ConvertFields>()
   const [by, amount] = useWatch({ control, name: ['by', 'amount'] })
   const { fieldHandlers, interpretation } = useInterpretedAmount(amount, currency)
@@ -87,22 +76,22 @@ export function DepositFields({ currency }: { currency: string }) {
         name="by"
         render={({ field: { onChange, ...field } }) => (
           <FormItem>
-            <FormLabel>Deposit</FormLabel>
+            <FormLabel>{t('label')}</FormLabel>
             <FormControl>
               <RadioGroup
                 {...field}
                 onValueChange={onChange}
-                aria-label="Deposit"
+                aria-label={t('label')}
                 className="flex flex-wrap gap-2"
               >
-                {UNITS.map(([unit, label]) => (
+                {UNITS.map((unit) => (
                   <ChoiceCard
                     key={unit}
                     value={unit}
                     showRadio
                     className="items-center gap-2 px-3 py-1.5 *:data-[slot=radio-group-item]:mt-0 sm:px-3 sm:py-1.5 pointer-coarse:min-h-11"
                   >
-                    {label}
+                    {t(unit)}
                   </ChoiceCard>
                 ))}
               </RadioGroup>
@@ -115,7 +104,7 @@ export function DepositFields({ currency }: { currency: string }) {
         required
         control={control}
         name={by}
-        label={by === 'percent' ? 'Percentage of the total' : `Amount in ${currency}, with tax`}
+        label={by === 'percent' ? t('percentField') : t('amountField', { currency })}
         description={by === 'amount' ? interpretation : undefined}
         className="max-w-56"
       >

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { FileOutput } from 'lucide-react'
 import { useQueryFlag } from '@/components/hooks/use-query-flag'
@@ -21,6 +22,7 @@ interface ConvertButtonProps {
  * focus.
  */
 export function ConvertButton({ document, isMain, className }: ConvertButtonProps) {
+  const t = useTranslations('conversion')
   const [isRequested, clearRequest] = useQueryFlag('convert')
   const [open, setOpen] = useState(isRequested)
   // Removes the parameter, so that coming back to this screen doesn't open the dialog again.
@@ -38,10 +40,11 @@ export function ConvertButton({ document, isMain, className }: ConvertButtonProp
         onClick={() => setOpen(true)}
       >
         <FileOutput aria-hidden="true" />
-        {/* A phone has room for the first word only. */}
-        <span>
-          Convert<span className="max-md:sr-only"> to invoice</span>
+        {/* A phone has room for one word only. */}
+        <span className="md:hidden" aria-hidden="true">
+          {t('buttonShort')}
         </span>
+        <span className="max-md:sr-only">{t('button')}</span>
       </Button>
       {open && (
         <Suspense>

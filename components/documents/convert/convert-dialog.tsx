@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { focusDialog } from '@/components/shared/focus-dialog'
 import { LoadError } from '@/components/shared/page/load-error'
@@ -17,6 +18,7 @@ interface ConvertDialogProps {
 
 /** Dialog for converting a quote. Opening it changes nothing. */
 export function ConvertDialog({ document, onClose }: ConvertDialogProps) {
+  const t = useTranslations('conversion')
   const { id, kind } = document
   const [dirty, setDirty] = useState(false)
   const { leave } = useUnsavedChanges(dirty)
@@ -27,11 +29,9 @@ export function ConvertDialog({ document, onClose }: ConvertDialogProps) {
     <Dialog open onOpenChange={(open) => !open && close()}>
       <DialogContent className="sm:max-w-xl" onOpenAutoFocus={focusDialog}>
         <DialogHeader>
-          <DialogTitle>Convert to invoice</DialogTitle>
+          <DialogTitle>{t('title')}</DialogTitle>
           <DialogDescription>
-            {isQuote
-              ? `Choose what to bill. You get a draft, which you can still change${isOffered(document) ? '; the quote counts as accepted' : ''}.`
-              : 'You get a draft with everything that stands on it, which you can still change.'}
+            {!isQuote ? t('introProforma') : isOffered(document) ? t('introAccepting') : t('intro')}
           </DialogDescription>
         </DialogHeader>
         {!start && !problem && <LoadingBlock />}

@@ -128,11 +128,14 @@ export function computeConversionTotal(fields: ConvertFields, start: ConversionS
   }).totalAmount
 }
 
-/** Validates the dialog as the API does, and requires a confirmation before a billed quote is billed again. */
-export const createConvertFormSchema = (start: ConversionStart) =>
+/**
+ * Validates the dialog as the API does, and requires a confirmation before a billed quote is billed again, whose error
+ * is `againMessage`.
+ */
+export const createConvertFormSchema = (start: ConversionStart, againMessage: string) =>
   z.custom<ConvertFields>().transform((fields, context) => {
     if (findFullInvoice(start) && !fields.again)
-      context.addIssue({ code: 'custom', path: ['again'], message: 'Tick this to bill it again' })
+      context.addIssue({ code: 'custom', path: ['again'], message: againMessage })
     const { data, error } = convertSchema.safeParse(toConvertInput(fields))
     if (data) return data
     for (const { path, message } of error.issues)

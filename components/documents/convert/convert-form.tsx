@@ -1,6 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch, useFormContext } from 'react-hook-form'
 import { useDecimalSign } from '@/components/shared/format-settings'
@@ -24,7 +25,7 @@ import {
   createConvertFormSchema,
 } from './convert-fields'
 import { LineSelection } from './line-selection'
-import { getFinalInvoiceHint, ConversionChoice, DepositFields } from './conversion-fields'
+import { ConversionChoice, DepositFields } from './conversion-fields'
 import { useConversion } from './use-conversion'
 import { Money } from '@/components/shared/text/money'
 
@@ -38,22 +39,24 @@ interface ConvertFormProps {
 
 /** Conversion form: what to bill, the details, and the resulting total. */
 export function ConvertForm(props: ConvertFormProps) {
+  const t = useTranslations('conversion')
+  const common = useTranslations('common')
   const { isQuote, start, onClose } = props
   const choices = listConversionOptions(start, isQuote)
   // The only option is blocked by a draft.
-  const isStuck = choices.length === 1 && choices[0] === 'FINAL' && findBlockingDraft(start) !== undefined
-  if (choices.length > 0 && !isStuck) return <OpenConvertForm {...props} />
+  const blockingDraft = choices.length === 1 && choices[0] === 'FINAL' ? findBlockingDraft(start) : undefined
+  if (choices.length > 0 && !blockingDraft) return <OpenConvertForm {...props} />
   const money = (amount: number) => formatMoney(amount, start.currency)
   return (
     <div className="grid gap-5">
       <p>
-        {isStuck
-          ? `Nothing else is left to bill but the final invoice. ${getFinalInvoiceHint(start)}`
-          : `All of this quote is billed: ${money(start.billed)} of ${money(start.totalAmount)}. Cancel or credit one of its invoices before you bill it otherwise.`}
+        {blockingDraft
+          ? t('onlyFinal', { number: blockingDraft.invoiceNumber })
+          : t('allBilled', { billed: money(start.billed), total: money(start.totalAmount) })}
       </p>
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>
-          Close
+          {common('close')}
         </Button>
       </DialogFooter>
     </div>
@@ -61,9 +64,11 @@ export function ConvertForm(props: ConvertFormProps) {
 }
 
 function OpenConvertForm({ id, isQuote, start, onDirty, onClose }: ConvertFormProps) {
+  const t = useTranslations('conversion')
+  const common = useTranslations('common')
   const decimalSign = useDecimalSign()
   const [defaultValues] = useState(() => createConvertFields(start, isQuote, decimalSign))
-  const resolver = useMemo(() => zodResolver(createConvertFormSchema(start)), [start])
+  const resolver = useMemo(() => zodResolver(createConvertFormSchema(start, t('again.required'))), [start, t])
   const form = useForm<ConvertFields, unknown, ConvertInput>({ resolver, defaultValues })
   const { control, formState } = form
   const { isDirty, isSubmitting, isSubmitSuccessful } = formState
@@ -84,22 +89,22 @@ function OpenConvertForm({ id, isQuote, start, onDirty, onClose }: ConvertFormPr
           <CheckboxField
             control={control}
             name="again"
-            label="Bill it again"
-            description={`It was converted to ${fullInvoice.invoiceNumber} already.`}
+            label={t('again.label')}
+            description={t('again.hint', { number: fullInvoice.invoiceNumber })}
           />
         )}
         <ConversionTotal start={start} />
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {common('cancel')}
           </Button>
           <Button
             type="submit"
             // Pending until the draft's screen is shown.
             loading={isSubmitting || isSubmitSuccessful}
-            loadingText="Creating..."
+            loadingText={t('submitting')}
           >
-            Create draft
+            {t('submit')}
           </Button>
         </DialogFooter>
       </form>
@@ -109,6 +114,7 @@ function OpenConvertForm({ id, isQuote, start, onDirty, onClose }: ConvertFormPr
 
 /** Total of the new invoice, and the quote's remaining amount. */
 function ConversionTotal({ start }: { start: ConversionStart }) {
+  const t = useTranslations('conversion.total')
   const { control } = useFormContext<ConvertFields>()
   const fields = useWatch({ control, compute: (typed: ConvertFields) => typed })
   const sum = computeConversionTotal(fields, start)
@@ -118,12 +124,12 @@ function ConversionTotal({ start }: { start: ConversionStart }) {
     <p className="bg-muted flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-lg px-4 py-3">
       <span className={`text-sm ${tooMuch ? 'text-destructive font-medium' : 'text-muted-foreground'}`}>
         {tooMuch
-          ? `That is more than the ${money(start.left)} that is left to bill`
+          ? t('tooMuch', { left: money(start.left) })
           : start.billed > 0
-            ? `${money(start.left)} of ${money(start.totalAmount)} is left to bill`
-            : 'The invoice comes to'}
+            ? t('left', { left: money(start.left), total: money(start.totalAmount) })
+            : t('label')}
       </span>
-      <output aria-label="The invoice comes to" className="text-lg font-semibold">
+      <output aria-label={t('label')} className="text-lg font-semibold">
         {sum ? <Money amount={sum} currency={start.currency} /> : '—'}
       </output>
     </p>

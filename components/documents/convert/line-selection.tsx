@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
@@ -10,13 +11,14 @@ import type { ConvertFields } from './convert-fields'
 
 /** Line items of the quote with the quantity to bill now, by default the remaining one. */
 export function LineSelection({ start }: { start: ConversionStart }) {
+  const t = useTranslations('conversion.lines')
   const { control } = useFormContext<ConvertFields>()
   const { errors } = useFormState({ control, name: 'lines' })
   const problem = errors.lines?.root?.message ?? errors.lines?.message
   return (
     <fieldset>
       <Label asChild className="mb-2">
-        <legend>Lines</legend>
+        <legend>{t('label')}</legend>
       </Label>
       <ul className="divide-y rounded-lg border">
         {start.lineItems.map((item, index) => (
@@ -40,6 +42,7 @@ interface ChosenLineProps {
 }
 
 function ChosenLine({ item, index }: ChosenLineProps) {
+  const t = useTranslations('conversion.lines')
   const { description, quantity, unit, left } = item
   const { control, getFieldState, getValues, setValue, trigger } = useFormContext<ConvertFields>()
   const isChosen = useWatch({ control, name: `lines.${index}.chosen` })
@@ -74,8 +77,11 @@ function ChosenLine({ item, index }: ChosenLineProps) {
                     <span className="line-clamp-2 wrap-anywhere">{description}</span>
                     <span className="text-caption text-muted-foreground block">
                       {left <= 0
-                        ? 'Billed already'
-                        : `${formatMeasure(left, unit, sign)} of ${formatDecimal(quantity, sign)} left`}
+                        ? t('billedAlready')
+                        : t('left', {
+                            left: formatMeasure(left, unit, sign),
+                            total: formatDecimal(quantity, sign),
+                          })}
                     </span>
                   </FormLabel>
                 </FormItem>
@@ -87,7 +93,7 @@ function ChosenLine({ item, index }: ChosenLineProps) {
                 disabled={!isChosen}
                 inputMode="decimal"
                 autoComplete="off"
-                aria-label={`Quantity, ${description}`}
+                aria-label={t('quantity', { description })}
                 className="w-24 shrink-0 text-right tabular-nums"
                 onFocus={(event) => event.target.select()}
                 onBlur={() => {

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
@@ -27,6 +28,7 @@ export function useConversion(
   key: string,
   { setError, getValues }: UseFormReturn<ConvertFields, unknown, ConvertInput>,
 ) {
+  const t = useTranslations('conversion')
   const router = useRouter()
   return async (body: ConvertInput): Promise<void> => {
     try {
@@ -36,11 +38,11 @@ export function useConversion(
         body,
         key,
       })
-      toast({ title: 'Invoice created', description: `${invoice.invoiceNumber} is a new draft.` })
+      toast({ title: t('done'), description: t('doneHint', { number: invoice.invoiceNumber }) })
       router.refresh()
       router.push(`/invoices/${invoice.id}`)
     } catch (error) {
-      toastError('Failed to convert', error)
+      toastError(t('failed'), error)
       // With an error set, the form doesn't count as submitted.
       setError('root.server', { message: getErrorMessage(error) })
       if (!(error instanceof ApiError)) return
