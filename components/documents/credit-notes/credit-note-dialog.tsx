@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState, useCallback } from 'react'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Button } from '@/components/ui/button'
@@ -27,6 +28,8 @@ interface CreditNoteDialogProps {
 
 /** Dialog that creates the draft of a credit note for an issued invoice. */
 export function CreditNoteDialog({ invoiceId, onClose }: CreditNoteDialogProps) {
+  const t = useTranslations('creditNotes')
+  const common = useTranslations('common')
   const { loaded, problem, retry, saving, create } = useCreditNote(invoiceId)
   const [dirty, setDirty] = useState(false)
   const { leave } = useUnsavedChanges(dirty)
@@ -38,13 +41,9 @@ export function CreditNoteDialog({ invoiceId, onClose }: CreditNoteDialogProps) 
       <DialogContent className="sm:max-w-xl" aria-busy={!loaded && !problem}>
         <DialogHeader>
           <DialogTitle className="wrap-anywhere">
-            Credit {loaded ? `invoice ${loaded.invoice.invoiceNumber}` : 'invoice'}
+            {loaded ? t('title', { number: loaded.invoice.invoiceNumber }) : t('titleLoading')}
           </DialogTitle>
-          <DialogDescription>
-            {isDone
-              ? 'All of this invoice is credited already. To credit it anew, cancel or delete one of its credit notes first.'
-              : 'Choose what to take back. You can check the credit note before you issue it.'}
-          </DialogDescription>
+          <DialogDescription>{isDone ? t('nothingLeft') : t('intro')}</DialogDescription>
         </DialogHeader>
         {loaded && !isDone ? (
           <CreditNoteForm
@@ -68,9 +67,9 @@ export function CreditNoteDialog({ invoiceId, onClose }: CreditNoteDialogProps) 
             )}
             <DialogFooter>
               <Button variant="outline" onClick={onClose}>
-                Close
+                {common('close')}
               </Button>
-              {problem && <Button onClick={retry}>Try again</Button>}
+              {problem && <Button onClick={retry}>{common('retry')}</Button>}
             </DialogFooter>
           </>
         )}
@@ -81,6 +80,7 @@ export function CreditNoteDialog({ invoiceId, onClose }: CreditNoteDialogProps) 
 
 /** Loads the creditable amounts of an invoice, and creates the credit note. */
 function useCreditNote(invoiceId: number) {
+  const t = useTranslations('creditNotes')
   const router = useRouter()
   const [saving, setSaving] = useState(false)
   const read = useCallback(
@@ -105,7 +105,7 @@ function useCreditNote(invoiceId: number) {
         body,
         key,
       })
-      toast({ title: 'Credit note created', description: `${note.invoiceNumber} is a new draft.` })
+      toast({ title: t('done'), description: t('doneHint', { number: note.invoiceNumber }) })
       router.refresh()
       router.push(`/invoices/${note.id}`)
     } finally {

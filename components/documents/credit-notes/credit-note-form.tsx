@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useDecimalSign } from '@/components/shared/format-settings'
@@ -30,11 +31,16 @@ import { z } from 'zod'
 import { toastError } from '@/components/shared/toast-error'
 
 /** Validates the quantities as the API does; none may exceed the line's remaining quantity. */
-const creditFormSchema = (lines: CreditableLine[]) =>
+const creditFormSchema = (
+  lines: CreditableLine[],
+  t: ReturnType<typeof useTranslations<'creditNotes.lines'>>,
+) =>
   z.custom<CreditFields>().transform((fields, context) => {
     lines.forEach((one, index) => {
-      const message = findQuantityError(one, fields.lines[index]?.quantity ?? '')
-      if (message) context.addIssue({ code: 'custom', path: ['lines', index, 'quantity'], message })
+      const problem = findQuantityError(one, fields.lines[index]?.quantity ?? '')
+      if (!problem) return
+      const message = problem === 'invalid' ? t('invalid') : t('tooMuch', { left: one.remainingText })
+      context.addIssue({ code: 'custom', path: ['lines', index, 'quantity'], message })
     })
     if (context.issues.length > 0) return z.NEVER
     const { data, error } = creditSchema.safeParse({ lines: toCreditParts(lines, fields.lines) })
@@ -55,9 +61,12 @@ interface CreditNoteFormProps {
 
 /** Quantity to credit of each line, by default all that remains, with the resulting total. */
 export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave }: CreditNoteFormProps) {
+  const t = useTranslations('creditNotes')
+  const tLines = useTranslations('creditNotes.lines')
+  const common = useTranslations('common')
   const decimalSign = useDecimalSign()
   const lines = useMemo(() => listCreditableLines(invoice, left, decimalSign), [invoice, left, decimalSign])
-  const resolver = useMemo(() => zodResolver(creditFormSchema(lines)), [lines])
+  const resolver = useMemo(() => zodResolver(creditFormSchema(lines, tLines)), [lines, tLines])
   const [key] = useState(() => newUuid())
   const form = useForm<CreditFields, unknown, CreditInput>({
     resolver,
@@ -87,7 +96,7 @@ export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave
       await create(input, key)
     } catch (error) {
       form.setError('root.server', { message: getErrorMessage(error) })
-      toastError('Failed to create credit note', error)
+      toastError(t('failed'), error)
     }
   }
 
@@ -95,7 +104,7 @@ export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave
     <Form {...form}>
       <form method="post" noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4">
         <fieldset className="min-w-0">
-          <legend className="sr-only">What is credited</legend>
+          <legend className="sr-only">{tLines('label')}</legend>
           {open.length > 1 && (
             <label className="flex min-h-11 items-center gap-3 border-b font-medium">
               <Checkbox
@@ -104,7 +113,7 @@ export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave
                   setQuantities(checked === true ? fillRemainingQuantities(lines) : clearQuantities(lines))
                 }
               />
-              All that is left
+              {tLines('all')}
             </label>
           )}
           <ul className="-mx-1 max-h-[45dvh] divide-y overflow-y-auto px-1">
@@ -120,12 +129,12 @@ export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave
         </fieldset>
         <div className="border-t pt-3" aria-live="polite">
           <p className="flex flex-wrap justify-between gap-x-4 text-base font-semibold">
-            <span>Credit note total</span>
+            <span>{t('total')}</span>
             <span className="tabular-nums">{total ? money(total.totalAmount) : '—'}</span>
           </p>
           {total?.withheldAmount.gt(0) && (
             <p className="text-caption text-muted-foreground flex flex-wrap justify-between gap-x-4">
-              <span>of which withheld</span>
+              <span>{t('withheld')}</span>
               <span className="tabular-nums">{money(total.withheldAmount)}</span>
             </p>
           )}
@@ -137,10 +146,10 @@ export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave
         )}
         <DialogFooter>
           <Button variant="outline" onClick={onLeave}>
-            Cancel
+            {common('cancel')}
           </Button>
-          <Button type="submit" loading={saving} loadingText="Creating...">
-            Create credit note
+          <Button type="submit" loading={saving} loadingText={t('submitting')}>
+            {t('submit')}
           </Button>
         </DialogFooter>
       </form>

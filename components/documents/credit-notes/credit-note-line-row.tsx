@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -16,7 +17,8 @@ interface CreditNoteLineRowProps {
 
 /** Line of the invoice with a checkbox and the quantity to credit. */
 export function CreditNoteLineRow({ index, line, amount }: CreditNoteLineRowProps) {
-  const { description, remaining, remainingText, hint, decimalSign } = line
+  const t = useTranslations('creditNotes.lines')
+  const { description, remaining, remainingText, decimalSign } = line
   const { control, clearErrors, getFieldState, trigger } = useFormContext<CreditFields>()
   const isFullyCredited = remaining === 0
   const boxId = useId()
@@ -49,7 +51,9 @@ export function CreditNoteLineRow({ index, line, amount }: CreditNoteLineRowProp
                   >
                     {description}
                   </label>
-                  <FormDescription>{hint}</FormDescription>
+                  <FormDescription>
+                    <RemainingQuantity line={line} />
+                  </FormDescription>
                 </div>
               </div>
               <div className="grid min-w-24 shrink-0 justify-items-end gap-1">
@@ -60,7 +64,7 @@ export function CreditNoteLineRow({ index, line, amount }: CreditNoteLineRowProp
                       placeholder="0"
                       inputMode="decimal"
                       autoComplete="off"
-                      aria-label={`Quantity of ${description}`}
+                      aria-label={t('quantity', { description })}
                       className="w-24 text-right tabular-nums"
                       onChange={({ target }) => change(target.value)}
                       onBlur={({ target }) => {
@@ -81,4 +85,13 @@ export function CreditNoteLineRow({ index, line, amount }: CreditNoteLineRowProp
       }}
     />
   )
+}
+
+/** "5 h left at £40.00", "2 h of 5 h left at £40.00", or that it is credited already. */
+function RemainingQuantity({ line }: Pick<CreditNoteLineRowProps, 'line'>) {
+  const t = useTranslations('creditNotes.lines')
+  const { remaining, remainingText: left, fullText: total, price } = line
+  if (remaining === 0) return t('creditedAlready')
+  if (left === total) return price === null ? t('left', { left }) : t('leftAtPrice', { left, price })
+  return price === null ? t('leftOf', { left, total }) : t('leftOfAtPrice', { left, total, price })
 }

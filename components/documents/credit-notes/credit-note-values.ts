@@ -22,8 +22,10 @@ export interface CreditableLine {
   decimalSign: DecimalSign
   /** Initial value of the field: the remaining quantity. */
   remainingText: string
-  /** "5 h left at £40.00", "2 h of 5 h left at £40.00", or that it is credited already. */
-  hint: string
+  /** Quantity of the invoice. */
+  fullText: string
+  /** Unit price; null for a deduction line. */
+  price: string | null
 }
 
 /** Returns the line items to list, in the invoice's order. */
@@ -38,12 +40,6 @@ export const listCreditableLines = (
       formatMeasure(amount, unit, decimalSign),
     )
     const isDeduction = quantity < 0
-    // A deduction line has no unit price.
-    const price = isDeduction ? '' : ` at ${formatUnitPrice(unitPrice, currency)}`
-    const hint =
-      remaining === 0
-        ? 'Credited already'
-        : `${remainingText === fullText ? remainingText : `${remainingText} of ${fullText}`} left${price}`
     return {
       line,
       description,
@@ -51,8 +47,9 @@ export const listCreditableLines = (
       remaining,
       isDeduction,
       remainingText: remainingText!,
+      fullText: fullText!,
+      price: isDeduction ? null : formatUnitPrice(unitPrice, currency),
       decimalSign,
-      hint,
     }
   })
 
@@ -77,11 +74,11 @@ export function getChosenQuantity(
   return text ? (parseQuantity(text, decimalSign) ?? NaN) : 0
 }
 
-/** Returns the error of a typed quantity, or null. */
-export function findQuantityError(one: CreditableLine, typed: string): string | null {
+/** Returns the problem of a typed quantity, or null. */
+export function findQuantityError(one: CreditableLine, typed: string): 'invalid' | 'tooMuch' | null {
   const chosen = getChosenQuantity(one, typed)
-  if (Number.isNaN(chosen) || chosen < 0) return 'Enter a quantity'
-  return chosen > one.remaining ? `Only ${one.remainingText} is left` : null
+  if (Number.isNaN(chosen) || chosen < 0) return 'invalid'
+  return chosen > one.remaining ? 'tooMuch' : null
 }
 
 /** Returns the API's input: the selected quantities by line. */
