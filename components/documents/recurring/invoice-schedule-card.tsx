@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
@@ -9,7 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Day } from '@/lib/core/dates'
 import type { Schedule } from '@/lib/recurring/schedules/schedule-response'
-import { SCHEDULE_STATUS_BADGES, type ScheduleSummary } from './schedule-card'
+import { RecurrenceText, SCHEDULE_BADGE_VARIANTS, type ScheduleSummary } from './schedule-card'
 
 const ScheduleDialog = lazy(() =>
   import('./schedule-dialog').then((module) => ({ default: module.ScheduleDialog })),
@@ -35,6 +36,7 @@ export function InvoiceScheduleCard({
   issueDate,
   today,
 }: InvoiceScheduleCardProps) {
+  const t = useTranslations('recurring')
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
   const mayWrite = useHasPermission('write')
@@ -42,24 +44,24 @@ export function InvoiceScheduleCard({
     return (
       <Card>
         <CardHeader>
-          <CardTitle>Part of a series</CardTitle>
+          <CardTitle>{t('invoiceCard.title')}</CardTitle>
           <CardAction>
-            <Badge variant={SCHEDULE_STATUS_BADGES[schedule.status].variant}>
-              {SCHEDULE_STATUS_BADGES[schedule.status].label}
-            </Badge>
+            <Badge variant={SCHEDULE_BADGE_VARIANTS[schedule.status]}>{t(`status.${schedule.status}`)}</Badge>
           </CardAction>
         </CardHeader>
         <CardContent className="grid gap-3">
           <p>
-            {summary.recurrence}, {schedule.autoSend ? 'sent automatically' : 'as a draft'}.{' '}
+            <RecurrenceText schedule={schedule} />{' '}
             {summary.nextDates[0] && schedule.status === 'ACTIVE' && (
-              <span className="text-muted-foreground">Next on {summary.nextDates[0]}.</span>
+              <span className="text-muted-foreground">
+                {t('invoiceCard.next', { date: summary.nextDates[0] })}
+              </span>
             )}
           </p>
           {schedule.problem && <p role="alert">{schedule.problem}</p>}
           {mayWrite && (
             <Button asChild variant="outline" size="sm" className="w-fit">
-              <Link href={`/invoices/series/${schedule.id}`}>View series</Link>
+              <Link href={`/invoices/series/${schedule.id}`}>{t('invoiceCard.view')}</Link>
             </Button>
           )}
         </CardContent>
@@ -68,13 +70,13 @@ export function InvoiceScheduleCard({
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Schedule</CardTitle>
+        <CardTitle>{t('invoiceCard.titleNone')}</CardTitle>
       </CardHeader>
       <CardContent className="grid gap-3">
-        <p className="text-caption text-muted-foreground">This invoice doesn’t repeat yet.</p>
+        <p className="text-caption text-muted-foreground">{t('invoiceCard.none')}</p>
         {mayWrite && (
           <Button variant="outline" size="sm" className="w-fit" onClick={() => setOpen(true)}>
-            Set up
+            {t('invoiceCard.setUp')}
           </Button>
         )}
       </CardContent>

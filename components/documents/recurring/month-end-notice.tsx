@@ -1,12 +1,11 @@
 'use client'
 
-import { format, setDate } from 'date-fns'
+import { getDate } from 'date-fns'
+import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { formatDayInline, toDate } from '@/lib/core/dates'
 import type { Schedule, RecurringSchedule } from '@/lib/recurring/schedules/schedule-response'
 import { useScheduleActions } from './use-schedule-actions'
-
-const ordinal = (dayOfMonth: number) => format(setDate(toDate('2026-01-01'), dayOfMonth), 'do')
 
 /** Offers to restore a schedule that drifted from the end of the month to an earlier day; otherwise renders nothing. */
 export function MonthEndNotice({
@@ -14,19 +13,22 @@ export function MonthEndNotice({
 }: {
   series: Schedule & Pick<RecurringSchedule, 'monthEndCorrection'>
 }) {
+  const t = useTranslations('recurring.monthEnd')
+  const format = useFormatter()
   const { pending, act } = useScheduleActions(series)
   const { monthEndCorrection: correction, startsOn } = series
   if (!correction) return null
-  const originalDay = ordinal(correction.dayOfMonth)
   return (
     <section
-      aria-label="Dates of this series"
+      aria-label={t('label')}
       className="bg-warning-soft grid gap-3 rounded-lg px-4 py-3 sm:flex sm:items-center sm:justify-between"
     >
       <p>
-        This series began on the {originalDay} and moved to the {format(toDate(startsOn), 'do')} after a
-        shorter month. On the {originalDay}, or the last day of a shorter month, its next dates are{' '}
-        {inSentence(correction.nextDates.map(formatDayInline))}.
+        {t('explanation', {
+          original: correction.dayOfMonth,
+          current: getDate(toDate(startsOn)),
+          dates: format.list(correction.nextDates.map(formatDayInline)),
+        })}
       </p>
       <Button
         variant="outline"
@@ -36,10 +38,8 @@ export function MonthEndNotice({
         disabled={pending !== null}
         onClick={() => void act('month-end')}
       >
-        Move back to the {originalDay}
+        {t('restore', { original: correction.dayOfMonth })}
       </Button>
     </section>
   )
 }
-
-const inSentence = (days: string[]) => new Intl.ListFormat('en').format(days)

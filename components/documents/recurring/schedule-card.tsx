@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -14,10 +15,8 @@ const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
 )
 
-/** Schedule formatted as text. */
+/** Dates of a schedule formatted as text. */
 export interface ScheduleSummary {
-  /** "Monthly", "Every 2 weeks". */
-  recurrence: string
   nextDates: string[]
   missedDates: string[]
 }
@@ -27,25 +26,25 @@ interface ScheduleCardProps {
   summary: ScheduleSummary
 }
 
-export const SCHEDULE_STATUS_BADGES: Record<
-  ScheduleStatus,
-  { label: string; variant: 'default' | 'secondary' | 'warning' }
-> = {
-  ACTIVE: { label: 'Active', variant: 'default' },
-  PAUSED: { label: 'Paused', variant: 'warning' },
-  ENDED: { label: 'Ended', variant: 'secondary' },
+export const SCHEDULE_BADGE_VARIANTS: Record<ScheduleStatus, 'default' | 'secondary' | 'warning'> = {
+  ACTIVE: 'default',
+  PAUSED: 'warning',
+  ENDED: 'secondary',
 }
 
-function formatCreatedCount({ written, maxRuns }: Schedule): string {
-  if (maxRuns !== null) return `${written} of ${maxRuns} created.`
-  return written === 0 ? 'None created yet.' : `${written} created so far.`
+/** "Monthly, as a draft." */
+export function RecurrenceText({ schedule }: Pick<ScheduleCardProps, 'schedule'>) {
+  const t = useTranslations('recurring')
+  const { frequency, every, autoSend } = schedule
+  return t('sending', { recurrence: t('recurrence', { frequency, every }), autoSend: String(autoSend) })
 }
 
 /** Next invoices of a schedule, and its actions. */
 export function ScheduleCard({ schedule, summary }: ScheduleCardProps) {
+  const t = useTranslations('recurring')
   const { pending, act } = useScheduleActions(schedule)
   const [openDialog, setOpenDialog] = useState<ConfirmedAction | null>(null)
-  const { status } = schedule
+  const { status, written, maxRuns } = schedule
   const missed = summary.missedDates.length > 0
 
   const button = (
@@ -69,35 +68,37 @@ export function ScheduleCard({ schedule, summary }: ScheduleCardProps) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Schedule</CardTitle>
+        <CardTitle>{t('card.title')}</CardTitle>
         <CardAction>
-          <Badge variant={SCHEDULE_STATUS_BADGES[status].variant}>
-            {SCHEDULE_STATUS_BADGES[status].label}
-          </Badge>
+          <Badge variant={SCHEDULE_BADGE_VARIANTS[status]}>{t(`status.${status}`)}</Badge>
         </CardAction>
       </CardHeader>
       <CardContent className="grid gap-3">
         <p>
-          {summary.recurrence}, {schedule.autoSend ? 'sent automatically' : 'as a draft'}.{' '}
-          <span className="text-muted-foreground">{formatCreatedCount(schedule)}</span>
+          <RecurrenceText schedule={schedule} />{' '}
+          <span className="text-muted-foreground">
+            {maxRuns === null
+              ? t('card.created', { count: written })
+              : t('card.createdOf', { count: written, max: maxRuns })}
+          </span>
         </p>
         {schedule.problem && <p role="alert">{schedule.problem}</p>}
-        <Dates label="Missed" dates={summary.missedDates} />
-        {!missed && <Dates label="Next dates" dates={summary.nextDates} />}
+        <Dates label={t('card.missed')} dates={summary.missedDates} />
+        {!missed && <Dates label={t('card.next')} dates={summary.nextDates} />}
         {status !== 'ENDED' && (
           <div className="flex flex-wrap gap-2">
             {missed ? (
               <>
-                {button('Create missed invoices', 'catch-up', { choice: 'EACH' })}
+                {button(t('card.createMissed'), 'catch-up', { choice: 'EACH' })}
                 {summary.missedDates.length > 1 &&
-                  button('Create only the latest', 'catch-up', { choice: 'LATEST' })}
-                {button('Resume without them', 'resume')}
+                  button(t('card.createLatest'), 'catch-up', { choice: 'LATEST' })}
+                {button(t('card.skipMissed'), 'resume')}
               </>
             ) : (
               <>
-                {status === 'ACTIVE' ? button('Pause', 'pause') : button('Resume', 'resume')}
-                {button('Run now', 'run', { needsConfirmation: true })}
-                {button('Skip next', 'skip', { needsConfirmation: true })}
+                {status === 'ACTIVE' ? button(t('card.pause'), 'pause') : button(t('card.resume'), 'resume')}
+                {button(t('card.run'), 'run', { needsConfirmation: true })}
+                {button(t('card.skip'), 'skip', { needsConfirmation: true })}
               </>
             )}
             <Button
@@ -106,7 +107,7 @@ export function ScheduleCard({ schedule, summary }: ScheduleCardProps) {
               className="text-destructive"
               onClick={() => setOpenDialog('end')}
             >
-              End
+              {t('card.end')}
             </Button>
           </div>
         )}
@@ -116,7 +117,7 @@ export function ScheduleCard({ schedule, summary }: ScheduleCardProps) {
           <ConfirmDialog
             open
             onOpenChange={() => setOpenDialog(null)}
-            {...getConfirmation(openDialog, schedule)}
+            {...getConfirmation(openDialog, schedule, t)}
             onConfirm={() => act(openDialog)}
           />
         )}
@@ -149,30 +150,32 @@ function Dates({ label, dates }: { label: string; dates: string[] }) {
 /** Actions that need confirmation, because they can't be undone. */
 type ConfirmedAction = 'run' | 'skip' | 'end'
 
-function getConfirmation(openDialog: ConfirmedAction, schedule: Schedule) {
+function getConfirmation(
+  openDialog: ConfirmedAction,
+  schedule: Schedule,
+  t: ReturnType<typeof useTranslations<'recurring'>>,
+) {
   const day = schedule.nextDates[0]
-  const next = day ? `the ${formatDayInline(day)} invoice` : 'the next invoice'
+  const date = day ? formatDayInline(day) : 'none'
   switch (openDialog) {
     case 'run':
       return {
-        title: `Create ${next} now?`,
-        description: schedule.autoSend
-          ? 'It will be dated today and sent to your client right away. The schedule continues with the next date.'
-          : 'It will be dated today and saved as a draft. The schedule continues with the next date.',
-        confirmLabel: 'Run now',
+        title: t('confirm.run.title', { date }),
+        description: schedule.autoSend ? t('confirm.run.sent') : t('confirm.run.draft'),
+        confirmLabel: t('confirm.run.confirm'),
         variant: 'default' as const,
       }
     case 'skip':
       return {
-        title: `Skip ${next}?`,
-        description: 'It won’t be created. The schedule continues with the next date.',
-        confirmLabel: 'Skip it',
+        title: t('confirm.skip.title', { date }),
+        description: t('confirm.skip.description'),
+        confirmLabel: t('confirm.skip.confirm'),
       }
     case 'end':
       return {
-        title: 'End this schedule?',
-        description: 'No more invoices will be created. Existing ones won’t change.',
-        confirmLabel: 'End',
+        title: t('confirm.end.title'),
+        description: t('confirm.end.description'),
+        confirmLabel: t('confirm.end.confirm'),
       }
   }
 }

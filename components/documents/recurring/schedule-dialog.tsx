@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { toFieldName } from '@/components/documents/form/field-errors'
@@ -48,6 +49,8 @@ const toScheduleInput = (fields: RecurrenceFields) => ({
 /** Makes an invoice recurring: interval, end, and whether new invoices are sent at once. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { invoiceId, startsOn, issueDate, today, onClose, onSaved } = props
+  const t = useTranslations('recurring.dialog')
+  const common = useTranslations('common')
   const { pattern } = useDateFormat()
   const form = useForm<RecurrenceFields, unknown, ScheduleInput>({
     resolver: useMemo(() => schemaResolver(scheduleSchema, toScheduleInput, pattern), [pattern]),
@@ -64,13 +67,13 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
         body,
       })
     } catch (error) {
-      toastError('Failed to save the schedule', error)
+      toastError(t('failed'), error)
       if (error instanceof ApiError)
         for (const [field, [message]] of Object.entries(error.errors))
           form.setError(toFieldName(field) as keyof RecurrenceFields, { message }, { shouldFocus: true })
       return
     }
-    toast({ title: 'Schedule saved' })
+    toast({ title: t('done') })
     onSaved()
     onClose()
   }
@@ -81,19 +84,16 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
         <Form {...form}>
           <form method="post" noValidate onSubmit={form.handleSubmit(save)} className="grid gap-5">
             <DialogHeader>
-              <DialogTitle>Schedule</DialogTitle>
-              <DialogDescription>
-                Each new invoice says what this one says, with its own number and dates. You can change that
-                later without changing this invoice.
-              </DialogDescription>
+              <DialogTitle>{t('title')}</DialogTitle>
+              <DialogDescription>{t('intro')}</DialogDescription>
             </DialogHeader>
             <RecurrenceFieldset today={today} issueDate={issueDate} />
             <DialogFooter>
               <Button variant="outline" onClick={() => leave(onClose)}>
-                Cancel
+                {common('cancel')}
               </Button>
-              <Button type="submit" loading={isSubmitting} loadingText="Saving...">
-                Save schedule
+              <Button type="submit" loading={isSubmitting} loadingText={common('saving')}>
+                {t('submit')}
               </Button>
             </DialogFooter>
           </form>

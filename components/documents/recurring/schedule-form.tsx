@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useForm, useFormContext, type Resolver } from 'react-hook-form'
 import { Eye } from 'lucide-react'
@@ -17,7 +18,7 @@ import type { Day } from '@/lib/core/dates'
 import type { Seller } from '@/lib/documents/types'
 import type { RecurringScheduleInput } from '@/lib/recurring/schedules/recurring-schedule-schema'
 import type { RecurringSchedule } from '@/lib/recurring/schedules/schedule-response'
-import { MISSED_POLICY_LABELS, missedPolicies } from '@/lib/documents/recurrence/types'
+import { missedPolicies } from '@/lib/documents/recurrence/types'
 import type { TaxOption } from '@/components/documents/form/charges/tax-options'
 import { TaxOptionsProvider } from '@/components/documents/form/charges/tax-field'
 import { ClientPicker, useClientOptions } from '@/components/documents/form/client/client-picker'
@@ -74,6 +75,8 @@ interface ScheduleFormProps {
 /** Edits a recurring schedule, with a preview of the next invoice. Existing invoices stay unchanged. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const { series, nextNumber, seller, today, NewClient } = props
+  const t = useTranslations('recurring.form')
+  const common = useTranslations('common')
   const element = useRef<HTMLFormElement>(null)
   const decimalSign = useDecimalSign()
   const { pattern } = useDateFormat()
@@ -124,13 +127,13 @@ export function ScheduleForm(props: ScheduleFormProps) {
 
   return (
     <Form {...form}>
-      <FormLayout ref={element} aria-label="Series">
+      <FormLayout ref={element} aria-label={t('label')}>
         {conflict && <ConflictNotice message={conflict} onReload={() => location.reload()} />}
         <FormColumns
           preview={
             wide && (
-              <FormPreview label="Next invoice">
-                <h2 className="mb-2 font-semibold">Next invoice</h2>
+              <FormPreview label={t('preview')}>
+                <h2 className="mb-2 font-semibold">{t('preview')}</h2>
                 <LivePreview {...preview} />
               </FormPreview>
             )
@@ -146,44 +149,42 @@ export function ScheduleForm(props: ScheduleFormProps) {
               onAdd={setNewClient}
             />
           </Card>
-          <FormSection title="Items">
+          <FormSection title={t('items')}>
             <TaxOptionsProvider value={props.taxes}>
               <LineItems />
               <PlaceholderHelp />
               <InvoiceFormTotals isSeries />
             </TaxOptionsProvider>
           </FormSection>
-          <FormSection title="Timing">
+          <FormSection title={t('timing')}>
             <RecurrenceFieldset today={today} createdCount={series.written} anchor={series.startsOn} />
             <MissedField />
           </FormSection>
-          <FormSection title="Details">
+          <FormSection title={t('details')}>
             <Details currencies={props.currencies} texts={props.texts} seller={seller} clients={clients} />
           </FormSection>
-          <FormSection title="Notes and terms">
+          <FormSection title={t('texts')}>
             <InvoiceFormTexts />
             <PlaceholderHelp />
           </FormSection>
           <FormBar>
-            <p className="text-caption text-muted-foreground mr-auto max-sm:hidden">
-              Invoices that exist stay as they are.
-            </p>
+            <p className="text-caption text-muted-foreground mr-auto max-sm:hidden">{t('note')}</p>
             <Button
               variant="outline"
               className="max-md:flex-1 @4xl/form:hidden"
               onClick={() => setPreviewing(true)}
             >
               <Eye aria-hidden="true" />
-              Preview next
+              {t('previewNext')}
             </Button>
             <Button
               className="max-md:flex-1"
               aria-keyshortcuts="Control+Enter Meta+Enter"
               loading={pending}
-              loadingText="Saving..."
+              loadingText={common('saving')}
               onClick={() => void run()}
             >
-              {series.status === 'ENDED' ? 'Save and restart' : 'Save series'}
+              {series.status === 'ENDED' ? t('submitRestart') : t('submit')}
             </Button>
           </FormBar>
         </FormColumns>
@@ -200,19 +201,18 @@ export function ScheduleForm(props: ScheduleFormProps) {
   )
 }
 
-const MISSED = missedPolicies.map((value) => ({ value, label: MISSED_POLICY_LABELS[value] }))
-
 /** Policy for invoices missed while the scheduler was not running. */
 function MissedField() {
+  const t = useTranslations('recurring.form')
   const { control } = useFormContext<ScheduleFields>()
   return (
-    <LabeledField
-      control={control}
-      name="missed"
-      label="If invoices were missed"
-      description="For example while the server was down. Each is dated the day it was meant for, and is not e-mailed once its due date has passed."
-    >
-      {(field) => <OptionSelect {...field} options={MISSED} />}
+    <LabeledField control={control} name="missed" label={t('missed')} description={t('missedHint')}>
+      {(field) => (
+        <OptionSelect
+          {...field}
+          options={missedPolicies.map((value) => ({ value, label: t(`missedPolicy.${value}`) }))}
+        />
+      )}
     </LabeledField>
   )
 }
@@ -226,14 +226,15 @@ interface DetailsProps {
 
 /** Fields that rarely change: payment terms, currency, payment method and language. */
 function Details({ currencies, ...parties }: DetailsProps) {
+  const t = useTranslations('recurring.form')
   const { control } = useFormContext<ScheduleFields>()
   return (
     <div className="grid gap-4 @sm:grid-cols-2">
-      <CountField name="paymentTerms" label="Due after" unit="days" />
-      <LabeledField control={control} name="currency" label="Currency" required>
+      <CountField name="paymentTerms" label={t('paymentTerms')} unit={t('days')} />
+      <LabeledField control={control} name="currency" label={t('currency')} required>
         {(field) => <CurrencyCombobox {...field} first={currencies} />}
       </LabeledField>
-      <LabeledField control={control} name="paymentMethod" label="Payment Method">
+      <LabeledField control={control} name="paymentMethod" label={t('paymentMethod')}>
         {(field) => <OptionSelect {...field} options={PAYMENT_METHOD_OPTIONS} />}
       </LabeledField>
       <LanguageFields {...parties} />

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 
@@ -12,16 +13,17 @@ interface ShownSeriesInvoice {
 
 /** Invoices of a schedule, newest first, ending with the one that started it. */
 export function ScheduleInvoices({ invoices }: { invoices: ShownSeriesInvoice[] }) {
+  const t = useTranslations('recurring.invoices')
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Invoices in this series</CardTitle>
+        <CardTitle>{t('title')}</CardTitle>
       </CardHeader>
       <CardContent>
         {invoices.length === 0 ? (
-          <p className="text-caption text-muted-foreground">None yet.</p>
+          <p className="text-caption text-muted-foreground">{t('none')}</p>
         ) : (
-          <ul aria-label="Invoices in this series" className="grid gap-1">
+          <ul aria-label={t('title')} className="grid gap-1">
             {invoices.map(({ id, invoiceNumber, date, status, amount }) => (
               <li key={id}>
                 <Link

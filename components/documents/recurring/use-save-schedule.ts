@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type RefObject } from 'react'
 import { get, type FieldErrors, type Path, type UseFormReturn } from 'react-hook-form'
@@ -21,6 +22,7 @@ interface Options {
 
 /** Saves a schedule. Runs one at a time and shows each error where it can be fixed. */
 export function useSaveSchedule({ id, form, element, onSaved }: Options) {
+  const t = useTranslations('recurring.form')
   const router = useRouter()
   const [pending, setPending] = useState(false)
   const [conflict, setConflict] = useState<string | null>(null)
@@ -43,11 +45,11 @@ export function useSaveSchedule({ id, form, element, onSaved }: Options) {
         path: `/api/series/${id}`,
         body: input,
       })
-      toast({ title: 'Series saved', description: 'It applies to the invoices to come.' })
+      toast({ title: t('done'), description: t('doneHint') })
       onSaved(series)
       router.refresh()
     } catch (error) {
-      toastError('Failed to save the series', error)
+      toastError(t('failed'), error)
       if (!(error instanceof ApiError)) return
       const errors = Object.entries(error.errors).map(
         ([name, [message]]) => [toFieldName(name) as Path<ScheduleFields>, message] as const,
@@ -66,7 +68,7 @@ export function useSaveSchedule({ id, form, element, onSaved }: Options) {
       await form.handleSubmit(save, showInvalid)()
     } catch (error) {
       // The validation code could not be loaded.
-      toastError('Failed to save the series', error)
+      toastError(t('failed'), error)
     } finally {
       busy.current = false
       setPending(false)

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { usePendingAction } from '@/components/shared/browser/use-pending-action'
@@ -10,21 +11,12 @@ import { isDayAction, type ScheduleAction } from '@/lib/recurring/schedules/type
 import { callApi } from '@/lib/platform/http/api-client'
 import type { CatchUp } from '@/lib/documents/recurrence/types'
 
-const DONE: Record<ScheduleAction, string> = {
-  pause: 'Schedule paused',
-  resume: 'Schedule resumed',
-  skip: 'Next invoice skipped',
-  run: 'Invoice created',
-  'catch-up': 'Series resumed',
-  'month-end': 'Dates corrected',
-  end: 'Schedule ended',
-}
-const FAILED = 'Failed to change the schedule'
 /** Actions that undo another without loss. */
 const BACK: Partial<Record<ScheduleAction, ScheduleAction>> = { pause: 'resume', resume: 'pause' }
 
 /** Returns the actions on a schedule, which run one at a time. */
 export function useScheduleActions({ id, nextDates }: Schedule) {
+  const t = useTranslations('recurring')
   const router = useRouter()
   const { pending, run } = usePendingAction<string>()
 
@@ -43,19 +35,21 @@ export function useScheduleActions({ id, nextDates }: Schedule) {
 
   /** Shows the result in a toast; `false` keeps the confirmation open. */
   const act = async (action: ScheduleAction, missed?: CatchUp): Promise<boolean> => {
-    const done = await run([action, missed].filter(Boolean).join(' '), FAILED, () => call(action, missed))
+    const done = await run([action, missed].filter(Boolean).join(' '), t('failed'), () =>
+      call(action, missed),
+    )
     router.refresh()
     if (!done) return false
     const back = BACK[done]
-    if (!back) toast({ title: DONE[done] })
+    if (!back) toast({ title: t(`done.${done}`) })
     else
       toastWithUndo({
-        title: DONE[done],
-        failureTitle: FAILED,
+        title: t(`done.${done}`),
+        failureTitle: t('failed'),
         undo: async () => {
           const undone = await call(back)
           router.refresh()
-          return { title: DONE[undone] }
+          return { title: t(`done.${undone}`) }
         },
       })
     return true

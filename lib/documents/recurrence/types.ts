@@ -36,14 +36,9 @@ export interface ScheduleRule {
 
 export type Recurrence = Pick<ScheduleRule, 'frequency' | 'every'>
 
-/** Labels of the policies for missed dates. */
-export const MISSED_POLICY_LABELS = {
-  EACH: 'Create each of them',
-  LATEST: 'Create only the latest',
-  ASK: 'Ask me',
-} as const
-export type MissedPolicy = keyof typeof MISSED_POLICY_LABELS
-export const missedPolicies = Object.keys(MISSED_POLICY_LABELS) as [MissedPolicy, ...MissedPolicy[]]
+/** Policies for missed dates: create each invoice, create only the latest, or ask the owner. */
+export const missedPolicies = ['EACH', 'LATEST', 'ASK'] as const
+export type MissedPolicy = (typeof missedPolicies)[number]
 /** Choices of the owner for missed invoices. Resuming the schedule skips them. */
 export const CATCH_UPS = ['EACH', 'LATEST'] as const satisfies MissedPolicy[]
 export type CatchUp = (typeof CATCH_UPS)[number]

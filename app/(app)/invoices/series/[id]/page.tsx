@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { withMember } from '@/app/(app)/page-guards'
 import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
@@ -8,6 +9,7 @@ import { ScheduleForm } from '@/components/documents/recurring/schedule-form'
 import { ScheduleInvoices } from '@/components/documents/recurring/schedule-invoices'
 import { toScheduleSummary } from '@/components/documents/recurring/schedule-summary'
 import { toTaxOptions } from '@/components/documents/form/charges/tax-options'
+import { ClientMessages } from '@/components/shared/client-messages'
 import { PermissionDenied } from '@/components/shared/page/permission-denied'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { PICKER_SIZE, listClientOptions } from '@/lib/clients/queries'
@@ -15,7 +17,6 @@ import { listTaxRates } from '@/lib/business/taxes/queries'
 import { formatDay, todayIn } from '@/lib/core/dates'
 import { findOrNull, requireId } from '@/lib/platform/http/page'
 import { getSeller } from '@/lib/documents/queries'
-import { getStatusLabel } from '@/lib/documents/labels'
 import { formatMoney } from '@/lib/core/money'
 import { getDefaultTexts } from '@/lib/business/default-texts'
 import { findDocumentTexts } from '@/lib/business/texts'
@@ -23,20 +24,25 @@ import { proposeNumber } from '@/lib/invoicing/propose-number'
 import { getRecurringSchedule } from '@/lib/recurring/schedules/queries'
 import { listInvoiceCurrencies } from '@/lib/core/site'
 
-export const metadata: Metadata = { title: 'Recurring invoice' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('recurring.page')
+  return { title: t('title') }
+}
 
 export default withMember<PageProps<'/invoices/series/[id]'>>(async ({ user, actor, may }, { params }) => {
+  const t = await getTranslations('recurring.page')
+  const common = await getTranslations('common')
   const { id: text } = await params
   const series = await findOrNull(() => getRecurringSchedule(actor, requireId(text, 'series')))
   if (!series) notFound()
   const { id, clientName } = series
   const first = series.invoices.at(-1)
-  const back = first && { href: `/invoices/${first.id}`, label: 'View invoice' }
+  const back = first && { href: `/invoices/${first.id}`, label: t('viewInvoice') }
   if (!may('write'))
     return (
       <PermissionDenied
         subject="change recurring invoices"
-        back={back ?? { ...BACK, label: 'Back to Invoices' }}
+        back={back ?? { href: '/invoices', label: t('backToInvoices') }}
       />
     )
   const [clients, seller, taxes, texts, nextNumber] = await Promise.all([
@@ -52,38 +58,42 @@ export default withMember<PageProps<'/invoices/series/[id]'>>(async ({ user, act
   return (
     <>
       <PageHeader
-        back={first ? { href: `/invoices/${first.id}`, label: first.invoiceNumber } : BACK}
-        heading={`Recurring invoice for ${clientName}`}
-        description="What is created from now on, and when. Invoices that exist stay as they are."
+        back={
+          first
+            ? { href: `/invoices/${first.id}`, label: first.invoiceNumber }
+            : { href: '/invoices', label: t('invoices') }
+        }
+        heading={t('heading', { client: clientName })}
+        description={t('intro')}
       />
-      <ScheduleForm
-        key={id}
-        series={series}
-        nextNumber={nextNumber}
-        clients={clients}
-        moreClients={clients.length >= PICKER_SIZE}
-        NewClient={NewClientDialog}
-        currencies={listInvoiceCurrencies(user.currency)}
-        defaultCurrency={user.currency}
-        seller={seller}
-        texts={findDocumentTexts(texts)}
-        taxes={toTaxOptions(taxes)}
-        today={todayIn(user.timeZone)}
-      >
-        <MonthEndNotice series={series} />
-        <ScheduleCard schedule={series} summary={toScheduleSummary(series)} />
-        <ScheduleInvoices
-          invoices={series.invoices.map((invoice) => ({
-            id: invoice.id,
-            invoiceNumber: invoice.invoiceNumber,
-            date: formatDay(invoice.issueDate),
-            status: getStatusLabel(invoice.status),
-            amount: formatMoney(invoice.totalAmount, invoice.currency),
-          }))}
-        />
-      </ScheduleForm>
+      <ClientMessages of={['recurring', 'documentForm', 'clients']}>
+        <ScheduleForm
+          key={id}
+          series={series}
+          nextNumber={nextNumber}
+          clients={clients}
+          moreClients={clients.length >= PICKER_SIZE}
+          NewClient={NewClientDialog}
+          currencies={listInvoiceCurrencies(user.currency)}
+          defaultCurrency={user.currency}
+          seller={seller}
+          texts={findDocumentTexts(texts)}
+          taxes={toTaxOptions(taxes)}
+          today={todayIn(user.timeZone)}
+        >
+          <MonthEndNotice series={series} />
+          <ScheduleCard schedule={series} summary={toScheduleSummary(series)} />
+          <ScheduleInvoices
+            invoices={series.invoices.map((invoice) => ({
+              id: invoice.id,
+              invoiceNumber: invoice.invoiceNumber,
+              date: formatDay(invoice.issueDate),
+              status: common(`status.${invoice.status}`),
+              amount: formatMoney(invoice.totalAmount, invoice.currency),
+            }))}
+          />
+        </ScheduleForm>
+      </ClientMessages>
     </>
   )
 })
-
-const BACK = { href: '/invoices', label: 'Invoices' }
