@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
@@ -51,25 +52,20 @@ interface Settings {
   defaultTerms: string
 }
 
-const CLIENT: BillTo = {
-  name: 'Your client',
+const CLIENT: Omit<BillTo, 'name' | 'address'> = {
   companyName: null,
   email: null,
   phone: null,
   vatNumber: null,
-  address: 'Their address',
   city: null,
   state: null,
   postalCode: null,
   country: null,
 }
-const LINES = [
-  { description: 'What you did', quantity: 12, unitPrice: 85 },
-  { description: 'What else you did', quantity: 1, unitPrice: 240 },
-]
 
 /** Sample invoice with the template and details of the surrounding settings form. */
 export default function SampleDocument({ today, ownWords, texts = null }: SampleDocumentProps) {
+  const t = useTranslations('common.sampleInvoice')
   const { control } = useFormContext<Settings>()
   const typed = useDeferredValue(useWatch({ control })) as Settings
   const logo = useLogo(typed.companyLogo)
@@ -94,8 +90,11 @@ export default function SampleDocument({ today, ownWords, texts = null }: Sample
       taxRate: taxRate >= 0 && taxRate <= 100 ? taxRate : 0,
       notes: another?.notes ?? typed.defaultNotes.trim(),
       termsAndConditions: another?.terms ?? typed.defaultTerms.trim(),
-      lineItems: LINES,
-      client: CLIENT,
+      lineItems: [
+        { description: t('item'), quantity: 12, unitPrice: 85 },
+        { description: t('secondItem'), quantity: 1, unitPrice: 240 },
+      ],
+      client: { ...CLIENT, name: t('client'), address: t('clientAddress') },
       seller: {
         logo,
         name: typed.companyName.trim() || typed.fullName.trim(),

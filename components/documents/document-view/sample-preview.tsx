@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
 import { useMediaQuery } from '@/components/shared/browser/use-media-query'
 import type { SampleDocumentProps } from './sample-document'
@@ -12,9 +13,10 @@ const WIDE = '(width >= 80rem)'
 
 /** Preview of an invoice beside the settings form, with its current values. */
 export function SamplePreview(sample: SampleDocumentProps) {
+  const t = useTranslations('common.sampleInvoice')
   const isWide = useMediaQuery(WIDE)
   return (
-    <aside aria-label="Preview" className="sample-preview">
+    <aside aria-label={t('label')} className="sample-preview">
       {isWide && (
         <Suspense>
           <SampleDocument {...sample} />
