@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/lib/utils'
@@ -40,8 +41,9 @@ export const CalendarDay = ({ isListed, className, ...props }: CalendarDayProps)
 )
 
 export function CalendarSkeleton() {
+  const t = useTranslations('calendar')
   return (
-    <SkeletonScreen label="Loading calendar...">
+    <SkeletonScreen label={t('loading')}>
       <CalendarFrame>
         <div className="px-5 py-3.5">
           <Skeleton className="my-0.5 h-4 w-64 max-w-full" />

@@ -1,5 +1,6 @@
 import { getDate } from 'date-fns'
 import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
 import { ENTRY_KINDS, type CalendarEntry, type EntryKind } from '@/lib/reports/calendar/calendar-entries'
 import { type Day, toDate } from '@/lib/core/dates'
 import {
@@ -43,12 +44,14 @@ interface MonthCalendarProps {
 
 /** One month: a grid of weeks, or on a phone a list of the days with entries. */
 export function MonthCalendar({ month, today, weekStart, entries, isTruncated }: MonthCalendarProps) {
+  const t = useTranslations('calendar')
+  const locale = useLocale()
   const inMonth = [...entries].filter(([day]) => toMonth(day) === month).flatMap(([, list]) => list)
   return (
     <CalendarFrame>
       <Summary entries={inMonth} />
-      <CalendarWeekdays names={listWeekdays(weekStart)} />
-      <CalendarDays aria-label={formatMonth(month)}>
+      <CalendarWeekdays names={listWeekdays(weekStart, locale)} />
+      <CalendarDays aria-label={formatMonth(month, locale)}>
         {[...entries].map(([day, list]) => {
           const isOutside = toMonth(day) !== month
           return (
@@ -66,18 +69,21 @@ export function MonthCalendar({ month, today, weekStart, entries, isTruncated }:
       </CalendarDays>
       {inMonth.length === 0 && (
         <div className="text-muted-foreground border-t px-5 py-10 text-center">
-          <p>Nothing is due or scheduled in {formatMonth(month)}.</p>
+          <p>{t('empty', { month: formatMonth(month, locale) })}</p>
           <p>
-            Sent invoices appear here on their due date.{' '}
-            <Link href="/invoices/create" className="text-primary underline underline-offset-4">
-              Create an invoice
-            </Link>
+            {t.rich('hint', {
+              link: (text) => (
+                <Link href="/invoices/create" className="text-primary underline underline-offset-4">
+                  {text}
+                </Link>
+              ),
+            })}
           </p>
         </div>
       )}
       {isTruncated && (
         <p className="text-muted-foreground text-caption border-t px-5 py-3">
-          Only the first {countEntries(entries)} entries are shown.
+          {t('truncated', { count: countEntries(entries) })}
         </p>
       )}
     </CalendarFrame>
@@ -89,19 +95,19 @@ const countEntries = (entries: Map<Day, CalendarEntry[]>) =>
 
 /** Number of entries of each kind, which also serves as a legend. */
 function Summary({ entries }: { entries: CalendarEntry[] }) {
-  const countedKinds = (Object.keys(ENTRY_KINDS) as EntryKind[])
-    .map((kind) => ({ kind, count: entries.filter((entry) => entry.kind === kind).length }))
-    // Quotes are listed only if there are any.
-    .filter(({ kind, count }) => kind !== 'quote' || count > 0)
+  const t = useTranslations('calendar')
+  const countKind = (kind: EntryKind) => entries.filter((entry) => entry.kind === kind).length
+  // Quotes are listed only if there are any.
+  const kinds = ENTRY_KINDS.filter((kind) => kind !== 'quote' || countKind(kind) > 0)
   return (
     <dl className="text-caption flex flex-wrap gap-x-6 gap-y-1 px-5 py-3.5">
-      {countedKinds.map(({ kind, count }) => (
+      {kinds.map((kind) => (
         <div key={kind} className="flex items-center gap-2">
           <dt className="text-muted-foreground flex items-center gap-2">
             <span aria-hidden="true" className={cn('size-2 rounded-full', ENTRY_COLORS[kind].dot)} />
-            {ENTRY_KINDS[kind]}
+            {t(`kinds.${kind}`)}
           </dt>
-          <dd className="font-medium tabular-nums">{count}</dd>
+          <dd className="font-medium tabular-nums">{countKind(kind)}</dd>
         </div>
       ))}
     </dl>
@@ -115,35 +121,39 @@ interface DayNameProps {
 }
 
 /** Date as text in the list, day number in the grid. */
-const DayName = ({ day, isToday, isOutside }: DayNameProps) => (
-  <time
-    dateTime={day}
-    className={cn(
-      'text-caption mb-1.5 block tabular-nums @2xl:mb-1 @2xl:flex @2xl:justify-end',
-      isToday ? 'text-primary font-semibold' : 'text-muted-foreground',
-    )}
-  >
-    <span className="@2xl:sr-only">{formatDayOfWeek(day)}</span>
-    <span
-      aria-hidden="true"
+function DayName({ day, isToday, isOutside }: DayNameProps) {
+  const locale = useLocale()
+  return (
+    <time
+      dateTime={day}
       className={cn(
-        'hidden h-6 min-w-6 place-items-center rounded-full px-1 @2xl:grid',
-        isToday
-          ? 'bg-primary text-primary-foreground'
-          : isOutside
-            ? 'text-muted-foreground'
-            : 'text-foreground',
+        'text-caption mb-1.5 block tabular-nums @2xl:mb-1 @2xl:flex @2xl:justify-end',
+        isToday ? 'text-primary font-semibold' : 'text-muted-foreground',
       )}
     >
-      {getDate(toDate(day))}
-    </span>
-  </time>
-)
+      <span className="@2xl:sr-only">{formatDayOfWeek(day, locale)}</span>
+      <span
+        aria-hidden="true"
+        className={cn(
+          'hidden h-6 min-w-6 place-items-center rounded-full px-1 @2xl:grid',
+          isToday
+            ? 'bg-primary text-primary-foreground'
+            : isOutside
+              ? 'text-muted-foreground'
+              : 'text-foreground',
+        )}
+      >
+        {getDate(toDate(day))}
+      </span>
+    </time>
+  )
+}
 
 /** Entries shown before the rest is collapsed. */
 const MAX_VISIBLE_ENTRIES = 3
 
 function DayEntries({ entries }: { entries: CalendarEntry[] }) {
+  const t = useTranslations('calendar')
   // Show the fourth: a “1 more” line takes the same space.
   const shown = entries.length > MAX_VISIBLE_ENTRIES + 1 ? entries.slice(0, MAX_VISIBLE_ENTRIES) : entries
   const rest = entries.slice(shown.length)
@@ -153,7 +163,7 @@ function DayEntries({ entries }: { entries: CalendarEntry[] }) {
       {rest.length > 0 && (
         <details>
           <summary className="text-muted-foreground w-fit rounded-xs px-1.5 py-1 text-xs pointer-coarse:py-3">
-            {rest.length} more
+            {t('more', { count: rest.length })}
           </summary>
           <EntryList entries={rest} className="mt-1" />
         </details>
@@ -174,6 +184,7 @@ const EntryList = ({ entries, className }: { entries: CalendarEntry[]; className
 
 /** Entry of an invoice or schedule: kind, client and amount. */
 function CalendarEntryLink({ entry }: { entry: CalendarEntry }) {
+  const t = useTranslations('calendar')
   const { kind, href, clientName, label, currency, amount, isPartiallyPaid } = entry
   const { box, text } = ENTRY_COLORS[kind]
   const small = cn('col-start-1 text-xs @2xl:block @2xl:truncate', text)
@@ -186,12 +197,13 @@ function CalendarEntryLink({ entry }: { entry: CalendarEntry }) {
       )}
     >
       <bdi className="font-medium wrap-anywhere @2xl:block @2xl:truncate">
-        {clientName || 'Unknown Client'}
+        {clientName || t('unknownClient')}
       </bdi>
       <small className={small}>
-        {label} · {ENTRY_KINDS[kind]}
+        {typeof label === 'string' ? label : t(`recurrence.${label.frequency}`, { every: label.every })} ·{' '}
+        {t(`kinds.${kind}`)}
       </small>
-      {isPartiallyPaid && <small className={small}>Part paid</small>}
+      {isPartiallyPaid && <small className={small}>{t('partPaid')}</small>}
       <span className="col-start-2 row-start-1 font-medium tabular-nums @2xl:font-normal">
         {formatMoney(amount, currency)}
       </span>

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '@/components/shared/icon-button'
 import { Button } from '@/components/ui/button'
@@ -8,23 +9,25 @@ const address = (month: Month) => `/calendar?month=${month}`
 
 /** Links to the previous and next month. `current`: the user's current month. */
 export function MonthNavigation({ month, current }: { month: Month; current: Month }) {
+  const t = useTranslations('calendar')
+  const locale = useLocale()
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   return (
-    <nav aria-label="Months" className="flex flex-wrap items-center gap-2">
+    <nav aria-label={t('months')} className="flex flex-wrap items-center gap-2">
       <p className="mr-2 min-w-36 text-right text-base font-medium max-sm:text-left" aria-live="polite">
-        {formatMonth(month)}
+        {formatMonth(month, locale)}
       </p>
-      <IconButton asChild variant="outline" label={formatMonth(before)}>
+      <IconButton asChild variant="outline" label={formatMonth(before, locale)}>
         <Link href={address(before)} scroll={false} rel="prev">
           <ChevronLeft aria-hidden="true" />
         </Link>
       </IconButton>
       <Button asChild variant="outline">
         <Link href="/calendar" scroll={false} aria-current={month === current ? 'date' : undefined}>
-          Today
+          {t('today')}
         </Link>
       </Button>
-      <IconButton asChild variant="outline" label={formatMonth(after)}>
+      <IconButton asChild variant="outline" label={formatMonth(after, locale)}>
         <Link href={address(after)} scroll={false} rel="next">
           <ChevronRight aria-hidden="true" />
         </Link>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { withMember } from '@/app/(app)/page-guards'
 import { MonthCalendar } from '@/components/calendar/month-calendar'
 import { MonthNavigation } from '@/components/calendar/month-navigation'
@@ -8,9 +9,13 @@ import { listForCalendar } from '@/lib/reports/calendar/queries'
 import { todayIn } from '@/lib/core/dates'
 import { listCalendarDays, isMonth, toMonth, getWeekStart } from '@/lib/core/dates/month'
 
-export const metadata: Metadata = { title: 'Calendar' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('calendar')
+  return { title: t('title') }
+}
 
 export default withMember<PageProps<'/calendar'>>(async ({ user, actor }, { searchParams }) => {
+  const t = await getTranslations('calendar')
   const params = await searchParams
   const today = todayIn(user.timeZone)
   const month = isMonth(String(params.month)) ? String(params.month) : toMonth(today)
@@ -20,7 +25,7 @@ export default withMember<PageProps<'/calendar'>>(async ({ user, actor }, { sear
 
   return (
     <>
-      <PageHeader heading="Calendar" actions={<MonthNavigation month={month} current={toMonth(today)} />} />
+      <PageHeader heading={t('title')} actions={<MonthNavigation month={month} current={toMonth(today)} />} />
       <MonthCalendar
         month={month}
         today={today}

@@ -4,7 +4,6 @@ import {
   endOfMonth,
   endOfQuarter,
   endOfWeek,
-  format,
   startOfQuarter,
   startOfWeek,
 } from 'date-fns'
@@ -32,8 +31,13 @@ export const getQuarter = (day: Day): { from: Day; to: Day } => ({
   to: toDay(endOfQuarter(toDate(day))),
 })
 
-/** `November 2026`. */
-export const formatMonth = (month: Month): string => format(toFirstDay(month), 'MMMM yyyy')
+/** `November 2026`. `language`: BCP 47 code of the interface's language, as for the formats below. */
+export const formatMonth = (month: Month, language = 'en'): string =>
+  formatDate(toFirstDay(month), language, { month: 'long', year: 'numeric' })
+
+/** `Nov`. */
+export const formatShortMonth = (month: Month, language = 'en'): string =>
+  formatDate(toFirstDay(month), language, { month: 'short' })
 
 /**
  * Lists the days of a month's calendar page: whole weeks, from the first day of the first to the last day of the last.
@@ -49,10 +53,21 @@ export const getWeekStart = (country: string | null): WeekStart =>
   country === 'US' || country === 'CA' ? 0 : 1
 
 /** Lists `Sun`, `Mon` and so on, in the week's order. */
-export const listWeekdays = (weekStartsOn: WeekStart): string[] =>
+export const listWeekdays = (weekStartsOn: WeekStart, language = 'en'): string[] =>
   listCalendarDays('2026-01', weekStartsOn)
     .slice(0, 7)
-    .map((day) => format(toDate(day), 'EEE'))
+    .map((day) => formatDate(toDate(day), language, { weekday: 'short' }))
 
 /** `Sat, Nov 21`. */
-export const formatDayOfWeek = (day: Day): string => format(toDate(day), 'EEE, MMM d')
+export const formatDayOfWeek = (day: Day, language = 'en'): string =>
+  formatDate(toDate(day), language, { weekday: 'short', month: 'short', day: 'numeric' })
+
+/** Formatters by language and options, because creating one takes longer than formatting a whole calendar. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatDate(date: Date, language: string, options: Intl.DateTimeFormatOptions): string {
+  const key = `${language} ${JSON.stringify(options)}`
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+  formatters.set(key, formatter)
+  return formatter.format(date)
+}

@@ -1,18 +1,13 @@
 import type { Day } from '@/lib/core/dates'
 import { isCancelled, isOffered, isOwed, isPaid } from '@/lib/documents/lifecycle/kinds'
 import { getPaymentStatus } from '@/lib/documents/payment-status/payment-status'
+import type { Recurrence } from '@/lib/documents/recurrence/types'
 import type { InvoiceSummary } from '@/lib/documents/types'
 import { toNumber } from '@/lib/core/money'
 
-export type EntryKind = 'due' | 'overdue' | 'paid' | 'scheduled' | 'quote'
-
-export const ENTRY_KINDS: Record<EntryKind, string> = {
-  due: 'Due',
-  overdue: 'Overdue',
-  paid: 'Paid',
-  scheduled: 'Scheduled',
-  quote: 'Quote ends',
-}
+/** Kinds of entries, in the order of the calendar's legend. */
+export const ENTRY_KINDS = ['due', 'overdue', 'paid', 'scheduled', 'quote'] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 /** An invoice or a quote. A recurring invoice without a schedule also appears on its recurrence date. */
 export type CalendarInvoice = InvoiceSummary & { hasSeries?: boolean }
@@ -21,8 +16,7 @@ export type CalendarInvoice = InvoiceSummary & { hasSeries?: boolean }
 export interface CalendarSchedule {
   id: number
   clientName: string
-  /** "Monthly", "Every 2 weeks". */
-  rhythm: string
+  recurrence: Recurrence
   currency: string
   /** Total of each of its invoices. */
   amount: number
@@ -37,7 +31,7 @@ export interface CalendarEntry {
   href: string
   clientName: string
   /** Document number, or the recurrence of a schedule. */
-  label: string
+  label: string | Recurrence
   currency: string
   /** Balance due of an unpaid invoice, otherwise the total. */
   amount: number
@@ -78,7 +72,7 @@ export function toCalendarEntries(invoice: CalendarInvoice, today: Day): Calenda
 const toScheduledEntries = ({
   id,
   clientName,
-  rhythm,
+  recurrence,
   currency,
   amount,
   days,
@@ -89,7 +83,7 @@ const toScheduledEntries = ({
     id,
     href: `/invoices/series/${id}`,
     clientName,
-    label: rhythm,
+    label: recurrence,
     currency,
     amount,
     isPartiallyPaid: false,

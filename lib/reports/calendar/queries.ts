@@ -11,7 +11,7 @@ import {
 import { computeTotals } from '@/lib/documents/totals/compute-totals'
 import { toScheduleContent, scheduleInclude } from '@/lib/recurring/schedules/schedule-content'
 import { toRule } from '@/lib/recurring/schedules/schedule-rows'
-import { listDatesBetween, formatRecurrence } from '@/lib/documents/recurrence/recurrence-dates'
+import { listDatesBetween } from '@/lib/documents/recurrence/recurrence-dates'
 import type { CalendarInvoice, CalendarSchedule } from './calendar-entries'
 
 /** Maximum number of invoices, and of schedules, on one page; `isTruncated` is true if there are more. */
@@ -81,7 +81,8 @@ async function listSchedules(actor: Actor, from: Day, to: Day): Promise<Calendar
     const content = toScheduleContent(row)
     const { currency } = content
     const amount = computeTotals(content).totalAmount.toNumber()
-    const common = { id: row.id, clientName: getClientTitle(row.client), rhythm: formatRecurrence(rule) }
-    return days.length > 0 ? [{ ...common, currency, amount, days }] : []
+    if (days.length === 0) return []
+    const recurrence = { frequency: rule.frequency, every: rule.every }
+    return [{ id: row.id, clientName: getClientTitle(row.client), recurrence, currency, amount, days }]
   })
 }

@@ -66,7 +66,8 @@ it('the calendar shows the balance of a partly paid invoice', () => {
 })
 
 it('the calendar shows a schedule on its dates, as a link', () => {
-  const about = { id: 3, clientName: 'Oakline Furniture', rhythm: 'Monthly', currency: 'GBP', amount: 300 }
+  const recurrence = { frequency: 'MONTHLY', every: 1 } as const
+  const about = { id: 3, clientName: 'Oakline Furniture', recurrence, currency: 'GBP', amount: 300 }
   show([], false, [{ ...about, days: ['2026-11-24'] }])
   const link = screen.getByRole('link', { name: /Monthly · Scheduled/ })
   expect(link).toHaveAttribute('href', '/invoices/series/3')

@@ -3,6 +3,7 @@ import {
   listCalendarDays,
   formatDayOfWeek,
   formatMonth,
+  formatShortMonth,
   isMonth,
   listWeekdays,
   getWeekStart,
@@ -34,4 +35,12 @@ it('the month calendar starts the week on the country’s first weekday', () => 
   expect(listWeekdays(0)).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
   expect(listWeekdays(1)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
   expect(formatDayOfWeek('2026-11-21')).toBe('Sat, Nov 21')
+})
+
+it('months and days are formatted in the language of the interface', () => {
+  expect(formatMonth('2026-03', 'de')).toBe('März 2026')
+  expect(formatShortMonth('2026-03', 'de')).toBe('Mär')
+  expect(formatShortMonth('2026-09')).toBe('Sep')
+  expect(listWeekdays(1, 'de')[0]).toBe('Mo')
+  expect(formatDayOfWeek('2026-11-21', 'de')).toBe('Sa., 21. Nov.')
 })

@@ -56,7 +56,8 @@ it('the calendar shows a recurring invoice on its next date, unless its schedule
 })
 
 it('the calendar shows a schedule on each of its dates', () => {
-  const about = { id: 3, clientName: 'Oakline', rhythm: 'Weekly', currency: 'GBP', amount: 80 }
+  const recurrence = { frequency: 'WEEKLY', every: 1 } as const
+  const about = { id: 3, clientName: 'Oakline', recurrence, currency: 'GBP', amount: 80 }
   const series = [{ ...about, days: ['2026-11-24', '2026-12-01'] }]
   const byDay = groupEntriesByDay({ invoices: [], series }, ['2026-11-24', '2026-11-25'], TODAY)
   expect([...byDay.values()].flat()).toEqual([
@@ -66,7 +67,7 @@ it('the calendar shows a schedule on each of its dates', () => {
       id: 3,
       href: '/invoices/series/3',
       clientName: 'Oakline',
-      label: 'Weekly',
+      label: recurrence,
       currency: 'GBP',
       amount: 80,
       isPartiallyPaid: false,

@@ -54,7 +54,7 @@ it('the calendar finds a schedule’s dates, month ends included, until it is pa
       {
         id: seriesId,
         clientName: getClientTitle(client),
-        rhythm: 'Monthly',
+        recurrence: { frequency: 'MONTHLY', every: 1 },
         currency: 'USD',
         amount: 100,
       },
