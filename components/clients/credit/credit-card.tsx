@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useTranslations } from 'next-intl'
 import { Trash2 } from 'lucide-react'
 import { useHasPermission } from '@/components/shared/permissions'
 import { Money } from '@/components/shared/text/money'
@@ -38,6 +39,8 @@ interface CreditCardProps {
 
 /** Client's credit by currency, with its history. Currencies are listed separately, never added up. */
 export function CreditCard({ clientId, balances, rows, today, children }: CreditCardProps) {
+  const t = useTranslations('clients.credit')
+  const tMethod = useTranslations('common.payment.methods')
   const router = useRouter()
   const mayWrite = useHasPermission('write')
   const [refunding, setRefunding] = useState<CreditBalance | null>(null)
@@ -49,7 +52,7 @@ export function CreditCard({ clientId, balances, rows, today, children }: Credit
       path: `/api/clients/${clientId}/credit/refunds/${id}`,
     })
     router.refresh()
-    return { title: 'Refund removed' }
+    return { title: t('removeDialog.removed') }
   }
   const refund = async (input: RefundInput, key: string) => {
     const { entries } = await callApi<typeof refundCredit>({
@@ -59,7 +62,7 @@ export function CreditCard({ clientId, balances, rows, today, children }: Credit
       key,
     })
     const { id } = entries.find(({ kind }) => kind === 'REFUNDED')!
-    toastWithUndo({ title: 'Refund recorded', undo: () => deleteRefund(id) })
+    toastWithUndo({ title: t('refundDialog.recorded'), undo: () => deleteRefund(id) })
     router.refresh()
   }
   /** Shows the result in a toast; `false` keeps the confirmation open. */
@@ -68,7 +71,7 @@ export function CreditCard({ clientId, balances, rows, today, children }: Credit
       toast(await deleteRefund(id))
       return true
     } catch (error) {
-      toastError('Failed to remove refund', error)
+      toastError(t('removeDialog.failed'), error)
       return false
     }
   }
@@ -76,13 +79,13 @@ export function CreditCard({ clientId, balances, rows, today, children }: Credit
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Credit</CardTitle>
+        <CardTitle>{t('title')}</CardTitle>
       </CardHeader>
       <CardContent>
         {balances.length === 0 ? (
-          <p className="text-caption text-muted-foreground">All of it was used or refunded.</p>
+          <p className="text-caption text-muted-foreground">{t('usedUp')}</p>
         ) : (
-          <ul aria-label="Credit by currency" className="grid gap-2">
+          <ul aria-label={t('byCurrency')} className="grid gap-2">
             {balances.map((balance) => (
               <li
                 key={balance.currency}
@@ -93,24 +96,26 @@ export function CreditCard({ clientId, balances, rows, today, children }: Credit
                   <Button
                     variant="outline"
                     size="sm"
-                    aria-label={`Refund credit in ${balance.currency}`}
+                    aria-label={t('refundIn', { currency: balance.currency })}
                     onClick={() => setRefunding(balance)}
                   >
-                    Refund
+                    {t('refund')}
                   </Button>
                 )}
               </li>
             ))}
           </ul>
         )}
-        <ul aria-label="History of credit" className="mt-4 divide-y border-t">
+        <ul aria-label={t('history')} className="mt-4 divide-y border-t">
           {rows.map((row) => (
             <li key={row.id} className="flex items-center gap-2 py-2 last:pb-0">
               <div className="min-w-0 flex-1">
                 <p className="wrap-anywhere">
-                  {row.description} <Document {...row} />
+                  {t.rich(`events.${row.event}`, { document: () => <DocumentName {...row} /> })}
                 </p>
-                <p className="text-caption text-muted-foreground wrap-anywhere">{row.details}</p>
+                <p className="text-caption text-muted-foreground wrap-anywhere">
+                  {[row.date, row.method && tMethod(row.method), row.note].filter(Boolean).join(' · ')}
+                </p>
               </div>
               <span
                 className={`shrink-0 font-medium tabular-nums ${row.isGain ? '' : 'text-muted-foreground'}`}
@@ -121,7 +126,7 @@ export function CreditCard({ clientId, balances, rows, today, children }: Credit
                 <IconButton
                   variant="ghost"
                   size="icon-sm"
-                  label={`Remove the refund of ${row.refund}`}
+                  label={t('removeRefund', { amount: row.refund })}
                   className="text-muted-foreground"
                   onClick={() => setRemoving(row)}
                 >
@@ -148,9 +153,9 @@ export function CreditCard({ clientId, balances, rows, today, children }: Credit
           <ConfirmDialog
             open
             onOpenChange={(open) => !open && setRemoving(null)}
-            title={`Remove the refund of ${removing.refund}?`}
-            description="This amount is your client’s credit again."
-            confirmLabel="Remove"
+            title={t('removeDialog.title', { amount: removing.refund ?? '' })}
+            description={t('removeDialog.text')}
+            confirmLabel={t('removeDialog.submit')}
             onConfirm={() => remove(removing.id)}
           />
         )}
@@ -159,13 +164,14 @@ export function CreditCard({ clientId, balances, rows, today, children }: Credit
   )
 }
 
-function Document({ document }: CreditRow) {
+function DocumentName({ document }: CreditRow) {
+  const t = useTranslations('clients.credit')
   if (!document) return null
   return document.href ? (
     <Link href={document.href} className="underline-offset-4 hover:underline">
       {document.number}
     </Link>
   ) : (
-    document.number
+    t('deletedInvoice')
   )
 }

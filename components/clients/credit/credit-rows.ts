@@ -1,17 +1,19 @@
 import { formatDayInline } from '@/lib/core/dates'
 import { formatMoney } from '@/lib/core/money'
 import type { CreditEntry } from '@/lib/documents/client-credit/credit-response'
-import { PAYMENT_KIND_LABELS } from '@/lib/documents/payments/types'
+import type { PaymentKind } from '@/lib/documents/payments/types'
 
-/** Entry of a client's credit, formatted as text. */
+/** Entry of a client's credit, prepared for display. */
 export interface CreditRow {
   id: number
-  /** "Overpaid", "Used". */
-  description: string
-  /** Document it came from or was used on, if that still exists. */
-  document: { number: string; href: string } | null
-  /** Date, method and note. */
-  details: string
+  event: CreditEvent
+  /** Document it came from or was used on; its number and path are null if it has been deleted. */
+  document: { number: string | null; href: string | null } | null
+  /** Formatted date. */
+  date: string
+  /** Method of a refund. */
+  method: PaymentKind | null
+  note: string | null
   /** With its sign: +£20.00, −£15.00. */
   amount: string
   isGain: boolean
@@ -19,40 +21,51 @@ export interface CreditRow {
   refund: string | null
 }
 
-const KIND_LABELS: Record<CreditEntry['kind'], string> = {
-  OVERPAID: 'Overpaid on',
-  CREDITED: 'Credited',
-  USED: 'Used on',
-  REFUNDED: 'Refunded',
-  REVERSED: 'Reversed',
-}
+type CreditEvent =
+  | 'overpaid'
+  | 'credited'
+  | 'creditedBy'
+  | 'used'
+  | 'refunded'
+  | 'refundRemoved'
+  | 'takenBack'
+  | 'paymentChanged'
 
 /** Formats the history of a client's credit. */
 export const toCreditRows = (entries: CreditEntry[]): CreditRow[] =>
-  entries.map(({ id, kind, currency, amount, day, invoiceId, invoiceNumber, method, note, ...entry }) => {
+  entries.map((entry) => {
+    const { id, kind, currency, amount, day, invoiceId, invoiceNumber, method, note, isReversed } = entry
     const text = formatMoney(Math.abs(amount), currency)
-    const isTakenBack = entry.reversesId !== null
-    const isReversed = kind === 'REVERSED' && !isTakenBack
     return {
       id,
-      description: isTakenBack
-        ? 'Refund removed'
-        : isReversed
-          ? entry.paymentId === null
-            ? 'Taken back with'
-            : 'Payment changed or removed on'
-          : KIND_LABELS[kind] + (invoiceId !== null && kind === 'CREDITED' ? ' by' : ''),
+      event: getEvent(entry),
       document: toDocumentLink(invoiceId, invoiceNumber),
-      details: [formatDayInline(day), method && PAYMENT_KIND_LABELS[method], note]
-        .filter(Boolean)
-        .join(' · '),
+      date: formatDayInline(day),
+      method,
+      note,
       amount: `${amount > 0 ? '+' : '−'}${text}`,
       isGain: amount > 0,
-      refund: kind === 'REFUNDED' && !entry.isReversed ? text : null,
+      refund: kind === 'REFUNDED' && !isReversed ? text : null,
     }
   })
 
+function getEvent({ kind, invoiceId, paymentId, reversesId }: CreditEntry): CreditEvent {
+  if (reversesId !== null) return 'refundRemoved'
+  switch (kind) {
+    case 'OVERPAID':
+      return 'overpaid'
+    case 'CREDITED':
+      return invoiceId === null ? 'credited' : 'creditedBy'
+    case 'USED':
+      return 'used'
+    case 'REFUNDED':
+      return 'refunded'
+    case 'REVERSED':
+      return paymentId === null ? 'takenBack' : 'paymentChanged'
+  }
+}
+
 function toDocumentLink(id: number | null, number: string | null): CreditRow['document'] {
   if (id === null) return null
-  return number === null ? { number: 'a deleted invoice', href: '' } : { number, href: `/invoices/${id}` }
+  return { number, href: number === null ? null : `/invoices/${id}` }
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showFormError } from '@/components/shared/form/show-form-error'
@@ -37,6 +38,8 @@ interface RefundDialogProps {
 
 /** Records a refund of a client's credit, by default all of it today. */
 export function RefundDialog({ balance, today, refund, onClose }: RefundDialogProps) {
+  const t = useTranslations('clients.credit.refundDialog')
+  const tCommon = useTranslations('common')
   const { currency, amount } = balance
   const [key] = useState(() => newUuid())
   const { pattern } = useDateFormat()
@@ -58,7 +61,7 @@ export function RefundDialog({ balance, today, refund, onClose }: RefundDialogPr
       await refund(input, key)
       onClose()
     } catch (error) {
-      showFormError(error, 'Failed to record refund', setError)
+      showFormError(error, t('failed'), setError)
     }
   }
 
@@ -68,27 +71,25 @@ export function RefundDialog({ balance, today, refund, onClose }: RefundDialogPr
         <Form {...form}>
           <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
             <DialogHeader>
-              <DialogTitle>Refund credit</DialogTitle>
-              <DialogDescription>
-                Your client has {formatMoney(amount, currency)} of credit. Record what you paid back.
-              </DialogDescription>
+              <DialogTitle>{t('title')}</DialogTitle>
+              <DialogDescription>{t('intro', { amount: formatMoney(amount, currency) })}</DialogDescription>
             </DialogHeader>
             <div className="grid gap-5 sm:grid-cols-2">
               <AmountField control={control} name="amount" currency={currency} expected={amount} />
-              <LabeledField required control={control} name="refundedOn" label="Date">
+              <LabeledField required control={control} name="refundedOn" label={t('date')}>
                 {(field) => <DateInput {...field} />}
               </LabeledField>
             </div>
             <PaymentMethodField control={control} name="method" />
-            <LabeledField control={control} name="note" label="Note" description="Only visible to you.">
+            <LabeledField control={control} name="note" label={t('note')} description={t('noteHint')}>
               {(field) => <Input {...field} value={field.value ?? ''} maxLength={200} autoComplete="off" />}
             </LabeledField>
             <DialogFooter>
               <Button variant="outline" onClick={() => leave(onClose)}>
-                Cancel
+                {tCommon('cancel')}
               </Button>
-              <Button type="submit" loading={isSubmitting} loadingText="Saving...">
-                Record refund
+              <Button type="submit" loading={isSubmitting} loadingText={tCommon('saving')}>
+                {t('submit')}
               </Button>
             </DialogFooter>
           </form>

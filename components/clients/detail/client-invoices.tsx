@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FileText, Eye } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
@@ -11,15 +12,14 @@ import { Button } from '@/components/ui/button'
 import type { Day } from '@/lib/core/dates'
 import { getListPath } from '@/lib/documents/lifecycle/routes'
 import { type InvoiceFilter } from '@/lib/documents/list/filter'
-import { withDocumentNoun, getKindName, getKindNamePlural } from '@/lib/i18n/document-nouns'
-import { getStatusLabel } from '@/lib/documents/labels'
+import { formatMoney } from '@/lib/core/money'
 import type { InvoiceSummary } from '@/lib/documents/types'
 import { DayText } from '@/components/shared/text/day-text'
 import { Money } from '@/components/shared/text/money'
 import { ProgressLink } from '@/components/shared/page/progress-link'
 import { StatusBadge, PartiallyPaidLabel } from '@/components/shared/text/status-badge'
 import { IconButton } from '@/components/shared/icon-button'
-import { isOverdue, formatBalanceLeft } from '@/lib/documents/payment-status/payment-status'
+import { getBalanceDue, isOverdue, isPartiallyPaid } from '@/lib/documents/payment-status/payment-status'
 
 interface ClientInvoicesProps {
   clientId: number
@@ -37,36 +37,37 @@ interface ClientInvoicesProps {
 
 /** Invoices of a client, by status. */
 export function ClientInvoices(props: ClientInvoicesProps) {
+  const t = useTranslations('clients.detail.invoices')
   const { clientId, invoices, filter, kinds, tabs, pages, today, share } = props
   const kind = filter.kind ?? 'INVOICE'
   return (
     <Card className="@container">
       <CardHeader className="flex flex-row flex-wrap items-baseline gap-x-4">
-        <CardTitle>{getKindNamePlural(kind)}</CardTitle>
+        <CardTitle>{t('title', { kind })}</CardTitle>
         {kinds}
       </CardHeader>
       <div className="px-2 sm:px-3">
-        <LinkTabs label="Status" tabs={tabs} />
+        <LinkTabs label={t('status')} tabs={tabs} />
       </div>
       {invoices.length > 0 ? (
-        <Table aria-label={getKindNamePlural(kind)}>
+        <Table aria-label={t('title', { kind })}>
           <TableHeader className="@max-xl:sr-only">
             <TableRow>
-              <TableHead scope="col">{getKindName(kind)} #</TableHead>
+              <TableHead scope="col">{t('number', { kind })}</TableHead>
               <TableHead scope="col" className="@max-xl:hidden">
-                Issue Date
+                {t('issueDate')}
               </TableHead>
               <TableHead scope="col" className="@max-xl:hidden">
-                {kind === 'QUOTE' ? 'Valid Until' : 'Due Date'}
+                {t('dueDate', { kind })}
               </TableHead>
               <TableHead scope="col" className="text-right">
-                Amount
+                {t('amount')}
               </TableHead>
               <TableHead scope="col" className="@max-xl:hidden">
-                Status
+                {t('status')}
               </TableHead>
               <TableHead scope="col" className="text-right">
-                <span className="@max-xl:sr-only">Actions</span>
+                <span className="@max-xl:sr-only">{t('actions')}</span>
               </TableHead>
             </TableRow>
           </TableHeader>
@@ -85,26 +86,25 @@ export function ClientInvoices(props: ClientInvoicesProps) {
 }
 
 function NoInvoices({ clientId, filter }: Pick<ClientInvoicesProps, 'clientId' | 'filter'>) {
+  const t = useTranslations('clients.detail.invoices')
   const { status, before, overdue } = filter
   const isFirst = !status && !overdue && !before
   const kind = filter.kind ?? 'INVOICE'
+  const shownStatus = overdue ? 'OVERDUE' : status
   return (
     <EmptyState
       icon={FileText}
-      title={withDocumentNoun('No invoices found', kind)}
-      text={withDocumentNoun(
-        isFirst
-          ? 'Invoices for this client will appear here.'
-          : status || overdue
-            ? `This client has no ${overdue ? 'overdue' : getStatusLabel(status!).toLowerCase()} invoices.`
-            : 'There are no older invoices.',
-        kind,
-      )}
+      title={t('noneFound', { kind })}
+      text={
+        shownStatus
+          ? t(`noneWithStatus.${shownStatus}`, { kind })
+          : t(isFirst ? 'noneYet' : 'noneOlder', { kind })
+      }
       action={
         isFirst && kind === 'INVOICE' ? (
           <PermissionGate permission="write">
             <Button asChild variant="outline">
-              <Link href={`/invoices/create?clientId=${clientId}`}>Create an invoice</Link>
+              <Link href={`/invoices/create?clientId=${clientId}`}>{t('create')}</Link>
             </Button>
           </PermissionGate>
         ) : (
@@ -113,7 +113,7 @@ function NoInvoices({ clientId, filter }: Pick<ClientInvoicesProps, 'clientId' |
               href={isFirst ? `/clients/${clientId}` : getListPath(kind, `/clients/${clientId}`)}
               scroll={false}
             >
-              {withDocumentNoun('Show all invoices', isFirst ? 'INVOICE' : kind)}
+              {t('showAll', { kind: isFirst ? 'INVOICE' : kind })}
             </Link>
           </Button>
         )
@@ -130,16 +130,17 @@ interface ClientInvoiceRowProps {
 
 /** Row of an invoice; in a narrow card the due date is below the number and the status below the amount. */
 function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProps) {
+  const t = useTranslations('clients.detail.invoices')
   const { id, kind, invoiceNumber, issueDate, dueDate, totalAmount, currency, status } = invoice
   const due = (
     <>
       <DayText day={dueDate} />
       {isOverdue(invoice, today) && (
-        <span className="text-destructive ml-1 text-xs font-medium">Overdue</span>
+        <span className="text-destructive ml-1 text-xs font-medium">{t('overdue')}</span>
       )}
     </>
   )
-  const left = formatBalanceLeft(invoice, currency)
+  const left = isPartiallyPaid(invoice) && formatMoney(getBalanceDue(invoice), currency)
   const statusBadge = (
     <>
       <StatusBadge status={status} />
@@ -155,7 +156,7 @@ function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProps) {
         </ProgressLink>
         {kind !== 'CREDIT_NOTE' && (
           <p className="text-caption text-muted-foreground @xl:hidden">
-            {kind === 'QUOTE' ? 'Valid until' : 'Due'} {due}
+            {t.rich('due', { kind, day: () => due })}
           </p>
         )}
       </TableCell>
@@ -165,7 +166,11 @@ function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProps) {
       <TableCell className="text-muted-foreground @max-xl:hidden">{due}</TableCell>
       <TableCell className="text-right">
         <Money amount={totalAmount} currency={currency} className="font-medium" />
-        {left && <p className="text-muted-foreground text-xs whitespace-nowrap tabular-nums">{left}</p>}
+        {left && (
+          <p className="text-muted-foreground text-xs whitespace-nowrap tabular-nums">
+            {t('left', { amount: left })}
+          </p>
+        )}
         <div className="mt-1 @xl:hidden">{statusBadge}</div>
       </TableCell>
       <TableCell className="@max-xl:hidden">{statusBadge}</TableCell>
@@ -175,7 +180,7 @@ function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProps) {
           asChild
           variant="ghost"
           size="icon-sm"
-          label={`View ${invoiceNumber}`}
+          label={t('view', { number: invoiceNumber })}
           className="@max-xl:hidden"
         >
           <ProgressLink href={href}>

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PermissionGate } from '@/components/shared/permissions'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
@@ -7,7 +8,7 @@ import { withCountryName } from '@/lib/clients/with-country-name'
 import type { Client } from '@/lib/clients/client-response'
 import { Money } from '@/components/shared/text/money'
 import type { ClientSummary, Outstanding } from '@/lib/reports/clients/types'
-import { formatUnpaid } from '@/lib/documents/unpaid-totals'
+import { formatMoney } from '@/lib/core/money'
 import { Pencil, Plus } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 
@@ -24,45 +25,46 @@ const link = 'inline-block py-0.5 underline-offset-4 hover:underline'
 
 /** Details of a client; empty fields are left out. */
 export function ClientInformation({ client, children }: { client: Client; children?: ReactNode }) {
+  const t = useTranslations('clients.detail.information')
   const { companyName, email, phone, vatNumber, currency, notes } = client
   const address = formatClientAddress(withCountryName(client)).join('\n')
   const isEmpty = !companyName && !email && !phone && !address && !vatNumber && !currency && !notes
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Client Information</CardTitle>
+        <CardTitle>{t('title')}</CardTitle>
       </CardHeader>
       <CardContent>
         {isEmpty ? (
           <p className="text-muted-foreground">
-            No contact details yet.{' '}
+            {t('empty')}{' '}
             <PermissionGate permission="write">
               <Link href={`/clients?edit=${client.id}`} className="text-primary underline underline-offset-4">
-                Add contact details
+                {t('add')}
               </Link>
             </PermissionGate>
           </p>
         ) : (
           <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-            {companyName && <Fact label="Company">{companyName}</Fact>}
+            {companyName && <Fact label={t('company')}>{companyName}</Fact>}
             {email && (
-              <Fact label="Email">
+              <Fact label={t('email')}>
                 <a href={`mailto:${encodeURIComponent(email)}`} className={link}>
                   {email}
                 </a>
               </Fact>
             )}
             {phone && (
-              <Fact label="Phone">
+              <Fact label={t('phone')}>
                 <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={`tabular-nums ${link}`}>
                   {phone}
                 </a>
               </Fact>
             )}
-            {address && <Fact label="Address">{address}</Fact>}
-            {vatNumber && <Fact label="VAT/Tax Number">{vatNumber}</Fact>}
-            {currency && <Fact label="Currency">{currency}</Fact>}
-            {notes && <Fact label="Notes">{notes}</Fact>}
+            {address && <Fact label={t('address')}>{address}</Fact>}
+            {vatNumber && <Fact label={t('vatNumber')}>{vatNumber}</Fact>}
+            {currency && <Fact label={t('currency')}>{currency}</Fact>}
+            {notes && <Fact label={t('notes')}>{notes}</Fact>}
           </dl>
         )}
         {children}
@@ -73,20 +75,21 @@ export function ClientInformation({ client, children }: { client: Client; childr
 
 /** Totals of a client: invoices and outstanding amounts. Currencies are listed separately, never added up. */
 export function FinancialOverview({ summary }: { summary: ClientSummary }) {
+  const t = useTranslations('clients.detail.finances')
   const { totalInvoices, paidInvoices, outstanding, otherOutstanding } = summary
   const counts = [
-    ['Total Invoices', totalInvoices],
-    ['Paid Invoices', paidInvoices],
+    [t('totalInvoices'), totalInvoices],
+    [t('paidInvoices'), paidInvoices],
   ] as const
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Financial Overview</CardTitle>
+        <CardTitle>{t('title')}</CardTitle>
       </CardHeader>
       <CardContent>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
           <div className="col-span-2">
-            <dt className="text-caption text-muted-foreground">Outstanding</dt>
+            <dt className="text-caption text-muted-foreground">{t('outstanding')}</dt>
             <dd>
               <Sum total={outstanding} className="text-2xl font-semibold" />
               {otherOutstanding.map((other) => (
@@ -108,36 +111,44 @@ export function FinancialOverview({ summary }: { summary: ClientSummary }) {
 
 /** Total in one currency, broken down if it includes drafts. */
 function Sum({
-  total: { amount, currency, ...parts },
+  total: { amount, owed, drafts, currency },
   className,
 }: {
   total: Outstanding
   className: string
 }) {
-  const text = formatUnpaid(parts, currency)
+  const t = useTranslations('clients.detail.finances')
   return (
     <>
       <Money amount={amount} currency={currency} className={className} />
-      {text && (
-        <p className="text-caption text-muted-foreground tabular-nums first-letter:uppercase">{text}</p>
+      {drafts !== 0 && (
+        <p className="text-caption text-muted-foreground tabular-nums first-letter:uppercase">
+          {owed === 0
+            ? t('allInDrafts')
+            : t('owedAndDrafts', {
+                owed: formatMoney(owed, currency),
+                drafts: formatMoney(drafts, currency),
+              })}
+        </p>
       )}
     </>
   )
 }
 
 export function ClientActions({ id }: { id: number }) {
+  const t = useTranslations('clients.detail')
   return (
     <PermissionGate permission="write">
       <Button asChild variant="outline">
         <Link href={`/clients?edit=${id}`}>
           <Pencil aria-hidden="true" />
-          Edit Client
+          {t('edit')}
         </Link>
       </Button>
       <Button asChild>
         <Link href={`/invoices/create?clientId=${id}`}>
           <Plus aria-hidden="true" />
-          Create Invoice
+          {t('createInvoice')}
         </Link>
       </Button>
     </PermissionGate>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -12,14 +13,13 @@ import { ApiError, callApi, getErrorMessage } from '@/lib/platform/http/api-clie
 
 interface Loaded {
   client?: Client
-  /** Error message; retrying doesn't help if the client is gone. */
-  failure?: { message: string; gone: boolean }
+  /** Error message; null if the client is gone, so that retrying doesn't help. */
+  failure?: { message: string | null }
 }
 
-const toLoadFailure = (error: unknown) =>
-  error instanceof ApiError && error.status === 404
-    ? { message: "The client you're looking for doesn't exist or has been deleted.", gone: true }
-    : { message: getErrorMessage(error), gone: false }
+const toLoadFailure = (error: unknown) => ({
+  message: error instanceof ApiError && error.status === 404 ? null : getErrorMessage(error),
+})
 
 /** Loads a client with all fields, which the list doesn't contain. */
 function useClient(id: number): Loaded & { retry: () => void } {
@@ -58,14 +58,13 @@ function focusDialog(event: Event) {
 
 export default function ClientDialog({ target, open, onClose, ...form }: ClientDialogProps) {
   const isNew = target === 'new'
+  const t = useTranslations('clients.editor')
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
       <DialogContent className="sm:max-w-xl" onOpenAutoFocus={focusDialog}>
         <DialogHeader>
-          <DialogTitle>{isNew ? 'Add New Client' : 'Edit Client'}</DialogTitle>
-          <DialogDescription>
-            {isNew ? 'Create a new client to use in your invoices.' : 'Update client information.'}
-          </DialogDescription>
+          <DialogTitle>{t(isNew ? 'new.title' : 'existing.title')}</DialogTitle>
+          <DialogDescription>{t(isNew ? 'new.intro' : 'existing.intro')}</DialogDescription>
         </DialogHeader>
         {isNew ? (
           <ClientForm client={null} onCancel={onClose} {...form} />
@@ -79,27 +78,31 @@ export default function ClientDialog({ target, open, onClose, ...form }: ClientD
 
 /** Form of an existing client, which is loaded first. */
 function StoredClient({ id, ...form }: { id: number } & Omit<ClientFormProps, 'client'>) {
+  const t = useTranslations('clients.notFound')
+  const tCommon = useTranslations('common')
   const { client, failure, retry } = useClient(id)
   if (client) return <ClientForm client={client} {...form} />
-  if (failure)
+  if (failure) {
+    const isGone = failure.message === null
     return (
       <div role="alert" className="flex flex-col items-start gap-4 py-4">
-        <p>{failure.message}</p>
+        <p>{failure.message ?? t('text')}</p>
         <div className="flex gap-2">
-          {!failure.gone && (
+          {!isGone && (
             <Button variant="outline" onClick={retry}>
-              Try again
+              {tCommon('retry')}
             </Button>
           )}
-          <Button variant={failure.gone ? 'outline' : 'ghost'} onClick={form.onCancel}>
-            Close
+          <Button variant={isGone ? 'outline' : 'ghost'} onClick={form.onCancel}>
+            {tCommon('close')}
           </Button>
         </div>
       </div>
     )
+  }
   return (
     <div role="status" className="grid gap-5 sm:grid-cols-2">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{tCommon('loading')}</span>
       {Array.from({ length: 8 }, (_, index) => (
         <div key={index} className="flex flex-col gap-2">
           <Skeleton className="h-4 w-24" />

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { ChevronRight } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -19,19 +20,20 @@ const FOLDED: Name[] = ['city', 'state', 'postalCode', 'country', 'currency', 'l
 
 /** Fields of a client. Those in the specification are always shown; the rest are collapsed at first. */
 export function ClientFields() {
+  const t = useTranslations('clients.editor')
   const { control, formState } = useFormContext<ClientFormValues, unknown, ClientInput>()
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      <TextField required name="name" label="Name" maxLength={200} />
-      <TextField name="companyName" label="Company" maxLength={200} />
-      <TextField name="email" label="Email" type="email" maxLength={254} />
-      <TextField name="phone" label="Phone" type="tel" maxLength={50} />
-      <AreaField name="address" label="Address" maxLength={500} />
+      <TextField required name="name" label={t('name')} maxLength={200} />
+      <TextField name="companyName" label={t('companyName')} maxLength={200} />
+      <TextField name="email" label={t('email')} type="email" maxLength={254} />
+      <TextField name="phone" label={t('phone')} type="tel" maxLength={50} />
+      <AreaField name="address" label={t('address')} maxLength={500} />
       <Fold>
-        <TextField name="city" label="City" maxLength={200} />
-        <TextField name="state" label="State / Region" maxLength={200} />
-        <TextField name="postalCode" label="Postal Code" maxLength={30} />
-        <LabeledField control={control} name="country" label="Country">
+        <TextField name="city" label={t('city')} maxLength={200} />
+        <TextField name="state" label={t('state')} maxLength={200} />
+        <TextField name="postalCode" label={t('postalCode')} maxLength={30} />
+        <LabeledField control={control} name="country" label={t('country')}>
           {({ value, ...field }) => (
             <CountryCombobox
               {...field}
@@ -40,20 +42,20 @@ export function ClientFields() {
             />
           )}
         </LabeledField>
-        <LabeledField control={control} name="currency" label="Currency">
+        <LabeledField control={control} name="currency" label={t('currency')}>
           {({ value, ...field }) => (
             <CurrencyCombobox
               {...field}
               value={value ?? ''}
               first={FEATURED_CURRENCIES}
-              noneLabel="Your default"
+              noneLabel={t('defaultCurrency')}
             />
           )}
         </LabeledField>
         <Languages />
       </Fold>
-      <TextField name="vatNumber" label="VAT/Tax Number" maxLength={50} className="sm:col-span-2" />
-      <AreaField name="notes" label="Notes" description="Only visible to you." maxLength={5000} />
+      <TextField name="vatNumber" label={t('vatNumber')} maxLength={50} className="sm:col-span-2" />
+      <AreaField name="notes" label={t('notes')} description={t('notesHint')} maxLength={5000} />
     </div>
   )
 }
@@ -104,26 +106,27 @@ function TextField({ name, label, required, className, ...input }: TextFieldProp
 
 /** Languages of the client's invoices. */
 function Languages() {
+  const t = useTranslations('clients.editor')
   const { control } = useFormContext<ClientFormValues, unknown, ClientInput>()
   const language = useWatch({ control, name: 'language' })
   return (
     <>
-      <LabeledField control={control} name="language" label="Language of invoices">
+      <LabeledField control={control} name="language" label={t('language')}>
         {({ value, ...field }) => (
           <OptionSelect
             {...field}
             value={value ?? ''}
-            options={[{ value: '', label: 'As in your settings' }, ...listLanguages()]}
+            options={[{ value: '', label: t('defaultLanguage') }, ...listLanguages()]}
           />
         )}
       </LabeledField>
       {language && (
-        <LabeledField control={control} name="secondLanguage" label="Second language">
+        <LabeledField control={control} name="secondLanguage" label={t('secondLanguage')}>
           {({ value, ...field }) => (
             <OptionSelect
               {...field}
               value={value ?? ''}
-              options={[{ value: '', label: 'None' }, ...listLanguages(language)]}
+              options={[{ value: '', label: t('noSecondLanguage') }, ...listLanguages(language)]}
             />
           )}
         </LabeledField>
@@ -134,6 +137,7 @@ function Languages() {
 
 /** Rarely used fields. Open if one is filled in or invalid. */
 function Fold({ children }: { children: React.ReactNode }) {
+  const t = useTranslations('clients.editor')
   const { formState, getValues, setFocus } = useFormContext<ClientFormValues, unknown, ClientInput>()
   const { errors } = formState
   const fold = useRef<HTMLDetailsElement>(null)
@@ -151,7 +155,7 @@ function Fold({ children }: { children: React.ReactNode }) {
     <details ref={fold} className="group sm:col-span-2">
       <summary className="touch-target text-primary flex w-fit cursor-pointer list-none items-center gap-1.5 rounded-xs py-1 font-medium [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
-        City, country and more
+        {t('more')}
       </summary>
       <div className="mt-4 grid gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
     </details>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
@@ -45,6 +46,9 @@ function toClientValues(client: Client | null, name = '', address = ''): ClientF
 }
 
 export function ClientForm({ client, name, address, onSaved, onCancel, onDirty }: ClientFormProps) {
+  const t = useTranslations('clients.editor')
+  const mode = client ? 'existing' : 'new'
+  const tCommon = useTranslations('common')
   const form = useForm<ClientFormValues, unknown, ClientInput>({
     resolver: zodResolver(clientSchema),
     defaultValues: toClientValues(client, name, address),
@@ -69,11 +73,9 @@ export function ClientForm({ client, name, address, onSaved, onCancel, onDirty }
         : await callApi<typeof createClient>({ method: 'POST', path: '/api/clients', body: input })
     } catch (error) {
       showServerErrors(form, error, FIELDS)
-      const title = client ? 'Error updating client' : 'Error creating client'
-      return void toastError(title, error)
+      return void toastError(t(`${mode}.failed`), error)
     }
-    const done = client ? 'updated' : 'created'
-    toast({ title: `Client ${done}`, description: `Client has been ${done} successfully.` })
+    toast({ title: t(`${mode}.saved`), description: t(`${mode}.savedText`) })
     onSaved(withCountryName(saved))
   }
 
@@ -83,10 +85,10 @@ export function ClientForm({ client, name, address, onSaved, onCancel, onDirty }
         <ClientFields />
         <DialogFooter>
           <Button variant="outline" onClick={onCancel}>
-            Cancel
+            {tCommon('cancel')}
           </Button>
-          <Button type="submit" loading={isSubmitting} loadingText="Saving...">
-            {client ? 'Update Client' : 'Create Client'}
+          <Button type="submit" loading={isSubmitting} loadingText={tCommon('saving')}>
+            {t(`${mode}.submit`)}
           </Button>
         </DialogFooter>
       </form>

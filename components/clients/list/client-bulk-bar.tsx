@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { useRouter } from 'next/navigation'
 import { Trash2 } from 'lucide-react'
@@ -16,13 +17,15 @@ interface ClientBulkBarProps extends Pick<BulkBarProps, 'total' | 'onSelectAll' 
 
 /** Actions for the selected clients. */
 export default function ClientBulkBar({ clients, ...bar }: ClientBulkBarProps) {
+  const t = useTranslations('clients.list')
+  const tCommon = useTranslations('common')
   const router = useRouter()
   const [isConfirming, setConfirming] = useState(false)
   return (
-    <BulkBar label="Selected clients" selectedCount={clients.length} {...bar}>
+    <BulkBar label={t('selected')} selectedCount={clients.length} {...bar}>
       <Button variant="outline" size="sm" className="text-destructive" onClick={() => setConfirming(true)}>
         <Trash2 aria-hidden="true" />
-        Delete
+        {tCommon('delete')}
       </Button>
       {isConfirming && (
         <Suspense>

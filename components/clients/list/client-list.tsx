@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useTranslations } from 'next-intl'
 import { SearchX, Users, Download } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
 import {
@@ -6,7 +7,6 @@ import {
   getListUrl,
   getListHeadings,
   getPageLinks,
-  type ListHeading,
 } from '@/components/shared/list/list-links'
 import { Pager } from '@/components/shared/page/pager'
 import { PermissionGate } from '@/components/shared/permissions'
@@ -23,13 +23,9 @@ import type { SortOption } from '@/components/shared/list/sort-menu'
 const PATH = '/clients'
 
 /** Columns of the specification, with their sort keys. */
-const COLUMNS: [label: string, sort: ClientSort | null][] = [
-  ['Name', 'name'],
-  ['Email', 'email'],
-  ['Phone', 'phone'],
-  ['Address', 'address'],
-  ['Actions', null],
-]
+const COLUMNS = ['name', 'email', 'phone', 'address', 'actions'] as const
+
+const isSortable = (column: (typeof COLUMNS)[number]): column is ClientSort => column !== 'actions'
 
 interface ClientListProps {
   clients: ClientRow[]
@@ -42,44 +38,47 @@ interface ClientListProps {
 
 /** Page of clients, or an empty state. */
 export function ClientList({ clients, filter, trail, next }: ClientListProps) {
+  const t = useTranslations('clients.list')
   const { search, before } = filter
+  const columns = COLUMNS.map((column): [label: string, sort: ClientSort | null] => [
+    t(`columns.${column}`),
+    isSortable(column) ? column : null,
+  ])
+  const headings = getListHeadings(columns, CLIENT_ORDERS, filter, (order) =>
+    address({ ...filter, ...order }),
+  )
   return (
     <Card className="mt-4 max-md:mb-16 max-md:has-data-bulk-bar:mb-36">
       {clients.length > 0 ? (
-        <ClientTable clients={clients} headings={getClientHeadings(filter)} />
+        <ClientTable clients={clients} headings={headings} />
       ) : search || before ? (
         <EmptyState
           icon={SearchX}
-          title="No clients found"
-          text={
-            search ? (
-              <span className="wrap-anywhere">Nothing matches “{search}”.</span>
-            ) : (
-              'There are no more clients.'
-            )
-          }
+          title={t('noneFound')}
+          text={search ? <span className="wrap-anywhere">{t('noMatch', { search })}</span> : t('noMore')}
           action={
             <Button asChild variant="outline">
-              <Link href="/clients">{search ? 'Clear search' : 'Back to the first page'}</Link>
+              <Link href="/clients">{t(search ? 'clearSearch' : 'firstPage')}</Link>
             </Button>
           }
         />
       ) : (
         <EmptyState
           icon={Users}
-          title="No clients found"
+          title={t('noneFound')}
           text={
-            <PermissionGate
-              permission="write"
-              fallback="The people and companies that are billed will be listed here."
-            >
-              Add the people and companies you bill, then pick them on any invoice.
+            <PermissionGate permission="write" fallback={t('emptyForReaders')}>
+              {t('empty')}
             </PermissionGate>
           }
-          action={<NewClientButton label="Add Your First Client" isMain={false} />}
+          action={<NewClientButton label={t('addFirst')} isMain={false} />}
         />
       )}
-      <Pager {...getClientPageLinks(filter, trail, next)} newerLabel="Previous page" olderLabel="Next page" />
+      <Pager
+        {...getClientPageLinks(filter, trail, next)}
+        newerLabel={t('previousPage')}
+        olderLabel={t('nextPage')}
+      />
     </Card>
   )
 }
@@ -92,21 +91,26 @@ interface ClientToolbarProps {
 
 /** Search, sort order and export. */
 export function ClientToolbar({ filter, isEmpty }: ClientToolbarProps) {
+  const t = useTranslations('clients.list')
+  // For lists too narrow for column headings.
+  const sortOptions = COLUMNS.filter(isSortable).flatMap((sort) =>
+    (['asc', 'desc'] as const).map((dir): SortOption => ({
+      label: t(`sort.${dir}`, { column: t(`columns.${sort}`) }),
+      href: address({ ...filter, sort, dir }),
+      current: filter.sort === sort && filter.dir === dir,
+    })),
+  )
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchInput
-        placeholder="Search clients..."
-        resets={['before', 'from']}
-        className="sm:w-56 sm:flex-1"
-      />
+      <SearchInput placeholder={t('search')} resets={['before', 'from']} className="sm:w-56 sm:flex-1" />
       {!isEmpty && (
         <>
-          <SortButton choices={listClientSortOptions(filter)} />
+          <SortButton choices={sortOptions} />
           <PermissionGate permission="export">
             <Button asChild variant="ghost" className="ml-auto">
               <a href={getClientExportUrl(filter)} download>
                 <Download aria-hidden="true" />
-                Export CSV
+                {t('export')}
               </a>
             </Button>
           </PermissionGate>
@@ -122,21 +126,6 @@ const address = (filter: ClientFilter, before: string | null = null, trail: Page
 /** Returns the links to the previous and next page. `next`: key of the next page. */
 const getClientPageLinks = (filter: ClientFilter, trail: PageTrail, next: string | null) =>
   getPageLinks((before, from) => address(filter, before, from), filter.before, trail, next)
-
-const getClientHeadings = (filter: ClientFilter): ListHeading[] =>
-  getListHeadings(COLUMNS, CLIENT_ORDERS, filter, (order) => address({ ...filter, ...order }))
-
-/** Returns all sort orders, for lists too narrow for column headings. */
-const listClientSortOptions = (filter: ClientFilter): SortOption[] =>
-  COLUMNS.flatMap(([label, sort]) =>
-    sort
-      ? (['asc', 'desc'] as const).map((dir) => ({
-          label: `${label}, ${dir === 'asc' ? 'A to Z' : 'Z to A'}`,
-          href: address({ ...filter, sort, dir }),
-          current: filter.sort === sort && filter.dir === dir,
-        }))
-      : [],
-  )
 
 /** Returns the URL of the list's CSV export. */
 const getClientExportUrl = (filter: ClientFilter): string =>

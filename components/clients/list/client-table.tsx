@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent, memo } from 'react'
 import { useRouter } from 'next/navigation'
 import { useHasPermission } from '@/components/shared/permissions'
@@ -35,6 +36,7 @@ const ClientTableRow = memo(function ClientTableRow({
   mayEdit: boolean
   mayDelete: boolean
 }) {
+  const t = useTranslations('clients.list')
   const { id, email, phone } = client
   const title = getClientTitle(client)
   const contact = findClientContact(client)
@@ -51,7 +53,7 @@ const ClientTableRow = memo(function ClientTableRow({
             : '@max-3xl/list:grid-cols-[minmax(0,1fr)] @max-3xl/list:[&>div]:ml-3',
         )}
       >
-        {mayDelete && <RowCheckbox id={id} label={`Select ${title}`} checked={selected} />}
+        {mayDelete && <RowCheckbox id={id} label={t('select', { client: title })} checked={selected} />}
         <div className="inline-block max-w-[calc(100%-1.75rem)] align-middle @max-3xl/list:max-w-none">
           <ProgressLink href={href} className="font-medium underline-offset-4 hover:underline">
             <bdi>{title}</bdi>
@@ -61,7 +63,9 @@ const ClientTableRow = memo(function ClientTableRow({
               <bdi>{contact}</bdi>
             </p>
           )}
-          {client.credit && <p className="text-muted-foreground tabular-nums">Credit: {client.credit}</p>}
+          {client.credit && (
+            <p className="text-muted-foreground tabular-nums">{t('credit', { amounts: client.credit })}</p>
+          )}
           <p className="text-muted-foreground @3xl/list:hidden">{email ?? phone ?? address}</p>
         </div>
       </TableCell>
@@ -73,7 +77,7 @@ const ClientTableRow = memo(function ClientTableRow({
           asChild
           variant="ghost"
           size="icon-sm"
-          label={`View ${title}`}
+          label={t('view', { client: title })}
           className="@max-3xl/list:hidden"
         >
           <ProgressLink href={href}>
@@ -86,7 +90,7 @@ const ClientTableRow = memo(function ClientTableRow({
             size="icon-sm"
             data-action="edit"
             data-client={id}
-            label={`Edit ${title}`}
+            label={t('edit', { client: title })}
           >
             <Pencil aria-hidden="true" />
           </IconButton>
@@ -97,7 +101,7 @@ const ClientTableRow = memo(function ClientTableRow({
             size="icon-sm"
             data-action="delete"
             data-client={id}
-            label={`Delete ${title}`}
+            label={t('delete', { client: title })}
           >
             <Trash2 aria-hidden="true" />
           </IconButton>
@@ -125,6 +129,7 @@ interface ClientTableProps {
 
 /** Client list. One listener serves the buttons of all rows. */
 export function ClientTable({ clients, headings }: ClientTableProps) {
+  const t = useTranslations('clients')
   const router = useRouter()
   const [mayEdit, mayDelete] = [useHasPermission('write'), useHasPermission('remove')]
   const { present, toggleAll, clear, press, key } = useRowSelection(clients.map(({ id }) => id))
@@ -148,7 +153,7 @@ export function ClientTable({ clients, headings }: ClientTableProps) {
         <Table
           ref={table}
           tabIndex={-1}
-          aria-label="Clients"
+          aria-label={t('title')}
           className="table-fixed @max-3xl/list:block"
           onClick={onClick}
           onKeyDown={onKeyDown}

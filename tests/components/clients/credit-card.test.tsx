@@ -52,10 +52,10 @@ it('the credit card shows the balance and its history', async () => {
   ).toEqual([
     'Taken back with CN-1Nov 10, 2026−£4.00',
     'Credited by CN-1Nov 10, 2026+£4.00',
-    'Refund removed Nov 10, 2026+£5.00',
+    'Refund removedNov 10, 2026+£5.00',
     'Payment changed or removed on INV-7Nov 10, 2026−£2.00',
-    'Refunded Nov 10, 2026 · Cash · By hand−£5.00',
-    'Refunded Nov 10, 2026 · Card−£6.00',
+    'RefundedNov 10, 2026 · Cash · By hand−£5.00',
+    'RefundedNov 10, 2026 · Card−£6.00',
     'Used on a deleted invoiceNov 10, 2026−£3.00',
     'Overpaid on INV-7Nov 10, 2026+£20.00',
   ])

@@ -1,12 +1,14 @@
+import { useTranslations } from 'next-intl'
 import { NewClientButton } from '@/components/clients/editor/client-editor'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { ButtonSkeleton, SkeletonScreen, TableSkeleton } from '@/components/shared/page/skeletons'
 
 export default function ClientsLoading() {
+  const t = useTranslations('clients')
   return (
     <>
-      <PageHeader heading="Clients" actions={<NewClientButton label="New Client" />} />
-      <SkeletonScreen label="Loading clients...">
+      <PageHeader heading={t('title')} actions={<NewClientButton label={t('new')} />} />
+      <SkeletonScreen label={t('list.loading')}>
         <div className="mb-4 flex flex-wrap items-center gap-2">
           <ButtonSkeleton className="w-full sm:w-56 sm:max-w-xs sm:flex-1" />
           <ButtonSkeleton className="w-20" />

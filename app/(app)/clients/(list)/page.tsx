@@ -1,28 +1,34 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { withMember } from '@/app/(app)/page-guards'
 import { ClientEditor, NewClientButton } from '@/components/clients/editor/client-editor'
 import { ClientList, ClientToolbar } from '@/components/clients/list/client-list'
+import { ClientMessages } from '@/components/shared/client-messages'
 import { parsePageTrail } from '@/components/shared/list/list-links'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { CLIENT_PAGE_SIZE, parseClientFilter } from '@/lib/clients/filter'
 import { listClientRows } from '@/lib/clients/list'
 
-export const metadata: Metadata = { title: 'Clients' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('clients')
+  return { title: t('title') }
+}
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
 export default withMember<Props>(async ({ actor, may }, { searchParams }) => {
+  const t = await getTranslations('clients')
   const { from, ...params } = await searchParams
   const filter = parseClientFilter(params)
   const { clients, next } = await listClientRows(actor, { ...filter, limit: CLIENT_PAGE_SIZE })
   return (
-    <>
-      <PageHeader heading="Clients" actions={<NewClientButton label="New Client" />} />
+    <ClientMessages of={['clients']}>
+      <PageHeader heading={t('title')} actions={<NewClientButton label={t('new')} />} />
       <ClientToolbar filter={filter} isEmpty={clients.length === 0} />
       <ClientList clients={clients} filter={filter} trail={parsePageTrail(from)} next={next} />
       {may('write') && <ClientEditor />}
-    </>
+    </ClientMessages>
   )
 })

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { withMember } from '@/app/(app)/page-guards'
 import {
   ClientActions,
@@ -12,6 +13,7 @@ import { toCreditRows } from '@/components/clients/credit/credit-rows'
 import { getInvoicePageLinks, getStatusTabs } from '@/components/documents/list/list-links'
 import { KindLinks } from '@/components/documents/list/list-toolbar'
 import { ShareButton } from '@/components/documents/public-links/share-button'
+import { ClientMessages } from '@/components/shared/client-messages'
 import { parsePageTrail } from '@/components/shared/list/list-links'
 import { Pager } from '@/components/shared/page/pager'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -36,13 +38,15 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { actor } = await requireMember()
   const client = await findClient(actor, (await params).id)
-  return { title: client ? getClientTitle(client) : 'Client Not Found' }
+  const t = await getTranslations('clients.notFound')
+  return { title: client ? getClientTitle(client) : t('title') }
 }
 
 export default withMember<Props>(async ({ user, actor }, { params, searchParams }) => {
   const { kind: kindText, status, before, from, credit: creditBefore } = await searchParams
   const client = await findClient(actor, (await params).id)
   if (!client) notFound()
+  const t = await getTranslations('clients')
   const today = todayIn(user.timeZone)
   const filter = { ...parseInvoiceFilter({ kind: kindText, status, before }, today), clientId: client.id }
   const [summary, credit, { invoices, next, counts, kinds }, reminders, reminded] = await Promise.all([
@@ -56,9 +60,9 @@ export default withMember<Props>(async ({ user, actor }, { params, searchParams 
   const kind = filter.kind ?? 'INVOICE'
   const contact = findClientContact(client)
   return (
-    <>
+    <ClientMessages of={['clients', 'links']}>
       <PageHeader
-        back={{ href: '/clients', label: 'Clients' }}
+        back={{ href: '/clients', label: t('title') }}
         heading={<bdi>{getClientTitle(client)}</bdi>}
         description={contact && <bdi>{contact}</bdi>}
         actions={<ClientActions id={client.id} />}
@@ -67,7 +71,7 @@ export default withMember<Props>(async ({ user, actor }, { params, searchParams 
         <ClientInformation client={client}>
           {reminders.days.length > 0 && (
             <ReminderSwitch path={`/api/clients/${client.id}/reminders`} enabled={reminded}>
-              Send this client payment reminders
+              {t('detail.information.sendReminders')}
             </ReminderSwitch>
           )}
         </ClientInformation>
@@ -81,7 +85,7 @@ export default withMember<Props>(async ({ user, actor }, { params, searchParams 
           >
             <Pager
               newer={getFirstValue(creditBefore) ? path : null}
-              newerLabel="Newest"
+              newerLabel={t('credit.newest')}
               older={credit.next && `${path}?credit=${credit.next}`}
             />
           </CreditCard>
@@ -99,6 +103,6 @@ export default withMember<Props>(async ({ user, actor }, { params, searchParams 
           />
         </div>
       </div>
-    </>
+    </ClientMessages>
   )
 })
