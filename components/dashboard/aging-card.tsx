@@ -1,17 +1,10 @@
 import Link from 'next/link'
+import { useTranslations } from 'next-intl'
 import { Money, CurrencyAmounts } from '@/components/shared/text/money'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { mergeSums } from '@/lib/reports/dashboard/summarize-dashboard'
 import { AGE_BUCKETS, type AgeBucket, type Dashboard, type CurrencySum } from '@/lib/reports/dashboard/types'
-
-const LABELS: Record<AgeBucket, string> = {
-  NOT_DUE: 'Not due',
-  TO_30: '1–30 days',
-  TO_60: '31–60 days',
-  TO_90: '61–90 days',
-  OVER_90: 'Over 90 days',
-}
 
 /** The later, the warmer the colour. */
 const BARS: Record<AgeBucket, string> = {
@@ -30,6 +23,7 @@ interface AgingCardProps {
 
 /** Receivables by age: a table with bars for one currency and the others as text. */
 export function AgingCard({ ages, currency }: AgingCardProps) {
+  const t = useTranslations('dashboard.aging')
   const [charted] = mergeSums(
     AGE_BUCKETS.map((age) => ages[age].sums),
     currency,
@@ -37,9 +31,9 @@ export function AgingCard({ ages, currency }: AgingCardProps) {
   return (
     <Card aria-labelledby="ages" className="@container flex flex-col">
       <CardHeader>
-        <CardTitle id="ages">Outstanding by age</CardTitle>
+        <CardTitle id="ages">{t('title')}</CardTitle>
         <CardDescription>
-          Sent but unpaid, by days past due{charted && `, in ${charted.currency}`}
+          {charted ? t('textWithCurrency', { currency: charted.currency }) : t('text')}
         </CardDescription>
       </CardHeader>
       <CardContent className="flex flex-1 flex-col">
@@ -52,10 +46,13 @@ export function AgingCard({ ages, currency }: AgingCardProps) {
           </>
         ) : (
           <p className="text-muted-foreground m-auto max-w-md py-8 text-center">
-            No one owes you anything. Sent invoices appear here until they’re paid.{' '}
-            <Link href="/invoices" className="text-primary underline underline-offset-4">
-              See your invoices
-            </Link>
+            {t.rich('empty', {
+              link: (text) => (
+                <Link href="/invoices" className="text-primary underline underline-offset-4">
+                  {text}
+                </Link>
+              ),
+            })}
           </p>
         )}
       </CardContent>
@@ -67,14 +64,15 @@ const getAmountInCurrency = (sums: CurrencySum[], currency: string) =>
   sums.find((sum) => sum.currency === currency)?.amount ?? 0
 
 function AgesTable({ ages, currency }: AgingCardProps) {
+  const t = useTranslations('dashboard.aging')
   const longest = Math.max(...AGE_BUCKETS.map((age) => getAmountInCurrency(ages[age].sums, currency)), 1)
   return (
     <Table aria-labelledby="ages">
       <TableHeader className="sr-only">
         <TableRow>
-          <TableHead scope="col">Days past due</TableHead>
-          <TableHead scope="col">Invoices</TableHead>
-          <TableHead scope="col">Outstanding</TableHead>
+          <TableHead scope="col">{t('daysPastDue')}</TableHead>
+          <TableHead scope="col">{t('invoices')}</TableHead>
+          <TableHead scope="col">{t('outstanding')}</TableHead>
         </TableRow>
       </TableHeader>
       <TableBody>
@@ -88,11 +86,10 @@ function AgesTable({ ages, currency }: AgingCardProps) {
               className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-3 border-b-0 hover:bg-transparent [&>:nth-child(n)]:h-auto [&>:nth-child(n)]:p-0"
             >
               <TableHead scope="row" className="text-foreground text-sm">
-                {LABELS[age]}
+                {t(`buckets.${age}`)}
               </TableHead>
               <TableCell className="text-caption text-muted-foreground tabular-nums">
-                {count.toLocaleString('en-US')}
-                <span aria-hidden="true">{count === 1 ? ' invoice' : ' invoices'}</span>
+                {t.rich('count', { count, noun: (text) => <span aria-hidden="true">{text}</span> })}
               </TableCell>
               <TableCell className="contents">
                 <Money amount={amount} currency={currency} className="min-w-26 text-right font-medium" />

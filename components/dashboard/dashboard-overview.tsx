@@ -1,3 +1,4 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ComponentType, ReactNode } from 'react'
 import type { ReminderDialogProps } from '@/components/shared/reminder-dialog-props'
 import { ActionCards } from './action-cards'
@@ -78,13 +79,15 @@ interface TodaySummaryProps {
 
 /** Invoices that need attention today: counts and totals with links to the lists. */
 export function TodaySummary({ today, actions, day, ReminderDialog }: TodaySummaryProps) {
+  const t = useTranslations('dashboard.today')
+  const locale = useLocale()
   const { overdue, week, drafts } = today
   return (
     <Card aria-labelledby="today" className="@container overflow-hidden">
       <h2 id="today" className="px-4 pt-3 font-semibold sm:px-5">
-        Today{' '}
+        {t('title')}{' '}
         <time dateTime={day} className="text-muted-foreground ml-1.5 font-normal">
-          {formatDayOfWeek(day)}
+          {formatDayOfWeek(day, locale)}
         </time>
       </h2>
       <PermissionGate permission="write">
@@ -92,22 +95,22 @@ export function TodaySummary({ today, actions, day, ReminderDialog }: TodaySumma
       </PermissionGate>
       <ul className="grid divide-y @2xl:grid-cols-3 @2xl:divide-x @2xl:divide-y-0">
         <Part
-          label="Overdue"
+          label={t('overdue')}
           href="/invoices?status=overdue"
           total={overdue}
           isLate
-          emptyText="No one is late"
+          emptyText={t('noneOverdue')}
         />
-        <Part label="Due this week" href="/invoices?week=1" total={week} emptyText="Nothing is due">
-          By <DayText day={getWeekEnd(day)} prose />
+        <Part label={t('week')} href="/invoices?week=1" total={week} emptyText={t('noneDue')}>
+          {t.rich('until', { day: () => <DayText day={getWeekEnd(day)} prose /> })}
         </Part>
         <Part
-          label={drafts.count === 1 ? 'Draft to send' : 'Drafts to send'}
+          label={t('drafts', { count: drafts.count })}
           href="/invoices?status=draft"
           total={drafts}
-          emptyText="Everything is sent"
+          emptyText={t('noDrafts')}
         >
-          Not owed until sent
+          {t('draftsHint')}
         </Part>
       </ul>
     </Card>
@@ -126,6 +129,7 @@ interface PartProps {
 }
 
 function Part({ label, href, total, isLate = false, emptyText, children }: PartProps) {
+  const format = useFormatter()
   const isEmpty = total.count === 0
   return (
     <li>
@@ -140,7 +144,7 @@ function Part({ label, href, total, isLate = false, emptyText, children }: PartP
             isEmpty ? 'text-muted-foreground' : isLate && 'text-destructive',
           )}
         >
-          {total.count.toLocaleString('en-US')}
+          {format.number(total.count)}
         </span>
         <span
           className={cn(

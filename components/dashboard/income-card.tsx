@@ -1,9 +1,10 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { Money, CurrencyAmounts } from '@/components/shared/text/money'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { mergeSums } from '@/lib/reports/dashboard/summarize-dashboard'
 import type { Dashboard } from '@/lib/reports/dashboard/types'
-import { formatMonth, type Month } from '@/lib/core/dates/month'
+import { formatMonth, formatShortMonth, type Month } from '@/lib/core/dates/month'
 import { formatAxisLabel, createScale } from '@/lib/reports/dashboard/chart-scale'
 import { formatMoney } from '@/lib/core/money'
 
@@ -15,6 +16,8 @@ interface IncomeCardProps {
 
 /** Monthly income: one currency as a chart, the others as text, all of them in a table. */
 export function IncomeCard({ income, currency }: IncomeCardProps) {
+  const t = useTranslations('dashboard.income')
+  const locale = useLocale()
   const totals = mergeSums(
     income.map(({ sums }) => sums),
     currency,
@@ -23,9 +26,9 @@ export function IncomeCard({ income, currency }: IncomeCardProps) {
   return (
     <Card aria-labelledby="income" className="@container flex flex-col">
       <CardHeader>
-        <CardTitle id="income">Income by month</CardTitle>
+        <CardTitle id="income">{t('title')}</CardTitle>
         <CardDescription>
-          Payments over the last 12 months{charted && `, in ${charted.currency}`}
+          {charted ? t('textWithCurrency', { currency: charted.currency }) : t('text')}
         </CardDescription>
       </CardHeader>
       <CardContent className="flex flex-1 flex-col">
@@ -46,26 +49,26 @@ export function IncomeCard({ income, currency }: IncomeCardProps) {
                 data-slot="chart-others"
                 className="text-muted-foreground text-caption mt-3 flex flex-wrap gap-x-2"
               >
-                <span>Also received:</span> <CurrencyAmounts sums={others} />
+                <span>{t('others')}</span> <CurrencyAmounts sums={others} />
               </div>
             )}
             <details className="mt-2">
               <summary className="text-primary text-caption inline-flex min-h-7 items-center rounded-xs font-medium underline-offset-4 hover:underline pointer-coarse:min-h-11">
-                Show as a table
+                {t('showTable')}
               </summary>
               <Table aria-labelledby="income">
                 <TableHeader>
                   <TableRow>
-                    <TableHead scope="col">Month</TableHead>
+                    <TableHead scope="col">{t('month')}</TableHead>
                     <TableHead scope="col" className="text-right">
-                      Received
+                      {t('received')}
                     </TableHead>
                   </TableRow>
                 </TableHeader>
                 <TableBody>
                   {income.map(({ month, sums }) => (
                     <TableRow key={month}>
-                      <TableHead scope="row">{formatMonth(month)}</TableHead>
+                      <TableHead scope="row">{formatMonth(month, locale)}</TableHead>
                       <TableCell className="text-right [&_ul]:justify-end">
                         {sums.length > 0 ? <CurrencyAmounts sums={sums} /> : '–'}
                       </TableCell>
@@ -76,9 +79,7 @@ export function IncomeCard({ income, currency }: IncomeCardProps) {
             </details>
           </>
         ) : (
-          <p className="text-muted-foreground m-auto max-w-md py-8 text-center">
-            No payments yet. Record one on a sent invoice to see your income by month.
-          </p>
+          <p className="text-muted-foreground m-auto max-w-md py-8 text-center">{t('empty')}</p>
         )}
       </CardContent>
     </Card>
@@ -92,6 +93,7 @@ interface IncomeChartProps {
 
 /** Bar chart in percentages, so that it fits any width. Hidden from screen readers, which read the table. */
 function IncomeChart({ months, currency }: IncomeChartProps) {
+  const locale = useLocale()
   const scale = createScale(Math.max(...months.map(({ amount }) => amount)))
   const end = scale.at(-1)!
   const column = 100 / months.length
@@ -114,7 +116,7 @@ function IncomeChart({ months, currency }: IncomeChartProps) {
         })}
         {months.map(({ month, amount }, index) => (
           <g key={month} className="group">
-            <title>{`${formatMonth(month)}: ${formatMoney(amount, currency)}`}</title>
+            <title>{`${formatMonth(month, locale)}: ${formatMoney(amount, currency)}`}</title>
             <rect
               x={percent(index * column)}
               width={percent(column)}
@@ -138,7 +140,7 @@ function IncomeChart({ months, currency }: IncomeChartProps) {
             key={month}
             className="last:text-foreground justify-self-center last:font-medium @max-[26rem]:odd:invisible"
           >
-            {formatMonth(month).slice(0, 3)}
+            {formatShortMonth(month, locale)}
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useTranslations } from 'next-intl'
 import { FileText } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
 import { PermissionGate } from '@/components/shared/permissions'
@@ -8,29 +9,32 @@ import { Money } from '@/components/shared/text/money'
 import { ProgressLink } from '@/components/shared/page/progress-link'
 import { StatusBadge, PartiallyPaidLabel } from '@/components/shared/text/status-badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { formatBalanceLeft } from '@/lib/documents/payment-status/payment-status'
+import { formatMoney } from '@/lib/core/money'
+import { getBalanceDue, isPartiallyPaid } from '@/lib/documents/payment-status/payment-status'
 import type { InvoiceSummary } from '@/lib/documents/types'
 import type { ReactNode } from 'react'
 import { Card, CardAction, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 
+const COLUMNS = ['number', 'client', 'amount', 'status', 'date'] as const
+
 /** Newest invoices; on a phone each row is a card of two lines. */
 export function RecentInvoices({ invoices }: { invoices: InvoiceSummary[] }) {
+  const t = useTranslations('dashboard.recent')
   if (invoices.length === 0)
     return (
       <RecentInvoicesCard>
         <EmptyState
           icon={FileText}
-          title="No invoices found"
+          title={t('noneFound')}
           text={
-            <PermissionGate permission="write" fallback="The five latest invoices will appear here.">
-              Write the first one and see it as your client will, while you type. It stays a draft until you
-              send it.
+            <PermissionGate permission="write" fallback={t('emptyForReaders')}>
+              {t('empty')}
             </PermissionGate>
           }
           action={
             <PermissionGate permission="write">
               <Button asChild variant="outline">
-                <Link href="/invoices/create">Create your first invoice</Link>
+                <Link href="/invoices/create">{t('createFirst')}</Link>
               </Button>
             </PermissionGate>
           }
@@ -39,12 +43,12 @@ export function RecentInvoices({ invoices }: { invoices: InvoiceSummary[] }) {
     )
   return (
     <RecentInvoicesCard more>
-      <Table aria-label="Recent Invoices" className="border-t @max-xl/recent:block">
+      <Table aria-label={t('title')} className="border-t @max-xl/recent:block">
         <TableHeader className="@max-xl/recent:sr-only">
           <TableRow>
-            {['Number', 'Client', 'Amount', 'Status', 'Date'].map((column) => (
-              <TableHead key={column} scope="col" className={column === 'Amount' ? 'text-right' : undefined}>
-                {column}
+            {COLUMNS.map((column) => (
+              <TableHead key={column} scope="col" className={column === 'amount' ? 'text-right' : undefined}>
+                {t(`columns.${column}`)}
               </TableHead>
             ))}
           </TableRow>
@@ -65,7 +69,8 @@ const ROW = [
 ].join(' ')
 
 function Row({ invoice }: { invoice: InvoiceSummary }) {
-  const left = formatBalanceLeft(invoice, invoice.currency)
+  const t = useTranslations('dashboard')
+  const left = isPartiallyPaid(invoice) && formatMoney(getBalanceDue(invoice), invoice.currency)
   return (
     <TableRow className={ROW}>
       <TableCell className="@max-xl/recent:text-caption min-w-26 font-medium wrap-anywhere @max-xl/recent:col-start-1 @max-xl/recent:row-start-2 @max-xl/recent:min-w-0">
@@ -77,13 +82,15 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
         </ProgressLink>
       </TableCell>
       <TableCell className="w-2/5 min-w-36 wrap-anywhere @max-xl/recent:col-span-2 @max-xl/recent:col-start-1 @max-xl/recent:row-start-1 @max-xl/recent:w-auto @max-xl/recent:min-w-0 @max-xl/recent:font-medium">
-        <bdi>{invoice.clientName || 'Unknown Client'}</bdi>{' '}
+        <bdi>{invoice.clientName || t('unknownClient')}</bdi>{' '}
         <small className="text-muted-foreground">#{invoice.clientId}</small>
       </TableCell>
       <TableCell className="text-right font-medium @max-xl/recent:col-start-3 @max-xl/recent:row-start-1">
         <Money amount={invoice.totalAmount} currency={invoice.currency} />
         {left && (
-          <small className="text-muted-foreground block text-xs font-normal whitespace-nowrap">{left}</small>
+          <small className="text-muted-foreground block text-xs font-normal whitespace-nowrap">
+            {t('recent.left', { amount: left })}
+          </small>
         )}
       </TableCell>
       <TableCell className="@max-xl/recent:col-start-3 @max-xl/recent:row-start-2 @max-xl/recent:text-right">
@@ -99,18 +106,19 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
 
 /** Card of the recent invoices, loaded or loading. */
 export function RecentInvoicesCard({ more, children }: { more?: boolean; children: ReactNode }) {
+  const t = useTranslations('dashboard.recent')
   return (
     <Card className="@container/recent">
       <CardHeader>
-        <CardTitle>Recent Invoices</CardTitle>
-        <CardDescription>Your latest created invoices</CardDescription>
+        <CardTitle>{t('title')}</CardTitle>
+        <CardDescription>{t('text')}</CardDescription>
         {more && (
           <CardAction>
             <Link
               href="/invoices"
               className="touch-target text-caption text-primary inline-flex items-center rounded-xs font-medium underline-offset-4 hover:underline"
             >
-              View all
+              {t('viewAll')}
             </Link>
           </CardAction>
         )}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState, type ComponentType, useEffect, useRef } from 'react'
 import type { ReminderDialogProps } from '@/components/shared/reminder-dialog-props'
 import { Button } from '@/components/ui/button'
@@ -9,7 +10,7 @@ import { useSuggestedActions, type ActionOutcome } from './use-suggested-actions
 import Link from 'next/link'
 import { Money } from '@/components/shared/text/money'
 import { cn } from '@/lib/utils'
-import { getActionLabels, getActionHref } from './action-labels'
+import { useActionLabels, getActionHref } from './use-action-labels'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -28,13 +29,14 @@ interface SuggestedActionsProps {
 
 /** List of suggested actions. Those that email a client first open a dialog with recipients and text. */
 export function SuggestedActions({ actions, day, ReminderDialog }: SuggestedActionsProps) {
+  const t = useTranslations('dashboard')
   const { rows, remindable, reminded, undo, remindAll, sendAgain } = useSuggestedActions(actions)
   const [selected, setSelected] = useState<SuggestedAction | 'all' | null>(null)
   const close = () => setSelected(null)
   if (rows.length === 0) return null
   return (
     <div className="grid border-b px-4 pt-1.5 pb-3 sm:px-5">
-      <ol aria-label="Ready to send" className="grid">
+      <ol aria-label={t('actions.label')} className="grid">
         {rows.map(({ key, action, outcome }) => (
           <SuggestedActionRow
             key={key}
@@ -53,7 +55,7 @@ export function SuggestedActions({ actions, day, ReminderDialog }: SuggestedActi
           className="mt-1 justify-self-end"
           onClick={() => setSelected('all')}
         >
-          Remind all {remindable.length}
+          {t('reminders.remindAll', { count: remindable.length })}
         </Button>
       )}
       <Suspense>
@@ -68,9 +70,13 @@ export function SuggestedActions({ actions, day, ReminderDialog }: SuggestedActi
           <ConfirmDialog
             open
             onOpenChange={close}
-            title={`Send the e-mail about ${selected.invoiceNumber} again?`}
-            description={<span className="wrap-anywhere">To {selected.to.join(', ')}</span>}
-            confirmLabel="Send again"
+            title={t('actions.sendAgainDialog.title', { number: selected.invoiceNumber })}
+            description={
+              <span className="wrap-anywhere">
+                {t('actions.sendAgainDialog.recipients', { recipients: selected.to.join(', ') })}
+              </span>
+            }
+            confirmLabel={t('actions.sendAgain')}
             variant="default"
             onConfirm={() => sendAgain(selected)}
           />
@@ -103,12 +109,15 @@ interface SuggestedActionRowProps {
 
 /** Suggested action. Once done, the row stays and shows the outcome. */
 function SuggestedActionRow({ action, outcome, day, onReview, onUndo }: SuggestedActionRowProps) {
-  const { description, buttonLabel, isLinkOnly } = getActionLabels(action, day)
+  const t = useTranslations('dashboard')
+  const tCommon = useTranslations('common')
+  const { description, buttonLabel, isLinkOnly } = useActionLabels(action, day)
   const { kind, invoiceId, invoiceNumber, clientName, currency, amount, isCovered } = action
   const link = useRef<HTMLAnchorElement>(null)
-  const label = (verb: string) => `${verb}: ${invoiceNumber}, ${clientName}`
   const variant = isLinkOnly ? 'ghost' : 'outline'
   const opensDialog = kind === 'FAILED' || (kind === 'OVERDUE' && !isCovered)
+  const shownLabel = opensDialog && outcome ? tCommon('undo') : buttonLabel
+  const fullLabel = t('actions.buttonFor', { action: shownLabel, number: invoiceNumber, client: clientName })
   const isLate = outcome === null && (kind === 'OVERDUE' || kind === 'FAILED')
   const isUndoExpired = outcome !== null && outcome.requestId === null
   const hadFocus = useRef(false)
@@ -126,7 +135,7 @@ function SuggestedActionRow({ action, outcome, day, onReview, onUndo }: Suggeste
         className="group grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 rounded-sm py-1 @xl:grid-cols-[fit-content(60%)_minmax(0,max-content)_auto]"
       >
         <bdi className="truncate font-medium underline-offset-4 group-hover:underline">
-          {clientName || 'Unknown Client'}
+          {clientName || t('unknownClient')}
         </bdi>
         <span
           className={cn(
@@ -135,7 +144,7 @@ function SuggestedActionRow({ action, outcome, day, onReview, onUndo }: Suggeste
           )}
         >
           <span className="text-muted-foreground hidden @xl:inline">{invoiceNumber} · </span>
-          <span role="status">{outcome ? outcome.text : description}</span>
+          <span role="status">{outcome ? t(`actions.${outcome.result}`) : description}</span>
         </span>
         <span className="tabular-nums @xl:justify-self-end">
           <Money amount={amount} currency={currency} />
@@ -146,18 +155,18 @@ function SuggestedActionRow({ action, outcome, day, onReview, onUndo }: Suggeste
           <Button
             variant={variant}
             size="sm"
-            aria-label={label(outcome ? 'Undo' : buttonLabel)}
+            aria-label={fullLabel}
             onFocus={() => (hadFocus.current = true)}
             onBlur={() => (hadFocus.current = false)}
             onClick={outcome ? onUndo : onReview}
           >
-            {outcome ? 'Undo' : buttonLabel}
+            {shownLabel}
           </Button>
         )
       ) : (
         <Button asChild variant={variant} size="sm">
-          <Link href={getActionHref(action)} aria-label={label(buttonLabel)}>
-            {buttonLabel}
+          <Link href={getActionHref(action)} aria-label={fullLabel}>
+            {shownLabel}
           </Link>
         </Button>
       )}

@@ -1,8 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { getChangedIds, getFailureReasons, formatItemCount } from '@/components/shared/list/bulk-results'
+import { getChangedIds, getFailureReasons } from '@/components/shared/list/bulk-results'
 import { toastWithUndo, UNDO_DURATION } from '@/components/shared/toast-with-undo'
 import { toast, type Toast } from '@/components/hooks/use-toast'
 import type { SuggestedAction, SuggestedActionList } from '@/lib/reports/dashboard/suggested-actions'
@@ -10,12 +11,12 @@ import type * as mails from '@/lib/api/definitions/mails'
 import type { cancelReminders, sendReminders } from '@/lib/api/definitions/reminders'
 import { callApi } from '@/lib/platform/http/api-client'
 import { newUuid } from '@/lib/core/ids'
-import { toInlineReason, formatSkippedReminders } from './action-labels'
+import { useSkippedReminders } from './use-action-labels'
 import { toastError } from '@/components/shared/toast-error'
 
 /** Outcome of an action, shown in its row. */
 export interface ActionOutcome {
-  text: 'Reminder scheduled' | 'E-mail queued'
+  result: 'reminderScheduled' | 'emailQueued'
   /** Request id that cancels the reminder; null once it is too late. */
   requestId: string | null
 }
@@ -25,6 +26,8 @@ const getActionKey = ({ kind, invoiceId }: Pick<SuggestedAction, 'kind' | 'invoi
 
 /** Returns the dashboard's actions with their outcomes. The server delays reminders while they can be undone. */
 export function useSuggestedActions({ suggestions, reminders }: SuggestedActionList) {
+  const t = useTranslations('dashboard')
+  const formatSkippedReminders = useSkippedReminders('done')
   const router = useRouter()
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, ActionOutcome>>(new Map())
   const getOutcome = (action: SuggestedAction) => outcomes.get(getActionKey(action)) ?? null
@@ -44,7 +47,7 @@ export function useSuggestedActions({ suggestions, reminders }: SuggestedActionL
     })
 
   const scheduled = (ids: number[], requestId: string) => {
-    change(ids, () => ({ text: 'Reminder scheduled', requestId }))
+    change(ids, () => ({ result: 'reminderScheduled', requestId }))
     setTimeout(
       () =>
         change(ids, (previous) =>
@@ -54,6 +57,19 @@ export function useSuggestedActions({ suggestions, reminders }: SuggestedActionL
     )
     router.refresh()
   }
+
+  /** `back`: number of reminders that were not sent. */
+  const createUndoToast = (back: number, sentCount: number): Toast =>
+    back === 0
+      ? {
+          title: t('reminders.tooLate'),
+          description: t('reminders.tooLateText', { count: sentCount }),
+          variant: 'destructive',
+        }
+      : {
+          title: t('reminders.notSent', { count: back }),
+          description: sentCount > 0 ? t('reminders.alreadySent', { count: sentCount }) : undefined,
+        }
 
   const undoReminders = async (ids: number[], requestId: string): Promise<Toast> => {
     const { results } = await callApi<typeof cancelReminders>({
@@ -72,7 +88,7 @@ export function useSuggestedActions({ suggestions, reminders }: SuggestedActionL
     try {
       toast(await undoReminders([invoiceId], requestId))
     } catch (error) {
-      toastError('Failed to undo', error)
+      toastError(t('reminders.undoFailed'), error)
     }
   }
 
@@ -88,22 +104,20 @@ export function useSuggestedActions({ suggestions, reminders }: SuggestedActionL
       })
       const done = getChangedIds(results)
       const numbers = new Map(remindable.map(({ invoiceId, invoiceNumber }) => [invoiceId, invoiceNumber]))
-      const skipped = getFailureReasons(results, (id) => numbers.get(id) ?? `#${id}`)
-      const description = formatSkippedReminders([
-        ...skipped.map(([number, message]): [string, string] => [number, toInlineReason(message)]),
-        ...reminders.skipped,
-      ])
-      if (done.length === 0) toast({ title: 'No reminders scheduled', description, variant: 'destructive' })
+      const failed = getFailureReasons(results, (id) => numbers.get(id) ?? `#${id}`)
+      const description = formatSkippedReminders(reminders.skipped, failed)
+      if (done.length === 0)
+        toast({ title: t('reminders.noneScheduled'), description, variant: 'destructive' })
       else
         toastWithUndo({
-          title: `${formatItemCount(done.length, 'reminder')} scheduled`,
+          title: t('reminders.scheduled', { count: done.length }),
           description,
           undo: () => undoReminders(done, requestId),
         })
       scheduled(done, requestId)
       return true
     } catch (error) {
-      toastError('Failed to send reminders', error)
+      toastError(t('reminders.failed'), error)
       return false
     }
   }
@@ -115,12 +129,12 @@ export function useSuggestedActions({ suggestions, reminders }: SuggestedActionL
         path: `/api/invoices/${action.invoiceId}/mails/${action.mailId}`,
       })
       setOutcomes((before) =>
-        new Map(before).set(getActionKey(action), { text: 'E-mail queued', requestId: null }),
+        new Map(before).set(getActionKey(action), { result: 'emailQueued', requestId: null }),
       )
       router.refresh()
       return true
     } catch (error) {
-      toastError('Failed to send e-mail', error)
+      toastError(t('actions.sendAgainDialog.failed'), error)
       return false
     }
   }
@@ -133,20 +147,6 @@ export function useSuggestedActions({ suggestions, reminders }: SuggestedActionL
     undo,
     remindAll,
     sendAgain,
-  }
-}
-
-/** Returns the toast of an undo. `out`: number of reminders sent before it. */
-function createUndoToast(back: number, sentCount: number): Toast {
-  if (back === 0)
-    return {
-      title: 'Too late to undo',
-      description: `The ${sentCount === 1 ? 'reminder has' : 'reminders have'} gone out already.`,
-      variant: 'destructive',
-    }
-  return {
-    title: `${formatItemCount(back, 'reminder')} not sent`,
-    description: sentCount > 0 ? `${sentCount} had already gone out.` : undefined,
   }
 }
 

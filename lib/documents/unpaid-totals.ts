@@ -1,4 +1,4 @@
-import { formatMoney, sum, toNumber, type Amount } from '@/lib/core/money'
+import { sum, toNumber, type Amount } from '@/lib/core/money'
 import { isOutstanding, type HasStatus } from './lifecycle/kinds'
 import { getBalance, getDraftAmount, getBalanceDue } from './payment-status/payment-status'
 
@@ -30,14 +30,4 @@ export function sumUnpaid(groups: StatusTotals[]): UnpaidTotals {
     owed: toNumber(sum(sums.map(getBalanceDue))),
     drafts: toNumber(sum(sums.map(getDraftAmount))),
   }
-}
-
-/** Formats the parts of the sum, such as `£6,550.08 owed + £552.00 in drafts`; null if there are no drafts. */
-export function formatUnpaid(
-  { owed, drafts }: Pick<UnpaidTotals, 'owed' | 'drafts'>,
-  currency: string,
-): string | null {
-  if (drafts === 0) return null
-  const draftText = `${formatMoney(drafts, currency)} in drafts`
-  return owed === 0 ? 'all in drafts' : `${formatMoney(owed, currency)} owed + ${draftText}`
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { ActionCards } from '@/components/dashboard/action-cards'
 import { RecentInvoicesCard } from '@/components/dashboard/recent-invoices'
 import { NewDocumentButton } from '@/components/documents/list/new/new-document-button'
@@ -7,9 +8,10 @@ import { LoadingBlock } from '@/components/shared/page/loading-block'
 import { Skeleton } from '@/components/ui/skeleton'
 
 export default function DashboardLoading() {
+  const t = useTranslations('dashboard')
   return (
     <>
-      <PageHeader heading="Dashboard" actions={<NewDocumentButton />} />
+      <PageHeader heading={t('title')} actions={<NewDocumentButton />} />
       <div className="@container flex flex-col gap-4 max-md:pb-16 sm:gap-6">
         <Skeleton className="h-68 rounded-lg lg:h-33" />
         <TilesSkeleton />
@@ -18,7 +20,7 @@ export default function DashboardLoading() {
           <Skeleton className="h-103 rounded-lg" />
         </div>
         <RecentInvoicesCard>
-          <LoadingBlock label="Loading invoices..." hideLabel className="min-h-64" />
+          <LoadingBlock label={t('loadingInvoices')} hideLabel className="min-h-64" />
         </RecentInvoicesCard>
         <ActionCards />
       </div>

@@ -1,27 +1,33 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { withMember } from '@/app/(app)/page-guards'
 import { DashboardOverview } from '@/components/dashboard/dashboard-overview'
 import { NewDocumentButton } from '@/components/documents/list/new/new-document-button'
 import { ReminderDialog } from '@/components/documents/mail/reminder-dialog'
+import { ClientMessages } from '@/components/shared/client-messages'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { todayIn } from '@/lib/core/dates'
 import { getDashboard } from '@/lib/reports/dashboard/queries'
 import { NO_FILTER } from '@/lib/documents/list/filter'
 import { listInvoices } from '@/lib/documents/list/list-invoices'
 
-export const metadata: Metadata = { title: 'Dashboard' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('dashboard')
+  return { title: t('title') }
+}
 
 const RECENT = 5
 
 export default withMember(async ({ user, actor }) => {
+  const t = await getTranslations('dashboard')
   const today = todayIn(user.timeZone)
   const [dashboard, { invoices }] = await Promise.all([
     getDashboard(actor, user.currency, today),
     listInvoices(actor, NO_FILTER, RECENT),
   ])
   return (
-    <>
-      <PageHeader heading="Dashboard" actions={<NewDocumentButton />} />
+    <ClientMessages of={['dashboard', 'sending']}>
+      <PageHeader heading={t('title')} actions={<NewDocumentButton />} />
       <div className="@container flex flex-col gap-4 max-md:pb-16 sm:gap-6">
         <DashboardOverview
           dashboard={dashboard}
@@ -31,6 +37,6 @@ export default withMember(async ({ user, actor }) => {
           ReminderDialog={ReminderDialog}
         />
       </div>
-    </>
+    </ClientMessages>
   )
 })

@@ -1,5 +1,4 @@
-import { addDays, daysBetween, formatDayInline, todayIn, type Day } from '@/lib/core/dates'
-import { formatMoney } from '@/lib/core/money'
+import { addDays, daysBetween, todayIn, type Day } from '@/lib/core/dates'
 
 /** A suggested action, as the database returns it. */
 export interface SuggestedActionRecord {
@@ -37,8 +36,18 @@ export interface SuggestedAction extends Omit<SuggestedActionRecord, 'obstacle' 
   daysOverdue: number
 }
 
-/** Number of an invoice that gets no reminder, and the reason as part of a sentence: `reminded today`. */
-export type SkippedReminder = [invoiceNumber: string, reason: string]
+/** Reason why an invoice gets no reminder, with the values that its text needs. */
+export type SkipReason =
+  | { kind: 'REMINDED'; when: 'today' | 'yesterday' | 'earlier'; day: Day }
+  | { kind: 'REMINDED'; when: 'recently'; day: null }
+  | { kind: 'COVERED'; credit: number; currency: string }
+  | { kind: 'CLIENT_DELETED' | 'NO_ADDRESS' | 'LINK_REVOKED' }
+
+/** Invoice that gets no reminder. */
+export interface SkippedReminder {
+  invoiceNumber: string
+  reason: SkipReason
+}
 
 /** The dashboard's suggested actions, and the invoices that can be reminded of at once. */
 export interface SuggestedActionList {
@@ -82,7 +91,7 @@ export function toSuggestedActions(rows: SuggestedActionRecord[], clock: Clock):
         .map((row) => toSuggestedAction(row, clock.today)),
       skipped: overdue.flatMap((row): SkippedReminder[] => {
         const reason = getSkipReason(row, clock)
-        return reason ? [[row.invoiceNumber, reason]] : []
+        return reason ? [{ invoiceNumber: row.invoiceNumber, reason }] : []
       }),
     },
   }
@@ -101,24 +110,23 @@ const toSuggestedAction = (
 function getSkipReason(
   { obstacle, remindedAt, credit, currency }: SuggestedActionRecord,
   { today, timeZone }: Clock,
-): string | null {
+): SkipReason | null {
   switch (obstacle) {
     case 'REMINDED':
-      return `reminded ${remindedAt ? formatRelativeDay(todayIn(timeZone, new Date(remindedAt)), today) : 'recently'}`
+      return toReminded(remindedAt && todayIn(timeZone, new Date(remindedAt)), today)
     case 'CLIENT_DELETED':
-      return 'the client was deleted'
     case 'NO_ADDRESS':
-      return 'the client has no e-mail address'
     case 'LINK_REVOKED':
-      return 'its public link was revoked'
+      return { kind: obstacle }
     case 'COVERED':
-      return `${formatMoney(credit, currency)} of credit is unused`
+      return { kind: obstacle, credit, currency }
     case null:
       return null
   }
 }
 
-function formatRelativeDay(day: Day, today: Day): string {
-  if (day === today) return 'today'
-  return day === addDays(today, -1) ? 'yesterday' : `on ${formatDayInline(day)}`
+function toReminded(day: Day | null, today: Day): SkipReason {
+  if (!day) return { kind: 'REMINDED', when: 'recently', day: null }
+  if (day === today) return { kind: 'REMINDED', when: 'today', day }
+  return { kind: 'REMINDED', when: day === addDays(today, -1) ? 'yesterday' : 'earlier', day }
 }

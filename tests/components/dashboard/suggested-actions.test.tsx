@@ -34,6 +34,7 @@ const QUILLON = act({
   daysOverdue: 1,
   to: ['q@example.com'],
 })
+const YESTERDAY = { kind: 'REMINDED', when: 'yesterday', day: '2026-11-20' } as const
 const ACTS: SuggestedActionList = {
   suggestions: [
     act({ kind: 'FAILED', invoiceId: 9, invoiceNumber: 'INV-9', clientName: 'Atlas', mailId: '77' }),
@@ -42,7 +43,10 @@ const ACTS: SuggestedActionList = {
     act({ kind: 'DRAFT', invoiceId: 3, invoiceNumber: 'INV-3', clientName: 'Marlow' }),
     act({ kind: 'SOON', invoiceId: 4, invoiceNumber: 'INV-4', clientName: 'Ida', dueDate: '2026-11-22' }),
   ],
-  reminders: { invoices: [HANNAH, QUILLON], skipped: [['INV-5', 'the client has no e-mail address']] },
+  reminders: {
+    invoices: [HANNAH, QUILLON],
+    skipped: [{ invoiceNumber: 'INV-5', reason: { kind: 'NO_ADDRESS' } }],
+  },
 }
 const LETTER = {
   to: ['hannah@example.com'],
@@ -72,7 +76,7 @@ const results = (...oks: boolean[]) => ({ results: oks.map((ok, index) => ({ id:
 it('the dashboard lists suggested actions, with one meaning per label', () => {
   show()
   expect(rows()).toEqual([
-    'AtlasINV-9 · e-mail failed£1,200.00Send again',
+    'AtlasINV-9 · email failed£1,200.00Send again',
     'Hannah ReedINV-1 · 7 days overdue£1,200.00Review reminder',
     'QuillonINV-2 · 1 day overdue£1,200.00Review reminder',
     'MarlowINV-3 · draft£1,200.00Review & send',
@@ -176,7 +180,7 @@ it('the dashboard asks before it reminds all, and lists who would get a reminder
     'Hannah Reed£1,200.00INV-1 · 7 days overdue · hannah@example.com',
     'Quillon£1,200.00INV-2 · 1 day overdue · q@example.com',
   ])
-  expect(dialog).toHaveTextContent('INV-5 is skipped: the client has no e-mail address.')
+  expect(dialog).toHaveTextContent('INV-5 is skipped: the client has no email address.')
   await press('Cancel')
   expect(calls).toEqual([])
 })
@@ -185,8 +189,8 @@ it('the dashboard reports the outcome of "Remind all" exactly', async () => {
   const refused = { id: 2, ok: false, message: 'This invoice is paid.' }
   const calls = fakeApi({ [PATH]: [{ results: [{ id: 1, ok: true }, refused] }] })
   const skipped: SuggestedActionList['reminders']['skipped'] = [
-    ['INV-22', 'reminded today'],
-    ...['INV-5', 'INV-6', 'INV-7', 'INV-8'].map((number): [string, string] => [number, 'reminded yesterday']),
+    { invoiceNumber: 'INV-22', reason: { kind: 'REMINDED', when: 'today', day: DAY } },
+    ...['INV-5', 'INV-6', 'INV-7', 'INV-8'].map((invoiceNumber) => ({ invoiceNumber, reason: YESTERDAY })),
   ]
   show({ ...ACTS, reminders: { ...ACTS.reminders, skipped } })
   await press('Remind all 2')
@@ -238,10 +242,10 @@ it('the dashboard asks before a failed email is sent again', async () => {
   const calls = fakeApi({ '/api/invoices/9/mails/77': [{}] })
   show()
   await press('Send again: INV-9, Atlas')
-  const dialog = await screen.findByRole('alertdialog', { name: 'Send the e-mail about INV-9 again?' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Send the email about INV-9 again?' })
   expect(dialog).toHaveTextContent('To hannah@example.com')
   expect(calls).toEqual([])
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }))
-  await waitFor(() => expect(rows()[0]).toBe('AtlasINV-9 · E-mail queued£1,200.00'))
+  await waitFor(() => expect(rows()[0]).toBe('AtlasINV-9 · Email queued£1,200.00'))
   expect(calls).toMatchObject([{ path: '/api/invoices/9/mails/77', method: 'POST' }])
 })

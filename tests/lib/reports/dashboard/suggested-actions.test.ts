@@ -64,11 +64,11 @@ it('the suggested reminder lists all remindable invoices, and the skipped ones w
   const { invoices, skipped } = toSuggestedActions(rows, CLOCK).reminders
   expect(invoices.map(({ invoiceId }) => invoiceId)).toEqual([2, 3, 4, 5, 6, 7, 8])
   expect(skipped).toEqual([
-    ['INV-1', 'the client has no e-mail address'],
-    ['INV-9', 'reminded today'],
-    ['INV-10', 'reminded yesterday'],
-    ['INV-11', 'reminded on Nov 16, 2026'],
-    ['INV-12', '€50.00 of credit is unused'],
+    { invoiceNumber: 'INV-1', reason: { kind: 'NO_ADDRESS' } },
+    { invoiceNumber: 'INV-9', reason: { kind: 'REMINDED', when: 'today', day: '2026-11-21' } },
+    { invoiceNumber: 'INV-10', reason: { kind: 'REMINDED', when: 'yesterday', day: '2026-11-20' } },
+    { invoiceNumber: 'INV-11', reason: { kind: 'REMINDED', when: 'earlier', day: '2026-11-16' } },
+    { invoiceNumber: 'INV-12', reason: { kind: 'COVERED', credit: 50, currency: 'EUR' } },
   ])
   expect(shown(rows)).not.toContain(1)
 })
