@@ -1,6 +1,7 @@
 'use client'
 
-import { useState, useEffect } from 'react'
+import { useTranslations } from 'next-intl'
+import { useState, useEffect, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Button } from '@/components/ui/button'
@@ -13,6 +14,7 @@ import { callApi } from '@/lib/platform/http/api-client'
 
 /** Recipients. Cc, bcc and reply-to are shown on request or if one has an error. */
 export function RecipientFields({ startsOpen }: { startsOpen: boolean }) {
+  const t = useTranslations('sending.form')
   const { control, formState } = useFormContext<SendFields>()
   const { errors } = formState
   const [isOpen, setOpen] = useState(startsOpen)
@@ -23,11 +25,11 @@ export function RecipientFields({ startsOpen }: { startsOpen: boolean }) {
         required
         control={control}
         name="to"
-        label="To"
+        label={t('to')}
         aside={
           !showsAll && (
             <Button variant="link" size="sm" onClick={() => setOpen(true)}>
-              Cc, Bcc, Reply-To
+              {t('moreFields')}
             </Button>
           )
         }
@@ -36,23 +38,13 @@ export function RecipientFields({ startsOpen }: { startsOpen: boolean }) {
       </LabeledField>
       {showsAll && (
         <>
-          <LabeledField
-            control={control}
-            name="cc"
-            label="Cc"
-            description="Separate multiple addresses with commas."
-          >
+          <LabeledField control={control} name="cc" label={t('cc')} description={t('ccHint')}>
             {(field) => <Input {...field} inputMode="email" autoComplete="off" />}
           </LabeledField>
-          <LabeledField control={control} name="bcc" label="Bcc">
+          <LabeledField control={control} name="bcc" label={t('bcc')}>
             {(field) => <Input {...field} inputMode="email" autoComplete="off" />}
           </LabeledField>
-          <LabeledField
-            control={control}
-            name="replyTo"
-            label="Reply-To"
-            description="Replies go to your own address unless you enter another."
-          >
+          <LabeledField control={control} name="replyTo" label={t('replyTo')} description={t('replyToHint')}>
             {(field) => <Input {...field} value={field.value ?? ''} type="email" autoComplete="off" />}
           </LabeledField>
         </>
@@ -63,6 +55,7 @@ export function RecipientFields({ startsOpen }: { startsOpen: boolean }) {
 
 /** Sender address. An expired Gmail connection is shown before the message is written. */
 export function SenderInfo() {
+  const t = useTranslations('sending.form')
   const [sender, setSender] = useState<MailSender | null>(null)
 
   useEffect(() => {
@@ -77,21 +70,24 @@ export function SenderInfo() {
   if (sender?.isExpired)
     return (
       <p role="alert" className="bg-destructive-soft rounded-md px-4 py-3">
-        The connection to {sender.address} has expired, so nothing can be sent.{' '}
-        <Link href="/settings?tab=integrations" className="font-medium underline">
-          Connect Gmail again
-        </Link>
+        {t.rich('senderExpired', {
+          sender: sender.address ?? '',
+          link: (text) => (
+            <Link href="/settings?tab=integrations" className="font-medium underline">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
     )
+  const parts = {
+    sender: sender?.address ?? '',
+    address: (text: ReactNode) => <span className="text-foreground font-medium">{text}</span>,
+  }
   // Reserves the height of the text.
   return (
     <p className="text-caption text-muted-foreground min-h-5 wrap-anywhere">
-      {sender && (
-        <>
-          From <span className="text-foreground font-medium">{sender.address}</span>
-          {sender.transport === 'local' && ', to the local mailbox on this machine'}
-        </>
-      )}
+      {sender && (sender.transport === 'local' ? t.rich('fromLocal', parts) : t.rich('from', parts))}
     </p>
   )
 }

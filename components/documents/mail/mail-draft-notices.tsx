@@ -1,3 +1,5 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import type { MailDraft } from '@/lib/mail/outbox/mail-response'
 
@@ -12,6 +14,9 @@ export function MailDraftNotices({
   start: { again, credit, unnamedBalance },
   onApply,
 }: MailDraftNoticesProps) {
+  const t = useTranslations('sending.form')
+  const bold = (text: ReactNode) => <span className="font-medium tabular-nums">{text}</span>
+  const figures = (text: ReactNode) => <span className="tabular-nums">{text}</span>
   return (
     <>
       {credit && (
@@ -20,25 +25,25 @@ export function MailDraftNotices({
           className="bg-muted flex flex-wrap items-center justify-between gap-3 rounded-md px-4 py-3"
         >
           <p>
-            <span className="font-medium tabular-nums">{credit.amount}</span> of credit is unused.
-            {!credit.canApply && ' You can apply it once the invoice is sent.'}
+            {credit.canApply
+              ? t.rich('creditToApply', { credit: credit.amount, amount: bold })
+              : t.rich('creditLater', { credit: credit.amount, amount: bold })}
           </p>
           {credit.canApply && onApply && (
             <Button variant="outline" size="sm" onClick={onApply}>
-              Apply credit
+              {t('applyCredit')}
             </Button>
           )}
         </div>
       )}
       {unnamedBalance && (
         <p role="status" className="bg-muted rounded-md px-4 py-3">
-          You saved this message earlier. Now <span className="tabular-nums">{unnamedBalance}</span> is left
-          to pay.
+          {t.rich('otherBalance', { balance: unnamedBalance, amount: figures })}
         </p>
       )}
       {again && (
         <p role="status" className="bg-muted rounded-md px-4 py-3">
-          A reminder went out within the last 24 hours. Sending now reminds your client again.
+          {t('remindedToday')}
         </p>
       )}
     </>

@@ -1,7 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import { useHasPermission } from '@/components/shared/permissions'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -10,7 +11,7 @@ import { toast } from '@/components/hooks/use-toast'
 import { formatInstant } from '@/lib/core/dates'
 import type { cancelMail, resendMail } from '@/lib/api/definitions/mails'
 import type { InvoiceMail } from '@/lib/mail/outbox/mail-response'
-import type { MailKind, MailStatus } from '@/lib/mail/outbox/types'
+import type { MailStatus } from '@/lib/mail/outbox/types'
 import { callApi } from '@/lib/platform/http/api-client'
 import { toastError } from '@/components/shared/toast-error'
 
@@ -18,22 +19,27 @@ const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
 )
 
-const LOOKS: Record<MailStatus, { label: string; variant: 'secondary' | 'default' | 'destructive' }> = {
-  QUEUED: { label: 'Queued', variant: 'secondary' },
-  SENDING: { label: 'Sending', variant: 'secondary' },
-  SENT: { label: 'Sent', variant: 'default' },
-  FAILED: { label: 'Failed', variant: 'destructive' },
-  CANCELLED: { label: 'Not sent', variant: 'secondary' },
+const BADGES: Record<MailStatus, 'secondary' | 'default' | 'destructive'> = {
+  QUEUED: 'secondary',
+  SENDING: 'secondary',
+  SENT: 'default',
+  FAILED: 'destructive',
+  CANCELLED: 'secondary',
 }
-
-const KINDS: Record<MailKind, string> = { INVOICE: '', REMINDER: 'Reminder to ', RECEIPT: 'Receipt to ' }
 
 /**
  * Formats the recipients: To, then copies. A temporarily rejected recipient is listed alone and may have been any of
  * these.
  */
-const recipients = ({ to, cc, bcc }: InvoiceMail): string =>
-  [to.join(', '), cc.length > 0 && `cc ${cc.join(', ')}`, bcc.length > 0 && `bcc ${bcc.join(', ')}`]
+const formatRecipients = (
+  t: ReturnType<typeof useTranslations<'sending.mails'>>,
+  { to, cc, bcc }: InvoiceMail,
+): string =>
+  [
+    to.join(', '),
+    cc.length > 0 && t('cc', { recipients: cc.join(', ') }),
+    bcc.length > 0 && t('bcc', { recipients: bcc.join(', ') }),
+  ]
     .filter(Boolean)
     .join(', ')
 
@@ -46,11 +52,14 @@ interface MailsCardProps {
 
 /** Emails of an invoice. Failed ones can be sent again, queued ones cancelled. */
 export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
+  const t = useTranslations('sending.mails')
+  const tStatus = useTranslations('sending.mails.status')
+  const tRecipients = useTranslations('sending.mails.recipients')
+  const tCommon = useTranslations('common')
   const router = useRouter()
   const mayWrite = useHasPermission('write')
   const [pending, setPending] = useState<string | null>(null)
   const [selected, setSelected] = useState<InvoiceMail | null>(null)
-  const confirmation = selected && getConfirmation(selected)
 
   /** Shows the result in a toast; `false` keeps the confirmation open. */
   const changeMail = async (id: string, method: 'POST' | 'DELETE'): Promise<boolean> => {
@@ -63,15 +72,10 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
         method,
         path: `/api/invoices/${invoiceId}/mails/${id}`,
       })
-      toast(
-        again
-          ? { title: 'E-mail queued', description: 'It will be sent shortly.' }
-          : { title: 'E-mail cancelled' },
-      )
+      toast(again ? { title: t('queued'), description: t('queuedText') } : { title: t('cancelled') })
       isDone = true
     } catch (error) {
-      const title = again ? 'Failed to send e-mail' : 'Failed to cancel e-mail'
-      toastError(title, error)
+      toastError(again ? t('sendFailed') : t('cancelFailed'), error)
     }
     setPending(null)
     router.refresh()
@@ -81,18 +85,17 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>E-mails</CardTitle>
+        <CardTitle>{t('title')}</CardTitle>
       </CardHeader>
       <CardContent>
-        <ul aria-label="E-mails" className="divide-y">
+        <ul aria-label={t('title')} className="divide-y">
           {mails.map((mail) => (
             <li key={mail.id} className="grid gap-1 py-2.5 first:pt-0 last:pb-0">
               <p className="flex items-start justify-between gap-2">
                 <span className="font-medium wrap-anywhere">
-                  {KINDS[mail.kind]}
-                  {recipients(mail)}
+                  {tRecipients(`${mail.kind}`, { recipients: formatRecipients(t, mail) })}
                 </span>
-                <Badge variant={LOOKS[mail.status].variant}>{LOOKS[mail.status].label}</Badge>
+                <Badge variant={BADGES[mail.status]}>{tStatus(`${mail.status}`)}</Badge>
               </p>
               <time
                 dateTime={mail.sentAt ?? mail.createdAt}
@@ -109,20 +112,20 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
                   loading={pending === mail.id}
                   onClick={() => setSelected(mail)}
                 >
-                  {mail.status === 'FAILED' ? 'Send again' : 'Cancel'}
+                  {mail.status === 'FAILED' ? t('sendAgain') : tCommon('cancel')}
                 </Button>
               )}
             </li>
           ))}
         </ul>
       </CardContent>
-      {selected && confirmation && (
+      {selected && (
         <Suspense>
           <ConfirmDialog
             open
             onOpenChange={() => setSelected(null)}
-            {...confirmation.words}
-            onConfirm={() => changeMail(selected.id, confirmation.method)}
+            {...getConfirmation(t, selected)}
+            onConfirm={() => changeMail(selected.id, selected.status === 'FAILED' ? 'POST' : 'DELETE')}
           />
         </Suspense>
       )}
@@ -131,25 +134,25 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
 }
 
 /** Returns the confirmation for resending a failed email or cancelling a queued one. */
-function getConfirmation(mail: InvoiceMail) {
-  const to = recipients(mail)
+function getConfirmation(
+  t: ReturnType<typeof useTranslations<'sending.mails'>>,
+  mail: InvoiceMail,
+): Pick<
+  ComponentProps<typeof ConfirmDialog>,
+  'title' | 'description' | 'confirmLabel' | 'cancelLabel' | 'variant'
+> {
+  const recipients = formatRecipients(t, mail)
   if (mail.status === 'FAILED')
     return {
-      method: 'POST',
-      words: {
-        title: 'Send this e-mail again?',
-        description: <span className="wrap-anywhere">To {to}</span>,
-        confirmLabel: 'Send again',
-        variant: 'default',
-      },
-    } as const
+      title: t('sendAgainTitle'),
+      description: <span className="wrap-anywhere">{t('sendAgainText', { recipients })}</span>,
+      confirmLabel: t('sendAgain'),
+      variant: 'default',
+    }
   return {
-    method: 'DELETE',
-    words: {
-      title: 'Cancel this e-mail?',
-      description: `It won’t be sent to ${to}.`,
-      confirmLabel: 'Cancel e-mail',
-      cancelLabel: 'Keep it',
-    },
-  } as const
+    title: t('cancelTitle'),
+    description: t('cancelText', { recipients }),
+    confirmLabel: t('confirmCancel'),
+    cancelLabel: t('keep'),
+  }
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { BellRing, Mail } from 'lucide-react'
 import { Button } from '@/components/ui/button'
@@ -25,6 +26,7 @@ interface SendButtonProps {
 /** Opens the dialog that emails an invoice. Its code is preloaded on hover or focus. */
 export function SendButton(props: SendButtonProps) {
   const { invoice, draftKind = 'invoice', requested = null, onRequestHandled, isMain, className } = props
+  const t = useTranslations('sending.button')
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const openDraftKind = open ? draftKind : requested
@@ -44,7 +46,7 @@ export function SendButton(props: SendButtonProps) {
         onClick={() => setOpen(true)}
       >
         <Icon aria-hidden="true" />
-        {isReminder ? 'Send reminder' : 'Send by e-mail'}
+        {isReminder ? t('reminder') : t('invoice')}
       </Button>
       {openDraftKind && (
         <Suspense>

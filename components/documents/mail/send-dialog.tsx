@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { focusDialog } from '@/components/shared/focus-dialog'
 import { LoadError } from '@/components/shared/page/load-error'
@@ -8,7 +9,6 @@ import { LoadingBlock } from '@/components/shared/page/loading-block'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
-import { getKindName } from '@/lib/i18n/document-nouns'
 import type { MailDraftKind } from '@/lib/mail/outbox/types'
 import { SendForm } from './send-form'
 import { usePresendCheck } from '@/components/documents/presend-check/use-presend-check'
@@ -30,11 +30,12 @@ export interface SendDialogProps {
   onFixed?: () => void
 }
 
-const TITLES: Record<MailDraftKind, string> = { invoice: 'Send by e-mail', reminder: 'Send reminder' }
-
 /** Emails the invoice with its link and PDF. Opening it sends nothing. */
 export function SendDialog(props: SendDialogProps) {
   const { invoice, draftKind, isDelayed = false, onClose, onSent = onClose, onFixed } = props
+  const t = useTranslations('sending.dialog')
+  const tCommon = useTranslations('common')
+  const tTitle = useTranslations('sending.dialog.title')
   const router = useRouter()
   const [dirty, setDirty] = useState(false)
   const { leave } = useUnsavedChanges(dirty)
@@ -48,13 +49,13 @@ export function SendDialog(props: SendDialogProps) {
     <Dialog open onOpenChange={(open) => !open && leave(onClose)}>
       <DialogContent className="sm:max-w-2xl" onOpenAutoFocus={focusDialog}>
         <DialogHeader>
-          <DialogTitle>{TITLES[draftKind]}</DialogTitle>
+          <DialogTitle>{tTitle(draftKind)}</DialogTitle>
           <DialogDescription className="wrap-anywhere">
-            {getKindName(invoice.kind ?? 'INVOICE')} {invoice.invoiceNumber}, with its link and the PDF.
+            {t('text', { kind: invoice.kind ?? 'INVOICE', number: invoice.invoiceNumber })}
           </DialogDescription>
         </DialogHeader>
-        {isLoading && <LoadingBlock />}
-        {start === 'failed' && <LoadError text="We couldn’t load the message." onRetry={retry} />}
+        {isLoading && <LoadingBlock label={tCommon('loading')} />}
+        {start === 'failed' && <LoadError text={t('loadFailed')} onRetry={retry} />}
         {typeof start === 'object' && findings !== 'loading' && (
           <SendForm
             invoiceId={invoice.id}

@@ -1,6 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
 import { useRef, useState, type FormEvent, type KeyboardEvent, useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/shared/form/checkbox-field'
@@ -15,7 +16,6 @@ import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/hooks/use-toast'
 import { LINK_PLACEHOLDER } from '@/lib/mail/letters/share-message'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
-import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import { sendFormSchema, type SendFields, type SendInput } from '@/lib/mail/sending/schema'
 import type { Finding } from '@/lib/presend-check/finding-response'
 import type { MailDraft } from '@/lib/mail/outbox/mail-response'
@@ -53,7 +53,9 @@ interface SendFormProps {
 
 /** Recipients, message and preview of the email. */
 export function SendForm(props: SendFormProps) {
-  const { invoiceId, kind, draftKind, isDelayed, start, findings, onFixed, onDirty } = props
+  const t = useTranslations('sending.form')
+  const tCommon = useTranslations('common')
+  const { invoiceId, kind = 'INVOICE', draftKind, isDelayed, start, findings, onFixed, onDirty } = props
   const { onApply, onClose, onSent } = props
   const [key] = useState(() => newUuid())
   const form = useForm<SendFields, unknown, SendInput>({
@@ -72,6 +74,7 @@ export function SendForm(props: SendFormProps) {
   )
   const isBlocked = findings?.some(({ level }) => level === 'BLOCK') ?? false
   const { isOutdated, refresh, whenRefreshed } = useMailDraftRefresh({ invoiceId, draftKind, start }, form)
+  const linkHint = message.includes(LINK_PLACEHOLDER) && t('linkHint', { placeholder: LINK_PLACEHOLDER })
   const panel = useRef<HTMLElement>(null)
   // A second submission can arrive while the draft is being refreshed.
   const submitting = useRef(false)
@@ -84,8 +87,8 @@ export function SendForm(props: SendFormProps) {
     if (isBlocked || submitting.current) return
     if (focusUnsavedFix(panel.current))
       return toast({
-        title: 'E-mail not sent',
-        description: 'Save your change above first, or undo it.',
+        title: t('notSent'),
+        description: t('unsavedFix'),
         variant: 'destructive',
       })
     submitting.current = true
@@ -107,44 +110,42 @@ export function SendForm(props: SendFormProps) {
       <Form {...form}>
         <form method="post" noValidate onSubmit={submit} onKeyDown={sendByKeys} className="grid gap-5">
           <Tabs defaultValue="write">
-            <TabsList variant="line" aria-label="E-mail">
-              <TabsTrigger value="write">Write</TabsTrigger>
-              <TabsTrigger value="preview">Preview</TabsTrigger>
+            <TabsList variant="line" aria-label={t('tabs')}>
+              <TabsTrigger value="write">{t('write')}</TabsTrigger>
+              <TabsTrigger value="preview">{t('preview')}</TabsTrigger>
             </TabsList>
             {/* Stays mounted, so that input survives while the preview is shown. */}
             <TabsContent value="write" forceMount className="grid gap-4 data-[state=inactive]:hidden">
               <MailDraftNotices start={start} onApply={onApply} />
               <SenderInfo />
               <RecipientFields startsOpen={start.cc.length > 0} />
-              <LabeledField required control={control} name="subject" label="Subject">
+              <LabeledField required control={control} name="subject" label={t('subject')}>
                 {(field) => <Input {...field} maxLength={200} autoComplete="off" />}
               </LabeledField>
               <LabeledField
                 required
                 control={control}
                 name="message"
-                label="Message"
-                description={messageHint(message, isOutdated && withDocumentNoun(OUTDATED, kind))}
+                label={t('message')}
+                description={[isOutdated && t('outdated', { kind }), linkHint].filter(Boolean).join(' ')}
               >
                 {(field) => <Textarea {...field} className="min-h-[200px]" maxLength={5000} />}
               </LabeledField>
-              <CheckboxField control={control} name="attachPdf" label="Attach the PDF" />
+              <CheckboxField control={control} name="attachPdf" label={t('attachPdf')} />
             </TabsContent>
             <TabsContent value="preview">
-              {message.includes(LINK_PLACEHOLDER) && (
-                <p className="text-caption text-muted-foreground mb-2">{LINK_HINT}</p>
-              )}
+              {linkHint && <p className="text-caption text-muted-foreground mb-2">{linkHint}</p>}
               <MailPreview invoiceId={invoiceId} message={message} />
             </TabsContent>
           </Tabs>
           <DialogFooter>
             {isBlocked && (
               <p id="send-blocked" className="text-caption text-destructive sm:mr-auto sm:self-center">
-                Fix the issues above, then send.
+                {t('blocked')}
               </p>
             )}
             <Button variant="outline" onClick={onClose}>
-              Cancel
+              {tCommon('cancel')}
             </Button>
             <Button
               type="submit"
@@ -152,9 +153,9 @@ export function SendForm(props: SendFormProps) {
               aria-describedby={isBlocked ? 'send-blocked' : undefined}
               aria-keyshortcuts="Control+Enter Meta+Enter"
               loading={isSubmitting}
-              loadingText="Sending..."
+              loadingText={t('sending')}
             >
-              {start.again ? 'Remind again' : 'Send'}
+              {start.again ? t('remindAgain') : t('send')}
             </Button>
           </DialogFooter>
         </form>
@@ -170,15 +171,9 @@ function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
   event.currentTarget.requestSubmit()
 }
 
-const LINK_HINT = `${LINK_PLACEHOLDER} is replaced by your client’s link when you send.`
-
-const OUTDATED = 'The invoice has changed since this message was written. Check it before you send.'
-
-const messageHint = (message: string, outdated: string | false): string =>
-  [outdated, message.includes(LINK_PLACEHOLDER) && LINK_HINT].filter(Boolean).join(' ')
-
 /** Preview rendered by the code that sends the email. */
 function MailPreview({ invoiceId, message }: { invoiceId: number; message: string }) {
+  const t = useTranslations('sending.form')
   const [shown, setShown] = useState<{ html: string } | { error: string } | null>(null)
 
   useEffect(() => {
@@ -194,11 +189,11 @@ function MailPreview({ invoiceId, message }: { invoiceId: number; message: strin
     return () => aborted.abort()
   }, [invoiceId, message])
 
-  if (!shown) return <LoadingBlock label="Loading preview..." />
+  if (!shown) return <LoadingBlock label={t('previewLoading')} />
   if ('error' in shown) return <p role="alert">{shown.error}</p>
   return (
     <iframe
-      title="Preview of the e-mail"
+      title={t('previewTitle')}
       srcDoc={shown.html}
       sandbox=""
       className="h-[28rem] w-full rounded-md border bg-white"

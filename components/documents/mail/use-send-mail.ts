@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/hooks/use-toast'
 import type { listMails, sendInvoice } from '@/lib/api/definitions/mails'
@@ -33,6 +34,7 @@ export function useSendMail(
   { setError }: UseFormReturn<SendFields, unknown, SendInput>,
   onSent: () => void,
 ) {
+  const t = useTranslations('sending.result')
   return async (input: SendInput): Promise<void> => {
     let mail: InvoiceMail
     try {
@@ -53,13 +55,13 @@ export function useSendMail(
               key,
             })
     } catch (error) {
-      toastError('Failed to send e-mail', error)
+      toastError(t('requestFailed'), error)
       if (!(error instanceof ApiError)) return
       for (const [field, [message]] of Object.entries(error.errors))
         setError(field.split('.')[0] as keyof SendFields, { message })
       return
     }
-    if (!isDelayed) announce(await pollResult(invoiceId, mail))
+    if (!isDelayed) announce(t, await pollResult(invoiceId, mail))
     onSent()
   }
 }
@@ -82,14 +84,20 @@ async function pollResult(invoiceId: number, queued: InvoiceMail): Promise<Invoi
 const isSending = ({ status, error }: InvoiceMail) =>
   status === 'SENDING' || (status === 'QUEUED' && error === null)
 
-function announce({ kind, status, to, error }: InvoiceMail): void {
-  const title = kind === 'REMINDER' ? 'Reminder sent' : 'E-mail sent'
-  if (status === 'SENT') toast({ title, description: `To ${to.join(', ')}` })
+function announce(
+  t: ReturnType<typeof useTranslations<'sending.result'>>,
+  { kind, status, to, error }: InvoiceMail,
+): void {
+  if (status === 'SENT')
+    toast({
+      title: kind === 'REMINDER' ? t('reminderSent') : t('sent'),
+      description: t('sentTo', { recipients: to.join(', ') }),
+    })
   else if (status === 'FAILED')
-    toast({ title: 'E-mail failed', description: error ?? undefined, variant: 'destructive' })
+    toast({ title: t('failed'), description: error ?? undefined, variant: 'destructive' })
   else
     toast({
-      title: 'E-mail queued',
-      description: error ? `${error} We’ll keep trying.` : 'It will be sent shortly.',
+      title: t('queued'),
+      description: error ? t('retrying', { error }) : t('queuedText'),
     })
 }
