@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState, useSyncExternalStore, useTransition } from 'react'
 import { CopyField } from '@/components/shared/copy-field'
 import { useHasPermission } from '@/components/shared/permissions'
@@ -7,7 +8,6 @@ import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { formatDayInline, type Day } from '@/lib/core/dates'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
-import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import { getPublicUrl } from '@/lib/documents/public-link'
 import { PublicLinkExpiry } from './public-link-expiry'
 import { useRouter } from 'next/navigation'
@@ -41,7 +41,9 @@ interface PublicLinkCardProps {
 }
 
 /** Public link of an invoice: visits, expiry date, and revoking or replacing it. */
-export function PublicLinkCard({ invoiceId, kind, token, viewed, expiresOn, today }: PublicLinkCardProps) {
+export function PublicLinkCard(props: PublicLinkCardProps) {
+  const t = useTranslations('links.card')
+  const { invoiceId, kind = 'INVOICE', token, viewed, expiresOn, today } = props
   const origin = useOrigin()
   const { pending, create, revoke, renew, setExpiry } = usePublicLinkChanges(invoiceId, expiresOn, today)
   const [openDialog, setOpenDialog] = useState<'revoke' | 'renew' | null>(null)
@@ -50,29 +52,31 @@ export function PublicLinkCard({ invoiceId, kind, token, viewed, expiresOn, toda
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Public link</CardTitle>
+        <CardTitle>{t('title')}</CardTitle>
       </CardHeader>
       <CardContent className="flex flex-col gap-3">
         {token ? (
           <>
             <CopyField
               id="invoice-link"
-              label={withDocumentNoun('Anyone with this link can view the invoice', kind)}
+              label={t('label', { kind })}
               value={origin && getPublicUrl(origin, token)}
-              placeholder="Generating public URL..."
+              placeholder={t('generating')}
             />
             <p className="text-caption text-muted-foreground">
-              {viewed ? `Last viewed ${viewed}` : 'Not viewed yet'}
+              {viewed ? t('lastViewed', { when: viewed }) : t('notViewed')}
             </p>
             {mayWrite ? (
               <PublicLinkExpiry key={expiresOn} expiresOn={expiresOn} today={today} onSave={setExpiry} />
             ) : (
-              expiresOn && <p className="text-caption">Works until {formatDayInline(expiresOn)}</p>
+              expiresOn && (
+                <p className="text-caption">{t('worksUntil', { day: formatDayInline(expiresOn) })}</p>
+              )
             )}
             {mayWrite && (
               <div className="flex flex-wrap gap-2">
                 <Button variant="outline" size="sm" onClick={() => setOpenDialog('renew')}>
-                  Create a new link
+                  {t('renew')}
                 </Button>
                 <Button
                   variant="ghost"
@@ -80,25 +84,18 @@ export function PublicLinkCard({ invoiceId, kind, token, viewed, expiresOn, toda
                   className="text-destructive"
                   onClick={() => setOpenDialog('revoke')}
                 >
-                  Revoke
+                  {t('revoke')}
                 </Button>
               </div>
             )}
           </>
         ) : !mayWrite ? (
-          <p className="text-caption text-muted-foreground">
-            {withDocumentNoun('There is no public link to this invoice.', kind)}
-          </p>
+          <p className="text-caption text-muted-foreground">{t('none', { kind })}</p>
         ) : (
           <>
-            <p className="text-caption text-muted-foreground">
-              {withDocumentNoun(
-                'Only you can see this invoice. Create a link so your client can open it without an account.',
-                kind,
-              )}
-            </p>
+            <p className="text-caption text-muted-foreground">{t('onlyYou', { kind })}</p>
             <Button variant="outline" size="sm" className="self-start" loading={pending} onClick={create}>
-              Create link
+              {t('create')}
             </Button>
           </>
         )}
@@ -108,7 +105,14 @@ export function PublicLinkCard({ invoiceId, kind, token, viewed, expiresOn, toda
           <ConfirmDialog
             open
             onOpenChange={(open) => !open && setOpenDialog(null)}
-            {...QUESTIONS[openDialog]}
+            {...(openDialog === 'revoke'
+              ? { title: t('revokeTitle'), description: t('revokeText'), confirmLabel: t('revoke') }
+              : {
+                  title: t('renewTitle'),
+                  description: t('renewText'),
+                  confirmLabel: t('renew'),
+                  variant: 'default' as const,
+                })}
             onConfirm={openDialog === 'revoke' ? revoke : renew}
           />
         )}
@@ -117,25 +121,13 @@ export function PublicLinkCard({ invoiceId, kind, token, viewed, expiresOn, toda
   )
 }
 
-const QUESTIONS = {
-  revoke: {
-    title: 'Revoke the public link?',
-    description: 'The link you shared will stop working immediately. You can create a new one anytime.',
-    confirmLabel: 'Revoke',
-  },
-  renew: {
-    title: 'Create a new link?',
-    description: 'The old link will stop working immediately. Send your client the new one.',
-    confirmLabel: 'Create a new link',
-    variant: 'default' as const,
-  },
-}
-
 /**
  * Creates, revokes and replaces the public link. Each function returns true on success. `current`: current expiry date;
  * `today`: the user's date.
  */
 function usePublicLinkChanges(invoiceId: number, current: Day | null, today: Day) {
+  const t = useTranslations('links.card')
+  const tExpiry = useTranslations('links.expiry')
   const router = useRouter()
   const [refreshing, start] = useTransition()
   const [isCalling, setIsCalling] = useState(false)
@@ -169,7 +161,7 @@ function usePublicLinkChanges(invoiceId: number, current: Day | null, today: Day
       toastWithUndo({
         title,
         undo: async () => ({ title: await saveExpiry(current) }),
-        failureTitle: 'Failed to set the last day',
+        failureTitle: tExpiry('undoFailed'),
       })
   }
   const saveExpiry = async (expiresOn: Day | null): Promise<string> => {
@@ -180,15 +172,15 @@ function usePublicLinkChanges(invoiceId: number, current: Day | null, today: Day
     })
     start(() => router.refresh())
     return expiresOn
-      ? `The link works until ${formatDayInline(expiresOn)}`
-      : 'The link works until you revoke it'
+      ? tExpiry('worksUntil', { day: formatDayInline(expiresOn) })
+      : tExpiry('worksUntilRevoked')
   }
 
   return {
     setExpiry,
     pending: isCalling || refreshing,
-    create: () => change(['POST'], 'Public URL generated', 'Failed to generate URL'),
-    revoke: () => change(['DELETE'], 'Public link revoked', 'Failed to revoke the link'),
-    renew: () => change(['DELETE', 'POST'], 'Public URL generated', 'Failed to generate URL'),
+    create: () => change(['POST'], t('created'), t('createFailed')),
+    revoke: () => change(['DELETE'], t('revoked'), t('revokeFailed')),
+    renew: () => change(['DELETE', 'POST'], t('created'), t('createFailed')),
   }
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useDateFormat } from '@/components/shared/format-settings'
@@ -23,6 +24,7 @@ interface PublicLinkExpiryProps {
 
 /** Optional last day on which the link works. */
 export function PublicLinkExpiry({ expiresOn, today, onSave }: PublicLinkExpiryProps) {
+  const t = useTranslations('links.expiry')
   const { pattern } = useDateFormat()
   const resolver = useMemo(
     () => lazyResolver<ExpiryFields, LinkExpiry>(async () => (await loadCheck()).checkExpiry(pattern)),
@@ -47,22 +49,21 @@ export function PublicLinkExpiry({ expiresOn, today, onSave }: PublicLinkExpiryP
         <HydratedArea>
           {isExpired && (
             <p className="text-caption text-destructive">
-              The link stopped working after {formatDayInline(expiresOn)}. Choose a later day or create a new
-              link.
+              {t('expired', { day: formatDayInline(expiresOn) })}
             </p>
           )}
           <LabeledField
             control={control}
             name="expiresOn"
-            label="Last day (optional)"
-            description={expiresOn ? undefined : 'Without one, the link works until you revoke it.'}
+            label={t('label')}
+            description={expiresOn ? undefined : t('hint')}
             className="w-full"
           >
             {(field) => <DateInput {...field} />}
           </LabeledField>
           {day !== (expiresOn ?? '') && (
             <Button type="submit" variant="outline" size="sm" loading={formState.isSubmitting}>
-              {day ? 'Save last day' : 'Remove last day'}
+              {day ? t('save') : t('remove')}
             </Button>
           )}
         </HydratedArea>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { usePathname } from 'next/navigation'
 import { Share2 } from 'lucide-react'
@@ -22,6 +23,7 @@ interface ShareButtonProps {
 
 /** Opens the share dialog. Its code is preloaded on hover or focus. */
 export function ShareButton({ invoice, compact, startsOpen = false, className }: ShareButtonProps) {
+  const t = useTranslations('links.share')
   const pathname = usePathname()
   const [open, setOpen] = useState(startsOpen)
   const mayShare = useHasPermission('write')
@@ -35,13 +37,18 @@ export function ShareButton({ invoice, compact, startsOpen = false, className }:
   return (
     <>
       {compact ? (
-        <IconButton variant="ghost" size="icon-sm" label={`Share ${invoice.invoiceNumber}`} {...near}>
+        <IconButton
+          variant="ghost"
+          size="icon-sm"
+          label={t('buttonFor', { number: invoice.invoiceNumber })}
+          {...near}
+        >
           <Share2 aria-hidden="true" />
         </IconButton>
       ) : (
         <Button variant="outline" className={className} {...near}>
           <Share2 aria-hidden="true" />
-          <span>Share</span>
+          <span>{t('button')}</span>
         </Button>
       )}
       {open && (

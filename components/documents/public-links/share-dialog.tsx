@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState, useCallback, useEffect, useRef } from 'react'
 import { ExternalLink, Mail } from 'lucide-react'
 import { CopyField } from '@/components/shared/copy-field'
@@ -9,7 +10,6 @@ import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-chang
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
-import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import { ShareMessage } from './share-message'
 import type { createLink } from '@/lib/api/definitions/links'
 import { callApi } from '@/lib/platform/http/api-client'
@@ -29,6 +29,8 @@ interface ShareDialogProps {
 
 /** Public link with a message. Opening the dialog creates the link. */
 export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
+  const t = useTranslations('links.share')
+  const kind = invoice.kind ?? 'INVOICE'
   const router = useRouter()
   const [sending, setSending] = useState(false)
   const [dirty, setDirty] = useState(false)
@@ -51,22 +53,16 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
     <Dialog open onOpenChange={(open) => !open && leave(onClose)}>
       <DialogContent className="sm:max-w-xl">
         <DialogHeader>
-          <DialogTitle>{withDocumentNoun('Share Invoice', invoice.kind)}</DialogTitle>
+          <DialogTitle>{t('title', { kind })}</DialogTitle>
           <DialogDescription className="wrap-anywhere">
-            {withDocumentNoun('Anyone with this link can view invoice', invoice.kind)} {invoice.invoiceNumber}
-            {invoice.kind === 'QUOTE' ? ', download it, and answer it.' : ' and download it.'}
+            {t('text', { kind, number: invoice.invoiceNumber })}
           </DialogDescription>
         </DialogHeader>
         {link.state === 'failed' ? (
-          <LoadError text="We couldn’t create the public link." onRetry={retry} />
+          <LoadError text={t('failed')} onRetry={retry} />
         ) : (
           <div className="flex flex-col gap-1.5">
-            <CopyField
-              id="share-link"
-              label="Public link"
-              value={url}
-              placeholder="Generating public URL..."
-            />
+            <CopyField id="share-link" label={t('link')} value={url} placeholder={t('generating')} />
             <div className="flex flex-wrap items-center justify-between gap-3">
               <a
                 href={url || undefined}
@@ -75,7 +71,7 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
                 aria-disabled={!url}
                 className="touch-target text-caption text-primary aria-disabled:text-muted-foreground inline-flex w-fit items-center gap-1.5 rounded-xs underline-offset-4 hover:underline aria-disabled:no-underline"
               >
-                View as your client
+                {t('viewAsClient')}
                 <ExternalLink aria-hidden="true" className="size-3.5" />
               </a>
               <Button
@@ -85,7 +81,7 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
                 onClick={() => leave(() => setSending(true))}
               >
                 <Mail aria-hidden="true" />
-                Send by e-mail
+                {t('send')}
               </Button>
             </div>
           </div>

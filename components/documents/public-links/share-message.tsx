@@ -1,6 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
 import { useForm, useWatch } from 'react-hook-form'
 import { Copy } from 'lucide-react'
 import { copyText } from '@/components/shared/copy-field'
@@ -30,6 +31,7 @@ const LIMIT = 5000
 
 /** Message to send with the link; can be edited, saved and copied. */
 export function ShareMessage({ invoiceId, start, onApply, onDirty }: ShareMessageProps) {
+  const t = useTranslations('links.share')
   const form = useForm({
     resolver: zodResolver(shareMessageSchema),
     defaultValues: { message: start?.message ?? '' },
@@ -47,9 +49,9 @@ export function ShareMessage({ invoiceId, start, onApply, onDirty }: ShareMessag
         body,
       })
       form.reset(form.getValues())
-      toast({ title: 'Message saved' })
+      toast({ title: t('messageSaved') })
     } catch (error) {
-      toastError('Failed to save message', error)
+      toastError(t('saveFailed'), error)
     }
   }
 
@@ -61,7 +63,7 @@ export function ShareMessage({ invoiceId, start, onApply, onDirty }: ShareMessag
             <MailDraftNotices start={start} onApply={onApply} />
           </div>
         )}
-        <LabeledField control={control} name="message" label="Message to include">
+        <LabeledField control={control} name="message" label={t('message')}>
           {(field) => (
             <Textarea
               {...field}
@@ -79,11 +81,11 @@ export function ShareMessage({ invoiceId, start, onApply, onDirty }: ShareMessag
             disabled={start === null || !isDirty}
             loading={isSubmitting}
           >
-            Save Message
+            {t('saveMessage')}
           </Button>
-          <Button disabled={!message} onClick={() => copyText(message, 'Please copy the message manually')}>
+          <Button disabled={!message} onClick={() => copyText(message, t('copyManually'))}>
             <Copy aria-hidden="true" />
-            Copy Text
+            {t('copyText')}
           </Button>
         </div>
       </form>
