@@ -35,7 +35,7 @@ export async function listInvoiceEvents(actor: Actor, invoiceId: number): Promis
     events.flatMap(({ type, data }) => (type === 'MAIL_SENT' ? [getMailId(data)] : [])),
   )
   return events.map(({ type, createdAt, data, text, invoiceId: about, ...doer }) => ({
-    type: type as EventType,
+    type: type as TimelineEntry['type'],
     at: createdAt.toISOString(),
     ...(toEventAuthor(doer) && { by: toEventAuthor(doer)! }),
     ...(text && { detail: text }),

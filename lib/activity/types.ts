@@ -78,7 +78,7 @@ export type EventAuthor = { id: number; name: string } | 'client' | 'job'
 
 /** Entry of a timeline. */
 export interface TimelineEntry {
-  type: EventType
+  type: Exclude<EventType, BusinessEvent['type']>
   /** ISO instant. */
   at: string
   /** Absent for events older than this field. */

@@ -122,7 +122,7 @@ export const PAGE_QUERIES: Record<string, (actor: ActiveMember, ids: ResourceIds
     Promise.all(
       [
         ...DOCUMENT_KINDS.flatMap((kind) =>
-          listTabs(kind).map(({ value }) => ({ kind: toKindParam(kind), status: value })),
+          listTabs(kind).map((status) => ({ kind: toKindParam(kind), status })),
         ),
         ...INVOICE_SORTS.map((sort) => ({ sort })),
         ...['o', '0001', 'ltd', '9'].map((q) => ({ q })),

@@ -1,13 +1,18 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Check, Download, Printer, Send, Ellipsis } from 'lucide-react'
 import { useHasPermission } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
-import { isDraft, isOwed, type DocumentKind, type HasStatus } from '@/lib/documents/lifecycle/kinds'
-import type { DocumentAction } from '@/lib/documents/lifecycle/action-rules'
+import {
+  getDocumentKind,
+  isDraft,
+  isOwed,
+  type DocumentKind,
+  type HasStatus,
+} from '@/lib/documents/lifecycle/kinds'
 import { isAllowed, getStatusAfter, findNextAction } from '@/lib/documents/lifecycle/document-actions'
 import type { InvoiceMenuData } from './invoice-more-menu'
-import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import { cn } from '@/lib/utils'
 import { ConvertButton } from '@/components/documents/convert/convert-button'
 import { SendButton } from '@/components/documents/mail/send-button'
@@ -25,8 +30,9 @@ const load = () => import('./invoice-more-menu')
 const InvoiceMoreMenu = lazy(load)
 
 function InvoiceMoreButton({ invoice }: { invoice: HasStatus & InvoiceMenuData }) {
+  const t = useTranslations('documents.detail.actions')
   return (
-    <MenuButton label="More actions" load={load} Menu={InvoiceMoreMenu} props={{ invoice }}>
+    <MenuButton label={t('more')} load={load} Menu={InvoiceMoreMenu} props={{ invoice }}>
       <Ellipsis aria-hidden="true" />
     </MenuButton>
   )
@@ -45,38 +51,48 @@ interface InvoiceActionsProps {
 const THUMB_WORD = 'max-md:px-3 max-md:[&>svg]:hidden'
 const THUMB_ICON = 'max-md:w-11 max-md:px-0 max-md:[&>span]:sr-only'
 
+/** Status changes that a button offers. */
+const STEPS = ['issue', 'settle', 'accept'] as const
+type Step = (typeof STEPS)[number]
+
 /** Buttons of the detail screen; on a phone in a bar at the bottom. */
 export function InvoiceActions(props: InvoiceActionsProps) {
   const { invoice: stored, isShareDialogOpen = false, notReminded = null, isPastDue = false } = props
+  const t = useTranslations('documents.detail.actions')
+  const tStep = useTranslations('documents.detail.step')
+  const tStatus = useTranslations('documents.status')
   const [requested, clearRequest] = useSendDialogParam(notReminded)
   const { kind, status, mark } = useInvoiceStatus()
   const invoice = { ...stored, kind, status }
-  const step = findNextAction(invoice)
+  const nextAction = findNextAction(invoice)
   const mayWrite = useHasPermission('write')
-  const next = mayWrite && step && STEPS[step]
+  const step = mayWrite ? STEPS.find((one) => one === nextAction) : undefined
   // The client of an overdue invoice already has its email, so the next step is a reminder.
   const isLate = isOwed(invoice) && isPastDue
   const isMain = isDraft(invoice) || isLate
 
   return (
     <div className="thumb-bar low-window:static max-md:bg-background/95 flex flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--bottom-bar,0px)] max-md:z-30 max-md:border-t max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      {next && (
+      {step && (
         <Button
           variant={isMain ? 'outline' : 'default'}
           // Ignores the second click of a double click, which would hit the next action's button.
           onClick={(event) =>
-            event.detail < 2 && mark(getStatusAfter(step, invoice), createStatusMessages(next.done, kind))
+            event.detail < 2 &&
+            mark(getStatusAfter(step, invoice), createStatusMessages(tStep, step, getDocumentKind(invoice)))
           }
           className={cn(THUMB_WORD, step !== 'issue' && cn('max-md:flex-1', !isLate && 'md:order-last'))}
         >
-          <next.Icon aria-hidden="true" />
+          {step === 'issue' ? <Send aria-hidden="true" /> : <Check aria-hidden="true" />}
           {/* A phone has room for one word. */}
-          {next.short && (
+          {step === 'accept' && (
             <span aria-hidden="true" className="md:hidden">
-              {next.short}
+              {t('accept')}
             </span>
           )}
-          <span className={next.short && 'max-md:sr-only'}>Mark as {next.label}</span>
+          <span className={step === 'accept' ? 'max-md:sr-only' : undefined}>
+            {tStatus('markAs', { status: getStatusAfter(step, invoice) })}
+          </span>
         </Button>
       )}
       {mayWrite && isAllowed('send', invoice) && (
@@ -94,27 +110,27 @@ export function InvoiceActions(props: InvoiceActionsProps) {
         <ConvertButton
           document={invoice}
           // Primary once a quote is accepted or a pro forma invoice is sent.
-          isMain={!next}
+          isMain={!step}
           className={
-            next ? 'max-md:hidden' : cn(THUMB_WORD, 'max-md:order-first max-md:flex-1 md:order-last')
+            step ? 'max-md:hidden' : cn(THUMB_WORD, 'max-md:order-first max-md:flex-1 md:order-last')
           }
         />
       )}
       <Button variant="outline" className="max-md:hidden" onClick={() => window.print()}>
         <Printer aria-hidden="true" />
-        Print
+        {t('print')}
       </Button>
       {mayWrite ? (
         <ShareButton
           invoice={invoice}
           startsOpen={isShareDialogOpen}
-          className={next || isAllowed('convert', invoice) ? THUMB_ICON : 'max-md:flex-1'}
+          className={step || isAllowed('convert', invoice) ? THUMB_ICON : 'max-md:flex-1'}
         />
       ) : (
         <Button asChild className="max-md:flex-1">
           <a href={`/api/invoices/${invoice.id}/pdf`} download>
             <Download aria-hidden="true" />
-            Download PDF
+            {t('downloadPdf')}
           </a>
         </Button>
       )}
@@ -123,28 +139,14 @@ export function InvoiceActions(props: InvoiceActionsProps) {
   )
 }
 
-interface Step {
-  done: string
-  label: string
-  short?: string
-  Icon: typeof Send
-}
-const STEPS: Partial<Record<DocumentAction, Step>> = {
-  issue: { done: 'sent', label: 'Sent', Icon: Send },
-  settle: { done: 'paid', label: 'Paid', Icon: Check },
-  accept: { done: 'accepted', label: 'Accepted', short: 'Accept', Icon: Check },
-}
-
-/** Wording of the specification (section 8). */
-const createStatusMessages = (done: string, kind?: DocumentKind): StatusMessages => ({
-  done: {
-    title: withDocumentNoun(`Invoice ${done}`, kind),
-    description: withDocumentNoun(`Invoice has been marked as ${done}`, kind),
-  },
-  failed: () => ({
-    title: 'Error',
-    description: withDocumentNoun(`Failed to mark invoice as ${done}`, kind),
-  }),
+/** Returns the toasts of a status change, in the wording of the specification (section 8). */
+const createStatusMessages = (
+  t: ReturnType<typeof useTranslations<'documents.detail.step'>>,
+  step: Step,
+  kind: DocumentKind,
+): StatusMessages => ({
+  done: { title: t(`${step}.done`, { kind }), description: t(`${step}.text`, { kind }) },
+  failed: () => ({ title: t('failed'), description: t(`${step}.failed`, { kind }) }),
 })
 
 /**
@@ -152,10 +154,11 @@ const createStatusMessages = (done: string, kind?: DocumentKind): StatusMessages
  * no reminder can be sent, a toast says why. `reason`: determined by the server.
  */
 function useSendDialogParam(reason: string | null): [MailDraftKind | null, () => void] {
+  const t = useTranslations('documents.detail.actions')
   const [sending, sent] = useQueryFlag('send')
   const [reminding, reminded] = useQueryFlag('remind')
   const showReason = useEffectEvent(() => {
-    toast({ title: 'No reminder to send', description: reason!, variant: 'destructive' })
+    toast({ title: t('noReminder'), description: reason!, variant: 'destructive' })
     reminded()
   })
   const isRefused = reminding && reason !== null

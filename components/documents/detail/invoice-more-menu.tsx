@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { CopyPlus, Download, FileOutput, Pencil, Printer, Trash2, Undo2 } from 'lucide-react'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
@@ -11,9 +12,8 @@ import { isAllowed, getStatusAfter } from '@/lib/documents/lifecycle/document-ac
 import { getListPath } from '@/lib/documents/lifecycle/routes'
 import { getDocumentKind, type HasStatus } from '@/lib/documents/lifecycle/kinds'
 import type { Obstacles } from '@/lib/documents/types'
-import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import { useInvoiceStatus } from './invoice-status'
-import { deleteInvoiceWithToast } from './delete-invoice'
+import { useDeleteInvoice } from './use-delete-invoice'
 import { StatusMenuItems, needsCancelConfirmation } from './status-menu-items'
 import { useDuplicate } from './use-duplicate'
 
@@ -53,18 +53,21 @@ type Dialog = 'cancel' | 'credit' | 'convert' | 'delete'
 
 /** Further actions on a document's detail screen, with their dialogs. */
 export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuProps) {
+  const t = useTranslations('documents.detail.actions')
+  const tCommon = useTranslations('common')
   const { id, invoiceNumber: number, recurs = false } = invoice
   const kind = getDocumentKind(invoice)
   const router = useRouter()
   const { mark } = useInvoiceStatus()
   const mayRemove = useHasPermission('remove')
   const duplicate = useDuplicate(kind)
+  const deleteInvoice = useDeleteInvoice()
   // Opened after the menu has closed.
   const next = useRef<Dialog | null>(null)
   const [openDialog, setOpenDialog] = useState<Dialog | null>(null)
   const close = () => setOpenDialog(null)
   const remove = async (reason: string) => {
-    const isDeleted = await deleteInvoiceWithToast(id, reason, kind)
+    const isDeleted = await deleteInvoice(id, reason, kind)
     if (isDeleted) router.push(getListPath(kind))
     return isDeleted
   }
@@ -72,7 +75,7 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
     <>
       <AnchoredMenu
         {...menu}
-        label="More actions"
+        label={t('more')}
         onClosed={() => {
           setOpenDialog(next.current)
           next.current = null
@@ -91,37 +94,37 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
           {isAllowed('convert', invoice) && (
             <DropdownMenuItem onSelect={() => (next.current = 'convert')}>
               <FileOutput aria-hidden="true" />
-              Convert to invoice
+              {t('convert')}
             </DropdownMenuItem>
           )}
           <DropdownMenuItem asChild>
             <Link href={`/invoices/edit/${id}`}>
               <Pencil aria-hidden="true" />
-              {withDocumentNoun('Edit Invoice', getDocumentKind(invoice))}
+              {t('edit', { kind })}
             </Link>
           </DropdownMenuItem>
           {isAllowed('copy', invoice) && (
             <DropdownMenuItem onSelect={() => void duplicate(id)}>
               <CopyPlus aria-hidden="true" />
-              Duplicate
+              {t('duplicate')}
             </DropdownMenuItem>
           )}
           {isAllowed('credit', invoice) && (
             <DropdownMenuItem onSelect={() => (next.current = 'credit')}>
               <Undo2 aria-hidden="true" />
-              Credit
+              {t('credit')}
             </DropdownMenuItem>
           )}
         </PermissionGate>
         {/* Delayed until the menu has closed, because printing blocks the page. */}
         <DropdownMenuItem onSelect={() => setTimeout(() => window.print(), 200)}>
           <Printer aria-hidden="true" />
-          Print
+          {t('print')}
         </DropdownMenuItem>
         <DropdownMenuItem asChild>
           <a href={`/api/invoices/${id}/pdf`} download>
             <Download aria-hidden="true" />
-            Download PDF
+            {t('downloadPdf')}
           </a>
         </DropdownMenuItem>
         {mayRemove && isAllowed('delete', invoice) && (
@@ -129,7 +132,7 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
             <DropdownMenuSeparator />
             <DropdownMenuItem variant="destructive" onSelect={() => (next.current = 'delete')}>
               <Trash2 aria-hidden="true" />
-              Delete
+              {tCommon('delete')}
             </DropdownMenuItem>
           </>
         )}

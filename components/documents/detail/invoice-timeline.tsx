@@ -1,9 +1,9 @@
 import Link from 'next/link'
+import { useTranslations } from 'next-intl'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { DocumentKind } from '@/lib/documents/types'
-import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import { formatInstant } from '@/lib/core/dates'
-import { EVENT_LABELS, type EventAuthor, type TimelineEntry } from '@/lib/activity/types'
+import type { EventAuthor, TimelineEntry } from '@/lib/activity/types'
 
 interface InvoiceTimelineProps {
   kind?: DocumentKind
@@ -14,11 +14,13 @@ interface InvoiceTimelineProps {
 }
 
 /** History of an invoice, newest first, in the user's time zone. */
-export function InvoiceTimeline({ kind, events, timeZone, currentUserId }: InvoiceTimelineProps) {
+export function InvoiceTimeline({ kind = 'INVOICE', events, timeZone, currentUserId }: InvoiceTimelineProps) {
+  const t = useTranslations('documents.detail.timeline')
+  const tEvent = useTranslations('documents.detail.timeline.event')
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Timeline</CardTitle>
+        <CardTitle>{t('title')}</CardTitle>
       </CardHeader>
       <CardContent>
         <ol className="flex flex-col">
@@ -27,7 +29,7 @@ export function InvoiceTimeline({ kind, events, timeZone, currentUserId }: Invoi
               key={events.length - index}
               className="before:bg-border after:bg-muted-foreground first:after:bg-primary relative pb-4 pl-5 before:absolute before:top-2 before:bottom-[-0.5rem] before:left-[3px] before:w-px after:absolute after:top-2 after:left-0 after:size-[7px] after:rounded-full last:pb-0 last:before:hidden"
             >
-              <p className="font-medium">{withDocumentNoun(EVENT_LABELS[event.type], kind)}</p>
+              <p className="font-medium">{tEvent(`${event.type}`, { kind })}</p>
               {event.detail && (
                 <p className="text-caption wrap-anywhere">
                   {event.aboutInvoiceId ? (
@@ -59,7 +61,8 @@ export function InvoiceTimeline({ kind, events, timeZone, currentUserId }: Invoi
 
 /** Author of an event; a long name is truncated so that the time stays visible. */
 function Author({ by, you }: { by: EventAuthor; you: number }) {
-  const name = by === 'client' ? 'Client' : by === 'job' ? 'Automatically' : by.id === you ? 'You' : by.name
+  const t = useTranslations('documents.detail.timeline')
+  const name = by === 'client' ? t('client') : by === 'job' ? t('job') : by.id === you ? t('you') : by.name
   return (
     <>
       <span aria-hidden="true">·</span>
@@ -72,15 +75,16 @@ function Author({ by, you }: { by: EventAuthor; you: number }) {
 
 /** Text of an email as it was sent. */
 function SentEmail({ subject, message }: { subject: string; message: string }) {
+  const t = useTranslations('documents.detail.timeline')
   return (
     <details className="my-1">
       <summary className="text-caption text-primary touch-target w-fit cursor-pointer underline-offset-4 hover:underline">
-        Show message
+        {t('showMessage')}
       </summary>
       {/* Focusable, because it scrolls. */}
       <div
         role="region"
-        aria-label={`Message: ${subject}`}
+        aria-label={t('message', { subject })}
         tabIndex={0}
         className="bg-muted text-caption mt-1 max-h-64 overflow-y-auto rounded-lg p-3 wrap-anywhere"
       >

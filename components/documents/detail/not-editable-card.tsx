@@ -1,14 +1,13 @@
 'use client'
 
 import Link from 'next/link'
+import { useTranslations } from 'next-intl'
 import { useTransition } from 'react'
 import { LockKeyhole } from 'lucide-react'
 import { ErrorCard } from '@/components/shared/page/error-card'
 import { Button } from '@/components/ui/button'
 import { getStatusAfter } from '@/lib/documents/lifecycle/document-actions'
-import { getStatusLabel } from '@/lib/documents/labels'
-import type { HasStatus } from '@/lib/documents/lifecycle/kinds'
-import { withDocumentNoun } from '@/lib/i18n/document-nouns'
+import { getDocumentKind, type HasStatus } from '@/lib/documents/lifecycle/kinds'
 import { useStatusChange } from './use-status-change'
 
 type NotEditableCardProps = {
@@ -16,7 +15,10 @@ type NotEditableCardProps = {
 }
 
 /** Explains why an issued invoice can't be edited, and offers to change it back to a draft. */
-export function NotEditableCard({ invoice: { id, kind, invoiceNumber, status } }: NotEditableCardProps) {
+export function NotEditableCard({ invoice }: NotEditableCardProps) {
+  const t = useTranslations('documents.detail.notEditable')
+  const { id, invoiceNumber, status } = invoice
+  const kind = getDocumentKind(invoice)
   const [saving, start] = useTransition()
   const { setStatus } = useStatusChange([{ id, status }])
 
@@ -24,23 +26,18 @@ export function NotEditableCard({ invoice: { id, kind, invoiceNumber, status } }
     <ErrorCard
       className="mt-10"
       icon={LockKeyhole}
-      title="Only drafts can be edited"
-      text={
-        <span className="wrap-anywhere">
-          {withDocumentNoun('Invoice', kind)} #{invoiceNumber} is {getStatusLabel(status).toLowerCase()}, so
-          what your client sees can’t change. Move it back to draft to edit it.
-        </span>
-      }
+      title={t('title')}
+      text={<span className="wrap-anywhere">{t('text', { kind, number: invoiceNumber, status })}</span>}
       action={
         <>
           <Button
             loading={saving}
             onClick={() => start(() => setStatus(id, getStatusAfter('reopen', { kind, status })))}
           >
-            Move back to draft
+            {t('reopen')}
           </Button>
           <Button asChild variant="outline">
-            <Link href={`/invoices/${id}`}>{withDocumentNoun('View invoice', kind)}</Link>
+            <Link href={`/invoices/${id}`}>{t('view', { kind })}</Link>
           </Button>
         </>
       }

@@ -1,10 +1,10 @@
 import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Money } from '@/components/shared/text/money'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import type { Related } from '@/lib/documents/quote-billing/related-response'
-import { formatTitle } from '@/lib/documents/titles'
 import { formatMoney } from '@/lib/core/money'
-import { english } from '@/lib/i18n/messages/en/document'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { CreditNoteSettlement } from '@/lib/documents/credit-notes/creditable-response'
 
@@ -18,10 +18,12 @@ interface RelatedDocumentsProps {
 
 /** Related documents in order of creation: quote, deposits, final invoice, credit notes. */
 export function RelatedDocuments({ related: { documents, billing }, current }: RelatedDocumentsProps) {
+  const t = useTranslations('documents.detail.related')
+  const tTitle = useTranslations('documents.title')
   if (documents.length === 0) return null
   const { currency } = documents.find(({ id }) => id === current) ?? documents[0]!
   return (
-    <nav aria-label="Related documents" className="mb-6 print:hidden">
+    <nav aria-label={t('label')} className="mb-6 print:hidden">
       <ol className="flex flex-wrap gap-2">
         {documents.map(({ id, title, invoiceNumber, status, ...document }) => (
           <li key={id} className="max-md:w-full">
@@ -31,7 +33,7 @@ export function RelatedDocuments({ related: { documents, billing }, current }: R
               className="bg-card hover:border-input aria-[current=page]:border-primary aria-[current=page]:ring-primary flex h-full flex-col gap-1 rounded-lg border px-3 py-2 text-sm aria-[current=page]:ring-1"
             >
               <span className="flex items-center justify-between gap-3">
-                <span className="text-caption text-muted-foreground">{formatTitle(english, title)}</span>
+                <span className="text-caption text-muted-foreground">{tTitle(title)}</span>
                 <StatusBadge status={status} />
               </span>
               <span className="flex items-baseline justify-between gap-4">
@@ -44,8 +46,12 @@ export function RelatedDocuments({ related: { documents, billing }, current }: R
       </ol>
       {billing && (
         <p className="text-caption text-muted-foreground mt-2 tabular-nums">
-          {formatMoney(billing.billed, currency)} billed so far
-          {billing.left > 0 ? `, ${formatMoney(billing.left, currency)} left` : ''}
+          {billing.left > 0
+            ? t('billedWithRest', {
+                billed: formatMoney(billing.billed, currency),
+                rest: formatMoney(billing.left, currency),
+              })
+            : t('billed', { billed: formatMoney(billing.billed, currency) })}
         </p>
       )}
     </nav>
@@ -64,35 +70,34 @@ export function SettlementCard({
   currency,
   clientId,
 }: SettlementCardProps) {
-  const number =
-    invoice.id === null ? (
-      <span className="wrap-anywhere">{invoice.number}</span>
-    ) : (
-      <Link href={`/invoices/${invoice.id}`} className={LINK}>
-        {invoice.number}
+  const t = useTranslations('documents.detail.settlement')
+  const parts = {
+    number: invoice.number,
+    paid: formatMoney(paid, currency),
+    credited: formatMoney(credited, currency),
+    amount: (text: ReactNode) => <span className="font-medium tabular-nums">{text}</span>,
+    document: (text: ReactNode) =>
+      invoice.id === null ? (
+        <span className="wrap-anywhere">{text}</span>
+      ) : (
+        <Link href={`/invoices/${invoice.id}`} className={LINK}>
+          {text}
+        </Link>
+      ),
+    client: (text: ReactNode) => (
+      <Link href={`/clients/${clientId}`} className={LINK}>
+        {text}
       </Link>
-    )
+    ),
+  }
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Settlement</CardTitle>
+        <CardTitle>{t('title')}</CardTitle>
       </CardHeader>
       <CardContent className="grid gap-1">
-        {(paid > 0 || credited <= 0) && (
-          <p>
-            Settled <span className="font-medium tabular-nums">{formatMoney(paid, currency)}</span> of{' '}
-            {number}
-          </p>
-        )}
-        {credited > 0 && (
-          <p>
-            <span className="font-medium tabular-nums">{formatMoney(credited, currency)}</span>{' '}
-            {paid > 0 ? 'became' : <>of {number} became</>}{' '}
-            <Link href={`/clients/${clientId}`} className={LINK}>
-              your client’s credit
-            </Link>
-          </p>
-        )}
+        {(paid > 0 || credited <= 0) && <p>{t.rich('settled', parts)}</p>}
+        {credited > 0 && <p>{paid > 0 ? t.rich('rest', parts) : t.rich('credited', parts)}</p>}
       </CardContent>
     </Card>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useHasPermission } from '@/components/shared/permissions'
 import { StatusDot } from '@/components/shared/text/status-badge'
@@ -12,7 +13,6 @@ import {
   isInGroup,
   type HasStatus,
 } from '@/lib/documents/lifecycle/kinds'
-import { getStatusLabel } from '@/lib/documents/labels'
 import type { Obstacles } from '@/lib/documents/types'
 
 interface StatusMenuItemsProps {
@@ -24,6 +24,7 @@ interface StatusMenuItemsProps {
 
 /** Menu items that set the status by hand. */
 export function StatusMenuItems({ document, obstacles = {}, onStatus }: StatusMenuItemsProps) {
+  const t = useTranslations('documents.status')
   const mayRemove = useHasPermission('remove')
   const reasonId = useId()
   return STATUSES_BY_KIND[getDocumentKind(document)]
@@ -35,14 +36,14 @@ export function StatusMenuItems({ document, obstacles = {}, onStatus }: StatusMe
         <DropdownMenuItem
           key={status}
           aria-disabled
-          aria-label={formatMarkAs(status)}
+          aria-label={t('markAs', { status })}
           aria-describedby={`${reasonId}-${status}`}
           className="items-start"
           onSelect={(event) => event.preventDefault()}
         >
           <StatusDot status={status} />
           <span className="max-w-60">
-            <span className="opacity-50">{formatMarkAs(status)}</span>
+            <span className="opacity-50">{t('markAs', { status })}</span>
             <span id={`${reasonId}-${status}`} className="text-caption text-muted-foreground block">
               {obstacle}
             </span>
@@ -55,13 +56,11 @@ export function StatusMenuItems({ document, obstacles = {}, onStatus }: StatusMe
           onSelect={() => onStatus(status)}
         >
           <StatusDot status={status} />
-          {formatMarkAs(status)}
+          {t('markAs', { status })}
         </DropdownMenuItem>
       )
     })
 }
-
-const formatMarkAs = (status: InvoiceStatus) => `Mark as ${getStatusLabel(status)}`
 
 /** Returns true if cancelling needs confirmation, because the invoice has payments, which cancelling doesn't refund. */
 export const needsCancelConfirmation = (

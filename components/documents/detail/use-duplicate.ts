@@ -1,16 +1,17 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { toast } from '@/components/hooks/use-toast'
 import type { duplicateInvoice } from '@/lib/api/definitions/invoices'
 import { callApi } from '@/lib/platform/http/api-client'
-import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import type { DocumentKind } from '@/lib/documents/types'
 import { toastError } from '@/components/shared/toast-error'
 
 /** Returns a function that duplicates an invoice as a draft and opens it. */
-export function useDuplicate(kind?: DocumentKind) {
+export function useDuplicate(kind: DocumentKind = 'INVOICE') {
+  const t = useTranslations('documents.detail.duplicate')
   const router = useRouter()
   const busy = useRef(false)
 
@@ -24,13 +25,13 @@ export function useDuplicate(kind?: DocumentKind) {
         path: `/api/invoices/${id}/duplicate`,
       })
       toast({
-        title: withDocumentNoun('Invoice duplicated', kind),
-        description: `${copy.invoiceNumber} is a new draft.`,
+        title: t('done', { kind }),
+        description: t('text', { number: copy.invoiceNumber }),
       })
       router.refresh()
       router.push(`/invoices/edit/${copy.id}`)
     } catch (error) {
-      toastError(withDocumentNoun('Failed to duplicate invoice', kind), error)
+      toastError(t('failed', { kind }), error)
     } finally {
       busy.current = false
     }

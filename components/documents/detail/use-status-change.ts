@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useOptimistic, useRef, useTransition } from 'react'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { toast, type Toast } from '@/components/hooks/use-toast'
@@ -14,11 +15,6 @@ export interface StatusMessages {
   failed: (error: unknown) => Pick<Toast, 'title' | 'description'>
 }
 
-const UPDATED: StatusMessages = {
-  done: { title: 'Status updated' },
-  failed: (error) => ({ title: 'Failed to update status', description: getErrorMessage(error) }),
-}
-
 const patch = (id: number, body: { status: InvoiceStatus; undo?: true }) =>
   callApi<typeof invoices.setStatus>({ method: 'PATCH', path: `/api/invoices/${id}/status`, body })
 
@@ -27,6 +23,11 @@ const patch = (id: number, body: { status: InvoiceStatus; undo?: true }) =>
  * otherwise the toast offers to undo it. The optimistic status lasts until the page has been refreshed.
  */
 export function useStatusChange<T extends { id: number; status: InvoiceStatus }>(stored: T[]) {
+  const t = useTranslations('documents.status')
+  const updated: StatusMessages = {
+    done: { title: t('updated') },
+    failed: (error) => ({ title: t('updateFailed'), description: getErrorMessage(error) }),
+  }
   const router = useRouter()
   const [, start] = useTransition()
   const [shown, show] = useOptimistic(stored, (current, change: { ids: number[]; status: InvoiceStatus }) =>
@@ -40,7 +41,7 @@ export function useStatusChange<T extends { id: number; status: InvoiceStatus }>
     ids: number[],
     status: InvoiceStatus,
     save: () => Promise<unknown>,
-    failed: StatusMessages['failed'] = UPDATED.failed,
+    failed: StatusMessages['failed'] = updated.failed,
   ) =>
     new Promise<void>((resolve) =>
       start(async () => {
@@ -58,12 +59,12 @@ export function useStatusChange<T extends { id: number; status: InvoiceStatus }>
     )
 
   /** Changes the status of one invoice, with undo. */
-  const setStatus = (id: number, status: InvoiceStatus, { done, failed }: StatusMessages = UPDATED) => {
+  const setStatus = (id: number, status: InvoiceStatus, { done, failed }: StatusMessages = updated) => {
     const before = shown.find((one) => one.id === id)?.status ?? status
     const undo = () =>
       void move([id], before, async () => {
         await patch(id, { status: before, undo: true })
-        toast(UPDATED.done)
+        toast(updated.done)
       })
     return move(
       [id],

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { ListFilter } from 'lucide-react'
 import { Button } from '@/components/ui/button'
@@ -16,6 +17,7 @@ interface FilterButtonProps {
 
 /** Opens the filter dialog. Its code is preloaded on hover or focus. */
 export function FilterButton(props: FilterButtonProps) {
+  const t = useTranslations('documents.filter')
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -28,7 +30,7 @@ export function FilterButton(props: FilterButtonProps) {
         onClick={() => setOpen(true)}
       >
         <ListFilter aria-hidden="true" />
-        Filter and sort
+        {t('title')}
       </Button>
       {open && (
         <Suspense>

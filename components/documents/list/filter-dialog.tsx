@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useTransition } from 'react'
 import { useRouter } from 'next/navigation'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -9,7 +10,7 @@ import { Combobox } from '@/components/shared/form/combobox'
 import { createDateErrorOptions } from '@/components/shared/form/date-errors'
 import { DateInput } from '@/components/shared/form/date-input'
 import { LabeledField } from '@/components/shared/form/labeled-field'
-import { OptionSelect, toOptions } from '@/components/shared/form/option-select'
+import { OptionSelect } from '@/components/shared/form/option-select'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
@@ -19,37 +20,34 @@ import type { listClients } from '@/lib/api/definitions/clients'
 import { callApi } from '@/lib/platform/http/api-client'
 import { filterFieldsSchema, toFilterQuery, toFilterFields, type InvoiceListFilter } from './filter-query'
 
-const ORDERS = toOptions({
-  '': 'Newest first',
-  'due-asc': 'Due date, earliest first',
-  'due-desc': 'Due date, latest first',
-  'issued-desc': 'Issue date, latest first',
-  'issued-asc': 'Issue date, earliest first',
-  'amount-desc': 'Amount, largest first',
-  'amount-asc': 'Amount, smallest first',
-  'client-asc': 'Client, A to Z',
-  'client-desc': 'Client, Z to A',
-  'number-asc': 'Invoice #, A to Z',
-  'number-desc': 'Invoice #, Z to A',
-  'status-asc': 'Status, drafts first',
-  'status-desc': 'Status, cancelled first',
-})
-
-const ANY = { value: '', label: 'Any client' }
+const ORDERS = [
+  'newest',
+  'due-asc',
+  'due-desc',
+  'issued-desc',
+  'issued-asc',
+  'amount-desc',
+  'amount-asc',
+  'client-asc',
+  'client-desc',
+  'number-asc',
+  'number-desc',
+  'status-asc',
+  'status-desc',
+] as const
 
 /** Searches clients on the server; deleted ones are excluded. */
-async function findClients(search: string, signal: AbortSignal) {
+async function searchClients(search: string, signal: AbortSignal) {
   const found = await callApi<typeof listClients>({
     method: 'GET',
     path: `/api/clients?search=${encodeURIComponent(search)}&limit=${CLIENT_PAGE_SIZE}`,
     signal,
   })
-  const options = found.map((client) => ({
+  return found.map((client) => ({
     value: String(client.id),
     label: getClientTitle(client),
     description: findClientContact(client) ?? undefined,
   }))
-  return search ? options : [ANY, ...options]
 }
 
 interface FilterDialogProps {
@@ -60,6 +58,8 @@ interface FilterDialogProps {
 
 /** Filter and sort order. On a phone this is the only way to sort. */
 export default function FilterDialog({ filter, client, onClose }: FilterDialogProps) {
+  const t = useTranslations('documents.filter')
+  const tOrder = useTranslations('documents.filter.order')
   const router = useRouter()
   const [pending, start] = useTransition()
   const { pattern } = useDateFormat()
@@ -68,6 +68,11 @@ export default function FilterDialog({ filter, client, onClose }: FilterDialogPr
     defaultValues: toFilterFields(filter),
   })
   const { control } = form
+  const orders = ORDERS.map((order) => ({ value: order === 'newest' ? '' : order, label: tOrder(order) }))
+  const findClients = async (search: string, signal: AbortSignal) => {
+    const options = await searchClients(search, signal)
+    return search ? options : [{ value: '', label: t('anyClient') }, ...options]
+  }
 
   const navigate = (query: URLSearchParams) =>
     start(() => {
@@ -80,40 +85,40 @@ export default function FilterDialog({ filter, client, onClose }: FilterDialogPr
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent aria-describedby={undefined}>
         <DialogHeader>
-          <DialogTitle>Filter and sort</DialogTitle>
+          <DialogTitle>{t('title')}</DialogTitle>
         </DialogHeader>
         <Form {...form}>
           <form method="post" noValidate className="flex flex-col gap-4" onSubmit={apply}>
-            <LabeledField control={control} name="order" label="Sort by">
-              {(field) => <OptionSelect {...field} options={ORDERS} />}
+            <LabeledField control={control} name="order" label={t('sortBy')}>
+              {(field) => <OptionSelect {...field} options={orders} />}
             </LabeledField>
-            <LabeledField control={control} name="clientId" label="Client">
+            <LabeledField control={control} name="clientId" label={t('client')}>
               {(field) => (
                 <Combobox
                   {...field}
                   selectedLabel={client ?? ''}
                   onSearch={findClients}
-                  placeholder="Any client"
-                  searchLabel="Search clients"
-                  emptyText="No client found"
-                  failedText="We couldn’t load your clients. Please try again."
+                  placeholder={t('anyClient')}
+                  searchLabel={t('searchClients')}
+                  emptyText={t('noClient')}
+                  failedText={t('clientsFailed')}
                 />
               )}
             </LabeledField>
             <div className="grid gap-4 sm:grid-cols-2">
-              <LabeledField control={control} name="since" label="Issued from">
+              <LabeledField control={control} name="since" label={t('issuedFrom')}>
                 {(field) => <DateInput {...field} />}
               </LabeledField>
-              <LabeledField control={control} name="until" label="Issued until">
+              <LabeledField control={control} name="until" label={t('issuedUntil')}>
                 {(field) => <DateInput {...field} />}
               </LabeledField>
             </div>
             <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
               <Button variant="ghost" onClick={() => navigate(toFilterQuery(filter, null))}>
-                Clear
+                {t('clear')}
               </Button>
               <Button type="submit" loading={pending}>
-                Show invoices
+                {t('show')}
               </Button>
             </div>
           </form>

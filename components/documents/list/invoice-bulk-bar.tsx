@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { CircleCheck, Download, Send, Trash2 } from 'lucide-react'
 import { BulkBar } from '@/components/shared/list/bulk-bar'
@@ -14,41 +15,31 @@ import {
 } from '@/lib/documents/lifecycle/kinds'
 import type { DocumentAction } from '@/lib/documents/lifecycle/action-rules'
 import { findNextAction } from '@/lib/documents/lifecycle/document-actions'
-import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import { DeletionReasonField } from '@/components/documents/detail/delete-dialog'
 import type { InvoiceRow } from './invoice-row'
 import { useBulkActions, type BulkAction, type StatusChangeHandler } from './use-bulk-actions'
-import { formatItemCount } from '@/components/shared/list/bulk-results'
-import { getStatusLabel } from '@/lib/documents/labels'
 
-const WARNINGS: Partial<Record<InvoiceStatus, string>> = {
-  SENT: 'Amounts of sent invoices no longer count as unpaid.',
-  PAID: 'Payments of paid invoices no longer count in your totals.',
-}
-
-/** Effects of deleting issued invoices. */
-const ISSUED =
-  'They leave your lists and their links stop working. Numbers and content of what was issued stay on the Numbers page.'
-
-/** Returns a sentence on the effects of deleting the selected invoices. */
-export function formatDeletionWarning(rows: HasStatus[]): string {
+/** Returns sentences on the effects of deleting the selected invoices. */
+export function formatDeletionWarning(
+  t: ReturnType<typeof useTranslations<'documents.bulk.delete'>>,
+  rows: HasStatus[],
+): string {
   const kind = getDocumentKind(rows[0] ?? {})
-  const kinds = STATUSES_BY_KIND[kind]
+  const groups = STATUSES_BY_KIND[kind]
     .map((status) => ({
       kind,
       status,
       count: rows.filter((row) => row.status === status).length,
     }))
     .filter((group) => group.count > 0)
-  const breakdown = kinds
-    .map((group) => `${group.count} ${getStatusLabel(group.status).toLowerCase()}`)
-    .join(', ')
-  const isIssued = !kinds.every(isDraft)
-  const warnings = kind === 'INVOICE' ? kinds.flatMap(({ status }) => WARNINGS[status] ?? []) : []
+  const names = { count: rows.length, kind, groups: groups.map((group) => t('group', group)).join(', ') }
+  if (groups.every(isDraft)) return t('drafts', names)
+  const has = (status: InvoiceStatus) => kind === 'INVOICE' && groups.some((group) => group.status === status)
   return [
-    `${withDocumentNoun(formatItemCount(rows.length, 'invoice'), kind)} (${breakdown}) will be ${isIssued ? '' : 'permanently '}deleted.`,
-    ...(isIssued ? [ISSUED] : []),
-    ...warnings,
+    t('issued', names),
+    t('effects'),
+    ...(has('SENT') ? [t('sent')] : []),
+    ...(has('PAID') ? [t('paid')] : []),
   ].join(' ')
 }
 
@@ -68,6 +59,11 @@ interface InvoiceBulkBarProps {
 
 /** Actions for the selected invoices. */
 export default function InvoiceBulkBar({ rows, total, onSelectAll, onClear, move }: InvoiceBulkBarProps) {
+  const t = useTranslations('documents.bulk')
+  const tDelete = useTranslations('documents.bulk.delete')
+  const tStatus = useTranslations('documents.status')
+  const tCommon = useTranslations('common')
+  const kind = getDocumentKind(rows[0] ?? {})
   const [isConfirming, setConfirming] = useState(false)
   const [reason, setReason] = useState('')
   const { pending, mark, remove, download } = useBulkActions(rows, move, onClear)
@@ -80,7 +76,7 @@ export default function InvoiceBulkBar({ rows, total, onSelectAll, onClear, move
 
   return (
     <BulkBar
-      label={withDocumentNoun('Selected invoices', rows[0]?.kind)}
+      label={t('label', { kind })}
       selectedCount={rows.length}
       total={total}
       onSelectAll={onSelectAll}
@@ -89,25 +85,25 @@ export default function InvoiceBulkBar({ rows, total, onSelectAll, onClear, move
       {can('issue') && (
         <Button variant="outline" size="sm" onClick={() => mark('issue')}>
           <Send aria-hidden="true" />
-          Mark as Sent
+          {tStatus('markAs', { status: 'SENT' })}
         </Button>
       )}
       {can('settle') && (
         <Button variant="outline" size="sm" onClick={() => mark('settle')}>
           <CircleCheck aria-hidden="true" />
-          Mark as Paid
+          {tStatus('markAs', { status: 'PAID' })}
         </Button>
       )}
       {can('accept') && (
         <Button variant="outline" size="sm" onClick={() => mark('accept')}>
           <CircleCheck aria-hidden="true" />
-          Mark as Accepted
+          {tStatus('markAs', { status: 'ACCEPTED' })}
         </Button>
       )}
       {(may('export') || rows.length === 1) && (
         <Button variant="outline" size="sm" onClick={download} {...busy('pdfs')}>
           <Download aria-hidden="true" />
-          {rows.length === 1 ? 'Download PDF' : 'Download PDFs'}
+          {t('download', { count: rows.length })}
         </Button>
       )}
       {may('remove') && (
@@ -119,7 +115,7 @@ export default function InvoiceBulkBar({ rows, total, onSelectAll, onClear, move
           {...busy('delete')}
         >
           <Trash2 aria-hidden="true" />
-          Delete
+          {tCommon('delete')}
         </Button>
       )}
       {isConfirming && (
@@ -127,14 +123,9 @@ export default function InvoiceBulkBar({ rows, total, onSelectAll, onClear, move
           <ConfirmDialog
             open
             onOpenChange={setConfirming}
-            title={withDocumentNoun(
-              rows.length === 1
-                ? 'Are you sure you want to delete this invoice?'
-                : `Are you sure you want to delete these ${rows.length} invoices?`,
-              rows[0]?.kind,
-            )}
-            description={formatDeletionWarning(rows)}
-            confirmLabel="Delete"
+            title={tDelete('title', { count: rows.length, kind })}
+            description={formatDeletionWarning(tDelete, rows)}
+            confirmLabel={tCommon('delete')}
             onConfirm={() => remove(reason.trim())}
           >
             {!rows.every(isDraft) && <DeletionReasonField value={reason} onChange={setReason} />}

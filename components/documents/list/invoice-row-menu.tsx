@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { BellRing, CopyPlus, Share2, Trash2 } from 'lucide-react'
 import { useHasPermission } from '@/components/shared/permissions'
@@ -41,6 +42,8 @@ interface InvoiceRowMenuProps {
 
 /** Actions of a row, with their dialogs. */
 export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
+  const t = useTranslations('documents.list.menu')
+  const tCommon = useTranslations('common')
   const { anchor, byKeyboard, open, onClose, onStatus, onDelete } = props
   // Dialogs keep the row they were opened for, even after it has left the list.
   const [openDialog, setOpenDialog] = useState<{ what: DialogName; row: InvoiceRow } | null>(null)
@@ -68,7 +71,7 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
           open={open}
           onClose={onClose}
           onClosed={openPicked}
-          label={`Actions for ${row.number}`}
+          label={t('label', { number: row.number })}
         >
           <StatusMenuItems
             document={row}
@@ -81,19 +84,19 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
           {row.isPastDue && isAllowed('remind', row) && (
             <DropdownMenuItem onSelect={() => pick('remind')}>
               <BellRing aria-hidden="true" />
-              Send reminder
+              {t('remind')}
             </DropdownMenuItem>
           )}
           {isAllowed('share', row) && (
             <DropdownMenuItem onSelect={() => pick('share')}>
               <Share2 aria-hidden="true" />
-              View &amp; Share
+              {t('share')}
             </DropdownMenuItem>
           )}
           {isAllowed('copy', row) && (
             <DropdownMenuItem onSelect={() => void duplicate(row.id)}>
               <CopyPlus aria-hidden="true" />
-              Duplicate
+              {t('duplicate')}
             </DropdownMenuItem>
           )}
           {mayRemove && isAllowed('delete', row) && (
@@ -101,7 +104,7 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
               <DropdownMenuSeparator />
               <DropdownMenuItem variant="destructive" onSelect={() => pick('delete')}>
                 <Trash2 aria-hidden="true" />
-                Delete
+                {tCommon('delete')}
               </DropdownMenuItem>
             </>
           )}

@@ -1,13 +1,19 @@
 import { formatDay, type Day } from '@/lib/core/dates'
 import { withSentStatus, isInvoice } from '@/lib/documents/lifecycle/kinds'
-import { isQuoteExpired, isOverdue, formatBalanceLeft } from '@/lib/documents/payment-status/payment-status'
+import {
+  getBalanceDue,
+  isOverdue,
+  isPartiallyPaid,
+  isQuoteExpired,
+} from '@/lib/documents/payment-status/payment-status'
 import type { DocumentKind, InvoiceStatus, InvoiceSummary, Obstacles } from '@/lib/documents/types'
 import { formatMoney } from '@/lib/core/money'
 
-/** Row of an invoice list. All texts are formatted on the server, so that no formatting library reaches the browser. */
+/** Row of an invoice list. Dates and amounts are formatted on the server, so that no library for it reaches the browser. */
 export interface InvoiceRow {
   id: number
   number: string
+  /** Empty if the client is unknown. */
   client: string
   /** Contact person at the client's company. */
   contact: string | null
@@ -16,7 +22,7 @@ export interface InvoiceRow {
   /** True if the invoice would be overdue while owed, or the quote expired while offered, on the user's date. */
   isPastDue: boolean
   amount: string
-  /** Balance due of a partly paid invoice; shown while the invoice is owed. */
+  /** Balance due of a partly paid invoice: `£361.00`; shown while the invoice is owed. */
   balanceText: string | null
   /** Undefined means an invoice. */
   kind?: DocumentKind
@@ -31,17 +37,18 @@ export interface InvoiceRow {
 
 /** Formats an invoice as a row. `today`: the user's date. */
 export function toInvoiceRow(invoice: InvoiceSummary, today: Day, obstacles?: Obstacles): InvoiceRow {
+  const sent = withSentStatus(invoice)
   return {
     id: invoice.id,
     number: invoice.invoiceNumber,
-    client: invoice.clientName || 'Unknown Client',
+    client: invoice.clientName,
     contact: invoice.clientContact,
     issued: formatDay(invoice.issueDate),
     due: formatDay(invoice.dueDate),
     // Computed as if sent, so that undoing a status change in the browser shows both again.
-    isPastDue: isOverdue(withSentStatus(invoice), today) || isQuoteExpired(withSentStatus(invoice), today),
+    isPastDue: isOverdue(sent, today) || isQuoteExpired(sent, today),
     amount: formatMoney(invoice.totalAmount, invoice.currency),
-    balanceText: formatBalanceLeft(withSentStatus(invoice), invoice.currency),
+    balanceText: isPartiallyPaid(sent) ? formatMoney(getBalanceDue(sent), invoice.currency) : null,
     ...(!isInvoice(invoice) && { kind: invoice.kind }),
     status: invoice.status,
     recurs: invoice.invoiceType === 'RECURRING' && invoice.recurringDate !== null,

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { Ellipsis } from 'lucide-react'
 import { ProgressLink } from '@/components/shared/page/progress-link'
@@ -35,12 +36,9 @@ const CLIENT = [
 const DUE = [
   'text-muted-foreground @max-3xl/list:col-start-3 @max-3xl/list:row-start-2 @max-3xl/list:text-caption',
   '@max-md/list:col-[2/span_2] @max-md/list:row-start-3 @max-md/list:group-data-long/row:row-start-4',
+  "@max-3xl/list:before:mr-1.5 @max-3xl/list:before:content-['·']",
+  "@max-md/list:before:mr-0 @max-md/list:before:content-[attr(data-label)_'_']",
 ].join(' ')
-const DUE_LABEL = {
-  bill: "@max-3xl/list:before:mr-1.5 @max-3xl/list:before:content-['·'] @max-md/list:before:mr-0 @max-md/list:before:content-['Due_']",
-  quote:
-    "@max-3xl/list:before:mr-1.5 @max-3xl/list:before:content-['·'] @max-md/list:before:mr-0 @max-md/list:before:content-['Valid_until_']",
-}
 const AMOUNT = [
   'text-right font-medium @max-3xl/list:col-start-5 @max-3xl/list:row-start-1 @max-md/list:col-start-3',
   '@max-md/list:group-data-long/row:col-[2/span_2] @max-md/list:group-data-long/row:row-start-2 @max-md/list:group-data-long/row:text-left',
@@ -64,8 +62,10 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
   /** True if the user's role allows any of the menu's actions. */
   hasMenu: boolean
 }) {
-  const lateLabel = row.isPastDue && (isOwed(row) ? 'Overdue' : isOffered(row) ? 'Expired' : null)
+  const t = useTranslations('documents.list.row')
+  const lateLabel = row.isPastDue && (isOwed(row) ? t('overdue') : isOffered(row) ? t('expired') : null)
   const left = isOwed(row) ? row.balanceText : null
+  const client = row.client || t('unknownClient')
   const kind = getDocumentKind(row)
   return (
     <TableRow
@@ -75,7 +75,12 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
     >
       <TableCell className="min-w-36 font-medium wrap-anywhere whitespace-normal @max-3xl/list:contents">
         {isSelectable && (
-          <RowCheckbox id={row.id} label={`Select ${row.number}`} checked={selected} className={BOX} />
+          <RowCheckbox
+            id={row.id}
+            label={t('select', { number: row.number })}
+            checked={selected}
+            className={BOX}
+          />
         )}
         <ProgressLink href={`/invoices/${row.id}`} className={NUMBER}>
           {row.number}
@@ -83,10 +88,10 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
       </TableCell>
       <TableCell className={CLIENT}>
         <span
-          title={row.contact ? `${row.client}, ${row.contact}` : row.client}
+          title={row.contact ? `${client}, ${row.contact}` : client}
           className="line-clamp-2 [unicode-bidi:plaintext]"
         >
-          {row.client}
+          {client}
           {row.contact && (
             <>
               {/* A wide space: unlike a margin it takes no room at a line break. */}
@@ -98,9 +103,8 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
       </TableCell>
       <TableCell className="text-muted-foreground @max-4xl/list:hidden">{row.issued}</TableCell>
       <TableCell
-        className={
-          kind === 'CREDIT_NOTE' ? 'hidden' : cn(DUE, DUE_LABEL[kind === 'QUOTE' ? 'quote' : 'bill'])
-        }
+        data-label={kind === 'QUOTE' ? t('validUntil') : t('due')}
+        className={kind === 'CREDIT_NOTE' ? 'hidden' : DUE}
       >
         {row.due}
         {lateLabel && (
@@ -112,7 +116,11 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
       </TableCell>
       <TableCell className={AMOUNT}>
         {row.amount}
-        {left && <small className="text-muted-foreground block text-xs font-normal">{left}</small>}
+        {left && (
+          <small className="text-muted-foreground block text-xs font-normal">
+            {t('left', { amount: left })}
+          </small>
+        )}
       </TableCell>
       <TableCell className={STATUS}>
         <StatusBadge status={row.status} />
@@ -124,7 +132,7 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
             variant="ghost"
             size="icon-sm"
             data-menu={row.id}
-            aria-label={`Actions for ${row.number}`}
+            aria-label={t('actions', { number: row.number })}
             aria-haspopup="menu"
             aria-expanded={expanded}
           >

@@ -2,17 +2,17 @@
 
 import { lazy, Suspense, useRef, useState, useTransition, type KeyboardEvent, type MouseEvent } from 'react'
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useHasPermission } from '@/components/shared/permissions'
 import { ListHeader } from '@/components/shared/list/list-header'
 import type { ListHeading } from '@/components/shared/list/list-links'
 import { useRowSelection, useFocusOnRowRemoval } from '@/components/shared/list/use-row-selection'
 import { NavigationProgress } from '@/components/shared/page/progress-link'
 import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
-import { getKindNamePlural } from '@/lib/i18n/document-nouns'
 import { Table, TableBody } from '@/components/ui/table'
 import type { InvoiceRow } from './invoice-row'
 import { InvoiceTableRow } from './invoice-table-row'
-import { deleteInvoiceWithToast } from '@/components/documents/detail/delete-invoice'
+import { useDeleteInvoice } from '@/components/documents/detail/use-delete-invoice'
 import { useStatusChange } from '@/components/documents/detail/use-status-change'
 
 const load = () => import('./invoice-row-menu')
@@ -42,6 +42,7 @@ interface Chosen {
  * rows.
  */
 export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; headings: ListHeading[] }) {
+  const tKinds = useTranslations('documents.kinds')
   const router = useRouter()
   const mayWrite = useHasPermission('write')
   const isSelectable = useHasPermission('export') || mayWrite
@@ -51,9 +52,10 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [open, setOpen] = useState(false)
   const table = useRef<HTMLTableElement>(null)
-  const isCreditNote = getDocumentKind(rows[0] ?? {}) === 'CREDIT_NOTE'
+  const kind = getDocumentKind(rows[0] ?? {})
   const pressedBesideMenu = useRef(false)
   const row = rows.find(({ id }) => id === chosen?.id)
+  const deleteInvoice = useDeleteInvoice()
   useFocusOnRowRemoval(table, rows.length)
 
   const openMenu = (anchor: HTMLElement, byKeyboard: boolean) => {
@@ -93,7 +95,7 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
         <Table
           ref={table}
           tabIndex={-1}
-          aria-label={getKindNamePlural(getDocumentKind(rows[0] ?? {}))}
+          aria-label={tKinds(kind)}
           aria-busy={opening}
           className="group/table @max-3xl/list:block"
           onPointerEnter={load}
@@ -104,7 +106,7 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
         >
           <ListHeader
             headings={headings}
-            classNames={isCreditNote ? CREDIT_NOTE_HEADS : HEADS}
+            classNames={kind === 'CREDIT_NOTE' ? CREDIT_NOTE_HEADS : HEADS}
             selectedCount={present.length}
             rowCount={rows.length}
             isSelectable={isSelectable}
@@ -147,7 +149,7 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
             onClose={() => setOpen(false)}
             onStatus={(id, status) => void setStatus(id, status)}
             onDelete={async (id, reason) => {
-              const isDeleted = await deleteInvoiceWithToast(id, reason, row?.kind)
+              const isDeleted = await deleteInvoice(id, reason, row?.kind)
               if (isDeleted) router.refresh()
               return isDeleted
             }}

@@ -5,8 +5,10 @@ import {
   type ListHeading,
   type PageTrail,
 } from '@/components/shared/list/list-links'
+import type { useTranslations } from 'next-intl'
 import type { LinkTab } from '@/components/shared/page/link-tabs'
 import { formatDayInline } from '@/lib/core/dates'
+import type { DocumentKind } from '@/lib/documents/types'
 import {
   getWeekEnd,
   toFilterParams,
@@ -18,7 +20,6 @@ import {
   INVOICE_ORDERS,
   type InvoiceSort,
 } from '@/lib/documents/list/filter'
-import { getKindName } from '@/lib/i18n/document-nouns'
 
 /** Returns the list's URL with another filter. */
 function address(
@@ -40,12 +41,17 @@ const ANY_DAY = '2000-01-01'
  * Returns the tabs with their counts, if known. Keeps the search, restarts at the first page, and drops the
  * due-this-week filter.
  */
-export const getStatusTabs = (path: string, filter: InvoiceFilter, counts?: TabCounts): LinkTab[] =>
-  listTabs(filter.kind ?? 'INVOICE').map(({ value, label }) => ({
-    label,
-    href: address(path, withTab(filter, value, ANY_DAY)),
-    current: value === getTab(filter) && !filter.week,
-    count: counts?.[value],
+export const getStatusTabs = (
+  t: ReturnType<typeof useTranslations<'documents.list.tab'>>,
+  path: string,
+  filter: InvoiceFilter,
+  counts?: TabCounts,
+): LinkTab[] =>
+  listTabs(filter.kind ?? 'INVOICE').map((tab) => ({
+    label: t(tab),
+    href: address(path, withTab(filter, tab, ANY_DAY)),
+    current: tab === getTab(filter) && !filter.week,
+    count: counts?.[tab],
   }))
 
 /** Returns the links to the previous and next page. `next`: key of the next page. */
@@ -57,18 +63,25 @@ export const getInvoicePageLinks = (
 ) => getPageLinks((before, from) => address(path, filter, before, from), filter.before, trail, next)
 
 /** Columns of the specification, with their sort keys. */
-const listColumns = ({ kind }: InvoiceFilter): [label: string, sort: InvoiceSort | null][] => [
-  [`${getKindName(kind ?? 'INVOICE')} #`, 'number'],
-  ['Client', 'client'],
-  ['Issue Date', 'issued'],
-  [kind === 'QUOTE' ? 'Valid Until' : 'Due Date', 'due'],
-  ['Amount', 'amount'],
-  ['Status', 'status'],
-  ['Actions', null],
+const listColumns = (
+  t: ReturnType<typeof useTranslations<'documents.list.column'>>,
+  kind: DocumentKind,
+): [label: string, sort: InvoiceSort | null][] => [
+  [t('number', { kind }), 'number'],
+  [t('client'), 'client'],
+  [t('issued', { kind }), 'issued'],
+  [t('due', { kind }), 'due'],
+  [t('amount'), 'amount'],
+  [t('status'), 'status'],
+  [t('actions'), null],
 ]
 
-export const getInvoiceHeadings = (path: string, filter: InvoiceFilter): ListHeading[] =>
-  getListHeadings(listColumns(filter), INVOICE_ORDERS, filter, (order) =>
+export const getInvoiceHeadings = (
+  t: ReturnType<typeof useTranslations<'documents.list.column'>>,
+  path: string,
+  filter: InvoiceFilter,
+): ListHeading[] =>
+  getListHeadings(listColumns(t, filter.kind ?? 'INVOICE'), INVOICE_ORDERS, filter, (order) =>
     address(path, { ...filter, ...order }),
   )
 
@@ -78,25 +91,32 @@ interface FilterChip {
   href: string
 }
 
-const daysText = ({ since, until }: InvoiceFilter): string | null => {
+function formatDays(
+  t: ReturnType<typeof useTranslations<'documents.list.chip'>>,
+  { since, until }: InvoiceFilter,
+): string | null {
+  if (since && since === until) return t('issuedOn', { day: formatDayInline(since) })
   if (since && until)
-    return since === until
-      ? `Issued ${formatDayInline(since)}`
-      : `Issued ${formatDayInline(since)} to ${formatDayInline(until)}`
-  if (since) return `Issued from ${formatDayInline(since)}`
-  return until && `Issued until ${formatDayInline(until)}`
+    return t('issuedBetween', { since: formatDayInline(since), until: formatDayInline(until) })
+  if (since) return t('issuedFrom', { day: formatDayInline(since) })
+  return until && t('issuedUntil', { day: formatDayInline(until) })
 }
 
 /** Returns the active filters besides tab and search. `client`: name of the client in the filter. */
-export function getFilterChips(path: string, filter: InvoiceFilter, client: string | null): FilterChip[] {
-  const days = daysText(filter)
+export function getFilterChips(
+  t: ReturnType<typeof useTranslations<'documents.list.chip'>>,
+  path: string,
+  filter: InvoiceFilter,
+  client: string | null,
+): FilterChip[] {
+  const days = formatDays(t, filter)
   const without = (part: Partial<InvoiceFilter>) => address(path, { ...filter, ...part })
   const chips: (FilterChip | false | null)[] = [
     filter.week !== null && {
-      label: `Due this week, until ${formatDayInline(getWeekEnd(filter.week))}`,
+      label: t('week', { day: formatDayInline(getWeekEnd(filter.week)) }),
       href: without({ week: null }),
     },
-    filter.clientId !== null && { label: client ?? 'Unknown Client', href: without({ clientId: null }) },
+    filter.clientId !== null && { label: client ?? t('unknownClient'), href: without({ clientId: null }) },
     days !== null && { label: days, href: without({ since: null, until: null }) },
   ]
   return chips.filter((chip) => !!chip)

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useTranslations } from 'next-intl'
 import { Download, Hash, X } from 'lucide-react'
 import { PermissionGate } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
@@ -6,7 +7,6 @@ import { toFilterParams, type InvoiceFilter } from '@/lib/documents/list/filter'
 import { FilterButton } from './filter-button'
 import { getFilterChips } from './list-links'
 import type { DocumentKind } from '@/lib/documents/types'
-import { getKindNamePlural } from '@/lib/i18n/document-nouns'
 
 interface ListToolbarProps {
   path: string
@@ -21,8 +21,10 @@ interface ListToolbarProps {
 
 /** Active filters, the filter button and the export. */
 export function ListToolbar({ path, filter, client, isEmpty, total }: ListToolbarProps) {
+  const t = useTranslations('documents.list.toolbar')
+  const tChip = useTranslations('documents.list.chip')
   const { before: _page, ...shown } = filter
-  const chips = getFilterChips(path, filter, client)
+  const chips = getFilterChips(tChip, path, filter, client)
   // Nothing to filter yet.
   if (total === 0 && chips.length === 0 && !filter.search) return null
   return (
@@ -34,7 +36,7 @@ export function ListToolbar({ path, filter, client, isEmpty, total }: ListToolba
           href={href}
           scroll={false}
           className="bg-primary-soft text-primary text-caption inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full pr-2.5 pl-3 font-medium hover:bg-[color-mix(in_oklab,var(--primary-soft)_85%,var(--primary))] pointer-coarse:min-h-11"
-          aria-label={`Remove filter: ${label}`}
+          aria-label={t('removeFilter', { filter: label })}
         >
           <bdi className="truncate">{label}</bdi>
           <X aria-hidden="true" className="size-3.5 shrink-0" />
@@ -44,7 +46,7 @@ export function ListToolbar({ path, filter, client, isEmpty, total }: ListToolba
         <Button asChild variant="ghost" size="sm" className="max-md:hidden">
           <Link href="/invoices/numbers">
             <Hash aria-hidden="true" />
-            Numbers
+            {t('numbers')}
           </Link>
         </Button>
         {!isEmpty && (
@@ -52,7 +54,7 @@ export function ListToolbar({ path, filter, client, isEmpty, total }: ListToolba
             <Button asChild variant="ghost" size="sm">
               <a href={`/api/invoices/export.csv?${toFilterParams(filter)}`} download>
                 <Download aria-hidden="true" />
-                Export CSV
+                {t('export')}
               </a>
             </Button>
           </PermissionGate>
@@ -71,19 +73,21 @@ interface KindLinksProps {
 
 /** Links to the lists of the other kinds in use. */
 export function KindLinks({ kind, inUse, hrefOf }: KindLinksProps) {
+  const t = useTranslations('documents.list')
+  const tKinds = useTranslations('documents.kinds')
   const others = inUse.filter((one) => one !== kind)
   // Always links back to invoices, even if there are none yet.
   if (kind !== 'INVOICE' && !others.includes('INVOICE')) others.unshift('INVOICE')
   if (others.length === 0) return null
   return (
-    <nav aria-label="Other documents" className="text-muted-foreground flex flex-wrap gap-x-4 gap-y-1">
+    <nav aria-label={t('otherKinds')} className="text-muted-foreground flex flex-wrap gap-x-4 gap-y-1">
       {others.map((one) => (
         <Link
           key={one}
           href={hrefOf(one)}
           className="hover:text-foreground underline-offset-4 hover:underline"
         >
-          {getKindNamePlural(one)}
+          {tKinds(one)}
         </Link>
       ))}
     </nav>

@@ -1,21 +1,15 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import {
-  getChangedIds,
-  getFailureReasons,
-  formatItemCount,
-  formatSkippedRows,
-} from '@/components/shared/list/bulk-results'
+import { useTranslations } from 'next-intl'
+import { getChangedIds, getFailureReasons, formatSkippedRows } from '@/components/shared/list/bulk-results'
 import { saveFile } from '@/components/shared/browser/save-file'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { usePendingAction } from '@/components/shared/browser/use-pending-action'
 import { toast } from '@/components/hooks/use-toast'
-import { withDocumentNoun } from '@/lib/i18n/document-nouns'
-import { STATUS_MESSAGES } from '@/lib/i18n/error-messages/client/documents'
 import type { DocumentAction } from '@/lib/documents/lifecycle/action-rules'
 import { getStatusAfter, findNextAction } from '@/lib/documents/lifecycle/document-actions'
-import { getStatusLabel } from '@/lib/documents/labels'
+import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import type { bulkUpdateInvoices } from '@/lib/api/definitions/invoice-lists'
 import type { ApiCall } from '@/lib/platform/http/api-call'
@@ -31,13 +25,15 @@ export type StatusChangeHandler = ReturnType<typeof useStatusChange>['move']
 
 const updateInvoices = (body: ApiCall<typeof bulkUpdateInvoices>['body']) =>
   callApi<typeof bulkUpdateInvoices>({ method: 'POST', path: '/api/invoices/bulk', body })
-const formatStatus = (status: InvoiceStatus) => getStatusLabel(status).toLowerCase()
 
 /** Returns the bulk actions, which run one at a time. Calls `onDeleted` after a deletion. */
 export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, onDeleted: () => void) {
+  const t = useTranslations('documents.bulk')
+  const tSkipped = useTranslations('documents.bulk.skipped')
+  const tStatus = useTranslations('documents.status')
   const router = useRouter()
   const { pending, run } = usePendingAction<BulkAction>()
-  const formatCount = (count: number) => withDocumentNoun(formatItemCount(count, 'invoice'), rows[0]?.kind)
+  const kind = getDocumentKind(rows[0] ?? {})
   const getNumber = (id: number) => rows.find((row) => row.id === id)?.number ?? ''
 
   const undoStatus = (from: InvoiceStatus, to: InvoiceStatus, ids: number[]) =>
@@ -46,9 +42,9 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
       const failed = results.filter(({ ok }) => !ok)
       toast(
         failed.length === 0
-          ? { title: 'Status updated', description: `Back to ${formatStatus(to)}.` }
+          ? { title: tStatus('updated'), description: t('undone', { status: to }) }
           : {
-              title: `${formatCount(failed.length)} couldn’t be undone`,
+              title: t('undoFailed', { count: failed.length, kind }),
               description: failed[0]!.message,
               variant: 'destructive',
             },
@@ -63,12 +59,12 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
     const applicableIds = applicableRows.map(({ id }) => id)
     const skipped = rows
       .filter((row) => findNextAction(row) !== step)
-      .map((row): [string, string] => [row.number, STATUS_MESSAGES[row.status]])
+      .map(({ number, status }): [string, string] => [number, tSkipped(status)])
     void move(applicableIds, to, async () => {
       const { results } = await updateInvoices({ action: 'move', from, to, ids: applicableIds })
       const done = getChangedIds(results)
       const toastContent = {
-        title: `${formatCount(done.length)} marked as ${formatStatus(to)}`,
+        title: t('marked', { count: done.length, kind, status: to }),
         description: formatSkippedRows([...skipped, ...getFailureReasons(results, getNumber)]),
       }
       if (done.length === 0) toast({ ...toastContent, variant: 'destructive' })
@@ -79,14 +75,14 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
   /** Returns true if all were deleted; on failure the confirmation stays open. */
   const remove = async (reason: string): Promise<boolean> => {
     const ids = rows.map(({ id }) => id)
-    const answer = await run('delete', withDocumentNoun('Failed to delete invoices', rows[0]?.kind), () =>
+    const answer = await run('delete', t('delete.failed', { kind }), () =>
       updateInvoices({ action: 'delete', ids, ...(reason && { reason }) }),
     )
     if (!answer) return false
     const { results } = answer
     const deletedCount = getChangedIds(results).length
     toast({
-      title: `${formatCount(deletedCount)} deleted`,
+      title: t('delete.done', { count: deletedCount, kind }),
       description: formatSkippedRows(getFailureReasons(results, getNumber)),
       ...(deletedCount === 0 && { variant: 'destructive' as const }),
     })
@@ -96,7 +92,7 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
   }
 
   const download = () =>
-    run('pdfs', 'Failed to download PDFs', async () => {
+    run('pdfs', t('downloadFailed'), async () => {
       const [only] = rows
       const { file, name } =
         rows.length === 1 && only

@@ -92,7 +92,7 @@ export function SearchInput({
         type="search"
         name={param}
         maxLength={100}
-        aria-label={placeholder.replace(/\.+$/, '')}
+        aria-label={placeholder.replace(/\s*[.…]+$/, '')}
         placeholder={placeholder}
         value={text}
         onChange={(event) => type(event.target.value)}

@@ -134,25 +134,13 @@ export type Tab = InvoiceStatus | 'ALL' | 'OVERDUE'
 /** Number of invoices in each tab; 1000 means as many or more. Tabs that were not counted are missing. */
 export type TabCounts = Partial<Record<Tab, number>>
 
-const TAB_LABELS: Record<Tab, string> = {
-  ALL: 'All',
-  DRAFT: 'Draft',
-  SENT: 'Sent',
-  OVERDUE: 'Overdue',
-  ACCEPTED: 'Accepted',
-  DECLINED: 'Declined',
-  PAID: 'Paid',
-  CANCELLED: 'Cancelled',
-}
-
 /** Lists the tabs of a list in order: for invoices the five of the specification, and Overdue after Sent. */
-export const listTabs = (kind: DocumentKind): { value: Tab; label: string }[] =>
-  [
-    'ALL' as const,
-    ...STATUSES_BY_KIND[kind].flatMap((status): Tab[] =>
-      kind === 'INVOICE' && status === 'SENT' ? [status, 'OVERDUE'] : [status],
-    ),
-  ].map((value) => ({ value, label: TAB_LABELS[value] }))
+export const listTabs = (kind: DocumentKind): Tab[] => [
+  'ALL',
+  ...STATUSES_BY_KIND[kind].flatMap((status): Tab[] =>
+    kind === 'INVOICE' && status === 'SENT' ? [status, 'OVERDUE'] : [status],
+  ),
+]
 
 export const getTab = ({ status, overdue }: Pick<InvoiceFilter, 'status' | 'overdue'>): Tab =>
   overdue ? 'OVERDUE' : (status ?? 'ALL')

@@ -10,6 +10,7 @@ import { getStatusTabs } from '@/components/documents/list/list-links'
 import { ShareButton } from '@/components/documents/public-links/share-button'
 import type { Client } from '@/lib/clients/client-response'
 import { NO_FILTER } from '@/lib/documents/list/filter'
+import { english } from '@/tests/factories/english'
 import type { InvoiceSummary } from '@/lib/documents/types'
 import { createInvoiceSummary } from '@/tests/factories/invoice-summary'
 import { setLocation } from '@/tests/factories/navigation'
@@ -48,7 +49,7 @@ const showInvoices = (invoices: InvoiceSummary[]) =>
       clientId={7}
       invoices={invoices}
       filter={filter}
-      tabs={getStatusTabs('/clients/7', filter)}
+      tabs={getStatusTabs(english('documents.list.tab'), '/clients/7', filter)}
       pages={{ newer: null, older: null }}
       today="2026-11-21"
       share={({ id, invoiceNumber }) => <ShareButton compact invoice={{ id, invoiceNumber }} />}

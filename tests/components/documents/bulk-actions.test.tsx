@@ -7,6 +7,7 @@ import { getInvoiceHeadings } from '@/components/documents/list/list-links'
 import { formatSkippedRows } from '@/components/shared/list/bulk-results'
 import { pressToastAction } from '@/tests/factories/toasts'
 import { NO_FILTER } from '@/lib/documents/list/filter'
+import { english } from '@/tests/factories/english'
 import { router, setLocation } from '@/tests/factories/navigation'
 import { mockApi, createDeferred, ApiFailure, getToastText } from './mock-api'
 import { formatDeletionWarning } from '@/components/documents/list/invoice-bulk-bar'
@@ -27,7 +28,7 @@ const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
   status,
 })
 const rows = [row(1, 'DRAFT'), row(2, 'SENT'), row(3, 'DRAFT'), row(4, 'PAID')]
-const headings = getInvoiceHeadings('/invoices', NO_FILTER)
+const headings = getInvoiceHeadings(english('documents.list.column'), '/invoices', NO_FILTER)
 const show = (some = rows) => render(<InvoiceTable rows={some} headings={headings} />)
 const box = (id: number) => screen.getByRole('checkbox', { name: `Select INV-${id}` })
 const all = () => screen.getByRole('checkbox', { name: 'Select all on this page' })
@@ -150,7 +151,7 @@ it('the invoice list summarises the reasons, however many there are', () => {
   const many = Array.from({ length: 9 }, (_, at): [string, string] => [`INV-${at}`, 'It is paid.'])
   expect(formatSkippedRows(many)).toBe('9 left out. INV-0, INV-1, INV-2 and 6 more: it is paid.')
   expect(formatSkippedRows([])).toBeUndefined()
-  expect(formatDeletionWarning([{ status: 'DRAFT' }])).toBe(
+  expect(formatDeletionWarning(english('documents.bulk.delete'), [{ status: 'DRAFT' }])).toBe(
     '1 invoice (1 draft) will be permanently deleted.',
   )
 })

@@ -8,6 +8,7 @@ import { InvoiceTable } from '@/components/documents/list/invoice-table'
 import { getInvoiceHeadings } from '@/components/documents/list/list-links'
 import { PaymentsCard } from '@/components/documents/payments/payments-card'
 import { NO_FILTER } from '@/lib/documents/list/filter'
+import { english } from '@/tests/factories/english'
 import { STATUSES_BY_KIND, type DocumentKind, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
 import type { DocumentAction } from '@/lib/documents/lifecycle/action-rules'
 import { isAllowed, getActionForStatus, findNextAction } from '@/lib/documents/lifecycle/document-actions'
@@ -40,7 +41,12 @@ export function describeDocumentButtons(document: { kind: DocumentKind; status: 
     ...document,
   }
   const table = () =>
-    render(<InvoiceTable rows={[row]} headings={getInvoiceHeadings('/invoices', NO_FILTER)} />)
+    render(
+      <InvoiceTable
+        rows={[row]}
+        headings={getInvoiceHeadings(english('documents.list.column'), '/invoices', NO_FILTER)}
+      />,
+    )
   const has = (name: string) => screen.queryByRole('button', { name }) !== null
   const steps = () => Object.fromEntries(Object.entries(STEPS).map(([act, name]) => [act, has(name)]))
   const wanted = Object.fromEntries(Object.keys(STEPS).map((act) => [act, findNextAction(document) === act]))

@@ -6,6 +6,7 @@ import { InvoiceListEmptyState } from '@/components/documents/list/invoice-list-
 import { getInvoiceHeadings } from '@/components/documents/list/list-links'
 import { getToastAction, getCurrentToast, pressToastAction } from '@/tests/factories/toasts'
 import { NO_FILTER } from '@/lib/documents/list/filter'
+import { english } from '@/tests/factories/english'
 import type { InvoiceSummary } from '@/lib/documents/types'
 import { createInvoiceSummary } from '@/tests/factories/invoice-summary'
 import { router, setLocation } from '@/tests/factories/navigation'
@@ -35,7 +36,7 @@ const openMenu = async (number: string) =>
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }))
 const theRow = (number: string) => screen.getByRole('row', { name: new RegExp(number) })
 
-const headings = getInvoiceHeadings('/invoices', NO_FILTER)
+const headings = getInvoiceHeadings(english('documents.list.column'), '/invoices', NO_FILTER)
 
 it('the invoice table shows the specified columns and labels', async () => {
   render(<InvoiceTable rows={rows} headings={headings} />)

@@ -6,6 +6,7 @@ import {
 } from '@/components/documents/list/list-links'
 import { parsePageTrail } from '@/components/shared/list/list-links'
 import { NO_FILTER, parseInvoiceFilter, INVOICE_ORDERS } from '@/lib/documents/list/filter'
+import { english } from '@/tests/factories/english'
 import { formatPageKey } from '@/lib/core/lists/paging'
 import { getPageStart } from '@/lib/core/lists/list-params'
 
@@ -13,7 +14,11 @@ const query = (href: string) => Object.fromEntries(new URL(href, 'http://x').sea
 
 it('the invoice list lists the tabs in order with counts, keeps the search and returns to the first page', () => {
   const filter = { ...NO_FILTER, status: 'SENT' as const, search: 'a b', before: '9' }
-  const tabs = getStatusTabs('/invoices', filter, { ALL: 1000, SENT: 3, OVERDUE: 0 })
+  const tabs = getStatusTabs(english('documents.list.tab'), '/invoices', filter, {
+    ALL: 1000,
+    SENT: 3,
+    OVERDUE: 0,
+  })
   expect(tabs.map((tab) => tab.label)).toEqual(['All', 'Draft', 'Sent', 'Overdue', 'Paid', 'Cancelled'])
   expect(tabs.map((tab) => tab.count)).toEqual([1000, undefined, 3, 0, undefined, undefined])
   expect(tabs.filter((tab) => tab.current).map((tab) => tab.label)).toEqual(['Sent'])
@@ -27,9 +32,9 @@ it('the invoice list keeps the due-date filter across pages until another tab is
   expect(getInvoicePageLinks('/invoices', filter, [], '5').older).toBe(
     '/invoices?status=overdue&before=5&from=0',
   )
-  const late = getStatusTabs('/invoices', filter).filter((tab) => tab.current)
+  const late = getStatusTabs(english('documents.list.tab'), '/invoices', filter).filter((tab) => tab.current)
   expect(late.map((tab) => tab.label)).toEqual(['Overdue'])
-  const tabs = getStatusTabs('/invoices', { ...NO_FILTER, week: '2026-11-21' })
+  const tabs = getStatusTabs(english('documents.list.tab'), '/invoices', { ...NO_FILTER, week: '2026-11-21' })
   expect(tabs.filter((tab) => tab.current)).toEqual([])
   expect(tabs[0]!.href).toBe('/invoices')
 })
@@ -75,10 +80,12 @@ it('the invoice list limits the length of the URL', () => {
 
 describe('sort links', () => {
   const heading = (params: Record<string, string>, label: string) =>
-    getInvoiceHeadings('/invoices', parseInvoiceFilter(params)).find((one) => one.label === label)!
+    getInvoiceHeadings(english('documents.list.column'), '/invoices', parseInvoiceFilter(params)).find(
+      (one) => one.label === label,
+    )!
 
   it('exist for every column but the actions', () => {
-    const headings = getInvoiceHeadings('/invoices', NO_FILTER)
+    const headings = getInvoiceHeadings(english('documents.list.column'), '/invoices', NO_FILTER)
     expect(headings.filter(({ href }) => !href).map(({ label }) => label)).toEqual(['Actions'])
     expect(headings.filter(({ sorted }) => sorted)).toEqual([])
   })
@@ -139,13 +146,13 @@ it('the invoice list shows each filter as a removable chip', () => {
     { overdue: '1', clientId: '4', since: '2026-01-01', until: '2026-01-31', sort: 'due' },
     '2026-02-01',
   )
-  expect(getFilterChips('/invoices', filter, 'Grace Hopper')).toEqual([
+  expect(getFilterChips(english('documents.list.chip'), '/invoices', filter, 'Grace Hopper')).toEqual([
     { label: 'Grace Hopper', href: '/invoices?status=overdue&since=2026-01-01&until=2026-01-31&sort=due' },
     { label: 'Issued Jan 1, 2026 to Jan 31, 2026', href: '/invoices?status=overdue&clientId=4&sort=due' },
   ])
-  expect(getFilterChips('/invoices', NO_FILTER, null)).toEqual([])
+  expect(getFilterChips(english('documents.list.chip'), '/invoices', NO_FILTER, null)).toEqual([])
   const week = parseInvoiceFilter({ week: '1' }, '2026-11-21')
-  expect(getFilterChips('/invoices', week, null)).toEqual([
+  expect(getFilterChips(english('documents.list.chip'), '/invoices', week, null)).toEqual([
     { label: 'Due this week, until Nov 27, 2026', href: '/invoices' },
   ])
 })

@@ -24,6 +24,7 @@ import { MobileNav } from '@/components/layout/shell/mobile-nav'
 import { PermissionGate, PermissionsProvider } from '@/components/shared/permissions'
 import { ReminderSwitch } from '@/components/shared/reminder-switch'
 import { NO_FILTER } from '@/lib/documents/list/filter'
+import { english } from '@/tests/factories/english'
 import { ROLES, type Role } from '@/lib/core/access/actor'
 import { listPermissions, roleHasPermission } from '@/lib/core/access/permissions'
 import { NO_CLIENT_FILTER } from '@/lib/clients/filter'
@@ -53,7 +54,7 @@ const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
 const table = (
   <InvoiceTable
     rows={[row(1, 'SENT'), row(2, 'DRAFT')]}
-    headings={getInvoiceHeadings('/invoices', NO_FILTER)}
+    headings={getInvoiceHeadings(english('documents.list.column'), '/invoices', NO_FILTER)}
   />
 )
 const client = {

@@ -96,7 +96,7 @@ export default withMember<Props>(async ({ user, actor }, { params, searchParams 
             invoices={invoices}
             filter={filter}
             kinds={<KindLinks kind={kind} inUse={kinds} hrefOf={(one) => getListPath(one, path)} />}
-            tabs={getStatusTabs(path, filter, counts)}
+            tabs={getStatusTabs(await getTranslations('documents.list.tab'), path, filter, counts)}
             pages={getInvoicePageLinks(path, filter, parsePageTrail(from), next)}
             today={today}
             share={({ id, invoiceNumber }) => <ShareButton compact invoice={{ id, invoiceNumber }} />}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { withMember } from '@/app/(app)/page-guards'
 import { InvoiceTable } from '@/components/documents/list/invoice-table'
 import { toInvoiceRow } from '@/components/documents/list/invoice-row'
@@ -11,6 +12,7 @@ import { ListToolbar, KindLinks } from '@/components/documents/list/list-toolbar
 import { NewDocumentButton } from '@/components/documents/list/new/new-document-button'
 import { InvoiceListEmptyState } from '@/components/documents/list/invoice-list-empty-state'
 import { LinkTabs } from '@/components/shared/page/link-tabs'
+import { ClientMessages } from '@/components/shared/client-messages'
 import { parsePageTrail } from '@/components/shared/list/list-links'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Pager } from '@/components/shared/page/pager'
@@ -21,19 +23,24 @@ import { listObstacles } from '@/lib/documents/transitions/list-obstacles'
 import { todayIn } from '@/lib/core/dates'
 import { listWithTabs } from '@/lib/documents/list/tab-counts'
 import { toCreatableKind } from '@/lib/documents/lifecycle/kinds'
-import { withDocumentNoun, getKindNamePlural } from '@/lib/i18n/document-nouns'
 import { getListPath } from '@/lib/documents/lifecycle/routes'
 import { parseInvoiceFilter } from '@/lib/documents/list/filter'
 
 type Props = PageProps<'/invoices'>
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return { title: getKindNamePlural(parseInvoiceFilter(await searchParams).kind ?? 'INVOICE') }
+  const t = await getTranslations('documents.kinds')
+  const { kind } = parseInvoiceFilter(await searchParams)
+  return { title: t(`${kind ?? 'INVOICE'}`) }
 }
 
 const PATH = '/invoices'
 
 export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
+  const t = await getTranslations('documents.list')
+  const tTab = await getTranslations('documents.list.tab')
+  const tColumn = await getTranslations('documents.list.column')
+  const tKinds = await getTranslations('documents.kinds')
   const params = await searchParams
   const today = todayIn(user.timeZone)
   const filter = parseInvoiceFilter(params, today)
@@ -45,21 +52,17 @@ export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
     filter.clientId && (invoices[0]?.clientName ?? (await findClientTitle(actor, filter.clientId)))
 
   return (
-    <>
+    <ClientMessages of={['documents', 'sending', 'links', 'creditNotes', 'presendCheck']}>
       <PageHeader
-        heading={getKindNamePlural(kind)}
+        heading={tKinds(kind)}
         badge={<KindLinks kind={kind} inUse={kinds} hrefOf={getListPath} />}
         actions={<NewDocumentButton kind={toCreatableKind(kind)} />}
       />
       <div className="flex flex-col-reverse gap-x-6 gap-y-4 lg:flex-row lg:items-end">
         <div className="min-w-0 flex-1">
-          <LinkTabs label="Status" tabs={getStatusTabs(PATH, filter, counts)} />
+          <LinkTabs label={t('statusTabs')} tabs={getStatusTabs(tTab, PATH, filter, counts)} />
         </div>
-        <SearchInput
-          placeholder={withDocumentNoun('Search invoices...', kind)}
-          resets={['before', 'from']}
-          className="lg:mb-2"
-        />
+        <SearchInput placeholder={t('search', { kind })} resets={['before', 'from']} className="lg:mb-2" />
       </div>
       <ListToolbar
         path={PATH}
@@ -72,20 +75,17 @@ export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
         {invoices.length > 0 ? (
           <InvoiceTable
             rows={invoices.map((invoice) => toInvoiceRow(invoice, today, obstacles.get(invoice.id)))}
-            headings={getInvoiceHeadings(PATH, filter)}
+            headings={getInvoiceHeadings(tColumn, PATH, filter)}
           />
         ) : (
           <InvoiceListEmptyState filter={filter} />
         )}
         <Pager
           {...getInvoicePageLinks(PATH, filter, parsePageTrail(params.from), next)}
-          {...pagerWords(filter.sort)}
+          // "Newer" and "older" only fit the default order, by creation.
+          {...(filter.sort && { newerLabel: t('previousPage'), olderLabel: t('nextPage') })}
         />
       </Card>
-    </>
+    </ClientMessages>
   )
 })
-
-/** "Newer" and "older" only fit the default order, by creation. */
-const pagerWords = (sort: string | null) =>
-  sort ? { newerLabel: 'Previous page', olderLabel: 'Next page' } : {}

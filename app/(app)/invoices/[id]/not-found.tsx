@@ -1,6 +1,10 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { InvoiceNotFound } from '@/components/documents/detail/invoice-not-found'
 
-export const metadata: Metadata = { title: 'Invoice not found' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('documents.notFound')
+  return { title: t('pageTitle') }
+}
 
 export default InvoiceNotFound

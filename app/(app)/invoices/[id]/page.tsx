@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { withMember } from '@/app/(app)/page-guards'
 import { InvoiceActions } from '@/components/documents/detail/invoice-actions'
@@ -15,10 +16,11 @@ import { PaymentsCard } from '@/components/documents/payments/payments-card'
 import { InvoiceStatusProvider, InvoiceStatusBadge } from '@/components/documents/detail/invoice-status'
 import { InvoiceTimeline } from '@/components/documents/detail/invoice-timeline'
 import { PublicLinkCard } from '@/components/documents/public-links/public-link-card'
+import { ClientMessages } from '@/components/shared/client-messages'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { requireMember } from '@/lib/api/session'
 import { runInvoiceCheck } from '@/lib/presend-check/queries'
-import { addDays, todayIn, getLastDueDay } from '@/lib/core/dates'
+import { addDays, todayIn, getLastDueDay, formatInstant } from '@/lib/core/dates'
 import { listInvoiceEvents } from '@/lib/activity/queries'
 import { formatMoney } from '@/lib/core/money'
 import { listObstacles } from '@/lib/documents/transitions/list-obstacles'
@@ -28,22 +30,15 @@ import { findOrNull, requireId } from '@/lib/platform/http/page'
 import { getInvoice } from '@/lib/documents/queries'
 import { listRelated } from '@/lib/documents/quote-billing/queries'
 import { withSentStatus, isDraft, isInvoice, isOwed } from '@/lib/documents/lifecycle/kinds'
-import {
-  isOverdue,
-  isPartiallyPaid,
-  formatBalanceLeft,
-  getPaymentStatus,
-} from '@/lib/documents/payment-status/payment-status'
-import { getStatusLabel } from '@/lib/documents/labels'
+import { isOverdue, isPartiallyPaid, getPaymentStatus } from '@/lib/documents/payment-status/payment-status'
 import { createDocumentView } from '@/lib/documents/view/document-view'
-import { formatViews } from '@/lib/documents/public-link'
 import { getLinkUsage } from '@/lib/public-links/link-views'
 import { listMailsAbout } from '@/lib/mail/sending/queries'
 import { findScheduleOfInvoice } from '@/lib/recurring/schedules/queries'
+import type { Invoice } from '@/lib/documents/types'
 import { DEFAULT_RECURRENCE_DAYS } from '@/lib/documents/recurrence/types'
-import { english } from '@/lib/i18n/messages/en/document'
-import { withDocumentNoun, getKindNamePlural } from '@/lib/i18n/document-nouns'
-import { formatTitle, getTitle } from '@/lib/documents/titles'
+import { getMessages } from '@/lib/i18n/get-messages'
+import { getTitle } from '@/lib/documents/titles'
 import { getListPath } from '@/lib/documents/lifecycle/routes'
 import { toKindReason } from '@/lib/documents/lifecycle/assert-allowed'
 import { formatReason } from '@/lib/i18n/format-reason'
@@ -74,11 +69,16 @@ const read = cache((text: string) =>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await read((await params).id)
-  return {
-    title: found
-      ? `${formatTitle(english, getTitle(found[0]))} #${found[0].invoiceNumber}`
-      : 'Invoice not found',
-  }
+  if (found) return { title: await formatHeading(found[0]) }
+  const t = await getTranslations('documents.notFound')
+  return { title: t('pageTitle') }
+}
+
+/** `Deposit invoice #INV-0001`. */
+async function formatHeading(invoice: Invoice): Promise<string> {
+  const t = await getTranslations('documents.title')
+  const title = getTitle(invoice)
+  return `${t(title)} #${invoice.invoiceNumber}`
 }
 
 export default withMember<Props>(async ({ actor }, { params, searchParams }) => {
@@ -88,9 +88,13 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
   const { id, kind, invoiceNumber, status } = invoice
   const today = todayIn(actor.timeZone)
   const view = createDocumentView(invoice, { today, audience: 'owner' })
-  const left = formatBalanceLeft(invoice, invoice.currency)
-  // Everything around the document is for its owner, in English.
-  const { text: standing, overdue } = getPaymentStatus(invoice, today)
+  const t = await getTranslations('documents.detail')
+  const tKinds = await getTranslations('documents.kinds')
+  const tLink = await getTranslations('links.card')
+  // Everything around the document is for its owner, in the language of the interface.
+  const words = getMessages({ language: await getLocale() }).document
+  const { text: standing, overdue, owed, ...payment } = getPaymentStatus(invoice, today, words)
+  const left = payment.isPartiallyPaid ? t('left', { amount: formatMoney(owed, invoice.currency) }) : null
   const [settled, obstacles] = await Promise.all([
     findSettlement(actor, invoice),
     listObstacles(actor, [invoice]),
@@ -98,110 +102,135 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
   const notReminded = remind === '1' ? await findReminderDenial(actor, invoice) : null
 
   return (
-    <InvoiceStatusProvider key={id} invoice={{ id, kind, status }}>
-      <PageHeader
-        back={{ href: getListPath(kind), label: getKindNamePlural(kind) }}
-        heading={`${formatTitle(english, getTitle(invoice))} #${invoiceNumber}`}
-        badge={<InvoiceStatusBadge isPartiallyPaid={isPartiallyPaid(withSentStatus(invoice))} />}
-        // The badge already shows paid and cancelled.
-        description={
-          standing &&
-          standing !== getStatusLabel(status) && (
-            <span className={overdue ? 'text-destructive font-medium' : undefined}>
-              {[standing, left].filter(Boolean).join(' · ')}
-            </span>
-          )
-        }
-        actions={
-          <InvoiceActions
-            invoice={{
-              id,
-              invoiceNumber,
-              recurs: schedule !== null,
-              obstacles: obstacles.get(id),
-              ...(invoice.amountPaid > 0 && { received: formatMoney(invoice.amountPaid, invoice.currency) }),
-            }}
-            isShareDialogOpen={share === '1'}
-            notReminded={notReminded && formatReason(toKindReason(invoice, notReminded))}
-            isPastDue={isOverdue(withSentStatus(invoice), today)}
-          />
-        }
-      />
-      <RelatedDocuments related={related} current={id} />
-      {/* Container query, so that the columns don't shift while the page streams in. */}
-      <div className="@container max-md:pb-16">
-        <div className="grid grid-cols-1 items-start gap-6 @min-[57.5rem]:grid-cols-[minmax(0,1fr)_20rem]">
-          <InvoiceDocument view={view} />
-          <aside
-            aria-label={withDocumentNoun('About this invoice', kind)}
-            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-4 xl:sticky xl:top-6"
-          >
-            {isDraft(invoice) && <PresendCheckCard invoiceId={id} findings={findings} />}
-            {isInvoice(invoice) && (
-              <PaymentsCard
-                invoice={{
-                  id,
-                  status,
-                  currency: invoice.currency,
-                  balance: invoice.balance,
-                  issueDate: invoice.issueDate,
-                  client: invoice.clientName || 'your client',
-                  withheld: invoice.withheldAmount,
-                }}
-                rows={toPaymentRows(invoice)}
-                today={today}
-                receipt={start.receipt}
-                credit={start.credit}
-              />
-            )}
-            {settled && (
-              <SettlementCard settlement={settled} currency={invoice.currency} clientId={invoice.clientId} />
-            )}
-            {(schedule || invoice.invoiceType === 'RECURRING') && (
-              <InvoiceScheduleCard
+    <ClientMessages
+      of={[
+        'documents',
+        'sending',
+        'links',
+        'presendCheck',
+        'payments',
+        'creditNotes',
+        'conversion',
+        'recurring',
+      ]}
+    >
+      <InvoiceStatusProvider key={id} invoice={{ id, kind, status }}>
+        <PageHeader
+          back={{ href: getListPath(kind), label: tKinds(kind) }}
+          heading={await formatHeading(invoice)}
+          badge={<InvoiceStatusBadge isPartiallyPaid={isPartiallyPaid(withSentStatus(invoice))} />}
+          // The badge already shows paid and cancelled.
+          description={
+            standing &&
+            standing !== words.statuses[status] && (
+              <span className={overdue ? 'text-destructive font-medium' : undefined}>
+                {[standing, left].filter(Boolean).join(' · ')}
+              </span>
+            )
+          }
+          actions={
+            <InvoiceActions
+              invoice={{
+                id,
+                invoiceNumber,
+                recurs: schedule !== null,
+                obstacles: obstacles.get(id),
+                ...(invoice.amountPaid > 0 && {
+                  received: formatMoney(invoice.amountPaid, invoice.currency),
+                }),
+              }}
+              isShareDialogOpen={share === '1'}
+              notReminded={notReminded && formatReason(toKindReason(invoice, notReminded))}
+              isPastDue={isOverdue(withSentStatus(invoice), today)}
+            />
+          }
+        />
+        <RelatedDocuments related={related} current={id} />
+        {/* Container query, so that the columns don't shift while the page streams in. */}
+        <div className="@container max-md:pb-16">
+          <div className="grid grid-cols-1 items-start gap-6 @min-[57.5rem]:grid-cols-[minmax(0,1fr)_20rem]">
+            <InvoiceDocument view={view} />
+            <aside
+              aria-label={t('about', { kind })}
+              className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-4 xl:sticky xl:top-6"
+            >
+              {isDraft(invoice) && <PresendCheckCard invoiceId={id} findings={findings} />}
+              {isInvoice(invoice) && (
+                <PaymentsCard
+                  invoice={{
+                    id,
+                    status,
+                    currency: invoice.currency,
+                    balance: invoice.balance,
+                    issueDate: invoice.issueDate,
+                    client: invoice.clientName || t('yourClient'),
+                    withheld: invoice.withheldAmount,
+                  }}
+                  rows={toPaymentRows(invoice)}
+                  today={today}
+                  receipt={start.receipt}
+                  credit={start.credit}
+                />
+              )}
+              {settled && (
+                <SettlementCard
+                  settlement={settled}
+                  currency={invoice.currency}
+                  clientId={invoice.clientId}
+                />
+              )}
+              {(schedule || invoice.invoiceType === 'RECURRING') && (
+                <InvoiceScheduleCard
+                  invoiceId={id}
+                  schedule={schedule}
+                  summary={schedule && toScheduleSummary(schedule)}
+                  issueDate={invoice.issueDate}
+                  startsOn={invoice.recurringDate ?? addDays(today, DEFAULT_RECURRENCE_DAYS)}
+                  today={today}
+                />
+              )}
+              {isOwed(invoice) && reminders.days.length > 0 && (
+                <RemindersCard
+                  invoiceId={id}
+                  enabled={reminder.isOn}
+                  obstacle={reminder.obstacle}
+                  next={
+                    invoice.balance > 0
+                      ? findNextReminderDay(
+                          invoice.dueDate,
+                          reminders.days,
+                          getLastDueDay(actor.timeZone, reminders.hour, new Date()),
+                        )
+                      : null
+                  }
+                  hour={formatHour(reminders.hour)}
+                />
+              )}
+              {mails.length > 0 && <MailsCard invoiceId={id} mails={mails} timeZone={actor.timeZone} />}
+              <PublicLinkCard
                 invoiceId={id}
-                schedule={schedule}
-                summary={schedule && toScheduleSummary(schedule)}
-                issueDate={invoice.issueDate}
-                startsOn={invoice.recurringDate ?? addDays(today, DEFAULT_RECURRENCE_DAYS)}
-                today={today}
-              />
-            )}
-            {isOwed(invoice) && reminders.days.length > 0 && (
-              <RemindersCard
-                invoiceId={id}
-                enabled={reminder.isOn}
-                obstacle={reminder.obstacle}
-                next={
-                  invoice.balance > 0
-                    ? findNextReminderDay(
-                        invoice.dueDate,
-                        reminders.days,
-                        getLastDueDay(actor.timeZone, reminders.hour, new Date()),
-                      )
-                    : null
+                kind={invoice.kind}
+                token={invoice.publicToken}
+                viewed={
+                  link.lastViewedAt &&
+                  tLink('views', {
+                    count: link.viewCount,
+                    when: formatInstant(link.lastViewedAt, actor.timeZone),
+                  })
                 }
-                hour={formatHour(reminders.hour)}
+                expiresOn={link.expiresOn}
+                today={today}
               />
-            )}
-            {mails.length > 0 && <MailsCard invoiceId={id} mails={mails} timeZone={actor.timeZone} />}
-            <PublicLinkCard
-              invoiceId={id}
-              kind={invoice.kind}
-              token={invoice.publicToken}
-              viewed={formatViews(link, actor.timeZone)}
-              expiresOn={link.expiresOn}
-              today={today}
-            />
-            <InvoiceTimeline
-              kind={kind}
-              events={events}
-              timeZone={actor.timeZone}
-              currentUserId={actor.person.id}
-            />
-          </aside>
+              <InvoiceTimeline
+                kind={kind}
+                events={events}
+                timeZone={actor.timeZone}
+                currentUserId={actor.person.id}
+              />
+            </aside>
+          </div>
         </div>
-      </div>
-    </InvoiceStatusProvider>
+      </InvoiceStatusProvider>
+    </ClientMessages>
   )
 })

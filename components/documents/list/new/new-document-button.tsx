@@ -1,10 +1,10 @@
 import Link from 'next/link'
+import { useTranslations } from 'next-intl'
 import { Plus } from 'lucide-react'
 import { PermissionGate } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { getCreatePath } from '@/lib/documents/lifecycle/routes'
-import type { CreatableKind } from '@/lib/documents/lifecycle/kinds'
-import { NEW_DOCUMENT_LABELS } from './new-document-labels'
+import { CREATABLE_KINDS, type CreatableKind } from '@/lib/documents/lifecycle/kinds'
 import { NewDocumentMenuButton } from './new-document-menu-button'
 
 interface NewDocumentButtonProps {
@@ -15,6 +15,12 @@ interface NewDocumentButtonProps {
 
 /** Primary button of the screen; on a phone the bottom bar has it too. */
 export function NewDocumentButton({ kind = 'INVOICE', isMain = true }: NewDocumentButtonProps) {
+  const t = useTranslations('documents.newDocument')
+  const tCreate = useTranslations('documents.newDocument.create')
+  const others = CREATABLE_KINDS.filter((one) => one !== kind).map((one) => ({
+    kind: one,
+    label: tCreate(one),
+  }))
   const variant = isMain ? 'default' : 'outline'
   return (
     <PermissionGate permission="write">
@@ -22,10 +28,10 @@ export function NewDocumentButton({ kind = 'INVOICE', isMain = true }: NewDocume
         <Button asChild variant={variant} className="rounded-r-none">
           <Link href={getCreatePath(kind)}>
             <Plus aria-hidden="true" />
-            {NEW_DOCUMENT_LABELS[kind]}
+            {tCreate(kind)}
           </Link>
         </Button>
-        <NewDocumentMenuButton kind={kind} variant={variant} />
+        <NewDocumentMenuButton label={t('menu')} choices={others} variant={variant} />
       </div>
     </PermissionGate>
   )

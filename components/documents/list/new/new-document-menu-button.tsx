@@ -4,22 +4,24 @@ import { lazy } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { MenuButton } from '@/components/shared/menu-button'
 import { cn } from '@/lib/utils'
-import type { CreatableKind } from '@/lib/documents/lifecycle/kinds'
+import type { NewDocumentChoice } from './new-document-menu'
 
 const load = () => import('./new-document-menu')
 const NewDocumentMenu = lazy(load)
 
 /** Menu button for the other kinds. */
 export function NewDocumentMenuButton({
-  kind,
+  label,
+  choices,
   variant,
 }: {
-  kind: CreatableKind
+  label: string
+  choices: NewDocumentChoice[]
   variant: 'default' | 'outline'
 }) {
   return (
     <MenuButton
-      label="New document"
+      label={label}
       variant={variant}
       className={cn(
         'rounded-l-none',
@@ -27,7 +29,7 @@ export function NewDocumentMenuButton({
       )}
       load={load}
       Menu={NewDocumentMenu}
-      props={{ kind }}
+      props={{ label, choices }}
     >
       <ChevronDown aria-hidden="true" />
     </MenuButton>

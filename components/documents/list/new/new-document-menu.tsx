@@ -5,16 +5,25 @@ import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import type { OpenMenuProps } from '@/components/shared/menu-button'
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
 import { getCreatePath } from '@/lib/documents/lifecycle/routes'
-import { CREATABLE_KINDS, type CreatableKind } from '@/lib/documents/lifecycle/kinds'
-import { NEW_DOCUMENT_LABELS } from './new-document-labels'
+import type { CreatableKind } from '@/lib/documents/lifecycle/kinds'
 
-/** Menu of the other kinds. `kind`: the one the button beside it creates. */
-export default function NewDocumentMenu({ kind, ...menu }: OpenMenuProps & { kind: CreatableKind }) {
+export interface NewDocumentChoice {
+  kind: CreatableKind
+  label: string
+}
+
+interface NewDocumentMenuProps extends OpenMenuProps {
+  label: string
+  choices: NewDocumentChoice[]
+}
+
+/** Menu of the kinds that the button beside it doesn't create. */
+export default function NewDocumentMenu({ choices, ...menu }: NewDocumentMenuProps) {
   return (
-    <AnchoredMenu {...menu} label="New document">
-      {CREATABLE_KINDS.filter((one) => one !== kind).map((one) => (
-        <DropdownMenuItem key={one} asChild>
-          <Link href={getCreatePath(one)}>{NEW_DOCUMENT_LABELS[one]}</Link>
+    <AnchoredMenu {...menu}>
+      {choices.map(({ kind, label }) => (
+        <DropdownMenuItem key={kind} asChild>
+          <Link href={getCreatePath(kind)}>{label}</Link>
         </DropdownMenuItem>
       ))}
     </AnchoredMenu>
