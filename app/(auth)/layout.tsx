@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
@@ -23,8 +24,16 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
   )
 }
 
-const HomeLink = () => (
-  <Link href="/landing" prefetch={false} aria-label={`${site.name}, home`} className="inline-flex rounded-md">
-    <Brand />
-  </Link>
-)
+function HomeLink() {
+  const t = useTranslations('auth.shell')
+  return (
+    <Link
+      href="/landing"
+      prefetch={false}
+      aria-label={t('home', { product: site.name })}
+      className="inline-flex rounded-md"
+    >
+      <Brand />
+    </Link>
+  )
+}

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { AuthShell } from '@/components/auth/auth-shell'
@@ -8,14 +9,15 @@ import { site } from '@/lib/core/site'
 
 /** Layout for visitors with an invitation's link, signed in or not. */
 export default function InvitationLayout({ children }: { children: ReactNode }) {
+  const t = useTranslations('auth.shell')
   return (
-    <ClientMessages of={[]}>
+    <ClientMessages of={['auth']}>
       <AuthShell
         brand={
           <Link
             href="/landing"
             prefetch={false}
-            aria-label={`${site.name}, home`}
+            aria-label={t('home', { product: site.name })}
             className="inline-flex rounded-md"
           >
             <Brand />

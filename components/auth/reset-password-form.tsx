@@ -1,21 +1,25 @@
 'use client'
 
 import { useState } from 'react'
+import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
-import { PASSWORD_HINT } from '@/lib/auth/rules/messages'
+import { MIN_PASSWORD } from '@/lib/auth/rules/messages'
 import { ApiError } from '@/lib/platform/http/api-client'
 import { AuthForm, AuthSubmit } from './auth-form'
 import { lazyResolvers } from '@/components/auth/lazy-resolvers'
 import type { resetPassword } from '@/lib/api/definitions/auth'
-import { callAuth, showAuthFailure, waitForNavigation } from './call-auth'
+import { callAuth, useAuthFailure, waitForNavigation } from './call-auth'
 import { AuthNotice } from './auth-notice'
 import { PasswordInput } from '@/components/shared/password-input'
 import { TextLink } from './text-link'
 
 export function ResetPasswordForm({ token }: { token: string }) {
+  const t = useTranslations('auth.resetPassword')
+  const tField = useTranslations('auth.fields')
+  const tCommon = useTranslations('common')
   const [isLinkInvalid, setIsLinkInvalid] = useState(false)
 
   const form = useForm({
@@ -23,6 +27,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     defaultValues: { password: '', confirmation: '' },
   })
   const { control, formState } = form
+  const showFailure = useAuthFailure(form)
 
   const submit = form.handleSubmit(async ({ password }) => {
     try {
@@ -33,12 +38,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
       })
     } catch (error) {
       setIsLinkInvalid(error instanceof ApiError && error.status === 410)
-      return showAuthFailure(form, error, 'Password update failed')
+      return showFailure(error, t('failed'))
     }
-    toastAfterLoad({
-      title: 'Password updated',
-      description: 'Your password has been successfully updated',
-    })
+    toastAfterLoad({ title: t('succeeded.title'), description: t('succeeded.description') })
     loadPage('/login')
     await waitForNavigation()
   })
@@ -49,23 +51,26 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <LabeledField
         control={control}
         name="password"
-        label="New password"
-        description={formState.errors.password ? undefined : PASSWORD_HINT}
+        label={tField('newPassword')}
+        description={formState.errors.password ? undefined : tCommon('password.hint', { min: MIN_PASSWORD })}
       >
         {(field) => <PasswordInput {...field} autoComplete="new-password" />}
       </LabeledField>
-      <LabeledField control={control} name="confirmation" label="Confirm new password">
+      <LabeledField control={control} name="confirmation" label={tField('confirmation')}>
         {(field) => <PasswordInput {...field} autoComplete="new-password" />}
       </LabeledField>
-      <AuthSubmit loading={formState.isSubmitting} loadingText="Saving...">
-        Set new password
+      <AuthSubmit loading={formState.isSubmitting} loadingText={tCommon('saving')}>
+        {t('submit')}
       </AuthSubmit>
     </AuthForm>
   )
 }
 
-const InvalidLink = () => (
-  <AuthNotice tone="error" title="This link no longer works">
-    It has expired or was already used. <TextLink href="/forgot-password">Request a new one</TextLink>
-  </AuthNotice>
-)
+function InvalidLink() {
+  const t = useTranslations('auth.resetPassword.expired')
+  return (
+    <AuthNotice tone="error" title={t('title')}>
+      {t.rich('text', { link: (text) => <TextLink href="/forgot-password">{text}</TextLink> })}
+    </AuthNotice>
+  )
+}

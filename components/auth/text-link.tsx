@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 import { ArrowLeft } from 'lucide-react'
@@ -11,9 +12,12 @@ export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
   return <Link className={cn(TEXT_LINK, className)} {...props} />
 }
 
-export const BackToLoginLink = () => (
-  <TextLink href="/login" className="touch-target mx-auto inline-flex items-center gap-1.5">
-    <ArrowLeft aria-hidden="true" className="size-4" />
-    Back to sign in
-  </TextLink>
-)
+export function BackToLoginLink() {
+  const t = useTranslations('auth.shell')
+  return (
+    <TextLink href="/login" className="touch-target mx-auto inline-flex items-center gap-1.5">
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {t('backToSignIn')}
+    </TextLink>
+  )
+}

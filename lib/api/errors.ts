@@ -27,6 +27,8 @@ const STATUSES: Record<ErrorKind, number> = {
 
 const createRetryHeaders = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
+export const DATABASE_UNREACHABLE = "We can't reach the database right now. Please try again in a moment."
+
 /** Maps an error to a response with `{ message, code, errors? }`. Details of unknown errors are only logged. */
 export function toErrorResponse(error: unknown): Response {
   if (error instanceof AppError) {
@@ -46,12 +48,7 @@ export function toErrorResponse(error: unknown): Response {
   const respond = (status: number, code: string, words: string, headers = {}) =>
     jsonResponse({ message: `${words} (Reference ${reference})`, code }, status, headers)
   if (isDatabaseDown(error))
-    return respond(
-      503,
-      'database-unreachable',
-      "We can't reach the database right now. Please try again in a moment.",
-      createRetryHeaders(5),
-    )
+    return respond(503, 'database-unreachable', DATABASE_UNREACHABLE, createRetryHeaders(5))
   if (isDiskFull(error))
     return respond(
       507,

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { OrDivider } from '@/components/auth/auth-shell'
 import { AuthHeading } from '@/components/auth/auth-heading'
@@ -9,19 +10,23 @@ import { RegisterForm } from '@/components/auth/register-form'
 import { isGoogleConfigured } from '@/lib/auth/google/google'
 import { getMailLocation } from '@/lib/mail/transports/local-mailbox-access'
 
-export const metadata: Metadata = { title: 'Create your account' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('auth.register')
+  return { title: t('title') }
+}
 
 export default async function RegisterPage() {
+  const t = await getTranslations('auth.register')
   const place = getMailLocation(await headers())
   return (
     <div className="grid gap-7">
-      <AuthHeading heading="Create your account" text="Your first invoice is a few minutes away." />
+      <AuthHeading heading={t('title')} text={t('intro')} />
       {place === 'nowhere' && <MailNotConfiguredNotice />}
       <RegisterForm />
       <OrDivider />
-      <GoogleButton label="Sign up with Google" isConfigured={isGoogleConfigured()} returnPath="/" />
+      <GoogleButton label={t('withGoogle')} isConfigured={isGoogleConfigured()} returnPath="/" />
       <p className="text-muted-foreground text-center">
-        Have an account? <TextLink href="/login">Sign in</TextLink>
+        {t.rich('haveAccount', { link: (text) => <TextLink href="/login">{text}</TextLink> })}
       </p>
     </div>
   )

@@ -1,11 +1,16 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { AuthHeading } from '@/components/auth/auth-heading'
+import { useTranslations } from 'next-intl'
 import { BackToLoginLink } from '@/components/auth/text-link'
 import { ResetPasswordForm } from '@/components/auth/reset-password-form'
 import { Button } from '@/components/ui/button'
 
-export const metadata: Metadata = { title: 'Reset password', referrer: 'no-referrer' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('auth.resetPassword')
+  return { title: t('pageTitle'), referrer: 'no-referrer' }
+}
 
 export default async function ResetPasswordPage({
   searchParams,
@@ -14,24 +19,25 @@ export default async function ResetPasswordPage({
 }) {
   const { token } = await searchParams
   if (typeof token !== 'string' || !token) return <IncompleteLink />
+  const t = await getTranslations('auth.resetPassword')
   return (
     <div className="grid gap-7">
-      <AuthHeading heading="Choose a new password" text="This signs you out everywhere else." />
+      <AuthHeading heading={t('title')} text={t('intro')} />
       <ResetPasswordForm token={token} />
       <BackToLoginLink />
     </div>
   )
 }
 
-const IncompleteLink = () => (
-  <div className="grid gap-7">
-    <AuthHeading
-      heading="This link is incomplete"
-      text="Open the link in your email again, or request a new one."
-    />
-    <Button asChild size="lg" className="w-full">
-      <Link href="/forgot-password">Request a new link</Link>
-    </Button>
-    <BackToLoginLink />
-  </div>
-)
+function IncompleteLink() {
+  const t = useTranslations('auth.resetPassword.incomplete')
+  return (
+    <div className="grid gap-7">
+      <AuthHeading heading={t('title')} text={t('text')} />
+      <Button asChild size="lg" className="w-full">
+        <Link href="/forgot-password">{t('request')}</Link>
+      </Button>
+      <BackToLoginLink />
+    </div>
+  )
+}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { AuthHeading } from '@/components/auth/auth-heading'
 import { BackToLoginLink } from '@/components/auth/text-link'
@@ -9,7 +10,10 @@ import { MailNotConfiguredNotice } from '@/components/auth/verify/mail-not-confi
 import { isRegistrationDevice } from '@/lib/auth/trusted-devices/trusted-devices'
 import { getMailLocation } from '@/lib/mail/transports/local-mailbox-access'
 
-export const metadata: Metadata = { title: 'Verify your email', referrer: 'no-referrer' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('auth.verifyEmail')
+  return { title: t('pageTitle'), referrer: 'no-referrer' }
+}
 
 export default async function VerifyEmailPage({
   searchParams,
@@ -23,24 +27,18 @@ export default async function VerifyEmailPage({
     const isRegistering = await isRegistrationDevice(token)
     return <EmailConfirmation token={token} isRegistering={isRegistering} isMailLocal={isMailLocal} />
   }
+  const t = await getTranslations('auth.verifyEmail')
   return (
     <div className="grid gap-7">
       {/* The email's link opens in another tab; this tab follows when that one signs in. */}
       <SignInSync />
       {place === 'nowhere' ? (
         <>
-          <AuthHeading
-            heading="Your email has to be confirmed"
-            text="It is confirmed by a link in an e-mail, and you can sign in after that."
-          />
+          <AuthHeading heading={t('withoutMail.title')} text={t('withoutMail.text')} />
           <MailNotConfiguredNotice />
         </>
       ) : (
-        <VerificationPending
-          heading="Check your inbox"
-          text="Please check your email to confirm your account. The link expires in 24 hours."
-          isMailLocal={isMailLocal}
-        />
+        <VerificationPending heading={t('inbox.title')} text={t('inbox.text')} isMailLocal={isMailLocal} />
       )}
       <BackToLoginLink />
     </div>

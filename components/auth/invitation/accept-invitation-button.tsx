@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { Button } from '@/components/ui/button'
@@ -17,6 +18,7 @@ interface AcceptInvitationButtonProps {
 
 /** Accepts an invitation and switches to its business. */
 export function AcceptInvitationButton({ token, business, isAccepted }: AcceptInvitationButtonProps) {
+  const t = useTranslations('auth.invitation')
   const [pending, setPending] = useState(false)
 
   const accept = async () => {
@@ -29,9 +31,9 @@ export function AcceptInvitationButton({ token, business, isAccepted }: AcceptIn
       })
     } catch (error) {
       setPending(false)
-      return toastError(isAccepted ? 'Failed to open the business' : 'Failed to accept invitation', error)
+      return toastError(isAccepted ? t('joined.openFailed') : t('acceptFailed'), error)
     }
-    if (!isAccepted) toastAfterLoad({ title: `Welcome to ${business}` })
+    if (!isAccepted) toastAfterLoad({ title: t('welcome', { business }) })
     // A full page load clears the previous business from memory.
     loadPage('/')
   }
@@ -44,10 +46,10 @@ export function AcceptInvitationButton({ token, business, isAccepted }: AcceptIn
     >
       {isAccepted ? (
         <span className="wrap-anywhere">
-          Open <bdi>{business}</bdi>
+          {t.rich('joined.open', { business, bdi: (text) => <bdi>{text}</bdi> })}
         </span>
       ) : (
-        'Accept invitation'
+        t('accept')
       )}
     </Button>
   )

@@ -1,31 +1,33 @@
+import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { ROLE_LABELS } from '@/lib/business/members/roles'
 import type { OpenInvitation } from '@/lib/business/members/member-response'
 import { AuthHeading } from '@/components/auth/auth-heading'
 
+const bdi = (text: ReactNode) => <bdi>{text}</bdi>
+
 /** Inviter, business and role of an invitation. */
-export function InvitationHeading({ businessName, invitedBy, role, isAccepted }: OpenInvitation) {
-  const { label, description } = ROLE_LABELS[role]
-  const business = <bdi>{businessName}</bdi>
+export function InvitationHeading({ businessName: business, invitedBy, role, isAccepted }: OpenInvitation) {
+  const t = useTranslations('auth.invitation')
+  const tRole = useTranslations('common.role')
+  const tDescription = useTranslations('members.roleDescriptions')
   if (isAccepted)
-    return <AuthHeading heading={<>You’ve joined {business}</>} text="This invitation was accepted." />
+    return <AuthHeading heading={t.rich('joined.title', { business, bdi })} text={t('joined.text')} />
   return (
     <div className="grid gap-5">
       <AuthHeading
-        heading={<>Join {business}</>}
-        text={
-          <>
-            <bdi className="text-foreground font-medium">{invitedBy}</bdi> invited you to work on its
-            invoices.
-          </>
-        }
+        heading={t.rich('join', { business, bdi })}
+        text={t.rich('invitedBy', {
+          name: invitedBy,
+          inviter: (name) => <bdi className="text-foreground font-medium">{name}</bdi>,
+        })}
       />
       <dl className="bg-muted rounded-lg px-4 py-3">
-        <dt className="text-caption text-muted-foreground">Your role</dt>
+        <dt className="text-caption text-muted-foreground">{t('role')}</dt>
         <dd>
-          <span className="font-medium">{label}</span>
-          <span className="text-caption text-muted-foreground block">{description}</span>
+          <span className="font-medium">{tRole(role)}</span>
+          <span className="text-caption text-muted-foreground block">{tDescription(role)}</span>
         </dd>
       </dl>
     </div>
@@ -33,17 +35,18 @@ export function InvitationHeading({ businessName, invitedBy, role, isAccepted }:
 }
 
 /** Shown for an unknown, revoked, expired or used link; all of them need a new invitation. */
-export const InvalidInvitation = () => (
-  <div className="grid gap-7">
-    <AuthHeading
-      heading="This invitation doesn’t work"
-      text="It may have expired, been revoked or been replaced by a newer one. Ask whoever invited you to send it again."
-    />
-    <Button asChild variant="outline" size="lg" className="w-full">
-      <Link href="/login">Sign in</Link>
-    </Button>
-  </div>
-)
+export function InvalidInvitation() {
+  const t = useTranslations('auth.invitation.invalid')
+  const tSignIn = useTranslations('auth.signIn')
+  return (
+    <div className="grid gap-7">
+      <AuthHeading heading={t('title')} text={t('text')} />
+      <Button asChild variant="outline" size="lg" className="w-full">
+        <Link href="/login">{tSignIn('submit')}</Link>
+      </Button>
+    </div>
+  )
+}
 
 interface AcceptedInvitationProps {
   business: string
@@ -52,18 +55,15 @@ interface AcceptedInvitationProps {
 }
 
 /** Shown for an accepted link. Doesn't reveal who accepted it. */
-export const AcceptedInvitation = ({ business, signIn }: AcceptedInvitationProps) => (
-  <div className="grid gap-7">
-    <AuthHeading
-      heading="This invitation has already been used"
-      text={
-        <>
-          Whoever it was for can open <bdi>{business}</bdi> by signing in with the address it was sent to.
-        </>
-      }
-    />
-    <Button asChild variant={signIn ? 'default' : 'outline'} size="lg" className="w-full">
-      <Link href={signIn ?? '/'}>{signIn ? 'Sign in' : 'Go to Dashboard'}</Link>
-    </Button>
-  </div>
-)
+export function AcceptedInvitation({ business, signIn }: AcceptedInvitationProps) {
+  const t = useTranslations('auth.invitation.used')
+  const tSignIn = useTranslations('auth.signIn')
+  return (
+    <div className="grid gap-7">
+      <AuthHeading heading={t('title')} text={t.rich('text', { business, bdi })} />
+      <Button asChild variant={signIn ? 'default' : 'outline'} size="lg" className="w-full">
+        <Link href={signIn ?? '/'}>{signIn ? tSignIn('submit') : t('dashboard')}</Link>
+      </Button>
+    </div>
+  )
+}

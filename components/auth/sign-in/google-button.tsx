@@ -1,10 +1,11 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/hooks/use-toast'
 import { signInWithGoogle } from './sign-in'
-import { getAuthErrorMessage } from '@/components/auth/call-auth'
+import { useAuthErrorMessage } from '@/components/auth/call-auth'
 
 interface GoogleButtonProps {
   label: string
@@ -15,13 +16,15 @@ interface GoogleButtonProps {
 }
 
 export function GoogleButton({ label, isConfigured, returnPath }: GoogleButtonProps) {
+  const t = useTranslations('auth.google')
+  const getErrorMessage = useAuthErrorMessage()
   const [pending, setPending] = useState(false)
 
   const signIn = async () => {
     if (!isConfigured)
       return void toast({
-        title: 'Google Sign-In Not Configured',
-        description: 'Please use your email and a password instead.',
+        title: t('notConfigured.title'),
+        description: t('notConfigured.description'),
         variant: 'destructive',
       })
     setPending(true)
@@ -30,8 +33,8 @@ export function GoogleButton({ label, isConfigured, returnPath }: GoogleButtonPr
     } catch (error) {
       setPending(false)
       toast({
-        title: 'Google sign in failed',
-        description: getAuthErrorMessage(error),
+        title: t('failed'),
+        description: getErrorMessage(error),
         variant: 'destructive',
       })
     }

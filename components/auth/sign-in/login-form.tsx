@@ -11,8 +11,8 @@ import { useAutoFocus } from '@/components/shared/form/use-auto-focus'
 import { Input } from '@/components/ui/input'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast } from '@/components/hooks/use-toast'
-import { toLoginEmail, describeSignInError } from '@/lib/auth/rules/messages'
-import { showAuthFailure, waitForNavigation } from '@/components/auth/call-auth'
+import { toLoginEmail } from '@/lib/auth/rules/messages'
+import { useAuthFailure, waitForNavigation } from '@/components/auth/call-auth'
 import { AuthForm, AuthSubmit } from '@/components/auth/auth-form'
 import { AuthNotice } from '@/components/auth/auth-notice'
 import { lazyResolvers } from '@/components/auth/lazy-resolvers'
@@ -21,6 +21,7 @@ import { PasswordInput } from '@/components/shared/password-input'
 import { TextLink } from '@/components/auth/text-link'
 import { ResendNotice } from '@/components/auth/verify/resend-notice'
 import { signInWithCredentials, type Credentials } from './sign-in'
+import { useSignInErrors } from './use-sign-in-errors'
 
 const TwoStepCodeForm = dynamic(() => import('./two-step-code-form'))
 // Renders nothing, so next-auth's client is loaded after the page.
@@ -41,6 +42,8 @@ interface LoginFormProps {
 
 export function LoginForm({ returnPath, error, isAfterGoogle = false, children }: LoginFormProps) {
   const t = useTranslations('auth.signIn')
+  const tField = useTranslations('auth.fields')
+  const describeError = useSignInErrors()
   const [signInError, setSignInError] = useState<{ code: string; email?: string } | null>(
     error ? { code: error } : null,
   )
@@ -54,7 +57,7 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
   const send = async (credentials: Credentials) => {
     setIsSending(true)
     try {
-      const code = await signInWithCredentials(credentials)
+      const code = await signInWithCredentials(credentials, (code) => describeError(code).message)
       if (code) setIsSending(false)
       return code
     } catch (error) {
@@ -68,6 +71,7 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
     defaultValues: { email: '', password: '' },
   })
   const { control, setFocus, formState } = form
+  const showFailure = useAuthFailure(form)
   useAutoFocus(setFocus, 'email')
   const returnToCredentials = () => {
     flushSync(() => setPendingCredentials(null))
@@ -75,7 +79,7 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
   }
   const showSignInError = (code: string, email?: string) => {
     setSignInError({ code, email })
-    const { title, message } = describeSignInError(code)
+    const { title, message } = describeError(code)
     toast({ title, description: message, variant: 'destructive' })
   }
   const completeSignIn = (address?: string) => {
@@ -95,7 +99,7 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
       }
       if (code) return showSignInError(code, toLoginEmail(email))
     } catch (error) {
-      return showAuthFailure(form, error, t('failed'))
+      return showFailure(error, t('failed'))
     }
     completeSignIn(toLoginEmail(email))
     await waitForNavigation()
@@ -122,7 +126,7 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
       {/* Stays mounted behind the second step, so that going back keeps the input. */}
       <AuthForm form={form} onSubmit={submit} hidden={Boolean(pendingCredentials)}>
         {signInError && <SignInErrorNotice {...signInError} />}
-        <LabeledField control={control} name="email" label={t('email')}>
+        <LabeledField control={control} name="email" label={tField('email')}>
           {(field) => (
             // Not `email`: a username without @ is valid too.
             <Input
@@ -138,7 +142,7 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
         <LabeledField
           control={control}
           name="password"
-          label={t('password')}
+          label={tField('password')}
           aside={
             <TextLink href="/forgot-password" className="text-caption">
               {t('forgotPassword')}
@@ -157,7 +161,7 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
 }
 
 function SignInErrorNotice({ code, email }: { code: string; email?: string }) {
-  const { title, message, isUnverified } = describeSignInError(code)
+  const { title, message, isUnverified } = useSignInErrors()(code)
   if (isUnverified) return <ResendNotice title={title} message={message} email={email} />
   return (
     <AuthNotice tone="error" title={title}>

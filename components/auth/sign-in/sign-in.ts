@@ -1,4 +1,3 @@
-import { describeSignInError, UNEXPECTED_ERROR } from '@/lib/auth/rules/messages'
 import { ApiError, OFFLINE } from '@/lib/platform/http/api-client'
 import { logFailure } from '@/lib/platform/http/log-failure'
 
@@ -9,15 +8,21 @@ export interface Credentials {
   code?: string
 }
 
-/** Signs in. Returns null, or an error code. Throws ApiError if the server could not check the credentials. */
-export async function signInWithCredentials(credentials: Credentials): Promise<string | null> {
+/**
+ * Signs in. Returns null, or an error code. Throws ApiError if the server could not check the credentials, with the
+ * message that `describe` returns for the code.
+ */
+export async function signInWithCredentials(
+  credentials: Credentials,
+  describe: (code: string) => string,
+): Promise<string | null> {
   const { signIn } = await loadReachable()
   const result = await signIn('credentials', { ...credentials, redirect: false })
-  if (!result) throw new ApiError(0, UNEXPECTED_ERROR)
+  if (!result) throw new ApiError(0, '')
   const { error, status, url } = result
   if (error && (status === 429 || status >= 500)) {
     logFailure('POST', '/api/auth/callback/credentials', { status, statusText: '', headers: new Headers() })
-    throw new ApiError(status, describeSignInError(error).message)
+    throw new ApiError(status, describe(error))
   }
   if (error) return error
   // Redirected to a sign-in page without an error because the CSRF cookie was missing.

@@ -1,15 +1,15 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { useAutoFocus } from '@/components/shared/form/use-auto-focus'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { AUTH_MESSAGES } from '@/lib/auth/rules/messages'
 import { ApiError } from '@/lib/platform/http/api-client'
 import { lazyResolvers } from '@/components/auth/lazy-resolvers'
-import { showAuthFailure, waitForNavigation } from '@/components/auth/call-auth'
+import { useAuthFailure, waitForNavigation } from '@/components/auth/call-auth'
 import { AuthForm, AuthSubmit } from '../auth-form'
 
 interface CodeFormProps {
@@ -20,37 +20,30 @@ interface CodeFormProps {
   onRestart: (error: string) => void
 }
 
-const KINDS = {
-  app: {
-    label: 'Code',
-    hint: 'Enter the 6-digit code from your authenticator app.',
-    switchLabel: 'Use a recovery code instead',
-    input: { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 9 },
-  },
-  recovery: {
-    label: 'Recovery code',
-    hint: 'Enter one of the codes you saved when you set this up. Each works once.',
-    switchLabel: 'Use a code from the app instead',
-    input: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 40 },
-  },
+const INPUTS = {
+  app: { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 9 },
+  recovery: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 40 },
 } as const
-type Kind = keyof typeof KINDS
+type Kind = keyof typeof INPUTS
 
 /** Second step of signing in: a code from the app, or a recovery code. */
 export default function TwoStepCodeForm({ onBack, ...form }: CodeFormProps & { onBack: () => void }) {
+  const t = useTranslations('auth.twoStepCode')
+  const tKind = useTranslations('auth.twoStepCode.kinds')
+  const tCommon = useTranslations('common')
   const [kind, setKind] = useState<Kind>('app')
   return (
     <section aria-labelledby="second-step" className="grid gap-5">
       <h2 id="second-step" className="text-lg font-semibold">
-        Two-step sign-in
+        {t('title')}
       </h2>
       <CodeForm key={kind} kind={kind} {...form} />
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-2">
         <Button variant="link" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
-          {KINDS[kind].switchLabel}
+          {tKind(`${kind}.switch`)}
         </Button>
         <Button variant="link" onClick={onBack}>
-          Back
+          {tCommon('back')}
         </Button>
       </div>
     </section>
@@ -58,19 +51,22 @@ export default function TwoStepCodeForm({ onBack, ...form }: CodeFormProps & { o
 }
 
 function CodeForm({ kind, send, onSignedIn, onRestart }: CodeFormProps & { kind: Kind }) {
-  const { label, hint, input } = KINDS[kind]
+  const t = useTranslations('auth.twoStepCode')
+  const tKind = useTranslations('auth.twoStepCode.kinds')
+  const tSignIn = useTranslations('auth.signIn')
+  const tCommon = useTranslations('common')
   const form = useForm({ resolver: lazyResolvers.code, defaultValues: { code: '' } })
   const { errors, isSubmitting } = form.formState
+  const showFailure = useAuthFailure(form)
   useAutoFocus(form.setFocus, 'code')
 
   const submit = form.handleSubmit(async ({ code }) => {
     try {
       const error = await send(code)
-      const { codeWrong } = AUTH_MESSAGES
-      if (error === 'SecondStepInvalid') throw new ApiError(401, codeWrong, { code: [codeWrong] })
+      if (error === 'SecondStepInvalid') throw new ApiError(401, t('wrong'), { code: [t('wrong')] })
       if (error) return onRestart(error)
     } catch (error) {
-      return showAuthFailure(form, error, 'Sign in failed')
+      return showFailure(error, tSignIn('failed'))
     }
     onSignedIn()
     await waitForNavigation()
@@ -80,13 +76,13 @@ function CodeForm({ kind, send, onSignedIn, onRestart }: CodeFormProps & { kind:
       <LabeledField
         control={form.control}
         name="code"
-        label={label}
-        description={errors.code ? undefined : hint}
+        label={tKind(`${kind}.label`)}
+        description={errors.code ? undefined : tKind(`${kind}.hint`)}
       >
-        {(field) => <Input {...field} {...input} type="text" className="tracking-wide tabular-nums" />}
+        {(field) => <Input {...field} {...INPUTS[kind]} type="text" className="tracking-wide tabular-nums" />}
       </LabeledField>
-      <AuthSubmit loading={isSubmitting} loadingText="Signing in...">
-        Continue
+      <AuthSubmit loading={isSubmitting} loadingText={tSignIn('submitting')}>
+        {tCommon('continue')}
       </AuthSubmit>
     </AuthForm>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { Button } from '@/components/ui/button'
@@ -9,7 +10,7 @@ import { toast } from '@/components/hooks/use-toast'
 import { ApiError } from '@/lib/platform/http/api-client'
 import { AuthHeading } from '@/components/auth/auth-heading'
 import type { verifyEmail } from '@/lib/api/definitions/auth'
-import { callAuth, getAuthErrorMessage } from '@/components/auth/call-auth'
+import { callAuth, useAuthErrorMessage } from '@/components/auth/call-auth'
 import { VerificationPending } from './verification-pending'
 import { PasswordConfirmation, type VerificationCredential } from './password-confirmation'
 import { AuthNotice } from '@/components/auth/auth-notice'
@@ -30,6 +31,9 @@ interface EmailConfirmationProps {
  * the owner of an address that a stranger registered doesn't open the account for the stranger.
  */
 export function EmailConfirmation({ token, isRegistering = false, isMailLocal }: EmailConfirmationProps) {
+  const t = useTranslations('auth.verifyEmail')
+  const tSignIn = useTranslations('auth.signIn')
+  const getErrorMessage = useAuthErrorMessage()
   const [state, setState] = useState<State>(isRegistering ? 'pending' : 'ready')
 
   /** Throws the error of the credential; an invalid link sets the state instead. */
@@ -47,7 +51,7 @@ export function EmailConfirmation({ token, isRegistering = false, isMailLocal }:
         return setState('invalid')
       throw error
     }
-    toastAfterLoad({ title: 'Email verified', description: 'You are signed in.' })
+    toastAfterLoad({ title: t('confirm.succeeded.title'), description: t('confirm.succeeded.description') })
     // A full page load clears what was fetched before sign-in.
     loadPage('/onboarding')
   }
@@ -57,7 +61,7 @@ export function EmailConfirmation({ token, isRegistering = false, isMailLocal }:
       await verify()
     } catch (error) {
       setState('ready')
-      toast({ title: 'Verification failed', description: getAuthErrorMessage(error), variant: 'destructive' })
+      toast({ title: t('confirm.failed'), description: getErrorMessage(error), variant: 'destructive' })
     }
   }
 
@@ -72,39 +76,37 @@ export function EmailConfirmation({ token, isRegistering = false, isMailLocal }:
   if (state === 'verified')
     return (
       <div className="grid gap-8" role="status">
-        <AuthHeading heading="Email verified" text="You can sign in now." />
+        <AuthHeading heading={t('verified.title')} text={t('verified.text')} />
         <Button asChild size="lg" className="w-full">
-          <Link href="/login">Sign in</Link>
+          <Link href="/login">{tSignIn('submit')}</Link>
         </Button>
       </div>
     )
   if (!isRegistering) return <PasswordConfirmation onSubmit={verify} />
   return (
     <div className="grid gap-8">
-      <AuthHeading heading="Confirm your email" text="One last step and your account is ready." />
+      <AuthHeading heading={t('confirm.title')} text={t('confirm.text')} />
       <Button
         size="lg"
         className="w-full"
         loading={state === 'pending'}
-        loadingText="Verifying..."
+        loadingText={t('confirm.submitting')}
         onClick={verifyHere}
       >
-        Verify email
+        {t('confirm.submit')}
       </Button>
     </div>
   )
 }
 
-const InvalidLink = ({ isMailLocal }: { isMailLocal?: boolean }) => (
-  <div className="grid gap-8">
-    <AuthNotice tone="error" title="This link no longer works">
-      It has expired or was already used. If your email is already verified,{' '}
-      <TextLink href="/login">sign in</TextLink>.
-    </AuthNotice>
-    <VerificationPending
-      heading="Get a new link"
-      text="Enter your email and we’ll send you another one."
-      isMailLocal={isMailLocal}
-    />
-  </div>
-)
+function InvalidLink({ isMailLocal }: { isMailLocal?: boolean }) {
+  const t = useTranslations('auth.verifyEmail')
+  return (
+    <div className="grid gap-8">
+      <AuthNotice tone="error" title={t('expired.title')}>
+        {t.rich('expired.text', { link: (text) => <TextLink href="/login">{text}</TextLink> })}
+      </AuthNotice>
+      <VerificationPending heading={t('newLink.title')} text={t('newLink.text')} isMailLocal={isMailLocal} />
+    </div>
+  )
+}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { getMailState } from '@/lib/api/definitions/operation'
 import { callApi } from '@/lib/platform/http/api-client'
@@ -10,6 +11,7 @@ const POLL_INTERVAL_MS = 15_000
 
 /** Warns users who expect an email while sending is delayed in general. Reveals nothing about a particular email. */
 export function MailDelayNotice() {
+  const t = useTranslations('auth.mail')
   const [isDelayed, setDelayed] = useState(false)
   useEffect(() => {
     let isShown = true
@@ -27,7 +29,5 @@ export function MailDelayNotice() {
     }
   }, [])
   if (!isDelayed) return null
-  return (
-    <AuthNotice>Our mail server isn’t answering right now. We keep trying; it may take a while.</AuthNotice>
-  )
+  return <AuthNotice>{t('delayed')}</AuthNotice>
 }

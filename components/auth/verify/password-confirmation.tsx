@@ -1,13 +1,14 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { useAutoFocus } from '@/components/shared/form/use-auto-focus'
 import { PasswordInput } from '@/components/shared/password-input'
 import { Button } from '@/components/ui/button'
-import { PASSWORD_HINT } from '@/lib/auth/rules/messages'
-import { showAuthFailure, waitForNavigation } from '@/components/auth/call-auth'
+import { MIN_PASSWORD } from '@/lib/auth/rules/messages'
+import { useAuthFailure, waitForNavigation } from '@/components/auth/call-auth'
 import { AuthForm, AuthSubmit } from '@/components/auth/auth-form'
 import { lazyResolvers } from '@/components/auth/lazy-resolvers'
 import { AuthHeading } from '@/components/auth/auth-heading'
@@ -20,64 +21,64 @@ interface PasswordConfirmationProps {
   onSubmit: (credential: VerificationCredential) => Promise<void>
 }
 
-const FAILURE = 'Verification failed'
-
 /** Confirmation for a verification link opened in another browser than the one that registered. */
 export function PasswordConfirmation({ onSubmit }: PasswordConfirmationProps) {
+  const t = useTranslations('auth.verifyEmail')
   const [isNew, setIsNew] = useState(false)
   return (
     <div className="grid gap-7">
       {isNew ? (
-        <AuthHeading
-          heading="Choose a new password"
-          text="It makes this account yours alone: whoever registered your email before can no longer sign in, and nothing they entered is kept."
-        />
+        <AuthHeading heading={t('newPassword.title')} text={t('newPassword.text')} />
       ) : (
-        <AuthHeading
-          heading="Confirm your email"
-          text="This isn’t the browser you registered in. Enter the password you chose there."
-        />
+        <AuthHeading heading={t('confirm.title')} text={t('password.text')} />
       )}
       {isNew ? <NewPasswordForm onSubmit={onSubmit} /> : <PasswordForm onSubmit={onSubmit} />}
       <Button variant="link" className="justify-self-center" onClick={() => setIsNew(!isNew)}>
-        {isNew ? 'I know the password' : 'I don’t know the password, or didn’t register'}
+        {isNew ? t('newPassword.switch') : t('password.switch')}
       </Button>
     </div>
   )
 }
 
 function PasswordForm({ onSubmit }: PasswordConfirmationProps) {
+  const t = useTranslations('auth.verifyEmail.confirm')
+  const tField = useTranslations('auth.fields')
   const form = useForm({ resolver: lazyResolvers.password, defaultValues: { password: '' } })
+  const showFailure = useAuthFailure(form)
   useAutoFocus(form.setFocus, 'password')
   const submit = form.handleSubmit(async (credential) => {
     try {
       await onSubmit(credential)
     } catch (error) {
-      return showAuthFailure(form, error, FAILURE)
+      return showFailure(error, t('failed'))
     }
     await waitForNavigation()
   })
   return (
     <AuthForm form={form} onSubmit={submit}>
-      <LabeledField control={form.control} name="password" label="Password">
+      <LabeledField control={form.control} name="password" label={tField('password')}>
         {(field) => <PasswordInput {...field} autoComplete="current-password" />}
       </LabeledField>
-      <AuthSubmit loading={form.formState.isSubmitting} loadingText="Verifying...">
-        Verify email
+      <AuthSubmit loading={form.formState.isSubmitting} loadingText={t('submitting')}>
+        {t('submit')}
       </AuthSubmit>
     </AuthForm>
   )
 }
 
 function NewPasswordForm({ onSubmit }: PasswordConfirmationProps) {
+  const t = useTranslations('auth.verifyEmail.confirm')
+  const tField = useTranslations('auth.fields')
+  const tCommon = useTranslations('common')
   const form = useForm({ resolver: lazyResolvers.newPassword, defaultValues: { newPassword: '' } })
   const { errors, isSubmitting } = form.formState
+  const showFailure = useAuthFailure(form)
   useAutoFocus(form.setFocus, 'newPassword')
   const submit = form.handleSubmit(async (proof) => {
     try {
       await onSubmit(proof)
     } catch (error) {
-      return showAuthFailure(form, error, FAILURE)
+      return showFailure(error, t('failed'))
     }
     await waitForNavigation()
   })
@@ -86,13 +87,13 @@ function NewPasswordForm({ onSubmit }: PasswordConfirmationProps) {
       <LabeledField
         control={form.control}
         name="newPassword"
-        label="New password"
-        description={errors.newPassword ? undefined : PASSWORD_HINT}
+        label={tField('newPassword')}
+        description={errors.newPassword ? undefined : tCommon('password.hint', { min: MIN_PASSWORD })}
       >
         {(field) => <PasswordInput {...field} autoComplete="new-password" />}
       </LabeledField>
-      <AuthSubmit loading={isSubmitting} loadingText="Verifying...">
-        Verify email
+      <AuthSubmit loading={isSubmitting} loadingText={t('submitting')}>
+        {t('submit')}
       </AuthSubmit>
     </AuthForm>
   )

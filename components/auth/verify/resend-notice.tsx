@@ -1,13 +1,14 @@
 'use client'
 
 import Link from 'next/link'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { MailDelayNotice } from './mail-delay-notice'
 import { AuthNotice } from '@/components/auth/auth-notice'
 import { toast } from '@/components/hooks/use-toast'
 import type { resendVerification } from '@/lib/api/definitions/auth'
-import { callAuth, getAuthErrorMessage } from '@/components/auth/call-auth'
+import { callAuth, useAuthErrorMessage } from '@/components/auth/call-auth'
 
 interface ResendNoticeProps {
   title: string
@@ -18,6 +19,7 @@ interface ResendNoticeProps {
 
 /** Says that the address isn't verified yet, and offers to send the email again. */
 export function ResendNotice({ title, message, email }: ResendNoticeProps) {
+  const t = useTranslations('auth.verifyEmail.resend')
   const { pending, resend } = useResendVerification()
   const [isResent, setResent] = useState(false)
   return (
@@ -25,11 +27,11 @@ export function ResendNotice({ title, message, email }: ResendNoticeProps) {
       <p>{message}</p>
       {email ? (
         <Button variant="link" loading={pending} onClick={async () => setResent(await resend(email))}>
-          Resend verification email
+          {t('submit')}
         </Button>
       ) : (
         <Button asChild variant="link">
-          <Link href="/verify-email">Resend verification email</Link>
+          <Link href="/verify-email">{t('submit')}</Link>
         </Button>
       )}
       {isResent && <MailDelayNotice />}
@@ -39,6 +41,8 @@ export function ResendNotice({ title, message, email }: ResendNoticeProps) {
 
 /** Returns a function that sends the verification email again and shows the result. */
 export function useResendVerification() {
+  const t = useTranslations('auth.verifyEmail.resend')
+  const getErrorMessage = useAuthErrorMessage()
   const [pending, setPending] = useState(false)
 
   const resend = async (email: string): Promise<boolean> => {
@@ -49,17 +53,10 @@ export function useResendVerification() {
         path: '/api/auth/resend-verification',
         body: { email },
       })
-      toast({
-        title: 'Verification email sent',
-        description: 'Please check your email to verify your account',
-      })
+      toast({ title: t('succeeded.title'), description: t('succeeded.description') })
       return true
     } catch (error) {
-      toast({
-        title: 'Failed to resend verification email',
-        description: getAuthErrorMessage(error),
-        variant: 'destructive',
-      })
+      toast({ title: t('failed'), description: getErrorMessage(error), variant: 'destructive' })
       return false
     } finally {
       setPending(false)

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { useForm } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
@@ -23,6 +24,8 @@ interface VerificationPendingProps {
 
 /** Waiting screen for the verification email, which can be sent again. */
 export function VerificationPending({ heading, text, isMailLocal = false }: VerificationPendingProps) {
+  const t = useTranslations('auth.verifyEmail.resend')
+  const tField = useTranslations('auth.fields')
   const registered = useSyncExternalStore(never, getPendingEmail, () => '')
   const { resend } = useResendVerification()
   const form = useForm({
@@ -40,11 +43,11 @@ export function VerificationPending({ heading, text, isMailLocal = false }: Veri
       <AuthHeading heading={heading} text={text} />
       {isMailLocal && <LocalMailboxNotice to={registered} />}
       <AuthForm form={form} onSubmit={submit}>
-        <LabeledField control={form.control} name="email" label="Email">
+        <LabeledField control={form.control} name="email" label={tField('email')}>
           {(field) => <Input {...field} type="email" autoComplete="email" maxLength={254} />}
         </LabeledField>
-        <AuthSubmit variant="outline" loading={form.formState.isSubmitting} loadingText="Sending...">
-          Resend verification email
+        <AuthSubmit variant="outline" loading={form.formState.isSubmitting} loadingText={t('submitting')}>
+          {t('submit')}
         </AuthSubmit>
       </AuthForm>
       {!isMailLocal && <MailDelayNotice />}

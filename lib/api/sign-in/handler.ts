@@ -4,11 +4,10 @@ import { NextRequest } from 'next/server'
 import { TOO_MANY_PREFIX } from '@/lib/auth/sign-in/sign-in'
 import { jsonResponse, redirectResponse } from '@/lib/api/responses'
 import { readBytes } from '@/lib/api/body'
-import { toErrorResponse } from '@/lib/api/errors'
+import { DATABASE_UNREACHABLE, toErrorResponse } from '@/lib/api/errors'
 import { getSession, issueSessionCookie } from '@/lib/api/session'
 import { authOptions } from '@/lib/auth/next-auth/options'
 import { isGoogleConfigured, getCancelledUrl } from '@/lib/auth/google/google'
-import { describeSignInError } from '@/lib/auth/rules/messages'
 import { getAppOrigin } from '@/lib/platform/env'
 import { AppError, badRequest, notFound, tooMany } from '@/lib/i18n/errors'
 import { reason } from '@/lib/i18n/reason'
@@ -70,10 +69,10 @@ async function prepareSession(): Promise<void> {
 async function setFailureStatus(response: Response): Promise<Response> {
   const url = await findTarget(response)
   const error = (url && new URL(url).searchParams.get('error')) ?? ''
-  if (error === 'Unavailable') {
-    const { message } = describeSignInError(error)
-    return jsonResponse({ message, code: 'database-unreachable', url }, 503, { 'Retry-After': '5' })
-  }
+  if (error === 'Unavailable')
+    return jsonResponse({ message: DATABASE_UNREACHABLE, code: 'database-unreachable', url }, 503, {
+      'Retry-After': '5',
+    })
   if (!error.startsWith(TOO_MANY_PREFIX)) return response
   const errorResponse = toErrorResponse(tooMany(Number(error.slice(TOO_MANY_PREFIX.length))))
   const { status, headers } = errorResponse

@@ -1,4 +1,3 @@
-import { getOwnProperty } from '@/lib/core/object'
 import { SIGN_IN_MESSAGES } from '@/lib/i18n/error-messages/client/sign-in'
 
 export const MIN_PASSWORD = 6
@@ -31,28 +30,25 @@ export function toLoginEmail(name: string): string {
 /** Returns the default username of an address. */
 export const toUsername = (email: string): string => email.split('@')[0]!.slice(0, 100)
 
-export const UNEXPECTED_ERROR = 'An unexpected error occurred'
-/** Used when there is no error object. */
-export const UNKNOWN_ERROR = 'An unknown error occurred'
+/** Error codes for `/login?error=`, of next-auth or lib/auth/sign-in/sign-in.ts, that have a message of their own. */
+const SIGN_IN_ERRORS = [
+  'CredentialsSignin',
+  'TooMany',
+  'SecondStepExpired',
+  'EmailNotVerified',
+  'Unavailable',
+  'OAuthAccountNotLinked',
+  'GoogleEmailNotVerified',
+  'AccessDenied',
+  'Cancelled',
+  'Callback',
+  'OAuthSignin',
+  'OAuthCallback',
+] as const
+type SignInError = (typeof SIGN_IN_ERRORS)[number]
 
-/** Messages for `/login?error=`, by the code of next-auth or lib/auth/sign-in/sign-in.ts. */
-const SIGN_IN_ERRORS: Record<string, string> = {
-  CredentialsSignin: 'Incorrect email or password. Please try again.',
-  TooMany: 'Too many attempts. Please wait a moment and try again.',
-  SecondStepExpired: 'Your sign-in timed out. Please start again.',
-  EmailNotVerified: 'Please verify your email before signing in. We sent you a link when you registered.',
-  Unavailable: "We can't reach the database right now. Please try again in a moment.",
-  OAuthAccountNotLinked:
-    'Your account can’t be linked to Google yet. Verify your email first, or sign in with your password.',
-  GoogleEmailNotVerified:
-    'Google has not verified your address. Please sign in with your email and password.',
-  AccessDenied: 'Google did not grant access. Please try again.',
-  Cancelled: 'You cancelled signing in with Google. Try again, or sign in with your email and password.',
-  Callback: 'Google couldn’t complete the sign-in. Please try again.',
-  OAuthSignin: 'We can’t reach Google right now. Please try again in a moment.',
-  OAuthCallback: 'Google couldn’t complete the sign-in. Please try again.',
-}
-const KNOWN_ERRORS = new Set([
+/** Codes of errors that don't come from Google. */
+const OWN_ERRORS = new Set([
   'CredentialsSignin',
   'TooMany',
   'SecondStepExpired',
@@ -62,16 +58,19 @@ const KNOWN_ERRORS = new Set([
   'Default',
 ])
 
-/** Titles of errors that need a specific one. */
-const TITLES: Record<string, string> = { Cancelled: 'Google sign-in was cancelled' }
+/** Keys of the interface's messages about a failed sign-in. */
+interface SignInErrorKeys {
+  title: 'signInFailed' | 'googleFailed' | 'googleCancelled'
+  message: SignInError | 'unexpected'
+  isUnverified: boolean
+}
 
-/** Describes a failed sign-in to the user. The seconds to wait after `TooMany:` are ignored. */
-export function describeSignInError(error: string) {
+/** Describes a failed sign-in by message keys. The seconds to wait after `TooMany:` are ignored. */
+export function describeSignInError(error: string): SignInErrorKeys {
   const code = error.split(':')[0]!
   return {
-    title:
-      getOwnProperty(TITLES, code) ?? (KNOWN_ERRORS.has(code) ? 'Sign in failed' : 'Google sign in failed'),
-    message: getOwnProperty(SIGN_IN_ERRORS, code) ?? UNEXPECTED_ERROR,
+    title: code === 'Cancelled' ? 'googleCancelled' : OWN_ERRORS.has(code) ? 'signInFailed' : 'googleFailed',
+    message: SIGN_IN_ERRORS.find((known) => known === code) ?? 'unexpected',
     isUnverified: code === 'EmailNotVerified',
   }
 }

@@ -5,7 +5,7 @@ import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
 import { GoogleButton } from '@/components/auth/sign-in/google-button'
 import { LoginForm } from '@/components/auth/sign-in/login-form'
 import { ResetPasswordForm } from '@/components/auth/reset-password-form'
-import { getAuthErrorMessage } from '@/components/auth/call-auth'
+import { useAuthErrorMessage } from '@/components/auth/call-auth'
 import { getCurrentToast } from '@/tests/factories/toasts'
 import { ApiError } from '@/lib/platform/http/api-client'
 import { fakeApi } from '../users/fake-api'
@@ -87,7 +87,11 @@ describe('if the server sends no message', () => {
 })
 
 it('an error message shows the server’s message, else a default for an error, else for none', () => {
-  expect(getAuthErrorMessage(new ApiError(409, 'Taken'))).toBe('Taken')
-  expect(getAuthErrorMessage(new TypeError('x is undefined'))).toBe('An unexpected error occurred')
-  expect(getAuthErrorMessage(undefined)).toBe('An unknown error occurred')
+  const Message = ({ error }: { error?: Error }) => useAuthErrorMessage()(error)
+  const { container, rerender } = render(<Message error={new ApiError(409, 'Taken')} />)
+  expect(container).toHaveTextContent('Taken')
+  rerender(<Message error={new TypeError('x is undefined')} />)
+  expect(container).toHaveTextContent('An unexpected error occurred')
+  rerender(<Message />)
+  expect(container).toHaveTextContent('An unknown error occurred')
 })

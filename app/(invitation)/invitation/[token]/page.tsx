@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { OrDivider } from '@/components/auth/auth-shell'
 import { AcceptInvitationButton } from '@/components/auth/invitation/accept-invitation-button'
 import { InvitationRegisterForm } from '@/components/auth/invitation/invitation-register-form'
@@ -18,10 +19,9 @@ import { isMember } from '@/lib/auth/users/memberships'
 import { getInvitationPath, getSessionEndedPath, getSignInPath } from '@/lib/auth/rules/paths'
 import { findSessionToken } from '@/lib/auth/sessions/session-cookie'
 
-export const metadata: Metadata = {
-  title: 'Invitation',
-  referrer: 'no-referrer',
-  robots: { index: false, follow: false },
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('auth.invitation')
+  return { title: t('pageTitle'), referrer: 'no-referrer', robots: { index: false, follow: false } }
 }
 
 /**
@@ -37,6 +37,7 @@ export default async function InvitationPage({ params }: PageProps<'/invitation/
   ])
   if (!invitation) return <InvalidInvitation />
   const { businessId, businessName, email, isAccepted } = invitation
+  const t = await getTranslations('auth.invitation')
   const here = getInvitationPath(token)
 
   if (session && session.user.email === email) {
@@ -47,7 +48,7 @@ export default async function InvitationPage({ params }: PageProps<'/invitation/
       <div className="grid gap-7">
         <InvitationHeading {...invitation} />
         <AcceptInvitationButton token={token} business={businessName} isAccepted={isAccepted} />
-        <p className="text-muted-foreground text-center wrap-anywhere">You’re signed in as {email}.</p>
+        <p className="text-muted-foreground text-center wrap-anywhere">{t('signedInAs', { email })}</p>
       </div>
     )
   }
@@ -60,8 +61,8 @@ export default async function InvitationPage({ params }: PageProps<'/invitation/
     return (
       <div className="grid gap-7">
         <InvitationHeading {...invitation} />
-        <AuthNotice title={`This invitation is for ${email}`}>
-          You’re signed in as {session.user.email}. To accept it, sign out, then sign in with that address.
+        <AuthNotice title={t('otherAccount.title', { email })}>
+          {t('otherAccount.text', { email: session.user.email })}
         </AuthNotice>
         <SignOutButton to={here} className="w-full" />
       </div>
@@ -74,11 +75,11 @@ export default async function InvitationPage({ params }: PageProps<'/invitation/
       {isGoogleConfigured() && (
         <>
           <OrDivider />
-          <GoogleButton label="Continue with Google" isConfigured returnPath={here} />
+          <GoogleButton label={t('withGoogle')} isConfigured returnPath={here} />
         </>
       )}
       <p className="text-muted-foreground text-center">
-        Already have an account? <TextLink href={signIn}>Sign in</TextLink>
+        {t.rich('haveAccount', { link: (text) => <TextLink href={signIn}>{text}</TextLink> })}
       </p>
     </div>
   )

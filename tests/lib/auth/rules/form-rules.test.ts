@@ -51,16 +51,16 @@ it('the form validation compares a new password with its repetition once it is l
 })
 
 it('the form validation distinguishes the causes of a failed sign-in', () => {
-  expect(describeSignInError('CredentialsSignin').title).toBe('Sign in failed')
+  expect(describeSignInError('CredentialsSignin').title).toBe('signInFailed')
   expect(describeSignInError('EmailNotVerified')).toMatchObject({
-    title: 'Sign in failed',
+    title: 'signInFailed',
     isUnverified: true,
   })
-  expect(describeSignInError('OAuthCallback').title).toBe('Google sign in failed')
+  expect(describeSignInError('OAuthCallback').title).toBe('googleFailed')
   for (const code of ['<script>', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])
     expect(describeSignInError(code)).toEqual({
-      title: 'Google sign in failed',
-      message: 'An unexpected error occurred',
+      title: 'googleFailed',
+      message: 'unexpected',
       isUnverified: false,
     })
 })
