@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { AccountDeletionScreen } from '@/components/users/account-deletion/account-deletion-screen'
 import { formatDeletionDay } from '@/lib/auth/account-deletion/deletion-request'
@@ -7,7 +8,10 @@ import { listExportChunks } from '@/lib/exports/chunks'
 import { actorHasPermission } from '@/lib/core/access/permissions'
 import { getSession } from '@/lib/api/session'
 
-export const metadata: Metadata = { title: 'Your account will be deleted' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('onboarding.accountDeletion')
+  return { title: t('pageTitle') }
+}
 
 /** The only page left for an account scheduled for deletion; offers to cancel that. */
 export default async function AccountDeletionPage() {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { SamplePreview } from '@/components/documents/document-view/sample-preview'
@@ -16,7 +17,10 @@ import type { CurrentUser } from '@/lib/business/user-response'
 import { suggestDefaults } from '@/lib/business/suggest-defaults'
 import { withCountryName } from '@/lib/clients/with-country-name'
 
-export const metadata: Metadata = { title: 'Set up your account' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('onboarding')
+  return { title: t('pageTitle') }
+}
 
 interface Props {
   searchParams: Promise<{ step?: string | string[]; from?: string | string[] }>

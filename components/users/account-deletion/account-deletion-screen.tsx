@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { Button } from '@/components/ui/button'
@@ -21,44 +22,43 @@ interface AccountDeletionScreenProps {
 
 /** Screen after signing in to an account that is scheduled for deletion. */
 export function AccountDeletionScreen({ day, user, parts }: AccountDeletionScreenProps) {
+  const t = useTranslations('onboarding.accountDeletion')
   const [pending, setPending] = useState(false)
 
   const keepAccount = async () => {
     setPending(true)
     try {
       await callApi<typeof cancelDeletion>({ method: 'DELETE', path: '/api/user/deletion' })
-      toastAfterLoad({ title: 'Account kept', description: 'Welcome back. Nothing has changed.' })
+      toastAfterLoad({ title: t('kept.title'), description: t('kept.description') })
       loadPage('/')
     } catch (error) {
       setPending(false)
-      toastError('Error keeping account', error)
+      toastError(t('keepFailed'), error)
     }
   }
 
   return (
     <div className="grid gap-8">
       <header className="space-y-1.5">
-        <h1 className="text-2xl font-semibold">Your account will be deleted on {day}</h1>
-        <p className="text-muted-foreground text-base wrap-anywhere">
-          You asked for the account of {user.email} to be deleted. You can still keep it until then.
-        </p>
+        <h1 className="text-2xl font-semibold">{t('title', { day })}</h1>
+        <p className="text-muted-foreground text-base wrap-anywhere">{t('text', { email: user.email })}</p>
       </header>
       <Card>
         <CardContent className="grid gap-5">
           <ul className="grid list-disc gap-2 pl-5">
-            <li>Nothing is sent for you: no reminders, no recurring invoices, no queued e-mails.</li>
-            <li>Your public invoice links work until that day, so clients can still pay.</li>
-            <li>On that day, everything is permanently deleted. This can’t be undone.</li>
+            <li>{t('nothingSent')}</li>
+            <li>{t('linksWork')}</li>
+            <li>{t('permanent')}</li>
           </ul>
           <div className="flex flex-wrap gap-3">
             <Button loading={pending} onClick={keepAccount}>
-              Keep my account
+              {t('keep')}
             </Button>
             {parts.length === 0 && <ExportLink />}
           </div>
           {parts.length > 0 && (
-            <section aria-label="Export my data" className="grid gap-4 border-t pt-5">
-              <p>Until then, you can export your data as {parts.length} ZIP files.</p>
+            <section aria-label={t('export')} className="grid gap-4 border-t pt-5">
+              <p>{t('exportParts', { count: parts.length })}</p>
               <ExportParts userId={user.id} parts={parts} />
             </section>
           )}

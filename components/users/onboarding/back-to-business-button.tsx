@@ -1,11 +1,13 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { ArrowLeft } from 'lucide-react'
 import { switchToBusiness, useBusinessSwitch } from '@/components/shared/business/switch-business'
 import { Spinner } from '@/components/ui/spinner'
 
 /** Switches from a business in onboarding back to another one. The onboarding continues next time. */
 export function BackToBusinessButton({ business }: { business: { id: number; name: string } }) {
+  const t = useTranslations('onboarding')
   const isSwitching = useBusinessSwitch() !== null
   return (
     <button
@@ -20,7 +22,7 @@ export function BackToBusinessButton({ business }: { business: { id: number; nam
         <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
       )}
       <span className="truncate">
-        Back to <bdi>{business.name}</bdi>
+        {t.rich('backTo', { business: business.name, bdi: (text) => <bdi>{text}</bdi> })}
       </span>
     </button>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
@@ -27,6 +28,8 @@ interface BankStepProps {
 }
 
 export function BankStep({ user, draft, onTyped, onBack, finish }: BankStepProps) {
+  const t = useTranslations('onboarding.bank')
+  const tCommon = useTranslations('common')
   const stored = toBankValues(user)
   const initial = useRestoredValues(draft, stored)
   const form = useForm({
@@ -41,9 +44,9 @@ export function BankStep({ user, draft, onTyped, onBack, finish }: BankStepProps
     try {
       await saveSettings(bank)
     } catch (error) {
-      return void showFormError(error, 'Error saving bank details', setError)
+      return void showFormError(error, t('failed'), setError)
     }
-    toast({ title: 'Bank details saved' })
+    toast({ title: t('succeeded') })
     await finish.run()
   }
 
@@ -57,8 +60,8 @@ export function BankStep({ user, draft, onTyped, onBack, finish }: BankStepProps
             onSkip={() => leave(() => void finish.run())}
             isSkipping={finish.pending && !formState.isSubmitting}
           >
-            <Button type="submit" loading={formState.isSubmitting} loadingText="Saving...">
-              Complete Setup
+            <Button type="submit" loading={formState.isSubmitting} loadingText={tCommon('saving')}>
+              {t('submit')}
             </Button>
           </StepActions>
         </HydratedArea>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
@@ -30,6 +31,8 @@ interface CompanyStepProps {
 }
 
 export function CompanyStep({ user, draft, onTyped, onBack, onSaved, onSkip }: CompanyStepProps) {
+  const t = useTranslations('onboarding.company')
+  const tCommon = useTranslations('common')
   const stored = toCompanyValues(user, prefillAddress(user.companyAddress, user.country))
   const initial = useRestoredValues(draft, stored)
   const [isSkipping, setSkipping] = useState(false)
@@ -52,7 +55,7 @@ export function CompanyStep({ user, draft, onTyped, onBack, onSaved, onSkip }: C
     try {
       onSkip((await saveSettings({ companyLogo })).user)
     } catch (error) {
-      showFormError(error, 'Error saving company details', setError)
+      showFormError(error, t('failed'), setError)
       setSkipping(false)
     }
   }
@@ -61,7 +64,7 @@ export function CompanyStep({ user, draft, onTyped, onBack, onSaved, onSkip }: C
     try {
       onSaved((await saveSettings(company)).user)
     } catch (error) {
-      showFormError(error, 'Error saving company details', setError)
+      showFormError(error, t('failed'), setError)
     }
   }
 
@@ -80,8 +83,8 @@ export function CompanyStep({ user, draft, onTyped, onBack, onSaved, onSkip }: C
             onSkip={() => leave(() => void skip())}
             isSkipping={isSkipping}
           >
-            <Button type="submit" loading={formState.isSubmitting} loadingText="Saving...">
-              Continue
+            <Button type="submit" loading={formState.isSubmitting} loadingText={tCommon('saving')}>
+              {tCommon('continue')}
             </Button>
           </StepActions>
         </HydratedArea>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useHydrated } from '@/components/hooks/use-hydrated'
@@ -32,12 +33,6 @@ interface OnboardingWizardProps {
   preview?: ReactNode
 }
 
-/** Shown for an additional business, whose user already has a profile. */
-const ADDITIONAL_BUSINESS = {
-  title: 'Your new business',
-  text: 'Your name, where it is, and the currency it usually bills in.',
-}
-
 const toValues = (user: CurrentUser) => ({
   ...toProfileValues(user),
   ...toCompanyValues(user),
@@ -63,6 +58,7 @@ export function OnboardingWizard({
   isAdditionalBusiness = false,
   preview,
 }: OnboardingWizardProps) {
+  const t = useTranslations('onboarding.screens')
   const [user, setUser] = useState(stored)
   const [step, setStep] = useState(startStep)
   const frame = useRef<HTMLElement>(null)
@@ -101,16 +97,17 @@ export function OnboardingWizard({
     if (moved.current) window.scrollTo({ top: 0 })
   }, [step, isHydrated])
 
-  const { title, text } = isAdditionalBusiness && step === 0 ? ADDITIONAL_BUSINESS : STEPS[step]!
+  // The user of an additional business already has a profile.
+  const screen = isAdditionalBusiness && step === 0 ? 'additionalBusiness' : STEPS[step]!
   return (
     <div className="gap-14 xl:grid xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
       <section ref={frame} aria-labelledby="step" className="grid content-start gap-8">
         <StepList current={step} />
         <header className="space-y-1.5">
           <h1 id="step" ref={heading} tabIndex={-1} className="text-2xl font-semibold">
-            {title}
+            {t(`${screen}.title`)}
           </h1>
-          <p className="text-muted-foreground text-base">{text}</p>
+          <p className="text-muted-foreground text-base">{t(`${screen}.text`)}</p>
         </header>
         {step === 0 && (
           <ProfileStep

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
@@ -24,6 +25,8 @@ interface ProfileStepProps {
 }
 
 export function ProfileStep({ user, draft, onTyped, onSaved }: ProfileStepProps) {
+  const t = useTranslations('onboarding.profile')
+  const tCommon = useTranslations('common')
   const stored = toProfileValues(user)
   const initial = useRestoredValues(draft, stored)
   const form = useForm({
@@ -40,7 +43,7 @@ export function ProfileStep({ user, draft, onTyped, onSaved }: ProfileStepProps)
     try {
       onSaved((await saveSettings(user.timeZone === 'UTC' ? { ...profile, timeZone } : profile)).user)
     } catch (error) {
-      showFormError(error, 'Error updating settings', setError)
+      showFormError(error, t('failed'), setError)
     }
   }
 
@@ -54,8 +57,8 @@ export function ProfileStep({ user, draft, onTyped, onSaved }: ProfileStepProps)
             initialCurrency={user.currency}
           />
           <StepActions>
-            <Button type="submit" loading={formState.isSubmitting} loadingText="Saving...">
-              Continue
+            <Button type="submit" loading={formState.isSubmitting} loadingText={tCommon('saving')}>
+              {tCommon('continue')}
             </Button>
           </StepActions>
         </HydratedArea>

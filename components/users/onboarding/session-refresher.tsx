@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
@@ -8,6 +9,8 @@ import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 
 /** Refreshes the session cookie of an account that has finished onboarding, then continues. */
 export function SessionRefresher({ userId, email }: { userId: number; email: string }) {
+  const t = useTranslations('onboarding')
+  const tCommon = useTranslations('common')
   const [failure, setFailure] = useState<string | null>(null)
 
   useEffect(() => {
@@ -25,9 +28,9 @@ export function SessionRefresher({ userId, email }: { userId: number; email: str
     <div role="status" className="grid place-items-center gap-4 py-24 text-center">
       {failure ?? <Spinner className="size-6" />}
       {failure ? (
-        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <Button onClick={() => window.location.reload()}>{tCommon('retry')}</Button>
       ) : (
-        <p className="text-muted-foreground">One moment...</p>
+        <p className="text-muted-foreground">{t('moment')}</p>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '@/components/ui/button'
@@ -11,18 +12,20 @@ interface StepActionsProps {
 }
 
 export function StepActions({ onBack, onSkip, isSkipping, children }: StepActionsProps) {
+  const t = useTranslations('onboarding.steps')
+  const tCommon = useTranslations('common')
   return (
     <div className="flex flex-col-reverse gap-2 border-t pt-5 sm:flex-row sm:items-center">
       {onBack && (
         <Button variant="ghost" onClick={onBack}>
           <ArrowLeft aria-hidden="true" />
-          Back
+          {tCommon('back')}
         </Button>
       )}
       <span className="flex-1 max-sm:hidden" />
       {onSkip && (
         <Button variant="outline" loading={isSkipping} onClick={onSkip}>
-          Skip for now
+          {t('skip')}
         </Button>
       )}
       {children}

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { Check } from 'lucide-react'
 import { cn } from '@/lib/utils'
 
@@ -6,25 +7,19 @@ export const STEP_COOKIE = 'onboarding-step'
 
 const WEEK = 7 * 24 * 60 * 60
 
-export const STEPS = [
-  {
-    name: 'Profile',
-    title: 'Create your profile',
-    text: 'Your name and the currency you usually bill in.',
-  },
-  { name: 'Company', title: 'Company details', text: 'Shown at the top of every invoice.' },
-  { name: 'Bank', title: 'Bank details', text: 'Where your clients pay you.' },
-]
+export const STEPS = ['profile', 'company', 'bank'] as const
 
 export function StepList({ current }: { current: number }) {
+  const t = useTranslations('onboarding.steps')
+  const tScreen = useTranslations('onboarding.screens')
   return (
-    <ol aria-label="Steps" className="grid grid-cols-3 gap-2">
-      {STEPS.map(({ name }, index) => {
+    <ol aria-label={t('label')} className="grid grid-cols-3 gap-2">
+      {STEPS.map((step, index) => {
         const isDone = index < current
         const isReached = index <= current
         return (
           <li
-            key={name}
+            key={step}
             aria-current={index === current ? 'step' : undefined}
             className={cn(
               'text-caption flex items-center gap-2 border-t-2 pt-3 font-medium transition-colors',
@@ -39,8 +34,8 @@ export function StepList({ current }: { current: number }) {
             >
               {isDone ? <Check aria-hidden="true" className="size-3" strokeWidth={3} /> : index + 1}
             </span>
-            {name}
-            {isDone && <span className="sr-only">(done)</span>}
+            {tScreen(`${step}.name`)}
+            {isDone && <span className="sr-only">{t('done')}</span>}
           </li>
         )
       })}

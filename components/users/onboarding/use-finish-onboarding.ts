@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { deleteOnboardingDrafts } from '@/components/shared/browser/stored-drafts'
 import { loadPage } from '@/components/shared/browser/load-page'
@@ -16,6 +17,7 @@ export interface FinishOnboarding {
 
 /** Marks the user as onboarded and reloads the app (specification, section 4). */
 export function useFinishOnboarding(): FinishOnboarding {
+  const t = useTranslations('onboarding.finish')
   const [pending, setPending] = useState(false)
 
   const run = async () => {
@@ -28,17 +30,14 @@ export function useFinishOnboarding(): FinishOnboarding {
       })
     } catch (error) {
       setPending(false)
-      return void toastError('Error completing onboarding', error)
+      return void toastError(t('failed'), error)
     }
     try {
       localStorage.setItem('onboardingComplete', 'true')
     } catch {
       // Storage is blocked; the server has the state.
     }
-    toastAfterLoad({
-      title: 'Onboarding complete',
-      description: 'Your account setup is complete. Welcome to the product!',
-    })
+    toastAfterLoad({ title: t('succeeded.title'), description: t('succeeded.description') })
     discardChanges()
     deleteOnboardingDrafts()
     loadPage('/')
