@@ -34,7 +34,9 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
               }}
             >
               {children}
-              <ReauthDialogHost />
+              <ClientMessages of={['reauthentication']}>
+                <ReauthDialogHost />
+              </ClientMessages>
               <LazySessionSync session={toBrowserSession(session)} userId={user.id} />
             </AppShell>
           </ClientMessages>

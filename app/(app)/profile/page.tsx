@@ -6,6 +6,7 @@ import { NameCard } from '@/components/users/profile/name-card'
 import { PasswordCard } from '@/components/users/profile/password-card'
 import { SessionsCard } from '@/components/users/profile/sessions-card'
 import { TwoStepCard } from '@/components/users/two-step/two-step-card'
+import { ClientMessages } from '@/components/shared/client-messages'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { formatDeletionDay, getGraceEnd } from '@/lib/auth/account-deletion/deletion-request'
 import { getDeletionImpact } from '@/lib/auth/account-deletion/transfer-ownership'
@@ -49,11 +50,13 @@ export default withUser(async ({ user, actor, sessionId }) => {
           <PasswordCard email={user.email} hasPassword={withPassword} />
         </div>
         <div className="grid gap-5">
-          <TwoStepCard
-            since={twoStep.since && formatInstant(twoStep.since, user.timeZone)}
-            recoveryCodesLeft={twoStep.recoveryCodesLeft}
-            hasPassword={withPassword}
-          />
+          <ClientMessages of={['reauthentication', 'twoStep']}>
+            <TwoStepCard
+              since={twoStep.since && formatInstant(twoStep.since, user.timeZone)}
+              recoveryCodesLeft={twoStep.recoveryCodesLeft}
+              hasPassword={withPassword}
+            />
+          </ClientMessages>
           <SessionsCard sessions={sessions} />
           <ExportCard userId={user.id} parts={parts} />
           <DeleteAccountCard

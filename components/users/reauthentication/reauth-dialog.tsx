@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { StepsDialog } from '../two-step/steps-dialog'
 import { ReauthStep, type ReauthCredential } from '../two-step/reauth-step'
@@ -15,6 +16,7 @@ type Methods = ApiData<typeof reauthentication.getReauthenticationMethods>
 
 /** Asks for the password or a code before a sensitive change. Valid for a few minutes. */
 export default function ReauthDialog({ onClose }: { onClose: (given: boolean) => void }) {
+  const t = useTranslations('reauthentication')
   const [methods, setMethods] = useState<Methods | null>(null)
 
   useEffect(() => {
@@ -33,7 +35,7 @@ export default function ReauthDialog({ onClose }: { onClose: (given: boolean) =>
     }
     loadMethods().catch((error: unknown) => {
       if (isUnmounted) return
-      toastError('We couldn’t confirm that it’s you', error)
+      toastError(t('loadingFailed'), error)
       onClose(false)
     })
     return () => {
@@ -51,13 +53,13 @@ export default function ReauthDialog({ onClose }: { onClose: (given: boolean) =>
   return (
     <StepsDialog isFinal={false} onClose={() => onClose(false)}>
       <ReauthStep
-        title="Confirm that it’s you"
-        description="This changes where your money goes, or who gets in. You won’t be asked again for ten minutes."
-        action="Confirm"
-        failure="Not confirmed"
+        title={t('title')}
+        description={t('description')}
+        action={t('submit')}
+        failure={t('failed')}
         hasPassword={methods.password}
         hasCode={methods.code || methods.mail}
-        {...(methods.mail && { codeHint: 'We’ve just e-mailed you a code. It works for ten minutes.' })}
+        {...(methods.mail && { codeHint: t('mailHint') })}
         onSubmit={prove}
         onCancel={() => onClose(false)}
       />

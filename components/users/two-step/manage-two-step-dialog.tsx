@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '@/components/hooks/use-toast'
@@ -17,6 +18,7 @@ interface ManageTwoStepDialogProps {
 
 /** Creates new recovery codes or turns off two-step sign-in, after reauthentication. */
 export default function ManageTwoStepDialog({ purpose, hasPassword, onClose }: ManageTwoStepDialogProps) {
+  const t = useTranslations('twoStep')
   const router = useRouter()
   const [codes, setCodes] = useState<string[] | null>(null)
 
@@ -31,7 +33,7 @@ export default function ManageTwoStepDialog({ purpose, hasPassword, onClose }: M
   }
   const turnOff = async (proof: ReauthCredential) => {
     await callApi<typeof turnOffTwoStep>({ method: 'POST', path: '/api/user/two-step/off', body: proof })
-    toast({ title: 'Two-step sign-in is off', description: 'Signing in no longer asks for a code.' })
+    toast({ title: t('off.succeeded.title'), description: t('off.succeeded.description') })
     onClose()
     router.refresh()
   }
@@ -43,20 +45,20 @@ export default function ManageTwoStepDialog({ purpose, hasPassword, onClose }: M
       {!codes && purpose === 'codes' && (
         <ReauthStep
           {...reauthProps}
-          title="Make new recovery codes?"
-          description="Your current codes will stop working."
-          failure="No new recovery codes were made"
-          action="Make new codes"
+          title={t('renew.title')}
+          description={t('renew.description')}
+          failure={t('renew.failed')}
+          action={t('renew.submit')}
           onSubmit={renewCodes}
         />
       )}
       {!codes && purpose === 'off' && (
         <ReauthStep
           {...reauthProps}
-          title="Turn two-step sign-in off?"
-          description="You’ll no longer be asked for a code, and your recovery codes will stop working."
-          failure="Two-step sign-in is still on"
-          action="Turn off"
+          title={t('off.title')}
+          description={t('off.description')}
+          failure={t('off.failed')}
+          action={t('off.submit')}
           isDestructive
           onSubmit={turnOff}
         />

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -34,7 +35,9 @@ interface ReauthStepProps {
 /** Asks for the password, or for a code if the user has no password or prefers a code. */
 export function ReauthStep(props: ReauthStepProps) {
   const { title, description, action, isDestructive, failure, hasPassword, onSubmit, onCancel } = props
-  const { hasCode = true, codeHint = 'From your authenticator app, or one of your recovery codes.' } = props
+  const t = useTranslations('reauthentication')
+  const tCommon = useTranslations('common')
+  const { hasCode = true, codeHint = t('appHint') } = props
   const [by, setBy] = useState<'password' | 'code'>(hasPassword ? 'password' : 'code')
   const form = useForm({
     resolver: zodResolver(proofFormSchemas[by]),
@@ -66,12 +69,12 @@ export function ReauthStep(props: ReauthStepProps) {
             key="password"
             control={control}
             name="password"
-            label="Password"
+            label={t('password')}
             required
             aside={
               hasCode && (
                 <Button variant="link" className="text-caption" onClick={() => change('code')}>
-                  Use a code instead
+                  {t('useCode')}
                 </Button>
               )
             }
@@ -83,13 +86,13 @@ export function ReauthStep(props: ReauthStepProps) {
             key="code"
             control={control}
             name="code"
-            label="Code"
+            label={t('code')}
             description={codeHint}
             required
             aside={
               hasPassword && (
                 <Button variant="link" className="text-caption" onClick={() => change('password')}>
-                  Use your password instead
+                  {t('usePassword')}
                 </Button>
               )
             }
@@ -107,7 +110,7 @@ export function ReauthStep(props: ReauthStepProps) {
         )}
         <DialogFooter>
           <Button variant="outline" onClick={onCancel}>
-            Cancel
+            {tCommon('cancel')}
           </Button>
           <Button
             type="submit"

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Copy, Download } from 'lucide-react'
 import { copyText } from '@/components/shared/copy-field'
 import { saveFile } from '@/components/shared/browser/save-file'
@@ -9,23 +10,21 @@ import { site } from '@/lib/core/site'
 
 /** Recovery codes, shown only once. */
 export function RecoveryCodesStep({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const t = useTranslations('twoStep.codes')
   const text = codes.join('\n')
   const save = () => {
-    const lines = [`Recovery codes for ${site.name}. Each signs in once, in place of the app.`, '', text, '']
+    const lines = [t('file', { product: site.name }), '', text, '']
     saveFile(new Blob([lines.join('\n')], { type: 'text/plain' }), 'recovery-codes.txt')
   }
 
   return (
     <>
       <DialogHeader>
-        <DialogTitle>Your recovery codes</DialogTitle>
-        <DialogDescription>
-          Use these to sign in without your phone. Each works once. Store them somewhere safe: you won’t see
-          them again.
-        </DialogDescription>
+        <DialogTitle>{t('title')}</DialogTitle>
+        <DialogDescription>{t('description')}</DialogDescription>
       </DialogHeader>
       <ol
-        aria-label="Recovery codes"
+        aria-label={t('list')}
         className="bg-muted grid gap-x-6 gap-y-1.5 rounded-md p-4 text-center font-mono text-sm sm:grid-cols-2"
       >
         {codes.map((code) => (
@@ -37,18 +36,18 @@ export function RecoveryCodesStep({ codes, onDone }: { codes: string[]; onDone: 
           autoFocus
           variant="outline"
           className="flex-1"
-          onClick={() => copyText(text, 'Please copy the codes manually')}
+          onClick={() => copyText(text, t('copyManually'))}
         >
           <Copy aria-hidden="true" />
-          Copy
+          {t('copy')}
         </Button>
         <Button variant="outline" className="flex-1" onClick={save}>
           <Download aria-hidden="true" />
-          Download
+          {t('download')}
         </Button>
       </div>
       <DialogFooter>
-        <Button onClick={onDone}>I’ve saved them</Button>
+        <Button onClick={onDone}>{t('done')}</Button>
       </DialogFooter>
     </>
   )

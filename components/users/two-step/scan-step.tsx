@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Copy } from 'lucide-react'
@@ -26,6 +27,8 @@ interface ScanStepProps extends TwoStepSecret {
 
 /** Shows the secret and asks for a code, which proves that the app has it. */
 export function ScanStep({ secret, qr, onConfirmed, onStartAgain }: ScanStepProps) {
+  const t = useTranslations('twoStep.scan')
+  const tSetup = useTranslations('twoStep.setup')
   const form = useForm({ resolver: zodResolver(twoStepConfirmSchema), defaultValues: { code: '' } })
   const { control, handleSubmit, setError, formState } = form
   // Grouped for typing, which apps accept.
@@ -40,7 +43,7 @@ export function ScanStep({ secret, qr, onConfirmed, onStartAgain }: ScanStepProp
       })
       onConfirmed(codes)
     } catch (error) {
-      showFormError(error, 'Two-step sign-in was not set up', setError)
+      showFormError(error, tSetup('failed'), setError)
       if (error instanceof ApiError && error.status === 409) onStartAgain()
     }
   }
@@ -49,30 +52,27 @@ export function ScanStep({ secret, qr, onConfirmed, onStartAgain }: ScanStepProp
     <Form {...form}>
       <form noValidate method="post" onSubmit={handleSubmit(confirm)} className="grid gap-5">
         <DialogHeader>
-          <DialogTitle>Scan the code</DialogTitle>
-          <DialogDescription>
-            Scan this with your authenticator app, or enter the key instead. Then enter the code the app
-            shows.
-          </DialogDescription>
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>{t('description')}</DialogDescription>
         </DialogHeader>
         {/* eslint-disable-next-line @next/next/no-img-element -- a data URL from the server */}
         <img
           src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
-          alt="The key as a QR code"
+          alt={t('qr')}
           className="mx-auto size-48 rounded-md border"
         />
-        <div role="group" aria-label="Key" className="bg-muted flex items-center gap-3 rounded-md p-3">
+        <div role="group" aria-label={t('key')} className="bg-muted flex items-center gap-3 rounded-md p-3">
           <code className="flex-1 text-center text-sm text-balance">{key}</code>
           <Button
             variant="outline"
             size="icon"
-            aria-label="Copy key"
-            onClick={() => copyText(key, 'Please copy the key manually')}
+            aria-label={t('copyKey')}
+            onClick={() => copyText(key, t('copyManually'))}
           >
             <Copy aria-hidden="true" />
           </Button>
         </div>
-        <LabeledField control={control} name="code" label="Code" required>
+        <LabeledField control={control} name="code" label={t('code')} required>
           {(field) => (
             <Input
               {...field}
@@ -85,8 +85,8 @@ export function ScanStep({ secret, qr, onConfirmed, onStartAgain }: ScanStepProp
           )}
         </LabeledField>
         <DialogFooter>
-          <Button type="submit" loading={formState.isSubmitting} loadingText="Checking...">
-            Turn on
+          <Button type="submit" loading={formState.isSubmitting} loadingText={t('submitting')}>
+            {t('submit')}
           </Button>
         </DialogFooter>
       </form>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -21,22 +22,22 @@ const LOW_CODE_COUNT = 3
 
 /** Two-step sign-in with an authenticator app: setup, recovery codes, turning it off. */
 export function TwoStepCard({ since, recoveryCodesLeft, hasPassword }: TwoStepCardProps) {
+  const t = useTranslations('twoStep.card')
   const [open, setOpen] = useState<'set-up' | 'codes' | 'off' | null>(null)
   const close = () => setOpen(null)
+  const hasFewCodes = recoveryCodesLeft <= LOW_CODE_COUNT
 
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Two-step sign-in {since && <Badge variant="paid">On</Badge>}</CardTitle>
-        <CardDescription>
-          {since
-            ? 'You need a code from your app to sign in, with your password or with Google.'
-            : 'Protect your account with a code from your phone each time you sign in.'}
-        </CardDescription>
+        <CardTitle>
+          {t('title')} {since && <Badge variant="paid">{t('on')}</Badge>}
+        </CardTitle>
+        <CardDescription>{since ? t('descriptionOn') : t('descriptionOff')}</CardDescription>
         {!since && (
           <CardAction>
             <Button variant="outline" onClick={() => setOpen('set-up')}>
-              Set up
+              {t('setUp')}
             </Button>
           </CardAction>
         )}
@@ -44,19 +45,19 @@ export function TwoStepCard({ since, recoveryCodesLeft, hasPassword }: TwoStepCa
       {since && (
         <CardContent className="grid gap-4">
           <div className="space-y-1">
-            <p
-              className={recoveryCodesLeft <= LOW_CODE_COUNT ? 'text-destructive font-medium' : 'font-medium'}
-            >
-              {leftText(recoveryCodesLeft)}
+            <p className={hasFewCodes ? 'text-destructive font-medium' : 'font-medium'}>
+              {hasFewCodes
+                ? t('fewCodesLeft', { count: recoveryCodesLeft })
+                : t('codesLeft', { count: recoveryCodesLeft })}
             </p>
-            <p className="text-caption text-muted-foreground">On since {since}</p>
+            <p className="text-caption text-muted-foreground">{t('since', { since })}</p>
           </div>
           <div className="flex flex-wrap gap-2 sm:justify-end">
             <Button variant="outline" onClick={() => setOpen('codes')}>
-              Make new recovery codes
+              {t('renewCodes')}
             </Button>
             <Button variant="outline" onClick={() => setOpen('off')}>
-              Turn off
+              {t('turnOff')}
             </Button>
           </div>
         </CardContent>
@@ -71,10 +72,4 @@ export function TwoStepCard({ since, recoveryCodesLeft, hasPassword }: TwoStepCa
       </Suspense>
     </Card>
   )
-}
-
-function leftText(count: number): string {
-  if (count === 0) return 'You have no recovery codes left. Make new ones before you need one.'
-  const left = count === 1 ? '1 recovery code left' : `${count} recovery codes left`
-  return count <= LOW_CODE_COUNT ? `${left}. It’s time to make new ones.` : `${left}.`
 }

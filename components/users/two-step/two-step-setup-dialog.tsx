@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '@/components/hooks/use-toast'
@@ -25,6 +26,7 @@ interface TwoStepSetupDialogProps {
 
 /** Setup in three steps: password, secret with a first code, recovery codes. */
 export default function TwoStepSetupDialog({ hasPassword, onClose }: TwoStepSetupDialogProps) {
+  const t = useTranslations('twoStep.setup')
   const router = useRouter()
   const [shown, setShown] = useState<TwoStepSecret | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -34,11 +36,7 @@ export default function TwoStepSetupDialog({ hasPassword, onClose }: TwoStepSetu
     router.refresh()
   }
   const close = () => {
-    if (codes)
-      toast({
-        title: 'Two-step sign-in is on',
-        description: 'Signing in asks for a code from your app now. Other browsers were signed out.',
-      })
+    if (codes) toast({ title: t('succeeded.title'), description: t('succeeded.description') })
     onClose()
   }
 
@@ -63,6 +61,9 @@ interface BeginStepProps {
 
 /** Confirms the user's password and requests the secret. */
 function BeginStep({ hasPassword, onSecretCreated, onCancel }: BeginStepProps) {
+  const t = useTranslations('twoStep.setup')
+  const tReauth = useTranslations('reauthentication')
+  const tCommon = useTranslations('common')
   const form = useForm({
     resolver: hasPassword ? zodResolver(passwordFormSchema) : undefined,
     defaultValues: { password: '' },
@@ -79,7 +80,7 @@ function BeginStep({ hasPassword, onSecretCreated, onCancel }: BeginStepProps) {
         }),
       )
     } catch (error) {
-      showFormError(error, 'Two-step sign-in was not set up', setError)
+      showFormError(error, t('failed'), setError)
     }
   }
 
@@ -87,23 +88,20 @@ function BeginStep({ hasPassword, onSecretCreated, onCancel }: BeginStepProps) {
     <Form {...form}>
       <form noValidate method="post" onSubmit={handleSubmit(begin)} className="grid gap-5">
         <DialogHeader>
-          <DialogTitle>Set up two-step sign-in</DialogTitle>
-          <DialogDescription>
-            You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or the one in
-            your password manager.
-          </DialogDescription>
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>{t('description')}</DialogDescription>
         </DialogHeader>
         {hasPassword && (
-          <LabeledField control={control} name="password" label="Password" required>
+          <LabeledField control={control} name="password" label={tReauth('password')} required>
             {(field) => <PasswordInput {...field} autoComplete="current-password" />}
           </LabeledField>
         )}
         <DialogFooter>
           <Button variant="outline" onClick={onCancel}>
-            Cancel
+            {tCommon('cancel')}
           </Button>
           <Button type="submit" loading={formState.isSubmitting}>
-            Continue
+            {tCommon('continue')}
           </Button>
         </DialogFooter>
       </form>

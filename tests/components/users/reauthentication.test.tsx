@@ -87,7 +87,7 @@ it('reauthentication emails a code to a user without password and app', async ()
   render(<ReauthDialogHost />)
   const outcome = change()
   await userEvent.type(await screen.findByLabelText('Code'), '123456')
-  expect(screen.getByText('We’ve just e-mailed you a code. It works for ten minutes.')).toBeInTheDocument()
+  expect(screen.getByText('We’ve just emailed you a code. It works for ten minutes.')).toBeInTheDocument()
   await press('Confirm')
   await waitFor(() => expect(outcome).toHaveBeenCalledWith({ id: 1 }))
   expect(calls.find(({ path, method }) => path === PROOF && method === 'POST')!.body).toEqual({
