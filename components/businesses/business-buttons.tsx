@@ -8,30 +8,29 @@ import {
 } from '@/components/shared/business/switch-business'
 import { Button } from '@/components/ui/button'
 
-export const NewBusinessButton = () => (
+export const NewBusinessButton = ({ label }: { label: string }) => (
   <Button loading={useBusinessSwitch() === 'new'} onClick={createNewBusiness}>
     <Plus aria-hidden="true" />
-    New business
+    {label}
   </Button>
 )
 
 interface OpenBusinessButtonProps {
   business: { id: number; name: string }
-  isOnboarded: boolean
+  label: string
+  /** Accessible name, which contains the business's. */
+  name: string
 }
 
 /** Opens a business, or its onboarding. */
-export function OpenBusinessButton({ business, isOnboarded }: OpenBusinessButtonProps) {
-  const label = isOnboarded ? 'Open' : 'Set up'
-  return (
-    <Button
-      variant="outline"
-      size="sm"
-      aria-label={`${label} ${business.name}`}
-      loading={useBusinessSwitch() === business.id}
-      onClick={() => switchToBusiness(business)}
-    >
-      {label}
-    </Button>
-  )
-}
+export const OpenBusinessButton = ({ business, label, name }: OpenBusinessButtonProps) => (
+  <Button
+    variant="outline"
+    size="sm"
+    aria-label={name}
+    loading={useBusinessSwitch() === business.id}
+    onClick={() => switchToBusiness(business)}
+  >
+    {label}
+  </Button>
+)

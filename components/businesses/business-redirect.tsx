@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { ArrowLeftRight } from 'lucide-react'
 import { switchToBusiness, useBusinessSwitch } from '@/components/shared/business/switch-business'
 import { ErrorCard } from '@/components/shared/page/error-card'
@@ -10,15 +10,18 @@ interface BusinessRedirectProps {
   business: { id: number; name: string }
   /** Path in that business. */
   path: string
-  /** Name of the reader's current business. */
-  current: string | null
+  title: string
+  /** Names the reader's current business. */
+  text: ReactNode
+  /** Label of the button. */
+  label: ReactNode
 }
 
 /**
  * Switches to the business of a link. Opening a URL can't switch; switching is a same-origin API call. The button is the
  * fallback if that fails.
  */
-export function BusinessRedirect({ business, path, current }: BusinessRedirectProps) {
+export function BusinessRedirect({ business, path, title, text, label }: BusinessRedirectProps) {
   const switching = useBusinessSwitch()
   const open = useEffectEvent(() => {
     // Back leads to the previous page instead of here.
@@ -32,23 +35,15 @@ export function BusinessRedirect({ business, path, current }: BusinessRedirectPr
       className="mt-10"
       icon={ArrowLeftRight}
       tone="neutral"
-      title={`This is about ${business.name}`}
-      text={
-        current && (
-          <>
-            You’re working in <bdi>{current}</bdi>.
-          </>
-        )
-      }
+      title={title}
+      text={text}
       action={
         <Button
           className="max-w-full min-w-0"
           loading={switching === business.id}
           onClick={() => switchToBusiness(business, path)}
         >
-          <span className="truncate">
-            Open <bdi>{business.name}</bdi>
-          </span>
+          <span className="truncate">{label}</span>
         </Button>
       }
     />

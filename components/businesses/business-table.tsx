@@ -1,39 +1,36 @@
+import { useTranslations } from 'next-intl'
 import { BusinessLogo } from '@/components/shared/business/business-logo'
 import { getInitials } from '@/lib/business/initials'
 import { Money } from '@/components/shared/text/money'
 import { Badge } from '@/components/ui/badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { ROLE_LABELS } from '@/lib/business/members/roles'
 import { cn } from '@/lib/utils'
 import type { BusinessOverview, BusinessSums } from '@/lib/reports/businesses/other-business-response'
 import { OpenBusinessButton, NewBusinessButton } from './business-buttons'
 import { Building2 } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
 
-const SUMS = [
-  { metric: 'outstanding', label: 'Outstanding' },
-  { metric: 'overdue', label: 'Overdue' },
-  { metric: 'tax', label: 'Tax this quarter' },
-] as const
+const SUMS = ['outstanding', 'overdue', 'tax'] as const
 
 /** Totals of each business, one line per currency; on a phone each is a card. */
 export function BusinessTable({ businesses }: { businesses: BusinessOverview[] }) {
+  const t = useTranslations('businesses')
   return (
     <div className="@container/businesses">
-      <Table aria-label="Businesses" className="@max-3xl/businesses:block">
+      <Table aria-label={t('title')} className="@max-3xl/businesses:block">
         <TableHeader className="@max-3xl/businesses:sr-only">
           <TableRow>
-            <TableHead scope="col">Business</TableHead>
-            {SUMS.map(({ metric, label }) => (
+            <TableHead scope="col">{t('column.business')}</TableHead>
+            {SUMS.map((metric) => (
               <TableHead key={metric} scope="col" className="text-right">
-                {label}
+                {t(`column.${metric}`)}
               </TableHead>
             ))}
             <TableHead scope="col" className="text-right">
-              Drafts
+              {t('column.drafts')}
             </TableHead>
             <TableHead scope="col">
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{t('column.actions')}</span>
             </TableHead>
           </TableRow>
         </TableHeader>
@@ -61,6 +58,7 @@ const SUM = [
 ].join(' ')
 
 function Row({ business }: { business: BusinessOverview }) {
+  const t = useTranslations('businesses')
   const { id, name, logo, role, isCurrent, isOnboarded, sums, drafts } = business
   return (
     <TableRow className={ROW}>
@@ -70,22 +68,22 @@ function Row({ business }: { business: BusinessOverview }) {
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <bdi className="min-w-0 font-medium wrap-anywhere">{name}</bdi>
-              {isCurrent && <Badge>Current</Badge>}
+              {isCurrent && <Badge>{t('current')}</Badge>}
             </span>
-            <span className="text-muted-foreground block text-xs font-normal">{ROLE_LABELS[role].label}</span>
+            <span className="text-muted-foreground block text-xs font-normal">{t(`role.${role}`)}</span>
           </span>
         </span>
       </TableHead>
       {isOnboarded ? (
         <>
-          {SUMS.map(({ metric, label }) => (
-            <TableCell key={metric} data-label={label} className={SUM}>
+          {SUMS.map((metric) => (
+            <TableCell key={metric} data-label={t(`column.${metric}`)} className={SUM}>
               {sums.map((one) => (
                 <Sum key={one.currency} sums={one} metric={metric} />
               ))}
             </TableCell>
           ))}
-          <TableCell data-label="Drafts" className={SUM}>
+          <TableCell data-label={t('column.drafts')} className={SUM}>
             <span className={cn('tabular-nums', drafts === 0 && 'text-muted-foreground')}>{drafts}</span>
           </TableCell>
         </>
@@ -94,18 +92,22 @@ function Row({ business }: { business: BusinessOverview }) {
           colSpan={SUMS.length + 1}
           className="text-muted-foreground @max-3xl/businesses:col-span-full"
         >
-          Not set up yet
+          {t('notSetUp')}
         </TableCell>
       )}
       <TableCell className="text-right @max-3xl/businesses:col-start-2 @max-3xl/businesses:row-start-1 @lg/businesses:@max-3xl/businesses:col-start-4">
-        <OpenBusinessButton business={{ id, name }} isOnboarded={isOnboarded} />
+        <OpenBusinessButton
+          business={{ id, name }}
+          label={isOnboarded ? t('open.label') : t('setUp.label')}
+          name={isOnboarded ? t('open.name', { business: name }) : t('setUp.name', { business: name })}
+        />
       </TableCell>
     </TableRow>
   )
 }
 
 /** Amount on its own line, in the same currency order in every column. */
-function Sum({ sums, metric }: { sums: BusinessSums; metric: (typeof SUMS)[number]['metric'] }) {
+function Sum({ sums, metric }: { sums: BusinessSums; metric: (typeof SUMS)[number] }) {
   const amount = sums[metric]
   const className =
     amount === 0
@@ -121,11 +123,14 @@ function Sum({ sums, metric }: { sums: BusinessSums; metric: (typeof SUMS)[numbe
 }
 
 /** Shown to users who left their last business or were removed from it. */
-export const BusinessesEmptyState = () => (
-  <EmptyState
-    icon={Building2}
-    title="You don’t belong to a business."
-    text="Start one, or ask to be invited."
-    action={<NewBusinessButton />}
-  />
-)
+export function BusinessesEmptyState() {
+  const t = useTranslations('businesses')
+  return (
+    <EmptyState
+      icon={Building2}
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={<NewBusinessButton label={t('new')} />}
+    />
+  )
+}

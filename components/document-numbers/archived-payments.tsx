@@ -1,5 +1,6 @@
 import { PaymentDetails } from '@/components/documents/payments/payment-details'
 import type { PaymentRow } from '@/components/documents/payments/payment-rows'
+import { useTranslations } from 'next-intl'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 
 interface ArchivedPaymentsProps {
@@ -8,11 +9,12 @@ interface ArchivedPaymentsProps {
 
 /** Payments of a deleted invoice; nothing if there were none. */
 export function ArchivedPayments({ rows }: ArchivedPaymentsProps) {
+  const t = useTranslations('numbers.archive')
   if (rows.length === 0) return null
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Payments</CardTitle>
+        <CardTitle>{t('payments')}</CardTitle>
       </CardHeader>
       <CardContent>
         <ul className="divide-y">

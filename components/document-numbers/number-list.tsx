@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useTranslations } from 'next-intl'
 import { FileClock, Download, FileText } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
 import { StatusBadge } from '@/components/shared/text/status-badge'
@@ -6,35 +7,30 @@ import { Badge } from '@/components/ui/badge'
 import { cn } from '@/lib/utils'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { formatMoney } from '@/lib/core/money'
-import type { InvoiceStatus } from '@/lib/documents/types'
-import type { ExplainedGap, AssignedNumber } from '@/lib/reports/numbers/number-response'
-import { formatGapLine, formatRelease, formatNumberState } from '@/lib/reports/numbers/number-texts'
+import type { AssignedNumber } from '@/lib/reports/numbers/number-response'
 import { Button } from '@/components/ui/button'
 import { formatSequenceParam } from '@/lib/reports/numbers/sequence-params'
-
-const VERBS = { DELETED: 'Deleted', DRAFT_DELETED: 'Draft deleted', CHANGED: 'Number changed' }
+import { describeGap, describeRelease } from './number-texts'
 
 /** Assigned numbers with their state and the gaps below them. */
 export function NumberList({ rows }: { rows: NumberRow[] }) {
+  const t = useTranslations('numbers')
   if (rows.length === 0)
-    return (
-      <EmptyState
-        icon={FileClock}
-        title="No numbers yet"
-        text="Every number that an invoice gets is listed here, for good."
-      />
-    )
+    return <EmptyState icon={FileClock} title={t('empty.title')} text={t('empty.text')} />
   return (
-    <ol aria-label="Document numbers" className="divide-y">
+    <ol aria-label={t('title')} className="divide-y">
       {rows.map((row) => (
-        <NumberItem key={row.id} row={row} />
+        <NumberItem key={row.assigned.id} row={row} />
       ))}
     </ol>
   )
 }
 
 function NumberItem({ row }: { row: NumberRow }) {
-  const { number, href, status, state, client, amount, assignment, release, releaseReason, gaps } = row
+  const t = useTranslations('numbers')
+  const { assigned, timeZone, href, amount, issueDate, givenAt } = row
+  const { number, invoice, released, clientName: client } = assigned
+  const release = describeRelease(assigned, timeZone, t)
   return (
     <li className="px-4 py-3.5 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -47,7 +43,11 @@ function NumberItem({ row }: { row: NumberRow }) {
             <bdi>{number}</bdi>
           )}
         </span>
-        {status ? <StatusBadge status={status} /> : <Badge variant="draft">{state}</Badge>}
+        {invoice && !released ? (
+          <StatusBadge status={invoice.status} />
+        ) : (
+          <Badge variant="draft">{t(`state.${released?.reason ?? 'missing'}`)}</Badge>
+        )}
         {amount && <span className="ml-auto tabular-nums">{amount}</span>}
       </div>
       <p className="text-muted-foreground mt-0.5 text-sm">
@@ -56,105 +56,66 @@ function NumberItem({ row }: { row: NumberRow }) {
             <bdi>{client}</bdi> ·{' '}
           </>
         )}
-        {assignment}
+        {issueDate && `${t('dated', { date: issueDate })} · `}
+        {t('given', { at: givenAt })}
       </p>
-      {release && (
-        <p className="mt-1 text-sm wrap-anywhere">
-          {release} {releaseReason}
-        </p>
-      )}
-      {gaps.map(({ text, isKnown }) => (
+      {release && <p className="mt-1 text-sm wrap-anywhere">{release}</p>}
+      {assigned.gaps.toReversed().map((gap) => (
         <p
-          key={text}
+          key={gap.from}
           className={cn(
             'mt-2 border-t border-dashed pt-2 text-sm wrap-anywhere',
-            isKnown ? 'text-muted-foreground' : 'text-destructive',
+            gap.reason ? 'text-muted-foreground' : 'text-destructive',
           )}
         >
-          <span className="sr-only">Gap: </span>
-          <bdi>{text}</bdi>
+          <span className="sr-only">{t('gap.label')} </span>
+          <bdi>{describeGap(gap, number, timeZone, t)}</bdi>
         </p>
       ))}
     </li>
   )
 }
 
-/** Row of the number list, formatted as text. */
+/** Row of the number list, with its dates and amount formatted as text. */
 interface NumberRow {
-  id: number
-  number: string
+  assigned: AssignedNumber
+  timeZone: string
   /** Link to the invoice or its archived copy. */
   href: string | null
-  status: InvoiceStatus | null
-  state: string
-  client: string | null
   amount: string | null
-  assignment: string
-  /** Date and author of the release. */
-  release: string | null
-  releaseReason: string | null
-  /** Gaps below this number, highest first, with their reasons. */
-  gaps: { text: string; isKnown: boolean }[]
+  issueDate: string | null
+  givenAt: string
 }
 
 export function toNumberListRow(assigned: AssignedNumber, timeZone: string): NumberRow {
-  const { id, number, invoice, issuedAt, released, totalAmount, currency } = assigned
+  const { id, invoice, issuedAt, released, totalAmount, currency, issueDate, givenAt } = assigned
   const isArchived = released && issuedAt
   return {
-    id,
-    number,
+    assigned,
+    timeZone,
     href: invoice ? `/invoices/${invoice.id}` : isArchived ? `/invoices/numbers/${id}` : null,
-    status: invoice?.status ?? null,
-    state: formatNumberState(assigned),
-    client: assigned.clientName,
     amount: totalAmount !== null && currency ? formatMoney(totalAmount, currency) : null,
-    assignment: [
-      assigned.issueDate && `Dated ${formatDay(assigned.issueDate)}`,
-      `Given ${formatInstant(assigned.givenAt, timeZone)}`,
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    release: released && formatNumberRelease(released, timeZone),
-    releaseReason: formatRelease(assigned),
-    gaps: assigned.gaps
-      .toReversed()
-      .map((gap) => ({ text: formatGap(gap, number, timeZone), isKnown: gap.reason !== null })),
+    issueDate: issueDate && formatDay(issueDate),
+    givenAt: formatInstant(givenAt, timeZone),
   }
-}
-
-/**
- * Formats a gap: `INV-0005 to INV-0008 were never used (4): INV-0009 was typed by hand. Nov 22, 2026, 10:34 AM by Ada
- * King.`
- */
-function formatGap(gap: ExplainedGap, number: string, timeZone: string): string {
-  const { at, by } = gap
-  const timestamp = at && ` ${formatInstant(at, timeZone)}${by ? ` by ${by}` : ''}.`
-  return `${formatGapLine(gap, number)}.${timestamp ?? ''}`
-}
-
-/** Formats the release of a number: `Deleted Nov 22, 2026, 10:34 AM by Ada King.` */
-export function formatNumberRelease(
-  { at, by, reason }: NonNullable<AssignedNumber['released']>,
-  timeZone: string,
-): string {
-  return `${VERBS[reason]} ${formatInstant(at, timeZone)}${by ? ` by ${by}` : ''}.`
 }
 
 /** Exports of the numbers: a CSV, and a PDF for an auditor. */
 export function NumberExportLinks({ series }: { series: string | null | undefined }) {
+  const t = useTranslations('numbers.export')
   const query = series === undefined ? '' : `?${new URLSearchParams({ series: formatSequenceParam(series) })}`
   return (
     <>
       <Button asChild variant="outline">
         <a href={`/api/invoices/numbers/export.csv${query}`} download>
           <Download aria-hidden="true" />
-          Export CSV
+          {t('csv')}
         </a>
       </Button>
       <Button asChild variant="outline">
         <a href={`/api/invoices/numbers/report.pdf${query}`} download>
           <FileText aria-hidden="true" />
-          Download PDF
+          {t('pdf')}
         </a>
       </Button>
     </>

@@ -1,46 +1,46 @@
 import Link from 'next/link'
+import { useTranslations } from 'next-intl'
 import { ChevronRight } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { formatSequenceParam } from '@/lib/reports/numbers/sequence-params'
 import type { SequenceReport } from '@/lib/reports/numbers/number-response'
-import { formatSequence, formatSequenceTitle } from '@/lib/reports/numbers/number-texts'
+import { describeSequence, getSequenceTitle } from './number-texts'
 
 /** Summary of each number sequence, for an auditor. */
 export function NumberSequenceList({ rows }: { rows: NumberSequenceRow[] }) {
+  const t = useTranslations('numbers')
   return (
-    <ul aria-label="Series of numbers" className="divide-y">
-      {rows.map(({ href, title, text, unexplainedCount }) => (
+    <ul aria-label={t('series.list')} className="divide-y">
+      {rows.map(({ href, report }) => (
         <li key={href} className="px-4 py-3 sm:px-5">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Link
               href={href}
               className="touch-target inline-flex items-center gap-1 font-medium wrap-anywhere tabular-nums underline-offset-4 hover:underline"
             >
-              <bdi>{title}</bdi>
+              <bdi>{getSequenceTitle(report, t)}</bdi>
               <ChevronRight aria-hidden="true" className="text-muted-foreground size-4" />
             </Link>
-            {unexplainedCount && <Badge variant="warning">{unexplainedCount}</Badge>}
+            {report.unexplained > 0 && (
+              <Badge variant="warning">{t('summary.unexplained', { count: report.unexplained })}</Badge>
+            )}
           </div>
-          <p className="text-muted-foreground mt-0.5 text-sm wrap-anywhere tabular-nums">{text}</p>
+          <p className="text-muted-foreground mt-0.5 text-sm wrap-anywhere tabular-nums">
+            {describeSequence(report, t)}
+          </p>
         </li>
       ))}
     </ul>
   )
 }
 
-/** Row of the sequence list, formatted as text. */
 interface NumberSequenceRow {
   href: string
-  title: string
-  text: string
-  /** Number of unexplained gaps; null if none. */
-  unexplainedCount: string | null
+  report: SequenceReport
 }
 
-/** Formats the report of a sequence. `path`: path of the number list. */
+/** Returns the row of a sequence. `path`: path of the number list. */
 export const toNumberSequenceRow = (report: SequenceReport, path: string): NumberSequenceRow => ({
   href: `${path}?${new URLSearchParams({ series: formatSequenceParam(report.series) })}`,
-  title: formatSequenceTitle(report),
-  text: formatSequence(report),
-  unexplainedCount: report.unexplained > 0 ? `${report.unexplained.toLocaleString('en')} unexplained` : null,
+  report,
 })

@@ -29,7 +29,8 @@ export function formatRelease({
   return [note && toSentence(note), reuseNote].filter(Boolean).join(' ')
 }
 
-const toSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
+/** Returns the text with a full stop, unless it ends a sentence already. */
+export const toSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
 /** Formats the numbers missing below one. */
 export function formatGap({ from, to, count }: Gap): string {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { withUser } from '@/app/(app)/page-guards'
 import { BusinessTable, BusinessesEmptyState } from '@/components/businesses/business-table'
 import { NewBusinessButton } from '@/components/businesses/business-buttons'
@@ -6,16 +7,20 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { Card } from '@/components/ui/card'
 import { listOverviews } from '@/lib/reports/businesses/queries'
 
-export const metadata: Metadata = { title: 'Businesses' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('businesses')
+  return { title: t('title') }
+}
 
 export default withUser(async ({ user }) => {
+  const t = await getTranslations('businesses')
   const businesses = await listOverviews(user.id, user.businessId)
   return (
     <>
       <PageHeader
-        heading="Businesses"
-        description="What is owed to each, by its own day and in its own currencies."
-        actions={businesses.length > 0 && <NewBusinessButton />}
+        heading={t('title')}
+        description={t('description')}
+        actions={businesses.length > 0 && <NewBusinessButton label={t('new')} />}
       />
       <Card className="max-md:mb-16">
         {businesses.length > 0 ? <BusinessTable businesses={businesses} /> : <BusinessesEmptyState />}

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { withMember } from '@/app/(app)/page-guards'
 import { NumberList, NumberExportLinks, toNumberListRow } from '@/components/document-numbers/number-list'
+import { describeSequence, getSequenceTitle } from '@/components/document-numbers/number-texts'
 import { NumberSequenceList, toNumberSequenceRow } from '@/components/document-numbers/number-sequence-list'
 import { getListUrl, getPageLinks, parsePageTrail } from '@/components/shared/list/list-links'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -11,17 +13,16 @@ import { getFirstValue } from '@/lib/core/lists/list-params'
 import { formatSequenceParam, parseSequenceParam } from '@/lib/reports/numbers/sequence-params'
 import { listNumbers } from '@/lib/reports/numbers/queries'
 import { findSequence, listSequences } from '@/lib/reports/numbers/sequences'
-import type { SequenceReport } from '@/lib/reports/numbers/number-response'
-import { formatSequence, formatSequenceTitle } from '@/lib/reports/numbers/number-texts'
 
-export const metadata: Metadata = { title: 'Document numbers' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('numbers')
+  return { title: t('title') }
+}
 
 const PATH = '/invoices/numbers'
 
-const formatHeadingTitle = (shown: SequenceReport) =>
-  shown.series === null ? 'outside of any series' : formatSequenceTitle(shown)
-
 export default withMember<PageProps<'/invoices/numbers'>>(async ({ user, actor, may }, { searchParams }) => {
+  const t = await getTranslations('numbers')
   const params = await searchParams
   const series = parseSequenceParam(getFirstValue(params.series))
   const before = getFirstValue(params.before) || null
@@ -34,33 +35,37 @@ export default withMember<PageProps<'/invoices/numbers'>>(async ({ user, actor, 
   if (series !== undefined && !shown) notFound()
   const query = () => new URLSearchParams(series === undefined ? {} : { series: formatSequenceParam(series) })
   const address = (key: string | null, trail: string[]) => getListUrl(PATH, query(), key, trail)
+  const heading =
+    shown?.series === null
+      ? t('titleOutside')
+      : shown && t('titleOfSeries', { series: getSequenceTitle(shown, t) })
   const hasSeries = all !== null && all.rows.length > 0
   return (
     <>
       <PageHeader
-        back={shown ? { href: PATH, label: 'Document numbers' } : { href: '/invoices', label: 'Invoices' }}
-        heading={shown ? <bdi>{`Document numbers ${formatHeadingTitle(shown)}`}</bdi> : 'Document numbers'}
-        description={shown ? formatSequence(shown) : 'Every number given, and why any are missing.'}
+        back={shown ? { href: PATH, label: t('title') } : { href: '/invoices', label: t('back') }}
+        heading={heading ? <bdi>{heading}</bdi> : t('title')}
+        description={shown ? describeSequence(shown, t) : t('description')}
         actions={rows.length > 0 && may('export') && <NumberExportLinks series={series} />}
       />
       {hasSeries && (
         <Card className="mb-6">
           <CardHeader>
-            <CardTitle>Series</CardTitle>
+            <CardTitle>{t('series.title')}</CardTitle>
           </CardHeader>
           <NumberSequenceList rows={all.rows.map((report) => toNumberSequenceRow(report, PATH))} />
           <Pager
             newer={olderSeries && PATH}
-            newerLabel="First series"
+            newerLabel={t('series.first')}
             older={all.next && `${PATH}?${new URLSearchParams({ olderSeries: all.next })}`}
-            olderLabel="More series"
+            olderLabel={t('series.more')}
           />
         </Card>
       )}
       <Card>
         {hasSeries && (
           <CardHeader>
-            <CardTitle>All numbers, newest first</CardTitle>
+            <CardTitle>{t('list.title')}</CardTitle>
           </CardHeader>
         )}
         <NumberList rows={rows.map((row) => toNumberListRow(row, user.timeZone))} />

@@ -1,12 +1,17 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { withUser } from '@/app/(app)/page-guards'
 import { BusinessRedirect } from '@/components/businesses/business-redirect'
 import { findOwnBusiness } from '@/lib/business/members/queries'
 import { resolveBusinessPath } from '@/lib/auth/rules/paths'
 import { parseId } from '@/lib/core/ids'
 
-export const metadata: Metadata = { title: 'Open business' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('businesses.redirect')
+  return { title: t('pageTitle') }
+}
 
 type Props = PageProps<'/businesses/[id]/[[...path]]'>
 
@@ -20,5 +25,15 @@ export default withUser<Props>(async ({ user, business: current }, { params, sea
   const id = parseId(text)
   const target = id === null || id === current?.id ? null : await findOwnBusiness(user.id, id)
   if (!target) redirect(to)
-  return <BusinessRedirect business={target} path={to} current={current?.name ?? null} />
+  const t = await getTranslations('businesses.redirect')
+  const name = (text: ReactNode) => <bdi>{text}</bdi>
+  return (
+    <BusinessRedirect
+      business={target}
+      path={to}
+      title={t('title', { business: target.name })}
+      text={current && t.rich('current', { business: current.name, name })}
+      label={t.rich('open', { business: target.name, name })}
+    />
+  )
 })

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { withMember } from '@/app/(app)/page-guards'
 import { InvoiceDocument } from '@/components/documents/document-view/invoice-document'
 import { MailsCard } from '@/components/documents/mail/mails-card'
 import { toPaymentRows } from '@/components/documents/payments/payment-rows'
 import { ArchivedPayments } from '@/components/document-numbers/archived-payments'
-import { formatNumberRelease } from '@/components/document-numbers/number-list'
+import { describeRelease } from '@/components/document-numbers/number-texts'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Badge } from '@/components/ui/badge'
 import { requireMember } from '@/lib/api/session'
@@ -14,8 +15,6 @@ import { todayIn } from '@/lib/core/dates'
 import { findOrNull, requireId } from '@/lib/platform/http/page'
 import { createDocumentView } from '@/lib/documents/view/document-view'
 import { getNumber, listMailsOfDeleted } from '@/lib/reports/numbers/queries'
-import { getKindName } from '@/lib/i18n/document-nouns'
-import { formatRelease, formatNumberState } from '@/lib/reports/numbers/number-texts'
 
 type Props = PageProps<'/invoices/numbers/[id]'>
 
@@ -29,12 +28,14 @@ const read = cache((text: string) =>
 )
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations('numbers.archive')
   const found = await read((await params).id)
-  return { title: found ? `Number ${found.given.number}` : 'Number not found' }
+  return { title: found ? t('pageTitle', { number: found.given.number }) : t('notFound') }
 }
 
 /** Archived content of an issued invoice that no longer has its number, and its emails if it was deleted. */
 export default withMember<Props>(async ({ user }, { params }) => {
+  const t = await getTranslations('numbers')
   const found = await read((await params).id)
   if (!found) notFound()
   const { given, mails } = found
@@ -44,14 +45,10 @@ export default withMember<Props>(async ({ user }, { params }) => {
   return (
     <>
       <PageHeader
-        back={{ href: '/invoices/numbers', label: 'Document numbers' }}
-        heading={`${getKindName(given.kind)} #${given.number}`}
-        badge={<Badge variant="draft">{formatNumberState(given)}</Badge>}
-        description={
-          <>
-            {formatNumberRelease(released, user.timeZone)} {formatRelease(given)}
-          </>
-        }
+        back={{ href: '/invoices/numbers', label: t('title') }}
+        heading={t('archive.heading', { kind: given.kind, number: given.number })}
+        badge={<Badge variant="draft">{t(`state.${released.reason}`)}</Badge>}
+        description={describeRelease(given, user.timeZone, t)}
       />
       <div className="grid max-w-4xl gap-6">
         <InvoiceDocument view={view} />
