@@ -59,6 +59,7 @@ const SUM = [
 
 function Row({ business }: { business: BusinessOverview }) {
   const t = useTranslations('businesses')
+  const tRole = useTranslations('common.role')
   const { id, name, logo, role, isCurrent, isOnboarded, sums, drafts } = business
   return (
     <TableRow className={ROW}>
@@ -70,7 +71,7 @@ function Row({ business }: { business: BusinessOverview }) {
               <bdi className="min-w-0 font-medium wrap-anywhere">{name}</bdi>
               {isCurrent && <Badge>{t('current')}</Badge>}
             </span>
-            <span className="text-muted-foreground block text-xs font-normal">{t(`role.${role}`)}</span>
+            <span className="text-muted-foreground block text-xs font-normal">{tRole(role)}</span>
           </span>
         </span>
       </TableHead>

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Input } from '@/components/ui/input'
@@ -6,35 +7,35 @@ import type { BankValues } from './user-values'
 
 interface BankField {
   name: keyof BankValues
-  label: string
   maxLength: number
   isRequired?: boolean
   isNumeric?: boolean
   isName?: boolean
-  description?: string
+  isInternational?: boolean
 }
 
 const FIELDS: BankField[] = [
-  { name: 'bankName', label: 'Bank Name', maxLength: 200, isRequired: true, isName: true },
-  { name: 'accountHolderName', label: 'Account Holder Name', maxLength: 200, isRequired: true, isName: true },
-  { name: 'accountNumber', label: 'Account Number', maxLength: 50, isRequired: true, isNumeric: true },
-  { name: 'sortCode', label: 'Sort Code', maxLength: 20, isRequired: true },
-  { name: 'iban', label: 'IBAN', maxLength: 50, description: 'For international transfers' },
-  { name: 'swiftCode', label: 'SWIFT/BIC', maxLength: 20, description: 'For international transfers' },
+  { name: 'bankName', maxLength: 200, isRequired: true, isName: true },
+  { name: 'accountHolderName', maxLength: 200, isRequired: true, isName: true },
+  { name: 'accountNumber', maxLength: 50, isRequired: true, isNumeric: true },
+  { name: 'sortCode', maxLength: 20, isRequired: true },
+  { name: 'iban', maxLength: 50, isInternational: true },
+  { name: 'swiftCode', maxLength: 20, isInternational: true },
 ]
 
 /** Bank detail fields, some of them required during onboarding. */
 export function BankFields({ isRequired = false }: { isRequired?: boolean }) {
+  const t = useTranslations('bank')
   const { control } = useFormContext<BankValues>()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      {FIELDS.map(({ name, label, maxLength, description, ...is }) => (
+      {FIELDS.map(({ name, maxLength, ...is }) => (
         <LabeledField
           key={name}
           control={control}
           name={name}
-          label={label}
-          description={description}
+          label={t(`field.${name}`)}
+          description={is.isInternational && t('international')}
           required={isRequired && is.isRequired}
         >
           {({ value, ...field }) => (

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useFormContext } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
@@ -29,13 +30,14 @@ interface CompanyFieldsProps {
 }
 
 export function CompanyFields({ isNameRequired, user, country }: CompanyFieldsProps) {
+  const t = useTranslations('userFields')
   const { control } = useFormContext<CompanyValues>()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <LabeledField
         control={control}
         name="companyName"
-        label="Company Name"
+        label={t('companyName')}
         required={isNameRequired}
         className="sm:col-span-2"
       >
@@ -57,10 +59,10 @@ export function CompanyFields({ isNameRequired, user, country }: CompanyFieldsPr
         />
       </div>
       <AddressFields country={country} isTextOnly={isUnstructuredAddress(user)} />
-      <LabeledField control={control} name="companyVat" label="VAT Number">
+      <LabeledField control={control} name="companyVat" label={t('vatNumber')}>
         {({ value, ...field }) => <Input {...field} value={value ?? ''} autoComplete="off" maxLength={50} />}
       </LabeledField>
-      <LabeledField control={control} name="companyNumber" label="Company Registration Number">
+      <LabeledField control={control} name="companyNumber" label={t('companyNumber')}>
         {({ value, ...field }) => <Input {...field} value={value ?? ''} autoComplete="off" maxLength={50} />}
       </LabeledField>
     </div>
@@ -76,6 +78,7 @@ interface LogoFieldProps {
 
 /** Company logo as on the invoice, with buttons to choose and remove it. */
 function LogoField({ value, onChange, error }: LogoFieldProps) {
+  const t = useTranslations('userFields.logo')
   const id = useId()
   const { preview, pending, upload, clear } = usePictureUpload({
     field: 'logo',
@@ -84,10 +87,10 @@ function LogoField({ value, onChange, error }: LogoFieldProps) {
         method: 'POST',
         path: '/api/upload/logo',
         body,
-        fallback: 'Failed to upload logo',
+        fallback: t('uploadFallback'),
       }),
-    done: { title: 'Logo uploaded', description: 'Your company logo has been uploaded successfully.' },
-    failed: 'Error uploading logo',
+    done: { title: t('uploaded'), description: t('uploadedHint') },
+    failed: t('uploadFailed'),
     onUploaded: ({ file }) => onChange(file),
   })
   const shown = preview ?? value
@@ -105,14 +108,14 @@ function LogoField({ value, onChange, error }: LogoFieldProps) {
       aria-describedby={`${id}-hint`}
     >
       <Label asChild>
-        <span id={`${id}-label`}>Company Logo</span>
+        <span id={`${id}-label`}>{t('label')}</span>
       </Label>
       <div className="flex flex-wrap items-center gap-4">
         <div className="paper relative flex h-20 w-40 shrink-0 items-center justify-center overflow-hidden rounded-md border p-2">
           {shown ? (
             // Already the right size, and an optimizer can't read the URL of a local preview.
             // eslint-disable-next-line @next/next/no-img-element
-            <img src={shown} alt="Company logo" className="max-h-full max-w-full object-contain" />
+            <img src={shown} alt={t('alt')} className="max-h-full max-w-full object-contain" />
           ) : (
             <ImagePlus aria-hidden="true" className="text-muted-foreground size-6" strokeWidth={1.5} />
           )}
@@ -123,15 +126,15 @@ function LogoField({ value, onChange, error }: LogoFieldProps) {
           )}
         </div>
         <PictureButtons
-          label={shown ? 'Change Logo' : 'Upload Logo'}
-          inputLabel="Company logo file"
+          label={shown ? t('change') : t('upload')}
+          inputLabel={t('file')}
           isUploading={pending}
           onChoose={upload}
           onRemove={shown ? remove : undefined}
         />
       </div>
       <p id={`${id}-hint`} className="text-caption text-muted-foreground">
-        PNG, JPEG, WebP or GIF, up to {MAX_FILE_TEXT}.
+        {t('hint', { size: MAX_FILE_TEXT })}
       </p>
       {error && (
         <p role="alert" className="text-caption text-destructive font-medium">

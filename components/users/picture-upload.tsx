@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef, type ChangeEvent, useEffect, useState } from 'react'
 import { Trash2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
@@ -20,6 +21,7 @@ interface PictureButtonsProps {
 
 /** Buttons to choose and remove a picture. */
 export function PictureButtons(props: PictureButtonsProps) {
+  const t = useTranslations('common')
   const { label, inputLabel, isUploading, onChoose, onRemove } = props
   const input = useRef<HTMLInputElement>(null)
 
@@ -44,7 +46,7 @@ export function PictureButtons(props: PictureButtonsProps) {
       <Button
         variant="outline"
         loading={isUploading}
-        loadingText="Uploading..."
+        loadingText={t('uploading')}
         onClick={() => input.current?.click()}
       >
         {label}
@@ -52,7 +54,7 @@ export function PictureButtons(props: PictureButtonsProps) {
       {onRemove && !isUploading && (
         <Button variant="ghost" onClick={onRemove}>
           <Trash2 aria-hidden="true" />
-          Remove
+          {t('remove')}
         </Button>
       )}
     </div>

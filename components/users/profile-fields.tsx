@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { usePreload } from '@/components/shared/browser/run-when-idle'
@@ -26,15 +27,6 @@ interface ProfileFieldsProps {
 // The currencies of all countries, which are needed only when the country changes.
 const loadDefaultCurrency = () => import('@/lib/core/site/default-currency')
 
-const INDUSTRY_OPTIONS = [
-  { value: '', label: 'Select an industry' },
-  ...INDUSTRIES.map((industry) => ({ value: industry, label: capitalize(industry) })),
-]
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 export function ProfileFields({
   currency,
   countryName,
@@ -42,6 +34,7 @@ export function ProfileFields({
   initialCurrency,
   children,
 }: ProfileFieldsProps) {
+  const t = useTranslations('userFields')
   const { control, getValues, setValue } = useFormContext<ProfileValues>()
   const [isTouched, setTouched] = useState(false)
   usePreload(loadDefaultCurrency)
@@ -60,17 +53,17 @@ export function ProfileFields({
   const [first] = useState(() => [...new Set<string>([...PROFILE_CURRENCIES, currency])])
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <LabeledField control={control} name="fullName" label="Full Name" required className="sm:col-span-2">
+      <LabeledField
+        control={control}
+        name="fullName"
+        label={t('fullName')}
+        required
+        className="sm:col-span-2"
+      >
         {(field) => <Input autoComplete="name" maxLength={200} {...field} />}
       </LabeledField>
-      {email && (
-        <ReadOnlyEmail
-          email={email}
-          description="Email address cannot be changed."
-          className="sm:col-span-2"
-        />
-      )}
-      <LabeledField control={control} name="country" label="Country">
+      {email && <ReadOnlyEmail email={email} description={t('emailHint')} className="sm:col-span-2" />}
+      <LabeledField control={control} name="country" label={t('country')}>
         {({ value, onChange, ...field }) => (
           <CountryCombobox
             {...field}
@@ -83,7 +76,7 @@ export function ProfileFields({
           />
         )}
       </LabeledField>
-      <LabeledField control={control} name="currency" label="Default Currency" required>
+      <LabeledField control={control} name="currency" label={t('currency')} required>
         {({ onChange, ...field }) => (
           <CurrencyCombobox
             {...field}
@@ -95,13 +88,16 @@ export function ProfileFields({
           />
         )}
       </LabeledField>
-      <LabeledField control={control} name="industry" label="Industry" className="sm:col-span-2">
+      <LabeledField control={control} name="industry" label={t('industry.label')} className="sm:col-span-2">
         {({ value, ...field }) => (
           <Combobox
             {...field}
             value={value ?? ''}
-            options={INDUSTRY_OPTIONS}
-            searchLabel="Search for an industry"
+            options={[
+              { value: '', label: t('industry.placeholder') },
+              ...INDUSTRIES.map((industry) => ({ value: industry, label: t(`industry.option.${industry}`) })),
+            ]}
+            searchLabel={t('industry.search')}
           />
         )}
       </LabeledField>

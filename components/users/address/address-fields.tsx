@@ -1,9 +1,10 @@
+import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import { listAddressFields, getAddressLabel } from '@/lib/core/geo/address-fields'
+import { listAddressFields, getAddressPartName } from '@/lib/core/geo/address-fields'
 import { MAX_PART_LENGTH, type AddressPart } from '@/lib/core/geo/address-parts'
 import type { CompanyValues } from '../user-values'
 import { ADDRESS_PARTS } from './address-values'
@@ -30,6 +31,7 @@ const attributes = (part: AddressPart) => ({
 
 /** Company address in the fields, order and labels of its country. */
 export function AddressFields({ country, isTextOnly }: AddressFieldsProps) {
+  const t = useTranslations('userFields.address')
   const { control } = useFormContext<CompanyValues>()
   const hint = useId()
   const { defaultValues } = useFormState({ control })
@@ -45,10 +47,10 @@ export function AddressFields({ country, isTextOnly }: AddressFieldsProps) {
       aria-describedby={isTextOnly ? hint : undefined}
       className="bg-muted/40 grid gap-4 rounded-lg border p-4 sm:col-span-2 sm:grid-cols-2"
     >
-      <legend className="float-left font-medium sm:col-span-2">Company Address</legend>
+      <legend className="float-left font-medium sm:col-span-2">{t('title')}</legend>
       {isTextOnly && (
         <p id={hint} className="text-muted-foreground -mt-3 text-sm sm:col-span-2">
-          Move each part of your address into its field, then save. Until then it is printed as you typed it.
+          {t('hint')}
         </p>
       )}
       {parts.map((part) => (
@@ -56,7 +58,7 @@ export function AddressFields({ country, isTextOnly }: AddressFieldsProps) {
           key={part}
           control={control}
           name={part}
-          label={getAddressLabel(part, country)}
+          label={t(`part.${getAddressPartName(part, country)}`)}
           className={isWide(part) ? 'sm:col-span-2' : undefined}
         >
           {({ value, ...field }) =>

@@ -1,7 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { useState, type ReactNode } from 'react'
 import { useRefreshOnNotFound } from '@/components/shared/browser/use-refresh-on-not-found'
 import { useHasPermission } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
@@ -18,17 +19,6 @@ import { toastError } from '@/components/shared/toast-error'
 /** Bank details awaiting an owner's confirmation, formatted as text. */
 export type BankRequestSummary = Pick<BankRequest, 'id' | 'requestedBy' | 'details'> & { when: string }
 
-type Field = (typeof BANK_FIELDS)[number]
-
-const LABELS: Record<Field, string> = {
-  bankName: 'Bank Name',
-  accountHolderName: 'Account Holder Name',
-  accountNumber: 'Account Number',
-  sortCode: 'Sort Code',
-  iban: 'IBAN',
-  swiftCode: 'SWIFT/BIC',
-}
-
 interface BankRequestCardProps {
   request: BankRequestSummary
   /** Current bank details. */
@@ -39,6 +29,8 @@ interface BankRequestCardProps {
 
 /** Requested bank details beside the current ones, for an owner to confirm; others see that they are pending. */
 export function BankRequestCard({ request, current, onConfirmed }: BankRequestCardProps) {
+  const t = useTranslations('bank')
+  const tCommon = useTranslations('common')
   const router = useRouter()
   const refreshIfGone = useRefreshOnNotFound()
   const [pending, setPending] = useState<'POST' | 'DELETE' | null>(null)
@@ -59,19 +51,23 @@ export function BankRequestCard({ request, current, onConfirmed }: BankRequestCa
       })
       toast(
         method === 'POST'
-          ? CONFIRMED
-          : { title: canDecide ? 'Declined' : 'Taken back', description: UNCHANGED },
+          ? { title: t('request.confirmed'), description: t('request.confirmedHint') }
+          : {
+              title: canDecide ? t('request.declined') : t('request.takenBack'),
+              description: t('request.unchangedHint'),
+            },
       )
       if (method === 'POST') onConfirmed(details)
       router.refresh()
     } catch (error) {
-      toastError('Failed to save', error)
+      toastError(tCommon('saveFailed'), error)
       refreshIfGone(error)
       // The request has changed: reload to show it.
       if (error instanceof ApiError && error.errors.id) router.refresh()
     }
     setPending(null)
   }
+  const entered = { author: requestedBy, at: when, name: (text: ReactNode) => <bdi>{text}</bdi> }
   const press = (method: 'POST' | 'DELETE') => ({
     loading: pending === method,
     disabled: pending !== null && pending !== method,
@@ -82,13 +78,10 @@ export function BankRequestCard({ request, current, onConfirmed }: BankRequestCa
     <Card aria-labelledby="bank-request">
       <CardHeader>
         <CardTitle id="bank-request">
-          {canDecide ? 'New bank details to confirm' : 'Waiting for an owner'}
+          {canDecide ? t('request.confirmTitle') : t('request.waitingTitle')}
         </CardTitle>
         <CardDescription className="wrap-anywhere">
-          Entered by <bdi>{requestedBy}</bdi> on {when}.{' '}
-          {canDecide
-            ? 'Make sure they are right: clients pay there from then on.'
-            : 'Clients see the present ones until an owner confirms.'}
+          {canDecide ? t.rich('request.confirmText', entered) : t.rich('request.waitingText', entered)}
         </CardDescription>
       </CardHeader>
       <div className="@container/bank">
@@ -96,10 +89,10 @@ export function BankRequestCard({ request, current, onConfirmed }: BankRequestCa
           <TableHeader className="@max-lg/bank:sr-only">
             <TableRow>
               <TableHead scope="col">
-                <span className="sr-only">Detail</span>
+                <span className="sr-only">{t('request.detail')}</span>
               </TableHead>
-              <TableHead scope="col">Now</TableHead>
-              <TableHead scope="col">New</TableHead>
+              <TableHead scope="col">{t('request.now')}</TableHead>
+              <TableHead scope="col">{t('request.new')}</TableHead>
             </TableRow>
           </TableHeader>
           <TableBody className="@max-lg/bank:block">
@@ -109,12 +102,12 @@ export function BankRequestCard({ request, current, onConfirmed }: BankRequestCa
                 className="@max-lg/bank:grid @max-lg/bank:gap-0.5 @max-lg/bank:px-4 @max-lg/bank:py-2.5 @max-lg/bank:[&>:nth-child(n)]:h-auto @max-lg/bank:[&>:nth-child(n)]:p-0"
               >
                 <TableHead scope="row" className="py-3 text-sm font-normal">
-                  {LABELS[field]}
+                  {t(`field.${field}`)}
                 </TableHead>
-                <TableCell data-label="Now" className={VALUE}>
+                <TableCell data-label={t('request.now')} className={VALUE}>
                   {current[field] || '–'}
                 </TableCell>
-                <TableCell data-label="New" className={cn(VALUE, 'font-medium')}>
+                <TableCell data-label={t('request.new')} className={cn(VALUE, 'font-medium')}>
                   {details[field] || '–'}
                 </TableCell>
               </TableRow>
@@ -124,9 +117,9 @@ export function BankRequestCard({ request, current, onConfirmed }: BankRequestCa
       </div>
       <CardContent className="flex flex-wrap justify-end gap-2 pt-4">
         <Button variant="outline" {...press('DELETE')}>
-          {canDecide ? 'Decline' : 'Take back'}
+          {canDecide ? t('request.decline') : t('request.takeBack')}
         </Button>
-        {canDecide && <Button {...press('POST')}>Confirm</Button>}
+        {canDecide && <Button {...press('POST')}>{t('request.confirm')}</Button>}
       </CardContent>
     </Card>
   )
@@ -135,6 +128,3 @@ export function BankRequestCard({ request, current, onConfirmed }: BankRequestCa
 // On a phone the two values are stacked, each with its label.
 const VALUE =
   'tabular-nums wrap-anywhere @max-lg/bank:flex @max-lg/bank:gap-3 @max-lg/bank:before:w-10 @max-lg/bank:before:flex-none @max-lg/bank:before:font-normal @max-lg/bank:before:text-muted-foreground @max-lg/bank:before:content-[attr(data-label)]'
-
-const CONFIRMED = { title: 'Bank details changed', description: 'New invoices and drafts show them.' }
-const UNCHANGED = 'The bank details stay as they are.'

@@ -10,38 +10,43 @@ export function listAddressFields(country: string | null | undefined): AddressPa
   return native ? parts : ['street', ...parts.filter((part) => part !== 'street')]
 }
 
-/** Labels of address parts, with the countries that use each. */
-const NAMES: Partial<Record<AddressPart, Record<string, string>>> = {
-  city: { 'Town or City': 'GB GG JE IM', 'City or Suburb': 'AU', 'City or District': 'HK MO TW' },
-  state: {
-    State: 'US AU BR IN MX MY NG VE FM PW',
-    Province: 'CA AR CN IT ES ID TH VN PH CR CU EC NL BE ZA PK',
-    Region: 'CL UA RU KZ',
-    County: 'IE GB',
-    Prefecture: 'JP',
-    Department: 'CO',
-    Emirate: 'AE',
+/** Names of address parts in the countries that have their own. */
+const LOCAL_NAMES = [
+  { part: 'city', name: 'townOrCity', countries: 'GB GG JE IM' },
+  { part: 'city', name: 'cityOrSuburb', countries: 'AU' },
+  { part: 'city', name: 'cityOrDistrict', countries: 'HK MO TW' },
+  { part: 'state', name: 'state', countries: 'US AU BR IN MX MY NG VE FM PW' },
+  {
+    part: 'state',
+    name: 'province',
+    countries: 'CA AR CN IT ES ID TH VN PH CR CU EC NL BE ZA PK',
   },
-  postalCode: {
-    'ZIP Code': 'US PR GU VI AS MP UM FM MH PW',
-    Postcode: 'GB GG JE IM AU NZ NL GI FK SH NF CX CC MY',
-    Eircode: 'IE',
-    'PIN Code': 'IN',
-    CEP: 'BR',
-  },
-}
-const DEFAULT_LABELS: Record<AddressPart, string> = {
-  street: 'Street',
-  city: 'City',
-  state: 'State / Region',
-  postalCode: 'Postal Code',
-}
+  { part: 'state', name: 'region', countries: 'CL UA RU KZ' },
+  { part: 'state', name: 'county', countries: 'IE GB' },
+  { part: 'state', name: 'prefecture', countries: 'JP' },
+  { part: 'state', name: 'department', countries: 'CO' },
+  { part: 'state', name: 'emirate', countries: 'AE' },
+  { part: 'postalCode', name: 'zipCode', countries: 'US PR GU VI AS MP UM FM MH PW' },
+  { part: 'postalCode', name: 'postcode', countries: 'GB GG JE IM AU NZ NL GI FK SH NF CX CC MY' },
+  { part: 'postalCode', name: 'eircode', countries: 'IE' },
+  { part: 'postalCode', name: 'pinCode', countries: 'IN' },
+  { part: 'postalCode', name: 'cep', countries: 'BR' },
+] as const
+const DEFAULT_NAMES = {
+  street: 'street',
+  city: 'city',
+  state: 'stateOrRegion',
+  postalCode: 'postalCode',
+} as const satisfies Record<AddressPart, string>
 
-/** Returns the label of an address part in a country. */
-export function getAddressLabel(part: AddressPart, country: string | null | undefined): string {
+/** Identifies the name of an address part, which the interface translates. */
+type AddressPartName = (typeof LOCAL_NAMES)[number]['name'] | (typeof DEFAULT_NAMES)[AddressPart]
+
+/** Returns the name of an address part in a country. */
+export function getAddressPartName(part: AddressPart, country: string | null | undefined): AddressPartName {
   const code = findCountryCode(country)
-  const match = Object.entries(NAMES[part] ?? {}).find(
-    ([, countries]) => code && countries.split(' ').includes(code),
+  const local = LOCAL_NAMES.find(
+    (one) => one.part === part && code && one.countries.split(' ').includes(code),
   )
-  return match?.[0] ?? DEFAULT_LABELS[part]
+  return local?.name ?? DEFAULT_NAMES[part]
 }
