@@ -37,15 +37,18 @@ function findPassed(file) {
   return passed && ['common', ...(passed[1].match(/[A-Za-z]+/g) ?? [])]
 }
 
-/** Returns what the modules below `file` read, but neither they nor `passed` have. */
-function listMissing(file, passed, seen = new Set()) {
-  if (seen.has(file) || !imports.has(file)) return []
-  seen.add(file)
+/** Returns what client components below `file` read, but neither they nor `passed` have. */
+function listMissing(file, passed, isClient = false, seen = new Set()) {
+  const isBrowserCode = isClient || read(file).startsWith("'use client'")
+  const visit = `${file} ${isBrowserCode}`
+  if (seen.has(visit)) return []
+  seen.add(visit)
   const known = findPassed(file) ?? passed
-  const missing = listReads(file)
-    .filter((feature) => !known.includes(feature))
-    .map((feature) => `${feature} (${file})`)
-  return [...missing, ...imports.get(file).flatMap((next) => listMissing(next, known, seen))]
+  const missing = isBrowserCode ? listReads(file).filter((feature) => !known.includes(feature)) : []
+  return [
+    ...missing.map((feature) => `${feature} (${file})`),
+    ...imports.get(file).flatMap((next) => listMissing(next, known, isBrowserCode, seen)),
+  ]
 }
 
 /** Returns what the layouts above a page pass; the innermost replaces the others. */
