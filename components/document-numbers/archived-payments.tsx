@@ -1,10 +1,9 @@
-import { PaymentDetails } from '@/components/documents/payments/payment-details'
-import type { PaymentRow } from '@/components/documents/payments/payment-rows'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 
 interface ArchivedPaymentsProps {
-  rows: PaymentRow[]
+  rows: { id: number; amount: string; paidOn: string; details: ReactNode }[]
 }
 
 /** Payments of a deleted invoice; nothing if there were none. */
@@ -18,15 +17,12 @@ export function ArchivedPayments({ rows }: ArchivedPaymentsProps) {
       </CardHeader>
       <CardContent>
         <ul className="divide-y">
-          {rows.map((row) => (
-            <li key={row.id} className="flex flex-wrap justify-between gap-x-4 py-2 first:pt-0 last:pb-0">
+          {rows.map(({ id, amount, paidOn, details }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2 first:pt-0 last:pb-0">
               <span>
-                {row.paidOn}{' '}
-                <span className="text-muted-foreground wrap-anywhere">
-                  <PaymentDetails row={row} />
-                </span>
+                {paidOn} <span className="text-muted-foreground wrap-anywhere">{details}</span>
               </span>
-              <span className="font-medium tabular-nums">{row.amount}</span>
+              <span className="font-medium tabular-nums">{amount}</span>
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { cache } from 'react'
 import { withMember } from '@/app/(app)/page-guards'
 import { InvoiceDocument } from '@/components/documents/document-view/invoice-document'
 import { MailsCard } from '@/components/documents/mail/mails-card'
+import { PaymentDetails } from '@/components/documents/payments/payment-details'
 import { toPaymentRows } from '@/components/documents/payments/payment-rows'
 import { ArchivedPayments } from '@/components/document-numbers/archived-payments'
 import { describeRelease } from '@/components/document-numbers/number-texts'
@@ -52,7 +53,9 @@ export default withMember<Props>(async ({ user }, { params }) => {
       />
       <div className="grid max-w-4xl gap-6">
         <InvoiceDocument view={view} />
-        <ArchivedPayments rows={toPaymentRows(content)} />
+        <ArchivedPayments
+          rows={toPaymentRows(content).map((row) => ({ ...row, details: <PaymentDetails row={row} /> }))}
+        />
         {mails.length > 0 && <MailsCard invoiceId={null} mails={mails} timeZone={user.timeZone} />}
       </div>
     </>
