@@ -40,7 +40,7 @@ interface CreditCardProps {
 /** Client's credit by currency, with its history. Currencies are listed separately, never added up. */
 export function CreditCard({ clientId, balances, rows, today, children }: CreditCardProps) {
   const t = useTranslations('clients.credit')
-  const tMethod = useTranslations('common.payment.methods')
+  const tCommon = useTranslations('common')
   const router = useRouter()
   const mayWrite = useHasPermission('write')
   const [refunding, setRefunding] = useState<CreditBalance | null>(null)
@@ -114,7 +114,9 @@ export function CreditCard({ clientId, balances, rows, today, children }: Credit
                   {t.rich(`events.${row.event}`, { document: () => <DocumentName {...row} /> })}
                 </p>
                 <p className="text-caption text-muted-foreground wrap-anywhere">
-                  {[row.date, row.method && tMethod(row.method), row.note].filter(Boolean).join(' · ')}
+                  {[row.date, row.method && tCommon(`payment.methods.${row.method}`), row.note]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </p>
               </div>
               <span
