@@ -112,6 +112,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
         'creditNotes',
         'conversion',
         'recurring',
+        'documentForm',
       ]}
     >
       <InvoiceStatusProvider key={id} invoice={{ id, kind, status }}>
