@@ -1,30 +1,31 @@
+import type { Messages } from 'next-intl'
 import { z } from 'zod'
 import { BANK_REQUEST_SENT, saveSettings, type SettingsPatch } from '@/components/shared/save-settings'
 import { toast } from '@/components/hooks/use-toast'
 import { settingsSchema } from '@/lib/business/schema'
 import type { Currency } from '@/lib/core/currencies/currencies'
-import { addDays, daysBetween, formatDayInline } from '@/lib/core/dates'
+import { addDays, daysBetween } from '@/lib/core/dates'
 import type { updateClient } from '@/lib/api/definitions/clients'
 import type { getInvoice, updateInvoice } from '@/lib/api/definitions/invoices'
 import type { ApiCall } from '@/lib/platform/http/api-call'
 import { callApi } from '@/lib/platform/http/api-client'
 import { documentFields, pricedFields, type InvoiceUpdate } from '@/lib/documents/schema'
-import { getPaymentMethodLabel } from '@/lib/documents/labels'
 import { pickOptionalDates } from '@/lib/documents/supply-dates'
-import { DOCUMENT_TEXTS, mapTexts, isReference, pickTexts } from '@/lib/documents/texts'
+import { mapTexts, isReference, pickTexts } from '@/lib/documents/texts'
 import { pickCharges } from '@/lib/documents/totals/charges'
 import { getCategoryForRate } from '@/lib/documents/totals/parse-charges'
-import type { Invoice } from '@/lib/documents/types'
+import type { DocumentKind, Invoice } from '@/lib/documents/types'
 import { clientSchema } from '@/lib/clients/schema'
-import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 
 type UpdateBody = ApiCall<typeof updateInvoice>['body']
+/** Key of an input's label in the messages. */
+type Label = keyof Messages['presendCheck']['fields']
 type Control = 'text' | 'email' | 'area' | 'date' | 'percent' | 'currency' | 'method'
 
 /** Input of a fix: its API field and current value. */
 export interface FixInput {
   name: string
-  label: string
+  label: Label
   control: Control
   value: string
   /** API schema of the value. */
@@ -34,15 +35,19 @@ export interface FixInput {
 /** Inputs and save function that fix a finding where it is shown. */
 export interface Fix {
   parts: FixInput[]
-  /** Note on the scope of the change. */
-  hint?: string
-  /** Label of the button that saves the suggestion as it is, if there is one. */
-  suggestionLabel?: string
+  /** Values in the labels: kind of the document and number of the line. */
+  labelValues: { kind: DocumentKind; line: number } | { kind: DocumentKind }
+  /** Scope of the change, if it is wider than the document. */
+  hint?: keyof Messages['presendCheck']['hints']
+  /** Suggested value that a button saves as it is, if there is one. */
+  suggestion?: FixSuggestion
   save: (values: Record<string, string>) => Promise<unknown>
 }
 
-const SETTINGS = 'Saved in your settings, for every invoice.'
-const CLIENT = 'Saved with the client.'
+export interface FixSuggestion {
+  value: string
+  control: Control
+}
 
 /** Returns the fix of a field, or null if it can only be edited on its own page (see `finding-item.tsx`). */
 export function findFix(field: string, invoice: Invoice, suggestion: string | null): Fix | null {
@@ -55,7 +60,7 @@ export function findFix(field: string, invoice: Invoice, suggestion: string | nu
 
 const createInput = (
   name: string,
-  label: string,
+  label: Label,
   schema: z.ZodType,
   value: string | null,
   control: Control = 'text',
@@ -70,51 +75,51 @@ async function patchSettings(body: SettingsPatch): Promise<void> {
   if (isWaiting) toast(BANK_REQUEST_SENT)
 }
 
-function clientFix(key: string, { client }: Invoice): Fix | null {
+function clientFix(key: string, { kind, client }: Invoice): Fix | null {
   const parts: Record<string, FixInput> = {
-    email: createInput('email', 'Client e-mail', clientShape.email, client.email, 'email'),
-    vatNumber: createInput('vatNumber', 'Client VAT number', clientShape.vatNumber, client.vatNumber),
-    address: createInput('address', 'Client address', clientShape.address, client.address, 'area'),
+    email: createInput('email', 'clientEmail', clientShape.email, client.email, 'email'),
+    vatNumber: createInput('vatNumber', 'clientVatNumber', clientShape.vatNumber, client.vatNumber),
+    address: createInput('address', 'clientAddress', clientShape.address, client.address, 'area'),
   }
   const one = parts[key]
   const save = (body: ApiCall<typeof updateClient>['body']) =>
     callApi<typeof updateClient>({ method: 'PATCH', path: `/api/clients/${client.id}`, body })
-  return one ? { parts: [one], hint: CLIENT, save } : null
+  return one ? { parts: [one], labelValues: { kind }, hint: 'client', save } : null
 }
 
-function sellerFix(key: string, { seller }: Invoice): Fix | null {
+function sellerFix(key: string, { kind, seller }: Invoice): Fix | null {
   const parts: Record<string, FixInput> = {
-    name: createInput('companyName', 'Company name', settingsShape.companyName, ''),
+    name: createInput('companyName', 'companyName', settingsShape.companyName, ''),
     address: createInput(
       'companyAddress',
-      'Your address',
+      'companyAddress',
       settingsShape.companyAddress,
       seller.address,
       'area',
     ),
-    vat: createInput('companyVat', 'VAT number', settingsShape.companyVat, seller.vat),
-    bankIban: createInput('iban', 'IBAN', settingsShape.iban, seller.bankIban),
+    vat: createInput('companyVat', 'companyVat', settingsShape.companyVat, seller.vat),
+    bankIban: createInput('iban', 'iban', settingsShape.iban, seller.bankIban),
   }
   const one = parts[key]
-  return one ? { parts: [one], hint: SETTINGS, save: patchSettings } : null
+  return one ? { parts: [one], labelValues: { kind }, hint: 'settings', save: patchSettings } : null
 }
 
 /** Bank details for the invoice's payment method, or all of them if the method is derived from them. */
 function bankFix(invoice: Invoice): Fix {
-  const { seller, paymentMethod: method } = invoice
+  const { kind, seller, paymentMethod: method } = invoice
   const domestic = [
-    createInput('accountNumber', 'Account number', settingsShape.accountNumber, seller.bankAccountNumber),
-    createInput('sortCode', 'Sort code', settingsShape.sortCode, seller.bankSortCode),
+    createInput('accountNumber', 'accountNumber', settingsShape.accountNumber, seller.bankAccountNumber),
+    createInput('sortCode', 'sortCode', settingsShape.sortCode, seller.bankSortCode),
   ]
   const abroad = [
-    createInput('iban', 'IBAN', settingsShape.iban, seller.bankIban),
-    createInput('swiftCode', 'SWIFT/BIC', settingsShape.swiftCode, seller.bankSwift),
+    createInput('iban', 'iban', settingsShape.iban, seller.bankIban),
+    createInput('swiftCode', 'swiftCode', settingsShape.swiftCode, seller.bankSwift),
   ]
   const parts = [
-    createInput('bankName', 'Bank name', settingsShape.bankName, seller.bankName),
+    createInput('bankName', 'bankName', settingsShape.bankName, seller.bankName),
     createInput(
       'accountHolderName',
-      'Account holder',
+      'accountHolderName',
       settingsShape.accountHolderName,
       seller.bankAccountName,
     ),
@@ -128,7 +133,7 @@ function bankFix(invoice: Invoice): Fix {
     if (values.accountNumber?.trim()) await patchInvoice(invoice.id, { paymentMethod: 'BANK_TRANSFER' })
     else if (values.iban?.trim()) await patchInvoice(invoice.id, { paymentMethod: 'INTERNATIONAL_TRANSFER' })
   }
-  return { parts, hint: SETTINGS, save }
+  return { parts, labelValues: { kind }, hint: 'settings', save }
 }
 
 function lineFix(index: number, invoice: Invoice): Fix | null {
@@ -139,12 +144,13 @@ function lineFix(index: number, invoice: Invoice): Fix | null {
     parts: [
       createInput(
         name,
-        `Line ${index + 1}`,
+        'line',
         pricedFields.description,
         line.description,
         line.kind === 'HEADING' ? 'text' : 'area',
       ),
     ],
+    labelValues: { kind: invoice.kind, line: index + 1 },
     save: (values) =>
       patchInvoice(invoice.id, ({ lineItems }) => ({
         lineItems: lineItems.map((line, at) => ({
@@ -155,7 +161,7 @@ function lineFix(index: number, invoice: Invoice): Fix | null {
   }
 }
 
-type InputSpec = [label: string, control: Control, value: string | null]
+type InputSpec = [label: Label, control: Control, value: string | null]
 
 const taxRate = z.preprocess(
   (text: string) => (text.trim() === '' ? undefined : Number(text)),
@@ -168,36 +174,23 @@ const getFieldSchema = (field: string): z.ZodType =>
 
 function invoiceFix(field: string, invoice: Invoice, suggestion: string | null): Fix | null {
   const inputs: Record<string, InputSpec> = {
-    invoiceNumber: [withDocumentNoun('Invoice number', invoice.kind), 'text', invoice.invoiceNumber],
-    issueDate: ['Issue date', 'date', invoice.issueDate],
-    dueDate: [invoice.kind === 'QUOTE' ? 'Valid until' : 'Due date', 'date', invoice.dueDate],
-    serviceFrom: ['Service date', 'date', invoice.serviceFrom],
-    currency: ['Currency', 'currency', invoice.currency],
-    taxRate: ['Tax rate (%)', 'percent', String(invoice.taxRate)],
-    paymentMethod: ['Payment method', 'method', invoice.paymentMethod],
-    ...mapTexts((text): InputSpec => [
-      DOCUMENT_TEXTS[text].label,
-      isReference(text) ? 'text' : 'area',
-      invoice[text],
-    ]),
+    invoiceNumber: ['invoiceNumber', 'text', invoice.invoiceNumber],
+    issueDate: ['issueDate', 'date', invoice.issueDate],
+    dueDate: ['dueDate', 'date', invoice.dueDate],
+    serviceFrom: ['serviceFrom', 'date', invoice.serviceFrom],
+    currency: ['currency', 'currency', invoice.currency],
+    taxRate: ['taxRate', 'percent', String(invoice.taxRate)],
+    paymentMethod: ['paymentMethod', 'method', invoice.paymentMethod],
+    ...mapTexts((text): InputSpec => [text, isReference(text) ? 'text' : 'area', invoice[text]]),
   }
   const [label, control, value] = inputs[field] ?? []
   if (!label || !control) return null
   return {
     parts: [createInput(field, label, getFieldSchema(field), suggestion ?? value ?? '', control)],
-    suggestionLabel: suggestion === null ? undefined : `Use ${shortenSuggestion(suggestion, control)}`,
+    labelValues: { kind: invoice.kind },
+    suggestion: suggestion === null ? undefined : { value: suggestion, control },
     save: ({ [field]: typed = '' }) => patchInvoice(invoice.id, (now) => toChange(field, typed, now)),
   }
-}
-
-/** Characters; a longer suggestion is shown in the field only, not on the button. */
-const MAX_SUGGESTION_LABEL = 20
-
-function shortenSuggestion(suggestion: string, control: Control): string {
-  if (control === 'date') return formatDayInline(suggestion).replace(/, \d+$/, '')
-  if (control === 'percent') return `${suggestion}%`
-  if (control === 'method') return getPaymentMethodLabel(suggestion as Invoice['paymentMethod']).toLowerCase()
-  return suggestion.length > MAX_SUGGESTION_LABEL ? 'this' : suggestion
 }
 
 function toChange(field: string, typed: string, now: Invoice): Partial<UpdateBody> {

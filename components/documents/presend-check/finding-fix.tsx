@@ -2,24 +2,26 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo, useState, type FormEvent, type ReactElement } from 'react'
+import { useTranslations } from 'next-intl'
 import { useForm, useFormState, type ControllerRenderProps } from 'react-hook-form'
 import { useDateFormat } from '@/components/shared/format-settings'
 import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'
 import { DateInput } from '@/components/shared/form/date-input'
 import { LabeledField } from '@/components/shared/form/labeled-field'
-import { OptionSelect } from '@/components/shared/form/option-select'
+import { OptionSelect, type SelectOption } from '@/components/shared/form/option-select'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { Finding } from '@/lib/presend-check/finding-response'
+import { formatDayInline } from '@/lib/core/dates'
 import { FEATURED_CURRENCIES } from '@/lib/core/currencies/featured-currencies'
 import type { getInvoice } from '@/lib/api/definitions/invoices'
 import { ApiError, callApi, getErrorMessage } from '@/lib/platform/http/api-client'
-import { PAYMENT_METHOD_OPTIONS } from '@/components/documents/form/payment-method-options'
+import { PAYMENT_METHODS } from '@/lib/documents/enums'
 import { cn } from '@/lib/utils'
-import { findFix, type Fix, type FixInput } from './find-fix'
+import { findFix, type Fix, type FixInput, type FixSuggestion } from './find-fix'
 import { UNSAVED_ATTRIBUTE } from './unsaved-fix'
 import { z } from 'zod'
 import { createDateErrorOptions } from '@/components/shared/form/date-errors'
@@ -46,6 +48,7 @@ interface FindingFixProps {
 
 /** Field of a finding, filled with its current or suggested value. */
 export default function FindingFix({ invoiceId, finding, onSaved }: FindingFixProps) {
+  const t = useTranslations('common')
   const [fix, setFix] = useState<Fix | 'loading' | null>('loading')
   const [problem, setProblem] = useState<string>()
   const { field, suggestion } = finding
@@ -64,11 +67,13 @@ export default function FindingFix({ invoiceId, finding, onSaved }: FindingFixPr
 
   if (problem) return <p role="alert">{problem}</p>
   // Reserves the height of one field.
-  if (fix === 'loading') return <div className="min-h-16" role="status" aria-label="Loading..." />
+  if (fix === 'loading') return <div className="min-h-16" role="status" aria-label={t('loading')} />
   return fix && <FixForm fix={fix} onSaved={onSaved} />
 }
 
 function FixForm({ fix, onSaved }: { fix: Fix } & Pick<FindingFixProps, 'onSaved'>) {
+  const t = useTranslations('presendCheck')
+  const tCommon = useTranslations('common')
   const { pattern } = useDateFormat()
   const resolver = useMemo(() => zodResolver(fixSchema(fix.parts, pattern)), [fix, pattern])
   const form = useForm<FixFields>({
@@ -78,6 +83,8 @@ function FixForm({ fix, onSaved }: { fix: Fix } & Pick<FindingFixProps, 'onSaved
   const { control, setError } = form
   const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState({ control })
   const isSingle = fix.parts.length === 1
+  const hint = fix.hint && t(`hints.${fix.hint}`)
+  const methods = PAYMENT_METHODS.map((value) => ({ value, label: t(`paymentMethods.${value}`) }))
   useUnsavedChanges(isDirty)
 
   const save = form.handleSubmit(async (fields) => {
@@ -120,18 +127,30 @@ function FixForm({ fix, onSaved }: { fix: Fix } & Pick<FindingFixProps, 'onSaved
               key={part.name}
               control={control}
               name={`values.${index}`}
-              label={part.label}
-              description={isSingle ? fix.hint : undefined}
+              label={t(`fields.${part.label}`, fix.labelValues)}
+              description={isSingle ? hint : undefined}
             >
-              {(field) => renderControl(part, { ...field, autoFocus: index === 0, autoComplete: 'off' })}
+              {(field) =>
+                renderControl(part, methods, { ...field, autoFocus: index === 0, autoComplete: 'off' })
+              }
             </LabeledField>
           ))}
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" variant="outline" size="sm" loading={isSubmitting} loadingText="Saving...">
-            {isDirty || isSubmitSuccessful ? 'Save' : (fix.suggestionLabel ?? 'Save')}
+          <Button
+            type="submit"
+            variant="outline"
+            size="sm"
+            loading={isSubmitting}
+            loadingText={tCommon('saving')}
+          >
+            {fix.suggestion && !isDirty && !isSubmitSuccessful ? (
+              <SuggestionLabel {...fix.suggestion} />
+            ) : (
+              tCommon('save')
+            )}
           </Button>
-          {!isSingle && fix.hint && <p className="text-caption text-muted-foreground">{fix.hint}</p>}
+          {!isSingle && hint && <p className="text-caption text-muted-foreground">{hint}</p>}
         </div>
       </form>
     </Form>
@@ -143,13 +162,26 @@ type FieldProps = ControllerRenderProps<FixFields, `values.${number}`> & {
   autoComplete: 'off'
 }
 
-function renderControl({ control }: FixInput, field: FieldProps): ReactElement {
+/** Characters; a longer suggestion is shown in the field only, not on the button. */
+const MAX_SUGGESTION_LABEL = 20
+
+/** Label of the button that saves the suggestion as it is. */
+function SuggestionLabel({ value, control }: FixSuggestion) {
+  const t = useTranslations('presendCheck.use')
+  const method = PAYMENT_METHODS.find((one) => one === value)
+  if (control === 'method' && method) return t(method)
+  if (control === 'date') return t('value', { value: formatDayInline(value).replace(/, \d+$/, '') })
+  if (control === 'percent') return t('value', { value: `${value}%` })
+  return value.length > MAX_SUGGESTION_LABEL ? t('suggestion') : t('value', { value })
+}
+
+function renderControl({ control }: FixInput, methods: SelectOption[], field: FieldProps): ReactElement {
   if (control === 'area') return <Textarea {...field} rows={3} maxLength={5000} />
   if (control === 'date') return <DateInput {...field} />
   if (control === 'percent')
     return <Input {...field} type="number" inputMode="decimal" min={0} max={100} step="any" />
   if (control === 'email') return <Input {...field} type="email" maxLength={254} />
   if (control === 'currency') return <CurrencyCombobox {...field} first={FEATURED_CURRENCIES} />
-  if (control === 'method') return <OptionSelect {...field} options={PAYMENT_METHOD_OPTIONS} />
+  if (control === 'method') return <OptionSelect {...field} options={methods} />
   return <Input {...field} maxLength={200} spellCheck={false} />
 }

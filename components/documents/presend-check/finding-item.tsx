@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { lazy, Suspense, useId, useState } from 'react'
 import { ChevronDown, CircleX, Info, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useHasPermission } from '@/components/shared/permissions'
 import { toast } from '@/components/hooks/use-toast'
 import type { Finding } from '@/lib/presend-check/finding-response'
@@ -15,19 +16,20 @@ import { toastError } from '@/components/shared/toast-error'
 const load = () => import('./finding-fix')
 const FindingFix = lazy(load)
 
-const LOOKS: Record<CheckLevel, { Icon: typeof Info; word: string; color: string }> = {
-  BLOCK: { Icon: CircleX, word: 'Error', color: 'text-destructive' },
-  WARN: { Icon: TriangleAlert, word: 'Warning', color: 'text-warning' },
-  HINT: { Icon: Info, word: 'Hint', color: 'text-muted-foreground' },
+const LOOKS: Record<CheckLevel, { Icon: typeof Info; color: string }> = {
+  BLOCK: { Icon: CircleX, color: 'text-destructive' },
+  WARN: { Icon: TriangleAlert, color: 'text-warning' },
+  HINT: { Icon: Info, color: 'text-muted-foreground' },
 }
 
 /** False for what can only be fixed on its own page. */
 const hasField = (field: string) => field !== 'client' && !/^lineItems(?!\.\d+\.description$)/.test(field)
 
-const getLinkLabel = (link: string): string => {
-  if (link.startsWith('/invoices/edit/')) return 'Edit the invoice'
-  if (link.startsWith('/invoices')) return link.startsWith('/invoices?') ? 'Show them' : 'Show that invoice'
-  return link.startsWith('/clients') ? 'Edit the client' : 'Open settings'
+/** Returns the key of a link's text. */
+const getLinkTarget = (link: string) => {
+  if (link.startsWith('/invoices/edit/')) return 'editInvoice'
+  if (link.startsWith('/invoices')) return link.startsWith('/invoices?') ? 'listInvoices' : 'showInvoice'
+  return link.startsWith('/clients') ? 'editClient' : 'openSettings'
 }
 
 /** The finding's field was changed, or its rule is now ignored. */
@@ -41,12 +43,14 @@ interface FindingItemProps {
 
 /** Finding with the field to fix it, which opens only on click, so that the layout doesn't shift on its own. */
 export function FindingItem({ invoiceId, finding, onChange }: FindingItemProps) {
+  const t = useTranslations('presendCheck')
+  const tCommon = useTranslations('common')
   const [open, setOpen] = useState(false)
   // Stays mounted while collapsed, so that input survives.
   const [opened, setOpened] = useState(false)
   const id = useId()
   const { rule, level, field, message, link } = finding
-  const { Icon, word, color } = LOOKS[level]
+  const { Icon, color } = LOOKS[level]
   const mayChangeSettings = useHasPermission('settings')
   // Business settings can be fixed only by those who may change them.
   const needsOtherRole =
@@ -61,11 +65,11 @@ export function FindingItem({ invoiceId, finding, onChange }: FindingItemProps) 
         body: { rule, silenced: true },
       })
     } catch (error) {
-      return toastError('Failed to save', error)
+      return toastError(tCommon('saveFailed'), error)
     }
     toast({
-      title: 'You won’t see this again',
-      description: 'You can turn it back on in Settings, under Invoices.',
+      title: t('silenced.title'),
+      description: t('silenced.description'),
     })
     onChange('silenced')
   }
@@ -86,7 +90,7 @@ export function FindingItem({ invoiceId, finding, onChange }: FindingItemProps) 
       >
         <Icon aria-hidden="true" className={cn('mt-0.5 size-4 shrink-0', color)} />
         <span className="min-w-0 flex-1 wrap-anywhere">
-          <span className="sr-only">{word}: </span>
+          <span className="sr-only">{t(`levels.${level}`)}: </span>
           {message}
         </span>
         <ChevronDown
@@ -105,13 +109,13 @@ export function FindingItem({ invoiceId, finding, onChange }: FindingItemProps) 
             </Suspense>
           )}
           <div className="text-caption flex flex-wrap gap-x-5 gap-y-1 empty:hidden">
-            {needsOtherRole && <p>An owner or an admin can change this in the settings.</p>}
+            {needsOtherRole && <p>{t('needsOtherRole')}</p>}
             {!canFixHere && !needsOtherRole && link && (
               <Link
                 href={link}
                 className="text-primary decoration-primary/40 inline-flex min-h-6 items-center rounded-xs font-medium underline underline-offset-4"
               >
-                {getLinkLabel(link)}
+                {t(`links.${getLinkTarget(link)}`)}
               </Link>
             )}
             {level !== 'BLOCK' && mayChangeSettings && (
@@ -120,7 +124,7 @@ export function FindingItem({ invoiceId, finding, onChange }: FindingItemProps) 
                 onClick={silence}
                 className="text-muted-foreground hover:text-foreground min-h-6 underline underline-offset-2"
               >
-                Don’t show again
+                {t('silence')}
               </button>
             )}
           </div>

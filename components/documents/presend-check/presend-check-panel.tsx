@@ -2,6 +2,7 @@
 
 import { useRef, useState, type Ref } from 'react'
 import { CircleCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import type { Finding } from '@/lib/presend-check/finding-response'
 import type { CheckLevel } from '@/lib/presend-check/rule-registry'
 import { FindingItem, type FindingChange } from './finding-item'
@@ -23,21 +24,25 @@ interface PresendCheckPanelProps {
 
 /** Findings to review before an invoice is sent, or one line if there are none. */
 export function PresendCheckPanel({ ref, invoiceId, findings, onChanged }: PresendCheckPanelProps) {
+  const t = useTranslations('presendCheck')
   const [all, setAll] = useState(false)
-  const summary = useRef<HTMLParagraphElement>(null)
+  const summary = summarize(findings)
+  const summaryLine = useRef<HTMLParagraphElement>(null)
   const shown = all || findings.length <= SHOWN + 1 ? findings : findings.slice(0, SHOWN)
   const hidden = findings.length - shown.length
 
   return (
-    <section ref={ref} aria-label="Check before sending" className="rounded-md border text-sm">
+    <section ref={ref} aria-label={t('label')} className="rounded-md border text-sm">
       <p
-        ref={summary}
+        ref={summaryLine}
         role="status"
         tabIndex={-1}
         className="flex min-h-11 items-center gap-2.5 rounded-md px-3 py-2 font-medium"
       >
-        {isReady(findings) && <CircleCheck aria-hidden="true" className="text-success size-4 shrink-0" />}
-        {formatSummary(findings)}
+        {summary.result === 'ready' && (
+          <CircleCheck aria-hidden="true" className="text-success size-4 shrink-0" />
+        )}
+        {t(`summary.${summary.result}`, { count: summary.count })}
       </p>
       {findings.length > 0 && (
         <ul className="divide-y border-t">
@@ -48,7 +53,7 @@ export function PresendCheckPanel({ ref, invoiceId, findings, onChanged }: Prese
               finding={finding}
               onChange={(change) => {
                 // The focused row is about to be removed.
-                summary.current?.focus()
+                summaryLine.current?.focus()
                 onChanged(change)
               }}
             />
@@ -60,7 +65,7 @@ export function PresendCheckPanel({ ref, invoiceId, findings, onChanged }: Prese
                 onClick={() => setAll(true)}
                 className="hover:bg-muted/60 text-muted-foreground min-h-11 w-full px-3 text-left sm:pl-9.5"
               >
-                Show all
+                {t('showAll')}
               </button>
             </li>
           )}
@@ -71,14 +76,12 @@ export function PresendCheckPanel({ ref, invoiceId, findings, onChanged }: Prese
 }
 
 const count = (findings: Finding[], level: CheckLevel) => findings.filter((one) => one.level === level).length
-const isReady = (findings: Finding[]) => findings.every(({ level }) => level === 'HINT')
-const formatCount = (number: number) => `${number} ${number === 1 ? 'thing' : 'things'}`
 
-/** Hints aren't counted, because they need no action. */
-function formatSummary(findings: Finding[]): string {
+/** Counts the findings of the highest level. Hints aren't counted, because they need no action. */
+function summarize(findings: Finding[]) {
   const [blocks, warnings] = [count(findings, 'BLOCK'), count(findings, 'WARN')]
-  if (blocks > 0) return `${formatCount(blocks)} to fix before you can send`
-  return warnings > 0 ? `${formatCount(warnings)} to review` : 'Ready to send'
+  if (blocks > 0) return { result: 'blocked', count: blocks } as const
+  return { result: warnings > 0 ? 'review' : 'ready', count: warnings } as const
 }
 
 /** Pre-send check on the screen of a draft. */
