@@ -1,9 +1,8 @@
 import { mapFields } from '@/lib/core/object'
 
 interface TextRule {
-  /** Label and placeholder of the field. */
+  /** Column of exports. */
   label: string
-  example: string
   /** Phrase that locates the text in a message. */
   where: string
   /** Characters. */
@@ -14,7 +13,6 @@ interface TextRule {
 const REFERENCES = {
   purchaseOrder: {
     label: 'Purchase Order',
-    example: 'Your client’s order number, if there is one',
     where: 'in the purchase order',
     longest: 100,
   },
@@ -24,13 +22,11 @@ const REFERENCES = {
 const LONG_TEXTS = {
   notes: {
     label: 'Notes',
-    example: 'Anything your client should know',
     where: 'in the notes',
     longest: 5000,
   },
   termsAndConditions: {
     label: 'Terms & Conditions',
-    example: 'How and when you expect to be paid',
     where: 'in the terms',
     longest: 5000,
   },

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { cn } from '@/lib/utils'
@@ -51,10 +52,11 @@ export function FormHead({ children }: { children: ReactNode }) {
 
 /** Sticky action bar at the bottom of a long form. Static in a low window. */
 export function FormBar({ children }: { children: ReactNode }) {
+  const t = useTranslations('common')
   return (
     <div
       role="group"
-      aria-label="Save"
+      aria-label={t('save')}
       className={cn(
         'low-window:static! bg-background/94 sticky bottom-0 z-30 -mx-2 flex items-center gap-2 border-t px-2 py-3 backdrop-blur-[10px]',
         'max-md:fixed max-md:inset-x-0 max-md:z-40 max-md:mx-0 max-md:flex-wrap max-md:px-4 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]',

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
 import { DateInput } from '@/components/shared/form/date-input'
@@ -16,6 +17,7 @@ const DATE = 'col-span-2 @[20rem]:col-span-1'
 
 /** Issue and due date. `paymentTerms`: the user's default, in days. */
 export function InvoiceFormDates({ paymentTerms }: { paymentTerms: number }) {
+  const t = useTranslations('documentForm.dates')
   const { control, getValues, setValue } = useFormContext<InvoiceFields>()
   const kind = useDocumentKind()
   const terms = [...new Set<number>([...PAYMENT_TERMS, paymentTerms])].sort((a, b) => a - b)
@@ -44,7 +46,7 @@ export function InvoiceFormDates({ paymentTerms }: { paymentTerms: number }) {
         rules={{ deps: 'dueDate' }}
         render={({ field }) => (
           <FormItem className={DATE}>
-            <FormLabel>Issue Date</FormLabel>
+            <FormLabel>{t('issued', { kind })}</FormLabel>
             <FormControl aria-required>
               <DateInput
                 {...field}
@@ -60,16 +62,10 @@ export function InvoiceFormDates({ paymentTerms }: { paymentTerms: number }) {
       />
       {kind !== 'CREDIT_NOTE' && (
         <>
-          <LabeledField
-            control={control}
-            name="dueDate"
-            label={kind === 'QUOTE' ? 'Valid Until' : 'Due Date'}
-            required
-            className={DATE}
-          >
+          <LabeledField control={control} name="dueDate" label={t('due', { kind })} required className={DATE}>
             {(field) => <DateInput {...field} />}
           </LabeledField>
-          <Terms terms={terms} legend={kind === 'QUOTE' ? 'Valid for' : 'Due after'} />
+          <Terms terms={terms} legend={t('terms', { kind })} />
         </>
       )}
     </div>
@@ -78,6 +74,7 @@ export function InvoiceFormDates({ paymentTerms }: { paymentTerms: number }) {
 
 /** One-click payment terms; together a single tab stop. */
 function Terms({ terms, legend }: { terms: number[]; legend: string }) {
+  const t = useTranslations('documentForm.dates')
   const { control, setValue, getFieldState } = useFormContext<InvoiceFields>()
   const [issueDate, dueDate] = useWatch({ control, name: ['issueDate', 'dueDate'] })
   const from = isDay(issueDate) ? issueDate : null
@@ -111,7 +108,7 @@ function Terms({ terms, legend }: { terms: number[]; legend: string }) {
                 })
               }
             />
-            {days} days
+            {t('days', { days })}
           </label>
         )
       })}

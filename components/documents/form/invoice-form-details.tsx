@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from 'react'
+import { useTranslations } from 'next-intl'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'
 import { LabeledField } from '@/components/shared/form/labeled-field'
@@ -9,11 +10,10 @@ import { Input } from '@/components/ui/input'
 import { addDays, type Day } from '@/lib/core/dates'
 import { isInvoice, isPayable } from '@/lib/documents/lifecycle/kinds'
 import { getDefaultPaymentMethod } from '@/lib/documents/limits'
-import { getPaymentMethodLabel, getTypeLabel } from '@/lib/documents/labels'
 import { DEFAULT_RECURRENCE_DAYS } from '@/lib/documents/recurrence/types'
 import { loadDetailsChoices } from './invoice-form-api'
 import type { InvoiceFields } from './invoice-form-values'
-import { useDocumentKind, useDocumentNoun, useSourceDocumentNumber } from './use-document-kind'
+import { useDocumentKind, useSourceDocumentNumber } from './use-document-kind'
 
 // Loaded on demand: few invoices recur.
 const RecurrenceFieldset = lazy(() =>
@@ -36,6 +36,7 @@ const FIELD = 'col-span-2 @md:col-span-1'
  * Number, currency, type and payment method, collapsed into one line. Opens on an error; its selects are loaded then.
  */
 export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: InvoiceFormDetailsProps) {
+  const t = useTranslations('documentForm')
   const { control, getValues, setValue } = useFormContext<InvoiceFields>()
   const { errors, defaultValues } = useFormState({ control })
   const [number, type, currency, method, issueDate] = useWatch({
@@ -43,7 +44,6 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
     name: ['invoiceNumber', 'invoiceType', 'currency', 'paymentMethod', 'issueDate'],
   })
   const fold = useRef<HTMLDetailsElement>(null)
-  const withNoun = useDocumentNoun()
   const kind = useDocumentKind()
   const source = useSourceDocumentNumber()
   // Only invoices recur; only payable documents have a payment method.
@@ -81,19 +81,19 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
   return (
     <details ref={fold} className="group/fold open:pb-5" onToggle={() => setWasOpen(true)}>
       <summary className="group/summary -mx-2 flex cursor-pointer list-none flex-wrap items-baseline gap-x-3 gap-y-1 rounded-md px-2 py-3.5 group-open/fold:justify-between group-open/fold:pb-0 [&::-webkit-details-marker]:hidden">
-        <h2 className="text-base font-semibold tracking-tight">Details</h2>
+        <h2 className="text-base font-semibold tracking-tight">{t('details.title')}</h2>
         <span className="text-muted-foreground min-w-0 flex-1 group-open/fold:hidden">
-          <bdi className="wrap-anywhere">{number.trim() || 'No number'}</bdi>
+          <bdi className="wrap-anywhere">{number.trim() || t('details.noNumber')}</bdi>
           {[
             '',
             currency,
-            ...(repeats ? [getTypeLabel(type)] : []),
-            ...(isPaid ? [getPaymentMethodLabel(method || derived)] : []),
+            ...(repeats ? [t(`types.${type}`)] : []),
+            ...(isPaid ? [t(`paymentMethods.${method || derived}`)] : []),
           ].join(' · ')}
         </span>
         <span className="text-primary font-medium underline-offset-4 group-hover/summary:underline">
-          <span className="group-open/fold:hidden">Edit</span>
-          <span className="not-group-open/fold:hidden">Done</span>
+          <span className="group-open/fold:hidden">{t('details.open')}</span>
+          <span className="not-group-open/fold:hidden">{t('details.close')}</span>
         </span>
       </summary>
       <div className="@container">
@@ -101,7 +101,7 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
           <LabeledField
             control={control}
             name="invoiceNumber"
-            label={withNoun('Invoice Number')}
+            label={t('details.number', { kind })}
             required
             className={FIELD}
           >
@@ -110,14 +110,14 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
           <LabeledField
             control={control}
             name="currency"
-            label="Currency"
+            label={t('details.currency')}
             required
             description={
               source !== null
-                ? `That of ${source}`
+                ? t('details.currencyOfSource', { number: source })
                 : currency === started
                   ? undefined
-                  : 'Changing the currency keeps your items. Prices aren’t converted.'
+                  : t('details.currencyChanged')
             }
             className={FIELD}
           >
@@ -141,10 +141,13 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
               </Suspense>
               {seriesId !== null && (
                 <p className="text-caption text-muted-foreground mt-3">
-                  Items, texts and client of the next invoices are not changed here.{' '}
-                  <Link href={`/invoices/series/${seriesId}`} className="underline underline-offset-4">
-                    Edit the series
-                  </Link>
+                  {t.rich('details.series', {
+                    link: (text) => (
+                      <Link href={`/invoices/series/${seriesId}`} className="underline underline-offset-4">
+                        {text}
+                      </Link>
+                    ),
+                  })}
                 </p>
               )}
             </div>

@@ -2,14 +2,14 @@
 
 import Link from 'next/link'
 import { ArrowLeft, Download, Share2, Eye } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { getListPath } from '@/lib/documents/lifecycle/routes'
 import type { DocumentKind } from '@/lib/documents/types'
-import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import { Button } from '@/components/ui/button'
 import { FormHead, FormBar } from './form-layout'
 import { Keycap, ModifierKey } from '@/components/shared/text/keycap'
 import { formatMoney } from '@/lib/core/money'
-import { useDocumentNoun } from './use-document-kind'
+import { useDocumentKind } from './use-document-kind'
 import { useFormTotals } from './invoice-form-totals'
 
 export type InvoiceFormAction = 'save' | 'send' | 'share' | 'pdf'
@@ -29,11 +29,12 @@ interface InvoiceFormHeaderProps {
 
 /** Back link, heading and the actions besides saving. */
 export function InvoiceFormHeader({ kind, heading, action }: InvoiceFormHeaderProps) {
+  const t = useTranslations('documentForm.actions')
   return (
     <FormHead>
       <div className="flex min-w-0 items-center gap-2">
         <Button asChild variant="ghost" size="icon" className="-ml-2 md:hidden">
-          <Link href={getListPath(kind)} aria-label={withDocumentNoun('Back to invoices', kind)}>
+          <Link href={getListPath(kind)} aria-label={t('back', { kind })}>
             <ArrowLeft aria-hidden="true" />
           </Link>
         </Button>
@@ -42,11 +43,11 @@ export function InvoiceFormHeader({ kind, heading, action }: InvoiceFormHeaderPr
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="outline" {...action('pdf')}>
           <Download aria-hidden="true" />
-          Download PDF
+          {t('pdf')}
         </Button>
         <Button variant="outline" {...action('share')}>
           <Share2 aria-hidden="true" />
-          {withDocumentNoun('Share invoice', kind)}
+          {t('share', { kind })}
         </Button>
       </div>
     </FormHead>
@@ -62,13 +63,15 @@ interface InvoiceFormBarProps {
 
 /** Sticky bar with the total, preview and the two save buttons. */
 export function InvoiceFormBar({ savingText, action, onPreview }: InvoiceFormBarProps) {
-  const withNoun = useDocumentNoun()
+  const t = useTranslations('documentForm.actions')
+  const tCommon = useTranslations('common')
+  const kind = useDocumentKind()
   return (
     <FormBar>
       <BarTotal />
-      <Button variant="outline" className="@4xl/form:hidden" aria-label="Preview" onClick={onPreview}>
+      <Button variant="outline" className="@4xl/form:hidden" aria-label={t('preview')} onClick={onPreview}>
         <Eye aria-hidden="true" />
-        <span className="max-sm:hidden">Preview</span>
+        <span className="max-sm:hidden">{t('preview')}</span>
       </Button>
       <Button
         variant="outline"
@@ -77,17 +80,17 @@ export function InvoiceFormBar({ savingText, action, onPreview }: InvoiceFormBar
         loadingText={savingText}
         {...action('save')}
       >
-        <span className="max-md:hidden">Save draft</span>
-        <span className="md:hidden">{withNoun('Save Invoice')}</span>
+        <span className="max-md:hidden">{t('saveDraft')}</span>
+        <span className="md:hidden">{t('save', { kind })}</span>
         <Keys />
       </Button>
       <Button
         className="max-md:flex-1 [&_kbd]:border-current/35 [&_kbd]:bg-current/14 [&_kbd]:text-inherit"
         aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
-        loadingText="Saving..."
+        loadingText={tCommon('saving')}
         {...action('send')}
       >
-        Save & send
+        {t('saveAndSend')}
         <Keys shift />
       </Button>
     </FormBar>
@@ -104,6 +107,7 @@ const Keys = ({ shift = false }: { shift?: boolean }) => (
 )
 
 function BarTotal() {
+  const t = useTranslations('documentForm.totals')
   const { totals, currency } = useFormTotals()
   // Hidden from screen readers, which read the totals above.
   return (
@@ -111,7 +115,7 @@ function BarTotal() {
       aria-hidden="true"
       className="mr-auto pr-2 text-base font-semibold whitespace-nowrap tabular-nums max-md:hidden"
     >
-      <span className="text-caption text-muted-foreground mr-1.5 font-normal">Total</span>
+      <span className="text-caption text-muted-foreground mr-1.5 font-normal">{t('total')}</span>
       {formatMoney(totals.totalAmount, currency)}
     </p>
   )

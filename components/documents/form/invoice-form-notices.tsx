@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TriangleAlert, History } from 'lucide-react'
 import { Button } from '@/components/ui/button'
@@ -27,31 +28,29 @@ function Warning({ children, actions }: { children: ReactNode; actions: ReactNod
 
 /** Shown if another window saved the draft first. Keeps the input and overwrites nothing. */
 export function ConflictNotice({ message, onReload }: { message: string; onReload: () => void }) {
+  const t = useTranslations('documentForm.notices')
   const reload = (
     <Button variant="outline" size="sm" onClick={onReload}>
-      Reload invoice
+      {t('reload')}
     </Button>
   )
-  return <Warning actions={reload}>{message} Your changes are still here. Reloading replaces them.</Warning>
+  return <Warning actions={reload}>{t('conflict', { message })}</Warning>
 }
 
 /** Shown if the invoice was deleted in another window. Its input can be saved as a new invoice. */
 export function DeletedNotice({ pending, onSave }: { pending: boolean; onSave: () => void }) {
+  const t = useTranslations('documentForm.notices')
   const actions = (
     <>
       <Button asChild variant="outline" size="sm">
-        <Link href="/invoices">Back to Invoices</Link>
+        <Link href="/invoices">{t('backToInvoices')}</Link>
       </Button>
       <Button size="sm" loading={pending} onClick={onSave}>
-        Save as new invoice
+        {t('saveAsNew')}
       </Button>
     </>
   )
-  return (
-    <Warning actions={actions}>
-      This invoice was deleted in another tab or on another device. Your changes are still here.
-    </Warning>
-  )
+  return <Warning actions={actions}>{t('deleted')}</Warning>
 }
 
 export function DraftRestoredNotice({
@@ -61,6 +60,7 @@ export function DraftRestoredNotice({
   creating: boolean
   onStartFresh: () => void
 }) {
+  const t = useTranslations('documentForm.notices')
   return (
     <div
       role="status"
@@ -68,12 +68,10 @@ export function DraftRestoredNotice({
     >
       <p className="flex min-w-0 items-center gap-2.5">
         <History aria-hidden="true" className="text-primary size-4 shrink-0" />
-        {creating
-          ? 'We saved your unfinished invoice. Pick up where you left off.'
-          : 'We restored your unsaved changes.'}
+        {creating ? t('draftRestored') : t('changesRestored')}
       </p>
       <Button variant="outline" size="sm" onClick={onStartFresh}>
-        {creating ? 'Start over' : 'Discard changes'}
+        {creating ? t('startOver') : t('discardChanges')}
       </Button>
     </div>
   )

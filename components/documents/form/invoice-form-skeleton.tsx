@@ -1,16 +1,17 @@
 import {
   ButtonSkeleton,
-  FormSkeleton,
   DocumentSkeleton,
+  FormSkeleton,
   SkeletonScreen,
 } from '@/components/shared/page/skeletons'
 import { FormColumns, FormHead } from './form-layout'
 
-export function InvoiceFormSkeleton() {
+/** Skeleton of the invoice form below its heading. */
+export function InvoiceFormSkeleton({ heading }: { heading: string }) {
   return (
     <div className="@container">
       <FormHead>
-        <h1 className="text-2xl font-semibold max-md:ml-9 pointer-coarse:max-md:ml-11">Create Invoice</h1>
+        <h1 className="text-2xl font-semibold max-md:ml-9 pointer-coarse:max-md:ml-11">{heading}</h1>
         <div className="flex flex-wrap gap-2">
           <ButtonSkeleton />
           <ButtonSkeleton />

@@ -2,11 +2,11 @@
 
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { formatMoney } from '@/lib/core/money'
 import { TaxField } from './charges/tax-field'
-import type { DocumentKind } from '@/lib/documents/types'
 import { useDocumentKind } from './use-document-kind'
 import { CHARGE_FIELDS, computeFormTotals, type InvoiceFields } from './invoice-form-values'
 
@@ -28,6 +28,7 @@ export function InvoiceFormTotals({ isSeries = false }: { isSeries?: boolean }) 
 
 /** Open while one of its fields is filled in or invalid. */
 function More({ isSeries }: { isSeries: boolean }) {
+  const t = useTranslations('documentForm.charges')
   const { control } = useFormContext<InvoiceFields>()
   const kind = useDocumentKind()
   const { errors } = useFormState({ control })
@@ -55,15 +56,9 @@ function More({ isSeries }: { isSeries: boolean }) {
       onClick={() => setRequested(true)}
     >
       <Plus aria-hidden="true" />
-      {formatMoreLabel(kind, isSeries)}
+      {t('more', { document: isSeries ? 'SERIES' : kind })}
     </Button>
   )
-}
-
-function formatMoreLabel(kind: DocumentKind, isSeries: boolean): string {
-  if (isSeries) return 'Discount, tax in prices or withholding'
-  if (kind === 'CREDIT_NOTE') return 'Discount or service date'
-  return 'Discount, service date or withholding'
 }
 
 /**
@@ -88,25 +83,22 @@ export function useFormTotals() {
 }
 
 function Totals() {
+  const t = useTranslations('documentForm.totals')
   const { totals, currency, isIncluded } = useFormTotals()
   const kind = useDocumentKind()
   const { discountAmount, withheldAmount } = totals
   const money = (amount: typeof discountAmount) => formatMoney(amount, currency)
-  const tax = <Row label={isIncluded ? 'Tax included' : 'Tax'} value={money(totals.taxAmount)} />
+  const tax = <Row label={isIncluded ? t('taxIncluded') : t('tax')} value={money(totals.taxAmount)} />
   return (
     <dl className="grid gap-1.5 tabular-nums">
-      <Row label="Subtotal" value={money(totals.listed)} />
-      {discountAmount.gt(0) && <Row label="Discount" value={money(discountAmount.times(-1))} />}
+      <Row label={t('subtotal')} value={money(totals.listed)} />
+      {discountAmount.gt(0) && <Row label={t('discount')} value={money(discountAmount.times(-1))} />}
       {!isIncluded && tax}
-      <Row label="Total" value={money(totals.totalAmount)} strong />
+      <Row label={t('total')} value={money(totals.totalAmount)} strong />
       {isIncluded && tax}
-      {withheldAmount.gt(0) && <Row label="Withholding" value={money(withheldAmount.times(-1))} />}
+      {withheldAmount.gt(0) && <Row label={t('withholding')} value={money(withheldAmount.times(-1))} />}
       {withheldAmount.gt(0) && kind !== 'QUOTE' && (
-        <Row
-          label={kind === 'CREDIT_NOTE' ? 'Amount credited' : 'Balance due'}
-          value={money(totals.totalAmount.minus(withheldAmount))}
-          strong
-        />
+        <Row label={t('balance', { kind })} value={money(totals.totalAmount.minus(withheldAmount))} strong />
       )}
     </dl>
   )

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
+import { useTranslations } from 'next-intl'
 import { useForm, type Resolver } from 'react-hook-form'
 import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
@@ -15,7 +16,7 @@ import type { ClientOption } from '@/lib/clients/client-response'
 import type { Day } from '@/lib/core/dates'
 import type { DraftStorage } from '@/lib/documents/draft-storage-key'
 import type { InvoiceInput } from '@/lib/documents/schema'
-import type { DocumentKind, Seller } from '@/lib/documents/types'
+import type { Seller } from '@/lib/documents/types'
 import type { TaxOption } from './charges/tax-options'
 import { TaxOptionsProvider } from './charges/tax-field'
 import { ClientPicker, useClientOptions } from './client/client-picker'
@@ -39,7 +40,6 @@ import { useProposedNumber } from './use-proposed-number'
 import { useSaveShortcut } from './use-save-shortcut'
 import { useImportDemoInvoice } from '@/components/documents/form/drafts/use-import-demo-invoice'
 import { useMinWidth } from '@/components/shared/browser/use-media-query'
-import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 
 // Loaded on demand: rarely shown.
 const DraftRestoredNotice = lazy(() =>
@@ -57,23 +57,6 @@ const LivePreview = dynamic(
 const PreviewSheet = lazy(() => import('@/components/documents/form/preview/preview-sheet'))
 const loadSending = () => import('@/components/documents/mail/send-dialog')
 const SendDialog = lazy(() => loadSending().then((module) => ({ default: module.SendDialog })))
-
-const createLeaveMessages = (description: string): LeaveMessages => ({
-  title: 'Leave without saving?',
-  description,
-  confirmLabel: 'Leave',
-  isDestructive: false,
-})
-const createNewLeaveMessages = (kind: DocumentKind) =>
-  createLeaveMessages(
-    withDocumentNoun(
-      'This invoice isn’t saved yet. We’ll keep it in this browser so you can finish it later.',
-      kind,
-    ),
-  )
-const CHANGES_LEAVE_MESSAGES = createLeaveMessages(
-  'Your changes aren’t saved yet. We’ll keep them in this browser so you can finish later.',
-)
 
 /** Container width in CSS pixels from which the preview fits beside the form: Tailwind's @4xl. */
 const TWO_COLUMNS = 896
@@ -116,7 +99,8 @@ export function InvoiceForm(props: InvoiceFormProps) {
   const { mode, seller, today, moreClients, NewClient } = props
   const creating = mode.kind === 'create'
   const { kind } = props.initial
-  const withNoun = (sentence: string) => withDocumentNoun(sentence, kind)
+  const t = useTranslations('documentForm')
+  const tCommon = useTranslations('common')
   const router = useRouter()
   const element = useRef<HTMLFormElement>(null)
   // First values: a page refresh must not replace them.
@@ -150,8 +134,13 @@ export function InvoiceForm(props: InvoiceFormProps) {
   })
   // Memoised: a new identity would re-register the form above an open dialog in the unsaved-changes stack.
   const leaveMessages = useMemo(
-    () => (creating ? createNewLeaveMessages(kind) : CHANGES_LEAVE_MESSAGES),
-    [creating, kind],
+    (): LeaveMessages => ({
+      title: t('leave.title'),
+      description: creating ? t('leave.newDocument', { kind }) : t('leave.changes'),
+      confirmLabel: t('leave.confirm'),
+      isDestructive: false,
+    }),
+    [creating, kind, t],
   )
   useUnsavedChanges(draft.isChanged, leaveMessages)
   const { clients, addClients, applyCurrency } = useClientOptions(form, props.clients, props.defaultCurrency)
@@ -221,7 +210,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
       <FormLayout ref={element}>
         <InvoiceFormHeader
           kind={kind}
-          heading={withNoun(creating ? 'Create Invoice' : 'Edit Invoice')}
+          heading={t(creating ? 'create.title' : 'edit.title', { kind })}
           action={action}
         />
         {deleted && (
@@ -242,7 +231,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
         <FormColumns
           preview={
             wide && (
-              <FormPreview label="Preview">
+              <FormPreview label={t('preview.title')}>
                 <LivePreview {...preview} />
               </FormPreview>
             )
@@ -258,7 +247,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
             />
             <InvoiceFormDates paymentTerms={props.paymentTerms} />
           </Card>
-          <FormSection title="Items">
+          <FormSection title={t('lines.title')}>
             <TaxOptionsProvider value={props.taxes}>
               <LineItems />
               <RecurringPlaceholderHelp />
@@ -273,12 +262,12 @@ export function InvoiceForm(props: InvoiceFormProps) {
               seriesId={props.seriesId ?? null}
             />
           </Card>
-          <FormSection title="Notes and terms">
+          <FormSection title={t('texts.title')}>
             <InvoiceFormTexts />
             <RecurringPlaceholderHelp />
           </FormSection>
           <InvoiceFormBar
-            savingText={creating ? 'Creating...' : 'Saving...'}
+            savingText={creating ? t('actions.creating') : tCommon('saving')}
             action={action}
             onPreview={() => setPreviewing(true)}
           />

@@ -1,7 +1,8 @@
-import { getPaymentMethodLabel } from '@/lib/documents/labels'
+import { useTranslations } from 'next-intl'
 import { PAYMENT_METHODS } from '@/lib/documents/enums'
 
-export const PAYMENT_METHOD_OPTIONS = PAYMENT_METHODS.map((value) => ({
-  value,
-  label: getPaymentMethodLabel(value),
-}))
+/** Returns the payment methods as options of an OptionSelect. */
+export function usePaymentMethodOptions() {
+  const t = useTranslations('documentForm.paymentMethods')
+  return PAYMENT_METHODS.map((value) => ({ value, label: t(value) }))
+}

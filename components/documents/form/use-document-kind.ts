@@ -1,15 +1,8 @@
 import { useFormContext } from 'react-hook-form'
-import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import type { InvoiceFields } from './invoice-form-values'
 
 /** Returns the kind of the document in the form, which never changes. */
 export const useDocumentKind = () => useFormContext<InvoiceFields>().getValues('kind')
-
-/** Returns a function that puts the document's kind in place of "invoice" in a sentence. */
-export function useDocumentNoun() {
-  const kind = useDocumentKind()
-  return (sentence: string) => withDocumentNoun(sentence, kind)
-}
 
 /** Returns the number of the linked source document, or null if there is none. */
 export function useSourceDocumentNumber() {

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type RefObject } from 'react'
+import { useTranslations } from 'next-intl'
 import { get, type FieldErrors, type Path, type UseFormReturn } from 'react-hook-form'
 import { toastAction } from '@/components/shared/toast-with-undo'
 import { loadPage } from '@/components/shared/browser/load-page'
@@ -15,7 +16,6 @@ import { filterItems } from '@/lib/documents/line-items/line-kinds'
 import type { InvoiceInput } from '@/lib/documents/schema'
 import { getListPath } from '@/lib/documents/lifecycle/routes'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
-import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import { toFieldName } from '@/components/documents/form/field-errors'
 import {
   fetchPreviewPdf,
@@ -26,13 +26,13 @@ import type { InvoiceFormAction } from '@/components/documents/form/invoice-form
 import { toInvoiceInput, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
 
 /** After the session was ended elsewhere, signing in returns to this page, whose draft is restored. */
-const SIGN_IN = {
+const offerSignIn = (label: string) => ({
   duration: 60_000,
-  action: toastAction('Sign in', () => {
+  action: toastAction(label, () => {
     discardChanges()
     loadPage(getSessionEndedPath(location.pathname + location.search))
   }),
-}
+})
 
 interface Options {
   form: UseFormReturn<InvoiceFields, unknown, InvoiceInput>
@@ -55,6 +55,7 @@ export interface SavedInvoice {
  * Returns the form's actions (save, send, share, PDF). Runs one at a time and shows each error where it can be fixed.
  */
 export function useInvoiceFormActions({ form, element, mode, proposedNumber, onSaved, onSend }: Options) {
+  const t = useTranslations('documentForm.toasts')
   const router = useRouter()
   const [pending, setPending] = useState<InvoiceFormAction | null>(null)
   const [conflict, setConflict] = useState<string | null>(null)
@@ -64,7 +65,6 @@ export function useInvoiceFormActions({ form, element, mode, proposedNumber, onS
   const busy = useRef(false)
   const creating = mode.kind === 'create' || deleted
   const kind = form.getValues('kind')
-  const withNoun = (sentence: string) => withDocumentNoun(sentence, kind)
 
   /** Focuses the first invalid field in page order. */
   const focusFirstInvalid = (isInvalid: (name: string) => boolean) => {
@@ -79,8 +79,8 @@ export function useInvoiceFormActions({ form, element, mode, proposedNumber, onS
   const showInvalid = (errors: FieldErrors<InvoiceFields>) => {
     if (filterItems(form.getValues('lineItems')).length === 0)
       toast({
-        title: 'No line items',
-        description: withNoun('Please add at least one item to your invoice'),
+        title: t('noItems.title'),
+        description: t('noItems.description', { kind }),
         variant: 'destructive',
       })
     focusFirstInvalid((name) => Boolean(get(errors, name)))
@@ -88,7 +88,7 @@ export function useInvoiceFormActions({ form, element, mode, proposedNumber, onS
 
   const fail = async (title: string, error: unknown) => {
     if (!deleted && (await isDeleted(mode, error))) return setDeleted(true)
-    const signIn = error instanceof ApiError && error.status === 401 && SIGN_IN
+    const signIn = error instanceof ApiError && error.status === 401 && offerSignIn(t('signIn'))
     toast({ title, description: getErrorMessage(error), variant: 'destructive', ...signIn })
     if (!(error instanceof ApiError)) return
     // On creation, 404 can only mean the client.
@@ -109,8 +109,8 @@ export function useInvoiceFormActions({ form, element, mode, proposedNumber, onS
       onSaved()
       toast(
         creating
-          ? { title: withNoun('Invoice created successfully'), description: 'It was saved as a draft.' }
-          : { title: withNoun('Invoice updated'), description: 'Your changes have been saved.' },
+          ? { title: t('created.title', { kind }), description: t('created.description') }
+          : { title: t('updated.title', { kind }), description: t('updated.description') },
       )
       if (action === 'send') {
         onSend({ id: invoice.id, invoiceNumber: invoice.invoiceNumber })
@@ -122,7 +122,7 @@ export function useInvoiceFormActions({ form, element, mode, proposedNumber, onS
       else router.push(creating ? getListPath(kind) : `/invoices/${invoice.id}`)
       return true
     } catch (error) {
-      await fail(withNoun(creating ? 'Error creating invoice' : 'Error updating invoice'), error)
+      await fail(t(creating ? 'createFailed' : 'updateFailed', { kind }), error)
       return false
     }
   }
@@ -132,7 +132,7 @@ export function useInvoiceFormActions({ form, element, mode, proposedNumber, onS
       const { file, name } = await fetchPreviewPdf({ ...toInvoiceInput(form.getValues()), kind })
       saveFile(file, name)
     } catch (error) {
-      await fail('Failed to download PDF', error)
+      await fail(t('downloadFailed'), error)
     }
   }
 
@@ -149,7 +149,7 @@ export function useInvoiceFormActions({ form, element, mode, proposedNumber, onS
         }, showInvalid)()
     } catch (error) {
       // The validation code could not be loaded.
-      await fail(withNoun(creating ? 'Error creating invoice' : 'Error updating invoice'), error)
+      await fail(t(creating ? 'createFailed' : 'updateFailed', { kind }), error)
     } finally {
       // Stays pending after saving until the next screen is shown.
       busy.current = isLeaving

@@ -40,7 +40,7 @@ import { RecurrenceFieldset, CountField } from '@/components/documents/form/recu
 import { toNextInvoiceSource, toScheduleFields, type ScheduleFields } from './schedule-values'
 import { useSaveShortcut } from '@/components/documents/form/use-save-shortcut'
 import { useSaveSchedule } from './use-save-schedule'
-import { PAYMENT_METHOD_OPTIONS } from '@/components/documents/form/payment-method-options'
+import { usePaymentMethodOptions } from '@/components/documents/form/payment-method-options'
 import { useMinWidth } from '@/components/shared/browser/use-media-query'
 
 const PreviewSheet = lazy(() => import('@/components/documents/form/preview/preview-sheet'))
@@ -228,6 +228,7 @@ interface DetailsProps {
 function Details({ currencies, ...parties }: DetailsProps) {
   const t = useTranslations('recurring.form')
   const { control } = useFormContext<ScheduleFields>()
+  const paymentMethods = usePaymentMethodOptions()
   return (
     <div className="grid gap-4 @sm:grid-cols-2">
       <CountField name="paymentTerms" label={t('paymentTerms')} unit={t('days')} />
@@ -235,7 +236,7 @@ function Details({ currencies, ...parties }: DetailsProps) {
         {(field) => <CurrencyCombobox {...field} first={currencies} />}
       </LabeledField>
       <LabeledField control={control} name="paymentMethod" label={t('paymentMethod')}>
-        {(field) => <OptionSelect {...field} options={PAYMENT_METHOD_OPTIONS} />}
+        {(field) => <OptionSelect {...field} options={paymentMethods} />}
       </LabeledField>
       <LanguageFields {...parties} />
     </div>

@@ -100,15 +100,15 @@ export function getBillingPeriod(
 const toCalendarPeriod = (from: Day, to: Day): [Day, Day] | null =>
   isDay(from) && isDay(to) ? [from, to] : null
 
-/** Placeholders for the texts of a recurring schedule, and their meaning. The form lists them below the texts. */
-export const PLACEHOLDERS: { name: string; meaning: string }[] = [
-  { name: '{month}', meaning: 'the month' },
-  { name: '{quarter}', meaning: 'the quarter' },
-  { name: '{year}', meaning: 'the year' },
-  { name: '{month-1}', meaning: 'the month before' },
-  { name: '{month+1}', meaning: 'the month after; also {quarter+1} and {year+1}' },
-  { name: '{month-1 year}', meaning: 'the month before, with its own year' },
-  { name: '{period}', meaning: 'the first and last day of the period' },
-  { name: '{period-1}', meaning: 'the period before' },
-  { name: '{date}', meaning: 'the date itself' },
-]
+/** Placeholders for the texts of a recurring schedule. The form lists them below the texts, with the meaning by `id`. */
+export const PLACEHOLDERS = [
+  { name: '{month}', id: 'month' },
+  { name: '{quarter}', id: 'quarter' },
+  { name: '{year}', id: 'year' },
+  { name: '{month-1}', id: 'previousMonth' },
+  { name: '{month+1}', id: 'nextMonth' },
+  { name: '{month-1 year}', id: 'previousMonthWithYear' },
+  { name: '{period}', id: 'period' },
+  { name: '{period-1}', id: 'previousPeriod' },
+  { name: '{date}', id: 'date' },
+] as const

@@ -195,10 +195,14 @@ it('limit pasted rows to the room in the document', () => {
   const rows = Array.from({ length: 1200 }, () => NEW_LINE)
   expect(limitPastedRows(rows, 1000)).toEqual({
     kept: rows.slice(0, 1000),
-    problem:
-      '1,000 of 1,200 rows were pasted: a document has at most 1,000 lines. Put the rest on another document.',
+    droppedCount: 200,
+    tooLongCount: 0,
   })
-  expect(limitPastedRows(rows.slice(0, 3), 3)).toEqual({ kept: rows.slice(0, 3), problem: null })
+  expect(limitPastedRows(rows.slice(0, 3), 3)).toEqual({
+    kept: rows.slice(0, 3),
+    droppedCount: 0,
+    tooLongCount: 0,
+  })
 })
 
 describe('line suggestions', () => {

@@ -1,10 +1,12 @@
+import { getTranslations } from 'next-intl/server'
 import { PermissionGate } from '@/components/shared/permissions'
 import { InvoiceFormSkeleton } from '@/components/documents/form/invoice-form-skeleton'
 
-export default function Loading() {
+export default async function Loading() {
+  const t = await getTranslations('documentForm.create')
   return (
     <PermissionGate permission="write">
-      <InvoiceFormSkeleton />
+      <InvoiceFormSkeleton heading={t('title', { kind: 'INVOICE' })} />
     </PermissionGate>
   )
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { withMember } from '@/app/(app)/page-guards'
 import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
 import { toTaxOptions } from '@/components/documents/form/charges/tax-options'
 import { InvoiceForm } from '@/components/documents/form/invoice-form'
 import { createInvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { ClientMessages } from '@/components/shared/client-messages'
 import { PermissionDenied } from '@/components/shared/page/permission-denied'
 import { getDecimalSign } from '@/lib/api/request-locale'
 import { deriveBrowserKey } from '@/lib/platform/crypto/encryption'
@@ -18,7 +20,6 @@ import { getDraftKey } from '@/lib/documents/draft-storage-key'
 import { getSeller } from '@/lib/documents/queries'
 import { proposeDocumentNumber, isNumberDependentOnInvoice } from '@/lib/invoicing/propose-number'
 import { toCreatableKind } from '@/lib/documents/lifecycle/kinds'
-import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import { listInvoiceCurrencies } from '@/lib/core/site'
 
 /** Default validity of a quote, in days. */
@@ -27,14 +28,18 @@ const QUOTE_DAYS = 30
 type Props = PageProps<'/invoices/create'>
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { kind } = parseInvoiceFilter(await searchParams)
-  return { title: withDocumentNoun('Create Invoice', toCreatableKind(kind)) }
+  const [t, query] = await Promise.all([getTranslations('documentForm.create'), searchParams])
+  return { title: t('title', { kind: toCreatableKind(parseInvoiceFilter(query).kind) }) }
 }
 
 export default withMember<Props>(async ({ user, actor, may }, { searchParams }) => {
+  const t = await getTranslations('documentForm')
   if (!may('write'))
     return (
-      <PermissionDenied subject="create invoices" back={{ href: '/invoices', label: 'Back to Invoices' }} />
+      <PermissionDenied
+        subject="create invoices"
+        back={{ href: '/invoices', label: t('notices.backToInvoices') }}
+      />
     )
   const filter = parseInvoiceFilter(await searchParams)
   const { clientId } = filter
@@ -50,42 +55,44 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
   const today = todayIn(user.timeZone)
   const client = clients.find(({ id }) => id === clientId) ?? null
   return (
-    <InvoiceForm
-      // Another client or kind in the URL starts another document.
-      key={`${kind}:${client?.id}`}
-      mode={{ kind: 'create' }}
-      draftStorage={{
-        name: getDraftKey(
-          actor,
-          [kind === 'INVOICE' ? 'new' : `new:${kind}`, ...(client ? [client.id] : [])].join(':'),
-        ),
-        key: deriveBrowserKey(`draft ${user.id}`),
-      }}
-      initial={createInvoiceFields({
-        kind,
-        decimalSign: await getDecimalSign(user),
-        client,
-        currency: user.currency,
-        invoiceNumber,
-        today,
-        paymentTerms: kind === 'QUOTE' ? QUOTE_DAYS : user.defaultPaymentTerms,
-        tax: getDefaultTax(taxes, user.defaultTaxRate),
-        // Default texts are about payment, which doesn't fit a quote.
-        texts:
-          kind === 'QUOTE' ? {} : getDocumentTexts(texts, resolveLanguages(client ?? {}, texts).language),
-        seller,
-      })}
-      clients={clients}
-      NewClient={NewClientDialog}
-      moreClients={clients.length >= PICKER_SIZE}
-      currencies={listInvoiceCurrencies(user.currency)}
-      defaultCurrency={user.currency}
-      seller={seller}
-      texts={kind === 'QUOTE' ? undefined : findDocumentTexts(texts)}
-      taxes={toTaxOptions(taxes)}
-      today={today}
-      paymentTerms={user.defaultPaymentTerms}
-      followsNumberPattern={follows}
-    />
+    <ClientMessages of={['documentForm', 'presendCheck', 'sending', 'clients']}>
+      <InvoiceForm
+        // Another client or kind in the URL starts another document.
+        key={`${kind}:${client?.id}`}
+        mode={{ kind: 'create' }}
+        draftStorage={{
+          name: getDraftKey(
+            actor,
+            [kind === 'INVOICE' ? 'new' : `new:${kind}`, ...(client ? [client.id] : [])].join(':'),
+          ),
+          key: deriveBrowserKey(`draft ${user.id}`),
+        }}
+        initial={createInvoiceFields({
+          kind,
+          decimalSign: await getDecimalSign(user),
+          client,
+          currency: user.currency,
+          invoiceNumber,
+          today,
+          paymentTerms: kind === 'QUOTE' ? QUOTE_DAYS : user.defaultPaymentTerms,
+          tax: getDefaultTax(taxes, user.defaultTaxRate),
+          // Default texts are about payment, which doesn't fit a quote.
+          texts:
+            kind === 'QUOTE' ? {} : getDocumentTexts(texts, resolveLanguages(client ?? {}, texts).language),
+          seller,
+        })}
+        clients={clients}
+        NewClient={NewClientDialog}
+        moreClients={clients.length >= PICKER_SIZE}
+        currencies={listInvoiceCurrencies(user.currency)}
+        defaultCurrency={user.currency}
+        seller={seller}
+        texts={kind === 'QUOTE' ? undefined : findDocumentTexts(texts)}
+        taxes={toTaxOptions(taxes)}
+        today={today}
+        paymentTerms={user.defaultPaymentTerms}
+        followsNumberPattern={follows}
+      />
+    </ClientMessages>
   )
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DateInput } from '@/components/shared/form/date-input'
 import { LabeledField } from '@/components/shared/form/labeled-field'
@@ -19,6 +20,7 @@ const NUMERIC = { inputMode: 'decimal', autoComplete: 'off', className: 'tabular
 
 /** Optional charges: document discount, tax-inclusive prices, withholding tax and supply dates. */
 export default function AdditionalCharges({ hasDays }: AdditionalChargesProps) {
+  const t = useTranslations('documentForm.charges')
   const { control } = useFormContext<InvoiceFields>()
   const [typed, currency] = useWatch({ control, name: ['discount', 'currency'] })
   const { fieldHandlers, interpretation } = useInterpretedAmount(typed, currency)
@@ -28,8 +30,8 @@ export default function AdditionalCharges({ hasDays }: AdditionalChargesProps) {
       <LabeledField
         control={control}
         name="discount"
-        label="Discount"
-        description={interpretation ?? 'On all items: 10% or an amount'}
+        label={t('discount')}
+        description={interpretation ?? t('discountHelp')}
         className="col-span-2 @md:col-span-1"
       >
         {(field) => (
@@ -55,19 +57,19 @@ export default function AdditionalCharges({ hasDays }: AdditionalChargesProps) {
                 <FormControl>
                   <Switch {...field} checked={value} onCheckedChange={onChange} />
                 </FormControl>
-                <FormLabel className="text-sm">Prices include tax</FormLabel>
+                <FormLabel className="text-sm">{t('pricesIncludeTax')}</FormLabel>
               </FormItem>
             )}
           />
           <LabeledField
             control={control}
             name="withholding.rate"
-            label="Withholding (%)"
-            description="What your client pays to the tax office for you"
+            label={t('withholding')}
+            description={t('withholdingHelp')}
           >
             {(field) => <Input {...field} {...NUMERIC} />}
           </LabeledField>
-          <LabeledField control={control} name="withholding.label" label="Called">
+          <LabeledField control={control} name="withholding.label" label={t('withholdingName')}>
             {(field) => <Input {...field} autoComplete="off" maxLength={40} placeholder="IRPF" />}
           </LabeledField>
         </>
@@ -77,8 +79,8 @@ export default function AdditionalCharges({ hasDays }: AdditionalChargesProps) {
           <LabeledField
             control={control}
             name="serviceFrom"
-            label="Service date"
-            description="Or its first day"
+            label={t('serviceDate')}
+            description={t('serviceDateHelp')}
             className="col-span-2 @[20rem]:col-span-1"
           >
             {(field) => <DateInput {...field} />}
@@ -86,7 +88,7 @@ export default function AdditionalCharges({ hasDays }: AdditionalChargesProps) {
           <LabeledField
             control={control}
             name="serviceUntil"
-            label="Until"
+            label={t('serviceUntil')}
             className="col-span-2 @[20rem]:col-span-1"
           >
             {(field) => <DateInput {...field} />}

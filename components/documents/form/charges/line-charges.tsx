@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useId } from 'react'
 import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
@@ -10,9 +11,9 @@ import { useInterpretedAmount } from '@/components/shared/use-interpreted-amount
 import { useRegisterWithDefault } from '@/components/documents/form/use-register-with-default'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { LineError } from '@/components/documents/form/lines/line-fields'
-import { useDocumentNoun } from '@/components/documents/form/use-document-kind'
-import { listTaxChoices, toTaxKey, parseTaxKey } from '@/lib/documents/totals/parse-charges'
-import { useDocumentTax, useTaxOptions } from './tax-field'
+import { useDocumentKind } from '@/components/documents/form/use-document-kind'
+import { toTaxKey, parseTaxKey } from '@/lib/documents/totals/parse-charges'
+import { useDocumentTax, useTaxChoices, useTaxOptions } from './tax-field'
 
 interface LineChargesProps {
   index: number
@@ -51,16 +52,18 @@ interface CellProps {
 }
 
 function LineTax({ index, own, errorId }: CellProps & { own: string }) {
-  const taxes = useTaxOptions()
+  const t = useTranslations('documentForm.lines')
+  const kind = useDocumentKind()
+  const listTaxChoices = useTaxChoices()
   const document = useDocumentTax()
-  const withNoun = useDocumentNoun()
   const field = useRegisterWithDefault<InvoiceFields>(`lineItems.${index}.tax`)
   const id = useId()
-  const documents = document && listTaxChoices(taxes, document).find(({ key }) => key === toTaxKey(document))
+  const documents = document && listTaxChoices(document).find(({ key }) => key === toTaxKey(document))
   return (
     <span className="flex items-center gap-2">
       <label htmlFor={id} className="text-muted-foreground">
-        Tax<span className="sr-only">, line {index + 1}</span>
+        {t('tax')}
+        <span className="sr-only">{t('ofLine', { line: index + 1 })}</span>
       </label>
       <span className="w-56">
         <NativeSelect
@@ -70,10 +73,10 @@ function LineTax({ index, own, errorId }: CellProps & { own: string }) {
           aria-describedby={errorId}
         >
           <NativeSelectOption value="">
-            {withNoun('As the invoice')}
+            {t('documentTax', { kind })}
             {documents && ` (${documents.name})`}
           </NativeSelectOption>
-          {listTaxChoices(taxes, parseTaxKey(own)).map(({ key, name }) => (
+          {listTaxChoices(parseTaxKey(own)).map(({ key, name }) => (
             <NativeSelectOption key={key} value={key}>
               {name}
             </NativeSelectOption>
@@ -85,6 +88,7 @@ function LineTax({ index, own, errorId }: CellProps & { own: string }) {
 }
 
 function LineDiscount({ index, errorId }: CellProps) {
+  const t = useTranslations('documentForm.lines')
   const { control, getValues, setFocus, setValue } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.discount` as const
   const field = useRegisterWithDefault<InvoiceFields>(name)
@@ -97,7 +101,8 @@ function LineDiscount({ index, errorId }: CellProps) {
   return (
     <span className="flex items-center gap-2">
       <label htmlFor={id} className="text-muted-foreground">
-        Discount<span className="sr-only">, line {index + 1}</span>
+        {t('discount')}
+        <span className="sr-only">{t('ofLine', { line: index + 1 })}</span>
       </label>
       <Input
         {...field}
@@ -124,7 +129,7 @@ function LineDiscount({ index, errorId }: CellProps) {
       <Button
         variant="ghost"
         size="icon-sm"
-        aria-label={`Remove discount, line ${index + 1}`}
+        aria-label={t('removeDiscount', { line: index + 1 })}
         className="text-muted-foreground"
         onClick={() => setValue(name, null, { shouldDirty: true })}
       >

@@ -1,12 +1,14 @@
 'use client'
 
 import { type ComponentProps, createContext, useContext } from 'react'
+import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
 import { parseChargeFields, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { formatDecimal } from '@/lib/core/money/parse'
+import type { Tax } from '@/lib/core/tax/categories'
 import { listTaxChoices, toTaxKey, parseTaxKey } from '@/lib/documents/totals/parse-charges'
 import type { TaxOption } from './tax-options'
 
@@ -18,13 +20,14 @@ const NONE: TaxOption[] = []
 
 /** Default tax of the line items: a rate to type, or a select if the business has several taxes. */
 export function TaxField() {
+  const t = useTranslations('documentForm.tax')
   const { control } = useFormContext<InvoiceFields>()
   const several = useTaxOptions().length > 0
   return (
     <LabeledField
       control={control}
       name="taxRate"
-      label={several ? 'Tax' : 'Tax Rate (%)'}
+      label={several ? t('choice') : t('rate')}
       className={several ? 'max-w-64' : 'max-w-40'}
     >
       {(field) =>
@@ -58,6 +61,7 @@ export function useDocumentTax() {
 function TaxSelect(props: Pick<ComponentProps<typeof NativeSelect>, 'ref' | 'name' | 'onBlur'>) {
   const { getValues, setValue } = useFormContext<InvoiceFields>()
   const current = useDocumentTax()
+  const listChoices = useTaxChoices()
   return (
     <NativeSelect
       {...props}
@@ -71,7 +75,7 @@ function TaxSelect(props: Pick<ComponentProps<typeof NativeSelect>, 'ref' | 'nam
         setValue('taxRate', formatDecimal(tax.rate, getValues('decimalSign')), options)
       }}
     >
-      {listTaxChoices(useTaxOptions(), current).map(({ key, name }) => (
+      {listChoices(current).map(({ key, name }) => (
         <NativeSelectOption key={key} value={key}>
           {name}
         </NativeSelectOption>
@@ -84,4 +88,19 @@ function TaxSelect(props: Pick<ComponentProps<typeof NativeSelect>, 'ref' | 'nam
 export function useTaxOptions(): TaxOption[] {
   const taxes = useContext(Taxes)
   return taxes.length > 1 ? taxes : NONE
+}
+
+/** Returns a function that lists the options of a tax select, with the current tax even if the business doesn't offer it. */
+export function useTaxChoices() {
+  const t = useTranslations('documentForm.tax.categories')
+  const taxes = useTaxOptions()
+  return (current: Tax | null) => {
+    const { category = null } = current ?? {}
+    const offered = new Set(taxes.map(toTaxKey))
+    return listTaxChoices(taxes, current).map(({ key, name }) => ({
+      key,
+      // Only the current tax may not be offered, and an untaxed one has no name but its category's.
+      name: offered.has(key) || category === null || category === 'S' ? name : t(category),
+    }))
+  }
 }

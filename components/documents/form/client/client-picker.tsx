@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch, type UseFormReturn } from 'react-hook-form'
 import { Combobox } from '@/components/shared/form/combobox'
 import { LabeledField } from '@/components/shared/form/labeled-field'
@@ -33,6 +34,7 @@ const option = (client: ClientOption) => ({
 
 /** Client field with search. Read-only for credit notes and progress invoices, which keep their source's client. */
 export function ClientPicker(props: ClientPickerProps) {
+  const t = useTranslations('documentForm.client')
   const { control, getValues } = useFormContext<InvoiceFields>()
   const { relation, source } = getValues('madeFrom') ?? {}
   if (!isLinked({ relation: relation ?? null })) return <ClientChoice {...props} />
@@ -41,9 +43,9 @@ export function ClientPicker(props: ClientPickerProps) {
     <LabeledField
       control={control}
       name="clientId"
-      label="Client"
+      label={t('label')}
       required
-      description={`That of ${source?.number ?? 'what it was made of'}`}
+      description={source ? t('ofSource', { number: source.number }) : t('ofUnknownSource')}
     >
       {() => <Input value={client ? getClientTitle(client) : ''} readOnly />}
     </LabeledField>
@@ -51,6 +53,7 @@ export function ClientPicker(props: ClientPickerProps) {
 }
 
 function ClientChoice({ clients, searchable, onClientsFound, onPick, onAdd }: ClientPickerProps) {
+  const t = useTranslations('documentForm.client')
   const { control } = useFormContext<InvoiceFields>()
   const search = async (query: string, signal: AbortSignal) => {
     const found = await searchClients(query, signal)
@@ -61,9 +64,9 @@ function ClientChoice({ clients, searchable, onClientsFound, onPick, onAdd }: Cl
     <LabeledField
       control={control}
       name="clientId"
-      label="Client"
+      label={t('label')}
       required
-      description={clients.length === 0 ? 'You have no clients yet. Add one to get started.' : undefined}
+      description={clients.length === 0 ? t('none') : undefined}
       aside={
         <Link
           href="/clients"
@@ -77,7 +80,7 @@ function ClientChoice({ clients, searchable, onClientsFound, onPick, onAdd }: Cl
           data-unguarded
           className="touch-target text-caption text-primary inline-flex items-center rounded-xs font-medium underline-offset-4 hover:underline"
         >
-          Add Client
+          {t('add')}
         </Link>
       }
     >
@@ -86,11 +89,11 @@ function ClientChoice({ clients, searchable, onClientsFound, onPick, onAdd }: Cl
           {...field}
           options={clients.map(option)}
           onSearch={searchable ? search : undefined}
-          placeholder="Search your clients"
-          emptyText="No client found"
-          failedText="We couldn’t load your clients. Please try again."
+          placeholder={t('search')}
+          emptyText={t('notFound')}
+          failedText={t('failed')}
           addLabel={(name) =>
-            clients.some((client) => hasClientName(client, name)) ? null : `Add “${name}” as a new client`
+            clients.some((client) => hasClientName(client, name)) ? null : t('addNamed', { name })
           }
           onAdd={onAdd}
           onChange={(value) => {

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { languageName, listLanguages } from '@/components/shared/language-options'
 import { LabeledField } from '@/components/shared/form/labeled-field'
@@ -21,6 +22,7 @@ interface LanguageFieldsProps {
 
 /** Language of the document, by default the client's, and an optional second one. */
 export default function LanguageFields({ seller, clients, texts = null, className }: LanguageFieldsProps) {
+  const t = useTranslations('documentForm.language')
   const { control } = useFormContext<InvoiceFields>()
   const { defaultValues } = useFormState({ control })
   const [clientId, language] = useWatch({ control, name: ['clientId', 'language'] })
@@ -33,22 +35,25 @@ export default function LanguageFields({ seller, clients, texts = null, classNam
     resolveLanguages({ language: defaultValues?.language }, findClient(defaultValues?.clientId) ?? {}, seller)
       .language,
   )
-  const names = [inherited.language, inherited.secondLanguage].flatMap((code) => code ?? []).map(languageName)
-  const defaultHint = client?.language ? 'As your client’s' : 'As in your settings'
+  const { language: first, secondLanguage: second } = inherited
+  const languages = second
+    ? t('both', { first: languageName(first), second: languageName(second) })
+    : languageName(first)
+  const inheritedLabel = t('inherited', { from: client?.language ? 'client' : 'settings', languages })
   return (
     <>
-      <LabeledField control={control} name="language" label="Language" className={className}>
+      <LabeledField control={control} name="language" label={t('label')} className={className}>
         {(field) => (
-          <OptionSelect
-            {...field}
-            options={[{ value: '', label: `${defaultHint}: ${names.join(' and ')}` }, ...listLanguages()]}
-          />
+          <OptionSelect {...field} options={[{ value: '', label: inheritedLabel }, ...listLanguages()]} />
         )}
       </LabeledField>
       {language && (
-        <LabeledField control={control} name="secondLanguage" label="Second language" className={className}>
+        <LabeledField control={control} name="secondLanguage" label={t('second')} className={className}>
           {(field) => (
-            <OptionSelect {...field} options={[{ value: '', label: 'None' }, ...listLanguages(language)]} />
+            <OptionSelect
+              {...field}
+              options={[{ value: '', label: t('noSecond') }, ...listLanguages(language)]}
+            />
           )}
         </LabeledField>
       )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useRef, useState, type ClipboardEvent } from 'react'
+import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
 import { Textarea } from '@/components/ui/textarea'
 import type { LineKind } from '@/lib/documents/line-items/line-kinds'
@@ -12,12 +13,6 @@ const LineSuggestions = lazy(load)
 
 /** Minimum length of a search; shorter texts match nearly everything. */
 const FROM = 2
-
-const PLACEHOLDERS: Record<LineKind, string> = {
-  ITEM: 'What was it for?',
-  HEADING: 'A heading for the lines below',
-  TEXT: 'A text between the lines',
-}
 
 interface LineDescriptionProps {
   id: string
@@ -35,6 +30,7 @@ interface LineDescriptionProps {
  * box with `aria-autocomplete`, since a combobox can't have line breaks.
  */
 export function LineDescription({ index, kind, onPaste, onAnnounce, ...inputProps }: LineDescriptionProps) {
+  const t = useTranslations('documentForm.lines.placeholders')
   const { getValues } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.description` as const
   const field = useRef<HTMLTextAreaElement>(null)
@@ -74,7 +70,7 @@ export function LineDescription({ index, kind, onPaste, onAnnounce, ...inputProp
         aria-controls={active ? listId : undefined}
         aria-activedescendant={active}
         className={`min-h-9 resize-none py-1.5 leading-5.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5 ${kind === 'HEADING' ? 'font-semibold' : ''}`}
-        placeholder={PLACEHOLDERS[kind]}
+        placeholder={t(kind)}
         onFocus={() => {
           if (isItem) void load().catch(() => undefined)
           if (isInvoiceEmpty()) setTyped('')

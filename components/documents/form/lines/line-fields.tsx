@@ -1,6 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
+import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useInterpretedAmount } from '@/components/shared/use-interpreted-amount'
 import { Input } from '@/components/ui/input'
@@ -58,6 +59,7 @@ interface UnitHintProps {
 
 /** Shown below the error of a quantity under 1 without a unit. Sets the unit of another line, or hours. */
 export function UnitHint({ index, onAnnounce }: UnitHintProps) {
+  const t = useTranslations('documentForm.lines')
   const { getValues, setValue, setFocus } = useFormContext<InvoiceFields>()
   const { lineItems, decimalSign } = getValues()
   const { quantity = 0, unit } = parseMeasure(lineItems[index]?.quantity ?? '', decimalSign)
@@ -68,11 +70,11 @@ export function UnitHint({ index, onAnnounce }: UnitHintProps) {
     const name = `lineItems.${index}.quantity` as const
     setValue(name, measure, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
     setFocus(name)
-    onAnnounce(`Line ${index + 1} is ${measure}`)
+    onAnnounce(t('announce.measure', { line: index + 1, measure }))
   }
   return (
     <Button variant="link" size="sm" className="h-auto px-0 py-1" onClick={setUnit}>
-      Bill less than 1 with a unit
+      {t('addUnit')}
     </Button>
   )
 }

@@ -11,6 +11,7 @@ import {
   type PointerEvent,
 } from 'react'
 import { GripVertical, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
@@ -49,9 +50,6 @@ type LineItemRowProps = {
   onRemove: () => void
 }
 
-/** Labels of the lines that are not items. */
-export const TEXT_LINE_LABELS = { HEADING: 'Heading', TEXT: 'Text' } as const
-
 /** Columns in wide layouts; in narrow ones the description has its own row. */
 export const LINE_GRID_COLUMNS = '@lg:grid-cols-[minmax(0,1fr)_5rem_6.5rem_6rem_3.5rem]'
 
@@ -69,6 +67,7 @@ export function LineItemRow(props: LineItemRowProps) {
     onMenuOpen,
     onRemove,
   } = props
+  const t = useTranslations('documentForm.lines')
   const { control, getValues, setValue } = useFormContext<InvoiceFields>()
   const { errors } = useFormState({ control, name: `lineItems.${index}` })
   const error = errors.lineItems?.[index]
@@ -114,7 +113,7 @@ export function LineItemRow(props: LineItemRowProps) {
           {/* On a phone the buttons are at the end of this label's row. */}
           <LineLabel
             htmlFor={`${id}-description`}
-            text={isItem ? 'Description' : TEXT_LINE_LABELS[kind]}
+            text={isItem ? t('description') : t(`kinds.${kind}`)}
             line={line}
             className="h-8 pointer-coarse:h-11"
           />
@@ -129,11 +128,11 @@ export function LineItemRow(props: LineItemRowProps) {
         {isItem && (
           <>
             <div>
-              <LineLabel htmlFor={`${id}-quantity`} text="Quantity" line={line} />
+              <LineLabel htmlFor={`${id}-quantity`} text={t('quantity')} line={line} />
               <Input {...quantity} {...getInputProps('quantity')} {...numeric} onBlur={normalize} />
             </div>
             <div>
-              <LineLabel htmlFor={`${id}-unitPrice`} text="Unit price" line={line} />
+              <LineLabel htmlFor={`${id}-unitPrice`} text={t('unitPrice')} line={line} />
               <LinePrice index={index} {...getInputProps('unitPrice')} {...numeric} />
             </div>
             <LineAmount index={index} />
@@ -143,7 +142,7 @@ export function LineItemRow(props: LineItemRowProps) {
           <Button
             variant="ghost"
             size="icon-sm"
-            aria-label={`Actions for line ${line}`}
+            aria-label={t('menu.label', { line })}
             aria-haspopup="menu"
             aria-expanded={menuOpen}
             className="text-muted-foreground cursor-grab touch-none active:cursor-grabbing @lg:w-7"
@@ -160,7 +159,7 @@ export function LineItemRow(props: LineItemRowProps) {
             variant="ghost"
             size="icon-sm"
             tabIndex={-1}
-            aria-label={`Remove line ${line}`}
+            aria-label={t('remove', { line })}
             className="text-muted-foreground @lg:w-7"
             onClick={onRemove}
           >
@@ -209,16 +208,18 @@ interface LineLabelProps {
 
 /** Visible in narrow layouts; otherwise for screen readers, because the columns have headings. */
 function LineLabel({ htmlFor, text, line, className }: LineLabelProps) {
+  const t = useTranslations('documentForm.lines')
   return (
     <Label htmlFor={htmlFor} className={cn('mb-1 @lg:sr-only', className)}>
       {text}
-      <span className="sr-only">, line {line}</span>
+      <span className="sr-only">{t('ofLine', { line })}</span>
     </Label>
   )
 }
 
 /** Quantity times unit price less the discount. */
 function LineAmount({ index }: { index: number }) {
+  const t = useTranslations('documentForm.lines')
   const { control } = useFormContext<InvoiceFields>()
   const [item = NEW_LINE, currency, sign] = useWatch({
     control,
@@ -229,7 +230,7 @@ function LineAmount({ index }: { index: number }) {
   const size = amount.length > 11 ? 'wrap-anywhere text-xs/5' : 'whitespace-nowrap'
   return (
     <p className={`self-end py-2 text-right font-medium tabular-nums @lg:self-start ${size}`}>
-      <span className="sr-only">Amount, line {index + 1}: </span>
+      <span className="sr-only">{t('amountOfLine', { line: index + 1 })} </span>
       {amount}
     </p>
   )

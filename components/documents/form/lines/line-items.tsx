@@ -11,12 +11,13 @@ import {
   type ReactNode,
 } from 'react'
 import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { TEXT_LINE_KINDS } from '@/lib/documents/line-items/line-kinds'
 import { LineError } from './line-fields'
-import { LINE_GRID_COLUMNS, LineItemRow, TEXT_LINE_LABELS } from './line-item-row'
+import { LINE_GRID_COLUMNS, LineItemRow } from './line-item-row'
 import { useLineItems, findLineColumn, toLineCommand } from './use-line-items'
 
 const loadMenu = () => import('./line-menu')
@@ -31,6 +32,7 @@ interface Menu {
 
 /** Line items, typed as in a spreadsheet or pasted from one. */
 export function LineItems() {
+  const t = useTranslations('documentForm.lines')
   const { control } = useFormContext<InvoiceFields>()
   const { errors } = useFormState({ control, name: 'lineItems' })
   // Errors of all line items together: too many, or a total too high.
@@ -86,16 +88,16 @@ export function LineItems() {
           aria-hidden="true"
           className={`text-muted-foreground hidden gap-2 text-xs font-medium @lg:grid ${LINE_GRID_COLUMNS}`}
         >
-          <span>Description</span>
-          <span className="text-right">Quantity</span>
-          <span className="text-right">Unit Price</span>
-          <span className="text-right">Amount</span>
+          <span>{t('description')}</span>
+          <span className="text-right">{t('quantity')}</span>
+          <span className="text-right">{t('unitPriceHeading')}</span>
+          <span className="text-right">{t('amount')}</span>
           <span />
         </div>
       )}
       <ul
         ref={list}
-        aria-label="Line items"
+        aria-label={t('label')}
         className="group/lines grid gap-5 data-dragging:cursor-grabbing data-dragging:select-none @lg:gap-3"
       >
         {lines.fields.map((field, index) => (
@@ -134,7 +136,7 @@ export function LineItems() {
             disabled={lines.isFull}
           >
             <Plus aria-hidden="true" />
-            Add Item
+            {t('addItem')}
           </Button>
           {TEXT_LINE_KINDS.map((kind) => (
             <Button
@@ -142,12 +144,12 @@ export function LineItems() {
               variant="ghost"
               size="sm"
               className="text-muted-foreground"
-              aria-label={`Add ${TEXT_LINE_LABELS[kind].toLowerCase()}`}
+              aria-label={t(`add.${kind}`)}
               onClick={() => lines.add(kind)}
               disabled={lines.isFull}
             >
               <Plus aria-hidden="true" />
-              {TEXT_LINE_LABELS[kind]}
+              {t(`kinds.${kind}`)}
             </Button>
           ))}
         </div>
@@ -175,15 +177,13 @@ export function LineItems() {
 
 /** Keyboard shortcuts, if there is a keyboard. */
 function LineHints() {
+  const t = useTranslations('documentForm.lines.hints')
+  const key = (text: ReactNode) => <HintKey>{text}</HintKey>
   return (
     <p className="text-muted-foreground hidden flex-wrap gap-x-3 text-xs @lg:pointer-fine:flex">
-      <span>
-        <HintKey>Enter</HintKey> next line
-      </span>
-      <span>
-        <HintKey>Alt</HintKey> <HintKey>↑</HintKey> <HintKey>↓</HintKey> move
-      </span>
-      <span>3h 45m is 3.75 h</span>
+      <span>{t.rich('next', { key })}</span>
+      <span>{t.rich('move', { key })}</span>
+      <span>{t('measure')}</span>
     </p>
   )
 }

@@ -3,6 +3,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { ArrowDown, ArrowUp, BookmarkPlus, CopyPlus, Ruler, Tag, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import {
   DropdownMenuItem,
   DropdownMenuRadioGroup,
@@ -36,6 +37,8 @@ interface LineMenuProps {
 
 /** Actions of a line with their keyboard shortcuts. */
 export default function LineMenu(props: LineMenuProps) {
+  const t = useTranslations('documentForm.lines')
+  const tCommon = useTranslations('common')
   const { index, isItem, last, isFull, anchor, byKeyboard, open, onAnnounce } = props
   const { getValues, setFocus, setValue } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.quantity` as const
@@ -60,7 +63,7 @@ export default function LineMenu(props: LineMenuProps) {
   const count = (next: string | null) => {
     const measure = formatMeasure(Number.isFinite(quantity) ? quantity : 1, next, getValues('decimalSign'))
     setValue(name, measure, { shouldDirty: true, shouldTouch: true })
-    onAnnounce(`Line ${index + 1} is ${measure}`)
+    onAnnounce(t('announce.measure', { line: index + 1, measure }))
   }
   const discount = () => {
     const field = `lineItems.${index}.discount` as const
@@ -82,13 +85,13 @@ export default function LineMenu(props: LineMenuProps) {
       open={open}
       onClose={onClose}
       onClosed={runChosen}
-      label={`Actions for line ${index + 1}`}
+      label={t('menu.label', { line: index + 1 })}
     >
       {isChoosing ? (
-        <DropdownMenuRadioGroup ref={focusSelected} aria-label="Unit" value={unit ?? ''}>
+        <DropdownMenuRadioGroup ref={focusSelected} aria-label={t('menu.unit')} value={unit ?? ''}>
           {[null, ...offered(unit)].map((one) => (
             <DropdownMenuRadioItem key={one} value={one ?? ''} onSelect={() => choose(() => count(one))}>
-              {one === null ? 'None' : (UNIT_NAMES[one] ?? one)}
+              {one === null ? t('menu.noUnit') : isCommonUnit(one) ? t(`units.${one}`) : one}
             </DropdownMenuRadioItem>
           ))}
         </DropdownMenuRadioGroup>
@@ -96,17 +99,17 @@ export default function LineMenu(props: LineMenuProps) {
         <>
           <DropdownMenuItem disabled={isFull || isFixed} onSelect={() => choose(onDuplicate)}>
             <CopyPlus aria-hidden="true" />
-            Duplicate line
-            <Keys>{isApple ? '⌘D' : 'Ctrl D'}</Keys>
+            {t('menu.duplicate')}
+            <Keys>{isApple ? '⌘D' : t('menu.duplicateKeys')}</Keys>
           </DropdownMenuItem>
           <DropdownMenuItem disabled={index === 0} onSelect={() => choose(() => onMove(index - 1))}>
             <ArrowUp aria-hidden="true" />
-            Move up
+            {t('menu.moveUp')}
             <Keys>{alt}↑</Keys>
           </DropdownMenuItem>
           <DropdownMenuItem disabled={index === last} onSelect={() => choose(() => onMove(index + 1))}>
             <ArrowDown aria-hidden="true" />
-            Move down
+            {t('menu.moveDown')}
             <Keys>{alt}↓</Keys>
           </DropdownMenuItem>
           {isItem && (
@@ -120,14 +123,16 @@ export default function LineMenu(props: LineMenuProps) {
                 }}
               >
                 <Ruler aria-hidden="true" />
-                Unit
-                <span className="text-muted-foreground ml-auto max-w-24 truncate pl-6">{unit ?? 'None'}</span>
+                {t('menu.unit')}
+                <span className="text-muted-foreground ml-auto max-w-24 truncate pl-6">
+                  {unit ?? t('menu.noUnit')}
+                </span>
               </DropdownMenuItem>
               <DropdownMenuItem disabled={isFixed} onSelect={() => choose(discount)}>
                 <Tag aria-hidden="true" />
-                Discount
+                {t('discount')}
                 <span className="text-muted-foreground ml-auto max-w-24 truncate pl-6">
-                  {getValues(`lineItems.${index}.discount`) || 'None'}
+                  {getValues(`lineItems.${index}.discount`) || t('menu.noDiscount')}
                 </span>
               </DropdownMenuItem>
             </>
@@ -135,16 +140,24 @@ export default function LineMenu(props: LineMenuProps) {
           {isItem && (
             <DropdownMenuItem
               disabled={!canSave || isFixed}
-              onSelect={() => choose(() => void saveItem(line, getValues()))}
+              onSelect={() =>
+                choose(
+                  () =>
+                    void saveItem(line, getValues(), {
+                      saved: t('itemSaved'),
+                      failed: tCommon('saveFailed'),
+                    }),
+                )
+              }
             >
               <BookmarkPlus aria-hidden="true" />
-              Save item
+              {t('menu.saveItem')}
             </DropdownMenuItem>
           )}
           <DropdownMenuSeparator />
           <DropdownMenuItem variant="destructive" onSelect={() => choose(onRemove)}>
             <Trash2 aria-hidden="true" />
-            Remove line
+            {t('menu.remove')}
           </DropdownMenuItem>
         </>
       )}
@@ -155,21 +168,13 @@ export default function LineMenu(props: LineMenuProps) {
 const focusSelected = (units: HTMLElement | null) =>
   units?.querySelector<HTMLElement>('[aria-checked=true]')?.focus()
 
-/** Names of the known units; any other unit is typed after the quantity. */
-const UNIT_NAMES: Record<string, string> = {
-  h: 'Hours',
-  day: 'Days',
-  week: 'Weeks',
-  month: 'Months',
-  piece: 'Pieces',
-  page: 'Pages',
-  word: 'Words',
-  km: 'Kilometres',
-}
+const isCommonUnit = (unit: string): unit is (typeof COMMON_UNITS)[number] =>
+  COMMON_UNITS.some((common) => common === unit)
 
+/** Units to choose from; any other is typed after the quantity. */
 const offered = (unit: string | null): string[] => [
   ...COMMON_UNITS,
-  ...(unit !== null && !Object.hasOwn(UNIT_NAMES, unit) ? [unit] : []),
+  ...(unit !== null && !isCommonUnit(unit) ? [unit] : []),
 ]
 
 /** Hidden on touch devices. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
 import { useOptions } from '@/components/shared/form/use-options'
 import type { listItems } from '@/lib/api/definitions/settings/items'
@@ -29,17 +30,12 @@ interface LineSuggestionsProps {
 
 type LineName<K extends string> = `lineItems.${number}.${K}`
 
-const priceText = ({ unit, unitPrice, currency }: SuggestedItem) =>
-  `${formatUnitPrice(unitPrice, currency)}${unit ? ` per ${unit}` : ''}`
-
-const detail = (item: SuggestedItem) =>
-  `${priceText(item)} · ${item.isSaved ? 'saved' : `billed ${item.uses === 1 ? 'once' : `${item.uses} times`}`}`
-
 /**
  * Saved and earlier items that match the input. None is active until an arrow key is pressed, so Enter still goes to
  * the next line.
  */
 export default function LineSuggestions(props: LineSuggestionsProps) {
+  const t = useTranslations('documentForm.lines.suggestions')
   const { listId, field, typed, index, onActive, onAnnounce, onClose } = props
   const { getValues, getFieldState, setValue } = useFormContext<InvoiceFields>()
   const currency = getValues('currency')
@@ -49,6 +45,13 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
   const documentTax = document && toTaxKey(document)
   const items = useRef(new Map<string, SuggestedItem>())
   const [active, setActive] = useState(-1)
+
+  const formatPrice = ({ unit, unitPrice, currency }: SuggestedItem) => {
+    const price = formatUnitPrice(unitPrice, currency)
+    return unit ? t('pricePerUnit', { price, unit }) : price
+  }
+  const formatUses = ({ isSaved, uses }: SuggestedItem) =>
+    isSaved ? t('saved') : t('billed', { count: uses })
 
   const search = async (query: string, signal: AbortSignal) => {
     // Without input: items billed to the client before.
@@ -60,7 +63,7 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
     return found.map((item) => ({
       value: item.description,
       label: item.description,
-      description: detail(item),
+      description: `${formatPrice(item)} · ${formatUses(item)}`,
     }))
   }
   const found = useOptions(typed, [], search)
@@ -86,7 +89,7 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
     const { quantity, unit } = parseMeasure(getValues(counted), sign)
     if (unit === null && item.unit !== null && Number.isFinite(quantity))
       setValue(counted, formatMeasure(quantity!, item.unit, sign), change)
-    onAnnounce(`Unit price ${priceText(item)}`)
+    onAnnounce(t('priceSet', { price: formatPrice(item) }))
   }
 
   /**
@@ -127,7 +130,7 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
   return (
     <SuggestionList
       id={listId}
-      label="Saved and billed before"
+      label={t('label')}
       field={field}
       options={options}
       active={active}

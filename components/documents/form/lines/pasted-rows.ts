@@ -2,7 +2,7 @@ import type { DecimalSign } from '@/lib/core/reader-locale'
 import { parseNumber } from '@/lib/core/money/parse'
 import { parseMeasure, normalizeQuantity } from '@/lib/core/money/quantity'
 import { isKnownUnit } from '@/lib/core/money/units'
-import { MAX_DESCRIPTION, MAX_LINES } from '@/lib/documents/limits'
+import { MAX_DESCRIPTION } from '@/lib/documents/limits'
 import { NEW_LINE, type LineFields } from '@/components/documents/form/invoice-form-values'
 
 /** Strips currency signs and codes from the number in a cell. */
@@ -46,20 +46,12 @@ export function parsePastedRows(text: string, sign: DecimalSign): LineFields[] |
   return lines.length > 0 ? lines : null
 }
 
-/** Returns the rows that fit, and a message about dropped rows and descriptions that are too long. */
-export function limitPastedRows(
-  rows: LineFields[],
-  room: number,
-): { kept: LineFields[]; problem: string | null } {
+/** Returns the rows that fit, the number of those that don't, and of descriptions that are too long. */
+export function limitPastedRows(rows: LineFields[], room: number) {
   const kept = rows.slice(0, room)
-  const tooLong = kept.filter(({ description }) => description.length > MAX_DESCRIPTION).length
-  const problems = [
-    kept.length < rows.length &&
-      `${count(kept.length)} of ${count(rows.length)} rows were pasted: a document has at most ${count(MAX_LINES)} lines. Put the rest on another document.`,
-    tooLong > 0 &&
-      `${count(tooLong)} ${tooLong === 1 ? 'description is' : 'descriptions are'} longer than ${count(MAX_DESCRIPTION)} characters. Shorten ${tooLong === 1 ? 'it' : 'them'} before you save.`,
-  ].filter((text) => text !== false)
-  return { kept, problem: problems.join(' ') || null }
+  return {
+    kept,
+    droppedCount: rows.length - kept.length,
+    tooLongCount: kept.filter(({ description }) => description.length > MAX_DESCRIPTION).length,
+  }
 }
-
-const count = (value: number) => value.toLocaleString('en-US')

@@ -8,10 +8,11 @@ import type * as items from '@/lib/api/definitions/settings/items'
 import { callApi } from '@/lib/platform/http/api-client'
 import { toastError } from '@/components/shared/toast-error'
 
-/** Saves a line to the business's items, with its own tax if it has one. */
+/** Saves a line to the business's items, with its own tax if it has one, and shows the result in a toast. */
 export async function saveItem(
   line: LineFields,
   { currency, decimalSign }: Pick<InvoiceFields, 'currency' | 'decimalSign'>,
+  titles: { saved: string; failed: string },
 ): Promise<void> {
   const body = {
     description: line.description,
@@ -28,11 +29,11 @@ export async function saveItem(
       body,
     })
     toastWithUndo({
-      title: 'Item saved',
+      title: titles.saved,
       description,
       undo: () => callApi<typeof items.deleteSavedItem>({ method: 'DELETE', path: `/api/items/saved/${id}` }),
     })
   } catch (error) {
-    toastError('Failed to save', error)
+    toastError(titles.failed, error)
   }
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, type RefObject } from 'react'
+import { useTranslations } from 'next-intl'
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
 import type { ComboboxOption } from '@/components/shared/form/use-options'
 import { cn } from '@/lib/utils'
@@ -20,6 +21,7 @@ interface SuggestionListProps {
 
 /** Listbox below a text box, whose `aria-activedescendant` is the active option. */
 export function SuggestionList(props: SuggestionListProps) {
+  const t = useTranslations('documentForm.lines.suggestions')
   const { id, label, field, options, active, onActive, onChoose, onClose } = props
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -62,7 +64,7 @@ export function SuggestionList(props: SuggestionListProps) {
           ))}
         </ul>
         <p role="status" className="sr-only">
-          {options.length} available
+          {t('available', { count: options.length })}
         </p>
       </PopoverContent>
     </Popover>

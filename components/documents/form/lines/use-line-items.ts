@@ -1,10 +1,11 @@
 'use client'
 
 import { useEffect, useRef, useState, type ClipboardEvent, type RefObject, type KeyboardEvent } from 'react'
+import { useTranslations } from 'next-intl'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { toast } from '@/components/hooks/use-toast'
-import { MAX_LINES } from '@/lib/documents/limits'
+import { MAX_DESCRIPTION, MAX_LINES } from '@/lib/documents/limits'
 import { parseAmount } from '@/lib/core/money/parse'
 import { parseQuantity } from '@/lib/core/money/quantity'
 import type { LineKind } from '@/lib/documents/line-items/line-kinds'
@@ -33,6 +34,7 @@ export function useLineItems(
   list: RefObject<HTMLElement | null>,
   addButton: RefObject<HTMLButtonElement | null>,
 ) {
+  const t = useTranslations('documentForm.lines')
   const { control, getValues, trigger } = useFormContext<InvoiceFields>()
   const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'lineItems' })
   const [announcement, announce] = useState('')
@@ -73,12 +75,12 @@ export function useLineItems(
   /** `focused` is focused again, since it loses the focus while its line moves. */
   const moveTo = (from: number, to: number, focused?: HTMLElement) => {
     if (to < 0 || to >= count) {
-      announce(`Line ${from + 1} is already the ${to < 0 ? 'first' : 'last'}`)
+      announce(t('announce.cantMove', { line: from + 1, end: to < 0 ? 'first' : 'last' }))
       return
     }
     afterRender.current = () => show(focused)
     move(from, to)
-    announce(`Line ${from + 1} moved to position ${to + 1} of ${count}`)
+    announce(t('announce.moved', { line: from + 1, position: to + 1, count }))
   }
 
   const duplicate = (index: number) => {
@@ -87,7 +89,7 @@ export function useLineItems(
     if (isFull || source?.depositId) return
     focusSoon(index + 1)
     insert(index + 1, line, { shouldFocus: false })
-    announce(`Line ${index + 1} duplicated`)
+    announce(t('announce.duplicated', { line: index + 1 }))
   }
 
   const removeLine = (index: number) => {
@@ -95,9 +97,10 @@ export function useLineItems(
     const next = Math.min(index, count - 2)
     afterRender.current = () => (next < 0 ? addButton.current?.focus() : focus(next))
     remove(index)
-    if (isBlankLine(line, getValues('decimalSign'))) return announce(`Line ${index + 1} removed`)
+    if (isBlankLine(line, getValues('decimalSign')))
+      return announce(t('announce.removed', { line: index + 1 }))
     undoable.current = toastWithUndo({
-      title: 'Line removed',
+      title: t('removed'),
       description: line.description.trim().slice(0, NAMED) || undefined,
       undo: () => {
         const at = Math.min(index, getValues('lineItems').length)
@@ -114,13 +117,18 @@ export function useLineItems(
     // The first row replaces an empty line.
     const isEmpty = !getValues(`lineItems.${index}.description`).trim()
     const at = isEmpty ? index : index + 1
-    const { kept, problem } = limitPastedRows(rows, MAX_LINES - count + (isEmpty ? 1 : 0))
-    if (problem) toast({ title: 'Not everything fits', description: problem, variant: 'destructive' })
+    const { kept, droppedCount, tooLongCount } = limitPastedRows(rows, MAX_LINES - count + (isEmpty ? 1 : 0))
+    const problems = [
+      droppedCount > 0 && t('pasted.dropped', { kept: kept.length, count: rows.length, max: MAX_LINES }),
+      tooLongCount > 0 && t('pasted.tooLong', { count: tooLongCount, max: MAX_DESCRIPTION }),
+    ].filter((problem) => problem !== false)
+    if (problems.length > 0)
+      toast({ title: t('pasted.title'), description: problems.join(' '), variant: 'destructive' })
     if (kept.length === 0) return
     if (isEmpty) remove(index)
     focusSoon(at + kept.length - 1)
     insert(at, kept, { shouldFocus: false })
-    announce(`${kept.length} ${kept.length === 1 ? 'line' : 'lines'} pasted`)
+    announce(t('announce.pasted', { count: kept.length }))
     checkPasted(at, kept)
   }
 
@@ -136,11 +144,8 @@ export function useLineItems(
       negative.flatMap((index) => [`lineItems.${index}.quantity`, `lineItems.${index}.unitPrice`] as const),
     )
     toast({
-      title:
-        negative.length === 1
-          ? `Line ${negative[0]! + 1} is below zero`
-          : `${negative.length} lines are below zero`,
-      description: 'Enter deductions as a discount, on a line or on the whole document.',
+      title: t('negative.title', { count: negative.length, line: negative[0]! + 1 }),
+      description: t('negative.description'),
       variant: 'destructive',
     })
   }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { isDay, formatDayInline } from '@/lib/core/dates'
 import { PLACEHOLDERS, fillPlaceholders } from '@/lib/documents/recurrence/placeholders'
@@ -8,6 +9,7 @@ import { toRecurrenceRule } from './recurrence-values'
 
 /** Placeholders for the texts of a recurring invoice, each with its value on the next one. */
 export default function PlaceholderHelp() {
+  const t = useTranslations('documentForm.placeholders')
   const { control } = useFormContext<InvoiceFields>()
   const fields = useWatch({ control }) as InvoiceFields
   const rule = toRecurrenceRule(fields)
@@ -16,18 +18,17 @@ export default function PlaceholderHelp() {
   if (!isDay(day) || !isWhole) return null
   return (
     <details className="text-caption text-muted-foreground">
-      <summary className="touch-target w-fit cursor-pointer rounded-xs">
-        {'Placeholders such as {month} are filled in for each invoice'}
-      </summary>
-      <p className="mt-2">On the invoice of {formatDayInline(day)}:</p>
+      <summary className="touch-target w-fit cursor-pointer rounded-xs">{t('summary')}</summary>
+      <p className="mt-2">{t('values', { day: formatDayInline(day) })}</p>
       <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        {PLACEHOLDERS.map(({ name, meaning }) => (
+        {PLACEHOLDERS.map(({ name, id }) => (
           <div key={name} className="contents">
             <dt>
               <code>{name}</code>
             </dt>
             <dd className="wrap-anywhere">
-              <span className="text-foreground">{fillPlaceholders(name, day, rule)}</span>, {meaning}
+              <span className="text-foreground">{fillPlaceholders(name, day, rule)}</span>,{' '}
+              {t(`meanings.${id}`)}
             </dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DateInput } from '@/components/shared/form/date-input'
 import { LabeledField } from '@/components/shared/form/labeled-field'
@@ -7,12 +8,7 @@ import { OptionSelect } from '@/components/shared/form/option-select'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
 import { type Day, formatDayInline, isDay } from '@/lib/core/dates'
-import {
-  frequencies,
-  FREQUENCY_LABELS,
-  FREQUENCY_UNITS,
-  type ScheduleRule,
-} from '@/lib/documents/recurrence/types'
+import { frequencies, type ScheduleRule } from '@/lib/documents/recurrence/types'
 import type { RecurrenceFields } from './recurrence-values'
 import { anchorRecurrenceRule } from '@/components/documents/recurring/schedule-values'
 import { Label } from '@/components/ui/label'
@@ -31,40 +27,42 @@ interface RecurrenceFieldsetProps {
   issueDate?: Day
 }
 
-const FREQUENCIES = frequencies.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))
-
 /** Interval, end and next dates of a recurring invoice. Requires a form with `RecurrenceFields`. */
 export function RecurrenceFieldset({ today, createdCount = 0, anchor, issueDate }: RecurrenceFieldsetProps) {
+  const t = useTranslations('documentForm.recurrence')
   const { control } = useFormContext<RecurrenceFields>()
   const typed = useWatch({ control }) as RecurrenceFields
-  const [one, several] = FREQUENCY_UNITS[typed.frequency]
   return (
     <div className="@container">
       <div className="grid gap-4 @sm:grid-cols-2">
         <LabeledField
           control={control}
           name="recurringDate"
-          label={anchor ? 'Next invoice on' : 'Recurrence Date'}
-          description={anchor ? undefined : 'The day the next invoice is created. This invoice is the first.'}
+          label={anchor ? t('nextOn') : t('startsOn')}
+          description={anchor ? undefined : t('startsOnHelp')}
         >
           {(field) => <DateInput {...field} />}
         </LabeledField>
-        <LabeledField control={control} name="frequency" label="Repeats">
-          {(field) => <OptionSelect {...field} options={FREQUENCIES} />}
+        <LabeledField control={control} name="frequency" label={t('repeats')}>
+          {(field) => (
+            <OptionSelect
+              {...field}
+              options={frequencies.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
+            />
+          )}
         </LabeledField>
-        <CountField name="every" label="Every" unit={typed.every.trim() === '1' ? one : several} />
+        <CountField
+          name="every"
+          label={t('every')}
+          unit={t(`units.${typed.frequency}`, { count: Number(typed.every) })}
+        />
         <CountField
           name="maxRuns"
-          label="Ends after"
-          unit={typed.maxRuns.trim() === '1' ? 'invoice' : 'invoices'}
-          placeholder="Any"
+          label={t('endsAfter')}
+          unit={t('invoices', { count: Number(typed.maxRuns) })}
+          placeholder={t('anyNumber')}
         />
-        <LabeledField
-          control={control}
-          name="endsOn"
-          label="Ends on"
-          description="Leave empty to repeat until you end it."
-        >
+        <LabeledField control={control} name="endsOn" label={t('endsOn')} description={t('endsOnHelp')}>
           {(field) => <DateInput {...field} />}
         </LabeledField>
         <FormField
@@ -75,7 +73,7 @@ export function RecurrenceFieldset({ today, createdCount = 0, anchor, issueDate 
               <FormControl>
                 <Checkbox {...field} checked={value} onCheckedChange={onChange} />
               </FormControl>
-              <FormLabel className="text-sm font-normal">E-mail each invoice automatically</FormLabel>
+              <FormLabel className="text-sm font-normal">{t('autoSend')}</FormLabel>
             </FormItem>
           )}
         />
@@ -102,6 +100,7 @@ interface NextDatesProps {
 
 /** Next five dates of the schedule in the form; nothing while it is invalid. */
 function NextDates({ rule, createdCount, today, nextOn = rule.startsOn }: NextDatesProps) {
+  const t = useTranslations('documentForm.recurrence')
   const isWhole = Number.isInteger(rule.every) && rule.every >= 1 && rule.every <= 99
   const from = nextOn > today ? nextOn : today
   const dates =
@@ -110,9 +109,9 @@ function NextDates({ rule, createdCount, today, nextOn = rule.startsOn }: NextDa
   return (
     <div className="mt-4" aria-live="polite">
       <Label asChild>
-        <p>Next dates</p>
+        <p>{t('nextDates')}</p>
       </Label>
-      <ol aria-label="Next dates" className="text-caption mt-2 flex flex-wrap gap-1.5 tabular-nums">
+      <ol aria-label={t('nextDates')} className="text-caption mt-2 flex flex-wrap gap-1.5 tabular-nums">
         {dates.map((date) => (
           <li key={date} className="bg-background rounded-sm border px-2 py-0.5">
             {formatDayInline(date)}

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { withMember } from '@/app/(app)/page-guards'
 import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
 import { toTaxOptions } from '@/components/documents/form/charges/tax-options'
 import { InvoiceForm } from '@/components/documents/form/invoice-form'
 import { toInvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { NotEditableCard } from '@/components/documents/detail/not-editable-card'
+import { ClientMessages } from '@/components/shared/client-messages'
 import { PermissionDenied } from '@/components/shared/page/permission-denied'
 import { getDecimalSign } from '@/lib/api/request-locale'
 import { deriveBrowserKey } from '@/lib/platform/crypto/encryption'
@@ -21,20 +23,31 @@ import { getInvoice, getSeller } from '@/lib/documents/queries'
 import { findSchedule, findDivergedScheduleId } from '@/lib/recurring/schedules/queries'
 import { listInvoiceCurrencies } from '@/lib/core/site'
 
-export const metadata: Metadata = { title: 'Edit Invoice' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('documentForm.edit')
+  return { title: t('title', { kind: 'INVOICE' }) }
+}
 
 export default withMember<PageProps<'/invoices/edit/[id]'>>(
   async ({ user, actor, may: roleMay }, { params }) => {
+    const t = await getTranslations('documentForm')
     const { id: text } = await params
     const invoice = await findOrNull(() => getInvoice(actor, requireId(text, 'invoice')))
     if (!invoice) notFound()
     const { id, invoiceNumber, status, version } = invoice
     if (!roleMay('write'))
       return (
-        <PermissionDenied subject="edit invoices" back={{ href: `/invoices/${id}`, label: 'View invoice' }} />
+        <PermissionDenied
+          subject="edit invoices"
+          back={{ href: `/invoices/${id}`, label: t('edit.viewInvoice') }}
+        />
       )
     if (!isAllowed('edit', invoice))
-      return <NotEditableCard invoice={{ id, kind: invoice.kind, invoiceNumber, status }} />
+      return (
+        <ClientMessages of={['documents']}>
+          <NotEditableCard invoice={{ id, kind: invoice.kind, invoiceNumber, status }} />
+        </ClientMessages>
+      )
 
     const [clients, schedule, apart, taxes, texts, seller] = await Promise.all([
       listClientOptions(actor, invoice.clientId, { deletedToo: true }),
@@ -46,26 +59,28 @@ export default withMember<PageProps<'/invoices/edit/[id]'>>(
       getSeller(actor),
     ])
     return (
-      <InvoiceForm
-        key={`${id}:${version}`}
-        mode={{ kind: 'edit', id, version }}
-        draftStorage={{
-          name: getDraftKey(actor, `${id}:${version}`),
-          key: deriveBrowserKey(`draft ${user.id}`),
-        }}
-        initial={toInvoiceFields(invoice, schedule, await getDecimalSign(user))}
-        clients={clients}
-        NewClient={NewClientDialog}
-        moreClients={clients.length >= PICKER_SIZE}
-        currencies={listInvoiceCurrencies(user.currency)}
-        defaultCurrency={user.currency}
-        seller={seller}
-        texts={findDocumentTexts(texts)}
-        taxes={toTaxOptions(taxes)}
-        today={todayIn(user.timeZone)}
-        paymentTerms={user.defaultPaymentTerms}
-        seriesId={apart}
-      />
+      <ClientMessages of={['documentForm', 'presendCheck', 'sending', 'clients']}>
+        <InvoiceForm
+          key={`${id}:${version}`}
+          mode={{ kind: 'edit', id, version }}
+          draftStorage={{
+            name: getDraftKey(actor, `${id}:${version}`),
+            key: deriveBrowserKey(`draft ${user.id}`),
+          }}
+          initial={toInvoiceFields(invoice, schedule, await getDecimalSign(user))}
+          clients={clients}
+          NewClient={NewClientDialog}
+          moreClients={clients.length >= PICKER_SIZE}
+          currencies={listInvoiceCurrencies(user.currency)}
+          defaultCurrency={user.currency}
+          seller={seller}
+          texts={findDocumentTexts(texts)}
+          taxes={toTaxOptions(taxes)}
+          today={todayIn(user.timeZone)}
+          paymentTerms={user.defaultPaymentTerms}
+          seriesId={apart}
+        />
+      </ClientMessages>
     )
   },
 )
