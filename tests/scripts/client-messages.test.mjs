@@ -31,10 +31,12 @@ const listReads = (file) =>
   /^import .*useTranslations.* from 'next-intl'$/m.test(read(file))
     ? [...read(file).matchAll(/useTranslations\('([A-Za-z]+)/g)].map(([, feature]) => feature)
     : []
-/** Returns the features that a file passes; null if it passes none. */
+/** Returns the features that a file passes, in all its places together; null if it passes none. */
 function findPassed(file) {
-  const passed = /<ClientMessages of=\{\[([^\]]*)\]\}/.exec(read(file))
-  return passed && ['common', ...(passed[1].match(/[A-Za-z]+/g) ?? [])]
+  const passed = [...read(file).matchAll(/<ClientMessages\s+of=\{\[([^\]]*)\]\}/g)]
+  return passed.length > 0
+    ? ['common', ...passed.flatMap(([, features]) => features.match(/[A-Za-z]+/g) ?? [])]
+    : null
 }
 
 /** Returns what client components below `file` read, but neither they nor `passed` have. */

@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { NewClientButton } from '@/components/clients/editor/client-editor'
+import { ClientMessages } from '@/components/shared/client-messages'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { ButtonSkeleton, SkeletonScreen, TableSkeleton } from '@/components/shared/page/skeletons'
 
 export default function ClientsLoading() {
   const t = useTranslations('clients')
   return (
-    <>
+    <ClientMessages of={['clients']}>
       <PageHeader heading={t('title')} actions={<NewClientButton label={t('new')} />} />
       <SkeletonScreen label={t('list.loading')}>
         <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -16,6 +17,6 @@ export default function ClientsLoading() {
         </div>
         <TableSkeleton />
       </SkeletonScreen>
-    </>
+    </ClientMessages>
   )
 }

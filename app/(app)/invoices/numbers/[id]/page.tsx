@@ -9,6 +9,7 @@ import { PaymentDetails } from '@/components/documents/payments/payment-details'
 import { toPaymentRows } from '@/components/documents/payments/payment-rows'
 import { ArchivedPayments } from '@/components/document-numbers/archived-payments'
 import { describeRelease } from '@/components/document-numbers/number-texts'
+import { ClientMessages } from '@/components/shared/client-messages'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Badge } from '@/components/ui/badge'
 import { requireMember } from '@/lib/api/session'
@@ -44,7 +45,7 @@ export default withMember<Props>(async ({ user }, { params }) => {
   if (!content || !released) notFound()
   const view = createDocumentView(content, { today: todayIn(user.timeZone), audience: 'owner' })
   return (
-    <>
+    <ClientMessages of={['sending']}>
       <PageHeader
         back={{ href: '/invoices/numbers', label: t('title') }}
         heading={t('archive.heading', { kind: given.kind, number: given.number })}
@@ -58,6 +59,6 @@ export default withMember<Props>(async ({ user }, { params }) => {
         />
         {mails.length > 0 && <MailsCard invoiceId={null} mails={mails} timeZone={user.timeZone} />}
       </div>
-    </>
+    </ClientMessages>
   )
 })
