@@ -22,7 +22,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
     <PermissionsProvider permissions={actor ? listPermissions(actor.role, actor) : []}>
       <DecimalSignProvider sign={await getDecimalSign(user)}>
         <DateFormatProvider pattern={await getDatePattern(user)} weekStartsOn={getWeekStart(user.country)}>
-          <ClientMessages of={[]}>
+          <ClientMessages of={['shell']}>
             <AppShell
               user={{
                 email,

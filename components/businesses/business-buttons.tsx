@@ -1,15 +1,11 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import {
-  createNewBusiness,
-  switchToBusiness,
-  useBusinessSwitch,
-} from '@/components/shared/business/switch-business'
+import { useBusinessSwitch, useSwitchBusiness } from '@/components/shared/business/switch-business'
 import { Button } from '@/components/ui/button'
 
 export const NewBusinessButton = ({ label }: { label: string }) => (
-  <Button loading={useBusinessSwitch() === 'new'} onClick={createNewBusiness}>
+  <Button loading={useBusinessSwitch() === 'new'} onClick={useSwitchBusiness().createNewBusiness}>
     <Plus aria-hidden="true" />
     {label}
   </Button>
@@ -23,14 +19,17 @@ interface OpenBusinessButtonProps {
 }
 
 /** Opens a business, or its onboarding. */
-export const OpenBusinessButton = ({ business, label, name }: OpenBusinessButtonProps) => (
-  <Button
-    variant="outline"
-    size="sm"
-    aria-label={name}
-    loading={useBusinessSwitch() === business.id}
-    onClick={() => switchToBusiness(business)}
-  >
-    {label}
-  </Button>
-)
+export function OpenBusinessButton({ business, label, name }: OpenBusinessButtonProps) {
+  const { switchToBusiness } = useSwitchBusiness()
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-label={name}
+      loading={useBusinessSwitch() === business.id}
+      onClick={() => switchToBusiness(business)}
+    >
+      {label}
+    </Button>
+  )
+}

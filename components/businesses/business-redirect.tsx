@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { ArrowLeftRight } from 'lucide-react'
-import { switchToBusiness, useBusinessSwitch } from '@/components/shared/business/switch-business'
+import { useBusinessSwitch, useSwitchBusiness } from '@/components/shared/business/switch-business'
 import { ErrorCard } from '@/components/shared/page/error-card'
 import { Button } from '@/components/ui/button'
 
@@ -23,6 +23,7 @@ interface BusinessRedirectProps {
  */
 export function BusinessRedirect({ business, path, title, text, label }: BusinessRedirectProps) {
   const switching = useBusinessSwitch()
+  const { switchToBusiness } = useSwitchBusiness()
   const open = useEffectEvent(() => {
     // Back leads to the previous page instead of here.
     window.history.replaceState(null, '', path)

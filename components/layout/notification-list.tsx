@@ -1,5 +1,6 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useEffect, useEffectEvent } from 'react'
 import { useAsyncData } from '@/components/shared/browser/use-async-data'
@@ -7,7 +8,6 @@ import { Button } from '@/components/ui/button'
 import type { listNotifications, markSeen } from '@/lib/api/definitions/overview'
 import { callApi } from '@/lib/platform/http/api-client'
 import { formatAgo } from '@/lib/notifications/ago'
-import { getKindName } from '@/lib/i18n/document-nouns'
 import type { Notification } from '@/lib/notifications/notification-response'
 import { NOTIFICATIONS } from '@/lib/notifications/types'
 
@@ -26,6 +26,10 @@ const load = (signal: AbortSignal) =>
 
 /** Recent notifications, each with a link to its invoice or schedule. */
 export function NotificationList({ onSeen, onLeave }: NotificationListProps) {
+  const t = useTranslations('shell.notifications')
+  const tShell = useTranslations('shell')
+  const tCommon = useTranslations('common')
+  const locale = useLocale()
   const { loaded: found, problem, retry } = useAsyncData(load)
   const seen = useEffectEvent(onSeen)
 
@@ -40,10 +44,8 @@ export function NotificationList({ onSeen, onLeave }: NotificationListProps) {
   if (found?.items.length === 0)
     return (
       <div className="px-3 pb-3">
-        <p>No new notifications</p>
-        <p className="text-caption text-muted-foreground mt-0.5">
-          We’ll tell you here when an invoice is opened, paid or overdue.
-        </p>
+        <p>{t('empty')}</p>
+        <p className="text-caption text-muted-foreground mt-0.5">{t('emptyHint')}</p>
       </div>
     )
   if (found)
@@ -59,19 +61,21 @@ export function NotificationList({ onSeen, onLeave }: NotificationListProps) {
                 className="hover:bg-accent block rounded-md px-3 py-2"
               >
                 <span className={item.unread ? 'font-semibold wrap-anywhere' : 'wrap-anywhere'}>
-                  {item.unread && <span className="sr-only">New: </span>}
-                  {item.seriesId === null
-                    ? `${getKindName(item.kind ?? 'INVOICE')} #${item.invoiceNumber}`
-                    : 'A recurring invoice'}{' '}
-                  {NOTIFICATIONS[item.type].text}
+                  {item.unread && <span className="sr-only">{t('unread')} </span>}
+                  {t(`text.${item.type}`, {
+                    document:
+                      item.seriesId === null
+                        ? t('document', { kind: item.kind ?? 'INVOICE', number: item.invoiceNumber ?? '' })
+                        : t('schedule'),
+                  })}
                 </span>
                 <span className="text-caption text-muted-foreground flex justify-between gap-3">
                   <span className="truncate">{item.clientName}</span>
                   <time dateTime={item.at} className="shrink-0">
-                    {formatAgo(item.at, new Date(found.at))}
+                    {formatAgo(item.at, new Date(found.at), locale) ?? t('justNow')}
                   </time>
                 </span>
-                {action && <span className="text-caption text-primary font-medium">{action.label}</span>}
+                {action && <span className="text-caption text-primary font-medium">{t(action.name)}</span>}
               </Link>
             </li>
           )
@@ -81,14 +85,14 @@ export function NotificationList({ onSeen, onLeave }: NotificationListProps) {
   if (problem === null)
     return (
       <p role="status" className="text-muted-foreground px-3 pb-3">
-        Loading…
+        {tShell('loading')}
       </p>
     )
   return (
     <div className="grid justify-items-start gap-2 px-3 pb-3">
       <p role="alert">{problem}</p>
       <Button variant="outline" size="sm" onClick={retry}>
-        Try again
+        {tCommon('retry')}
       </Button>
     </div>
   )

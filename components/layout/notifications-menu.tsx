@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Bell } from 'lucide-react'
 import { IconButton } from '@/components/shared/icon-button'
@@ -17,6 +18,7 @@ interface NotificationsMenuProps {
 
 /** Bell button. Its list loads when opened, which marks notifications as read. */
 export function NotificationsMenu({ unread, className }: NotificationsMenuProps) {
+  const t = useTranslations('shell')
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -32,7 +34,7 @@ export function NotificationsMenu({ unread, className }: NotificationsMenuProps)
       <IconButton
         variant="ghost"
         popoverTarget={id}
-        label={unseenCount ? `Notifications, ${count} new` : 'Notifications'}
+        label={unseenCount ? t('notifications.titleWithCount', { count }) : t('notifications.title')}
       >
         <Bell aria-hidden="true" />
         {unseenCount > 0 && (
@@ -50,9 +52,9 @@ export function NotificationsMenu({ unread, className }: NotificationsMenuProps)
         onToggle={(event) => setOpen(event.newState === 'open')}
         className={className}
       >
-        <p className="text-muted-foreground px-3 pt-2 pb-1 text-xs font-medium">Notifications</p>
+        <p className="text-muted-foreground px-3 pt-2 pb-1 text-xs font-medium">{t('notifications.title')}</p>
         {isOpen && (
-          <Suspense fallback={<p className="text-muted-foreground px-3 pb-3">Loading…</p>}>
+          <Suspense fallback={<p className="text-muted-foreground px-3 pb-3">{t('loading')}</p>}>
             <NotificationList
               onSeen={() => setUnread({ previousUnread: unread, unseenCount: 0 })}
               onLeave={() => popover.current?.hidePopover()}

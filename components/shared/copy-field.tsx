@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Check, Copy } from 'lucide-react'
 import { IconButton } from '@/components/shared/icon-button'
@@ -13,11 +14,14 @@ type CopyFieldProps = {
   value: string
   /** Shown until there is a value. */
   placeholder?: string
+  /** `Copy link` by default. */
   copyLabel?: string
 }
 
 /** Read-only text to copy: one click selects it, one button copies it. */
-export function CopyField({ id, label, value, placeholder, copyLabel = 'Copy link' }: CopyFieldProps) {
+export function CopyField({ id, label, value, placeholder, copyLabel }: CopyFieldProps) {
+  const t = useTranslations('common.copy')
+  const copyText = useCopyText()
   const input = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)
 
@@ -47,7 +51,7 @@ export function CopyField({ id, label, value, placeholder, copyLabel = 'Copy lin
           onFocus={(event) => event.target.select()}
           className="text-caption flex-1 truncate font-mono"
         />
-        <IconButton variant="outline" label={copyLabel} disabled={!value} onClick={copy}>
+        <IconButton variant="outline" label={copyLabel ?? t('link')} disabled={!value} onClick={copy}>
           <Icon aria-hidden="true" />
         </IconButton>
       </div>
@@ -55,14 +59,20 @@ export function CopyField({ id, label, value, placeholder, copyLabel = 'Copy lin
   )
 }
 
-/** Copies a text and shows a toast. Returns true on success. `manually`: instruction if the browser refuses. */
-export async function copyText(text: string, manually = 'Please copy the link manually'): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast({ title: 'Copied to clipboard' })
-    return true
-  } catch {
-    toast({ title: 'Failed to copy', description: manually, variant: 'destructive' })
-    return false
+/**
+ * Returns a function that copies a text and shows a toast, and resolves to true on success. `manually`: instruction if
+ * the browser refuses, by default for a link.
+ */
+export function useCopyText(): (text: string, manually?: string) => Promise<boolean> {
+  const t = useTranslations('common.copy')
+  return async (text, manually = t('manually')) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ title: t('succeeded') })
+      return true
+    } catch {
+      toast({ title: t('failed'), description: manually, variant: 'destructive' })
+      return false
+    }
   }
 }

@@ -1,7 +1,17 @@
-import { ALL_LANGUAGES, LANGUAGES, type Language } from '@/lib/core/languages'
+import { useTranslations } from 'next-intl'
+import { ALL_LANGUAGES, type Language } from '@/lib/core/languages'
 
-export const languageName = (code: Language): string => LANGUAGES[code]
-
-/** Returns the languages as options of an OptionSelect. `without`: one to exclude. */
-export const listLanguages = (without?: string | null) =>
-  ALL_LANGUAGES.filter((code) => code !== without).map((code) => ({ value: code, label: LANGUAGES[code] }))
+/** Returns functions that name the languages of documents in the language of the interface. */
+export function useLanguageNames() {
+  const t = useTranslations('common.language')
+  const languageName = (code: Language): string => t(code)
+  return {
+    languageName,
+    /** Returns the languages as options of an OptionSelect. `without`: one to exclude. */
+    listLanguages: (without?: string | null) =>
+      ALL_LANGUAGES.filter((code) => code !== without).map((code) => ({
+        value: code,
+        label: languageName(code),
+      })),
+  }
+}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type {
   Control,
@@ -9,7 +10,7 @@ import type {
   FieldValues,
 } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
-import { OptionSelect, toOptions } from '@/components/shared/form/option-select'
+import { OptionSelect } from '@/components/shared/form/option-select'
 import {
   FormControl,
   FormDescription,
@@ -19,7 +20,7 @@ import {
   FormMessage,
 } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
-import { PAYMENT_KIND_LABELS, type PaymentKind } from '@/lib/documents/payments/types'
+import { paymentKinds, type PaymentKind } from '@/lib/documents/payments/types'
 import { formatDecimal, parseAmount } from '@/lib/core/money/parse'
 import { useDecimalSign } from './format-settings'
 import { useInterpretedAmount } from './use-interpreted-amount'
@@ -54,12 +55,13 @@ interface AmountItemProps<Values extends FieldValues> {
 }
 
 function AmountItem<Values extends FieldValues>({ field, currency, expected }: AmountItemProps<Values>) {
+  const t = useTranslations('common.payment')
   const sign = useDecimalSign()
   const [text, setText] = useState(() => formatDecimal(field.value, sign))
   const { fieldHandlers, interpretation } = useInterpretedAmount(text, currency, expected)
   return (
     <FormItem>
-      <FormLabel>Amount</FormLabel>
+      <FormLabel>{t('amount')}</FormLabel>
       <FormControl aria-required>
         <Input
           {...field}
@@ -90,12 +92,14 @@ interface PaymentMethodFieldProps<Values extends FieldValues, Output> {
 }
 
 /** Method by which money was received or paid back. */
-export const PaymentMethodField = <Values extends FieldValues, Output>(
+export function PaymentMethodField<Values extends FieldValues, Output>(
   props: PaymentMethodFieldProps<Values, Output>,
-) => (
-  <LabeledField {...props} required label="Method">
-    {(field) => <OptionSelect {...field} options={METHODS} />}
-  </LabeledField>
-)
-
-const METHODS = toOptions(PAYMENT_KIND_LABELS)
+) {
+  const t = useTranslations('common.payment')
+  const options = paymentKinds.map((kind) => ({ value: kind, label: t(`methods.${kind}`) }))
+  return (
+    <LabeledField {...props} required label={t('method')}>
+      {(field) => <OptionSelect {...field} options={options} />}
+    </LabeledField>
+  )
+}

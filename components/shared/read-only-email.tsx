@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
@@ -13,10 +14,11 @@ interface ReadOnlyEmailProps {
 
 /** Read-only email address among fields. */
 export function ReadOnlyEmail({ email, description, autoComplete = 'off', className }: ReadOnlyEmailProps) {
+  const t = useTranslations('common')
   const id = useId()
   return (
     <div className={cn('grid gap-1.5', className)}>
-      <Label htmlFor={id}>Email</Label>
+      <Label htmlFor={id}>{t('email')}</Label>
       <Input
         id={id}
         type="email"

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState, type ReactNode } from 'react'
 import { useHasPermission } from '@/components/shared/permissions'
@@ -20,6 +21,7 @@ interface ReminderSwitchProps {
 
 /** Switch for reminders. Changes optimistically and reverts if saving fails. */
 export function ReminderSwitch({ path, enabled, children }: ReminderSwitchProps) {
+  const t = useTranslations('common')
   const router = useRouter()
   const [on, setOn] = useState(enabled)
   const mayWrite = useHasPermission('write')
@@ -31,7 +33,7 @@ export function ReminderSwitch({ path, enabled, children }: ReminderSwitchProps)
       router.refresh()
     } catch (error) {
       setOn(!next)
-      toastError('Failed to save', error)
+      toastError(t('saveFailed'), error)
     }
   }
   return (

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import type { updateSettings } from '@/lib/api/definitions/users'
 import type { ApiCall, ApiData } from '@/lib/platform/http/api-call'
 import { callApiWithStatus } from '@/lib/platform/http/api-client'
@@ -22,8 +23,8 @@ export async function saveSettings(body: SettingsPatch): Promise<Saved> {
   return { user: data, isWaiting: status === 202 }
 }
 
-/** Toast for users whose change of bank details needs an owner's confirmation. */
-export const BANK_REQUEST_SENT = {
-  title: 'Sent to the owner',
-  description: 'Your bank details change once an owner confirms them.',
+/** Returns the toast for users whose change of bank details needs an owner's confirmation. */
+export function useBankRequestToast() {
+  const t = useTranslations('common.bankRequest')
+  return { title: t('title'), description: t('description') }
 }

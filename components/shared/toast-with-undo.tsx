@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { toast, type Toast } from '@/components/hooks/use-toast'
 import { lazy } from 'react'
 import type { ToastActionElement } from '@/components/ui/toast'
@@ -22,23 +23,32 @@ interface UndoToastOptions extends Pick<Toast, 'title' | 'description'> {
  * Shows a toast that offers to undo an action; every undo in the product uses it. Actions that can't be undone without
  * loss ask for confirmation instead (docs/undo.md). Returns the toast's handle.
  */
-export function toastWithUndo({ undo, failureTitle = 'Failed to undo', ...content }: UndoToastOptions) {
+export function toastWithUndo({ undo, failureTitle, ...content }: UndoToastOptions) {
+  return toast({
+    ...content,
+    duration: UNDO_DURATION,
+    action: <UndoAction undo={undo} failureTitle={failureTitle} />,
+  })
+}
+
+function UndoAction({ undo, failureTitle }: Pick<UndoToastOptions, 'undo' | 'failureTitle'>) {
+  const t = useTranslations('common')
   const runUndo = async () => {
     try {
       const result = await undo()
       if (result) toast(result)
     } catch (error) {
-      toastError(failureTitle, error)
+      toastError(failureTitle ?? t('undoFailed'), error)
     }
   }
-  return toast({
-    ...content,
-    duration: UNDO_DURATION,
-    action: toastAction('Undo', () => void runUndo()),
-  })
+  return (
+    <ToastAction altText={t('undo')} onClick={() => void runUndo()}>
+      {t('undo')}
+    </ToastAction>
+  )
 }
 
-/** Returns the button of a toast: `toast({ title, action: toastAction('Undo', undo) })`. */
+/** Returns the button of a toast: `toast({ title, action: toastAction(t('signIn'), signIn) })`. */
 export const toastAction = (label: string, onClick: () => void): ToastActionElement => (
   <ToastAction altText={label} onClick={onClick}>
     {label}

@@ -20,8 +20,8 @@ function Command({ className, ...props }: ComponentProps<typeof CommandPrimitive
 }
 
 type CommandDialogProps = ComponentProps<typeof Dialog> & {
-  title?: string
-  description?: string
+  title: string
+  description: string
   className?: string
   showCloseButton?: boolean
   /** Beyond shadcn/ui: props of the inner Command, such as its filter. */
@@ -31,8 +31,8 @@ type CommandDialogProps = ComponentProps<typeof Dialog> & {
 }
 
 function CommandDialog({
-  title = 'Command Palette',
-  description = 'Search for a command to run...',
+  title,
+  description,
   children,
   className,
   showCloseButton = true,

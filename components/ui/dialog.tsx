@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { XIcon } from 'lucide-react'
 import * as DialogPrimitive from 'radix-ui/dialog'
@@ -47,6 +48,7 @@ function DialogContent({
   onCloseAutoFocus,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Content> & { showCloseButton?: boolean }) {
+  const t = useTranslations('common')
   const focus = useReturnFocus(onOpenAutoFocus, onCloseAutoFocus)
   return (
     <DialogPortal>
@@ -70,7 +72,7 @@ function DialogContent({
             <Button
               variant="ghost"
               size="icon-sm"
-              aria-label="Close"
+              aria-label={t('close')}
               className="text-muted-foreground hover:text-foreground absolute top-3.5 right-3.5"
             >
               <XIcon aria-hidden="true" />
@@ -92,6 +94,7 @@ function DialogFooter({
   children,
   ...props
 }: ComponentProps<'div'> & { showCloseButton?: boolean }) {
+  const t = useTranslations('common')
   return (
     <div
       data-slot="dialog-footer"
@@ -105,7 +108,7 @@ function DialogFooter({
       {children}
       {showCloseButton && (
         <DialogClose asChild>
-          <Button variant="outline">Close</Button>
+          <Button variant="outline">{t('close')}</Button>
         </DialogClose>
       )}
     </div>

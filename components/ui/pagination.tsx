@@ -1,14 +1,16 @@
 import type { ComponentProps } from 'react'
 import Link from 'next/link'
+import { useTranslations } from 'next-intl'
 import { ChevronLeftIcon, ChevronRightIcon, EllipsisIcon } from 'lucide-react'
 import type { VariantProps } from 'class-variance-authority'
 import { cn } from '@/lib/utils'
 import { buttonVariants } from './button'
 
 function Pagination({ className, ...props }: ComponentProps<'nav'>) {
+  const t = useTranslations('common.list')
   return (
     <nav
-      aria-label="Pages"
+      aria-label={t('pages')}
       data-slot="pagination"
       className={cn('mx-auto flex w-full justify-center', className)}
       {...props}
@@ -56,25 +58,28 @@ function PaginationLink({
 
 type PaginationStepProps = PaginationLinkProps & { text?: string }
 
-function PaginationPrevious({ text = 'Previous', ...props }: PaginationStepProps) {
+function PaginationPrevious({ text, ...props }: PaginationStepProps) {
+  const t = useTranslations('common.list')
   return (
     <PaginationLink rel="prev" variant="outline" size="default" {...props}>
       <ChevronLeftIcon aria-hidden="true" />
-      {text}
+      {text ?? t('previous')}
     </PaginationLink>
   )
 }
 
-function PaginationNext({ text = 'Next', ...props }: PaginationStepProps) {
+function PaginationNext({ text, ...props }: PaginationStepProps) {
+  const t = useTranslations('common.list')
   return (
     <PaginationLink rel="next" variant="outline" size="default" {...props}>
-      {text}
+      {text ?? t('next')}
       <ChevronRightIcon aria-hidden="true" />
     </PaginationLink>
   )
 }
 
 function PaginationEllipsis({ className, ...props }: ComponentProps<'span'>) {
+  const t = useTranslations('common.list')
   return (
     <span
       data-slot="pagination-ellipsis"
@@ -82,7 +87,7 @@ function PaginationEllipsis({ className, ...props }: ComponentProps<'span'>) {
       {...props}
     >
       <EllipsisIcon aria-hidden="true" className="size-4" />
-      <span className="sr-only">More pages</span>
+      <span className="sr-only">{t('morePages')}</span>
     </span>
   )
 }

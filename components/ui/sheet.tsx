@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { XIcon } from 'lucide-react'
@@ -64,6 +65,7 @@ function SheetContent({
   ...props
 }: ComponentProps<typeof SheetPrimitive.Content> &
   VariantProps<typeof sheetVariants> & { showCloseButton?: boolean }) {
+  const t = useTranslations('common')
   const focus = useReturnFocus(onOpenAutoFocus, onCloseAutoFocus)
   return (
     <SheetPortal>
@@ -80,7 +82,7 @@ function SheetContent({
             <Button
               variant="ghost"
               size="icon-sm"
-              aria-label="Close"
+              aria-label={t('close')}
               className="text-muted-foreground hover:text-foreground absolute top-3.5 right-3.5"
             >
               <XIcon aria-hidden="true" />

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactElement } from 'react'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { XIcon } from 'lucide-react'
@@ -7,13 +8,19 @@ import * as ToastPrimitives from 'radix-ui/toast'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/utils'
 
-const ToastProvider = ToastPrimitives.Provider
+function ToastProvider(props: ComponentProps<typeof ToastPrimitives.Provider>) {
+  const t = useTranslations('common.toast')
+  return <ToastPrimitives.Provider label={t('label')} {...props} />
+}
 
 /** Beyond shadcn/ui: stays above bars at the bottom (`--toast-bottom`) and clear of a dialog's buttons. */
 function ToastViewport({ className, ...props }: ComponentProps<typeof ToastPrimitives.Viewport>) {
+  const t = useTranslations('common.toast')
   return (
     <ToastPrimitives.Viewport
       data-slot="toast-viewport"
+      // Radix fills in its own placeholder.
+      label={t('region', { hotkey: '{hotkey}' })}
       className={cn(
         'fixed right-0 bottom-(--toast-bottom,0px) z-100 m-0 flex w-full list-none flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:max-w-104',
         'beside-dialog:top-0 beside-dialog:bottom-auto beside-dialog:pt-[max(1rem,env(safe-area-inset-top))]',
@@ -73,12 +80,13 @@ function ToastAction({
 }
 
 function ToastClose({ className, ...props }: ComponentProps<typeof ToastPrimitives.Close>) {
+  const t = useTranslations('common')
   return (
     <ToastPrimitives.Close data-slot="toast-close" asChild {...props}>
       <Button
         variant="ghost"
         size="icon-sm"
-        aria-label="Dismiss"
+        aria-label={t('dismiss')}
         className={cn('absolute top-2 right-2', className)}
       >
         <XIcon aria-hidden="true" />

@@ -6,7 +6,7 @@ import { CountryCombobox } from '@/components/shared/form/country-combobox'
 import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
-import { listLanguages } from '@/components/shared/language-options'
+import { useLanguageNames } from '@/components/shared/language-options'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { FEATURED_CURRENCIES } from '@/lib/core/currencies/featured-currencies'
@@ -107,6 +107,7 @@ function TextField({ name, label, required, className, ...input }: TextFieldProp
 /** Languages of the client's invoices. */
 function Languages() {
   const t = useTranslations('clients.editor')
+  const { listLanguages } = useLanguageNames()
   const { control } = useFormContext<ClientFormValues, unknown, ClientInput>()
   const language = useWatch({ control, name: 'language' })
   return (

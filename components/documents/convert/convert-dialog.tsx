@@ -20,6 +20,7 @@ interface ConvertDialogProps {
 export function ConvertDialog({ document, onClose }: ConvertDialogProps) {
   const t = useTranslations('conversion')
   const { id, kind } = document
+  const tCommon = useTranslations('common')
   const [dirty, setDirty] = useState(false)
   const { leave } = useUnsavedChanges(dirty)
   const { loaded: start, problem, retry } = useConversionStart(id)
@@ -34,7 +35,7 @@ export function ConvertDialog({ document, onClose }: ConvertDialogProps) {
             {!isQuote ? t('introProforma') : isOffered(document) ? t('introAccepting') : t('intro')}
           </DialogDescription>
         </DialogHeader>
-        {!start && !problem && <LoadingBlock />}
+        {!start && !problem && <LoadingBlock label={tCommon('loading')} />}
         {problem && <LoadError text={problem} onRetry={retry} />}
         {start && <ConvertForm id={id} isQuote={isQuote} start={start} onDirty={setDirty} onClose={close} />}
       </DialogContent>

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { getChangedIds, getFailureReasons, formatSkippedRows } from '@/components/shared/list/bulk-results'
+import { getChangedIds, getFailureReasons, useSkippedRowsText } from '@/components/shared/list/bulk-results'
 import { saveFile } from '@/components/shared/browser/save-file'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { usePendingAction } from '@/components/shared/browser/use-pending-action'
@@ -31,6 +31,7 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
   const t = useTranslations('documents.bulk')
   const tSkipped = useTranslations('documents.bulk.skipped')
   const tStatus = useTranslations('documents.status')
+  const getSkippedRowsText = useSkippedRowsText()
   const router = useRouter()
   const { pending, run } = usePendingAction<BulkAction>()
   const kind = getDocumentKind(rows[0] ?? {})
@@ -65,7 +66,7 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
       const done = getChangedIds(results)
       const toastContent = {
         title: t('marked', { count: done.length, kind, status: to }),
-        description: formatSkippedRows([...skipped, ...getFailureReasons(results, getNumber)]),
+        description: getSkippedRowsText([...skipped, ...getFailureReasons(results, getNumber)]),
       }
       if (done.length === 0) toast({ ...toastContent, variant: 'destructive' })
       else toastWithUndo({ ...toastContent, undo: () => undoStatus(to, from, done) })
@@ -83,7 +84,7 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
     const deletedCount = getChangedIds(results).length
     toast({
       title: t('delete.done', { count: deletedCount, kind }),
-      description: formatSkippedRows(getFailureReasons(results, getNumber)),
+      description: getSkippedRowsText(getFailureReasons(results, getNumber)),
       ...(deletedCount === 0 && { variant: 'destructive' as const }),
     })
     onDeleted()

@@ -1,7 +1,7 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { focusDialog } from '@/components/shared/focus-dialog'
 import { LoadError } from '@/components/shared/page/load-error'

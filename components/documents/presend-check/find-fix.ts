@@ -1,7 +1,6 @@
 import type { Messages } from 'next-intl'
 import { z } from 'zod'
-import { BANK_REQUEST_SENT, saveSettings, type SettingsPatch } from '@/components/shared/save-settings'
-import { toast } from '@/components/hooks/use-toast'
+import { saveSettings, type SettingsPatch } from '@/components/shared/save-settings'
 import { settingsSchema } from '@/lib/business/schema'
 import type { Currency } from '@/lib/core/currencies/currencies'
 import { addDays, daysBetween } from '@/lib/core/dates'
@@ -41,6 +40,7 @@ export interface Fix {
   hint?: keyof Messages['presendCheck']['hints']
   /** Suggested value that a button saves as it is, if there is one. */
   suggestion?: FixSuggestion
+  /** Resolves to true if the change awaits an owner\'s confirmation. */
   save: (values: Record<string, string>) => Promise<unknown>
 }
 
@@ -69,11 +69,8 @@ const createInput = (
 const clientShape = clientSchema.shape
 const settingsShape = settingsSchema.shape
 
-/** If the change awaits an owner's confirmation, says so; the finding stays until then. */
-async function patchSettings(body: SettingsPatch): Promise<void> {
-  const { isWaiting } = await saveSettings(body)
-  if (isWaiting) toast(BANK_REQUEST_SENT)
-}
+/** Resolves to true if the change awaits an owner's confirmation; the finding stays until then. */
+const patchSettings = async (body: SettingsPatch): Promise<boolean> => (await saveSettings(body)).isWaiting
 
 function clientFix(key: string, { kind, client }: Invoice): Fix | null {
   const parts: Record<string, FixInput> = {
@@ -127,11 +124,12 @@ function bankFix(invoice: Invoice): Fix {
     ...(method === 'BANK_TRANSFER' ? [] : abroad),
   ]
   const save = async (values: Record<string, string>) => {
-    await patchSettings(values)
-    if (method !== 'REQUEST') return
+    const isWaiting = await patchSettings(values)
+    if (method !== 'REQUEST') return isWaiting
     // Sets the matching payment method, since otherwise the details would not be printed.
     if (values.accountNumber?.trim()) await patchInvoice(invoice.id, { paymentMethod: 'BANK_TRANSFER' })
     else if (values.iban?.trim()) await patchInvoice(invoice.id, { paymentMethod: 'INTERNATIONAL_TRANSFER' })
+    return isWaiting
   }
   return { parts, labelValues: { kind }, hint: 'settings', save }
 }

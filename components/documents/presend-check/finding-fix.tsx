@@ -10,6 +10,8 @@ import { DateInput } from '@/components/shared/form/date-input'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect, type SelectOption } from '@/components/shared/form/option-select'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
+import { toast } from '@/components/hooks/use-toast'
+import { useBankRequestToast } from '@/components/shared/save-settings'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
@@ -86,12 +88,14 @@ function FixForm({ fix, onSaved }: { fix: Fix } & Pick<FindingFixProps, 'onSaved
   const hint = fix.hint && t(`hints.${fix.hint}`)
   const methods = PAYMENT_METHODS.map((value) => ({ value, label: t(`paymentMethods.${value}`) }))
   useUnsavedChanges(isDirty)
+  const bankRequestToast = useBankRequestToast()
 
   const save = form.handleSubmit(async (fields) => {
     try {
-      await fix.save(
+      const isWaiting = await fix.save(
         Object.fromEntries(fix.parts.map(({ name }, index) => [name, fields.values[index] ?? ''])),
       )
+      if (isWaiting === true) toast(bankRequestToast)
       form.reset(fields, { keepIsSubmitSuccessful: true })
       onSaved()
     } catch (error) {

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useForm, useWatch } from 'react-hook-form'
 import { Copy } from 'lucide-react'
-import { copyText } from '@/components/shared/copy-field'
+import { useCopyText } from '@/components/shared/copy-field'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { useReportDirty } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Button } from '@/components/ui/button'
@@ -40,6 +40,7 @@ export function ShareMessage({ invoiceId, start, onApply, onDirty }: ShareMessag
   const { isDirty, isSubmitting } = formState
   const message = useWatch({ control, name: 'message' }) ?? ''
   useReportDirty(isDirty, onDirty)
+  const copyText = useCopyText()
 
   const save = async (body: ShareMessageInput) => {
     try {

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
 import { ArrowLeftRight } from 'lucide-react'
 import { loadPage } from '@/components/shared/browser/load-page'
@@ -29,9 +30,10 @@ export interface BusinessChangedBarProps {
 }
 
 export function BusinessChangedBar({ currentBusiness, pageBusiness, onBack }: BusinessChangedBarProps) {
+  const t = useTranslations('common.businessSwitch')
   const { pending, run } = usePendingAction<'back'>()
   const back = (to: BusinessIdentity) =>
-    run('back', 'Failed to switch', async () => {
+    run('back', t('failed'), async () => {
       await switchBackToBusiness(to)
       onBack(to)
     })
@@ -41,7 +43,7 @@ export function BusinessChangedBar({ currentBusiness, pageBusiness, onBack }: Bu
   const offer = useEffectEvent(() => {
     if (!pageBusiness || !shown?.open || shown.variant !== 'destructive' || shown.action) return
     const { title, description, variant } = shown
-    const action = toastAction('Switch back', () => void back(pageBusiness))
+    const action = toastAction(t('switchBack'), () => void back(pageBusiness))
     toast({ title, description, variant, action, duration: ERROR_DURATION })
   })
   useEffect(() => offer(), [shown])
@@ -54,23 +56,22 @@ export function BusinessChangedBar({ currentBusiness, pageBusiness, onBack }: Bu
       <p className="flex min-w-0 flex-1 basis-60 items-center gap-2.5">
         <ArrowLeftRight aria-hidden="true" className="text-primary size-4 shrink-0" />
         <span className="min-w-0 wrap-anywhere">
-          {currentBusiness.name === null ? (
-            'You started a new business in another tab.'
-          ) : (
-            <>
-              You switched to <bdi className="font-medium">{currentBusiness.name}</bdi> in another tab.
-            </>
-          )}
+          {currentBusiness.name === null
+            ? t('startedElsewhere')
+            : t.rich('switchedElsewhere', {
+                business: currentBusiness.name,
+                name: (text) => <bdi className="font-medium">{text}</bdi>,
+              })}
         </span>
       </p>
       <span className="ml-auto flex gap-2">
         {pageBusiness && (
           <Button variant="ghost" size="sm" loading={pending !== null} onClick={() => back(pageBusiness)}>
-            Switch back
+            {t('switchBack')}
           </Button>
         )}
         <Button variant="outline" size="sm" onClick={() => confirmLeave(() => loadPage('/'))}>
-          Reload
+          {t('reload')}
         </Button>
       </span>
     </div>

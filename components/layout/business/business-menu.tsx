@@ -1,14 +1,14 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Check, LayoutGrid, Plus } from 'lucide-react'
 import { BusinessLogo } from '@/components/shared/business/business-logo'
-import { createNewBusiness, switchToBusiness } from '@/components/shared/business/switch-business'
+import { useSwitchBusiness } from '@/components/shared/business/switch-business'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { getInitials } from '@/lib/business/initials'
-import { ROLE_LABELS } from '@/lib/business/members/roles'
 import { BUSINESSES_PATH } from '@/lib/auth/rules/paths'
 import { cn } from '@/lib/utils'
 import { getCurrentBusinessId } from '@/lib/platform/http/current-business'
@@ -35,7 +35,10 @@ interface BusinessMenuProps {
 
 /** Menu (WAI-ARIA pattern) of the user's businesses with the current one checked, and actions to add more. */
 export function BusinessMenu({ business, onLeave }: BusinessMenuProps) {
+  const t = useTranslations('shell')
+  const tCommon = useTranslations('common')
   const menu = useRef<HTMLDivElement>(null)
+  const { switchToBusiness, createNewBusiness } = useSwitchBusiness()
   const { businesses, retry } = useBusinesses()
   const list =
     businesses.is === 'there'
@@ -67,14 +70,14 @@ export function BusinessMenu({ business, onLeave }: BusinessMenuProps) {
     <div
       ref={menu}
       role="menu"
-      aria-label="Switch business"
+      aria-label={t('businesses.switch')}
       aria-busy={businesses.is === 'loading'}
       onKeyDown={onKeyDown}
     >
       <p role="presentation" className="text-muted-foreground px-2 pt-2 pb-1 text-xs font-medium">
-        Switch business
+        {t('businesses.switch')}
       </p>
-      <div role="group" aria-label="Your businesses">
+      <div role="group" aria-label={t('businesses.yours')}>
         {list.map(({ id, name, logo, role, isCurrent, isOnboarded }) => (
           <button
             key={id}
@@ -92,7 +95,7 @@ export function BusinessMenu({ business, onLeave }: BusinessMenuProps) {
             <span className="min-w-0 flex-1">
               <bdi className="line-clamp-2 font-medium wrap-anywhere">{name}</bdi>
               <span className="text-muted-foreground block truncate text-xs">
-                {isOnboarded ? ROLE_LABELS[role].label : 'Not set up yet'}
+                {isOnboarded ? tCommon(`role.${role}`) : t('businesses.notSetUp')}
               </span>
             </span>
             {isCurrent && <Check aria-hidden="true" className="text-primary" />}
@@ -104,14 +107,14 @@ export function BusinessMenu({ business, onLeave }: BusinessMenuProps) {
           <span className="grid size-8 place-items-center">
             <Spinner className="size-4" />
           </span>
-          Loading…
+          {t('loading')}
         </p>
       )}
       {businesses.is === 'failed' && (
         <div role="presentation" className="grid justify-items-start gap-2 px-2 py-2">
           <p role="alert">{businesses.message}</p>
           <Button role="menuitem" variant="outline" size="sm" onClick={retry}>
-            Try again
+            {tCommon('retry')}
           </Button>
         </div>
       )}
@@ -125,7 +128,7 @@ export function BusinessMenu({ business, onLeave }: BusinessMenuProps) {
         className={cn(ITEM, 'pointer-fine:min-h-9')}
       >
         <LayoutGrid aria-hidden="true" className="text-muted-foreground" />
-        All businesses
+        {t('businesses.all')}
       </Link>
       <button
         type="button"
@@ -135,7 +138,7 @@ export function BusinessMenu({ business, onLeave }: BusinessMenuProps) {
         onClick={choose(createNewBusiness)}
       >
         <Plus aria-hidden="true" className="text-muted-foreground" />
-        New business
+        {t('businesses.new')}
       </button>
     </div>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { ChevronsUpDown } from 'lucide-react'
 import { BusinessLogo } from '@/components/shared/business/business-logo'
@@ -20,11 +21,12 @@ interface BusinessSwitcherProps {
 
 /** Current business with a menu of the others. */
 export function BusinessSwitcher({ business, className }: BusinessSwitcherProps) {
+  const t = useTranslations('shell')
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const switching = useBusinessSwitch()
-  const name = business?.name ?? 'No business yet'
+  const name = business?.name ?? t('businesses.none')
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -59,7 +61,7 @@ export function BusinessSwitcher({ business, className }: BusinessSwitcherProps)
             />
             <span className="rail:sr-only min-w-0 flex-1 text-left">
               <bdi className="block truncate font-medium">{name}</bdi>
-              <span className="sr-only"> (switch business)</span>
+              <span className="sr-only"> {t('businesses.switchHint')}</span>
             </span>
             <span className="text-muted-foreground rail:hidden [&>svg]:size-4">
               {switching === null ? <ChevronsUpDown aria-hidden="true" /> : <Spinner />}
@@ -75,7 +77,7 @@ export function BusinessSwitcher({ business, className }: BusinessSwitcherProps)
         className="rail:top-36 rail:left-15.25 rail:pointer-coarse:top-41 top-28 right-auto left-3 max-h-[calc(100dvh-11rem)] overflow-y-auto in-[dialog]:left-2 in-[dialog]:pointer-coarse:top-30"
       >
         {isOpen && (
-          <Suspense fallback={<p className="text-muted-foreground px-3 py-2">Loading…</p>}>
+          <Suspense fallback={<p className="text-muted-foreground px-3 py-2">{t('loading')}</p>}>
             <BusinessMenu business={business} onLeave={leave} />
           </Suspense>
         )}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Search } from 'lucide-react'
 import { IconButton } from '@/components/shared/icon-button'
 import { cn } from '@/lib/utils'
@@ -11,11 +12,12 @@ const open = () => openCommandView('menu')
 
 /** Opens the command menu: looks like a search field, or an icon button if small. */
 export function CommandButton({ small = false, className }: { small?: boolean; className?: string }) {
+  const t = useTranslations('shell.search')
   if (small)
     return (
       <IconButton
         variant="ghost"
-        label="Search"
+        label={t('title')}
         aria-haspopup="dialog"
         className={cn('text-muted-foreground shrink-0', className)}
         onPointerEnter={preloadCommandMenu}
@@ -38,7 +40,7 @@ export function CommandButton({ small = false, className }: { small?: boolean; c
       onClick={open}
     >
       <Search aria-hidden="true" className="size-4" />
-      <span className="flex-1 text-left">Search</span>
+      <span className="flex-1 text-left">{t('title')}</span>
       <span aria-hidden="true" className="flex gap-1">
         <ModifierKey />
         <Keycap>K</Keycap>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useRef } from 'react'
 import { Search } from 'lucide-react'
 import { cn } from '@/lib/utils'
@@ -9,17 +10,18 @@ import { restoreFocus, storeEarlyInput } from './command-store'
 export const COMMAND_DIALOG_CLASS =
   'inset-x-2 top-2 bottom-auto mx-auto max-h-[min(32rem,calc(100dvh-1rem))] w-auto gap-0 rounded-xl sm:inset-x-auto sm:top-[12vh] sm:left-1/2 sm:max-h-[min(32rem,80dvh)] sm:w-full sm:max-w-xl sm:-translate-x-1/2 sm:translate-y-0'
 
-/** Props of the command menu's input, shared with the fallback. */
-export const COMMAND_INPUT_PROPS = {
-  placeholder: 'Search invoices, clients and actions',
-  'aria-label': 'Search invoices, clients and actions',
-  maxLength: 100,
+/** Returns the props of the command menu's input, shared with the fallback. */
+export function useCommandInputProps() {
+  const placeholder = useTranslations('shell.search')('placeholder')
+  return { placeholder, 'aria-label': placeholder, maxLength: 100 }
 }
 
 /**
  * Placeholder while the command menu loads. Takes input, so that no letter is lost or triggers a shortcut of the page.
  */
 export function CommandMenuFallback({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('shell.search')
+  const inputProps = useCommandInputProps()
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     field.current?.focus()
@@ -28,7 +30,7 @@ export function CommandMenuFallback({ onClose }: { onClose: () => void }) {
   return (
     <div
       role="dialog"
-      aria-label="Search"
+      aria-label={t('title')}
       aria-busy="true"
       className={cn('bg-popover text-popover-foreground fixed z-50 border shadow-lg', COMMAND_DIALOG_CLASS)}
     >
@@ -36,7 +38,7 @@ export function CommandMenuFallback({ onClose }: { onClose: () => void }) {
         <Search aria-hidden="true" className="text-muted-foreground size-4.5 shrink-0" />
         <input
           ref={field}
-          {...COMMAND_INPUT_PROPS}
+          {...inputProps}
           autoComplete="off"
           spellCheck={false}
           className="placeholder:text-muted-foreground h-13 w-full bg-transparent text-base outline-none"

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useCallback, useState } from 'react'
 import { UserRound } from 'lucide-react'
@@ -16,11 +17,10 @@ import { usePermissionCheck } from '@/components/shared/permissions'
 import { StatusDot } from '@/components/shared/text/status-badge'
 import { findClientContact, getClientTitle } from '@/lib/clients/display-name'
 import { isInvoice } from '@/lib/documents/lifecycle/kinds'
-import { getKindName } from '@/lib/i18n/document-nouns'
 import { formatMoney } from '@/lib/core/money'
 import type { SearchHits } from '@/lib/reports/search/search-response'
 import { Keycaps } from '@/components/shared/text/keycap'
-import { COMMAND_DIALOG_CLASS, COMMAND_INPUT_PROPS } from './command-menu-fallback'
+import { COMMAND_DIALOG_CLASS, useCommandInputProps } from './command-menu-fallback'
 import { getEarlyInput, restoreFocus } from './command-store'
 import { filterCommandActions, useCommandActions } from './use-command-actions'
 import { useSearch } from './use-search'
@@ -34,7 +34,9 @@ const actionValue = ({ label, id = label.toLowerCase() }: { label: string; id?: 
 
 /** Searches clients, invoices and actions. */
 export function CommandMenu({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('shell.search')
   const router = useRouter()
+  const inputProps = useCommandInputProps()
   const [typed, setTyped] = useState('')
   // Set together with the focus, so that no key is lost between the fallback and this field.
   const takeOver = useCallback((field: HTMLInputElement | null) => {
@@ -75,7 +77,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const found = (
     <>
       {hits.clients.length > 0 && (
-        <CommandGroup heading="Clients">
+        <CommandGroup heading={t('clients')}>
           {hits.clients.map((client) => (
             <CommandItem
               key={client.id}
@@ -91,14 +93,16 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
       )}
       {hits.invoices.length > 0 && (
         <CommandGroup
-          heading={hits.invoices.every(isInvoice) ? (isBlank ? 'Latest invoices' : 'Invoices') : 'Documents'}
+          heading={t(
+            hits.invoices.every(isInvoice) ? (isBlank ? 'latestInvoices' : 'invoices') : 'documents',
+          )}
         >
           {hits.invoices.map(({ id, kind, invoiceNumber, clientName, status, totalAmount, currency }) => (
             <CommandItem key={id} value={invoiceValue(id)} onSelect={open(`/invoices/${id}`)}>
               <StatusDot status={status} />
               <span className="shrink-0 font-medium">{invoiceNumber}</span>
               <bdi className="text-muted-foreground min-w-0 flex-1 truncate">
-                {kind === 'INVOICE' ? clientName : `${getKindName(kind)} · ${clientName}`}
+                {kind === 'INVOICE' ? clientName : t('kindAndClient', { kind, client: clientName })}
               </bdi>
               <span className="shrink-0 tabular-nums">{formatMoney(totalAmount, currency)}</span>
             </CommandItem>
@@ -109,7 +113,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   )
 
   const toDo = suggestions.length > 0 && (
-    <CommandGroup heading="Do">
+    <CommandGroup heading={t('commands')}>
       {suggestions.map(({ value, icon: Icon, label, detail, isOld, run }) => (
         <CommandItem
           key={value}
@@ -130,25 +134,25 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
     <CommandDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Search"
-      description="Find invoices, clients and actions"
+      title={t('title')}
+      description={t('description')}
       className={COMMAND_DIALOG_CLASS}
       onCloseAutoFocus={goBack}
       commandProps={{
         shouldFilter: false,
         loop: true,
-        label: 'Search',
+        label: t('title'),
         value: shown.includes(selected) ? selected : first,
         onValueChange: setSelected,
       }}
     >
-      <CommandInput ref={takeOver} value={typed} onValueChange={setTyped} {...COMMAND_INPUT_PROPS} />
-      <CommandList label="Results">
+      <CommandInput ref={takeOver} value={typed} onValueChange={setTyped} {...inputProps} />
+      <CommandList label={t('results')}>
         {!isName && toDo}
         {!isBlank && found}
         {isName && toDo}
         {actions.length > 0 && (
-          <CommandGroup heading="Actions">
+          <CommandGroup heading={t('actions')}>
             {actions.map((action) => (
               <CommandItem
                 key={actionValue(action)}
@@ -176,8 +180,8 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
             : 'sr-only'
         }
       >
-        {isNothingFound && `Nothing found for “${typed.trim()}”`}
-        {state === 'failed' && 'We couldn’t search invoices and clients. Please try again.'}
+        {isNothingFound && t('nothingFound', { query: typed.trim() })}
+        {state === 'failed' && t('failed')}
       </p>
     </CommandDialog>
   )

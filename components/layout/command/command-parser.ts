@@ -8,7 +8,11 @@ export type ParsedCommand =
   | { kind: 'client'; about: string }
   | { kind: 'remind'; about: string }
   | { kind: 'mark'; about: string; status: InvoiceStatus }
-  | { kind: 'open'; label: string; href: string; download?: true }
+  | { kind: 'open'; target: CommandTarget; href: string; download?: true }
+
+/** Filtered list, or export. */
+type CommandTarget = ListStatus | 'exportInvoices' | 'exportClients'
+type ListStatus = 'overdue' | 'draft' | 'sent' | 'paid' | 'cancelled'
 
 const STATUSES: Record<string, InvoiceStatus> = {
   draft: 'DRAFT',
@@ -22,15 +26,15 @@ const STATUSES: Record<string, InvoiceStatus> = {
 const STATUS = Object.keys(STATUSES).join('|')
 const parseStatus = (name: string) => STATUSES[name.toLowerCase()]!
 
-const createListCommand = (name: string, status: string): ParsedCommand => ({
+const createListCommand = (status: ListStatus): ParsedCommand => ({
   kind: 'open',
-  label: `${name} invoices`,
+  target: status,
   href: `/invoices?status=${status}`,
 })
 
 const createExportCommand = (resource: 'invoices' | 'clients'): ParsedCommand => ({
   kind: 'open',
-  label: `Export ${resource} as CSV`,
+  target: resource === 'invoices' ? 'exportInvoices' : 'exportClients',
   href: `/api/${resource}/export.csv`,
   download: true,
 })
@@ -51,11 +55,11 @@ const COMMANDS: [RegExp, (about: string, more: string) => ParsedCommand][] = [
     new RegExp(`^mark (?:as )?(${STATUS}) (\\S+)$`, 'i'),
     (status, about) => ({ kind: 'mark', about, status: parseStatus(status) }),
   ],
-  [/^(?:overdue|late)(?: invoices)?$/i, () => createListCommand('Overdue', 'overdue')],
-  [/^drafts?(?: invoices)?$/i, () => createListCommand('Draft', 'draft')],
-  [/^sent(?: invoices)?$/i, () => createListCommand('Sent', 'sent')],
-  [/^paid(?: invoices)?$/i, () => createListCommand('Paid', 'paid')],
-  [/^cancell?ed(?: invoices)?$/i, () => createListCommand('Cancelled', 'cancelled')],
+  [/^(?:overdue|late)(?: invoices)?$/i, () => createListCommand('overdue')],
+  [/^drafts?(?: invoices)?$/i, () => createListCommand('draft')],
+  [/^sent(?: invoices)?$/i, () => createListCommand('sent')],
+  [/^paid(?: invoices)?$/i, () => createListCommand('paid')],
+  [/^cancell?ed(?: invoices)?$/i, () => createListCommand('cancelled')],
   [/^export clients$/i, () => createExportCommand('clients')],
   [/^export(?: invoices)?$/i, () => createExportCommand('invoices')],
 ]

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { usePermissionCheck } from '@/components/shared/permissions'
@@ -10,6 +11,7 @@ import { isShortcutAllowed, SHORTCUTS, type ShortcutKeys } from './shortcuts'
 
 /** All shortcuts, with a switch for single-key ones. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('shell.shortcuts')
   const [on, setOn] = useState(areSingleKeysEnabled)
   const may = usePermissionCheck()
   const shown = Object.entries(SHORTCUTS).filter(([keys]) => isShortcutAllowed(keys as ShortcutKeys, may))
@@ -21,20 +23,20 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="sm:max-w-md">
         <DialogHeader>
-          <DialogTitle>Keyboard shortcuts</DialogTitle>
-          <DialogDescription>They work on every screen, unless you’re typing in a field.</DialogDescription>
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>{t('hint')}</DialogDescription>
         </DialogHeader>
         <dl className="mt-4 divide-y border-y">
           <div className="flex items-center justify-between gap-4 py-2">
-            <dt>Search and actions</dt>
+            <dt>{t('menu')}</dt>
             <dd className="flex gap-1">
               <ModifierKey />
               <Keycap>K</Keycap>
             </dd>
           </div>
-          {shown.map(([keys, { label }]) => (
+          {shown.map(([keys, { name }]) => (
             <div key={keys} className="flex items-center justify-between gap-4 py-2">
-              <dt className={on ? undefined : 'text-muted-foreground'}>{label}</dt>
+              <dt className={on ? undefined : 'text-muted-foreground'}>{t(name)}</dt>
               <dd>
                 <Keycaps keys={keys} />
               </dd>
@@ -42,7 +44,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
           ))}
         </dl>
         <label className="mt-4 flex items-center justify-between gap-4">
-          <span>Use single-key shortcuts</span>
+          <span>{t('singleKeys')}</span>
           <Switch checked={on} onCheckedChange={change} />
         </label>
       </DialogContent>

@@ -9,16 +9,16 @@ const PAUSE = 1200
 
 /** Single-key shortcuts: one key, or two in sequence. */
 export const SHORTCUTS = {
-  'g d': { label: 'Go to the dashboard', href: '/', needs: 'read' },
-  'g i': { label: 'Go to invoices', href: '/invoices', needs: 'read' },
-  'g c': { label: 'Go to clients', href: '/clients', needs: 'read' },
-  'g a': { label: 'Go to the calendar', href: '/calendar', needs: 'read' },
-  'g s': { label: 'Go to settings', href: '/settings', needs: 'read' },
-  'g p': { label: 'Go to your profile', href: '/profile' },
-  n: { label: 'New invoice', href: '/invoices/create', needs: 'write' },
-  '/': { label: 'Search this list, or everything', href: null },
-  '?': { label: 'Show these shortcuts', href: null },
-} as const satisfies Record<string, { label: string; href: string | null; needs?: Permission }>
+  'g d': { name: 'dashboard', href: '/', needs: 'read' },
+  'g i': { name: 'invoices', href: '/invoices', needs: 'read' },
+  'g c': { name: 'clients', href: '/clients', needs: 'read' },
+  'g a': { name: 'calendar', href: '/calendar', needs: 'read' },
+  'g s': { name: 'settings', href: '/settings', needs: 'read' },
+  'g p': { name: 'profile', href: '/profile' },
+  n: { name: 'newInvoice', href: '/invoices/create', needs: 'write' },
+  '/': { name: 'search', href: null },
+  '?': { name: 'shortcuts', href: null },
+} as const satisfies Record<string, { name: string; href: string | null; needs?: Permission }>
 export type ShortcutKeys = keyof typeof SHORTCUTS
 
 export const isShortcutAllowed = (keys: ShortcutKeys, may: (permission: Permission) => boolean): boolean => {

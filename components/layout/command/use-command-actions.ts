@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations, type Messages } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import {
   ArrowLeftRight,
@@ -18,7 +19,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { usePermissionCheck } from '@/components/shared/permissions'
-import { createNewBusiness, switchToBusiness } from '@/components/shared/business/switch-business'
+import { useSwitchBusiness } from '@/components/shared/business/switch-business'
 import { confirmLeave } from '@/components/shared/unsaved/unsaved-forms'
 import { useBusinesses } from '@/components/layout/business/use-businesses'
 import { listNavigationItems } from '@/components/layout/shell/navigation'
@@ -41,7 +42,10 @@ interface Action {
 
 /** Returns all global actions, the most used first. */
 export function useCommandActions(): Action[] {
+  const t = useTranslations('shell')
+  const tCommon = useTranslations('common')
   const router = useRouter()
+  const { switchToBusiness, createNewBusiness } = useSwitchBusiness()
   const { signOut } = useSignOut()
   const { businesses } = useBusinesses()
   const others = businesses.is === 'there' ? businesses.list.filter(({ isCurrent }) => !isCurrent) : []
@@ -50,82 +54,49 @@ export function useCommandActions(): Action[] {
     keys: findShortcutKeys(href),
     run: () => confirmLeave(() => router.push(href)),
   })
+  const createAction = (
+    name: Exclude<keyof Messages['shell']['actions'], 'switchTo' | 'finishSetup'>,
+    icon: LucideIcon,
+    { keys, run }: Pick<Action, 'keys' | 'run'>,
+  ): Action => ({ label: t(`actions.${name}`), keywords: t(`keywords.${name}`), icon, keys, run })
+
   const createActions = [
-    { label: 'New Invoice', icon: FilePlus, keywords: 'create write bill', ...to('/invoices/create') },
-    {
-      label: 'New Quote',
-      icon: FilePlus,
-      keywords: 'create write offer estimate',
-      ...to('/invoices/create?kind=quote'),
-    },
-    {
-      label: 'New Pro Forma',
-      icon: FilePlus,
-      keywords: 'create write pro forma invoice proforma',
-      ...to('/invoices/create?kind=proforma'),
-    },
-    { label: 'New Client', icon: UserPlus, keywords: 'create add customer', ...to('/clients?edit=new') },
+    createAction('newInvoice', FilePlus, to('/invoices/create')),
+    createAction('newQuote', FilePlus, to('/invoices/create?kind=quote')),
+    createAction('newProforma', FilePlus, to('/invoices/create?kind=proforma')),
+    createAction('newClient', UserPlus, to('/clients?edit=new')),
   ]
-  const members = {
-    label: 'Members',
-    icon: UsersRound,
-    keywords: 'go to team people invite',
-    ...to('/settings?tab=members'),
-  }
   const lists = [
-    {
-      label: 'Quotes',
-      icon: FileText,
-      keywords: 'go to open offers estimates',
-      ...to('/invoices?kind=quote'),
-    },
-    {
-      label: 'Credit notes',
-      icon: FileText,
-      keywords: 'go to open refunds',
-      ...to('/invoices?kind=credit-note'),
-    },
-    { label: 'Pro forma invoices', icon: FileText, keywords: 'go to open', ...to('/invoices?kind=proforma') },
+    createAction('quotes', FileText, to('/invoices?kind=quote')),
+    createAction('creditNotes', FileText, to('/invoices?kind=credit-note')),
+    createAction('proformas', FileText, to('/invoices?kind=proforma')),
+    createAction('numbers', Hash, to('/invoices/numbers')),
+    createAction('members', UsersRound, to('/settings?tab=members')),
   ]
-  const numbers = {
-    label: 'Document numbers',
-    icon: Hash,
-    keywords: 'go to open gaps series report inspector',
-    ...to('/invoices/numbers'),
-  }
   return [
     ...(may('write') ? createActions : []),
-    ...listNavigationItems(may).map(({ href, label, icon }) => ({
-      label,
+    ...listNavigationItems(may).map(({ href, name, icon }) => ({
+      label: t(`navigation.${name}`),
       icon,
-      keywords: 'go to open',
+      keywords: t('keywords.navigation'),
       ...to(href),
     })),
-    ...(may('read') ? [...lists, numbers, members] : []),
-    { label: 'Light theme', icon: Sun, keywords: 'appearance mode', run: () => setTheme('light') },
-    { label: 'Dark theme', icon: Moon, keywords: 'appearance mode night', run: () => setTheme('dark') },
-    { label: 'System theme', icon: Monitor, keywords: 'appearance', run: () => setTheme('system') },
-    {
-      label: 'Keyboard shortcuts',
-      icon: Keyboard,
-      keywords: 'help keys',
-      keys: '?',
-      run: () => openCommandView('shortcuts'),
-    },
-    { label: 'Sign out', icon: LogOut, keywords: 'log leave', run: signOut },
-    {
-      label: 'All businesses',
-      icon: LayoutGrid,
-      keywords: 'go to overview companies',
-      ...to(BUSINESSES_PATH),
-    },
-    { label: 'New business', icon: Plus, keywords: 'create start add company', run: createNewBusiness },
+    ...(may('read') ? lists : []),
+    createAction('lightTheme', Sun, { run: () => setTheme('light') }),
+    createAction('darkTheme', Moon, { run: () => setTheme('dark') }),
+    createAction('systemTheme', Monitor, { run: () => setTheme('system') }),
+    createAction('shortcuts', Keyboard, { keys: '?', run: () => openCommandView('shortcuts') }),
+    { label: tCommon('signOut.action'), icon: LogOut, keywords: t('keywords.signOut'), run: signOut },
+    createAction('allBusinesses', LayoutGrid, to(BUSINESSES_PATH)),
+    createAction('newBusiness', Plus, { run: createNewBusiness }),
     // Appended, because they load last.
     ...others.map((business) => ({
-      label: `${business.isOnboarded ? 'Switch to' : 'Finish setting up'} ${business.name}`,
+      label: t(business.isOnboarded ? 'actions.switchTo' : 'actions.finishSetup', {
+        business: business.name,
+      }),
       id: `business ${business.id}`,
       icon: ArrowLeftRight,
-      keywords: 'go to open business company',
+      keywords: t('keywords.switchTo'),
       run: () => switchToBusiness(business),
     })),
   ]

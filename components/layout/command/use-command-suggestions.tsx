@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import {
@@ -14,7 +15,6 @@ import {
 import { confirmLeave } from '@/components/shared/unsaved/unsaved-forms'
 import { findClientContact, getClientTitle } from '@/lib/clients/display-name'
 import { isInGroup } from '@/lib/documents/lifecycle/kinds'
-import { getStatusLabel } from '@/lib/documents/labels'
 import { formatMoney } from '@/lib/core/money'
 import type { SearchHits } from '@/lib/reports/search/search-response'
 import type { SearchState } from './use-search'
@@ -27,7 +27,7 @@ import { fetchFile } from '@/components/shared/browser/fetch-file'
 import { saveFile } from '@/components/shared/browser/save-file'
 import { toastError } from '@/components/shared/toast-error'
 
-const formatStatus = (status: InvoiceStatus) => getStatusLabel(status).toLowerCase()
+type Translate = ReturnType<typeof useTranslations<'shell.commands'>>
 
 /**
  * Changes the status of an invoice from the command menu and offers to undo it, as in the lists. `refresh`: refreshes
@@ -36,23 +36,26 @@ const formatStatus = (status: InvoiceStatus) => getStatusLabel(status).toLowerCa
 async function changeInvoiceStatus(
   { id, invoiceNumber, status: before }: SearchHits['invoices'][number],
   status: InvoiceStatus,
-  refresh: () => void,
+  { t, refresh }: { t: Translate; refresh: () => void },
 ): Promise<void> {
   const patch = (body: { status: InvoiceStatus; undo?: true }) =>
     callApi<typeof setStatus>({ method: 'PATCH', path: `/api/invoices/${id}/status`, body })
   try {
     await patch({ status })
   } catch (error) {
-    toastError('Failed to update status', error)
+    toastError(t('markFailed'), error)
     return
   }
   refresh()
   toastWithUndo({
-    title: `${invoiceNumber} marked as ${formatStatus(status)}`,
+    title: t('marked', { number: invoiceNumber, status }),
     undo: async () => {
       await patch({ status: before, undo: true })
       refresh()
-      return { title: 'Status updated', description: `${invoiceNumber} is back to ${formatStatus(before)}.` }
+      return {
+        title: t('statusRestored'),
+        description: t('statusRestoredHint', { number: invoiceNumber, status: before }),
+      }
     },
   })
 }
@@ -69,30 +72,34 @@ interface CommandSuggestion {
   run: () => void
 }
 
+/** Isolates the direction of a name. */
+const name = (text: ReactNode) => <bdi>{text}</bdi>
+
 const OVERDUE = '/invoices?status=overdue'
 
 /** Returns the suggestions for a command with its search results; without results, a link to continue. */
 export function useCommandSuggestions(verb: ParsedCommand | null, search: SearchState): CommandSuggestion[] {
+  const t = useTranslations('shell.commands')
   const router = useRouter()
   if (!verb) return []
   // These two need no search.
   const isOld = search.state === 'searching' && verb.kind !== 'open' && verb.kind !== 'client'
-  return getSuggestionItems(verb, search, router).map((item) => ({ ...item, isOld }))
+  return getSuggestionItems(verb, search, { t, router }).map((item) => ({ ...item, isOld }))
 }
 
 function getSuggestionItems(
   verb: ParsedCommand,
   { hits, state }: SearchState,
-  router: ReturnType<typeof useRouter>,
+  { t, router }: { t: Translate; router: ReturnType<typeof useRouter> },
 ): CommandSuggestion[] {
   const to = (href: string) => () => confirmLeave(() => router.push(href))
   if (verb.kind === 'open')
     return [
       {
-        value: `verb ${verb.label}`,
+        value: `verb ${verb.target}`,
         icon: ArrowRight,
-        label: verb.label,
-        run: verb.download ? () => void downloadExport(verb.href) : to(verb.href),
+        label: t(`open.${verb.target}`),
+        run: verb.download ? () => void downloadExport(verb.href, t('exportFailed')) : to(verb.href),
       },
     ]
   const isMissing = state === 'found' && hits.invoices.length + hits.clients.length === 0
@@ -101,11 +108,7 @@ function getSuggestionItems(
       {
         value: 'verb client',
         icon: UserPlus,
-        label: (
-          <>
-            New client “<bdi>{verb.about}</bdi>”
-          </>
-        ),
+        label: t.rich('newClient', { client: verb.about, name }),
         run: to(`/clients?${new URLSearchParams({ edit: 'new', name: verb.about })}`),
       },
     ]
@@ -113,11 +116,7 @@ function getSuggestionItems(
     return hits.clients.map((client) => ({
       value: `verb invoice ${client.id}`,
       icon: FilePlus,
-      label: (
-        <>
-          New invoice for <bdi>{getClientTitle(client)}</bdi>
-        </>
-      ),
+      label: t.rich('newInvoiceFor', { client: getClientTitle(client), name }),
       detail: findClientContact(client) ?? undefined,
       run: to(`/invoices/create?clientId=${client.id}`),
     }))
@@ -128,27 +127,22 @@ function getSuggestionItems(
       ...hits.invoices.map((invoice) => ({
         value: `verb remind ${invoice.id}`,
         icon: BellRing,
-        label: (
-          <>
-            Remind <bdi>{invoice.clientName}</bdi>
-          </>
-        ),
+        label: t.rich('remind', { client: invoice.clientName, name }),
         detail: `${invoice.invoiceNumber} · ${formatTotal(invoice)}`,
         run: to(`/invoices/${invoice.id}?remind=1`),
       })),
-      { value: 'verb overdue', icon: ArrowRight, label: 'Overdue invoices', run: to(OVERDUE) },
+      { value: 'verb overdue', icon: ArrowRight, label: t('open.overdue'), run: to(OVERDUE) },
     ]
   if (isMissing)
     return [
       {
         value: 'verb find',
         icon: SearchIcon,
-        label: `Search invoices for “${verb.about}”`,
+        label: t('searchInvoices', { query: verb.about }),
         run: to(`/invoices?${new URLSearchParams({ q: verb.about })}`),
       },
     ]
   const { status } = verb
-  const name = getStatusLabel(status).toLowerCase()
   return hits.invoices.map((invoice) => {
     const hasStatus = invoice.status === status
     // The invoice's page knows its payments, and offers a credit note instead.
@@ -158,24 +152,24 @@ function getSuggestionItems(
       value: `verb mark ${invoice.id}`,
       icon: opens ? ArrowRight : CircleCheck,
       label: hasStatus
-        ? `${invoice.invoiceNumber} is ${name} already`
+        ? t('alreadyMarked', { number: invoice.invoiceNumber, status })
         : needsCreditNote
-          ? `Open ${invoice.invoiceNumber} to cancel it`
-          : `Mark ${invoice.invoiceNumber} as ${name}`,
+          ? t('openToCancel', { number: invoice.invoiceNumber })
+          : t('mark', { number: invoice.invoiceNumber, status }),
       detail: `${invoice.clientName} · ${formatTotal(invoice)}`,
       run: opens
         ? to(`/invoices/${invoice.id}`)
-        : () => void changeInvoiceStatus(invoice, status, () => router.refresh()),
+        : () => void changeInvoiceStatus(invoice, status, { t, refresh: () => router.refresh() }),
     }
   })
 }
 
 /** Downloads an export without leaving the page, so that neither unsaved changes nor an error interrupt it. */
-async function downloadExport(path: string): Promise<void> {
+async function downloadExport(path: string, failureTitle: string): Promise<void> {
   try {
     const { file, name } = await fetchFile(path)
     saveFile(file, name)
   } catch (error) {
-    toastError('Failed to export', error)
+    toastError(failureTitle, error)
   }
 }

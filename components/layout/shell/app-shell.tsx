@@ -1,4 +1,5 @@
 import { cookies } from 'next/headers'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-changes-guard'
 import { SkipLink } from '@/components/shared/page/skip-link'
@@ -53,12 +54,13 @@ export async function AppShell({ user, children }: { user: ShellUser; children: 
 
 /** Top bar under 768 px: menu, name, search, notifications. */
 function TopBar({ user }: { user: ShellUser }) {
+  const t = useTranslations('shell.navigation')
   return (
     <header className="bg-sidebar low-window:static sticky top-0 z-40 flex h-14 items-center justify-between gap-2 border-b px-2 md:hidden print:hidden">
       <div className="flex-1">
         <MobileMenu user={user} />
       </div>
-      <NavigationLink href="/" aria-label="Dashboard" className="flex rounded-md">
+      <NavigationLink href="/" aria-label={t('dashboard')} className="flex rounded-md">
         <Brand />
       </NavigationLink>
       <div className="flex flex-1 justify-end">

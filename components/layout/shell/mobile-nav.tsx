@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
 import { Ellipsis, FileText, House, Plus, Users, LogOut, Menu, X } from 'lucide-react'
 import { useHasPermission, usePermissionCheck } from '@/components/shared/permissions'
@@ -23,11 +24,9 @@ const MOBILE_MENU_ID = 'shell-menu'
 
 const requested = createStore(false)
 
-const BEFORE = [
-  { href: '/', label: 'Home', icon: House },
-  { href: '/invoices', label: 'Invoices', icon: FileText },
-]
-const AFTER = [{ href: '/clients', label: 'Clients', icon: Users }]
+const HOME = { href: '/', label: 'quickAccess.home', icon: House } as const
+const INVOICES = { href: '/invoices', label: 'navigation.invoices', icon: FileText } as const
+const CLIENTS = { href: '/clients', label: 'navigation.clients', icon: Users } as const
 
 const ITEM =
   'flex h-14 flex-col items-center justify-center gap-0.5 rounded-md text-[0.6875rem] font-medium text-muted-foreground -outline-offset-2 aria-[current=page]:text-primary'
@@ -37,11 +36,12 @@ const ITEM =
  * document, so that bars positioned above it are rendered in place.
  */
 export function MobileNav() {
+  const t = useTranslations('shell')
   const pathname = usePathname()
   const mayWrite = useHasPermission('write')
   const mayRead = useHasPermission('read')
   if (mayWrite && (pathname === '/invoices/create' || pathname.startsWith('/invoices/edit/'))) return null
-  const item = ({ href, label, icon: Icon }: (typeof BEFORE)[number]) => (
+  const item = ({ href, label, icon: Icon }: typeof HOME | typeof INVOICES | typeof CLIENTS) => (
     <NavigationLink
       key={href}
       href={href}
@@ -49,20 +49,20 @@ export function MobileNav() {
       className={ITEM}
     >
       <Icon aria-hidden="true" strokeWidth={1.75} className="size-5.5 shrink-0" />
-      <span className="max-w-full truncate">{label}</span>
+      <span className="max-w-full truncate">{t(label)}</span>
     </NavigationLink>
   )
   return (
     <nav
-      aria-label="Quick access"
+      aria-label={t('quickAccess.label')}
       data-slot="bottom-bar"
       className="bg-sidebar sticky bottom-0 z-30 order-1 hidden auto-cols-fr grid-flow-col border-t px-1 pb-[env(safe-area-inset-bottom)] max-md:grid max-md:in-[body:has([data-bulk-bar])]:hidden print:hidden [@media(max-height:26rem)]:static"
     >
-      {mayRead && BEFORE.map(item)}
+      {mayRead && [HOME, INVOICES].map(item)}
       {mayWrite && (
         <Tooltip>
           <TooltipTrigger asChild>
-            <NavigationLink href="/invoices/create" aria-label="Create" className={ITEM}>
+            <NavigationLink href="/invoices/create" aria-label={t('quickAccess.create')} className={ITEM}>
               <Plus
                 aria-hidden="true"
                 strokeWidth={1.75}
@@ -70,13 +70,13 @@ export function MobileNav() {
               />
             </NavigationLink>
           </TooltipTrigger>
-          <TooltipContent>Create</TooltipContent>
+          <TooltipContent>{t('quickAccess.create')}</TooltipContent>
         </Tooltip>
       )}
-      {mayRead && AFTER.map(item)}
+      {mayRead && item(CLIENTS)}
       <button type="button" aria-haspopup="dialog" className={ITEM} onClick={openMobileMenu}>
         <Ellipsis aria-hidden="true" strokeWidth={1.75} className="size-5.5 shrink-0" />
-        <span>More</span>
+        <span>{t('quickAccess.more')}</span>
       </button>
     </nav>
   )
@@ -96,19 +96,20 @@ function openMobileMenu(): void {
  * renders only the sidebar with the same entries; the menu's content is rendered on opening.
  */
 export function MobileMenu({ user }: { user: ShellUser }) {
+  const t = useTranslations('shell.menu')
   const dialog = useRef<HTMLDialogElement>(null)
   const isRequested = useMobileMenuRequested()
   const close = () => dialog.current?.close()
 
   return (
     <>
-      <IconButton variant="ghost" label="Open menu" aria-haspopup="dialog" onClick={openMobileMenu}>
+      <IconButton variant="ghost" label={t('open')} aria-haspopup="dialog" onClick={openMobileMenu}>
         <Menu aria-hidden="true" />
       </IconButton>
       <dialog
         ref={dialog}
         id={MOBILE_MENU_ID}
-        aria-label="Menu"
+        aria-label={t('label')}
         className="bg-sidebar text-foreground backdrop:bg-scrim open:animate-in open:fade-in-0 open:slide-in-from-left-8 open:backdrop:animate-in open:backdrop:fade-in-0 fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(20rem,86vw)] max-w-none overflow-y-auto border-r shadow-lg"
         onClick={(event) => event.target === event.currentTarget && close()}
       >
@@ -119,6 +120,8 @@ export function MobileMenu({ user }: { user: ShellUser }) {
 }
 
 function MenuContent({ user, close }: { user: ShellUser; close: () => void }) {
+  const t = useTranslations('shell')
+  const tCommon = useTranslations('common')
   const pathname = usePathname()
   const may = usePermissionCheck()
   const { pending, signOut } = useSignOut()
@@ -126,16 +129,16 @@ function MenuContent({ user, close }: { user: ShellUser; close: () => void }) {
     <div className="flex min-h-full flex-col gap-4 p-4">
       <div className="flex items-center justify-between">
         <Brand />
-        <Button variant="ghost" size="icon" aria-label="Close menu" onClick={close}>
+        <Button variant="ghost" size="icon" aria-label={t('menu.close')} onClick={close}>
           <X aria-hidden="true" />
         </Button>
       </div>
       <BusinessSwitcher business={user.business ?? null} className="-mx-2 -my-1" />
-      <nav aria-label="Main">
+      <nav aria-label={t('navigation.label')}>
         <ul className="grid gap-0.5">
           {listNavigationItems(may)
             .filter(({ only }) => only !== 'sidebar')
-            .map(({ href, label, icon: Icon }) => (
+            .map(({ href, name, icon: Icon }) => (
               <li key={href}>
                 <Link
                   href={href}
@@ -144,7 +147,7 @@ function MenuContent({ user, close }: { user: ShellUser; close: () => void }) {
                   className={NAVIGATION_ENTRY_CLASS}
                 >
                   <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />
-                  {label}
+                  {t(`navigation.${name}`)}
                 </Link>
               </li>
             ))}
@@ -161,7 +164,7 @@ function MenuContent({ user, close }: { user: ShellUser; close: () => void }) {
         </div>
         <Button variant="outline" loading={pending} onClick={signOut}>
           <LogOut aria-hidden="true" />
-          Sign out
+          {tCommon('signOut.action')}
         </Button>
       </div>
     </div>

@@ -14,7 +14,7 @@ export const SIDEBAR_COOKIE = 'sidebar'
 
 type NavigationItem = {
   href: string
-  label: string
+  name: 'dashboard' | 'invoices' | 'clients' | 'calendar' | 'settings' | 'profile'
   icon: LucideIcon
   /** Required permission; users without a business have none. */
   permission?: Permission
@@ -24,12 +24,12 @@ type NavigationItem = {
 
 /** Main screens in order. */
 const NAVIGATION: NavigationItem[] = [
-  { href: '/', label: 'Dashboard', icon: LayoutDashboard, permission: 'read' },
-  { href: '/invoices', label: 'Invoices', icon: FileText, permission: 'read' },
-  { href: '/clients', label: 'Clients', icon: Users, permission: 'read' },
-  { href: '/calendar', label: 'Calendar', icon: CalendarDays, permission: 'read' },
-  { href: '/settings', label: 'Settings', icon: Settings, permission: 'read' },
-  { href: '/profile', label: 'Profile', icon: UserRound, only: 'menu' },
+  { href: '/', name: 'dashboard', icon: LayoutDashboard, permission: 'read' },
+  { href: '/invoices', name: 'invoices', icon: FileText, permission: 'read' },
+  { href: '/clients', name: 'clients', icon: Users, permission: 'read' },
+  { href: '/calendar', name: 'calendar', icon: CalendarDays, permission: 'read' },
+  { href: '/settings', name: 'settings', icon: Settings, permission: 'read' },
+  { href: '/profile', name: 'profile', icon: UserRound, only: 'menu' },
 ]
 
 /** Returns the screens that the user's permissions allow. */

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { usePathname } from 'next/navigation'
 import { LogOut, PanelLeft } from 'lucide-react'
@@ -57,10 +58,11 @@ type SidebarProps = { user: ShellUser; startsCollapsed: boolean | undefined }
  * both variants are rendered and CSS selects one.
  */
 export function Sidebar({ user, startsCollapsed }: SidebarProps) {
+  const t = useTranslations('shell')
   const pathname = usePathname()
   const may = usePermissionCheck()
   const { collapsed, look, toggle } = useSidebarCollapsed(startsCollapsed, pathname)
-  const toggleLabel = collapsed ? 'Expand sidebar' : 'Collapse sidebar'
+  const toggleLabel = t(collapsed ? 'sidebar.expand' : 'sidebar.collapse')
 
   return (
     <TooltipProvider delayDuration={TOOLTIP_DELAY}>
@@ -69,8 +71,12 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
         className="bg-sidebar rail:w-[min(4rem,80px)] sticky top-0 hidden h-dvh w-[min(16rem,max(256px,24vw))] shrink-0 flex-col border-r transition-[width] md:flex print:hidden"
       >
         <div className="rail:h-auto rail:flex-col flex h-16 items-center gap-2 p-3.5">
-          <RailTooltip text={collapsed && 'Dashboard'}>
-            <NavigationLink href="/" aria-label="Dashboard" className="rail:mr-0 mr-auto flex rounded-md">
+          <RailTooltip text={collapsed && t('navigation.dashboard')}>
+            <NavigationLink
+              href="/"
+              aria-label={t('navigation.dashboard')}
+              className="rail:mr-0 mr-auto flex rounded-md"
+            >
               {look !== 'wide' && <BrandMark className="rail:block hidden size-8" />}
               {look !== 'narrow' && <Brand className="rail:hidden pl-1" />}
             </NavigationLink>
@@ -101,21 +107,21 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
           {look !== 'narrow' && <CommandButton className="rail:hidden" />}
         </div>
 
-        <nav aria-label="Main" className="flex-1 overflow-y-auto px-3 py-1">
+        <nav aria-label={t('navigation.label')} className="flex-1 overflow-y-auto px-3 py-1">
           <ul className="grid gap-0.5">
             {listNavigationItems(may)
               .filter(({ only }) => only !== 'menu')
-              .map(({ href, label, icon: Icon }) => (
+              .map(({ href, name, icon: Icon }) => (
                 <li key={href}>
-                  <RailTooltip text={collapsed && label}>
+                  <RailTooltip text={collapsed && t(`navigation.${name}`)}>
                     <NavigationLink
                       href={href}
-                      aria-label={collapsed ? label : undefined}
+                      aria-label={collapsed ? t(`navigation.${name}`) : undefined}
                       aria-current={isCurrentPath(pathname, href) ? 'page' : undefined}
                       className={NAVIGATION_ENTRY_CLASS}
                     >
                       <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />
-                      {look !== 'narrow' && <span className="rail:sr-only">{label}</span>}
+                      {look !== 'narrow' && <span className="rail:sr-only">{t(`navigation.${name}`)}</span>}
                     </NavigationLink>
                   </RailTooltip>
                 </li>
@@ -145,6 +151,8 @@ const RailTooltip = ({ text, children }: RailTooltipProps) => (
 type SidebarUserProps = { user: ShellUser; collapsed: boolean; look: 'wide' | 'narrow' | 'auto' }
 
 function SidebarUser({ user, collapsed, look }: SidebarUserProps) {
+  const t = useTranslations('shell.sidebar')
+  const tCommon = useTranslations('common')
   const pathname = usePathname()
   const { pending, signOut } = useSignOut()
   return (
@@ -159,7 +167,7 @@ function SidebarUser({ user, collapsed, look }: SidebarUserProps) {
             aria-current={pathname === '/profile' ? 'page' : undefined}
             className="flex min-w-0 flex-1 items-center gap-2.5 rounded-md"
           >
-            <span className="sr-only">Profile:</span>
+            <span className="sr-only">{t('profile')}</span>
             <UserAvatar user={user} />
             <span className="rail:sr-only min-w-0 flex-1">
               <span className="block truncate font-medium">{user.fullName}</span>
@@ -170,7 +178,7 @@ function SidebarUser({ user, collapsed, look }: SidebarUserProps) {
         <IconButton
           variant="ghost"
           size="icon-sm"
-          label="Sign out"
+          label={tCommon('signOut.action')}
           side={collapsed ? 'right' : 'top'}
           loading={pending}
           onClick={signOut}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { IconButton } from '@/components/shared/icon-button'
 import { cn } from '@/lib/utils'
@@ -8,24 +9,25 @@ import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 
-const LOOKS = {
-  system: { icon: Monitor, label: 'System' },
-  light: { icon: Sun, label: 'Light' },
-  dark: { icon: Moon, label: 'Dark' },
-}
+const ICONS = { system: Monitor, light: Sun, dark: Moon }
 
 /** Theme as three buttons: system, light, dark. */
 export function ThemeSwitch({ className }: { className?: string }) {
+  const t = useTranslations('shell.theme')
   const theme = useTheme()
   return (
-    <div role="group" aria-label="Theme" className={cn('bg-foreground/6 flex rounded-md p-0.5', className)}>
+    <div
+      role="group"
+      aria-label={t('label')}
+      className={cn('bg-foreground/6 flex rounded-md p-0.5', className)}
+    >
       {THEMES.map((name) => {
-        const { icon: Icon, label } = LOOKS[name]
+        const Icon = ICONS[name]
         return (
           <IconButton
             key={name}
             variant="ghost"
-            label={label}
+            label={t(name)}
             side="top"
             aria-pressed={theme === name}
             onClick={() => setTheme(name)}
@@ -41,13 +43,14 @@ export function ThemeSwitch({ className }: { className?: string }) {
 
 /** Theme as a single button that cycles. */
 export function ThemeToggle({ className }: { className?: string }) {
+  const t = useTranslations('shell.theme')
   const theme = useTheme()
-  const { icon: Icon, label } = LOOKS[theme]
+  const Icon = ICONS[theme]
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
   return (
     <IconButton
       variant="ghost"
-      label={`Theme: ${label.toLowerCase()}`}
+      label={t('current', { theme })}
       side="right"
       className={className}
       onClick={() => setTheme(next)}

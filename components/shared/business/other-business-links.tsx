@@ -1,12 +1,13 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { listBusinessesWithRecord } from '@/lib/api/definitions/members'
 import { callApi } from '@/lib/platform/http/api-client'
 import type { OtherBusiness } from '@/lib/reports/businesses/other-business-response'
-import { switchToBusiness, useBusinessSwitch } from './switch-business'
+import { useBusinessSwitch, useSwitchBusiness } from './switch-business'
 
 const FOLDERS = { invoice: '/invoices', client: '/clients' }
 
@@ -16,7 +17,9 @@ const FOLDERS = { invoice: '/invoices', client: '/clients' }
  */
 export function OtherBusinessLinks({ what }: { what: 'invoice' | 'client' }) {
   const { id } = useParams<{ id?: string }>()
+  const t = useTranslations('common.businessSwitch')
   const switching = useBusinessSwitch()
+  const { switchToBusiness } = useSwitchBusiness()
   const [found, setFound] = useState<OtherBusiness[]>([])
 
   useEffect(() => {
@@ -42,7 +45,7 @@ export function OtherBusinessLinks({ what }: { what: 'invoice' | 'client' }) {
           onClick={() => switchToBusiness(business, `${FOLDERS[what]}/${id}`)}
         >
           <span className="truncate">
-            Open in <bdi>{business.name}</bdi>
+            {t.rich('openIn', { business: business.name, name: (text) => <bdi>{text}</bdi> })}
           </span>
         </Button>
       ))}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { discardChanges, confirmLeave } from '@/components/shared/unsaved/unsaved-forms'
 import { getCurrentBusinessId } from '@/lib/platform/http/current-business'
@@ -17,17 +18,22 @@ const postSwitch = (id: number) =>
   callApi<typeof switchBusiness>({ method: 'POST', path: `/api/businesses/${id}/switch` })
 const postBusiness = () => callApi<typeof createBusiness>({ method: 'POST', path: '/api/businesses' })
 
-/**
- * Switches to another business after confirming unsaved changes. Loads the page in full, so that nothing of the
- * previous one stays in memory. A business without onboarding starts with that. `to`: target path.
- */
-export function switchToBusiness({ id, name }: { id: number; name: string }, to = '/'): void {
-  confirmLeave(() => void enter(id, 'Failed to switch', () => postSwitch(id), { name, to }))
-}
+export function useSwitchBusiness() {
+  const t = useTranslations('common.businessSwitch')
+  return {
+    /**
+     * Switches to another business after confirming unsaved changes. Loads the page in full, so that nothing of the
+     * previous one stays in memory. A business without onboarding starts with that. `to`: target path.
+     */
+    switchToBusiness({ id, name }: { id: number; name: string }, to = '/'): void {
+      confirmLeave(() => void enter(id, t('failed'), () => postSwitch(id), { name, to }))
+    },
 
-/** Creates another business, or resumes one in onboarding, and opens its setup. */
-export function createNewBusiness(): void {
-  confirmLeave(() => void enter('new', 'Failed to start a business', postBusiness, { name: null }))
+    /** Creates another business, or resumes one in onboarding, and opens its setup. */
+    createNewBusiness(): void {
+      confirmLeave(() => void enter('new', t('createFailed'), postBusiness, { name: null }))
+    },
+  }
 }
 
 /** Switches back to this page's business after another tab switched away. The page stays unchanged. Throws ApiError. */

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef, type ComponentProps, type RefObject, useEffect, useEffectEvent, type Ref } from 'react'
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
 import { CheckIcon, PlusIcon } from 'lucide-react'
@@ -84,6 +85,7 @@ function groupOptions(options: ComboboxOption[]): ComboboxOption[][] {
 /** Open list of a combobox with its search field. */
 function ComboboxList(props: ComboboxListProps) {
   const { inputRef, label, value, typed, onType, emptyText, failedText, onChoose, onAdd } = props
+  const t = useTranslations('common.combobox')
   const { options, state } = useOptions(typed, props.options, props.onSearch)
   // Nothing can be added while searching: the result may contain it.
   const addLabel = typed.trim() && state !== 'searching' ? props.addLabel?.(typed.trim()) : null
@@ -138,10 +140,10 @@ function ComboboxList(props: ComboboxListProps) {
         role="status"
         className={cn('text-muted-foreground px-3 py-2.5 text-sm', state === 'found' && 'sr-only')}
       >
-        {state === 'searching' && 'Searching…'}
+        {state === 'searching' && t('searching')}
         {state === 'failed' && failedText}
         {state === 'none' && emptyText}
-        {state === 'found' && `${options.length} available`}
+        {state === 'found' && t('available', { count: options.length })}
       </p>
     </Command>
   )

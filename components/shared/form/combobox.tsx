@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { ChevronsUpDownIcon } from 'lucide-react'
 import { Button } from '@/components/ui/button'
@@ -48,16 +49,18 @@ export function Combobox({
   options = [],
   onSearch,
   selectedLabel = '',
-  placeholder = 'Choose',
-  searchLabel = placeholder,
-  emptyText = 'Nothing found',
-  failedText = 'We couldn’t load the list. Please try again.',
+  placeholder: ownPlaceholder,
+  searchLabel,
+  emptyText,
+  failedText,
   addLabel,
   onAdd,
   onOpen,
   className,
   ...trigger
 }: ComboboxProps) {
+  const t = useTranslations('common.combobox')
+  const placeholder = ownPlaceholder ?? t('placeholder')
   /** Button at the time it last opened the list: `ref` belongs to the form. */
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -119,7 +122,7 @@ export function Combobox({
             anchor={button}
             onClose={() => setOpen(false)}
             onLeave={() => onBlur?.()}
-            label={searchLabel}
+            label={searchLabel ?? placeholder}
             value={value}
             typed={typed}
             onType={(text) => {
@@ -129,8 +132,8 @@ export function Combobox({
             isConfirmed={isConfirmed}
             options={options}
             onSearch={onSearch}
-            emptyText={emptyText}
-            failedText={failedText}
+            emptyText={emptyText ?? t('empty')}
+            failedText={failedText ?? t('failed')}
             addLabel={addLabel}
             onChoose={(option) => {
               setChosen(option)

@@ -1,8 +1,10 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useMemo, useState } from 'react'
 import { runWhenIdle } from '@/components/shared/browser/run-when-idle'
 import { findCountryCode, FEATURED_COUNTRIES } from '@/lib/core/geo/country-codes'
+import { DEFAULT_INTERFACE_LANGUAGE } from '@/lib/i18n/interface-language'
 import { Combobox, type ComboboxProps } from './combobox'
 import type { ComboboxOption } from './use-options'
 
@@ -13,16 +15,30 @@ type CountryComboboxProps = Omit<ComboboxProps, 'options' | 'onSearch' | 'select
   countryName?: string | null
 }
 
-const toOption = ([value, label]: [string, string]): ComboboxOption => ({ value, label })
-
-/** Returns the name of a country given without one, until all names are loaded. */
+/** Returns the English name of a country given without one, until all names are loaded. */
 function getCountryName(country: string): string {
   const code = findCountryCode(country)
   return (code && new Intl.DisplayNames('en', { type: 'region' }).of(code)) || country
 }
 
+/** Returns a function that names countries in the language of the interface; for English there is an own list of names. */
+function useTranslatedCountryName(): ((country: string) => string | undefined) | null {
+  const locale = useLocale()
+  return useMemo(() => {
+    if (locale === DEFAULT_INTERFACE_LANGUAGE) return null
+    const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
+    return (country) => {
+      const code = findCountryCode(country)
+      return code ? names.of(code) : undefined
+    }
+  }, [locale])
+}
+
 /** Select for an optional country by code. The value may also be a name entered before there was a list. */
 export function CountryCombobox({ value, countryName, ...props }: CountryComboboxProps) {
+  const t = useTranslations('common.country')
+  const locale = useLocale()
+  const translateCountry = useTranslatedCountryName()
   const [countries, setCountries] = useState<Countries | null>(null)
   const [first] = useState(value)
   useEffect(
@@ -30,28 +46,34 @@ export function CountryCombobox({ value, countryName, ...props }: CountryCombobo
     [],
   )
   const getCountryLabel = (country: string) =>
+    translateCountry?.(country) ??
     FEATURED_COUNTRIES[country] ??
     countries?.formatCountry(country) ??
     ((country === first && countryName) || getCountryName(country))
 
-  const specified = Object.entries(FEATURED_COUNTRIES).map(toOption)
-  const others = (countries?.listCountryChoices().others ?? []).map(toOption)
+  const toOption = (country: string): ComboboxOption => ({ value: country, label: getCountryLabel(country) })
+  const specified = Object.keys(FEATURED_COUNTRIES).map(toOption)
+  const others = (countries?.listCountryChoices().others ?? []).map(([code]) => toOption(code))
+  if (translateCountry) {
+    const { compare } = new Intl.Collator(locale)
+    others.sort((one, other) => compare(one.label, other.label))
+  }
   const listed = new Set([...specified, ...others].map((option) => option.value))
   const unlisted = [...new Set([first, value])].filter((country) => country && !listed.has(country))
   const options: ComboboxOption[] = [
     ...specified,
-    ...unlisted.map((country) => ({ value: country, label: getCountryLabel(country) })),
-    ...others.map((option) => ({ ...option, group: 'Other countries' })),
+    ...unlisted.map(toOption),
+    ...others.map((option) => ({ ...option, group: t('others') })),
   ]
   return (
     <Combobox
-      placeholder="Select a country"
-      searchLabel="Search for a country"
-      emptyText="No country found"
+      placeholder={t('placeholder')}
+      searchLabel={t('search')}
+      emptyText={t('empty')}
       {...props}
       value={value}
       selectedLabel={value && getCountryLabel(value)}
-      options={value === '' ? options : [{ value: '', label: 'No country' }, ...options]}
+      options={value === '' ? options : [{ value: '', label: t('none') }, ...options]}
     />
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Combobox, type ComboboxProps } from './combobox'
 import type { ComboboxOption } from './use-options'
@@ -12,26 +13,28 @@ type CurrencyComboboxProps = Omit<ComboboxProps, 'options' | 'onSearch' | 'selec
 }
 
 /** Loads the names of all currencies (ISO 4217) after the page, which shows few of them. Named only in the browser. */
-async function loadNames(): Promise<Map<string, string>> {
+async function loadNames(locale: string): Promise<Map<string, string>> {
   const { CURRENCIES } = await import('@/lib/core/currencies/currencies')
-  const names = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' })
+  const names = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' })
   return new Map(CURRENCIES.map((code) => [code, names.of(code) ?? '']))
 }
 
 /** Select for a currency by code. */
 export function CurrencyCombobox({ value, first, noneLabel, ...props }: CurrencyComboboxProps) {
+  const t = useTranslations('common.currency')
+  const locale = useLocale()
   const [names, setNames] = useState<Map<string, string> | null>(null)
   useEffect(() => {
     let isStale = false
     // If they can't be loaded, such as offline, the first ones can still be chosen.
-    loadNames().then(
+    loadNames(locale).then(
       (loaded) => isStale || setNames(loaded),
       () => undefined,
     )
     return () => {
       isStale = true
     }
-  }, [])
+  }, [locale])
 
   const toOption = (code: string): ComboboxOption => ({
     value: code,
@@ -43,13 +46,13 @@ export function CurrencyCombobox({ value, first, noneLabel, ...props }: Currency
   )
   const options = [
     ...first.map(toOption),
-    ...others.map((code) => ({ ...toOption(code), group: 'Other currencies' })),
+    ...others.map((code) => ({ ...toOption(code), group: t('others') })),
   ]
   return (
     <Combobox
-      placeholder={noneLabel ?? 'Select a currency'}
-      searchLabel="Search for a currency"
-      emptyText="No currency found"
+      placeholder={noneLabel ?? t('placeholder')}
+      searchLabel={t('search')}
+      emptyText={t('empty')}
       {...props}
       value={value}
       options={noneLabel === undefined ? options : [{ value: '', label: noneLabel }, ...options]}

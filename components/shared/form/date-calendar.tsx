@@ -1,11 +1,17 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
 import type { RefObject } from 'react'
 import { formatISO, parseISO } from 'date-fns'
+import type { DayPickerLocale } from 'react-day-picker'
+import { de } from 'react-day-picker/locale/de'
 import { Calendar } from '@/components/ui/calendar'
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
 import { isDay, type Day } from '@/lib/core/dates'
 import type { WeekStart } from '@/lib/core/dates/month'
+
+/** Names and accessible labels by language of the interface; English is built in. */
+const LOCALES: Record<string, DayPickerLocale> = { de }
 
 const FIRST = parseISO('1900-01-01')
 const LAST = parseISO('2999-12-31')
@@ -21,6 +27,8 @@ interface DateCalendarProps {
 
 /** Calendar of a date field. Loaded when first opened. */
 export default function DateCalendar(props: DateCalendarProps) {
+  const t = useTranslations('common.date')
+  const locale = useLocale()
   const { anchor, value, weekStartsOn, onClose, onChoose } = props
   // The calendar uses the browser's time zone, so a date is midnight there.
   const selected = isDay(value) ? parseISO(value) : undefined
@@ -30,7 +38,7 @@ export default function DateCalendar(props: DateCalendarProps) {
       <PopoverContent
         align="end"
         className="w-auto p-0"
-        aria-label="Calendar"
+        aria-label={t('calendar')}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           if (document.activeElement === document.body) anchor.current?.focus()
@@ -45,6 +53,7 @@ export default function DateCalendar(props: DateCalendarProps) {
           required
           autoFocus
           captionLayout="dropdown"
+          locale={LOCALES[locale]}
           weekStartsOn={weekStartsOn}
           startMonth={FIRST}
           endMonth={LAST}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react'
 import { CalendarIcon } from 'lucide-react'
 import { Button } from '@/components/ui/button'
@@ -27,6 +28,7 @@ type DateInputProps = Omit<
  * form's resolver.
  */
 export function DateInput({ value, onChange, className, disabled, readOnly, ...props }: DateInputProps) {
+  const t = useTranslations('common.date')
   const { pattern, weekStartsOn } = useDateFormat()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -62,7 +64,7 @@ export function DateInput({ value, onChange, className, disabled, readOnly, ...p
         ref={button}
         variant="ghost"
         size="icon-sm"
-        aria-label="Open calendar"
+        aria-label={t('open')}
         aria-haspopup="dialog"
         aria-expanded={open}
         disabled={disabled || readOnly}

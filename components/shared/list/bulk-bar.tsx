@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { IconButton } from '@/components/shared/icon-button'
@@ -18,6 +19,7 @@ export interface BulkBarProps {
 
 /** Selected rows and their actions: sticky below the list, or at the bottom of a phone. */
 export function BulkBar({ label, selectedCount, total, onSelectAll, onClear, children }: BulkBarProps) {
+  const t = useTranslations('common.list')
   return (
     <section
       aria-label={label}
@@ -31,14 +33,14 @@ export function BulkBar({ label, selectedCount, total, onSelectAll, onClear, chi
     >
       <p className="flex items-center gap-3 max-md:w-full max-md:*:last:ml-auto">
         <strong role="status" className="font-semibold tabular-nums">
-          {selectedCount} selected
+          {t('selected', { count: selectedCount })}
         </strong>
         {selectedCount < total && (
           <Button variant="link" size="sm" onClick={onSelectAll}>
-            Select all {total}
+            {t('selectAll', { count: total })}
           </Button>
         )}
-        <IconButton variant="ghost" size="icon-sm" label="Clear selection" onClick={onClear}>
+        <IconButton variant="ghost" size="icon-sm" label={t('clearSelection')} onClick={onClear}>
           <X aria-hidden="true" />
         </IconButton>
       </p>

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import type { BulkResult } from '@/lib/core/lists/bulk'
 
 const SHOWN = 3
@@ -17,15 +18,20 @@ export const getFailureReasons = (
 export const formatItemCount = (some: number, what: string): string =>
   `${some} ${what}${some === 1 ? '' : 's'}`
 
-/** Returns the names of unchanged rows by reason; undefined if there are none. */
-export function formatSkippedRows(some: [name: string, reason: string][]): string | undefined {
-  if (some.length === 0) return undefined
-  const reasons = new Map<string, string[]>()
-  for (const [name, reason] of some) reasons.set(reason, [...(reasons.get(reason) ?? []), name])
-  const texts = [...reasons].map(([reason, names]) => {
-    const more = names.length - SHOWN
-    const shownNames = names.slice(0, SHOWN).join(', ')
-    return `${shownNames}${more > 0 ? ` and ${more} more` : ''}: ${reason.replace(/\.$/, '').toLowerCase()}`
-  })
-  return `${some.length} left out. ${texts.join('; ')}.`
+/** Returns a function that lists the names of unchanged rows by reason; it returns undefined if there are none. */
+export function useSkippedRowsText() {
+  const t = useTranslations('common.skipped')
+  return (rows: [name: string, reason: string][]): string | undefined => {
+    if (rows.length === 0) return undefined
+    const reasons = new Map<string, string[]>()
+    for (const [name, reason] of rows) reasons.set(reason, [...(reasons.get(reason) ?? []), name])
+    const groups = [...reasons].map(([reason, names]) =>
+      t('group', {
+        names: names.slice(0, SHOWN).join(', '),
+        more: Math.max(names.length - SHOWN, 0),
+        reason: (reason.charAt(0).toLowerCase() + reason.slice(1)).replace(/\.$/, ''),
+      }),
+    )
+    return t('text', { count: rows.length, groups: groups.join('; ') })
+  }
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { TableHead, TableHeader, TableRow } from '@/components/ui/table'
@@ -27,6 +28,7 @@ export function ListHeader({
   rowCount,
   isSelectable = true,
 }: ListHeaderProps) {
+  const t = useTranslations('common.list')
   return (
     <TableHeader className="@max-3xl/list:not-focus-within:sr-only @max-3xl/list:focus-within:flex">
       <TableRow className="@max-3xl/list:flex-wrap @max-3xl/list:in-focus-within:flex">
@@ -40,7 +42,7 @@ export function ListHeader({
             {at === 0 && isSelectable && (
               <RowCheckbox
                 id="all"
-                label="Select all on this page"
+                label={t('selectPage')}
                 checked={selectedCount === rowCount}
                 isIndeterminate={selectedCount > 0 && selectedCount < rowCount}
               />

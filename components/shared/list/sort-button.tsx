@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy } from 'react'
 import { ArrowUpDown } from 'lucide-react'
 import { MenuButton } from '@/components/shared/menu-button'
@@ -10,10 +11,11 @@ const SortMenu = lazy(load)
 
 /** Sort menu, for layouts without column headings. */
 export function SortButton({ choices }: { choices: SortOption[] }) {
+  const t = useTranslations('common.list')
   return (
     <MenuButton load={load} Menu={SortMenu} props={{ choices }}>
       <ArrowUpDown aria-hidden="true" />
-      Sort
+      {t('sort')}
     </MenuButton>
   )
 }

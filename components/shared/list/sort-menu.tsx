@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { Check } from 'lucide-react'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
@@ -21,8 +22,9 @@ interface SortMenuProps {
 }
 
 export default function SortMenu({ choices, ...menu }: SortMenuProps) {
+  const t = useTranslations('common.list')
   return (
-    <AnchoredMenu {...menu} label="Sort by">
+    <AnchoredMenu {...menu} label={t('sortBy')}>
       {choices.map(({ label, href, current }) => (
         <DropdownMenuItem key={label} asChild>
           <Link href={href} scroll={false} prefetch={false} aria-current={current ? 'true' : undefined}>

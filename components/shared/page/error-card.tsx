@@ -7,8 +7,8 @@ type ErrorCardProps = {
   text?: ReactNode
   /** Link or button for the next step. */
   action?: ReactNode
-  /** Reference of the log entry, for support. */
-  reference?: string
+  /** Reference of the log entry, for support, with its label. */
+  reference?: { label: string; id: string }
   icon?: LucideIcon | typeof Alert
   /** `neutral` for information rather than an error. */
   tone?: 'error' | 'neutral'
@@ -54,7 +54,7 @@ export function ErrorCard(props: ErrorCardProps) {
       {action && <div className="mt-6 flex flex-wrap justify-center gap-2">{action}</div>}
       {reference && (
         <p className="text-muted-foreground mt-6 text-xs">
-          Reference <code className="font-mono">{reference}</code>
+          {reference.label} <code className="font-mono">{reference.id}</code>
         </p>
       )}
     </section>

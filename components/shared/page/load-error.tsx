@@ -1,7 +1,9 @@
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 
 /** Error in place of a part of a dialog, with a retry button. */
 export function LoadError({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const t = useTranslations('common')
   return (
     <div
       role="alert"
@@ -9,7 +11,7 @@ export function LoadError({ text, onRetry }: { text: string; onRetry: () => void
     >
       <p>{text}</p>
       <Button variant="outline" size="sm" onClick={onRetry}>
-        Try again
+        {t('retry')}
       </Button>
     </div>
   )

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import { Spinner } from '@/components/ui/spinner'
 
-type LoadingBlockProps = { label?: string; hideLabel?: boolean; className?: string }
+type LoadingBlockProps = { label: string; hideLabel?: boolean; className?: string }
 
 /**
  * Spinner with a label. Space for the label is reserved from the start, since the spinner would move when it streams
  * in.
  */
-export function LoadingBlock({ label = 'Loading...', hideLabel, className = 'min-h-48' }: LoadingBlockProps) {
+export function LoadingBlock({ label, hideLabel, className = 'min-h-48' }: LoadingBlockProps) {
   return (
     <div
       role="status"

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import {
   Pagination,
   PaginationContent,
@@ -9,19 +10,20 @@ import {
 type PagerProps = { newer?: string | null; older?: string | null; newerLabel?: string; olderLabel?: string }
 
 /** Links to the previous and next page of a keyset-paginated list; nothing if there is only one. */
-export function Pager({ newer, older, newerLabel = 'Newer', olderLabel = 'Older' }: PagerProps) {
+export function Pager({ newer, older, newerLabel, olderLabel }: PagerProps) {
+  const t = useTranslations('common.list')
   if (!newer && !older) return null
   return (
     <Pagination className="px-4 py-3 sm:px-5">
       <PaginationContent className="w-full justify-between gap-2">
         {newer && (
           <PaginationItem>
-            <PaginationPrevious href={newer} text={newerLabel} size="sm" />
+            <PaginationPrevious href={newer} text={newerLabel ?? t('newer')} size="sm" />
           </PaginationItem>
         )}
         {older && (
           <PaginationItem className="ml-auto">
-            <PaginationNext href={older} text={olderLabel} size="sm" />
+            <PaginationNext href={older} text={olderLabel ?? t('older')} size="sm" />
           </PaginationItem>
         )}
       </PaginationContent>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, useTransition } from 'react'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { Search, X } from 'lucide-react'
@@ -26,6 +27,7 @@ export function SearchInput({
   resets = ['before', 'after'],
   className,
 }: SearchInputProps) {
+  const t = useTranslations('common.list')
   const router = useRouter()
   const pathname = usePathname()
   const params = useSearchParams()
@@ -102,7 +104,7 @@ export function SearchInput({
       {text && (
         <IconButton
           variant="ghost"
-          label="Clear search"
+          label={t('clearSearch')}
           onClick={clear}
           className="text-muted-foreground hover:text-foreground absolute right-0 h-full w-9 hover:bg-transparent"
         >

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -6,10 +7,11 @@ import { cn } from '@/lib/utils'
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 /** Wraps a skeleton with a single loading message for screen readers. */
-export function SkeletonScreen({ label = 'Loading...', children }: { label?: string; children: ReactNode }) {
+export function SkeletonScreen({ label, children }: { label?: string; children: ReactNode }) {
+  const t = useTranslations('common')
   return (
     <div role="status">
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{label ?? t('loading')}</span>
       {children}
     </div>
   )

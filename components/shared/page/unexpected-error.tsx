@@ -1,14 +1,13 @@
 'use client'
 
-import { useTransition } from 'react'
+import { useState, useTransition } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { ErrorCard } from './error-card'
+import { getErrorTexts } from './error-texts'
 import { loadPage } from '@/components/shared/browser/load-page'
 
 const getErrorDigest = (error: unknown): string | undefined =>
   error instanceof Error && 'digest' in error && typeof error.digest === 'string' ? error.digest : undefined
-
-const WHAT_NOW = 'We couldn’t load this page. Your saved work is safe. Please try again.'
 
 type UnexpectedErrorProps = {
   error: unknown
@@ -20,12 +19,14 @@ type UnexpectedErrorProps = {
  */
 export function UnexpectedError({ error, retry }: UnexpectedErrorProps) {
   const [pending, startTransition] = useTransition()
+  // Read once: the global error page replaces the document and with it the language.
+  const [texts] = useState(getErrorTexts)
   const reference = getErrorDigest(error)
   return (
     <ErrorCard
-      title="Something went wrong"
-      text={reference ? `${WHAT_NOW} If it keeps happening, send us the reference below.` : WHAT_NOW}
-      reference={reference}
+      title={texts.title}
+      text={reference ? `${texts.text} ${texts.referenceHint}` : texts.text}
+      reference={reference ? { label: texts.reference, id: reference } : undefined}
       action={
         <>
           <button
@@ -34,7 +35,7 @@ export function UnexpectedError({ error, retry }: UnexpectedErrorProps) {
             aria-busy={pending}
             onClick={() => startTransition(retry)}
           >
-            Try again
+            {texts.retry}
           </button>
           {/* A full page load, since the page's memory may be corrupt. */}
           <button
@@ -42,7 +43,7 @@ export function UnexpectedError({ error, retry }: UnexpectedErrorProps) {
             className={buttonVariants({ variant: 'outline' })}
             onClick={() => loadPage('/')}
           >
-            Go to Dashboard
+            {texts.home}
           </button>
         </>
       }

@@ -1,9 +1,10 @@
+import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/lib/utils'
-import { labels } from '@/lib/i18n/messages/en/labels'
+import type { InvoiceStatus } from '@/lib/documents/types'
 
-const COLORS: Record<string, string> = {
+const COLORS: Record<InvoiceStatus, string> = {
   DRAFT: 'bg-status-draft',
   SENT: 'bg-status-sent',
   PAID: 'bg-status-paid',
@@ -12,7 +13,7 @@ const COLORS: Record<string, string> = {
   CANCELLED: 'bg-status-cancelled',
 }
 
-const VARIANTS: Record<string, ComponentProps<typeof Badge>['variant']> = {
+const VARIANTS: Record<InvoiceStatus, ComponentProps<typeof Badge>['variant']> = {
   DRAFT: 'draft',
   SENT: 'sent',
   PAID: 'paid',
@@ -21,11 +22,14 @@ const VARIANTS: Record<string, ComponentProps<typeof Badge>['variant']> = {
   CANCELLED: 'cancelled',
 }
 
+const isInvoiceStatus = (status: string): status is InvoiceStatus => Object.hasOwn(VARIANTS, status)
+
 /** Status badge. Specification, section 4: only the first letter capitalised; gray for any other value. */
 export function StatusBadge({ status, className }: { status: string; className?: string }) {
+  const t = useTranslations('common.status')
   return (
-    <Badge dot variant={VARIANTS[status] ?? 'draft'} className={className}>
-      {status.charAt(0).toUpperCase() + status.slice(1).toLowerCase()}
+    <Badge dot variant={isInvoiceStatus(status) ? VARIANTS[status] : 'draft'} className={className}>
+      {isInvoiceStatus(status) ? t(status) : status.charAt(0).toUpperCase() + status.slice(1).toLowerCase()}
     </Badge>
   )
 }
@@ -34,7 +38,7 @@ export function StatusBadge({ status, className }: { status: string; className?:
 export function StatusDot({ status }: { status: string }) {
   return (
     <span aria-hidden="true" className="grid size-4 shrink-0 place-items-center">
-      <span className={`size-2 rounded-full ${COLORS[status] ?? COLORS.DRAFT}`} />
+      <span className={`size-2 rounded-full ${isInvoiceStatus(status) ? COLORS[status] : COLORS.DRAFT}`} />
     </span>
   )
 }
@@ -42,7 +46,7 @@ export function StatusDot({ status }: { status: string }) {
 type PartiallyPaidLabelProps = { text?: string; className?: string }
 
 /** Half-filled disc and label, shown beside the status, which doesn't change. */
-export const PartiallyPaidLabel = ({ text = labels.partPaid, className }: PartiallyPaidLabelProps) => (
+export const PartiallyPaidLabel = ({ text, className }: PartiallyPaidLabelProps) => (
   <span
     className={cn(
       'text-status-paid inline-flex items-center gap-1.5 text-xs font-medium whitespace-nowrap',
@@ -50,6 +54,9 @@ export const PartiallyPaidLabel = ({ text = labels.partPaid, className }: Partia
       className,
     )}
   >
-    {text}
+    {text ?? <PartiallyPaidText />}
   </span>
 )
+
+/** Separate, because documents have a text in their own language and no messages of the interface. */
+const PartiallyPaidText = () => useTranslations('common.status')('partiallyPaid')

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { useStore } from '@/components/ui/store'
@@ -19,6 +20,7 @@ type View = ComponentType<LeaveRequest>
  * that holds the edited field.
  */
 export function UnsavedChangesGuard() {
+  const t = useTranslations('common.unsaved')
   const router = useRouter()
   const question = useStore(leaveRequestStore)
   const [view, setView] = useState<{ View: View } | 'failed' | null>(null)
@@ -63,9 +65,9 @@ export function UnsavedChangesGuard() {
   // If the dialog can't be loaded, the browser's own is used.
   useEffect(() => {
     if (!question || view !== 'failed') return
-    if (window.confirm(question.messages.title)) question.leave()
+    if (window.confirm(question.messages?.title ?? t('title'))) question.leave()
     else question.cancel()
-  }, [question, view])
+  }, [question, view, t])
 
   return question && view && view !== 'failed' ? <view.View {...question} /> : null
 }

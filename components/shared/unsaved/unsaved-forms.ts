@@ -9,23 +9,17 @@ export interface LeaveMessages {
   isDestructive: boolean
 }
 
-export const DISCARD_MESSAGES: LeaveMessages = {
-  title: 'Discard your changes?',
-  description: 'Your changes haven’t been saved.',
-  confirmLabel: 'Discard',
-  isDestructive: true,
-}
-
 /** Form with possibly unsaved changes. */
 export interface UnsavedForm {
   isChanged: () => boolean
-  messages: LeaveMessages
+  /** By default those of `common.unsaved`. */
+  messages?: LeaveMessages
 }
 
 export interface LeaveRequest {
   /** Form whose changes would be lost. */
   form: UnsavedForm
-  messages: LeaveMessages
+  messages?: LeaveMessages
   leave: () => void
   cancel: () => void
 }

@@ -1,22 +1,13 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, useLayoutEffect } from 'react'
-import {
-  registerUnsavedForm,
-  DISCARD_MESSAGES,
-  confirmLeave,
-  type LeaveMessages,
-  type UnsavedForm,
-} from './unsaved-forms'
+import { registerUnsavedForm, confirmLeave, type LeaveMessages, type UnsavedForm } from './unsaved-forms'
 
 /**
  * Registers a form for the unsaved-changes guard. `UnsavedChangesGuard` asks before the page is left; the returned
  * `leave` asks before only this form is closed, such as in a dialog. Nothing is asked if nothing was typed.
  */
-export function useUnsavedChanges(
-  changed: boolean | (() => boolean),
-  messages: LeaveMessages = DISCARD_MESSAGES,
-) {
+export function useUnsavedChanges(changed: boolean | (() => boolean), messages?: LeaveMessages) {
   const form = useRef<UnsavedForm | null>(null)
   const isChanged = useEffectEvent(() => (typeof changed === 'function' ? changed() : changed))
 

@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { ArrowLeft } from 'lucide-react'
-import { switchToBusiness, useBusinessSwitch } from '@/components/shared/business/switch-business'
+import { useBusinessSwitch, useSwitchBusiness } from '@/components/shared/business/switch-business'
 import { Spinner } from '@/components/ui/spinner'
 
 /** Switches from a business in onboarding back to another one. The onboarding continues next time. */
 export function BackToBusinessButton({ business }: { business: { id: number; name: string } }) {
   const t = useTranslations('onboarding')
   const isSwitching = useBusinessSwitch() !== null
+  const { switchToBusiness } = useSwitchBusiness()
   return (
     <button
       type="button"

@@ -18,7 +18,7 @@ import type { CurrentUser } from '@/lib/business/user-response'
 import type { AddressParts } from '@/lib/core/geo/address-parts'
 import { cn } from '@/lib/utils'
 import { createLazyResolver, type ParsedFields, usePreloadedResolvers } from '../lazy-resolver'
-import { saveSettings, BANK_REQUEST_SENT } from '@/components/shared/save-settings'
+import { saveSettings, useBankRequestToast } from '@/components/shared/save-settings'
 import { showFormError } from '@/components/shared/form/show-form-error'
 import {
   toBankValues,
@@ -111,6 +111,7 @@ export function SettingsForm({
     return () => clearTimeout(timer)
   }, [invalid, setFocus])
 
+  const bankRequestToast = useBankRequestToast()
   const save = async (values: ParsedFields<'settings'>) => {
     const changes = getChangedFields(values, dirtyFields, { user, tab })
     if (Object.keys(changes).length === 0) return
@@ -124,7 +125,7 @@ export function SettingsForm({
       const field = showFormError(error, 'Error updating settings', setError)
       return field && openField(field)
     }
-    toast(isWaiting ? BANK_REQUEST_SENT : SETTINGS_UPDATED)
+    toast(isWaiting ? bankRequestToast : SETTINGS_UPDATED)
     router.refresh()
   }
   const canSave = Object.keys(dirtyFields).length > 0 || canConfirmAddress({ user, tab })

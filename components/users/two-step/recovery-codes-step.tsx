@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Copy, Download } from 'lucide-react'
-import { copyText } from '@/components/shared/copy-field'
+import { useCopyText } from '@/components/shared/copy-field'
 import { saveFile } from '@/components/shared/browser/save-file'
 import { Button } from '@/components/ui/button'
 import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
@@ -17,6 +17,7 @@ export function RecoveryCodesStep({ codes, onDone }: { codes: string[]; onDone: 
     saveFile(new Blob([lines.join('\n')], { type: 'text/plain' }), 'recovery-codes.txt')
   }
 
+  const copyText = useCopyText()
   return (
     <>
       <DialogHeader>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Copy } from 'lucide-react'
-import { copyText } from '@/components/shared/copy-field'
+import { useCopyText } from '@/components/shared/copy-field'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Button } from '@/components/ui/button'
 import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
@@ -31,6 +31,7 @@ export function ScanStep({ secret, qr, onConfirmed, onStartAgain }: ScanStepProp
   const tSetup = useTranslations('twoStep.setup')
   const form = useForm({ resolver: zodResolver(twoStepConfirmSchema), defaultValues: { code: '' } })
   const { control, handleSubmit, setError, formState } = form
+  const copyText = useCopyText()
   // Grouped for typing, which apps accept.
   const key = secret.replace(/.{4}(?=.)/g, '$& ')
 

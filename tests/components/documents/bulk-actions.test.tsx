@@ -4,7 +4,7 @@ import { axe } from 'jest-axe'
 import type { InvoiceRow } from '@/components/documents/list/invoice-row'
 import { InvoiceTable } from '@/components/documents/list/invoice-table'
 import { getInvoiceHeadings } from '@/components/documents/list/list-links'
-import { formatSkippedRows } from '@/components/shared/list/bulk-results'
+import { useSkippedRowsText } from '@/components/shared/list/bulk-results'
 import { pressToastAction } from '@/tests/factories/toasts'
 import { NO_FILTER } from '@/lib/documents/list/filter'
 import { english } from '@/tests/factories/english'
@@ -149,8 +149,11 @@ it('the invoice list asks before it deletes, and keeps the dialog open on failur
 
 it('the invoice list summarises the reasons, however many there are', () => {
   const many = Array.from({ length: 9 }, (_, at): [string, string] => [`INV-${at}`, 'It is paid.'])
-  expect(formatSkippedRows(many)).toBe('9 left out. INV-0, INV-1, INV-2 and 6 more: it is paid.')
-  expect(formatSkippedRows([])).toBeUndefined()
+  const Skipped = ({ rows }: { rows: [string, string][] }) => <p>{useSkippedRowsText()(rows) ?? 'None'}</p>
+  render(<Skipped rows={many} />)
+  expect(screen.getByText('9 left out. INV-0, INV-1, INV-2 and 6 more: it is paid.')).toBeVisible()
+  render(<Skipped rows={[]} />)
+  expect(screen.getByText('None')).toBeVisible()
   expect(formatDeletionWarning(english('documents.bulk.delete'), [{ status: 'DRAFT' }])).toBe(
     '1 invoice (1 draft) will be permanently deleted.',
   )

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe'
 import { BusinessChangedBanner } from '@/components/layout/business/business-changed-banner'
 import { CurrentBusiness } from '@/components/shared/browser/current-business'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { registerUnsavedForm, DISCARD_MESSAGES } from '@/components/shared/unsaved/unsaved-forms'
+import { registerUnsavedForm } from '@/components/shared/unsaved/unsaved-forms'
 import { toast } from '@/components/hooks/use-toast'
 import { getToastAction, getCurrentToast, pressToastAction } from '@/tests/factories/toasts'
 import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-changes-guard'
@@ -51,7 +51,7 @@ it('the banner reports that another tab switched, and reloads the app', async ()
 
 it('the banner asks before a reload discards unsaved input', async () => {
   render(screenOf(1, FERN))
-  const remove = registerUnsavedForm({ isChanged: () => true, messages: DISCARD_MESSAGES })
+  const remove = registerUnsavedForm({ isChanged: () => true })
   say({ id: 3, name: null })
   expect(await screen.findByRole('status')).toHaveTextContent('You started a new business in another tab.')
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe'
 import { BusinessSwitcher } from '@/components/layout/business/business-switcher'
 import { CurrentBusiness } from '@/components/shared/browser/current-business'
 import { loadPage } from '@/components/shared/browser/load-page'
-import { registerUnsavedForm, DISCARD_MESSAGES } from '@/components/shared/unsaved/unsaved-forms'
+import { registerUnsavedForm } from '@/components/shared/unsaved/unsaved-forms'
 import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-changes-guard'
 import type { BusinessView } from '@/lib/business/members/member-response'
 import { createOtherTab } from '@/tests/factories/broadcast-tab'
@@ -129,7 +129,7 @@ it('the business switcher continues an unfinished set-up, and creates a new busi
 it('the business switcher asks before it discards unsaved input', async () => {
   const calls = mockApi({ [LIST]: [OWN, OTHER], [SWITCH]: { id: 2, isOnboarded: true } })
   show()
-  const remove = registerUnsavedForm({ isChanged: () => true, messages: DISCARD_MESSAGES })
+  const remove = registerUnsavedForm({ isChanged: () => true })
   const choose = async () => {
     await userEvent.click(button())
     await userEvent.click(await screen.findByRole('menuitemradio', { name: /Nordlicht/ }))

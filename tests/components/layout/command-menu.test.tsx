@@ -4,7 +4,7 @@ import { axe } from 'jest-axe'
 import { CommandButton } from '@/components/layout/command/command-button'
 import { openCommandView } from '@/components/layout/command/command-store'
 import { CommandHost } from '@/components/layout/command/command-host'
-import { registerUnsavedForm, DISCARD_MESSAGES } from '@/components/shared/unsaved/unsaved-forms'
+import { registerUnsavedForm } from '@/components/shared/unsaved/unsaved-forms'
 import { getCurrentToast, pressToastAction } from '@/tests/factories/toasts'
 import type { SearchHits } from '@/lib/reports/search/search-response'
 import { router } from '@/tests/factories/navigation'
@@ -182,7 +182,7 @@ it('the command menu finds a client called Bill before the command to bill', asy
 })
 
 it('the command menu asks before a command discards unsaved input elsewhere', async () => {
-  const takeOff = registerUnsavedForm({ isChanged: () => true, messages: DISCARD_MESSAGES })
+  const takeOff = registerUnsavedForm({ isChanged: () => true })
   show()
   act(() => openCommandView('menu'))
   await menu()

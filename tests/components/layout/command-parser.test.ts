@@ -13,13 +13,13 @@ it.each([
   ['Mark INV-0027 as Sent', { kind: 'mark', about: 'INV-0027', status: 'SENT' }],
   ['mark paid 27', { kind: 'mark', about: '27', status: 'PAID' }],
   ['mark 2026/017 canceled', { kind: 'mark', about: '2026/017', status: 'CANCELLED' }],
-  ['overdue', { kind: 'open', label: 'Overdue invoices', href: '/invoices?status=overdue' }],
-  ['drafts', { kind: 'open', label: 'Draft invoices', href: '/invoices?status=draft' }],
+  ['overdue', { kind: 'open', target: 'overdue', href: '/invoices?status=overdue' }],
+  ['drafts', { kind: 'open', target: 'draft', href: '/invoices?status=draft' }],
   [
     'export',
     {
       kind: 'open',
-      label: 'Export invoices as CSV',
+      target: 'exportInvoices',
       href: '/api/invoices/export.csv',
       download: true,
     },

@@ -37,7 +37,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
   if (!may('write'))
     return (
       <PermissionDenied
-        subject="create invoices"
+        action="createInvoices"
         back={{ href: '/invoices', label: t('notices.backToInvoices') }}
       />
     )

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { languageName, listLanguages } from '@/components/shared/language-options'
+import { useLanguageNames } from '@/components/shared/language-options'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
 import { type DefaultTexts, type DocumentTextKey, getDocumentTexts } from '@/lib/business/texts'
@@ -23,6 +23,7 @@ interface LanguageFieldsProps {
 /** Language of the document, by default the client's, and an optional second one. */
 export default function LanguageFields({ seller, clients, texts = null, className }: LanguageFieldsProps) {
   const t = useTranslations('documentForm.language')
+  const { languageName, listLanguages } = useLanguageNames()
   const { control } = useFormContext<InvoiceFields>()
   const { defaultValues } = useFormState({ control })
   const [clientId, language] = useWatch({ control, name: ['clientId', 'language'] })

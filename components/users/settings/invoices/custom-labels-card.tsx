@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form'
 import { useHasPermission } from '@/components/shared/permissions'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { renameFields, showServerErrors } from '@/components/shared/form/show-form-error'
-import { listLanguages } from '@/components/shared/language-options'
+import { useLanguageNames } from '@/components/shared/language-options'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
@@ -94,6 +94,7 @@ interface CustomLabelsFormProps {
 
 /** Custom labels in one language. Saved by their own button. */
 function CustomLabelsForm({ language, onLanguageChange }: CustomLabelsFormProps) {
+  const { listLanguages } = useLanguageNames()
   const router = useRouter()
   // Labels of the bank details require the permission to change bank details.
   const mayChangeBank = useHasPermission('bank')

@@ -3,7 +3,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
-import { listLanguages } from '@/components/shared/language-options'
+import { useLanguageNames } from '@/components/shared/language-options'
 import type { DesignValues } from '../../user-values'
 import { PanelCard } from '../panel-card'
 
@@ -14,6 +14,7 @@ const PAPER_OPTIONS = [
 
 /** Default language of documents and their emails, which a client or invoice can override, and paper size. */
 export function LanguageCard() {
+  const { listLanguages } = useLanguageNames()
   const { control } = useFormContext<DesignValues>()
   const language = useWatch({ control, name: 'language' })
   return (

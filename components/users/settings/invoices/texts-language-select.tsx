@@ -1,5 +1,5 @@
 import { useState, type ReactNode, useId } from 'react'
-import { languageName, listLanguages } from '@/components/shared/language-options'
+import { useLanguageNames } from '@/components/shared/language-options'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import type { Language } from '@/lib/core/languages'
 import { OptionSelect, type SelectOption } from '@/components/shared/form/option-select'
@@ -24,6 +24,7 @@ export function TextsLanguageSelect({
   children,
   renderTexts,
 }: TextsLanguageSelectProps) {
+  const { languageName, listLanguages } = useLanguageNames()
   const [language, setLanguage] = useState(defaultLanguage)
   const [isTyped, setTyped] = useState(false)
   const { leave } = useUnsavedChanges(isTyped)

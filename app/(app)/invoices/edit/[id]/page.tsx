@@ -38,7 +38,7 @@ export default withMember<PageProps<'/invoices/edit/[id]'>>(
     if (!roleMay('write'))
       return (
         <PermissionDenied
-          subject="edit invoices"
+          action="editInvoices"
           back={{ href: `/invoices/${id}`, label: t('edit.viewInvoice') }}
         />
       )

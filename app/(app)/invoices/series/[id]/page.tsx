@@ -41,7 +41,7 @@ export default withMember<PageProps<'/invoices/series/[id]'>>(async ({ user, act
   if (!may('write'))
     return (
       <PermissionDenied
-        subject="change recurring invoices"
+        action="changeSchedules"
         back={back ?? { href: '/invoices', label: t('backToInvoices') }}
       />
     )

@@ -1,0 +1,28 @@
+/**
+ * Texts of the error pages. They are no messages of next-intl, because every page loads its error pages, and these also
+ * replace the layout that passes messages on.
+ */
+const ERROR_TEXTS = {
+  en: {
+    title: 'Something went wrong',
+    text: 'We couldn’t load this page. Your saved work is safe. Please try again.',
+    referenceHint: 'If it keeps happening, send us the reference below.',
+    reference: 'Reference',
+    retry: 'Try again',
+    home: 'Go to Dashboard',
+  },
+  de: {
+    title: 'Etwas ist schiefgelaufen',
+    text: 'Diese Seite konnte nicht geladen werden. Was du gespeichert hast, ist sicher. Bitte versuche es erneut.',
+    referenceHint: 'Wenn es wieder passiert, sende uns die Referenz unten.',
+    reference: 'Referenz',
+    retry: 'Erneut versuchen',
+    home: 'Zur Übersicht',
+  },
+}
+
+/** Returns the texts in the language of the page. */
+export function getErrorTexts() {
+  const isGerman = typeof document !== 'undefined' && document.documentElement.lang === 'de'
+  return ERROR_TEXTS[isGerman ? 'de' : 'en']
+}
