@@ -1,10 +1,12 @@
+import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { FormSkeleton, SkeletonScreen } from '@/components/shared/page/skeletons'
 
 export default function ProfileLoading() {
+  const t = useTranslations('profile')
   return (
     <>
-      <PageHeader heading="Profile" description="Your name, password and where you’re signed in." />
+      <PageHeader heading={t('title')} description={t('description')} />
       <SkeletonScreen>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,27rem),1fr))] items-start gap-5 max-xl:max-w-2xl">
           <div className="grid gap-5">

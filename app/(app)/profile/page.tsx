@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { withUser } from '@/app/(app)/page-guards'
 import { DeleteAccountCard } from '@/components/users/profile/delete-account-card'
 import { ExportCard } from '@/components/users/export/export-card'
@@ -18,9 +19,13 @@ import { getTwoStepState } from '@/lib/auth/two-step/two-step'
 import { formatInstant } from '@/lib/core/dates'
 import { getInitials } from '@/lib/business/initials'
 
-export const metadata: Metadata = { title: 'Profile' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('profile')
+  return { title: t('title') }
+}
 
 export default withUser(async ({ user, actor, sessionId }) => {
+  const t = await getTranslations('profile')
   const [devices, withPassword, twoStep, businesses, parts] = await Promise.all([
     listDevices(user.id, sessionId),
     hasPassword(user.id),
@@ -28,17 +33,21 @@ export default withUser(async ({ user, actor, sessionId }) => {
     getDeletionImpact(user.id),
     actor && actorHasPermission(actor, 'export') ? listExportChunks(actor) : [],
   ])
-  const sessions = devices.map(({ id, name, isCurrent, signedInAt, lastSeenAt }) => ({
+  const formatDevice = (browser: string | null, system: string | null) => {
+    if (!browser) return t('sessions.unknownBrowser')
+    return system ? t('sessions.browser', { browser, system }) : browser
+  }
+  const sessions = devices.map(({ id, browser, system, isCurrent, signedInAt, lastSeenAt }) => ({
     id,
-    name,
+    name: formatDevice(browser, system),
     isCurrent,
     signedIn: formatInstant(signedInAt, user.timeZone),
     lastSeen: formatInstant(lastSeenAt, user.timeZone),
   }))
 
   return (
-    <>
-      <PageHeader heading="Profile" description="Your name, password and where you’re signed in." />
+    <ClientMessages of={['profile']}>
+      <PageHeader heading={t('title')} description={t('description')} />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,27rem),1fr))] items-start gap-5 max-xl:max-w-2xl">
         <div className="grid gap-5">
           <NameCard
@@ -68,6 +77,6 @@ export default withUser(async ({ user, actor, sessionId }) => {
           />
         </div>
       </div>
-    </>
+    </ClientMessages>
   )
 })

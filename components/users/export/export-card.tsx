@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { EXPORT_CARD, EXPORT_PATH } from '@/lib/exports/paths'
 import { LazyExportParts } from './lazy-export-parts'
@@ -12,14 +13,13 @@ interface ExportCardProps {
 
 /** Export of all the user's data, as one file or in parts. */
 export function ExportCard({ userId, parts }: ExportCardProps) {
+  const t = useTranslations('profile.export')
   return (
     <Card id={EXPORT_CARD}>
       <CardHeader>
-        <CardTitle>Export my data</CardTitle>
+        <CardTitle>{t('title')}</CardTitle>
         <CardDescription>
-          {parts.length === 0
-            ? 'Download everything in your account as a ZIP file: invoices as PDFs, spreadsheets, and all data as JSON. Large accounts take a few minutes.'
-            : `Download everything in your account as ${parts.length} ZIP files: invoices as PDFs, spreadsheets, and all data as JSON. You can stop at any time and continue later.`}
+          {parts.length === 0 ? t('hint') : t('partsHint', { count: parts.length })}
         </CardDescription>
       </CardHeader>
       <CardContent>
@@ -30,11 +30,14 @@ export function ExportCard({ userId, parts }: ExportCardProps) {
 }
 
 /** Plain download of the whole export, so that the browser shows the progress. */
-export const ExportLink = () => (
-  <Button asChild variant="outline">
-    <a href={EXPORT_PATH} download>
-      <Download aria-hidden="true" />
-      Export my data
-    </a>
-  </Button>
-)
+export function ExportLink() {
+  const t = useTranslations('profile.export')
+  return (
+    <Button asChild variant="outline">
+      <a href={EXPORT_PATH} download>
+        <Download aria-hidden="true" />
+        {t('title')}
+      </a>
+    </Button>
+  )
+}

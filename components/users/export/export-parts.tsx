@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Download, Check } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { useExport, type ExportState } from './use-export'
@@ -11,13 +12,18 @@ interface ExportProgressProps {
   count: number
 }
 
-const integer = new Intl.NumberFormat('en-US')
-
 /** Progress of an export: part, invoices and a bar for the whole. */
 function ExportProgress({ state, number, count }: ExportProgressProps) {
+  const t = useTranslations('profile.export')
   const share = state.is === 'loading' && state.total > 0 ? Math.min(state.invoices / state.total, 1) : 0
   const percent = Math.floor(((number - 1 + share) / count) * 100)
-  const part = `Part ${number} of ${count}`
+  const part = t('part', { number, count })
+  const detail =
+    state.is === 'waiting'
+      ? t('waiting')
+      : state.invoices === 0
+        ? t('preparing')
+        : t('invoices', { done: Math.min(state.invoices, state.total), total: state.total })
 
   return (
     <div className="grid gap-2">
@@ -26,28 +32,20 @@ function ExportProgress({ state, number, count }: ExportProgressProps) {
         <p role="status" className="font-medium">
           {part}
         </p>
-        <p className="text-muted-foreground tabular-nums">{detail(state)}</p>
+        <p className="text-muted-foreground tabular-nums">{detail}</p>
       </div>
       <div
         role="progressbar"
-        aria-label="Export"
+        aria-label={t('progress')}
         aria-valuenow={percent}
-        aria-valuetext={`${part}, ${detail(state)}`}
+        aria-valuetext={t('progressText', { part, detail })}
         className="bg-muted h-2 overflow-hidden rounded-full"
       >
         <div className="bg-primary h-full rounded-full" style={{ width: `${percent}%` }} />
       </div>
-      <p className="text-muted-foreground text-caption">
-        Keep this page open. Your browser may ask whether several files may be downloaded.
-      </p>
+      <p className="text-muted-foreground text-caption">{t('keepOpen')}</p>
     </div>
   )
-}
-
-function detail(state: ExportProgressProps['state']): string {
-  if (state.is === 'waiting') return 'Waiting for another export to end…'
-  if (state.invoices === 0) return 'Preparing…'
-  return `${integer.format(Math.min(state.invoices, state.total))} of ${integer.format(state.total)} invoices`
 }
 
 interface ExportPartsProps {
@@ -58,6 +56,7 @@ interface ExportPartsProps {
 
 /** Export in parts, downloaded in sequence by one button or separately by links. */
 export function ExportParts({ userId, parts }: ExportPartsProps) {
+  const t = useTranslations('profile.export')
   const { state, done, resume, startOver, stop } = useExport(userId, parts[0]!)
   const isRunning = state.is === 'loading' || state.is === 'waiting'
   const isBegun = done > 0 && state.is !== 'done'
@@ -69,12 +68,12 @@ export function ExportParts({ userId, parts }: ExportPartsProps) {
     <div className="grid gap-4">
       {isRunning && <ExportProgress state={state} number={number} count={count} />}
       <p role="status" className="empty:hidden">
-        {state.is === 'done' && `All ${done} parts are downloaded.`}
-        {state.is === 'nothing' && isBegun && `${done} of ${count} parts are downloaded.`}
+        {state.is === 'done' && t('allDownloaded', { count: done })}
+        {state.is === 'nothing' && isBegun && t('someDownloaded', { done, count })}
       </p>
       {state.is === 'failed' && (
         <p role="alert" className="text-destructive">
-          Part {number} of {count} couldn’t be downloaded. {state.message}
+          {t('partFailed', { number, count, reason: state.message })}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -82,16 +81,16 @@ export function ExportParts({ userId, parts }: ExportPartsProps) {
         <Button variant="outline" onClick={isRunning ? stop : isBegun ? resume : startOver}>
           {!isRunning && <Download aria-hidden="true" />}
           {isRunning
-            ? 'Stop'
+            ? t('stop')
             : state.is === 'failed'
-              ? `Try part ${number} again`
+              ? t('retryPart', { number })
               : isBegun
-                ? `Continue with part ${number}`
-                : `Download all ${count} parts`}
+                ? t('continue', { number })
+                : t('downloadAll', { count })}
         </Button>
         {isBegun && !isRunning && (
           <Button variant="ghost" onClick={startOver}>
-            Start over
+            {t('startOver')}
           </Button>
         )}
       </div>
@@ -109,10 +108,11 @@ interface ExportPartLinksProps {
 
 /** Each part as a plain download, repeatable at any time. */
 function ExportPartLinks({ parts, done }: ExportPartLinksProps) {
+  const t = useTranslations('profile.export')
   return (
     <div className="grid gap-1">
-      <p className="text-muted-foreground">Or download them one by one:</p>
-      <ul aria-label="Parts" className="flex max-h-48 flex-wrap gap-x-4 overflow-y-auto">
+      <p className="text-muted-foreground">{t('oneByOne')}</p>
+      <ul aria-label={t('parts')} className="flex max-h-48 flex-wrap gap-x-4 overflow-y-auto">
         {parts.map((address, at) => (
           <li key={address}>
             <a
@@ -120,11 +120,11 @@ function ExportPartLinks({ parts, done }: ExportPartLinksProps) {
               download
               className="touch-target inline-flex items-center gap-1 rounded-sm underline underline-offset-4"
             >
-              Part {at + 1}
+              {t('partLink', { number: at + 1 })}
               {at < done && (
                 <>
                   <Check aria-hidden="true" className="text-success size-4" />
-                  <span className="sr-only">(downloaded)</span>
+                  <span className="sr-only">{t('downloaded')}</span>
                 </>
               )}
             </a>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { saveFile } from '@/components/shared/browser/save-file'
 import { ApiError, getErrorMessage } from '@/lib/platform/http/api-client'
@@ -11,8 +12,6 @@ import {
 } from './export-checkpoint'
 import { getFileName, fetchFileResponse } from '@/components/shared/browser/fetch-file'
 import { createZipScanner } from './zip-scanner'
-
-const DOWNLOAD_INTERRUPTED = 'The download stopped before the end.'
 
 /** Invoices of a part that have started to arrive, and their total. */
 interface DownloadProgress {
@@ -27,10 +26,13 @@ interface ExportPartFile {
   next: string | null
 }
 
-/** Downloads a part. Throws ApiError, or the error of `fetch` when `signal` aborts it. */
+/**
+ * Downloads a part. Throws ApiError, or the error of `fetch` when `signal` aborts it. `interruptedText`: message if the
+ * file arrives incomplete.
+ */
 async function fetchExportPart(
   address: string,
-  signal: AbortSignal,
+  { signal, interruptedText }: { signal: AbortSignal; interruptedText: string },
   onProgress: (progress: DownloadProgress) => void,
 ): Promise<ExportPartFile> {
   const response = await fetchFileResponse(address, { signal })
@@ -41,13 +43,13 @@ async function fetchExportPart(
   const reader = response.body!.getReader()
   for (;;) {
     const { value } = await reader.read().catch((error: unknown) => {
-      throw signal.aborted ? error : new ApiError(0, DOWNLOAD_INTERRUPTED)
+      throw signal.aborted ? error : new ApiError(0, interruptedText)
     })
     if (!value) break
     chunks.push(value)
     onProgress({ invoices: zip.see(value), total })
   }
-  if (!zip.isWhole()) throw new ApiError(0, DOWNLOAD_INTERRUPTED)
+  if (!zip.isWhole()) throw new ApiError(0, interruptedText)
   const next = /<(.+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null
   return { file: new Blob(chunks, { type: 'application/zip' }), name: getFileName(response), next }
 }
@@ -66,6 +68,7 @@ const never = () => () => {}
 
 /** Downloads the parts of an export in sequence, from the last checkpoint. `first`: URL of the first part. */
 export function useExport(userId: number, first: string) {
+  const t = useTranslations('profile.export')
   const stored = useSyncExternalStore(
     never,
     () => getStoredCheckpoint(userId),
@@ -98,7 +101,10 @@ export function useExport(userId: number, first: string) {
     // Ignores progress after the export was stopped.
     const report = (now: ExportState) => !signal.aborted && setState(now)
     const { file, name, next } = await retryWhileBusy(
-      () => fetchExportPart(address, signal, (arrived) => report({ is: 'loading', ...arrived })),
+      () =>
+        fetchExportPart(address, { signal, interruptedText: t('interrupted') }, (arrived) =>
+          report({ is: 'loading', ...arrived }),
+        ),
       () => report({ is: 'waiting' }),
       signal,
     )

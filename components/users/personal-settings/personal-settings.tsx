@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
@@ -10,7 +11,10 @@ import { MembersPanel } from '../members/members-panel'
 import type { MembersData } from '../members/members-data'
 import { NameCard } from '../profile/name-card'
 import { EmailNotificationsCard } from '../settings/email-notifications-card'
-import { showSettingsTabInUrl, PERSONAL_TABS, type SettingsTab } from '../settings/settings-tabs'
+import { showSettingsTabInUrl, type SettingsTab } from '../settings/settings-tabs'
+
+/** Same as `PERSONAL_TABS`, in which these names are not known to the type checker. */
+const TABS = ['profile', 'members'] as const satisfies SettingsTab[]
 
 interface PersonalSettingsProps {
   user: CurrentUser
@@ -21,6 +25,7 @@ interface PersonalSettingsProps {
 
 /** Settings of a user who can't change the business: name, notifications and members. */
 export function PersonalSettings({ user, startTab, notices, members }: PersonalSettingsProps) {
+  const t = useTranslations('profile.settings')
   const [tab, setTab] = useState<SettingsTab>(startTab)
   const open = (name: string) => {
     setTab(name as SettingsTab)
@@ -30,12 +35,12 @@ export function PersonalSettings({ user, startTab, notices, members }: PersonalS
 
   return (
     <>
-      <PageHeader heading="Settings" description="Your profile, and who you work with." />
+      <PageHeader heading={t('title')} description={t('description')} />
       <Tabs value={tab} onValueChange={open}>
-        <TabsList variant="line" aria-label="Settings">
-          {PERSONAL_TABS.map(({ name, label }) => (
+        <TabsList variant="line" aria-label={t('title')}>
+          {TABS.map((name) => (
             <TabsTrigger key={name} value={name}>
-              {label}
+              {t(`tabs.${name}`)}
             </TabsTrigger>
           ))}
         </TabsList>

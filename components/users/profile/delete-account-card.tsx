@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
@@ -11,18 +12,17 @@ const DeleteAccountDialog = lazy(() =>
 
 /** Deletes the account, after a dialog that explains the consequences. */
 export function DeleteAccountCard(props: DeleteAccountProps) {
+  const t = useTranslations('profile.deletion')
   const [isConfirming, setConfirming] = useState(false)
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Delete account</CardTitle>
-        <CardDescription>
-          Everything is deleted two weeks after you ask. You can change your mind until then.
-        </CardDescription>
+        <CardTitle>{t('title')}</CardTitle>
+        <CardDescription>{t('hint')}</CardDescription>
       </CardHeader>
       <CardContent>
         <Button variant="outline" className="text-destructive" onClick={() => setConfirming(true)}>
-          Delete account
+          {t('delete')}
         </Button>
       </CardContent>
       <Suspense>

@@ -1,5 +1,7 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { showServerErrors } from '@/components/shared/form/show-form-error'
 import { loadPage } from '@/components/shared/browser/load-page'
@@ -43,7 +45,7 @@ export interface DeleteAccountProps {
   businesses: { deleted: string[]; kept: string[] }
 }
 
-const list = (names: string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
+const strong = (text: ReactNode) => <strong>{text}</strong>
 
 /** Explains the consequences of a deletion and asks for the password, code or email address. */
 export function DeleteAccountDialog({
@@ -54,6 +56,9 @@ export function DeleteAccountDialog({
   businesses: { deleted, kept },
   onClose,
 }: DeleteAccountProps & { onClose: () => void }) {
+  const t = useTranslations('profile.deletion')
+  const tCommon = useTranslations('common')
+  const names = new Intl.ListFormat(useLocale(), { type: 'conjunction' })
   const form = useForm({ defaultValues: { password: '', email: '', code: '' } })
   const { control, formState } = form
   const typed = useWatch({ control })
@@ -70,14 +75,14 @@ export function DeleteAccountDialog({
       })
     } catch (error) {
       if (showServerErrors(form, error, [field, 'code'])) return
-      toastError('Error deleting account', error)
+      toastError(t('failed'), error)
       return
     }
     // The sessions have already ended; this informs the other tabs.
     await signOutThisBrowser().catch(discardUnsavedInput)
     toastAfterLoad({
-      title: 'Account deletion requested',
-      description: `Your account will be deleted on ${day}. Sign in before that to keep it.`,
+      title: t('requested'),
+      description: t('requestedHint', { day }),
     })
     // A full page load clears private data from memory.
     loadPage('/login')
@@ -89,55 +94,36 @@ export function DeleteAccountDialog({
         <Form {...form}>
           <form noValidate method="post" onSubmit={request} className="grid gap-5">
             <DialogHeader>
-              <DialogTitle>Delete your account?</DialogTitle>
-              <DialogDescription>
-                Your account will be deleted on {day}. This is what happens:
-              </DialogDescription>
+              <DialogTitle>{t('confirmTitle')}</DialogTitle>
+              <DialogDescription>{t('confirmHint', { day })}</DialogDescription>
             </DialogHeader>
             <ul className="grid list-disc gap-2 pl-5">
+              <li>{t.rich('today', { strong })}</li>
+              <li>{t.rich('until', { day, strong })}</li>
               <li>
-                <strong>Today</strong> you’re signed out everywhere, and we stop sending for you: no
-                reminders, no recurring invoices, no queued e-mails.
-              </li>
-              <li>
-                <strong>Until {day}</strong> your public invoice links keep working, so clients can still pay.
-                Sign in during this time to keep your account.
-              </li>
-              <li>
-                <strong>On {day}</strong>{' '}
-                {isOnlyOne ? (
-                  <>
-                    everything is permanently deleted: profile, clients, invoices, payments and pictures.
-                    Links stop working. This can’t be undone.
-                  </>
-                ) : deleted.length === 0 ? (
-                  <>your profile and your sign-in are permanently deleted. This can’t be undone.</>
-                ) : (
-                  <>
-                    your profile is permanently deleted, and with it <strong>{list(deleted)}</strong>:
-                    clients, invoices, payments and pictures, for everybody who works there. Links stop
-                    working. This can’t be undone.
-                  </>
-                )}
+                {isOnlyOne
+                  ? t.rich('onDayEverything', { day, strong })
+                  : deleted.length === 0
+                    ? t.rich('onDayProfile', { day, strong })
+                    : t.rich('onDayBusinesses', { day, businesses: names.format(deleted), strong })}
               </li>
               {kept.length > 0 && (
-                <li>
-                  <strong>{list(kept)}</strong> {kept.length === 1 ? 'goes' : 'go'} on without you, with
-                  whatever you wrote and sent there.
-                </li>
+                <li>{t.rich('kept', { businesses: names.format(kept), count: kept.length, strong })}</li>
               )}
             </ul>
             <p className="text-muted-foreground">
-              You may have to keep your invoices for years.{' '}
-              <a
-                {...(exportInParts
-                  ? { href: `#${EXPORT_CARD}`, onClick: onClose }
-                  : { href: EXPORT_PATH, download: true })}
-                className="text-foreground underline underline-offset-4"
-              >
-                Export your data
-              </a>{' '}
-              first.
+              {t.rich('export', {
+                link: (text) => (
+                  <a
+                    {...(exportInParts
+                      ? { href: `#${EXPORT_CARD}`, onClick: onClose }
+                      : { href: EXPORT_PATH, download: true })}
+                    className="text-foreground underline underline-offset-4"
+                  >
+                    {text}
+                  </a>
+                ),
+              })}
             </p>
             {hasPassword ? (
               <FormField
@@ -145,7 +131,7 @@ export function DeleteAccountDialog({
                 name="password"
                 render={({ field }) => (
                   <FormItem>
-                    <FormLabel>Your password</FormLabel>
+                    <FormLabel>{t('password')}</FormLabel>
                     <FormControl>
                       <PasswordInput aria-required autoComplete="current-password" {...field} />
                     </FormControl>
@@ -159,11 +145,11 @@ export function DeleteAccountDialog({
                 name="email"
                 render={({ field }) => (
                   <FormItem>
-                    <FormLabel>Your email address</FormLabel>
+                    <FormLabel>{t('email')}</FormLabel>
                     <FormControl>
                       <Input aria-required type="email" autoComplete="off" {...field} />
                     </FormControl>
-                    <FormDescription>Type it to confirm.</FormDescription>
+                    <FormDescription>{t('emailHint')}</FormDescription>
                     <FormMessage />
                   </FormItem>
                 )}
@@ -175,7 +161,7 @@ export function DeleteAccountDialog({
                 name="code"
                 render={({ field }) => (
                   <FormItem>
-                    <FormLabel>Code</FormLabel>
+                    <FormLabel>{t('code')}</FormLabel>
                     <FormControl>
                       <Input
                         aria-required
@@ -186,9 +172,7 @@ export function DeleteAccountDialog({
                         {...field}
                       />
                     </FormControl>
-                    <FormDescription>
-                      From your authenticator app, or one of your recovery codes.
-                    </FormDescription>
+                    <FormDescription>{t('codeHint')}</FormDescription>
                     <FormMessage />
                   </FormItem>
                 )}
@@ -196,7 +180,7 @@ export function DeleteAccountDialog({
             )}
             <DialogFooter>
               <Button variant="outline" disabled={pending} onClick={onClose}>
-                Cancel
+                {tCommon('cancel')}
               </Button>
               <Button
                 type="submit"
@@ -204,7 +188,7 @@ export function DeleteAccountDialog({
                 disabled={!typed[field]?.trim() || (hasTwoStep && !typed.code?.trim())}
                 loading={pending}
               >
-                Delete account
+                {t('delete')}
               </Button>
             </DialogFooter>
           </form>

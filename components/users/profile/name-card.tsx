@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
@@ -39,6 +40,8 @@ interface NameCardProps {
 
 /** Picture, name and sign-in address. */
 export function NameCard({ fullName, email, initials, avatar }: NameCardProps) {
+  const t = useTranslations('profile.you')
+  const tCommon = useTranslations('common')
   const router = useRouter()
   const form = useForm({
     resolver: check,
@@ -51,11 +54,11 @@ export function NameCard({ fullName, email, initials, avatar }: NameCardProps) {
     try {
       reset({ fullName: (await saveSettings(values)).user.fullName })
     } catch (error) {
-      return void showFormError(error, 'Error updating settings', setError)
+      return void showFormError(error, t('saveFailed'), setError)
     }
     toast({
-      title: 'Settings updated',
-      description: 'Your profile settings have been updated successfully.',
+      title: t('saved'),
+      description: t('savedHint'),
     })
     router.refresh()
   }
@@ -63,20 +66,20 @@ export function NameCard({ fullName, email, initials, avatar }: NameCardProps) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>You</CardTitle>
+        <CardTitle>{t('title')}</CardTitle>
       </CardHeader>
       <CardContent>
         <Form {...form}>
           <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
             <HydratedArea>
               <AvatarField value={avatar} initials={initials} />
-              <LabeledField control={control} name="fullName" label="Full Name" required>
+              <LabeledField control={control} name="fullName" label={t('fullName')} required>
                 {(field) => <Input {...field} autoComplete="name" maxLength={200} />}
               </LabeledField>
-              <ReadOnlyEmail email={email} description="Email address cannot be changed." />
+              <ReadOnlyEmail email={email} description={t('emailHint')} />
               <div className="flex justify-end">
-                <Button type="submit" loading={formState.isSubmitting} loadingText="Saving...">
-                  Save Changes
+                <Button type="submit" loading={formState.isSubmitting} loadingText={tCommon('saving')}>
+                  {t('save')}
                 </Button>
               </div>
             </HydratedArea>
@@ -96,6 +99,7 @@ interface AvatarFieldProps {
 
 /** User's picture. Saved as soon as it is uploaded, without the surrounding form. */
 function AvatarField({ value, initials }: AvatarFieldProps) {
+  const t = useTranslations('profile.picture')
   const router = useRouter()
   const id = useId()
   const [isConfirming, setConfirming] = useState(false)
@@ -106,10 +110,10 @@ function AvatarField({ value, initials }: AvatarFieldProps) {
         method: 'POST',
         path: '/api/user/avatar',
         body,
-        fallback: 'Failed to upload picture',
+        fallback: t('uploadFallback'),
       }),
-    done: { title: 'Picture uploaded', description: 'Only visible to you.' },
-    failed: 'Error uploading picture',
+    done: { title: t('uploaded'), description: t('uploadedHint') },
+    failed: t('uploadFailed'),
     onUploaded: () => router.refresh(),
   })
   const shown = preview ?? value
@@ -121,27 +125,27 @@ function AvatarField({ value, initials }: AvatarFieldProps) {
       clear()
       router.refresh()
     } catch (error) {
-      toastError('Error removing picture', error)
+      toastError(t('removeFailed'), error)
       return false
     }
   }
 
   return (
-    <div role="group" aria-label="Your picture" aria-describedby={`${id}-hint`} className="flex gap-4">
+    <div role="group" aria-label={t('label')} aria-describedby={`${id}-hint`} className="flex gap-4">
       <Avatar aria-hidden="true" className="size-16 text-lg">
         <AvatarImage src={shown ?? undefined} alt="" referrerPolicy="no-referrer" />
         <AvatarFallback delayMs={shown ? 600 : undefined}>{initials}</AvatarFallback>
       </Avatar>
       <div className="grid content-center gap-1.5">
         <PictureButtons
-          label={shown ? 'Change picture' : 'Upload picture'}
-          inputLabel="Picture file"
+          label={shown ? t('change') : t('upload')}
+          inputLabel={t('file')}
           isUploading={pending}
           onChoose={upload}
           onRemove={shown ? () => setConfirming(true) : undefined}
         />
         <p id={`${id}-hint`} className="text-caption text-muted-foreground">
-          PNG, JPEG, WebP or GIF, up to {MAX_FILE_TEXT}. It is cropped to a square.
+          {t('hint', { size: MAX_FILE_TEXT })}
         </p>
       </div>
       {isConfirming && (
@@ -149,9 +153,9 @@ function AvatarField({ value, initials }: AvatarFieldProps) {
           <ConfirmDialog
             open
             onOpenChange={setConfirming}
-            title="Remove your picture?"
-            description="Your initials will be shown instead. You can upload another picture anytime."
-            confirmLabel="Remove picture"
+            title={t('removeTitle')}
+            description={t('removeHint')}
+            confirmLabel={t('remove')}
             onConfirm={remove}
           />
         </Suspense>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -11,7 +12,7 @@ import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
-import { PASSWORD_HINT } from '@/lib/auth/rules/messages'
+import { MIN_PASSWORD } from '@/lib/auth/rules/messages'
 import type { changePassword } from '@/lib/api/definitions/users'
 import type { forgotPassword } from '@/lib/api/definitions/auth'
 import { callApi } from '@/lib/platform/http/api-client'
@@ -25,15 +26,12 @@ const EMPTY: PasswordValues = { currentPassword: '', password: '', confirmation:
 
 /** Changes the password, or emails a link to set one. */
 export function PasswordCard({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const t = useTranslations('profile.password')
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Password</CardTitle>
-        <CardDescription>
-          {hasPassword
-            ? 'Changing your password signs you out everywhere else.'
-            : 'You sign in with Google. Set a password to sign in without it, too.'}
-        </CardDescription>
+        <CardTitle>{t('title')}</CardTitle>
+        <CardDescription>{hasPassword ? t('hint') : t('googleHint')}</CardDescription>
       </CardHeader>
       <CardContent>{hasPassword ? <ChangePassword /> : <RequestLink email={email} />}</CardContent>
     </Card>
@@ -41,6 +39,8 @@ export function PasswordCard({ email, hasPassword }: { email: string; hasPasswor
 }
 
 function ChangePassword() {
+  const t = useTranslations('profile.password')
+  const tCommon = useTranslations('common')
   const router = useRouter()
   const form = useForm({
     resolver: check,
@@ -58,10 +58,10 @@ function ChangePassword() {
         body: { currentPassword, password },
       })
     } catch (error) {
-      return void showFormError(error, 'Password update failed', setError)
+      return void showFormError(error, t('changeFailed'), setError)
     }
     reset(EMPTY)
-    toast({ title: 'Password updated', description: 'Your password has been successfully updated' })
+    toast({ title: t('changed'), description: t('changedHint') })
     router.refresh()
   }
 
@@ -69,26 +69,26 @@ function ChangePassword() {
     <Form {...form}>
       <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
         <HydratedArea>
-          <LabeledField control={control} name="currentPassword" label="Current password" required>
+          <LabeledField control={control} name="currentPassword" label={t('current')} required>
             {(field) => <PasswordInput {...field} autoComplete="current-password" />}
           </LabeledField>
           <div className="grid gap-5 sm:grid-cols-2">
             <LabeledField
               control={control}
               name="password"
-              label="New password"
-              description={errors.password ? undefined : PASSWORD_HINT}
+              label={t('new')}
+              description={errors.password ? undefined : tCommon('password.hint', { min: MIN_PASSWORD })}
               required
             >
               {(field) => <PasswordInput {...field} autoComplete="new-password" />}
             </LabeledField>
-            <LabeledField control={control} name="confirmation" label="Confirm new password" required>
+            <LabeledField control={control} name="confirmation" label={t('confirm')} required>
               {(field) => <PasswordInput {...field} autoComplete="new-password" />}
             </LabeledField>
           </div>
           <div className="flex justify-end">
-            <Button type="submit" variant="outline" loading={isSubmitting} loadingText="Saving...">
-              Change password
+            <Button type="submit" variant="outline" loading={isSubmitting} loadingText={tCommon('saving')}>
+              {t('change')}
             </Button>
           </div>
         </HydratedArea>
@@ -98,6 +98,7 @@ function ChangePassword() {
 }
 
 function RequestLink({ email }: { email: string }) {
+  const t = useTranslations('profile.password')
   const [pending, setPending] = useState(false)
   const send = async () => {
     setPending(true)
@@ -108,17 +109,17 @@ function RequestLink({ email }: { email: string }) {
         body: { email },
       })
       toast({
-        title: 'Password reset email sent',
-        description: 'Check your email for the password reset link',
+        title: t('linkSent'),
+        description: t('linkSentHint'),
       })
     } catch (error) {
-      toastError('Password reset failed', error)
+      toastError(t('linkFailed'), error)
     }
     setPending(false)
   }
   return (
     <Button variant="outline" loading={pending} onClick={send}>
-      E-mail me a link to set one
+      {t('requestLink')}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { MonitorSmartphone } from 'lucide-react'
@@ -30,67 +31,68 @@ type EndSessions = typeof endOtherSessions | typeof endSession
 
 /** Signed-in browsers, each with a button to sign it out. */
 export function SessionsCard({ sessions }: { sessions: SessionItem[] }) {
+  const t = useTranslations('profile.sessions')
   const router = useRouter()
   const [selected, setSelected] = useState<SessionItem | 'all' | null>(null)
 
   const end = async (path: ApiCall<EndSessions>['path'], description: string) => {
     try {
       await callApi<EndSessions>({ method: 'DELETE', path })
-      toast({ title: 'Signed out', description })
+      toast({ title: t('ended'), description })
     } catch (error) {
-      toastError('Sign out failed', error)
+      toastError(t('endFailed'), error)
     }
     router.refresh()
   }
   const question =
     selected === 'all'
       ? {
-          title: 'Sign out everywhere?',
-          description: 'Every other browser will be signed out. You’ll stay signed in here.',
-          confirmLabel: 'Sign out everywhere',
-          onConfirm: () => end('/api/user/sessions', 'Every other browser has been signed out.'),
+          title: t('endAllTitle'),
+          description: t('endAllHint'),
+          confirmLabel: t('endAll'),
+          onConfirm: () => end('/api/user/sessions', t('endedAllHint')),
         }
       : selected && {
-          title: `Sign out ${selected.name}?`,
-          description: 'Unsaved changes there will be lost. You’ll stay signed in here.',
-          confirmLabel: 'Sign out',
-          onConfirm: () => end(`/api/user/sessions/${selected.id}`, 'That browser has been signed out.'),
+          title: t('endTitle', { browser: selected.name }),
+          description: t('endHint'),
+          confirmLabel: t('end'),
+          onConfirm: () => end(`/api/user/sessions/${selected.id}`, t('endedHint')),
         }
 
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Sessions</CardTitle>
-        <CardDescription>Where you are signed in.</CardDescription>
+        <CardTitle>{t('title')}</CardTitle>
+        <CardDescription>{t('hint')}</CardDescription>
         <CardAction>
           <Button variant="outline" disabled={sessions.length < 2} onClick={() => setSelected('all')}>
-            Sign out everywhere
+            {t('endAll')}
           </Button>
         </CardAction>
       </CardHeader>
       <CardContent>
-        <ul aria-label="Sessions" className="divide-y">
+        <ul aria-label={t('title')} className="divide-y">
           {sessions.map((session) => (
             <li key={session.id} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
               <MonitorSmartphone aria-hidden="true" className="text-muted-foreground size-5 shrink-0" />
               <div className="min-w-0 flex-1">
                 <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
                   {session.name}
-                  {session.isCurrent && <Badge>This browser</Badge>}
+                  {session.isCurrent && <Badge>{t('current')}</Badge>}
                 </p>
                 <p className="text-caption text-muted-foreground flex flex-wrap gap-x-3">
-                  <span>Last active {session.lastSeen}</span>
-                  <span>Signed in {session.signedIn}</span>
+                  <span>{t('lastActive', { time: session.lastSeen })}</span>
+                  <span>{t('signedIn', { time: session.signedIn })}</span>
                 </p>
               </div>
               {!session.isCurrent && (
                 <Button
                   variant="ghost"
                   size="sm"
-                  aria-label={`Sign out ${session.name}`}
+                  aria-label={t('endLabel', { browser: session.name })}
                   onClick={() => setSelected(session)}
                 >
-                  Sign out
+                  {t('end')}
                 </Button>
               )}
             </li>

@@ -10,7 +10,11 @@ import { endSession } from './sessions'
 interface SignedInDevice {
   /** Public id of the session; the session's own id stays on the server. */
   id: string
+  /** Browser and operating system in English. */
   name: string
+  /** Null if unknown. */
+  browser: string | null
+  system: string | null
   /** Instants, ISO 8601. */
   signedInAt: string
   lastSeenAt: string
@@ -36,6 +40,7 @@ export async function listDevices(userId: UserId, currentSession: string): Promi
   const devices = sessions.map((session) => ({
     id: publicId(session.id),
     name: formatDeviceName(session.userAgent),
+    ...parseUserAgent(session.userAgent),
     signedInAt: session.createdAt.toISOString(),
     lastSeenAt: session.lastSeenAt.toISOString(),
     isCurrent: session.id === currentSession,
@@ -52,8 +57,13 @@ export async function endDevice(userId: UserId, id: string): Promise<void> {
 
 /** Formats a user agent for display: `Chrome on Windows`. */
 export function formatDeviceName(userAgent: string | null): string {
-  if (!userAgent) return 'Unknown browser'
+  const { browser, system } = parseUserAgent(userAgent)
+  if (!browser) return 'Unknown browser'
+  return system ? `${browser} on ${system}` : browser
+}
+
+function parseUserAgent(userAgent: string | null): Pick<SignedInDevice, 'browser' | 'system'> {
+  if (!userAgent) return { browser: null, system: null }
   const { browser, os } = Bowser.parse(userAgent)
-  if (!browser.name) return 'Unknown browser'
-  return os.name ? `${browser.name} on ${os.name}` : browser.name
+  return { browser: browser.name ?? null, system: os.name ?? null }
 }

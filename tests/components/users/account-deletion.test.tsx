@@ -41,7 +41,7 @@ describe('the account deletion dialog', () => {
     const calls = fakeApi({})
     const dialog = await show()
     expect(dialog).toHaveTextContent(`Your account will be deleted on ${DAY}`)
-    expect(dialog).toHaveTextContent('no reminders, no recurring invoices, no queued e-mails')
+    expect(dialog).toHaveTextContent('no reminders, no recurring invoices, no queued emails')
     expect(dialog).toHaveTextContent(`Until ${DAY} your public invoice links keep working`)
     expect(dialog).toHaveTextContent('This can’t be undone')
     expect(screen.getByRole('link', { name: 'Export your data' })).toHaveAttribute('href', '/api/user/export')

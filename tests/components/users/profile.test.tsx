@@ -150,7 +150,7 @@ describe('the password in the profile', () => {
   it('is set by email for an account without one', async () => {
     const calls = fakeApi({ '/api/auth/forgot-password': [{ message: 'sent' }] })
     show(false)
-    await userEvent.click(screen.getByRole('button', { name: 'E-mail me a link to set one' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Email me a link to set one' }))
     await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Password reset email sent' }))
     expect(calls[0]).toMatchObject({ body: { email: 'ada@example.com' } })
   })
