@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { withMember } from '@/app/(app)/page-guards'
+import { ClientMessages } from '@/components/shared/client-messages'
 import { SamplePreview } from '@/components/documents/document-view/sample-preview'
 import { SettingsForm } from '@/components/users/settings/settings-form'
 import { isUnstructuredAddress } from '@/components/users/address/address-values'
@@ -47,12 +48,14 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
   const members = loadMembers(actor, may('members'))
   if (!may('settings'))
     return (
-      <LazyPersonalSettings
-        user={user}
-        startTab={startTab}
-        notices={await listEnabledNotices(actor)}
-        members={await members}
-      />
+      <ClientMessages of={['members', 'profile']}>
+        <LazyPersonalSettings
+          user={user}
+          startTab={startTab}
+          notices={await listEnabledNotices(actor)}
+          members={await members}
+        />
+      </ClientMessages>
     )
   const [
     gmail,
@@ -86,34 +89,40 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
     getCustomLabels(actor),
   ])
   return (
-    <SettingsForm
-      user={withCountryName(user)}
-      startTab={startTab}
-      prefill={isUnstructuredAddress(user) ? prefillAddress(user.companyAddress, user.country) : null}
-      numbering={numbering}
-      otherNumbering={otherNumbering}
-      gmail={gmail && toGmailSummary(gmail, user.timeZone)}
-      mailTransport={gmail ? 'gmail' : getMailTransport()}
-      reminders={reminders}
-      texts={{
-        language: texts.language,
-        isOffered:
-          user.language !== null ||
-          hasSpeakers ||
-          Object.keys(texts.texts).some((one) => one !== texts.language),
-      }}
-      silenced={silenced}
-      taxes={taxes}
-      items={items}
-      notices={notices}
-      receipts={receipts}
-      members={await members}
-      bankRequest={request && { ...request, when: formatInstant(request.at, user.timeZone) }}
-      automation={describeAutomation(automation, user.timeZone)}
-      preview={
-        <SamplePreview today={todayIn(user.timeZone)} ownWords={ownWords} texts={findDocumentTexts(texts)} />
-      }
-    />
+    <ClientMessages of={['members']}>
+      <SettingsForm
+        user={withCountryName(user)}
+        startTab={startTab}
+        prefill={isUnstructuredAddress(user) ? prefillAddress(user.companyAddress, user.country) : null}
+        numbering={numbering}
+        otherNumbering={otherNumbering}
+        gmail={gmail && toGmailSummary(gmail, user.timeZone)}
+        mailTransport={gmail ? 'gmail' : getMailTransport()}
+        reminders={reminders}
+        texts={{
+          language: texts.language,
+          isOffered:
+            user.language !== null ||
+            hasSpeakers ||
+            Object.keys(texts.texts).some((one) => one !== texts.language),
+        }}
+        silenced={silenced}
+        taxes={taxes}
+        items={items}
+        notices={notices}
+        receipts={receipts}
+        members={await members}
+        bankRequest={request && { ...request, when: formatInstant(request.at, user.timeZone) }}
+        automation={describeAutomation(automation, user.timeZone)}
+        preview={
+          <SamplePreview
+            today={todayIn(user.timeZone)}
+            ownWords={ownWords}
+            texts={findDocumentTexts(texts)}
+          />
+        }
+      />
+    </ClientMessages>
   )
 })
 

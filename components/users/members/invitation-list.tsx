@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { useRefreshOnNotFound } from '@/components/shared/browser/use-refresh-on-not-found'
@@ -7,7 +8,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/hooks/use-toast'
-import { canManageRole, ROLE_LABELS } from '@/lib/business/members/roles'
+import { canManageRole } from '@/lib/business/members/roles'
 import type { Role } from '@/lib/core/access/actor'
 import type { resendInvitation, revokeInvitation } from '@/lib/api/definitions/members'
 import { callApi } from '@/lib/platform/http/api-client'
@@ -26,6 +27,9 @@ interface InvitationListProps {
 
 /** Pending invitations. */
 export function InvitationList({ invitations, role }: InvitationListProps) {
+  const t = useTranslations('members.invitations')
+  const tInvite = useTranslations('members.invite')
+  const tCommon = useTranslations('common')
   const router = useRouter()
   const refreshIfGone = useRefreshOnNotFound()
   const [pending, setPending] = useState<string | null>(null)
@@ -35,10 +39,10 @@ export function InvitationList({ invitations, role }: InvitationListProps) {
     setPending(id)
     try {
       await callApi<typeof resendInvitation>({ method: 'POST', path: `/api/invitations/${id}/resend` })
-      toast({ title: 'Invitation sent', description: `To ${email}. Earlier links no longer work.` })
+      toast({ title: tInvite('sent'), description: t('resentHint', { email }) })
       router.refresh()
     } catch (error) {
-      toastError('Failed to send invitation', error)
+      toastError(tInvite('failed'), error)
       refreshIfGone(error)
     }
     setPending(null)
@@ -46,9 +50,9 @@ export function InvitationList({ invitations, role }: InvitationListProps) {
   const revoke = async ({ id, email }: InvitationRow): Promise<boolean> => {
     try {
       await callApi<typeof revokeInvitation>({ method: 'DELETE', path: `/api/invitations/${id}` })
-      toast({ title: 'Invitation revoked', description: `The link sent to ${email} no longer works.` })
+      toast({ title: t('revoked'), description: t('revokedHint', { email }) })
     } catch (error) {
-      toastError('Failed to revoke invitation', error)
+      toastError(t('revokeFailed'), error)
       refreshIfGone(error)
       return false
     }
@@ -59,10 +63,10 @@ export function InvitationList({ invitations, role }: InvitationListProps) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Invitations</CardTitle>
+        <CardTitle>{t('title')}</CardTitle>
       </CardHeader>
       <CardContent>
-        <ul aria-label="Invitations" className="divide-y">
+        <ul aria-label={t('title')} className="divide-y">
           {invitations.map((one) => (
             <li
               key={one.id}
@@ -71,8 +75,13 @@ export function InvitationList({ invitations, role }: InvitationListProps) {
               <div className="min-w-0 flex-[1_1_14rem]">
                 <p className="font-medium wrap-anywhere">{one.email}</p>
                 <p className="text-caption text-muted-foreground wrap-anywhere">
-                  {ROLE_LABELS[one.role].label} · invited by <bdi>{one.invitedBy}</bdi> ·{' '}
-                  {one.isExpired ? <Badge variant="warning">{one.expiry}</Badge> : one.expiry.toLowerCase()}
+                  {t.rich('details', {
+                    role: tCommon(`role.${one.role}`),
+                    inviter: one.invitedBy,
+                    expiry: one.daysLeft > 0 ? t('expiresIn', { days: one.daysLeft }) : t('expired'),
+                    name: (text) => <bdi>{text}</bdi>,
+                    status: (text) => (one.daysLeft > 0 ? text : <Badge variant="warning">{text}</Badge>),
+                  })}
                 </p>
               </div>
               {canManageRole(role, one.role) && (
@@ -80,20 +89,20 @@ export function InvitationList({ invitations, role }: InvitationListProps) {
                   <Button
                     variant="outline"
                     size="sm"
-                    aria-label={`Resend to ${one.email}`}
+                    aria-label={t('resendLabel', { email: one.email })}
                     loading={pending === one.id}
                     onClick={() => resend(one)}
                   >
-                    Resend
+                    {t('resend')}
                   </Button>
                   <Button
                     variant="ghost"
                     size="sm"
                     className="text-destructive"
-                    aria-label={`Revoke the invitation of ${one.email}`}
+                    aria-label={t('revokeLabel', { email: one.email })}
                     onClick={() => setSelected(one)}
                   >
-                    Revoke
+                    {t('revoke')}
                   </Button>
                 </div>
               )}
@@ -106,9 +115,9 @@ export function InvitationList({ invitations, role }: InvitationListProps) {
           <ConfirmDialog
             open
             onOpenChange={() => setSelected(null)}
-            title="Revoke this invitation?"
-            description={`The link sent to ${selected.email} will stop working. You can invite them again anytime.`}
-            confirmLabel="Revoke"
+            title={t('revokeTitle')}
+            description={t('revokeHint', { email: selected.email })}
+            confirmLabel={t('revoke')}
             onConfirm={() => revoke(selected)}
             focusAfter={MEMBERS_TITLE_ID}
           />

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import type { FormEvent } from 'react'
@@ -34,6 +35,8 @@ interface InviteDialogProps {
 }
 
 export function InviteDialog({ role: own, business, onClose }: InviteDialogProps) {
+  const t = useTranslations('members.invite')
+  const tCommon = useTranslations('common')
   const router = useRouter()
   const form = useForm<InviteInput>({
     resolver: zodResolver(inviteSchema),
@@ -48,9 +51,9 @@ export function InviteDialog({ role: own, business, onClose }: InviteDialogProps
       await callApi<typeof inviteMember>({ method: 'POST', path: '/api/invitations', body: input })
     } catch (error) {
       showServerErrors(form, error, ['email'])
-      return void toastError('Failed to send invitation', error)
+      return void toastError(t('failed'), error)
     }
-    toast({ title: 'Invitation sent', description: `To ${input.email}` })
+    toast({ title: t('sent'), description: t('sentHint', { email: input.email }) })
     onClose()
     router.refresh()
   })
@@ -66,10 +69,9 @@ export function InviteDialog({ role: own, business, onClose }: InviteDialogProps
         <Form {...form}>
           <form method="post" noValidate onSubmit={submit} className="grid gap-5">
             <DialogHeader>
-              <DialogTitle>Invite a member</DialogTitle>
+              <DialogTitle>{t('title')}</DialogTitle>
               <DialogDescription className="wrap-anywhere">
-                They get a link by e-mail, which works for 7 days, and then work in <bdi>{business}</bdi> with
-                their own sign-in.
+                {t.rich('description', { business, name: (text) => <bdi>{text}</bdi> })}
               </DialogDescription>
             </DialogHeader>
             <FormField
@@ -77,7 +79,7 @@ export function InviteDialog({ role: own, business, onClose }: InviteDialogProps
               name="email"
               render={({ field }) => (
                 <FormItem>
-                  <FormLabel>Email</FormLabel>
+                  <FormLabel>{tCommon('email')}</FormLabel>
                   <FormControl>
                     <Input
                       aria-required
@@ -97,10 +99,10 @@ export function InviteDialog({ role: own, business, onClose }: InviteDialogProps
             <RoleField roles={listAssignableRoles(own)} />
             <DialogFooter>
               <Button variant="outline" disabled={pending} onClick={() => leave(onClose)}>
-                Cancel
+                {tCommon('cancel')}
               </Button>
-              <Button type="submit" loading={pending} loadingText="Sending...">
-                Send invitation
+              <Button type="submit" loading={pending} loadingText={tCommon('sending')}>
+                {t('submit')}
               </Button>
             </DialogFooter>
           </form>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef, useState, type ReactNode } from 'react'
 import { KeyRound, LogOut, UserMinus, UserRoundCog, type LucideIcon } from 'lucide-react'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
@@ -18,42 +19,11 @@ import type { transferOwnership, leaveBusiness, removeMember } from '@/lib/api/d
 import { callApi } from '@/lib/platform/http/api-client'
 import { toastError } from '@/components/shared/toast-error'
 
-const QUESTIONS: Record<
-  MemberConfirmDialogProps['action'],
-  (person: MemberRow, business: string) => Question
-> = {
-  'hand-over': ({ id, name }, business) => ({
-    title: `Hand ${business} over to ${name}?`,
-    description: `${name} becomes its owner and decides about bank details, members and everything else. You stay as an admin. Only an owner can give it back to you.`,
-    confirmLabel: 'Hand over',
-    variant: 'default',
-    call: () => callApi<typeof transferOwnership>({ method: 'POST', path: `/api/members/${id}/hand-over` }),
-    done: { title: 'Business handed over', description: `${name} owns it now, and you’re an admin.` },
-    failed: 'Failed to hand over the business',
-  }),
-  remove: ({ id, name }, business) => ({
-    title: `Remove ${name}?`,
-    description: `${name} can’t open ${business} from now on. What they wrote and sent stays. E-mails that went out through their Gmail stop until another one is connected.`,
-    confirmLabel: 'Remove',
-    call: () => callApi<typeof removeMember>({ method: 'DELETE', path: `/api/members/${id}` }),
-    done: { title: 'Member removed', description: `${name} no longer has access.` },
-    failed: 'Failed to remove member',
-  }),
-  leave: (_, business) => ({
-    title: `Leave ${business}?`,
-    description: 'You can’t open it from now on, unless somebody invites you again. What you did stays.',
-    confirmLabel: 'Leave',
-    call: () => callApi<typeof leaveBusiness>({ method: 'POST', path: '/api/members/leave' }),
-    done: { title: `You left ${business}` },
-    failed: 'Failed to leave',
-  }),
-}
-
-const ITEMS: Record<MemberAction, { label: string; Icon: LucideIcon; isLoss?: true }> = {
-  role: { label: 'Change role', Icon: UserRoundCog },
-  'hand-over': { label: 'Hand over the business', Icon: KeyRound },
-  remove: { label: 'Remove', Icon: UserMinus, isLoss: true },
-  leave: { label: 'Leave', Icon: LogOut, isLoss: true },
+const ITEMS: Record<MemberAction, { Icon: LucideIcon; isLoss?: true }> = {
+  role: { Icon: UserRoundCog },
+  'hand-over': { Icon: KeyRound },
+  remove: { Icon: UserMinus, isLoss: true },
+  leave: { Icon: LogOut, isLoss: true },
 }
 
 interface MemberMenuProps {
@@ -71,6 +41,7 @@ interface MemberMenuProps {
 
 /** Menu of a row with its dialogs. */
 export default function MemberMenu({ person, actions, business, role, ...menu }: MemberMenuProps) {
+  const t = useTranslations('members.actions')
   // The dialog keeps the member it was opened for, even after they have left the list.
   const [openDialog, setOpenDialog] = useState<{ action: MemberAction; person: MemberRow } | null>(null)
   const picked = useRef<typeof openDialog>(null)
@@ -83,9 +54,9 @@ export default function MemberMenu({ person, actions, business, role, ...menu }:
   return (
     <>
       {person && (
-        <AnchoredMenu {...menu} onClosed={openPicked} label={`Actions for ${person.name}`}>
+        <AnchoredMenu {...menu} onClosed={openPicked} label={t('label', { name: person.name })}>
           {actions.map((action) => {
-            const { label, Icon, isLoss } = ITEMS[action]
+            const { Icon, isLoss } = ITEMS[action]
             return (
               <DropdownMenuItem
                 key={action}
@@ -93,7 +64,7 @@ export default function MemberMenu({ person, actions, business, role, ...menu }:
                 onSelect={() => (picked.current = { action, person })}
               >
                 <Icon aria-hidden="true" />
-                {label}
+                {t(action)}
               </DropdownMenuItem>
             )
           })}
@@ -132,10 +103,45 @@ interface Question {
   failed: string
 }
 
+/** Returns the question and call of each action. */
+function useQuestions(
+  { id, name: person }: MemberRow,
+  business: string,
+): Record<MemberConfirmDialogProps['action'], Question> {
+  const t = useTranslations('members')
+  return {
+    'hand-over': {
+      title: t('handOver.title', { business, person }),
+      description: t('handOver.description', { person }),
+      confirmLabel: t('handOver.confirm'),
+      variant: 'default',
+      call: () => callApi<typeof transferOwnership>({ method: 'POST', path: `/api/members/${id}/hand-over` }),
+      done: { title: t('handOver.succeeded'), description: t('handOver.succeededHint', { person }) },
+      failed: t('handOver.failed'),
+    },
+    remove: {
+      title: t('remove.title', { person }),
+      description: t('remove.description', { business, person }),
+      confirmLabel: t('remove.confirm'),
+      call: () => callApi<typeof removeMember>({ method: 'DELETE', path: `/api/members/${id}` }),
+      done: { title: t('remove.succeeded'), description: t('remove.succeededHint', { person }) },
+      failed: t('remove.failed'),
+    },
+    leave: {
+      title: t('leave.title', { business }),
+      description: t('leave.description'),
+      confirmLabel: t('leave.confirm'),
+      call: () => callApi<typeof leaveBusiness>({ method: 'POST', path: '/api/members/leave' }),
+      done: { title: t('leave.succeeded', { business }) },
+      failed: t('leave.failed'),
+    },
+  }
+}
+
 /** Confirms removing a member, leaving, or transferring ownership; the person who does it can't undo it. */
 function MemberConfirmDialog({ action, person, business, onClose }: MemberConfirmDialogProps) {
   const router = useRouter()
-  const { call, done, failed, ...words } = QUESTIONS[action](person, business)
+  const { call, done, failed, ...words } = useQuestions(person, business)[action]
 
   const confirm = async (): Promise<boolean> => {
     try {

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Ellipsis } from 'lucide-react'
 import { usePermissionCheck } from '@/components/shared/permissions'
@@ -7,7 +8,7 @@ import { Avatar, AvatarFallback } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { canManageRole, ROLE_LABELS } from '@/lib/business/members/roles'
+import { canManageRole } from '@/lib/business/members/roles'
 import type { Role } from '@/lib/core/access/actor'
 import type { MemberAction, MemberRow } from './members-data'
 
@@ -32,6 +33,8 @@ const ROW =
 
 /** Members with a menu of the actions allowed to the current user; on a phone each row is a card. */
 export function MemberTable({ members, business, role }: MemberTableProps) {
+  const t = useTranslations('members')
+  const tCommon = useTranslations('common')
   const may = usePermissionCheck()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [open, setOpen] = useState(false)
@@ -55,14 +58,14 @@ export function MemberTable({ members, business, role }: MemberTableProps) {
 
   return (
     <div className="@container/members">
-      <Table aria-label="Members" className="@max-xl/members:block">
+      <Table aria-label={t('title')} className="@max-xl/members:block">
         <TableHeader className="@max-xl/members:sr-only">
           <TableRow>
-            <TableHead scope="col">Name</TableHead>
-            <TableHead scope="col">Role</TableHead>
-            <TableHead scope="col">Member since</TableHead>
+            <TableHead scope="col">{t('name')}</TableHead>
+            <TableHead scope="col">{t('role')}</TableHead>
+            <TableHead scope="col">{t('since')}</TableHead>
             <TableHead scope="col" className="w-12 pl-0">
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{t('actionsColumn')}</span>
             </TableHead>
           </TableRow>
         </TableHeader>
@@ -77,7 +80,7 @@ export function MemberTable({ members, business, role }: MemberTableProps) {
                   <span className="min-w-0">
                     <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-medium wrap-anywhere">
                       <bdi>{one.name}</bdi>
-                      {one.isYou && <Badge variant="secondary">You</Badge>}
+                      {one.isYou && <Badge variant="secondary">{t('you')}</Badge>}
                     </span>
                     <span className="text-caption text-muted-foreground block wrap-anywhere">
                       {one.email}
@@ -87,7 +90,7 @@ export function MemberTable({ members, business, role }: MemberTableProps) {
               </TableCell>
               {/* Aligned with the name, not with the initials. */}
               <TableCell className="@max-xl/members:text-caption whitespace-nowrap @max-xl/members:col-start-1 @max-xl/members:row-start-2 @max-xl/members:ml-12">
-                {ROLE_LABELS[one.role].label}
+                {tCommon(`role.${one.role}`)}
               </TableCell>
               <TableCell className="text-muted-foreground @max-xl/members:text-caption whitespace-nowrap @max-xl/members:col-start-2 @max-xl/members:row-start-2 @max-xl/members:before:content-['·_']">
                 <span className="@xl/members:hidden">since </span>
@@ -98,7 +101,7 @@ export function MemberTable({ members, business, role }: MemberTableProps) {
                   <Button
                     variant="ghost"
                     size="icon-sm"
-                    aria-label={`Actions for ${one.name}`}
+                    aria-label={t('actions.label', { name: one.name })}
                     aria-haspopup="menu"
                     aria-expanded={open && opened?.id === one.id}
                     onPointerEnter={load}

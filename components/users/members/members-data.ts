@@ -1,8 +1,7 @@
-import { utc } from '@date-fns/utc'
-import { formatDistanceStrict, isAfter, parseISO } from 'date-fns'
+import { differenceInMilliseconds, parseISO } from 'date-fns'
+import { millisecondsInDay } from 'date-fns/constants'
 import type { BusinessEvent } from '@/lib/activity/types'
 import { getInitials } from '@/lib/business/initials'
-import { describeBusinessEvent } from '@/lib/business/members/describe-business-event'
 import type { InvitationView, MemberView } from '@/lib/business/members/member-response'
 import type { Role } from '@/lib/core/access/actor'
 import { formatInstant, formatDayInline, todayIn } from '@/lib/core/dates'
@@ -29,9 +28,16 @@ export interface InvitationRow {
   email: string
   role: Role
   invitedBy: string
-  /** `Expires in 5 days`, `Expired`. */
-  expiry: string
-  isExpired: boolean
+  /** Days left, rounded up; 0 if expired. */
+  daysLeft: number
+}
+
+/** Change of the business. */
+export interface MembersChange extends Pick<BusinessEvent, 'id' | 'type' | 'at' | 'data'> {
+  /** Formatted in the user's time zone. */
+  time: string
+  /** Author; null if unknown. */
+  by: { name: string; isYou: boolean } | null
 }
 
 /** Data of the members tab. */
@@ -44,7 +50,7 @@ export interface MembersData {
   staffMayDelete: boolean
   /** Empty for users who can't invite. */
   invitations: InvitationRow[]
-  changes: { id: number; at: string; time: string; text: string }[]
+  changes: MembersChange[]
 }
 
 interface MembersInput {
@@ -72,25 +78,25 @@ export function toMembersData(read: MembersInput, now = new Date()): MembersData
       isYou,
       since: formatDayInline(todayIn(timeZone, new Date(since))),
     })),
-    invitations: invitations.map(({ id, email, role, invitedBy, expiresAt, isExpired }) => ({
+    invitations: invitations.map(({ id, email, role, invitedBy, expiresAt }) => ({
       id,
       email,
       role,
       invitedBy,
-      isExpired,
-      expiry: expiryText(expiresAt, now),
+      daysLeft: countDaysLeft(expiresAt, now),
     })),
-    changes: changes.map((change) => ({
-      id: change.id,
-      at: change.at,
-      time: formatInstant(change.at, timeZone),
-      text: describeBusinessEvent(change, currentUserId),
+    changes: changes.map(({ id, type, at, by, data }) => ({
+      id,
+      type,
+      at,
+      data,
+      time: formatInstant(at, timeZone),
+      by: by === null || typeof by === 'string' ? null : { name: by.name, isYou: by.id === currentUserId },
     })),
   }
 }
 
-function expiryText(expiresAt: string, now: Date): string {
-  const end = parseISO(expiresAt)
-  if (!isAfter(end, now)) return 'Expired'
-  return `Expires in ${formatDistanceStrict(end, now, { unit: 'day', roundingMethod: 'ceil', in: utc })}`
+function countDaysLeft(expiresAt: string, now: Date): number {
+  const left = differenceInMilliseconds(parseISO(expiresAt), now)
+  return Math.max(Math.ceil(left / millisecondsInDay), 0)
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState, useId } from 'react'
 import { UserPlus } from 'lucide-react'
 import { PermissionGate, useHasPermission } from '@/components/shared/permissions'
@@ -7,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { InvitationList } from './invitation-list'
 import { MemberTable } from './member-table'
+import { describeChange } from './describe-change'
 import { MEMBERS_TITLE_ID, type MembersData } from './members-data'
 import { useRouter } from 'next/navigation'
 import { Switch } from '@/components/ui/switch'
@@ -18,6 +20,7 @@ const InviteDialog = lazy(() => load().then((module) => ({ default: module.Invit
 
 /** Members, invitations and recent changes. */
 export function MembersPanel({ members }: { members: MembersData }) {
+  const t = useTranslations('members')
   const [inviting, setInviting] = useState(false)
   const mayInvite = useHasPermission('members')
   const { business, role, invitations, staffMayDelete, changes } = members
@@ -27,10 +30,10 @@ export function MembersPanel({ members }: { members: MembersData }) {
       <Card>
         <CardHeader>
           <CardTitle id={MEMBERS_TITLE_ID} tabIndex={-1}>
-            Members
+            {t('title')}
           </CardTitle>
           <CardDescription className="wrap-anywhere">
-            Everyone who works in <bdi>{business}</bdi>, each with their own sign-in.
+            {t.rich('description', { business, name: (text) => <bdi>{text}</bdi> })}
           </CardDescription>
           {mayInvite && (
             <CardAction>
@@ -41,7 +44,7 @@ export function MembersPanel({ members }: { members: MembersData }) {
                 aria-haspopup="dialog"
               >
                 <UserPlus aria-hidden="true" />
-                Invite
+                {t('invite.open')}
               </Button>
             </CardAction>
           )}
@@ -62,33 +65,38 @@ export function MembersPanel({ members }: { members: MembersData }) {
   )
 }
 
-const Changes = ({ changes }: Pick<MembersData, 'changes'>) => (
-  <Card>
-    <CardHeader>
-      <CardTitle>Recent changes</CardTitle>
-    </CardHeader>
-    <CardContent>
-      <ol aria-label="Recent changes" className="divide-y">
-        {changes.map(({ id, at, time, text }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5 first:pt-0 last:pb-0"
-          >
-            <span dir="ltr" className="wrap-anywhere">
-              {text}
-            </span>
-            <time dateTime={at} className="text-caption text-muted-foreground tabular-nums">
-              {time}
-            </time>
-          </li>
-        ))}
-      </ol>
-    </CardContent>
-  </Card>
-)
+function Changes({ changes }: Pick<MembersData, 'changes'>) {
+  const t = useTranslations('members.changes')
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t('title')}</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <ol aria-label={t('title')} className="divide-y">
+          {changes.map((change) => (
+            <li
+              key={change.id}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5 first:pt-0 last:pb-0"
+            >
+              <span dir="ltr" className="wrap-anywhere">
+                {describeChange(change, t)}
+              </span>
+              <time dateTime={change.at} className="text-caption text-muted-foreground tabular-nums">
+                {change.time}
+              </time>
+            </li>
+          ))}
+        </ol>
+      </CardContent>
+    </Card>
+  )
+}
 
 /** Permission of staff to delete. Saved at once. */
 function StaffPermissionSwitch({ isOn }: { isOn: boolean }) {
+  const t = useTranslations('members.staff')
+  const tCommon = useTranslations('common')
   const router = useRouter()
   const [on, setOn] = useState(isOn)
   const [shown, setShown] = useState(isOn)
@@ -106,22 +114,22 @@ function StaffPermissionSwitch({ isOn }: { isOn: boolean }) {
       router.refresh()
     } catch (error) {
       setOn(!next)
-      toastError('Failed to save', error)
+      toastError(tCommon('saveFailed'), error)
     }
   }
 
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Staff</CardTitle>
+        <CardTitle>{t('title')}</CardTitle>
       </CardHeader>
       <CardContent>
         <label className="touch-target flex w-fit items-center gap-3">
           <Switch checked={on} aria-describedby={hint} onCheckedChange={change} />
-          Staff may delete and cancel documents
+          {t('mayDelete')}
         </label>
         <p id={hint} className="text-caption text-muted-foreground">
-          When this is off, only owners and admins can.
+          {t('mayDeleteHint')}
         </p>
       </CardContent>
     </Card>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useId } from 'react'
@@ -16,7 +17,7 @@ import {
 } from '@/components/ui/dialog'
 import { Form, FormField } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
-import { listAssignableRoles, ROLE_LABELS } from '@/lib/business/members/roles'
+import { listAssignableRoles } from '@/lib/business/members/roles'
 import { roleSchema, type RoleInput } from '@/lib/business/members/schema'
 import type { Role } from '@/lib/core/access/actor'
 import type { changeRole } from '@/lib/api/definitions/members'
@@ -35,6 +36,8 @@ interface RoleDialogProps {
 }
 
 export function RoleDialog({ person, currentUserRole, onClose }: RoleDialogProps) {
+  const t = useTranslations('members.changeRole')
+  const tCommon = useTranslations('common')
   const router = useRouter()
   const form = useForm<RoleInput>({
     resolver: zodResolver(roleSchema),
@@ -49,9 +52,12 @@ export function RoleDialog({ person, currentUserRole, onClose }: RoleDialogProps
     try {
       await callApi<typeof changeRole>({ method: 'PATCH', path: `/api/members/${person.id}`, body: { role } })
     } catch (error) {
-      return void toastError('Failed to change role', error)
+      return void toastError(t('failed'), error)
     }
-    toast({ title: 'Role changed', description: `${person.name} is now: ${ROLE_LABELS[role].label}.` })
+    toast({
+      title: t('changed'),
+      description: t('changedHint', { person: person.name, role: tCommon(`role.${role}`) }),
+    })
     onClose()
     router.refresh()
   })
@@ -67,18 +73,18 @@ export function RoleDialog({ person, currentUserRole, onClose }: RoleDialogProps
         <Form {...form}>
           <form method="post" noValidate onSubmit={submit} className="grid gap-5">
             <DialogHeader>
-              <DialogTitle>Change role</DialogTitle>
+              <DialogTitle>{t('title')}</DialogTitle>
               <DialogDescription className="wrap-anywhere">
-                What <bdi>{person.name}</bdi> may do. It applies at once.
+                {t.rich('description', { person: person.name, name: (text) => <bdi>{text}</bdi> })}
               </DialogDescription>
             </DialogHeader>
             <RoleField roles={listAssignableRoles(currentUserRole)} />
             <DialogFooter>
               <Button variant="outline" disabled={pending} onClick={() => leave(onClose)}>
-                Cancel
+                {tCommon('cancel')}
               </Button>
-              <Button type="submit" loading={pending} loadingText="Saving...">
-                Save
+              <Button type="submit" loading={pending} loadingText={tCommon('saving')}>
+                {tCommon('save')}
               </Button>
             </DialogFooter>
           </form>
@@ -99,6 +105,8 @@ function focusSelected(event: Event): void {
 
 /** Roles with their permissions. */
 export function RoleField({ roles }: { roles: Role[] }) {
+  const t = useTranslations('members')
+  const tCommon = useTranslations('common')
   const { control } = useFormContext<RoleInput>()
   const id = useId()
   return (
@@ -108,7 +116,7 @@ export function RoleField({ roles }: { roles: Role[] }) {
       render={({ field }) => (
         <div className="grid gap-3.5">
           <Label asChild>
-            <span id={id}>Role</span>
+            <span id={id}>{t('role')}</span>
           </Label>
           <RadioGroup
             aria-labelledby={id}
@@ -118,9 +126,9 @@ export function RoleField({ roles }: { roles: Role[] }) {
           >
             {roles.map((role) => (
               <ChoiceCard key={role} value={role} showRadio>
-                <span className="block font-medium">{ROLE_LABELS[role].label}</span>
+                <span className="block font-medium">{tCommon(`role.${role}`)}</span>
                 <span className="text-caption text-muted-foreground block">
-                  {ROLE_LABELS[role].description}
+                  {t(`roleDescriptions.${role}`)}
                 </span>
               </ChoiceCard>
             ))}

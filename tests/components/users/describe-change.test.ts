@@ -1,12 +1,15 @@
-import { describeBusinessEvent } from '@/lib/business/members/describe-business-event'
-import { BUSINESS_EVENTS, type BusinessEvent } from '@/lib/activity/types'
+import { createTranslator } from 'next-intl'
+import { describeChange } from '@/components/users/members/describe-change'
+import type { MembersChange } from '@/components/users/members/members-data'
+import { BUSINESS_EVENTS } from '@/lib/activity/types'
+import de from '@/lib/i18n/interface/de.json'
+import en from '@/lib/i18n/interface/en.json'
 
 const data = { email: 'bob@example.com', name: 'Bob Hale', from: 'STAFF', role: 'ADMIN', isOwn: false }
-const of = (type: BusinessEvent['type'], over: Partial<BusinessEvent> = {}) =>
-  describeBusinessEvent(
-    { id: 1, type, at: '2026-11-24T07:47:00.000Z', by: { id: 2, name: 'Ada Lovelace' }, data, ...over },
-    1,
-  )
+const english = createTranslator({ locale: 'en', messages: en, namespace: 'members.changes' })
+const german = createTranslator({ locale: 'en', messages: de, namespace: 'members.changes' })
+const of = (type: MembersChange['type'], over: Partial<MembersChange> = {}, t = english) =>
+  describeChange({ type, by: { name: 'Ada Lovelace', isYou: false }, data, ...over }, t)
 
 it('the business history describes each business event', () => {
   expect(BUSINESS_EVENTS.map((type) => of(type))).toEqual([
@@ -26,7 +29,7 @@ it('the business history describes each business event', () => {
 })
 
 it('the business history addresses the acting user as “you”, and uses the right article for each role', () => {
-  const by = { id: 1, name: 'Robin' }
+  const by = { name: 'Robin', isYou: true }
   expect(of('MEMBER_INVITED', { by, data: { ...data, role: 'VIEWER' } })).toBe(
     'You invited bob@example.com as a viewer',
   )
@@ -40,5 +43,12 @@ it('the business history addresses the acting user as “you”, and uses the ri
 it('the business history copes with older and malformed events', () => {
   expect(of('MEMBER_INVITED', { by: null, data: { role: 'constructor' } })).toBe(
     'Somebody invited somebody as a member',
+  )
+})
+
+it('the business history is in the language of the interface', () => {
+  expect(of('MEMBER_INVITED', {}, german)).toBe('Ada Lovelace hat bob@example.com eingeladen (Administrator)')
+  expect(of('MEMBER_JOINED', { by: { name: 'Robin', isYou: true } }, german)).toBe(
+    'Du bist beigetreten (Administrator)',
   )
 })
