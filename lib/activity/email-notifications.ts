@@ -15,8 +15,6 @@ interface NotificationContent {
 }
 
 interface EmailNotification {
-  /** Label in the settings. */
-  label: string
   /** Default for members who have not chosen. */
   isOn: boolean
   /** Set if the event is a member's own action, of which that member is not notified. */
@@ -41,21 +39,18 @@ const isByClient = ({ name }: Record<string, unknown>) => typeof name === 'strin
 /** Email notifications, by the event that causes them. */
 export const EMAIL_NOTIFICATIONS = {
   MAIL_FAILED: {
-    label: 'An e-mail can’t be sent',
     isOn: true,
     subject: ({ noun, invoiceNumber }) => `An e-mail about ${noun} ${invoiceNumber} wasn’t sent`,
     text: ({ noun, invoiceNumber, clientName, detail }) =>
       `We couldn’t send an e-mail about ${noun} ${invoiceNumber} for ${clientName}. ${detail}`,
   },
   SERIES_STOPPED: {
-    label: 'A recurring invoice stops by itself',
     isOn: true,
     subject: ({ clientName }) => `Your recurring invoice for ${clientName} has stopped`,
     text: ({ day, detail }) =>
       `The invoice of ${day} wasn’t created. ${detail} Nothing more is created until you resume the series.`,
   },
   INVOICE_HELD: {
-    label: 'A recurring invoice is late and isn’t sent',
     isOn: true,
     cause: ({ seriesId, today }) => `series held ${String(seriesId)} ${String(today)}`,
     subject: ({ clientName }) => `A recurring invoice for ${clientName} was not sent`,
@@ -63,7 +58,6 @@ export const EMAIL_NOTIFICATIONS = {
       'It was created late, and its due date has passed. So that your client doesn’t get an invoice that is already overdue, it was kept as a draft. Check its dates, then send it. Other late invoices of this series are kept as drafts, too.',
   },
   REMINDER_COVERED: {
-    label: 'A client isn’t reminded because of unused credit',
     isOn: true,
     cause: ({ clientId, currency, creditEntryId }) =>
       `credit covers ${String(clientId)} ${String(currency)} ${String(creditEntryId)}`,
@@ -73,28 +67,24 @@ export const EMAIL_NOTIFICATIONS = {
       `${content.detail} It covers everything ${content.clientName} owes in that currency, so no reminder of ${content.noun} ${content.invoiceNumber} was sent. Apply the credit, or refund it.`,
   },
   INVOICE_VIEWED: {
-    label: 'A client opens an invoice for the first time',
     isOn: false,
     appliesTo: ({ isFirst }) => isFirst === true,
     subject: ({ noun, invoiceNumber, clientName }) => `${clientName} opened ${noun} ${invoiceNumber}`,
     text: (content) => `${formatDocument(content)} was opened for the first time.`,
   },
   QUOTE_ACCEPTED: {
-    label: 'A client accepts a quote',
     isOn: true,
     appliesTo: isByClient,
     subject: ({ clientName, invoiceNumber }) => `${clientName} accepted quote ${invoiceNumber}`,
     text: (content) => `${formatDocument(content)} was accepted. ${content.detail}`,
   },
   QUOTE_DECLINED: {
-    label: 'A client declines a quote',
     isOn: true,
     appliesTo: isByClient,
     subject: ({ clientName, invoiceNumber }) => `${clientName} declined quote ${invoiceNumber}`,
     text: (content) => `${formatDocument(content)} was declined. ${content.detail}`,
   },
   INVOICE_PAID: {
-    label: 'An invoice is paid in full',
     isOn: false,
     isMemberAction: true,
     subject: ({ invoiceNumber }) => `Invoice ${invoiceNumber} is paid`,

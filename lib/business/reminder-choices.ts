@@ -7,13 +7,6 @@ export const REMINDER_DAYS = [-7, -3, 0, 3, 7, 14, 30] as const
 /** Default hour from which reminders are sent: office hours have begun. */
 export const DEFAULT_REMINDER_HOUR = 9
 
-/** `3 days before`, `on the due date`, `1 day after`. */
-export function formatReminderDay(day: number): string {
-  if (day === 0) return 'On the due date'
-  const count = Math.abs(day)
-  return `${count} ${count === 1 ? 'day' : 'days'} ${day < 0 ? 'before' : 'after'}`
-}
-
 /** Formats an hour of the day: `9 AM`, `12 PM`. */
 export const formatHour = (hour: number): string => format(new UTCDate(2026, 0, 1, hour), 'h a')
 

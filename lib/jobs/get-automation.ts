@@ -1,4 +1,5 @@
 import 'server-only'
+import type { useTranslations } from 'next-intl'
 import type { Actor } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { getAppOrigin, env } from '@/lib/platform/env'
@@ -29,34 +30,21 @@ export async function getAutomation(actor: Actor, now = new Date()): Promise<Aut
 export function describeAutomation(
   { isConfigured, ranAt, isFailing, waiting, url }: Automation,
   timeZone: string,
+  t: ReturnType<typeof useTranslations<'settings.automation'>>,
 ): { state: string; waiting: string; curlCommand: string } {
+  const lastRun = ranAt ? t('lastRun', { at: formatInstant(ranAt, timeZone) }) : t('neverRan')
+  const { mails, invoices, reminders } = waiting
+  const items = [
+    mails > 0 && t('mails', { count: mails }),
+    invoices > 0 && t('invoices', { count: invoices }),
+    reminders > 0 && t('reminders', { count: reminders }),
+  ].filter(Boolean)
   return {
-    state: describeState({ isConfigured, ranAt, isFailing }, timeZone),
-    waiting: describeWaiting(waiting),
+    state: !isConfigured ? t('off', { lastRun }) : isFailing ? t('failing', { lastRun }) : lastRun,
+    waiting: items.length > 0 ? t('waiting', { items: items.join(', ') }) : t('nothingWaiting'),
     curlCommand: `curl --fail --silent --show-error --header "Authorization: Bearer $CRON_SECRET" ${url}`,
   }
 }
-
-function describeState(
-  { isConfigured, ranAt, isFailing }: Pick<Automation, 'isConfigured' | 'ranAt' | 'isFailing'>,
-  timeZone: string,
-) {
-  const last = ranAt ? `Last run: ${formatInstant(ranAt, timeZone)}.` : 'It has not run yet.'
-  if (!isConfigured) return `Automation is off: CRON_SECRET is not set. ${last}`
-  return isFailing ? `${last} A part of it failed and is tried again with the next run.` : last
-}
-
-function describeWaiting({ mails, invoices, reminders }: Automation['waiting']): string {
-  const parts = [
-    formatCount(mails, 'e-mail'),
-    formatCount(invoices, 'recurring invoice'),
-    formatCount(reminders, 'reminder'),
-  ].filter((part) => part !== null)
-  return parts.length > 0 ? `Waiting for the next run: ${parts.join(', ')}.` : 'Nothing is waiting.'
-}
-
-const formatCount = (count: number, noun: string) =>
-  count === 0 ? null : `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** State of the scheduled jobs, as shown to the user. */
 interface Automation {

@@ -1,10 +1,12 @@
 import { GET } from '@/app/api/cron/route'
+import { createTranslator } from 'next-intl'
 import { db } from '@/lib/platform/db/client'
 import type { Actor } from '@/lib/core/access/actor'
 import { addDays, todayIn } from '@/lib/core/dates'
 import { env } from '@/lib/platform/env'
 import { runJobs } from '@/lib/jobs/run-jobs'
 import { getAutomation, describeAutomation } from '@/lib/jobs/get-automation'
+import messages from '@/lib/i18n/interface/en.json'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
@@ -87,7 +89,9 @@ it('the cron route is disabled without a secret', async () => {
 })
 
 describe('the cron job in the settings', () => {
-  const words = async ({ actor }: { actor: Actor }) => describeAutomation(await getAutomation(actor), 'UTC')
+  const t = createTranslator({ locale: 'en', messages, namespace: 'settings.automation' })
+  const words = async ({ actor }: { actor: Actor }) =>
+    describeAutomation(await getAutomation(actor), 'UTC', t)
 
   it('shows its last run, its failures, and how much is due', async () => {
     const owner = await createUser({ reminderDays: [3] })

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { withMember } from '@/app/(app)/page-guards'
 import { ClientMessages } from '@/components/shared/client-messages'
@@ -32,7 +33,10 @@ import { getNumbering } from '@/lib/business/numbering/settings'
 import { areReceiptsEnabled } from '@/lib/documents/payments/receipt-settings'
 import { getReminders } from '@/lib/reminders/queries'
 
-export const metadata: Metadata = { title: 'Settings' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('settings')
+  return { title: t('title') }
+}
 
 interface Props {
   searchParams: Promise<{ tab?: string | string[] }>
@@ -48,7 +52,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
   const members = loadMembers(actor, may('members'))
   if (!may('settings'))
     return (
-      <ClientMessages of={['members', 'profile']}>
+      <ClientMessages of={['settings', 'members', 'profile']}>
         <LazyPersonalSettings
           user={user}
           startTab={startTab}
@@ -57,6 +61,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
         />
       </ClientMessages>
     )
+  const t = await getTranslations('settings.automation')
   const [
     gmail,
     reminders,
@@ -89,7 +94,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
     getCustomLabels(actor),
   ])
   return (
-    <ClientMessages of={['members']}>
+    <ClientMessages of={['settings', 'bank', 'members', 'userFields']}>
       <SettingsForm
         user={withCountryName(user)}
         startTab={startTab}
@@ -113,7 +118,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
         receipts={receipts}
         members={await members}
         bankRequest={request && { ...request, when: formatInstant(request.at, user.timeZone) }}
-        automation={describeAutomation(automation, user.timeZone)}
+        automation={describeAutomation(automation, user.timeZone, t)}
         preview={
           <SamplePreview
             today={todayIn(user.timeZone)}

@@ -1,12 +1,13 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { setEmailNotification } from '@/lib/api/definitions/settings/preferences'
 import { callApi } from '@/lib/platform/http/api-client'
-import { EMAIL_NOTIFICATIONS, notificationIds, type NotificationId } from '@/lib/activity/email-notifications'
+import { notificationIds, type NotificationId } from '@/lib/activity/email-notifications'
 import { toastError } from '@/components/shared/toast-error'
 
 /** Email notifications of an owner. Saved at once. */
@@ -17,6 +18,8 @@ export function EmailNotificationsCard({
   enabled: NotificationId[]
   email: string
 }) {
+  const t = useTranslations('settings.notifications')
+  const tCommon = useTranslations('common')
   const router = useRouter()
   const [enabled, setEnabled] = useState(initialEnabled)
 
@@ -34,26 +37,26 @@ export function EmailNotificationsCard({
       router.refresh()
     } catch (error) {
       setEnabled(before)
-      toastError('Failed to save', error)
+      toastError(tCommon('saveFailed'), error)
     }
   }
 
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Notify me by e-mail</CardTitle>
-        <CardDescription className="wrap-anywhere">Sent to {email}.</CardDescription>
+        <CardTitle>{t('title')}</CardTitle>
+        <CardDescription className="wrap-anywhere">{t('description', { email })}</CardDescription>
       </CardHeader>
       <CardContent>
         <fieldset className="grid gap-2">
-          <legend className="sr-only">Notify me by e-mail when</legend>
+          <legend className="sr-only">{t('legend')}</legend>
           {notificationIds.map((id) => (
             <label key={id} className="touch-target flex items-center gap-2.5">
               <Checkbox
                 checked={enabled.includes(id)}
                 onCheckedChange={(checked) => change(id, checked === true)}
               />
-              {EMAIL_NOTIFICATIONS[id].label}
+              {t(`event.${id}`)}
             </label>
           ))}
         </fieldset>

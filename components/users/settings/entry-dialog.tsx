@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
@@ -27,6 +28,8 @@ export function useEntryDialog<Fields extends FieldValues, Input, Stored extends
   options: Entry<Fields, Input, Stored>,
 ) {
   const { form, entry, deleted, onClose } = options
+  const t = useTranslations('settings')
+  const tCommon = useTranslations('common')
   const router = useRouter()
   const [isDeleting, setDeleting] = useState(false)
   const done = () => {
@@ -38,7 +41,7 @@ export function useEntryDialog<Fields extends FieldValues, Input, Stored extends
       await (entry ? options.update(entry.id, input) : options.create(input))
       done()
     } catch (error) {
-      showFormError(error, 'Failed to save', form.setError)
+      showFormError(error, tCommon('saveFailed'), form.setError)
     }
   })
   const submit = (event: FormEvent) => {
@@ -62,7 +65,7 @@ export function useEntryDialog<Fields extends FieldValues, Input, Stored extends
       done()
     } catch (error) {
       setDeleting(false)
-      toastError('Failed to delete', error)
+      toastError(t('deleteFailed'), error)
     }
   }
   const pending = isDeleting ? ('delete' as const) : form.formState.isSubmitting ? ('save' as const) : null
@@ -78,6 +81,7 @@ interface EntryDialogFooterProps {
 
 /** Footer of a dialog for one entry of a list (`useEntryDialog`). */
 export function EntryDialogFooter({ isNew, pending, onDelete, onCancel }: EntryDialogFooterProps) {
+  const t = useTranslations('common')
   return (
     <DialogFooter>
       {!isNew && (
@@ -88,14 +92,14 @@ export function EntryDialogFooter({ isNew, pending, onDelete, onCancel }: EntryD
           disabled={pending === 'save'}
           onClick={onDelete}
         >
-          Delete
+          {t('delete')}
         </Button>
       )}
       <Button variant="outline" disabled={pending !== null} onClick={onCancel}>
-        Cancel
+        {t('cancel')}
       </Button>
-      <Button type="submit" loading={pending === 'save'} loadingText="Saving...">
-        Save
+      <Button type="submit" loading={pending === 'save'} loadingText={t('saving')}>
+        {t('save')}
       </Button>
     </DialogFooter>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { NotificationId } from '@/lib/activity/email-notifications'
 import type { TaxRate } from '@/lib/business/taxes/tax-rate-response'
 import type { CurrentUser } from '@/lib/business/user-response'
@@ -50,6 +51,8 @@ export function IntegrationsPanel({
 
 /** Switch for payment receipts to clients. Saved at once. */
 function ReceiptsCard({ isOn }: { isOn: boolean }) {
+  const t = useTranslations('settings.receipts')
+  const tCommon = useTranslations('common')
   const router = useRouter()
   const [enabled, setEnabled] = useState(isOn)
 
@@ -64,19 +67,19 @@ function ReceiptsCard({ isOn }: { isOn: boolean }) {
       router.refresh()
     } catch (error) {
       setEnabled(!next)
-      toastError('Failed to save', error)
+      toastError(tCommon('saveFailed'), error)
     }
   }
 
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Receipts</CardTitle>
+        <CardTitle>{t('title')}</CardTitle>
       </CardHeader>
       <CardContent>
         <label className="touch-target flex items-center gap-2.5">
           <Checkbox checked={enabled} onCheckedChange={(checked) => change(checked === true)} />
-          E-mail clients a receipt when I record a payment
+          {t('label')}
         </label>
       </CardContent>
     </Card>
@@ -96,14 +99,12 @@ export interface AutomationSummary {
  * more often.
  */
 function AutomationCard({ state, waiting, curlCommand }: AutomationSummary) {
+  const t = useTranslations('settings.automation')
   return (
     <Card>
       <CardHeader>
-        <CardTitle>What runs by itself</CardTitle>
-        <CardDescription>
-          Recurring invoices, reminders, and e-mails that wait for another attempt. What you send yourself
-          goes out at once.
-        </CardDescription>
+        <CardTitle>{t('title')}</CardTitle>
+        <CardDescription>{t('description')}</CardDescription>
       </CardHeader>
       <CardContent className="grid gap-3">
         <p>
@@ -111,15 +112,12 @@ function AutomationCard({ state, waiting, curlCommand }: AutomationSummary) {
         </p>
         <details>
           <summary className="text-caption text-primary touch-target w-fit cursor-pointer underline-offset-4 hover:underline">
-            Have it run more often
+            {t('moreOften')}
           </summary>
           <div className="mt-3 grid gap-2 text-sm">
-            <p>
-              Whoever runs this installation can have any scheduler call it, as often as they like, with the
-              secret that is set as CRON_SECRET:
-            </p>
+            <p>{t('scheduler')}</p>
             <Command text={curlCommand} />
-            <p>Every five minutes, as a line of a crontab:</p>
+            <p>{t('crontab')}</p>
             <Command text={`*/5 * * * * CRON_SECRET=… ; ${curlCommand}`} />
           </div>
         </details>

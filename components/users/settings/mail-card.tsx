@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Send } from 'lucide-react'
@@ -11,12 +12,6 @@ import { callApi } from '@/lib/platform/http/api-client'
 import type { MailTransport } from '@/lib/mail/outbox/types'
 import { toastError } from '@/components/shared/toast-error'
 
-const STATE: Record<MailTransport, string> = {
-  gmail: 'Invoices are sent from your own Gmail address.',
-  smtp: 'Invoices are sent through this installation’s mail server. Replies go to you.',
-  local: 'No mail server is configured, so e-mails stay on the machine that runs this installation.',
-}
-
 interface MailCardProps {
   transport: MailTransport
   /** True if no email is sent because Gmail has to be connected again. */
@@ -25,6 +20,7 @@ interface MailCardProps {
 
 /** Mail transport, with a button that sends a test email. */
 export function MailCard({ transport, isGmailExpired }: MailCardProps) {
+  const t = useTranslations('settings.mail')
   const router = useRouter()
   const [pending, setPending] = useState(false)
 
@@ -33,14 +29,11 @@ export function MailCard({ transport, isGmailExpired }: MailCardProps) {
     try {
       const { to } = await callApi<typeof sendTestMail>({ method: 'POST', path: '/api/user/test-mail' })
       toast({
-        title: 'Test mail sent',
-        description:
-          transport === 'local'
-            ? 'It is in the local mailbox of the machine that runs this installation.'
-            : `To ${to}`,
+        title: t('tested'),
+        description: transport === 'local' ? t('testedLocal') : t('testedTo', { address: to }),
       })
     } catch (error) {
-      toastError('Failed to send test mail', error)
+      toastError(t('testFailed'), error)
       // The test may have found that Gmail has to be connected again.
       router.refresh()
     }
@@ -53,13 +46,11 @@ export function MailCard({ transport, isGmailExpired }: MailCardProps) {
         <Send aria-hidden="true" className="size-5" />
       </span>
       <div className="min-w-48 flex-1">
-        <CardTitle>E-mail</CardTitle>
-        <CardDescription>
-          {isGmailExpired ? 'No invoices can be sent until you reconnect Gmail.' : STATE[transport]}
-        </CardDescription>
+        <CardTitle>{t('title')}</CardTitle>
+        <CardDescription>{isGmailExpired ? t('gmailExpired') : t(`transport.${transport}`)}</CardDescription>
       </div>
       <Button variant="outline" loading={pending} onClick={test}>
-        Send me a test mail
+        {t('test')}
       </Button>
     </Card>
   )

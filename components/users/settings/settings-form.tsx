@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
@@ -79,6 +80,8 @@ export function SettingsForm({
   preview,
   ...panels
 }: SettingsFormProps) {
+  const t = useTranslations('settings')
+  const tCommon = useTranslations('common')
   const router = useRouter()
   // Updated on save, before the page is refreshed.
   const [user, setUser] = useState(stored)
@@ -122,10 +125,10 @@ export function SettingsForm({
       setUser(saved.user)
       reset(toSettingsValues(saved.user, savedNumbering(form.getValues()), prefill))
     } catch (error) {
-      const field = showFormError(error, 'Error updating settings', setError)
+      const field = showFormError(error, t('updateFailed'), setError)
       return field && openField(field)
     }
-    toast(isWaiting ? bankRequestToast : SETTINGS_UPDATED)
+    toast(isWaiting ? bankRequestToast : { title: t('updated'), description: t('updatedHint') })
     router.refresh()
   }
   const canSave = Object.keys(dirtyFields).length > 0 || canConfirmAddress({ user, tab })
@@ -139,12 +142,12 @@ export function SettingsForm({
   return (
     <Form {...form}>
       <form method="post" noValidate onSubmit={handleSubmit(save, onInvalid)}>
-        <PageHeader heading="Settings" description="Manage your profile and what appears on your invoices." />
+        <PageHeader heading={t('title')} description={t('description')} />
         <Tabs value={tab} onValueChange={(name) => open(name as SettingsTab)}>
-          <TabsList variant="line" aria-label="Settings">
-            {SETTINGS_TABS.map(({ name, label }) => (
+          <TabsList variant="line" aria-label={t('title')}>
+            {SETTINGS_TABS.map(({ name }) => (
               <TabsTrigger key={name} value={name}>
-                {label}
+                {t(`tabs.${name}`)}
               </TabsTrigger>
             ))}
           </TabsList>
@@ -162,20 +165,15 @@ export function SettingsForm({
             <Button
               type="submit"
               loading={isSubmitting}
-              loadingText="Saving..."
+              loadingText={tCommon('saving')}
               aria-disabled={!canSave}
               className="max-md:w-full"
             >
-              Save Changes
+              {t('save')}
             </Button>
           </div>
         </HydratedArea>
       </form>
     </Form>
   )
-}
-
-const SETTINGS_UPDATED = {
-  title: 'Settings updated',
-  description: 'Your profile settings have been updated successfully.',
 }

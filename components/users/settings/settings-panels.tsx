@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
@@ -57,10 +58,6 @@ const BankRequestCard = dynamic(() =>
 
 const PANEL = 'grid gap-5 data-[state=inactive]:hidden max-xl:max-w-2xl'
 
-const ASKS_OWNER = 'An owner confirms changes to bank details before clients see them.'
-const ASKS_OTHER_OWNER =
-  'You became an owner less than 7 days ago, so another owner must confirm changes to bank details before clients see them.'
-
 export interface SettingsPanelsProps {
   form: UseFormReturn<SettingsValues, unknown, ParsedFields<'settings'>>
   /** Open tab. */
@@ -85,6 +82,7 @@ export interface SettingsPanelsProps {
 }
 
 export function SettingsPanels(props: SettingsPanelsProps) {
+  const t = useTranslations('settings')
   const { form, user, today, gmail, mailTransport, notices, receipts, automation } = props
   const { silenced, taxes, items, reminders, texts, otherNumbering = [] } = props
   const [hasInvoices, setHasInvoices] = useState(false)
@@ -101,7 +99,7 @@ export function SettingsPanels(props: SettingsPanelsProps) {
         isTextOnly={isUnstructuredAddress(user)}
       />
       <TabsContent value="profile" className={PANEL}>
-        <PanelCard title="Profile" description="Your name, location and currency.">
+        <PanelCard title={t('profile.title')} description={t('profile.description')}>
           <ProfileFields
             currency={user.currency}
             countryName={user.countryName}
@@ -113,7 +111,7 @@ export function SettingsPanels(props: SettingsPanelsProps) {
         </PanelCard>
       </TabsContent>
       <TabsContent value="company" className={PANEL}>
-        <PanelCard title="Company" description="Shown at the top of every invoice.">
+        <PanelCard title={t('company.title')} description={t('company.description')}>
           <CompanyFields user={user} country={country} />
         </PanelCard>
       </TabsContent>
@@ -128,13 +126,10 @@ export function SettingsPanels(props: SettingsPanelsProps) {
             }}
           />
         )}
-        <PanelCard
-          title="Bank"
-          description="Where your clients pay you. Shown on invoices paid by bank transfer."
-        >
+        <PanelCard title={t('bank.title')} description={t('bank.description')}>
           {!mayChangeBank && (
             <p className="text-caption text-muted-foreground mb-5">
-              {user.role === 'OWNER' ? ASKS_OTHER_OWNER : ASKS_OWNER}
+              {user.role === 'OWNER' ? t('bank.otherOwnerConfirms') : t('bank.ownerConfirms')}
             </p>
           )}
           <BankFields />

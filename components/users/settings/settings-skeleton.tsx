@@ -1,14 +1,16 @@
+import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { FormSkeleton, DocumentSkeleton, SkeletonScreen } from '@/components/shared/page/skeletons'
 import { PermissionGate } from '@/components/shared/permissions'
 import { tabsListVariants, tabsTriggerVariants } from '@/components/ui/tabs-variants'
-import { PERSONAL_TABS, SETTINGS_TABS } from './settings-tabs'
+import { PERSONAL_TABS, SETTINGS_TABS, type SettingsTab } from './settings-tabs'
 
 /** Loading state of the settings. The server doesn't know the open tab, which only the URL has. */
 export function SettingsSkeleton() {
+  const t = useTranslations('settings')
   return (
     <>
-      <PageHeader heading="Settings" description="Manage your profile and what appears on your invoices." />
+      <PageHeader heading={t('title')} description={t('description')} />
       <SkeletonScreen>
         <div data-variant="line" className={tabsListVariants({ variant: 'line' })}>
           <PermissionGate permission="settings" fallback={<TabNames tabs={PERSONAL_TABS} />}>
@@ -28,9 +30,11 @@ export function SettingsSkeleton() {
   )
 }
 
-const TabNames = ({ tabs }: { tabs: readonly { name: string; label: string }[] }) =>
-  tabs.map(({ name, label }) => (
+function TabNames({ tabs }: { tabs: readonly { name: SettingsTab }[] }) {
+  const t = useTranslations('settings.tabs')
+  return tabs.map(({ name }) => (
     <span key={name} aria-hidden="true" className={tabsTriggerVariants()}>
-      {label}
+      {t(name)}
     </span>
   ))
+}

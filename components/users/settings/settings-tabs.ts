@@ -5,16 +5,15 @@ import type { SettingsValues } from '../user-values'
  * Defaults are on two tabs.
  */
 export const SETTINGS_TABS = [
-  { name: 'profile', label: 'Profile' },
-  { name: 'company', label: 'Company', fields: /^(company|street|city|state|postalCode)/ },
-  { name: 'bank', label: 'Bank', fields: /^(bank|account|sort|swift|iban)/ },
+  { name: 'profile' },
+  { name: 'company', fields: /^(company|street|city|state|postalCode)/ },
+  { name: 'bank', fields: /^(bank|account|sort|swift|iban)/ },
   {
     name: 'invoices',
-    label: 'Invoices',
     fields: /^(default|sending|invoice|nextInvoice|number|accent|language|second|paper)/,
   },
-  { name: 'integrations', label: 'Integrations', fields: /^(default|sending)/ },
-  { name: 'members', label: 'Members' },
+  { name: 'integrations', fields: /^(default|sending)/ },
+  { name: 'members' },
 ] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]['name']
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Combobox } from '@/components/shared/form/combobox'
@@ -10,14 +11,15 @@ import type { BusinessNumberingValues } from '../user-values'
 
 /** User's time zone, found by city. Detected by the browser at first; a choice here overrides it. */
 export function TimeZoneField() {
+  const t = useTranslations('settings.timeZone')
   const { control } = useFormContext<BusinessNumberingValues>()
   const [options, setOptions] = useState<ComboboxOption[]>([])
   return (
     <LabeledField
       control={control}
       name="timeZone"
-      label="Time zone"
-      description="Used for due dates, reminders and recurring invoices."
+      label={t('label')}
+      description={t('hint')}
       className="sm:col-span-2"
     >
       {(field) => (
@@ -27,8 +29,8 @@ export function TimeZoneField() {
           options={options}
           // Computed on opening: some four hundred zones with their offsets.
           onOpen={() => setOptions(listTimeZoneOptions(field.value))}
-          searchLabel="Search for a city"
-          emptyText="No time zone found"
+          searchLabel={t('search')}
+          emptyText={t('empty')}
         />
       )}
     </LabeledField>

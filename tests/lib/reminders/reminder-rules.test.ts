@@ -1,6 +1,6 @@
 import { toReason } from '@/lib/i18n/reason'
 import { formatReason } from '@/lib/i18n/format-reason'
-import { formatHour, formatReminderDay } from '@/lib/business/reminder-choices'
+import { formatHour } from '@/lib/business/reminder-choices'
 import {
   isTooSoon,
   getManualCause,
@@ -42,16 +42,6 @@ it('a reminder computes the date of the next reminder', () => {
   expect(findNextReminderDay(DUE, DAYS, '2026-11-01')).toBe('2026-11-17')
   expect(findNextReminderDay(DUE, DAYS, '2026-11-20')).toBe('2026-11-27')
   expect(findNextReminderDay(DUE, DAYS, '2026-12-04')).toBeNull()
-})
-
-it('a reminder describes the reminder days', () => {
-  expect([-3, -1, 0, 1, 14].map(formatReminderDay)).toEqual([
-    '3 days before',
-    '1 day before',
-    'On the due date',
-    '1 day after',
-    '14 days after',
-  ])
 })
 
 it('a reminder describes the hours', () => {

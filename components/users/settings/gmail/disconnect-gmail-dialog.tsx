@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
 import { toast } from '@/components/hooks/use-toast'
 import type { disconnectGmail } from '@/lib/api/definitions/settings/sender'
@@ -14,17 +15,16 @@ interface DisconnectGmailDialogProps {
 
 /** Confirms disconnecting Gmail. The toast says whether Google has revoked the permission too. */
 export function DisconnectGmailDialog({ address, onClose, onDone }: DisconnectGmailDialogProps) {
+  const t = useTranslations('settings.gmail')
   const disconnect = async (): Promise<boolean> => {
     try {
       const { revoked } = await callApi<typeof disconnectGmail>({ method: 'DELETE', path: '/api/user/gmail' })
       toast({
-        title: 'Gmail disconnected',
-        description: revoked
-          ? 'Our access to your Gmail was revoked.'
-          : 'We couldn’t reach Google. Remove our access yourself at myaccount.google.com/connections.',
+        title: t('disconnected'),
+        description: revoked ? t('revokedHint') : t('notRevokedHint'),
       })
     } catch (error) {
-      toastError('Failed to disconnect Gmail', error)
+      toastError(t('disconnectFailed'), error)
       return false
     }
     onDone()
@@ -35,9 +35,9 @@ export function DisconnectGmailDialog({ address, onClose, onDone }: DisconnectGm
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title="Disconnect Gmail?"
-      description={`Invoices will no longer be sent from ${address}, and our access to your Gmail will be revoked.`}
-      confirmLabel="Disconnect"
+      title={t('disconnectTitle')}
+      description={t('disconnectHint', { address })}
+      confirmLabel={t('disconnect')}
       onConfirm={disconnect}
     />
   )

@@ -1,34 +1,31 @@
+import type { useTranslations } from 'next-intl'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { toast } from '@/components/hooks/use-toast'
 import type { GmailOutcome } from '@/lib/mail/gmail/types'
 import type * as sender from '@/lib/api/definitions/settings/sender'
-import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
-
-const fail = (description: string) =>
-  toast({ title: 'Error connecting Gmail', description, variant: 'destructive' })
+import { callApi } from '@/lib/platform/http/api-client'
+import { toastError } from '@/components/shared/toast-error'
 
 /** Redirects to Google's consent page, or shows the error in a toast. */
-export async function connectGmail(): Promise<void> {
+export async function connectGmail(t: ReturnType<typeof useTranslations<'settings.gmail'>>): Promise<void> {
   try {
     const { url } = await callApi<typeof sender.connectGmail>({ method: 'POST', path: '/api/user/gmail' })
     loadPage(url)
   } catch (error) {
-    fail(getErrorMessage(error))
+    toastError(t('connectFailed'), error)
   }
 }
 
-const FAILURES: Record<Exclude<GmailOutcome, 'connected'>, string> = {
-  denied: 'You didn’t grant access, so Gmail wasn’t connected.',
-  unticked: 'We don’t have permission to send. Connect again and leave “Send email on your behalf” checked.',
-  stale: 'It timed out or was started in another browser. Please try again.',
-  failed: 'Google couldn’t complete the connection. Please try again in a moment.',
-}
+const FAILURES: readonly string[] = ['denied', 'unticked', 'stale', 'failed'] satisfies GmailOutcome[]
+
+const isFailure = (outcome: string | null): outcome is Exclude<GmailOutcome, 'connected'> =>
+  outcome !== null && FAILURES.includes(outcome)
 
 /** Shows the outcome of Google's consent page, found in the URL, once. */
-export function showGmailOutcome(): void {
-  const outcome = new URLSearchParams(window.location.search).get('gmail') as GmailOutcome | null
+export function showGmailOutcome(t: ReturnType<typeof useTranslations<'settings.gmail'>>): void {
+  const outcome = new URLSearchParams(window.location.search).get('gmail')
   window.history.replaceState(null, '', '/settings?tab=integrations')
-  if (outcome === 'connected')
-    toast({ title: 'Gmail connected', description: 'Your invoices are now sent from your own address.' })
-  else if (outcome && Object.hasOwn(FAILURES, outcome)) fail(FAILURES[outcome])
+  if (outcome === 'connected') toast({ title: t('connected'), description: t('connectedHint') })
+  else if (isFailure(outcome))
+    toast({ title: t('connectFailed'), description: t(`failure.${outcome}`), variant: 'destructive' })
 }

@@ -1,7 +1,8 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Mail } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Card, CardDescription, CardTitle } from '@/components/ui/card'
@@ -22,19 +23,20 @@ export interface GmailSummary {
 
 /** Connects and disconnects the Gmail account that sends invoices, and shows its state. */
 export function GmailCard({ gmail }: { gmail: GmailSummary | null }) {
+  const t = useTranslations('settings.gmail')
   const router = useRouter()
   const [pending, setPending] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
 
   // After the return from Google, the URL contains the outcome.
+  const showOutcome = useEffectEvent(async () => (await load()).showGmailOutcome(t))
   useEffect(() => {
-    if (window.location.search.includes('gmail='))
-      void load().then(({ showGmailOutcome }) => showGmailOutcome())
+    if (window.location.search.includes('gmail=')) void showOutcome()
   }, [])
 
   const connect = async () => {
     setPending(true)
-    await (await load()).connectGmail()
+    await (await load()).connectGmail(t)
     setPending(false)
   }
 
@@ -44,23 +46,23 @@ export function GmailCard({ gmail }: { gmail: GmailSummary | null }) {
         <Mail aria-hidden="true" className="size-5" />
       </span>
       <div className="min-w-48 flex-1">
-        <CardTitle>Gmail</CardTitle>
+        <CardTitle>{t('title')}</CardTitle>
         <CardDescription className="wrap-anywhere">
-          {gmail
-            ? `Connected as ${gmail.address} since ${gmail.since}`
-            : 'Send invoices directly from your Gmail account'}
+          {gmail ? t('connectedAs', { address: gmail.address, date: gmail.since }) : t('intro')}
         </CardDescription>
-        {gmail?.problem && <p className="text-caption text-destructive mt-1">Expired. {gmail.problem}</p>}
+        {gmail?.problem && (
+          <p className="text-caption text-destructive mt-1">{t('expired', { problem: gmail.problem })}</p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         {gmail && (
           <Button variant="outline" onClick={() => setConfirming(true)}>
-            Disconnect
+            {t('disconnect')}
           </Button>
         )}
         {gmail?.problem !== null && (
           <Button variant="outline" loading={pending} onPointerEnter={load} onFocus={load} onClick={connect}>
-            {gmail ? 'Connect again' : 'Connect Gmail'}
+            {gmail ? t('connectAgain') : t('connect')}
           </Button>
         )}
       </div>

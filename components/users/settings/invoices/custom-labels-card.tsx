@@ -1,6 +1,7 @@
 'use client'
 
-import { useState, useEffect } from 'react'
+import { useTranslations } from 'next-intl'
+import { useState, useEffect, useEffectEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/core/languages'
 import { PanelCard, SaveButton, onEnter } from '../panel-card'
@@ -27,39 +28,35 @@ import {
 import { LanguageChoice } from './texts-language-select'
 import { toastError } from '@/components/shared/toast-error'
 
-const WHERE_TO_PAY = 'Where to pay'
-
 /** Labels of a document in the order users look for them. Derived labels are left out. */
-const GROUPS: { title: string; begins: RegExp }[] = [
-  { title: 'On the sheet', begins: /^(sheet\.(?!kindMark|partPaid)|amount)/ },
-  { title: 'Other documents', begins: /^(kinds|proformaNote)/ },
+const GROUPS = [
+  { name: 'sheet', begins: /^(sheet\.(?!kindMark|partPaid)|amount)/ },
+  { name: 'kinds', begins: /^(kinds|proformaNote)/ },
   {
-    title: 'Taxes and discounts',
+    name: 'taxes',
     begins: /^(tax|includesTax|unitPriceWithTax|untaxed|categories|discount|lineDiscount|withholding)/,
   },
-  { title: 'Dates and details', begins: /^(facts|references|seller|types|paymentMethods)/ },
-  { title: WHERE_TO_PAY, begins: /^account/ },
-  { title: 'Status', begins: /^(statuses|partPaid)/ },
-  { title: 'In e-mails', begins: /^letter\.(?!kinds)/ },
-  { title: 'In e-mails of other documents', begins: /^letter\.kinds/ },
-  { title: 'In receipts’ e-mails', begins: /^receipt\./ },
-]
+  { name: 'details', begins: /^(facts|references|seller|types|paymentMethods)/ },
+  { name: 'bank', begins: /^account/ },
+  { name: 'status', begins: /^(statuses|partPaid)/ },
+  { name: 'mail', begins: /^letter\.(?!kinds)/ },
+  { name: 'otherMail', begins: /^letter\.kinds/ },
+  { name: 'receipts', begins: /^receipt\./ },
+] as const
 
 const PATH = '/api/user/words'
 
 /** Custom labels on the business's documents, by language. The form loads when it is opened. */
 export function CustomLabelsCard({ language }: { language: Language }) {
+  const t = useTranslations('settings.words')
   const [chosen, setChosen] = useState<Language | null>(null)
   return (
-    <PanelCard
-      title="Your own words"
-      description="Change any word on your invoices and in their e-mails, such as VAT to GST. Sent invoices stay as they are."
-    >
+    <PanelCard title={t('title')} description={t('description')}>
       {chosen ? (
         <CustomLabelsForm key={chosen} language={chosen} onLanguageChange={setChosen} />
       ) : (
         <Button variant="outline" onClick={() => setChosen(language)}>
-          Change words
+          {t('change')}
         </Button>
       )}
     </PanelCard>
@@ -67,14 +64,14 @@ export function CustomLabelsCard({ language }: { language: Language }) {
 }
 
 interface LabelGroup {
-  title: string
+  name: (typeof GROUPS)[number]['name']
   words: [key: string, word: string][]
 }
 
 /** Groups the defaults labels. `withBank`: true to include the labels of the bank details. */
 function groupLabels(defaults: Record<string, string>, withBank: boolean): LabelGroup[] {
-  return GROUPS.filter(({ title }) => withBank || title !== WHERE_TO_PAY).map(({ title, begins }) => ({
-    title,
+  return GROUPS.filter(({ name }) => withBank || name !== 'bank').map(({ name, begins }) => ({
+    name,
     words: Object.entries(defaults).filter(([key]) => begins.test(key) && (withBank || !isBankLabel(key))),
   }))
 }
@@ -95,6 +92,9 @@ interface CustomLabelsFormProps {
 /** Custom labels in one language. Saved by their own button. */
 function CustomLabelsForm({ language, onLanguageChange }: CustomLabelsFormProps) {
   const { listLanguages } = useLanguageNames()
+  const t = useTranslations('settings.words')
+  const tSettings = useTranslations('settings')
+  const tCommon = useTranslations('common')
   const router = useRouter()
   // Labels of the bank details require the permission to change bank details.
   const mayChangeBank = useHasPermission('bank')
@@ -105,6 +105,7 @@ function CustomLabelsForm({ language, onLanguageChange }: CustomLabelsFormProps)
   const { isDirty, isSubmitting, dirtyFields } = formState
   const { leave } = useUnsavedChanges(isDirty)
 
+  const showLoadError = useEffectEvent((error: unknown) => toastError(tSettings('loadFailed'), error))
   useEffect(() => {
     let isStale = false
     void Promise.all([
@@ -117,7 +118,7 @@ function CustomLabelsForm({ language, onLanguageChange }: CustomLabelsFormProps)
         reset(toFields(loaded, own[language] ?? {}))
         setDefaults(loaded)
       },
-      (error: unknown) => toastError('Failed to load', error),
+      (error: unknown) => showLoadError(error),
     )
     return () => {
       isStale = true
@@ -133,11 +134,11 @@ function CustomLabelsForm({ language, onLanguageChange }: CustomLabelsFormProps)
       const { words } = await callApi<typeof updateCustomLabels>({ method: 'PATCH', path: PATH, body })
       reset(toFields(defaults, words[language] ?? {}))
       router.refresh()
-      toast({ title: 'Words saved', description: 'They apply to drafts and new invoices.' })
+      toast({ title: t('saved'), description: t('savedHint') })
     } catch (error) {
       const renamed = renameFields(error, (field) => toFieldName(field.replace(/^words\./, '')))
       showServerErrors(form, renamed, Object.keys(fields))
-      toastError('Failed to save', error)
+      toastError(tCommon('saveFailed'), error)
     }
   })
 
@@ -146,15 +147,15 @@ function CustomLabelsForm({ language, onLanguageChange }: CustomLabelsFormProps)
       {/* Enter saves this card, not the surrounding form. */}
       <div className="grid gap-6" onKeyDown={onEnter(() => isDirty && !isSubmitting && void save())}>
         <LanguageChoice
-          label="Words in"
+          label={t('language')}
           value={language}
           onChange={(next) => leave(() => onLanguageChange(next))}
           options={listLanguages()}
         />
         {defaults &&
-          groupLabels(defaults, mayChangeBank).map(({ title, words }) => (
-            <fieldset key={title}>
-              <legend className="mb-2 font-semibold">{title}</legend>
+          groupLabels(defaults, mayChangeBank).map(({ name, words }) => (
+            <fieldset key={name}>
+              <legend className="mb-2 font-semibold">{t(`group.${name}`)}</legend>
               <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
                 {words.map(([key, word]) => (
                   <LabeledField key={key} control={control} name={toFieldName(key)} label={word}>
@@ -182,7 +183,7 @@ function CustomLabelsForm({ language, onLanguageChange }: CustomLabelsFormProps)
               </div>
             </fieldset>
           ))}
-        <SaveButton save={save}>Save words</SaveButton>
+        <SaveButton save={save}>{t('save')}</SaveButton>
       </div>
     </Form>
   )

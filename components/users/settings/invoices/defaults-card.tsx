@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import type { CurrentUser } from '@/lib/business/user-response'
 import type { TaxRate } from '@/lib/business/taxes/tax-rate-response'
 import type { Language } from '@/lib/core/languages'
@@ -14,14 +15,17 @@ interface DefaultsCardProps {
 }
 
 /** Invoice Defaults, shown on two tabs as fields of the settings form. */
-export const DefaultsCard = ({ user, taxes, language = null, isOpen = true }: DefaultsCardProps) => (
-  <PanelCard title="Invoice Defaults" description="Used to fill in new invoices.">
-    <DefaultsFields
-      paymentTerms={user.defaultPaymentTerms}
-      hasDefaultTax={taxes.some(({ isDefault }) => isDefault)}
-      language={language}
-      fallback={{ notes: user.defaultNotes ?? '', terms: user.defaultTerms ?? '' }}
-      isOpen={isOpen}
-    />
-  </PanelCard>
-)
+export function DefaultsCard({ user, taxes, language = null, isOpen = true }: DefaultsCardProps) {
+  const t = useTranslations('settings.defaults')
+  return (
+    <PanelCard title={t('title')} description={t('description')}>
+      <DefaultsFields
+        paymentTerms={user.defaultPaymentTerms}
+        hasDefaultTax={taxes.some(({ isDefault }) => isDefault)}
+        language={language}
+        fallback={{ notes: user.defaultNotes ?? '', terms: user.defaultTerms ?? '' }}
+        isOpen={isOpen}
+      />
+    </PanelCard>
+  )
+}

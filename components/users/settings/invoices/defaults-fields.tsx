@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
@@ -15,12 +16,6 @@ import { Form } from '@/components/ui/form'
 import { useTextsForm } from './use-texts-form'
 import { SaveButton } from '@/components/users/settings/panel-card'
 
-/** Labels of the default texts in the settings. */
-const DOCUMENT_TEXT_LABELS: Record<DocumentTextKey, string> = {
-  notes: 'Default Invoice Notes',
-  terms: 'Terms & Conditions',
-}
-
 interface TranslatedDocumentTextsProps {
   language: Language
   onDirtyChange: (isDirty: boolean) => void
@@ -30,17 +25,13 @@ interface TranslatedDocumentTextsProps {
 
 /** Notes and terms in another language than the business's. Saved by their own button. */
 function TranslatedDocumentTexts({ language, onDirtyChange, fallback }: TranslatedDocumentTextsProps) {
+  const t = useTranslations('settings.defaults')
+  const tTexts = useTranslations('settings.texts')
   const { form, isLoaded, save } = useTextsForm(language, onDirtyChange)
   return (
     <Form {...form}>
       {DOCUMENT_TEXT_KEYS.map((key) => (
-        <LabeledField
-          key={key}
-          control={form.control}
-          name={key}
-          label={DOCUMENT_TEXT_LABELS[key]}
-          className="sm:col-span-2"
-        >
+        <LabeledField key={key} control={form.control} name={key} label={t(key)} className="sm:col-span-2">
           {(field) => (
             <Textarea
               {...field}
@@ -54,7 +45,7 @@ function TranslatedDocumentTexts({ language, onDirtyChange, fallback }: Translat
         </LabeledField>
       ))}
       <SaveButton save={save} className="sm:col-span-2">
-        Save texts
+        {tTexts('save')}
       </SaveButton>
     </Form>
   )
@@ -108,14 +99,15 @@ export function DefaultsFields({
   fallback = { notes: '', terms: '' },
   isOpen = true,
 }: DefaultsFieldsProps) {
+  const t = useTranslations('settings.defaults')
   const texts = isOpen && <DefaultTexts />
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {isOpen && <DefaultNumbers paymentTerms={paymentTerms} hasDefaultTax={hasDefaultTax} />}
       {language ? (
         <TextsLanguageSelect
-          label="Notes and terms in"
-          hint="New invoices get those of their language, or your main ones."
+          label={t('textsIn')}
+          hint={t('textsHint')}
           defaultLanguage={language}
           renderTexts={(other, onDirtyChange) => (
             <TranslatedDocumentTexts
@@ -136,33 +128,34 @@ export function DefaultsFields({
 }
 
 function DefaultNumbers({ paymentTerms, hasDefaultTax }: { paymentTerms: number; hasDefaultTax: boolean }) {
+  const t = useTranslations('settings.defaults')
   const { control } = useFormContext<DefaultsValues>()
   const terms = [...new Set<number>([...PAYMENT_TERMS, paymentTerms])].sort((a, b) => a - b)
   return (
     <>
-      <LabeledField control={control} name="defaultPaymentTerms" label="Default Payment Terms">
+      <LabeledField control={control} name="defaultPaymentTerms" label={t('paymentTerms')}>
         {({ value, onChange, ...field }) => (
           <OptionSelect
             {...field}
             value={String(value)}
             onChange={(days) => onChange(Number(days))}
-            options={terms.map((days) => ({ value: String(days), label: `${days} days` }))}
+            options={terms.map((days) => ({ value: String(days), label: t('days', { days }) }))}
           />
         )}
       </LabeledField>
       <LabeledField
         control={control}
         name="defaultTaxRate"
-        label="Default Tax Rate (%)"
-        description={hasDefaultTax ? 'From your taxes. Enter another rate to replace it.' : undefined}
+        label={t('taxRate')}
+        description={hasDefaultTax ? t('taxRateHint') : undefined}
       >
         {({ value, ...field }) => <RateInput {...field} value={value ?? 0} />}
       </LabeledField>
       <LabeledField
         control={control}
         name="sendingHour"
-        label="Send recurring invoices at"
-        description="For invoices that are e-mailed automatically, in your time zone."
+        label={t('sendingHour')}
+        description={t('sendingHourHint')}
       >
         {({ value, ...field }) => <HourSelect {...field} value={value ?? DEFAULT_REMINDER_HOUR} />}
       </LabeledField>
@@ -171,23 +164,14 @@ function DefaultNumbers({ paymentTerms, hasDefaultTax }: { paymentTerms: number;
 }
 
 function DefaultTexts() {
+  const t = useTranslations('settings.defaults')
   const { control } = useFormContext<DefaultsValues>()
   return (
     <>
-      <LabeledField
-        control={control}
-        name="defaultNotes"
-        label={DOCUMENT_TEXT_LABELS.notes}
-        className="sm:col-span-2"
-      >
+      <LabeledField control={control} name="defaultNotes" label={t('notes')} className="sm:col-span-2">
         {({ value, ...field }) => <Textarea {...field} value={value ?? ''} rows={3} maxLength={5000} />}
       </LabeledField>
-      <LabeledField
-        control={control}
-        name="defaultTerms"
-        label={DOCUMENT_TEXT_LABELS.terms}
-        className="sm:col-span-2"
-      >
+      <LabeledField control={control} name="defaultTerms" label={t('terms')} className="sm:col-span-2">
         {({ value, ...field }) => <Textarea {...field} value={value ?? ''} rows={3} maxLength={5000} />}
       </LabeledField>
     </>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceCard } from '@/components/shared/form/choice-card'
@@ -7,7 +8,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/com
 import { FormField } from '@/components/ui/form'
 import { Label } from '@/components/ui/label'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
-import { HEX_COLOR, type InvoiceTemplate, deriveAccent, ACCENT_COLORS } from '@/lib/business/design'
+import { HEX_COLOR, INVOICE_TEMPLATES, deriveAccent, ACCENT_COLORS } from '@/lib/business/design'
 import type { DesignValues } from '../../user-values'
 import { TemplateThumbnail } from './template-thumbnail'
 import { Check, Pipette } from 'lucide-react'
@@ -21,14 +22,9 @@ const CHOSEN = 'ring-2 ring-primary ring-offset-2 ring-offset-card'
 const FOCUSED =
   'has-focus-visible:outline-ring has-focus-visible:outline-2 has-focus-visible:outline-offset-2'
 
-const TEMPLATES: { value: InvoiceTemplate; name: string; hint: string }[] = [
-  { value: 'CLASSIC', name: 'Classic', hint: 'A letterhead, set in a serif' },
-  { value: 'MODERN', name: 'Modern', hint: 'Bold type, the amount on your colour' },
-  { value: 'COMPACT', name: 'Compact', hint: 'A ruled form, 40 lines to a page' },
-]
-
 /** Template and accent colour of the business's documents. */
 export function DesignCard({ saved }: { /** Saved colour. */ saved: string }) {
+  const t = useTranslations('settings.design')
   const { control } = useFormContext<DesignValues>()
   const id = useId()
   const chosen = useWatch({ control, name: 'accentColor' })
@@ -36,8 +32,8 @@ export function DesignCard({ saved }: { /** Saved colour. */ saved: string }) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Invoice design</CardTitle>
-        <CardDescription>For drafts and new invoices. Sent invoices keep their design.</CardDescription>
+        <CardTitle>{t('title')}</CardTitle>
+        <CardDescription>{t('description')}</CardDescription>
       </CardHeader>
       <CardContent className="grid gap-6">
         <FormField
@@ -46,7 +42,7 @@ export function DesignCard({ saved }: { /** Saved colour. */ saved: string }) {
           render={({ field }) => (
             <div>
               <Label asChild className="mb-2">
-                <span id={id}>Template</span>
+                <span id={id}>{t('template')}</span>
               </Label>
               <RadioGroup
                 aria-labelledby={id}
@@ -54,11 +50,13 @@ export function DesignCard({ saved }: { /** Saved colour. */ saved: string }) {
                 onValueChange={field.onChange}
                 className="grid-cols-3 sm:gap-4"
               >
-                {TEMPLATES.map(({ value, name, hint }) => (
-                  <ChoiceCard key={value} value={value}>
-                    <TemplateThumbnail template={value} accentColor={accentColor} />
-                    <span className="mt-2 block font-medium">{name}</span>
-                    <span className="text-caption text-muted-foreground hidden sm:block">{hint}</span>
+                {INVOICE_TEMPLATES.map((template) => (
+                  <ChoiceCard key={template} value={template}>
+                    <TemplateThumbnail template={template} accentColor={accentColor} />
+                    <span className="mt-2 block font-medium">{t(`name.${template}`)}</span>
+                    <span className="text-caption text-muted-foreground hidden sm:block">
+                      {t(`hint.${template}`)}
+                    </span>
                   </ChoiceCard>
                 ))}
               </RadioGroup>
@@ -86,12 +84,13 @@ interface AccentFieldProps {
 
 /** Accent colour: a suggested one, or any other by the browser's colour picker. */
 function AccentField({ value, onChange, error }: AccentFieldProps) {
+  const t = useTranslations('settings.design')
   const id = useId()
   const isOwn = ACCENT_COLORS.every((color) => color.value !== value)
   return (
     <div>
       <Label asChild className="mb-2">
-        <span id={id}>Accent colour</span>
+        <span id={id}>{t('accent')}</span>
       </Label>
       <div className="flex flex-wrap items-center gap-2">
         <RadioGroup
@@ -105,10 +104,10 @@ function AccentField({ value, onChange, error }: AccentFieldProps) {
               key={color.value}
               className={cn(SWATCH, FOCUSED, value === color.value && CHOSEN)}
               style={toSwatch(color.value)}
-              title={color.name}
+              title={t(`color.${color.name}`)}
             >
               <RadioGroupItem value={color.value} className="sr-only" />
-              <span className="sr-only">{color.name}</span>
+              <span className="sr-only">{t(`color.${color.name}`)}</span>
               {value === color.value && <Check aria-hidden="true" />}
             </label>
           ))}
@@ -122,19 +121,17 @@ function AccentField({ value, onChange, error }: AccentFieldProps) {
           <span className={cn(SWATCH, isOwn && CHOSEN)} style={isOwn ? toSwatch(value) : undefined}>
             {isOwn ? <Check aria-hidden="true" /> : <Pipette aria-hidden="true" />}
           </span>
-          <span>Custom</span>
+          <span>{t('custom')}</span>
           <input
             type="color"
             value={value}
             onChange={(event) => onChange(event.target.value.toLowerCase())}
-            aria-label="Custom accent colour"
+            aria-label={t('customLabel')}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
         </label>
       </div>
-      <p className="text-caption text-muted-foreground mt-2">
-        Text is lightened or darkened where needed to stay readable.
-      </p>
+      <p className="text-caption text-muted-foreground mt-2">{t('contrastHint')}</p>
       {error && (
         <p role="alert" className="text-caption text-destructive font-medium">
           {error}

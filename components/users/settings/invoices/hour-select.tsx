@@ -1,6 +1,8 @@
+import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { OptionSelect } from '@/components/shared/form/option-select'
-import { formatHour } from '@/lib/business/reminder-choices'
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 type HourSelectProps = Omit<ComponentProps<typeof OptionSelect>, 'value' | 'onChange' | 'options'> & {
   /** 0 to 23. */
@@ -8,16 +10,15 @@ type HourSelectProps = Omit<ComponentProps<typeof OptionSelect>, 'value' | 'onCh
   onChange: (hour: number) => void
 }
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: formatHour(hour) }))
-
 /** Hour of the day in the user's time zone. */
 export function HourSelect({ value, onChange, ...props }: HourSelectProps) {
+  const t = useTranslations('settings')
   return (
     <OptionSelect
       {...props}
       value={String(value)}
       onChange={(hour) => onChange(Number(hour))}
-      options={HOURS}
+      options={HOURS.map((one) => ({ value: String(one), label: t('hour', { hour: one }) }))}
     />
   )
 }

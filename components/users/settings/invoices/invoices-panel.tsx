@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import type { RuleId } from '@/lib/presend-check/rule-registry'
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/core/languages'
 import type { Day } from '@/lib/core/dates'
@@ -45,6 +46,7 @@ interface InvoicesPanelProps {
 
 /** Defaults, numbering, reminders, checks and design of invoices. */
 export function InvoicesPanel(props: InvoicesPanelProps) {
+  const t = useTranslations('settings.numbering')
   const { isOpen, user, today, otherNumbering, reminders, silenced, taxes, items } = props
   const { language, isOffered } = props.texts
   const defaults = useDefaultReminderTexts(language)
@@ -57,7 +59,7 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
       {otherNumbering.length > 0 && (
         <details className="grid gap-4 [&[open]>summary]:mb-4">
           <summary className="text-primary w-fit cursor-pointer px-1 text-sm font-medium underline-offset-4 hover:underline">
-            Numbering of quotes, credit notes and pro forma invoices
+            {t('others')}
           </summary>
           <div className="grid gap-4">
             {otherNumbering.map((one) => (
@@ -85,19 +87,18 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
 }
 
 function NumberingCard(props: Omit<ComponentProps<typeof NumberingFields>, 'kind'>) {
+  const t = useTranslations('settings.numbering')
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Numbering</CardTitle>
-        <CardDescription>
-          Each invoice gets the next number. You can still change it on the invoice.
-        </CardDescription>
+        <CardTitle>{t('title')}</CardTitle>
+        <CardDescription>{t('description', { kind: 'INVOICE' })}</CardDescription>
       </CardHeader>
       <CardContent className="grid gap-5 sm:grid-cols-2">
         <NumberingFields kind="INVOICE" {...props} />
         <p className="sm:col-span-2">
           <Button asChild variant="outline" size="sm">
-            <Link href="/invoices/numbers">See all numbers given</Link>
+            <Link href="/invoices/numbers">{t('seeAll')}</Link>
           </Button>
         </p>
       </CardContent>

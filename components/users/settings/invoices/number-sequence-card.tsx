@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { renameFields, showServerErrors } from '@/components/shared/form/show-form-error'
@@ -8,7 +9,6 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/com
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
 import { getOwnProperty } from '@/lib/core/object'
-import { DOCUMENT_NOUNS, getKindNamePlural } from '@/lib/i18n/document-nouns'
 import type { NumberedKind } from '@/lib/business/numbering/numbered-kinds'
 import type { Numbering } from '@/lib/business/numbering/types'
 import type { updateNumberSequence } from '@/lib/api/definitions/numbers'
@@ -32,6 +32,7 @@ const toFieldName = (name: string) => getOwnProperty<string>(FIELDS, name) ?? na
 
 /** Numbering of a document kind other than invoices. Saved by its own button. */
 export function NumberSequenceCard({ kind, numbering }: KindNumbering) {
+  const t = useTranslations('settings.numbering')
   const router = useRouter()
   const form = useForm({
     resolver: check,
@@ -40,7 +41,6 @@ export function NumberSequenceCard({ kind, numbering }: KindNumbering) {
   const { handleSubmit, getValues, reset, formState } = form
   const { isDirty, isSubmitting, dirtyFields } = formState
   useUnsavedChanges(isDirty)
-  const noun = DOCUMENT_NOUNS[kind]
 
   const save = handleSubmit(async () => {
     const values = getValues()
@@ -56,11 +56,11 @@ export function NumberSequenceCard({ kind, numbering }: KindNumbering) {
           }),
         ),
       )
-      toast({ title: 'Numbering saved' })
+      toast({ title: t('saved') })
       router.refresh()
     } catch (error) {
       showServerErrors(form, renameFields(error, toFieldName), Object.values(FIELDS))
-      toastError('Failed to save numbering', error)
+      toastError(t('saveFailed'), error)
     }
   })
 
@@ -69,18 +69,16 @@ export function NumberSequenceCard({ kind, numbering }: KindNumbering) {
       {/* Enter saves this card, not the surrounding form. */}
       <Card
         onKeyDown={onEnter(() => isDirty && !isSubmitting && void save())}
-        aria-label={`Numbering: ${getKindNamePlural(kind)}`}
+        aria-label={t('titleOf', { kind })}
       >
         <CardHeader>
-          <CardTitle>Numbering: {getKindNamePlural(kind)}</CardTitle>
-          <CardDescription>
-            Each {noun} gets the next number. You can still change it on the {noun}.
-          </CardDescription>
+          <CardTitle>{t('titleOf', { kind })}</CardTitle>
+          <CardDescription>{t('description', { kind })}</CardDescription>
         </CardHeader>
         <CardContent className="grid gap-5 sm:grid-cols-2">
           <NumberingFields kind={kind} today={numbering.today} />
           <SaveButton save={save} className="sm:col-span-2">
-            Save numbering
+            {t('save')}
           </SaveButton>
         </CardContent>
       </Card>

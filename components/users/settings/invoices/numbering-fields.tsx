@@ -1,7 +1,8 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { addMonths, addYears, startOfMonth, startOfYear } from 'date-fns'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
@@ -9,7 +10,6 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { type Day, toDate, toDay } from '@/lib/core/dates'
 import { expandKind, type NumberedKind } from '@/lib/business/numbering/numbered-kinds'
-import { DOCUMENT_NOUNS } from '@/lib/i18n/document-nouns'
 import { inferPattern, addYearPlaceholder } from '@/lib/business/numbering/infer-pattern'
 import {
   formatDocumentNumber,
@@ -17,6 +17,7 @@ import {
   MAX_PATTERN_LENGTH,
   findPatternProblem,
   parseDocumentNumber,
+  RESET_INTERVALS,
   replaceCount,
 } from '@/lib/business/numbering/pattern'
 import type { NumberingValues } from '../../user-values'
@@ -30,14 +31,10 @@ interface NumberingFieldsProps {
 const OWN = { autoComplete: 'off', spellCheck: false, className: 'tabular-nums' } as const
 const CHANGE = { shouldDirty: true, shouldValidate: true } as const
 const CLIENT = 'Acme'
-const RESETS_OPTIONS = [
-  { value: 'NEVER', label: 'Never' },
-  { value: 'YEARLY', label: 'Each year' },
-  { value: 'MONTHLY', label: 'Each month' },
-] as const
 
 /** Numbering of a document kind: pattern, reset interval and next number. */
 export function NumberingFields({ kind, today }: NumberingFieldsProps) {
+  const t = useTranslations('settings.numbering')
   const { control, setValue } = useFormContext<NumberingValues>()
   const [typedPattern = '', resets, next = ''] = useWatch({
     control,
@@ -81,8 +78,8 @@ export function NumberingFields({ kind, today }: NumberingFieldsProps) {
       <LabeledField
         control={control}
         name="numberPattern"
-        label="Number pattern"
-        description={`{0000} counts up. {YYYY}, {YY} and {MM} are the issue date’s, {CLIENT} is the client, {KIND} is ${expandKind('{KIND}', kind)}.`}
+        label={t('pattern')}
+        description={t('patternHint', { prefix: expandKind('{KIND}', kind) })}
         className="sm:col-span-2"
       >
         {(field) => (
@@ -99,16 +96,21 @@ export function NumberingFields({ kind, today }: NumberingFieldsProps) {
       </LabeledField>
       {dated && (
         <p className="text-muted-foreground -mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm sm:col-span-2">
-          {dated.year} stays as it is, also next year.
+          {t('yearStays', { year: dated.year })}
           <Button type="button" variant="outline" size="sm" onClick={useYear}>
-            Use the issue date’s year
+            {t('useYear')}
           </Button>
         </p>
       )}
-      <LabeledField control={control} name="numberResets" label="Start again at 1">
-        {(field) => <OptionSelect {...field} options={RESETS_OPTIONS} />}
+      <LabeledField control={control} name="numberResets" label={t('resets')}>
+        {(field) => (
+          <OptionSelect
+            {...field}
+            options={RESET_INTERVALS.map((value) => ({ value, label: t(`interval.${value}`) }))}
+          />
+        )}
       </LabeledField>
-      <LabeledField control={control} name="nextInvoiceNumber" label={`Next ${DOCUMENT_NOUNS[kind]} number`}>
+      <LabeledField control={control} name="nextInvoiceNumber" label={t('next', { kind })}>
         {(field) => (
           <Input
             {...field}
@@ -141,25 +143,19 @@ interface UpcomingProps {
 
 /** Next three numbers, and the first one after a reset. */
 function Upcoming({ pattern, resets, next, today }: UpcomingProps) {
+  const t = useTranslations('settings.numbering')
   const parsed = parseDocumentNumber(pattern, next)
   if (!parsed) return null
-  const three = [0, 1, 2].map((more) => replaceCount(pattern, next, parsed.count + more))
+  const numbers = [0, 1, 2].map((more) => replaceCount(pattern, next, parsed.count + more)).join(', ')
+  const number = (text: ReactNode) => <bdi className="tabular-nums">{text}</bdi>
   const first = (day: Day) => formatDocumentNumber(pattern, { day, client: CLIENT }, 1)
-  return (
-    <>
-      Next: <bdi className="tabular-nums">{three.join(', ')}</bdi>
-      {resets === 'YEARLY' && (
-        <>
-          . From January 1:{' '}
-          <bdi className="tabular-nums">{first(toDay(startOfYear(addYears(toDate(today), 1))))}</bdi>
-        </>
-      )}
-      {resets === 'MONTHLY' && (
-        <>
-          . Next month:{' '}
-          <bdi className="tabular-nums">{first(toDay(startOfMonth(addMonths(toDate(today), 1))))}</bdi>
-        </>
-      )}
-    </>
-  )
+  if (resets === 'YEARLY') {
+    const nextYear = toDay(startOfYear(addYears(toDate(today), 1)))
+    return t.rich('upcomingYearly', { numbers, first: first(nextYear), number })
+  }
+  if (resets === 'MONTHLY') {
+    const nextMonth = toDay(startOfMonth(addMonths(toDate(today), 1)))
+    return t.rich('upcomingMonthly', { numbers, first: first(nextMonth), number })
+  }
+  return t.rich('upcoming', { numbers, number })
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Input } from '@/components/ui/input'
@@ -23,8 +24,8 @@ export type ReminderTextFields = Pick<
 >
 
 const TEXTS = [
-  { subject: 'beforeSubject', message: 'beforeMessage', title: 'Up to the due date' },
-  { subject: 'afterSubject', message: 'afterMessage', title: 'Once it is overdue' },
+  { subject: 'beforeSubject', message: 'beforeMessage', phase: 'before' },
+  { subject: 'afterSubject', message: 'afterMessage', phase: 'after' },
 ] as const
 
 /** Returns the default texts by field name. */
@@ -37,18 +38,19 @@ export const toReminderTextFields = ({ before, after }: DefaultReminderTexts): R
 
 /** Texts of reminders: one until the due date, one after it. `lang`: their language. */
 export function ReminderTexts({ lang }: { lang: Language }) {
+  const t = useTranslations('settings.reminders')
   const { control } = useFormContext<ReminderTextFields>()
-  return TEXTS.map(({ subject, message, title }) => (
+  return TEXTS.map(({ subject, message, phase }) => (
     <fieldset key={subject} className="grid gap-4 border-t pt-5">
-      <legend className="float-left mb-1 font-semibold">{title}</legend>
-      <LabeledField control={control} name={subject} label="Subject" className="clear-both">
+      <legend className="float-left mb-1 font-semibold">{t(phase)}</legend>
+      <LabeledField control={control} name={subject} label={t('subject')} className="clear-both">
         {(field) => <Input {...field} lang={lang} maxLength={200} autoComplete="off" />}
       </LabeledField>
       <LabeledField
         control={control}
         name={message}
-        label="Message"
-        description={`Filled in for each invoice: ${REMINDER_PLACEHOLDERS.join(', ')}`}
+        label={t('message')}
+        description={t('messageHint', { placeholders: REMINDER_PLACEHOLDERS.join(', ') })}
       >
         {(field) => <Textarea {...field} lang={lang} rows={8} maxLength={5000} />}
       </LabeledField>
@@ -90,6 +92,7 @@ function Texts({
   onDirtyChange,
   defaults,
 }: TranslatedReminderTextsProps & { defaults: DefaultReminderTexts }) {
+  const t = useTranslations('settings.texts')
   const { form, isLoaded, save } = useTextsForm(language, onDirtyChange, toReminderTextFields(defaults))
   const { isDirty, isSubmitting } = form.formState
   if (!isLoaded) return null
@@ -98,7 +101,7 @@ function Texts({
       {/* Enter saves these texts, not the surrounding card. */}
       <div className="grid gap-5" onKeyDown={onEnter(() => isDirty && !isSubmitting && void save())}>
         <ReminderTexts lang={language} />
-        <SaveButton save={save}>Save texts</SaveButton>
+        <SaveButton save={save}>{t('save')}</SaveButton>
       </div>
     </Form>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useForm, useFormContext } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
@@ -25,7 +26,7 @@ import { TextsLanguageSelect } from './texts-language-select'
 import { SaveButton, onEnter } from '@/components/users/settings/panel-card'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Label } from '@/components/ui/label'
-import { REMINDER_DAYS, formatReminderDay } from '@/lib/business/reminder-choices'
+import { REMINDER_DAYS } from '@/lib/business/reminder-choices'
 import { toastError } from '@/components/shared/toast-error'
 
 /** Fields of the reminders form; texts are the default ones unless customised. */
@@ -82,6 +83,7 @@ interface RemindersCardProps {
 
 /** Days, time and texts of reminders. Saved by its own button. */
 export function RemindersCard({ reminders, defaults, language, offersLanguages }: RemindersCardProps) {
+  const t = useTranslations('settings.reminders')
   const router = useRouter()
   const form = useForm({
     resolver: check,
@@ -103,8 +105,8 @@ export function RemindersCard({ reminders, defaults, language, offersLanguages }
       form.reset(toReminderFields(saved, defaults))
       router.refresh()
       toast({
-        title: 'Reminders saved',
-        description: saved.days.length > 0 ? undefined : 'No reminders will be sent automatically.',
+        title: t('saved'),
+        description: saved.days.length > 0 ? undefined : t('noneHint'),
       })
     } catch (error) {
       showServerErrors(
@@ -112,7 +114,7 @@ export function RemindersCard({ reminders, defaults, language, offersLanguages }
         renameFields(error, toFieldName),
         Object.keys(fields) as (keyof ReminderFields)[],
       )
-      toastError('Failed to save reminders', error)
+      toastError(t('saveFailed'), error)
     }
   })
   const texts = <ReminderTexts lang={language} />
@@ -122,26 +124,24 @@ export function RemindersCard({ reminders, defaults, language, offersLanguages }
       {/* Enter saves this card, not the surrounding form. */}
       <Card onKeyDown={onEnter(() => isDirty && !isSubmitting && void save())}>
         <CardHeader>
-          <CardTitle>Reminders</CardTitle>
-          <CardDescription>
-            Automatic e-mails about unpaid invoices, sent on the days you choose.
-          </CardDescription>
+          <CardTitle>{t('title')}</CardTitle>
+          <CardDescription>{t('description')}</CardDescription>
         </CardHeader>
         <CardContent className="grid gap-5">
           <ReminderDays />
           <LabeledField
             control={control}
             name="hour"
-            label="Send at"
-            description="In your time zone. Anyone copied on the invoice is copied on its reminders."
+            label={t('hour')}
+            description={t('hourHint')}
             className="sm:max-w-80"
           >
             {(field) => <HourSelect {...field} />}
           </LabeledField>
           {offersLanguages ? (
             <TextsLanguageSelect
-              label="Reminder texts in"
-              hint="A reminder speaks the language of its invoice."
+              label={t('textsIn')}
+              hint={t('textsHint')}
               defaultLanguage={language}
               renderTexts={(other, onDirtyChange) => (
                 <TranslatedReminderTexts key={other} language={other} onDirtyChange={onDirtyChange} />
@@ -152,7 +152,7 @@ export function RemindersCard({ reminders, defaults, language, offersLanguages }
           ) : (
             texts
           )}
-          <SaveButton save={save}>Save reminders</SaveButton>
+          <SaveButton save={save}>{t('save')}</SaveButton>
         </CardContent>
       </Card>
     </Form>
@@ -160,6 +160,7 @@ export function RemindersCard({ reminders, defaults, language, offersLanguages }
 }
 
 function ReminderDays() {
+  const t = useTranslations('settings.reminders')
   const { control } = useFormContext<{ days: number[] }>()
   return (
     <FormField
@@ -168,7 +169,7 @@ function ReminderDays() {
       render={({ field: { value, onChange } }) => (
         <fieldset>
           <Label asChild className="mb-2">
-            <legend>When</legend>
+            <legend>{t('when')}</legend>
           </Label>
           <div className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
             {REMINDER_DAYS.map((day) => (
@@ -179,7 +180,11 @@ function ReminderDays() {
                     onChange(REMINDER_DAYS.filter((one) => (one === day ? checked : value.includes(one))))
                   }
                 />
-                {formatReminderDay(day)}
+                {day < 0
+                  ? t('daysBefore', { days: -day })
+                  : day > 0
+                    ? t('daysAfter', { days: day })
+                    : t('onDueDate')}
               </label>
             ))}
           </div>

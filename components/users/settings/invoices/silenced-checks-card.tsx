@@ -1,16 +1,19 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
-import { RULE_REGISTRY, type RuleId } from '@/lib/presend-check/rule-registry'
+import type { RuleId } from '@/lib/presend-check/rule-registry'
 import type { silenceRule } from '@/lib/api/definitions/settings/preferences'
 import { callApi } from '@/lib/platform/http/api-client'
 import { toastError } from '@/components/shared/toast-error'
 
 /** Silenced rules of the pre-send check, which can be turned back on. */
 export function SilencedChecksCard({ silenced }: { silenced: RuleId[] }) {
+  const t = useTranslations('settings.checks')
+  const tCommon = useTranslations('common')
   const router = useRouter()
   const [rules, setRules] = useState(silenced)
   const [pending, setPending] = useState<RuleId | null>(null)
@@ -26,7 +29,7 @@ export function SilencedChecksCard({ silenced }: { silenced: RuleId[] }) {
       title.current?.focus()
       router.refresh()
     } catch (error) {
-      toastError('Failed to save', error)
+      toastError(tCommon('saveFailed'), error)
     }
     setPending(null)
   }
@@ -35,28 +38,24 @@ export function SilencedChecksCard({ silenced }: { silenced: RuleId[] }) {
     <Card>
       <CardHeader>
         <CardTitle ref={title} tabIndex={-1}>
-          Check before sending
+          {t('title')}
         </CardTitle>
-        <CardDescription>
-          {rules.length > 0
-            ? 'You turned these checks off.'
-            : 'Every draft is checked before it’s sent. Checks you turn off are listed here.'}
-        </CardDescription>
+        <CardDescription>{rules.length > 0 ? t('silenced') : t('none')}</CardDescription>
       </CardHeader>
       {rules.length > 0 && (
         <CardContent>
           <ul className="divide-y border-y">
             {rules.map((rule) => (
               <li key={rule} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-                <span className="min-w-0 wrap-anywhere">{RULE_REGISTRY[rule].name}</span>
+                <span className="min-w-0 wrap-anywhere">{t(`name.${rule}`)}</span>
                 <Button
                   variant="outline"
                   size="sm"
-                  aria-label={`Turn back on: ${RULE_REGISTRY[rule].name}`}
+                  aria-label={t('turnOnNamed', { name: t(`name.${rule}`) })}
                   loading={pending === rule}
                   onClick={() => unsilenceRule(rule)}
                 >
-                  Turn back on
+                  {t('turnOn')}
                 </Button>
               </li>
             ))}

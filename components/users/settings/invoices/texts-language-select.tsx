@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { useState, type ReactNode, useId } from 'react'
 import { useLanguageNames } from '@/components/shared/language-options'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
@@ -25,6 +26,7 @@ export function TextsLanguageSelect({
   renderTexts,
 }: TextsLanguageSelectProps) {
   const { languageName, listLanguages } = useLanguageNames()
+  const t = useTranslations('settings.texts')
   const [language, setLanguage] = useState(defaultLanguage)
   const [isTyped, setTyped] = useState(false)
   const { leave } = useUnsavedChanges(isTyped)
@@ -41,7 +43,7 @@ export function TextsLanguageSelect({
         value={language}
         onChange={choose}
         options={[
-          { value: defaultLanguage, label: `${languageName(defaultLanguage)} (your documents’ language)` },
+          { value: defaultLanguage, label: t('ownLanguage', { language: languageName(defaultLanguage) }) },
           ...listLanguages(defaultLanguage),
         ]}
         className="sm:col-start-1"

@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { renameFields, showServerErrors } from '@/components/shared/form/show-form-error'
 import { useReportDirty } from '@/components/shared/unsaved/use-unsaved-changes'
@@ -31,6 +32,8 @@ export function useTextsForm(
   onDirtyChange: (isDirty: boolean) => void,
   defaults: Texts = {},
 ) {
+  const t = useTranslations('settings')
+  const tCommon = useTranslations('common')
   const router = useRouter()
   const [isLoaded, setLoaded] = useState(false)
   const form = useForm({
@@ -41,6 +44,7 @@ export function useTextsForm(
   const { dirtyFields } = formState
   useReportDirty(formState.isDirty, onDirtyChange)
 
+  const showLoadError = useEffectEvent((error: unknown) => toastError(t('loadFailed'), error))
   useEffect(() => {
     let isStale = false
     callApi<typeof getDefaultTexts>({ method: 'GET', path: PATH }).then(
@@ -49,7 +53,7 @@ export function useTextsForm(
         reset(toFields(texts[language] ?? {}, defaults))
         setLoaded(true)
       },
-      (error: unknown) => isStale || toastError('Failed to load', error),
+      (error: unknown) => isStale || showLoadError(error),
     )
     return () => {
       isStale = true
@@ -68,13 +72,13 @@ export function useTextsForm(
       const body = { language, texts: Object.fromEntries(changed) }
       const { texts } = await callApi<typeof updateDefaultTexts>({ method: 'PATCH', path: PATH, body })
       reset(toFields(texts[language] ?? {}, defaults))
-      toast({ title: 'Texts saved' })
+      toast({ title: t('texts.saved') })
       router.refresh()
     } catch (error) {
       // The API has the texts under `texts`.
       const renamed = renameFields(error, (field) => field.replace(/^texts\./, ''))
       showServerErrors({ setError }, renamed, TEXT_KEYS)
-      toastError('Failed to save', error)
+      toastError(tCommon('saveFailed'), error)
     }
   })
   return { form, isLoaded, save }

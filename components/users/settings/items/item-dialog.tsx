@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
@@ -43,6 +44,7 @@ interface ItemDialogProps {
 
 /** Adds, edits or deletes a saved item. */
 export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) {
+  const t = useTranslations('settings.item')
   const sign = useDecimalSign()
   const defaultValues: SavedItemFields = {
     description: item?.description ?? '',
@@ -70,7 +72,7 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
     update: (id, body) =>
       callApi<typeof updateSavedItem>({ method: 'PATCH', path: `/api/items/saved/${id}`, body }),
     remove: (id) => callApi<typeof deleteSavedItem>({ method: 'DELETE', path: `/api/items/saved/${id}` }),
-    deleted: 'Item deleted',
+    deleted: t('deleted'),
     onClose,
   })
   // With a single rate there is nothing to choose.
@@ -81,17 +83,23 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
         <Form {...form}>
           <form method="post" noValidate onSubmit={submit} className="grid gap-5">
             <DialogHeader>
-              <DialogTitle>{item ? 'Edit item' : 'Add item'}</DialogTitle>
-              <DialogDescription>Invoices that have it already stay as they are.</DialogDescription>
+              <DialogTitle>{item ? t('edit') : t('add')}</DialogTitle>
+              <DialogDescription>{t('description')}</DialogDescription>
             </DialogHeader>
             <FormField
               control={control}
               name="description"
               render={({ field }) => (
                 <FormItem>
-                  <FormLabel>Description</FormLabel>
+                  <FormLabel>{t('text')}</FormLabel>
                   <FormControl>
-                    <Textarea aria-required rows={2} maxLength={2000} placeholder="Consulting" {...field} />
+                    <Textarea
+                      aria-required
+                      rows={2}
+                      maxLength={2000}
+                      placeholder={t('textPlaceholder')}
+                      {...field}
+                    />
                   </FormControl>
                   <FormMessage />
                 </FormItem>
@@ -103,7 +111,7 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
                 name="unitPrice"
                 render={({ field }) => (
                   <FormItem>
-                    <FormLabel>Unit price</FormLabel>
+                    <FormLabel>{t('unitPrice')}</FormLabel>
                     <FormControl>
                       <Input
                         aria-required
@@ -128,7 +136,7 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
                 name="currency"
                 render={({ field }) => (
                   <FormItem>
-                    <FormLabel>Currency</FormLabel>
+                    <FormLabel>{t('currency')}</FormLabel>
                     <FormControl>
                       <CurrencyCombobox {...field} first={listInvoiceCurrencies(currency)} />
                     </FormControl>
@@ -141,11 +149,11 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
                 name="unit"
                 render={({ field }) => (
                   <FormItem>
-                    <FormLabel>Unit</FormLabel>
+                    <FormLabel>{t('unit')}</FormLabel>
                     <FormControl>
                       <Input autoComplete="off" maxLength={MAX_UNIT} {...field} />
                     </FormControl>
-                    <FormDescription>h, day, km, or a word of yours</FormDescription>
+                    <FormDescription>{t('unitHint')}</FormDescription>
                     <FormMessage />
                   </FormItem>
                 )}
@@ -156,12 +164,12 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
                   name="tax"
                   render={({ field }) => (
                     <FormItem>
-                      <FormLabel>Tax</FormLabel>
+                      <FormLabel>{t('tax')}</FormLabel>
                       <FormControl>
                         <OptionSelect
                           {...field}
                           options={[
-                            { value: '', label: 'As the invoice' },
+                            { value: '', label: t('taxOfInvoice') },
                             ...choices.map(({ key, name }) => ({ value: key, label: name })),
                           ]}
                         />

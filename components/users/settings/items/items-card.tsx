@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Plus } from 'lucide-react'
 import { Button } from '@/components/ui/button'
@@ -24,17 +25,16 @@ interface ItemsCardProps {
 }
 
 export function ItemsCard({ items, taxes, currency }: ItemsCardProps) {
+  const t = useTranslations('settings.items')
+  const tCommon = useTranslations('common')
   const [edited, setEdited] = useState<SavedItem | 'new' | null>(null)
   const [all, setAll] = useState(false)
   const shown = all ? items : items.slice(0, SHOWN)
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Saved items</CardTitle>
-        <CardDescription>
-          Offered first while you write a line, with their unit, price and tax. Invoices you’ve written stay
-          as they are.
-        </CardDescription>
+        <CardTitle>{t('title')}</CardTitle>
+        <CardDescription>{t('description')}</CardDescription>
         <CardAction>
           <Button
             variant="outline"
@@ -45,38 +45,38 @@ export function ItemsCard({ items, taxes, currency }: ItemsCardProps) {
             onClick={() => setEdited('new')}
           >
             <Plus aria-hidden="true" />
-            Add item
+            {t('add')}
           </Button>
         </CardAction>
       </CardHeader>
       {items.length > 0 && (
         <CardContent className="grid gap-4">
-          <ul aria-label="Saved items" className="divide-y border-y">
+          <ul aria-label={t('title')} className="divide-y border-y">
             {shown.map((item) => (
               <li key={item.id} className="flex items-center gap-x-4 py-2">
                 <span className="min-w-0 flex-1">
                   <bdi className="line-clamp-2 font-medium wrap-anywhere">{item.description}</bdi>
                   <span className="text-caption text-muted-foreground block wrap-anywhere">
-                    {detail(item, taxes)}
+                    {detail(item, taxes, t)}
                   </span>
                 </span>
                 <Button
                   variant="outline"
                   size="sm"
                   aria-haspopup="dialog"
-                  aria-label={`Edit ${item.description}`}
+                  aria-label={t('editNamed', { name: item.description })}
                   onPointerEnter={load}
                   onFocus={load}
                   onClick={() => setEdited(item)}
                 >
-                  Edit
+                  {tCommon('edit')}
                 </Button>
               </li>
             ))}
           </ul>
           {shown.length < items.length && (
             <Button variant="outline" size="sm" className="w-fit" onClick={() => setAll(true)}>
-              Show all {items.length} items
+              {t('showAll', { count: items.length })}
             </Button>
           )}
         </CardContent>
@@ -96,8 +96,13 @@ export function ItemsCard({ items, taxes, currency }: ItemsCardProps) {
 }
 
 /** Returns price, unit and tax of an item as text. */
-function detail({ unitPrice, currency, unit, tax }: SavedItem, taxes: TaxRate[]): string {
-  const price = `${formatUnitPrice(unitPrice, currency)}${unit ? ` per ${unit}` : ''}`
+function detail(
+  { unitPrice, currency, unit, tax }: SavedItem,
+  taxes: TaxRate[],
+  t: ReturnType<typeof useTranslations<'settings.items'>>,
+): string {
+  const amount = formatUnitPrice(unitPrice, currency)
+  const price = unit ? t('pricePerUnit', { price: amount, unit }) : amount
   if (!tax) return price
   const taxRate = taxes.find((one) => toTaxKey(one) === toTaxKey(tax))
   return `${price} · ${taxRate ? taxRate.name : `${tax.rate}%`}`

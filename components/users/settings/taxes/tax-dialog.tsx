@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { useDecimalSign } from '@/components/shared/format-settings'
@@ -22,13 +23,11 @@ import type { createTaxRate, updateTaxRate, deleteTaxRate } from '@/lib/api/defi
 import { callApi } from '@/lib/platform/http/api-client'
 import { taxFormSchema, type TaxFields } from '@/lib/business/taxes/schema'
 import type { TaxRate } from '@/lib/business/taxes/tax-rate-response'
-import { CATEGORY_NAMES, MAX_TAX_NAME } from '@/lib/business/taxes/types'
+import { MAX_TAX_NAME } from '@/lib/business/taxes/types'
 import { formatDecimal } from '@/lib/core/money/parse'
 import { hasReason, isCharged, MAX_TAX_REASON, TAX_CATEGORIES } from '@/lib/core/tax/categories'
 import { english } from '@/lib/i18n/messages/en/document'
 import { EntryDialogFooter, useEntryDialog } from '@/components/users/settings/entry-dialog'
-
-const CATEGORY_OPTIONS = TAX_CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }))
 
 interface TaxDialogProps {
   /** Null for a new tax. */
@@ -40,6 +39,8 @@ interface TaxDialogProps {
 
 /** Adds, edits or deletes a tax. */
 export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
+  const t = useTranslations('settings.tax')
+  const tTaxes = useTranslations('settings.taxes')
   const sign = useDecimalSign()
   const form = useForm({
     resolver: zodResolver(taxFormSchema),
@@ -55,7 +56,7 @@ export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
     update: (id, body) =>
       callApi<typeof updateTaxRate>({ method: 'PATCH', path: `/api/tax-rates/${id}`, body }),
     remove: (id) => callApi<typeof deleteTaxRate>({ method: 'DELETE', path: `/api/tax-rates/${id}` }),
-    deleted: 'Tax deleted',
+    deleted: t('deleted'),
     onClose,
   })
   return (
@@ -64,25 +65,25 @@ export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
         <Form {...form}>
           <form method="post" noValidate onSubmit={submit} className="grid gap-5">
             <DialogHeader>
-              <DialogTitle>{tax ? 'Edit tax' : 'Add tax'}</DialogTitle>
-              <DialogDescription>Invoices that have it already stay as they are.</DialogDescription>
+              <DialogTitle>{tax ? t('edit') : t('add')}</DialogTitle>
+              <DialogDescription>{t('description')}</DialogDescription>
             </DialogHeader>
             <FormField
               control={control}
               name="name"
               render={({ field }) => (
                 <FormItem>
-                  <FormLabel>Name</FormLabel>
+                  <FormLabel>{t('name')}</FormLabel>
                   <FormControl>
                     <Input
                       aria-required
                       autoComplete="off"
                       maxLength={MAX_TAX_NAME}
-                      placeholder="VAT 20%"
+                      placeholder={t('namePlaceholder')}
                       {...field}
                     />
                   </FormControl>
-                  <FormDescription>What you choose it by</FormDescription>
+                  <FormDescription>{t('nameHint')}</FormDescription>
                   <FormMessage />
                 </FormItem>
               )}
@@ -92,9 +93,12 @@ export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
               name="category"
               render={({ field }) => (
                 <FormItem>
-                  <FormLabel>How it is taxed</FormLabel>
+                  <FormLabel>{t('category')}</FormLabel>
                   <FormControl>
-                    <OptionSelect {...field} options={CATEGORY_OPTIONS} />
+                    <OptionSelect
+                      {...field}
+                      options={TAX_CATEGORIES.map((value) => ({ value, label: tTaxes(`category.${value}`) }))}
+                    />
                   </FormControl>
                   <FormMessage />
                 </FormItem>
@@ -106,7 +110,7 @@ export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
                 name="rate"
                 render={({ field }) => (
                   <FormItem className="max-w-40">
-                    <FormLabel>Rate (%)</FormLabel>
+                    <FormLabel>{t('rate')}</FormLabel>
                     <FormControl>
                       <Input
                         aria-required
@@ -127,7 +131,7 @@ export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
                 name="reason"
                 render={({ field }) => (
                   <FormItem>
-                    <FormLabel>Printed reason</FormLabel>
+                    <FormLabel>{t('reason')}</FormLabel>
                     <FormControl>
                       <Textarea
                         rows={2}
@@ -136,7 +140,7 @@ export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
                         {...field}
                       />
                     </FormControl>
-                    <FormDescription>Why no tax is charged, as the law asks for it</FormDescription>
+                    <FormDescription>{t('reasonHint')}</FormDescription>
                     <FormMessage />
                   </FormItem>
                 )}
@@ -150,7 +154,7 @@ export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
                   <FormControl>
                     <Switch {...field} checked={value} onCheckedChange={onChange} />
                   </FormControl>
-                  <FormLabel className="text-sm">Start new invoices with it</FormLabel>
+                  <FormLabel className="text-sm">{t('isDefault')}</FormLabel>
                 </FormItem>
               )}
             />

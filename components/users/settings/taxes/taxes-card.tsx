@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Plus } from 'lucide-react'
@@ -8,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { listOfferedTaxes, type OfferedTax } from '@/lib/business/taxes/countries'
 import type { TaxRate } from '@/lib/business/taxes/tax-rate-response'
-import { CATEGORY_NAMES, MAX_TAX_RATES } from '@/lib/business/taxes/types'
+import { MAX_TAX_RATES } from '@/lib/business/taxes/types'
 import { toTaxKey } from '@/lib/documents/totals/parse-charges'
 import { isCharged } from '@/lib/core/tax/categories'
 import type { createTaxRate } from '@/lib/api/definitions/settings/taxes'
@@ -26,6 +27,8 @@ interface TaxesCardProps {
 
 /** Taxes of the business, with the country's usual ones as suggestions. */
 export function TaxesCard({ taxes, country }: TaxesCardProps) {
+  const t = useTranslations('settings.taxes')
+  const tCommon = useTranslations('common')
   const router = useRouter()
   const [edited, setEdited] = useState<TaxRate | 'new' | null>(null)
   const [adding, setAdding] = useState<string | null>(null)
@@ -42,7 +45,7 @@ export function TaxesCard({ taxes, country }: TaxesCardProps) {
       title.current?.focus()
       router.refresh()
     } catch (error) {
-      toastError('Failed to save', error)
+      toastError(tCommon('saveFailed'), error)
     }
     setAdding(null)
   }
@@ -51,12 +54,9 @@ export function TaxesCard({ taxes, country }: TaxesCardProps) {
     <Card>
       <CardHeader>
         <CardTitle ref={title} tabIndex={-1}>
-          Taxes
+          {t('title')}
         </CardTitle>
-        <CardDescription>
-          With two or more, each invoice and each of its lines can choose. Invoices you’ve written stay as
-          they are.
-        </CardDescription>
+        <CardDescription>{t('description')}</CardDescription>
         <CardAction>
           <Button
             variant="outline"
@@ -67,23 +67,23 @@ export function TaxesCard({ taxes, country }: TaxesCardProps) {
             onClick={() => setEdited('new')}
           >
             <Plus aria-hidden="true" />
-            Add tax
+            {t('add')}
           </Button>
         </CardAction>
       </CardHeader>
       {(taxes.length > 0 || offers.length > 0) && (
         <CardContent className="grid gap-4">
           {taxes.length > 0 && (
-            <ul aria-label="Taxes" className="divide-y border-y">
+            <ul aria-label={t('title')} className="divide-y border-y">
               {taxes.map((tax) => (
                 <li key={tax.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
                   <span className="min-w-0 flex-1 basis-40">
                     <span className="flex flex-wrap items-center gap-x-2">
                       <bdi className="font-medium wrap-anywhere">{tax.name}</bdi>
-                      {tax.isDefault && <Badge variant="secondary">New invoices</Badge>}
+                      {tax.isDefault && <Badge variant="secondary">{t('newInvoices')}</Badge>}
                     </span>
                     <span className="text-caption text-muted-foreground block wrap-anywhere">
-                      {isCharged(tax.category) ? `${tax.rate}%` : CATEGORY_NAMES[tax.category]}
+                      {isCharged(tax.category) ? `${tax.rate}%` : t(`category.${tax.category}`)}
                       {tax.reason && ` · ${tax.reason}`}
                     </span>
                   </span>
@@ -91,12 +91,12 @@ export function TaxesCard({ taxes, country }: TaxesCardProps) {
                     variant="outline"
                     size="sm"
                     aria-haspopup="dialog"
-                    aria-label={`Edit ${tax.name}`}
+                    aria-label={t('editNamed', { name: tax.name })}
                     onPointerEnter={load}
                     onFocus={load}
                     onClick={() => setEdited(tax)}
                   >
-                    Edit
+                    {tCommon('edit')}
                   </Button>
                 </li>
               ))}
@@ -104,14 +104,14 @@ export function TaxesCard({ taxes, country }: TaxesCardProps) {
           )}
           {offers.length > 0 && !isFull && (
             <div className="grid gap-2">
-              <p className="text-caption text-muted-foreground">Usual in your country</p>
-              <ul aria-label="Usual in your country" className="flex flex-wrap gap-2">
+              <p className="text-caption text-muted-foreground">{t('usual')}</p>
+              <ul aria-label={t('usual')} className="flex flex-wrap gap-2">
                 {offers.map((offer) => (
                   <li key={toTaxKey(offer)}>
                     <Button
                       variant="outline"
                       size="sm"
-                      aria-label={`Add ${offer.name}`}
+                      aria-label={t('addNamed', { name: offer.name })}
                       loading={adding === toTaxKey(offer)}
                       disabled={adding !== null}
                       onClick={() => add(offer)}
