@@ -1,13 +1,14 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+
+type NamedCurrency = { code: string; name: string }
 
 /**
  * All currencies, loaded after the page, which shows few of them. Named only in the browser, to avoid hydration
  * differences between ICU versions.
  */
-let loaded: readonly string[] | undefined
+let loaded: readonly NamedCurrency[] | undefined
 const waiting = new Set<() => void>()
 
 function subscribe(changed: () => void) {
@@ -15,7 +16,8 @@ function subscribe(changed: () => void) {
   if (!loaded)
     import('@/lib/core/currencies/currencies').then(
       ({ CURRENCIES }) => {
-        loaded = CURRENCIES
+        const names = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' })
+        loaded = CURRENCIES.map((code) => ({ code, name: names.of(code) ?? '' }))
         for (const one of waiting) one()
       },
       // If they can't be loaded, such as offline, the first ones can still be chosen.
@@ -33,17 +35,12 @@ interface CurrencyOptionsProps {
 
 /** Options of a currency select: a few first, then all others by code and name (ISO 4217). */
 export function CurrencyOptions({ first, value }: CurrencyOptionsProps) {
-  const t = useTranslations('common.currency')
   const all = useSyncExternalStore(
     subscribe,
     () => loaded,
     () => undefined,
   )
-  const locale = useLocale()
-  const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' }), [locale])
-  const others = (all ?? [])
-    .filter((code) => !first.includes(code))
-    .map((code) => ({ code, name: names.of(code) }))
+  const others = (all ?? []).filter(({ code }) => !first.includes(code))
   const listed = [...first, ...others.map(({ code }) => code)]
   const unlisted = value && !listed.includes(value) ? [{ code: value, name: '' }] : []
   // Sorted by code in a single list, so that the selected option stays the same when the others load.
@@ -54,7 +51,7 @@ export function CurrencyOptions({ first, value }: CurrencyOptionsProps) {
         <option key={code}>{code}</option>
       ))}
       {grouped.length > 0 && (
-        <optgroup label={t('others')}>
+        <optgroup label="Other currencies">
           {grouped.map(({ code, name }) => (
             <option key={code} value={code}>
               {name ? `${code} – ${name}` : code}

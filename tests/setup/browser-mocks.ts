@@ -1,5 +1,5 @@
 import type { RenderOptions } from '@testing-library/react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 // Components under test have no server to navigate to. Tests set the address and inspect navigation with
 // tests/factories/navigation.ts.

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
+import { ClientMessages } from '@/components/shared/client-messages'
 import { AccountDeletionScreen } from '@/components/users/account-deletion/account-deletion-screen'
 import { formatDeletionDay } from '@/lib/auth/account-deletion/deletion-request'
 import { SESSION_ENDED_PATH } from '@/lib/auth/rules/paths'
@@ -20,10 +21,12 @@ export default async function AccountDeletionPage() {
   const { user, actor, deleteAfter } = session
   if (!deleteAfter) redirect('/')
   return (
-    <AccountDeletionScreen
-      day={formatDeletionDay(deleteAfter, user.timeZone)}
-      user={user}
-      parts={actor && actorHasPermission(actor, 'export') ? await listExportChunks(actor) : []}
-    />
+    <ClientMessages of={['onboarding', 'profile']}>
+      <AccountDeletionScreen
+        day={formatDeletionDay(deleteAfter, user.timeZone)}
+        user={user}
+        parts={actor && actorHasPermission(actor, 'export') ? await listExportChunks(actor) : []}
+      />
+    </ClientMessages>
   )
 }
