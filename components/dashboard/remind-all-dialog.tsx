@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@/components/shared/confirm-dialog'
 import { Money } from '@/components/shared/text/money'
 import type { SuggestedAction, SkippedReminder } from '@/lib/reports/dashboard/suggested-actions'
 import { formatMoney } from '@/lib/core/money'
-import { useSkippedReminders } from './use-action-labels'
+import { useSkippedReminders } from './use-skipped-reminders'
 
 interface RemindAllDialogProps {
   invoices: SuggestedAction[]

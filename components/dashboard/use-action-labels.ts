@@ -1,11 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { groupByReason } from '@/components/shared/list/group-by-reason'
-import { toInlineReason } from '@/components/shared/list/inline-reason'
-import type { SuggestedAction, SkippedReminder, SkipReason } from '@/lib/reports/dashboard/suggested-actions'
-import { formatDayInline, type Day } from '@/lib/core/dates'
+import { useTranslations } from 'next-intl'
+import type { SuggestedAction } from '@/lib/reports/dashboard/suggested-actions'
+import type { Day } from '@/lib/core/dates'
 import { formatMoney } from '@/lib/core/money'
-
-const SHOWN = 3
 
 /** Description of a suggested action and label of its button. */
 interface ActionLabels {
@@ -57,40 +53,3 @@ function getDialogParam({ kind, isCovered }: SuggestedAction): string {
 /** Returns the URL of an action without a dialog here. */
 export const getActionHref = (action: SuggestedAction): string =>
   `/invoices/${action.invoiceId}${getDialogParam(action)}`
-
-/**
- * Returns a function that lists skipped invoices in one sentence per reason; undefined if there are none. `tense`:
- * before the reminders are sent, or afterwards. `failed`: numbers and messages of invoices that the server rejected.
- */
-export function useSkippedReminders(tense: 'planned' | 'done') {
-  const t = useTranslations('dashboard.skipped')
-  const locale = useLocale()
-
-  const formatReason = (reason: SkipReason): string => {
-    switch (reason.kind) {
-      case 'REMINDED':
-        return t('reasons.REMINDED', {
-          when: reason.when,
-          day: reason.day === null ? '' : formatDayInline(reason.day),
-        })
-      case 'COVERED':
-        return t('reasons.COVERED', { amount: formatMoney(reason.credit, reason.currency) })
-      default:
-        return t(`reasons.${reason.kind}`)
-    }
-  }
-  const formatNumbers = (numbers: string[]): string => {
-    const count = numbers.length - SHOWN
-    if (count > 0) return t('moreNumbers', { numbers: numbers.slice(0, SHOWN).join(', '), count })
-    const last = numbers.at(-1) ?? ''
-    return numbers.length > 1 ? t('numbers', { numbers: numbers.slice(0, -1).join(', '), last }) : last
-  }
-
-  return (skipped: SkippedReminder[], failed: [number: string, message: string][] = []) => {
-    const sentences = groupByReason([
-      ...failed.map(([number, message]): [string, string] => [number, toInlineReason(message, locale)]),
-      ...skipped.map(({ invoiceNumber, reason }): [string, string] => [invoiceNumber, formatReason(reason)]),
-    ]).map(({ reason, names }) => t(tense, { count: names.length, numbers: formatNumbers(names), reason }))
-    return sentences.length > 0 ? sentences.join(' ') : undefined
-  }
-}

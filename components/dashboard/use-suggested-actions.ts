@@ -11,7 +11,7 @@ import type * as mails from '@/lib/api/definitions/mails'
 import type { cancelReminders, sendReminders } from '@/lib/api/definitions/reminders'
 import { callApi } from '@/lib/platform/http/api-client'
 import { newUuid } from '@/lib/core/ids'
-import { useSkippedReminders } from './use-action-labels'
+import { useSkippedReminders } from './use-skipped-reminders'
 import { toastError } from '@/components/shared/toast-error'
 
 /** Outcome of an action, shown in its row. */

@@ -23,7 +23,7 @@ const patch = (id: number, body: { status: InvoiceStatus; undo?: true }) =>
  * otherwise the toast offers to undo it. The optimistic status lasts until the page has been refreshed.
  */
 export function useStatusChange<T extends { id: number; status: InvoiceStatus }>(stored: T[]) {
-  const t = useTranslations('documents.status')
+  const t = useTranslations('statusChange')
   const updated: StatusMessages = {
     done: { title: t('updated') },
     failed: (error) => ({ title: t('updateFailed'), description: getErrorMessage(error) }),

@@ -30,7 +30,7 @@ const updateInvoices = (body: ApiCall<typeof bulkUpdateInvoices>['body']) =>
 export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, onDeleted: () => void) {
   const t = useTranslations('documents.bulk')
   const tSkipped = useTranslations('documents.bulk.skipped')
-  const tStatus = useTranslations('documents.status')
+  const tStatusChange = useTranslations('statusChange')
   const getSkippedRowsText = useSkippedRowsText()
   const router = useRouter()
   const { pending, run } = usePendingAction<BulkAction>()
@@ -43,7 +43,7 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
       const failed = results.filter(({ ok }) => !ok)
       toast(
         failed.length === 0
-          ? { title: tStatus('updated'), description: t('undone', { status: to }) }
+          ? { title: tStatusChange('updated'), description: t('undone', { status: to }) }
           : {
               title: t('undoFailed', { count: failed.length, kind }),
               description: failed[0]!.message,

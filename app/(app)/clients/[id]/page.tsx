@@ -60,7 +60,7 @@ export default withMember<Props>(async ({ user, actor }, { params, searchParams 
   const kind = filter.kind ?? 'INVOICE'
   const contact = findClientContact(client)
   return (
-    <ClientMessages of={['clients', 'documents', 'links', 'sending', 'presendCheck']}>
+    <ClientMessages of={['clients', 'documents', 'statusChange', 'links', 'sending', 'presendCheck']}>
       <PageHeader
         back={{ href: '/clients', label: t('title') }}
         heading={<bdi>{getClientTitle(client)}</bdi>}

@@ -52,7 +52,7 @@ export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
     filter.clientId && (invoices[0]?.clientName ?? (await findClientTitle(actor, filter.clientId)))
 
   return (
-    <ClientMessages of={['documents', 'sending', 'links', 'creditNotes', 'presendCheck']}>
+    <ClientMessages of={['documents', 'statusChange', 'sending', 'links', 'creditNotes', 'presendCheck']}>
       <PageHeader
         heading={tKinds(kind)}
         badge={<KindLinks kind={kind} inUse={kinds} hrefOf={getListPath} />}

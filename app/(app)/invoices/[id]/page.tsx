@@ -105,6 +105,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
     <ClientMessages
       of={[
         'documents',
+        'statusChange',
         'sending',
         'links',
         'presendCheck',

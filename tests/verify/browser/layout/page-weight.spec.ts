@@ -3,19 +3,19 @@ import { expect, test } from '@playwright/test'
 import { createInvoice, createSharedInvoice, signUp } from '../../../e2e/helpers'
 
 /**
- * Maximum kB of gzipped HTML, including the data for hydration. Well above the current sizes, so that only a marked
+ * Maximum kB of gzipped HTML, including messages and data for hydration. Well above the current sizes, so that only a marked
  * increase fails. The list has fifty rows.
  */
 const LIMITS = {
   visitors: { '/landing': 25, '/login': 12, '/invoice': 12 },
   app: {
-    '/': 25,
-    '/invoices': 30,
-    '/clients': 20,
+    '/': 32,
+    '/invoices': 36,
+    '/clients': 25,
     '/calendar': 20,
-    '/settings': 20,
-    '/profile': 20,
-    '/invoices/create': 20,
+    '/settings': 30,
+    '/profile': 25,
+    '/invoices/create': 32,
   },
 } satisfies Record<string, Record<string, number>>
 
