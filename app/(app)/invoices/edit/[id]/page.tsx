@@ -44,7 +44,7 @@ export default withMember<PageProps<'/invoices/edit/[id]'>>(
       )
     if (!isAllowed('edit', invoice))
       return (
-        <ClientMessages of={['documents']}>
+        <ClientMessages of={['documents', 'statusChange']}>
           <NotEditableCard invoice={{ id, kind: invoice.kind, invoiceNumber, status }} />
         </ClientMessages>
       )
