@@ -242,9 +242,9 @@ describe('suggested actions on the dashboard', () => {
     const noAddress = await late((await client({ email: null })).id, -17)
     const { reminders } = await acts()
     expect(reminders.invoices.map(({ invoiceId }) => invoiceId)).toEqual([before.id, undone.id])
-    expect(reminders.skipped).toEqual([
-      [reminded.invoiceNumber, 'reminded today'],
-      [noAddress.invoiceNumber, 'the client has no e-mail address'],
+    expect(reminders.skipped).toMatchObject([
+      { invoiceNumber: reminded.invoiceNumber, reason: { kind: 'REMINDED', when: 'today' } },
+      { invoiceNumber: noAddress.invoiceNumber, reason: { kind: 'NO_ADDRESS' } },
     ])
   })
 
@@ -260,7 +260,9 @@ describe('suggested actions on the dashboard', () => {
       [one.id, 100, true],
       [euros.id, 0, false],
     ])
-    expect(covered.reminders.skipped).toEqual([[one.invoiceNumber, '$100.00 of credit is unused']])
+    expect(covered.reminders.skipped).toEqual([
+      { invoiceNumber: one.invoiceNumber, reason: { kind: 'COVERED', credit: 100, currency: 'USD' } },
+    ])
     // Not due yet, but open: the credit covers one of the two.
     await late(id, 20)
     const { invoices } = (await acts()).reminders
