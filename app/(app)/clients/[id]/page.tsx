@@ -11,7 +11,7 @@ import { ClientInvoices } from '@/components/clients/detail/client-invoices'
 import { CreditCard } from '@/components/clients/credit/credit-card'
 import { toCreditRows } from '@/components/clients/credit/credit-rows'
 import { getInvoicePageLinks, getStatusTabs } from '@/components/documents/list/list-links'
-import { KindLinks } from '@/components/documents/list/list-toolbar'
+import { KindLinks } from '@/components/documents/list/kind-links'
 import { ShareButton } from '@/components/documents/public-links/share-button'
 import { ClientMessages } from '@/components/shared/client-messages'
 import { parsePageTrail } from '@/components/shared/list/list-links'
@@ -60,7 +60,7 @@ export default withMember<Props>(async ({ user, actor }, { params, searchParams 
   const kind = filter.kind ?? 'INVOICE'
   const contact = findClientContact(client)
   return (
-    <ClientMessages of={['clients', 'documents', 'statusChange', 'links', 'sending', 'presendCheck']}>
+    <ClientMessages of={['clients', 'statusChange', 'links', 'sending', 'presendCheck']}>
       <PageHeader
         back={{ href: '/clients', label: t('title') }}
         heading={<bdi>{getClientTitle(client)}</bdi>}

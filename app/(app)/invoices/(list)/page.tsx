@@ -8,7 +8,8 @@ import {
   getInvoicePageLinks,
   getStatusTabs,
 } from '@/components/documents/list/list-links'
-import { ListToolbar, KindLinks } from '@/components/documents/list/list-toolbar'
+import { KindLinks } from '@/components/documents/list/kind-links'
+import { ListToolbar } from '@/components/documents/list/list-toolbar'
 import { NewDocumentButton } from '@/components/documents/list/new/new-document-button'
 import { InvoiceListEmptyState } from '@/components/documents/list/invoice-list-empty-state'
 import { LinkTabs } from '@/components/shared/page/link-tabs'
