@@ -113,7 +113,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
         'creditNotes',
         'conversion',
         'recurring',
-        'documentForm',
+        'recurrence',
       ]}
     >
       <InvoiceStatusProvider key={id} invoice={{ id, kind, status }}>

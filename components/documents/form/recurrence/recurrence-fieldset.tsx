@@ -29,7 +29,7 @@ interface RecurrenceFieldsetProps {
 
 /** Interval, end and next dates of a recurring invoice. Requires a form with `RecurrenceFields`. */
 export function RecurrenceFieldset({ today, createdCount = 0, anchor, issueDate }: RecurrenceFieldsetProps) {
-  const t = useTranslations('documentForm.recurrence')
+  const t = useTranslations('recurrence')
   const { control } = useFormContext<RecurrenceFields>()
   const typed = useWatch({ control }) as RecurrenceFields
   return (
@@ -100,7 +100,7 @@ interface NextDatesProps {
 
 /** Next five dates of the schedule in the form; nothing while it is invalid. */
 function NextDates({ rule, createdCount, today, nextOn = rule.startsOn }: NextDatesProps) {
-  const t = useTranslations('documentForm.recurrence')
+  const t = useTranslations('recurrence')
   const isWhole = Number.isInteger(rule.every) && rule.every >= 1 && rule.every <= 99
   const from = nextOn > today ? nextOn : today
   const dates =

@@ -66,7 +66,7 @@ export default withMember<PageProps<'/invoices/series/[id]'>>(async ({ user, act
         heading={t('heading', { client: clientName })}
         description={t('intro')}
       />
-      <ClientMessages of={['recurring', 'documentForm', 'clients']}>
+      <ClientMessages of={['recurring', 'recurrence', 'documentForm', 'clients']}>
         <ScheduleForm
           key={id}
           series={series}
