@@ -1,8 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { toast } from '@/components/hooks/use-toast'
-import { getChangedIds, getFailureReasons } from '@/components/shared/list/bulk-results'
-import { groupByReason } from '@/components/shared/list/group-by-reason'
-import { toInlineReason } from '@/components/shared/list/inline-reason'
+import { getChangedIds, getFailureReasons, useSkippedRowsText } from '@/components/shared/list/bulk-results'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import type { bulkUpdateClients, deleteClient } from '@/lib/api/definitions/clients'
 import { getClientTitle, type ClientName } from '@/lib/clients/display-name'
@@ -15,9 +13,6 @@ export interface DeletableClient extends ClientName {
   credit?: string | null
 }
 
-/** Number of clients named for each reason. */
-const MAX_NAMES = 3
-
 const changeMany = (body: ApiCall<typeof bulkUpdateClients>['body']) =>
   callApi<typeof bulkUpdateClients>({ method: 'POST', path: '/api/clients/bulk', body })
 
@@ -27,7 +22,7 @@ const changeMany = (body: ApiCall<typeof bulkUpdateClients>['body']) =>
  */
 export function useDeleteClients(onRestored: () => void) {
   const t = useTranslations('clients.delete')
-  const locale = useLocale()
+  const getSkippedRowsText = useSkippedRowsText()
 
   const restore = async (ids: number[]) => {
     const { results } = await changeMany({ action: 'restore', ids })
@@ -40,19 +35,6 @@ export function useDeleteClients(onRestored: () => void) {
         variant: 'destructive' as const,
       }
     return { title: t('restored', { count: ids.length }) }
-  }
-
-  const describeFailures = (failures: [name: string, reason: string][]) => {
-    if (failures.length === 0) return undefined
-    const reasons = groupByReason(failures).map(({ reason, names }) => {
-      const values = {
-        names: names.slice(0, MAX_NAMES).join(', '),
-        count: names.length - MAX_NAMES,
-        reason: toInlineReason(reason, locale),
-      }
-      return values.count > 0 ? t('moreNamesWithReason', values) : t('namesWithReason', values)
-    })
-    return t('leftOut', { count: failures.length, reasons: reasons.join('; ') })
   }
 
   return async (clients: DeletableClient[]): Promise<void> => {
@@ -73,7 +55,7 @@ export function useDeleteClients(onRestored: () => void) {
     const done = getChangedIds(results)
     const content = {
       title: t('deletedMany', { count: done.length }),
-      description: describeFailures(getFailureReasons(results, (id) => names.get(id) ?? '')),
+      description: getSkippedRowsText(getFailureReasons(results, (id) => names.get(id) ?? '')),
     }
     if (done.length === 0) toast({ ...content, variant: 'destructive' })
     else toastWithUndo({ ...content, undo: () => restore(done), failureTitle })

@@ -1,7 +1,10 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { BulkResult } from '@/lib/core/lists/bulk'
+import { groupByReason } from './group-by-reason'
+import { toInlineReason } from './inline-reason'
 
-const SHOWN = 3
+/** Number of rows named for each reason. */
+const MAX_NAMES = 3
 
 /** Returns the ids of the changed rows. */
 export const getChangedIds = (results: BulkResult[]): number[] =>
@@ -14,22 +17,17 @@ export const getFailureReasons = (
 ): [string, string][] =>
   results.filter(({ ok }) => !ok).map(({ id, message }) => [getName(id), message ?? ''])
 
-/** Formats a count: `1 invoice`, `12 invoices`. */
-export const formatItemCount = (some: number, what: string): string =>
-  `${some} ${what}${some === 1 ? '' : 's'}`
-
 /** Returns a function that lists the names of unchanged rows by reason; it returns undefined if there are none. */
 export function useSkippedRowsText() {
   const t = useTranslations('common.skipped')
+  const locale = useLocale()
   return (rows: [name: string, reason: string][]): string | undefined => {
     if (rows.length === 0) return undefined
-    const reasons = new Map<string, string[]>()
-    for (const [name, reason] of rows) reasons.set(reason, [...(reasons.get(reason) ?? []), name])
-    const groups = [...reasons].map(([reason, names]) =>
+    const groups = groupByReason(rows).map(({ reason, names }) =>
       t('group', {
-        names: names.slice(0, SHOWN).join(', '),
-        more: Math.max(names.length - SHOWN, 0),
-        reason: (reason.charAt(0).toLowerCase() + reason.slice(1)).replace(/\.$/, ''),
+        names: names.slice(0, MAX_NAMES).join(', '),
+        more: Math.max(names.length - MAX_NAMES, 0),
+        reason: toInlineReason(reason, locale),
       }),
     )
     return t('text', { count: rows.length, groups: groups.join('; ') })
