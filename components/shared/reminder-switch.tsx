@@ -1,14 +1,12 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useHasPermission } from '@/components/shared/permissions'
 import { Switch } from '@/components/ui/switch'
 import type { setClientReminders, setInvoiceReminders } from '@/lib/api/definitions/reminders'
 import type { ApiCall } from '@/lib/platform/http/api-call'
 import { callApi } from '@/lib/platform/http/api-client'
-import { toastError } from '@/components/shared/toast-error'
+import { useInstantSwitch } from './use-instant-switch'
 
 type ReminderSwitchCall = typeof setClientReminders | typeof setInvoiceReminders
 
@@ -19,26 +17,15 @@ interface ReminderSwitchProps {
   children: ReactNode
 }
 
-/** Switch for reminders. Changes optimistically and reverts if saving fails. */
+/** Switch for reminders. Saved at once. */
 export function ReminderSwitch({ path, enabled, children }: ReminderSwitchProps) {
-  const t = useTranslations('common')
-  const router = useRouter()
-  const [on, setOn] = useState(enabled)
+  const [isOn, change] = useInstantSwitch(enabled, (next) =>
+    callApi<ReminderSwitchCall>({ method: 'PATCH', path, body: { enabled: next } }),
+  )
   const mayWrite = useHasPermission('write')
-
-  const change = async (next: boolean) => {
-    setOn(next)
-    try {
-      await callApi<ReminderSwitchCall>({ method: 'PATCH', path, body: { enabled: next } })
-      router.refresh()
-    } catch (error) {
-      setOn(!next)
-      toastError(t('saveFailed'), error)
-    }
-  }
   return (
     <label className="mt-4 flex w-fit items-center gap-3">
-      <Switch checked={on} disabled={!mayWrite} onCheckedChange={change} />
+      <Switch checked={isOn} disabled={!mayWrite} onCheckedChange={change} />
       {children}
     </label>
   )

@@ -10,10 +10,9 @@ import { InvitationList } from './invitation-list'
 import { MemberTable } from './member-table'
 import { describeChange } from './describe-change'
 import { MEMBERS_TITLE_ID, type MembersData } from './members-data'
-import { useRouter } from 'next/navigation'
 import { Switch } from '@/components/ui/switch'
 import { saveSettings } from '@/components/shared/save-settings'
-import { toastError } from '@/components/shared/toast-error'
+import { useInstantSwitch } from '@/components/shared/use-instant-switch'
 
 const load = () => import('./invite-dialog')
 const InviteDialog = lazy(() => load().then((module) => ({ default: module.InviteDialog })))
@@ -53,7 +52,7 @@ export function MembersPanel({ members }: { members: MembersData }) {
       </Card>
       {mayInvite && invitations.length > 0 && <InvitationList invitations={invitations} role={role} />}
       <PermissionGate permission="settings">
-        <StaffPermissionSwitch isOn={staffMayDelete} />
+        <StaffPermissionSwitch mayDelete={staffMayDelete} />
       </PermissionGate>
       {mayInvite && changes.length > 0 && <Changes changes={changes} />}
       {inviting && (
@@ -94,29 +93,10 @@ function Changes({ changes }: Pick<MembersData, 'changes'>) {
 }
 
 /** Permission of staff to delete. Saved at once. */
-function StaffPermissionSwitch({ isOn }: { isOn: boolean }) {
+function StaffPermissionSwitch({ mayDelete }: { mayDelete: boolean }) {
   const t = useTranslations('members.staff')
-  const tCommon = useTranslations('common')
-  const router = useRouter()
-  const [on, setOn] = useState(isOn)
-  const [shown, setShown] = useState(isOn)
-  // The page was refreshed.
-  if (shown !== isOn) {
-    setShown(isOn)
-    setOn(isOn)
-  }
+  const [isOn, change] = useInstantSwitch(mayDelete, (next) => saveSettings({ staffMayDelete: next }))
   const hint = useId()
-
-  const change = async (next: boolean) => {
-    setOn(next)
-    try {
-      await saveSettings({ staffMayDelete: next })
-      router.refresh()
-    } catch (error) {
-      setOn(!next)
-      toastError(tCommon('saveFailed'), error)
-    }
-  }
 
   return (
     <Card>
@@ -125,7 +105,7 @@ function StaffPermissionSwitch({ isOn }: { isOn: boolean }) {
       </CardHeader>
       <CardContent>
         <label className="touch-target flex w-fit items-center gap-3">
-          <Switch checked={on} aria-describedby={hint} onCheckedChange={change} />
+          <Switch checked={isOn} aria-describedby={hint} onCheckedChange={change} />
           {t('mayDelete')}
         </label>
         <p id={hint} className="text-caption text-muted-foreground">

@@ -9,13 +9,11 @@ import { GmailCard, type GmailSummary } from '@/components/users/settings/gmail/
 import { DefaultsCard } from './invoices/defaults-card'
 import { MailCard } from './mail-card'
 import { EmailNotificationsCard } from './email-notifications-card'
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { Card, CardContent, CardHeader, CardTitle, CardDescription } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { updateReceiptSetting } from '@/lib/api/definitions/settings/preferences'
 import { callApi } from '@/lib/platform/http/api-client'
-import { toastError } from '@/components/shared/toast-error'
+import { useInstantSwitch } from '@/components/shared/use-instant-switch'
 
 interface IntegrationsPanelProps {
   user: CurrentUser
@@ -42,34 +40,20 @@ export function IntegrationsPanel({
       <GmailCard gmail={gmail} />
       <DefaultsCard user={user} taxes={taxes} />
       <MailCard transport={mailTransport} isGmailExpired={gmail?.problem != null} />
-      <ReceiptsCard isOn={receipts} />
+      <ReceiptsCard enabled={receipts} />
       <EmailNotificationsCard enabled={notices} email={user.email} />
       <AutomationCard {...automation} />
     </>
   )
 }
 
-/** Switch for payment receipts to clients. Saved at once. */
-function ReceiptsCard({ isOn }: { isOn: boolean }) {
-  const t = useTranslations('settings.receipts')
-  const tCommon = useTranslations('common')
-  const router = useRouter()
-  const [enabled, setEnabled] = useState(isOn)
+const saveReceiptSetting = (isOn: boolean) =>
+  callApi<typeof updateReceiptSetting>({ method: 'PATCH', path: '/api/user/receipts', body: { isOn } })
 
-  const change = async (next: boolean) => {
-    setEnabled(next)
-    try {
-      await callApi<typeof updateReceiptSetting>({
-        method: 'PATCH',
-        path: '/api/user/receipts',
-        body: { isOn: next },
-      })
-      router.refresh()
-    } catch (error) {
-      setEnabled(!next)
-      toastError(tCommon('saveFailed'), error)
-    }
-  }
+/** Switch for payment receipts to clients. Saved at once. */
+function ReceiptsCard({ enabled }: { enabled: boolean }) {
+  const t = useTranslations('settings.receipts')
+  const [isOn, change] = useInstantSwitch(enabled, saveReceiptSetting)
 
   return (
     <Card>
@@ -78,7 +62,7 @@ function ReceiptsCard({ isOn }: { isOn: boolean }) {
       </CardHeader>
       <CardContent>
         <label className="touch-target flex items-center gap-2.5">
-          <Checkbox checked={enabled} onCheckedChange={(checked) => change(checked === true)} />
+          <Checkbox checked={isOn} onCheckedChange={(checked) => change(checked === true)} />
           {t('label')}
         </label>
       </CardContent>
