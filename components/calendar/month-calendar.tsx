@@ -185,6 +185,7 @@ const EntryList = ({ entries, className }: { entries: CalendarEntry[]; className
 /** Entry of an invoice or schedule: kind, client and amount. */
 function CalendarEntryLink({ entry }: { entry: CalendarEntry }) {
   const t = useTranslations('calendar')
+  const tCommon = useTranslations('common')
   const { kind, href, clientName, label, currency, amount, isPartiallyPaid } = entry
   const { box, text } = ENTRY_COLORS[kind]
   const small = cn('col-start-1 text-xs @2xl:block @2xl:truncate', text)
@@ -197,7 +198,7 @@ function CalendarEntryLink({ entry }: { entry: CalendarEntry }) {
       )}
     >
       <bdi className="font-medium wrap-anywhere @2xl:block @2xl:truncate">
-        {clientName || t('unknownClient')}
+        {clientName || tCommon('unknownClient')}
       </bdi>
       <small className={small}>
         {typeof label === 'string' ? label : t(`recurrence.${label.frequency}`, { every: label.every })} ·{' '}

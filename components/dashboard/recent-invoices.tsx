@@ -69,7 +69,7 @@ const ROW = [
 ].join(' ')
 
 function Row({ invoice }: { invoice: InvoiceSummary }) {
-  const t = useTranslations('dashboard')
+  const tCommon = useTranslations('common')
   const left = isPartiallyPaid(invoice) && formatMoney(getBalanceDue(invoice), invoice.currency)
   return (
     <TableRow className={ROW}>
@@ -82,14 +82,14 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
         </ProgressLink>
       </TableCell>
       <TableCell className="w-2/5 min-w-36 wrap-anywhere @max-xl/recent:col-span-2 @max-xl/recent:col-start-1 @max-xl/recent:row-start-1 @max-xl/recent:w-auto @max-xl/recent:min-w-0 @max-xl/recent:font-medium">
-        <bdi>{invoice.clientName || t('unknownClient')}</bdi>{' '}
+        <bdi>{invoice.clientName || tCommon('unknownClient')}</bdi>{' '}
         <small className="text-muted-foreground">#{invoice.clientId}</small>
       </TableCell>
       <TableCell className="text-right font-medium @max-xl/recent:col-start-3 @max-xl/recent:row-start-1">
         <Money amount={invoice.totalAmount} currency={invoice.currency} />
         {left && (
           <small className="text-muted-foreground block text-xs font-normal whitespace-nowrap">
-            {t('recent.left', { amount: left })}
+            {tCommon('amountLeft', { amount: left })}
           </small>
         )}
       </TableCell>

@@ -16,6 +16,7 @@ interface RemindAllDialogProps {
 /** Lists who would and would not get a reminder, before any is sent. */
 export function RemindAllDialog({ invoices, skipped, onConfirm, onClose }: RemindAllDialogProps) {
   const t = useTranslations('dashboard')
+  const tCommon = useTranslations('common')
   const formatSkippedReminders = useSkippedReminders('planned')
   const count = invoices.length
   const unused = new Set(
@@ -50,7 +51,7 @@ export function RemindAllDialog({ invoices, skipped, onConfirm, onClose }: Remin
         {invoices.map(({ invoiceId, invoiceNumber, clientName, to, amount, currency, daysOverdue }) => (
           <li key={invoiceId} className="py-2 wrap-anywhere">
             <p className="flex justify-between gap-3">
-              <bdi className="font-medium">{clientName || t('unknownClient')}</bdi>
+              <bdi className="font-medium">{clientName || tCommon('unknownClient')}</bdi>
               <Money amount={amount} currency={currency} />
             </p>
             <p className="text-caption text-muted-foreground">

@@ -135,7 +135,7 @@ function SuggestedActionRow({ action, outcome, day, onReview, onUndo }: Suggeste
         className="group grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 rounded-sm py-1 @xl:grid-cols-[fit-content(60%)_minmax(0,max-content)_auto]"
       >
         <bdi className="truncate font-medium underline-offset-4 group-hover:underline">
-          {clientName || t('unknownClient')}
+          {clientName || tCommon('unknownClient')}
         </bdi>
         <span
           className={cn(

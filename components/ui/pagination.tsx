@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { ChevronLeftIcon, ChevronRightIcon, EllipsisIcon } from 'lucide-react'
+import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react'
 import type { VariantProps } from 'class-variance-authority'
 import { cn } from '@/lib/utils'
 import { buttonVariants } from './button'
@@ -56,48 +56,24 @@ function PaginationLink({
   )
 }
 
-type PaginationStepProps = PaginationLinkProps & { text?: string }
+type PaginationStepProps = PaginationLinkProps & { text: string }
 
 function PaginationPrevious({ text, ...props }: PaginationStepProps) {
-  const t = useTranslations('common.list')
   return (
     <PaginationLink rel="prev" variant="outline" size="default" {...props}>
       <ChevronLeftIcon aria-hidden="true" />
-      {text ?? t('previous')}
+      {text}
     </PaginationLink>
   )
 }
 
 function PaginationNext({ text, ...props }: PaginationStepProps) {
-  const t = useTranslations('common.list')
   return (
     <PaginationLink rel="next" variant="outline" size="default" {...props}>
-      {text ?? t('next')}
+      {text}
       <ChevronRightIcon aria-hidden="true" />
     </PaginationLink>
   )
 }
 
-function PaginationEllipsis({ className, ...props }: ComponentProps<'span'>) {
-  const t = useTranslations('common.list')
-  return (
-    <span
-      data-slot="pagination-ellipsis"
-      className={cn('flex size-9 items-center justify-center', className)}
-      {...props}
-    >
-      <EllipsisIcon aria-hidden="true" className="size-4" />
-      <span className="sr-only">{t('morePages')}</span>
-    </span>
-  )
-}
-
-export {
-  Pagination,
-  PaginationContent,
-  PaginationEllipsis,
-  PaginationItem,
-  PaginationLink,
-  PaginationNext,
-  PaginationPrevious,
-}
+export { Pagination, PaginationContent, PaginationItem, PaginationLink, PaginationNext, PaginationPrevious }

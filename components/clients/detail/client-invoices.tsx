@@ -131,6 +131,7 @@ interface ClientInvoiceRowProps {
 /** Row of an invoice; in a narrow card the due date is below the number and the status below the amount. */
 function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProps) {
   const t = useTranslations('clients.detail.invoices')
+  const tCommon = useTranslations('common')
   const { id, kind, invoiceNumber, issueDate, dueDate, totalAmount, currency, status } = invoice
   const due = (
     <>
@@ -168,7 +169,7 @@ function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProps) {
         <Money amount={totalAmount} currency={currency} className="font-medium" />
         {left && (
           <p className="text-muted-foreground text-xs whitespace-nowrap tabular-nums">
-            {t('left', { amount: left })}
+            {tCommon('amountLeft', { amount: left })}
           </p>
         )}
         <div className="mt-1 @xl:hidden">{statusBadge}</div>

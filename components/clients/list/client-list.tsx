@@ -39,6 +39,7 @@ interface ClientListProps {
 /** Page of clients, or an empty state. */
 export function ClientList({ clients, filter, trail, next }: ClientListProps) {
   const t = useTranslations('clients.list')
+  const tCommon = useTranslations('common')
   const { search, before } = filter
   const columns = COLUMNS.map((column): [label: string, sort: ClientSort | null] => [
     t(`columns.${column}`),
@@ -76,8 +77,8 @@ export function ClientList({ clients, filter, trail, next }: ClientListProps) {
       )}
       <Pager
         {...getClientPageLinks(filter, trail, next)}
-        newerLabel={t('previousPage')}
-        olderLabel={t('nextPage')}
+        newerLabel={tCommon('list.previousPage')}
+        olderLabel={tCommon('list.nextPage')}
       />
     </Card>
   )

@@ -37,6 +37,7 @@ const FIELD = 'col-span-2 @md:col-span-1'
  */
 export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: InvoiceFormDetailsProps) {
   const t = useTranslations('documentForm')
+  const tCommon = useTranslations('common')
   const { control, getValues, setValue } = useFormContext<InvoiceFields>()
   const { errors, defaultValues } = useFormState({ control })
   const [number, type, currency, method, issueDate] = useWatch({
@@ -88,7 +89,7 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
             '',
             currency,
             ...(repeats ? [t(`types.${type}`)] : []),
-            ...(isPaid ? [t(`paymentMethods.${method || derived}`)] : []),
+            ...(isPaid ? [tCommon(`invoicePaymentMethods.${method || derived}`)] : []),
           ].join(' · ')}
         </span>
         <span className="text-primary font-medium underline-offset-4 group-hover/summary:underline">

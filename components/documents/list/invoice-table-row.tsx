@@ -63,9 +63,10 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
   hasMenu: boolean
 }) {
   const t = useTranslations('documents.list.row')
+  const tCommon = useTranslations('common')
   const lateLabel = row.isPastDue && (isOwed(row) ? t('overdue') : isOffered(row) ? t('expired') : null)
   const left = isOwed(row) ? row.balanceText : null
-  const client = row.client || t('unknownClient')
+  const client = row.client || tCommon('unknownClient')
   const kind = getDocumentKind(row)
   return (
     <TableRow
@@ -118,7 +119,7 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
         {row.amount}
         {left && (
           <small className="text-muted-foreground block text-xs font-normal">
-            {t('left', { amount: left })}
+            {tCommon('amountLeft', { amount: left })}
           </small>
         )}
       </TableCell>

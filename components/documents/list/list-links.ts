@@ -107,7 +107,7 @@ export function getFilterChips(
   t: ReturnType<typeof useTranslations<'documents.list.chip'>>,
   path: string,
   filter: InvoiceFilter,
-  client: string | null,
+  client: string,
 ): FilterChip[] {
   const days = formatDays(t, filter)
   const without = (part: Partial<InvoiceFilter>) => address(path, { ...filter, ...part })
@@ -116,7 +116,7 @@ export function getFilterChips(
       label: t('week', { day: formatDayInline(getWeekEnd(filter.week)) }),
       href: without({ week: null }),
     },
-    filter.clientId !== null && { label: client ?? t('unknownClient'), href: without({ clientId: null }) },
+    filter.clientId !== null && { label: client, href: without({ clientId: null }) },
     days !== null && { label: days, href: without({ since: null, until: null }) },
   ]
   return chips.filter((chip) => !!chip)

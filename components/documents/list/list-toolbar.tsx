@@ -22,8 +22,9 @@ interface ListToolbarProps {
 export function ListToolbar({ path, filter, client, isEmpty, total }: ListToolbarProps) {
   const t = useTranslations('documents.list.toolbar')
   const tChip = useTranslations('documents.list.chip')
+  const tCommon = useTranslations('common')
   const { before: _page, ...shown } = filter
-  const chips = getFilterChips(tChip, path, filter, client)
+  const chips = getFilterChips(tChip, path, filter, client ?? tCommon('unknownClient'))
   // Nothing to filter yet.
   if (total === 0 && chips.length === 0 && !filter.search) return null
   return (

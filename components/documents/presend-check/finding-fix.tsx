@@ -11,6 +11,7 @@ import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect, type SelectOption } from '@/components/shared/form/option-select'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { toast } from '@/components/hooks/use-toast'
+import { usePaymentMethodOptions } from '@/components/documents/form/payment-method-options'
 import { useBankRequestToast } from '@/components/shared/save-settings'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
@@ -86,7 +87,7 @@ function FixForm({ fix, onSaved }: { fix: Fix } & Pick<FindingFixProps, 'onSaved
   const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState({ control })
   const isSingle = fix.parts.length === 1
   const hint = fix.hint && t(`hints.${fix.hint}`)
-  const methods = PAYMENT_METHODS.map((value) => ({ value, label: t(`paymentMethods.${value}`) }))
+  const methods = usePaymentMethodOptions()
   useUnsavedChanges(isDirty)
   const bankRequestToast = useBankRequestToast()
 

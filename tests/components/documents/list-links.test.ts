@@ -150,9 +150,9 @@ it('the invoice list shows each filter as a removable chip', () => {
     { label: 'Grace Hopper', href: '/invoices?status=overdue&since=2026-01-01&until=2026-01-31&sort=due' },
     { label: 'Issued Jan 1, 2026 to Jan 31, 2026', href: '/invoices?status=overdue&clientId=4&sort=due' },
   ])
-  expect(getFilterChips(english('documents.list.chip'), '/invoices', NO_FILTER, null)).toEqual([])
+  expect(getFilterChips(english('documents.list.chip'), '/invoices', NO_FILTER, '')).toEqual([])
   const week = parseInvoiceFilter({ week: '1' }, '2026-11-21')
-  expect(getFilterChips(english('documents.list.chip'), '/invoices', week, null)).toEqual([
+  expect(getFilterChips(english('documents.list.chip'), '/invoices', week, '')).toEqual([
     { label: 'Due this week, until Nov 27, 2026', href: '/invoices' },
   ])
 })

@@ -42,6 +42,7 @@ export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
   const tTab = await getTranslations('documents.list.tab')
   const tColumn = await getTranslations('documents.list.column')
   const tKinds = await getTranslations('documents.kinds')
+  const tPages = await getTranslations('common.list')
   const params = await searchParams
   const today = todayIn(user.timeZone)
   const filter = parseInvoiceFilter(params, today)
@@ -84,7 +85,7 @@ export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
         <Pager
           {...getInvoicePageLinks(PATH, filter, parsePageTrail(params.from), next)}
           // "Newer" and "older" only fit the default order, by creation.
-          {...(filter.sort && { newerLabel: t('previousPage'), olderLabel: t('nextPage') })}
+          {...(filter.sort && { newerLabel: tPages('previousPage'), olderLabel: tPages('nextPage') })}
         />
       </Card>
     </ClientMessages>

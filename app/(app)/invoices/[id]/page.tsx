@@ -91,10 +91,13 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
   const t = await getTranslations('documents.detail')
   const tKinds = await getTranslations('documents.kinds')
   const tLink = await getTranslations('links.card')
+  const tCommon = await getTranslations('common')
   // Everything around the document is for its owner, in the language of the interface.
   const words = getMessages({ language: await getLocale() }).document
   const { text: standing, overdue, owed, ...payment } = getPaymentStatus(invoice, today, words)
-  const left = payment.isPartiallyPaid ? t('left', { amount: formatMoney(owed, invoice.currency) }) : null
+  const left = payment.isPartiallyPaid
+    ? tCommon('amountLeft', { amount: formatMoney(owed, invoice.currency) })
+    : null
   const [settled, obstacles] = await Promise.all([
     findSettlement(actor, invoice),
     listObstacles(actor, [invoice]),

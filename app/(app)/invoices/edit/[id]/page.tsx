@@ -59,7 +59,9 @@ export default withMember<PageProps<'/invoices/edit/[id]'>>(
       getSeller(actor),
     ])
     return (
-      <ClientMessages of={['documentForm', 'recurrence', 'statusChange', 'presendCheck', 'sending', 'clients']}>
+      <ClientMessages
+        of={['documentForm', 'recurrence', 'statusChange', 'presendCheck', 'sending', 'clients']}
+      >
         <InvoiceForm
           key={`${id}:${version}`}
           mode={{ kind: 'edit', id, version }}
