@@ -15,7 +15,6 @@ const TOTAL = 6552
 /** Illustration of a stack of invoices, drawn in HTML. */
 function AuthIllustration() {
   const t = useTranslations('auth.shell.sample')
-  const tLine = useTranslations('auth.shell.sample.lines')
   const format = useFormatter()
   return (
     <PaperStack className="aspect-[1/1.16] w-[min(25rem,78%)]">
@@ -47,7 +46,7 @@ function AuthIllustration() {
         <ul className="mt-7 divide-y border-y text-xs">
           {LINES.map(({ name, amount }) => (
             <li key={name} className="flex justify-between gap-4 py-2.5">
-              {tLine(name)}
+              {t(`lines.${name}`)}
               <span className="tabular-nums">{format.number(amount, { minimumFractionDigits: 2 })}</span>
             </li>
           ))}

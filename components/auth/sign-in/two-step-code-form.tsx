@@ -29,7 +29,6 @@ type Kind = keyof typeof INPUTS
 /** Second step of signing in: a code from the app, or a recovery code. */
 export default function TwoStepCodeForm({ onBack, ...form }: CodeFormProps & { onBack: () => void }) {
   const t = useTranslations('auth.twoStepCode')
-  const tKind = useTranslations('auth.twoStepCode.kinds')
   const tCommon = useTranslations('common')
   const [kind, setKind] = useState<Kind>('app')
   return (
@@ -40,7 +39,7 @@ export default function TwoStepCodeForm({ onBack, ...form }: CodeFormProps & { o
       <CodeForm key={kind} kind={kind} {...form} />
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-2">
         <Button variant="link" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
-          {tKind(`${kind}.switch`)}
+          {t(`kinds.${kind}.switch`)}
         </Button>
         <Button variant="link" onClick={onBack}>
           {tCommon('back')}
@@ -52,7 +51,6 @@ export default function TwoStepCodeForm({ onBack, ...form }: CodeFormProps & { o
 
 function CodeForm({ kind, send, onSignedIn, onRestart }: CodeFormProps & { kind: Kind }) {
   const t = useTranslations('auth.twoStepCode')
-  const tKind = useTranslations('auth.twoStepCode.kinds')
   const tSignIn = useTranslations('auth.signIn')
   const tCommon = useTranslations('common')
   const form = useForm({ resolver: lazyResolvers.code, defaultValues: { code: '' } })
@@ -76,8 +74,8 @@ function CodeForm({ kind, send, onSignedIn, onRestart }: CodeFormProps & { kind:
       <LabeledField
         control={form.control}
         name="code"
-        label={tKind(`${kind}.label`)}
-        description={errors.code ? undefined : tKind(`${kind}.hint`)}
+        label={t(`kinds.${kind}.label`)}
+        description={errors.code ? undefined : t(`kinds.${kind}.hint`)}
       >
         {(field) => <Input {...field} {...INPUTS[kind]} type="text" className="tracking-wide tabular-nums" />}
       </LabeledField>

@@ -40,7 +40,7 @@ interface ConvertFormProps {
 /** Conversion form: what to bill, the details, and the resulting total. */
 export function ConvertForm(props: ConvertFormProps) {
   const t = useTranslations('conversion')
-  const common = useTranslations('common')
+  const tCommon = useTranslations('common')
   const { isQuote, start, onClose } = props
   const choices = listConversionOptions(start, isQuote)
   // The only option is blocked by a draft.
@@ -56,7 +56,7 @@ export function ConvertForm(props: ConvertFormProps) {
       </p>
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>
-          {common('close')}
+          {tCommon('close')}
         </Button>
       </DialogFooter>
     </div>
@@ -65,7 +65,7 @@ export function ConvertForm(props: ConvertFormProps) {
 
 function OpenConvertForm({ id, isQuote, start, onDirty, onClose }: ConvertFormProps) {
   const t = useTranslations('conversion')
-  const common = useTranslations('common')
+  const tCommon = useTranslations('common')
   const decimalSign = useDecimalSign()
   const [defaultValues] = useState(() => createConvertFields(start, isQuote, decimalSign))
   const resolver = useMemo(() => zodResolver(createConvertFormSchema(start, t('again.required'))), [start, t])
@@ -96,7 +96,7 @@ function OpenConvertForm({ id, isQuote, start, onDirty, onClose }: ConvertFormPr
         <ConversionTotal start={start} />
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
-            {common('cancel')}
+            {tCommon('cancel')}
           </Button>
           <Button
             type="submit"

@@ -29,7 +29,7 @@ interface CreditNoteDialogProps {
 /** Dialog that creates the draft of a credit note for an issued invoice. */
 export function CreditNoteDialog({ invoiceId, onClose }: CreditNoteDialogProps) {
   const t = useTranslations('creditNotes')
-  const common = useTranslations('common')
+  const tCommon = useTranslations('common')
   const { loaded, problem, retry, saving, create } = useCreditNote(invoiceId)
   const [dirty, setDirty] = useState(false)
   const { leave } = useUnsavedChanges(dirty)
@@ -67,9 +67,9 @@ export function CreditNoteDialog({ invoiceId, onClose }: CreditNoteDialogProps) 
             )}
             <DialogFooter>
               <Button variant="outline" onClick={onClose}>
-                {common('close')}
+                {tCommon('close')}
               </Button>
-              {problem && <Button onClick={retry}>{common('retry')}</Button>}
+              {problem && <Button onClick={retry}>{tCommon('retry')}</Button>}
             </DialogFooter>
           </>
         )}

@@ -63,7 +63,7 @@ interface CreditNoteFormProps {
 export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave }: CreditNoteFormProps) {
   const t = useTranslations('creditNotes')
   const tLines = useTranslations('creditNotes.lines')
-  const common = useTranslations('common')
+  const tCommon = useTranslations('common')
   const decimalSign = useDecimalSign()
   const lines = useMemo(() => listCreditableLines(invoice, left, decimalSign), [invoice, left, decimalSign])
   const resolver = useMemo(() => zodResolver(creditFormSchema(lines, tLines)), [lines, tLines])
@@ -146,7 +146,7 @@ export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave
         )}
         <DialogFooter>
           <Button variant="outline" onClick={onLeave}>
-            {common('cancel')}
+            {tCommon('cancel')}
           </Button>
           <Button type="submit" loading={saving} loadingText={t('submitting')}>
             {t('submit')}

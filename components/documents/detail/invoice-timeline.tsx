@@ -16,7 +16,6 @@ interface InvoiceTimelineProps {
 /** History of an invoice, newest first, in the user's time zone. */
 export function InvoiceTimeline({ kind = 'INVOICE', events, timeZone, currentUserId }: InvoiceTimelineProps) {
   const t = useTranslations('documents.detail.timeline')
-  const tEvent = useTranslations('documents.detail.timeline.event')
   return (
     <Card>
       <CardHeader>
@@ -29,7 +28,7 @@ export function InvoiceTimeline({ kind = 'INVOICE', events, timeZone, currentUse
               key={events.length - index}
               className="before:bg-border after:bg-muted-foreground first:after:bg-primary relative pb-4 pl-5 before:absolute before:top-2 before:bottom-[-0.5rem] before:left-[3px] before:w-px after:absolute after:top-2 after:left-0 after:size-[7px] after:rounded-full last:pb-0 last:before:hidden"
             >
-              <p className="font-medium">{tEvent(`${event.type}`, { kind })}</p>
+              <p className="font-medium">{t(`event.${event.type}`, { kind })}</p>
               {event.detail && (
                 <p className="text-caption wrap-anywhere">
                   {event.aboutInvoiceId ? (

@@ -19,9 +19,8 @@ interface RemindersCardProps {
 export function RemindersCard(props: RemindersCardProps) {
   const { invoiceId, enabled, obstacle, next, hour } = props
   const t = useTranslations('documents.detail.reminders')
-  const tObstacle = useTranslations('documents.detail.reminders.obstacle')
   const text =
-    (obstacle && tObstacle(obstacle)) ||
+    (obstacle && t(`obstacle.${obstacle}`)) ||
     (next ? t.rich('next', { hour, day: () => <DayText day={next} prose /> }) : t('none'))
   return (
     <Card>

@@ -59,7 +59,6 @@ interface FilterDialogProps {
 /** Filter and sort order. On a phone this is the only way to sort. */
 export default function FilterDialog({ filter, client, onClose }: FilterDialogProps) {
   const t = useTranslations('documents.filter')
-  const tOrder = useTranslations('documents.filter.order')
   const router = useRouter()
   const [pending, start] = useTransition()
   const { pattern } = useDateFormat()
@@ -68,7 +67,10 @@ export default function FilterDialog({ filter, client, onClose }: FilterDialogPr
     defaultValues: toFilterFields(filter),
   })
   const { control } = form
-  const orders = ORDERS.map((order) => ({ value: order === 'newest' ? '' : order, label: tOrder(order) }))
+  const orders = ORDERS.map((order) => ({
+    value: order === 'newest' ? '' : order,
+    label: t(`order.${order}`),
+  }))
   const findClients = async (search: string, signal: AbortSignal) => {
     const options = await searchClients(search, signal)
     return search ? options : [{ value: '', label: t('anyClient') }, ...options]

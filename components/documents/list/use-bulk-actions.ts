@@ -29,7 +29,6 @@ const updateInvoices = (body: ApiCall<typeof bulkUpdateInvoices>['body']) =>
 /** Returns the bulk actions, which run one at a time. Calls `onDeleted` after a deletion. */
 export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, onDeleted: () => void) {
   const t = useTranslations('documents.bulk')
-  const tSkipped = useTranslations('documents.bulk.skipped')
   const tStatusChange = useTranslations('statusChange')
   const getSkippedRowsText = useSkippedRowsText()
   const router = useRouter()
@@ -60,7 +59,7 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
     const applicableIds = applicableRows.map(({ id }) => id)
     const skipped = rows
       .filter((row) => findNextAction(row) !== step)
-      .map(({ number, status }): [string, string] => [number, tSkipped(status)])
+      .map(({ number, status }): [string, string] => [number, t(`skipped.${status}`)])
     void move(applicableIds, to, async () => {
       const { results } = await updateInvoices({ action: 'move', from, to, ids: applicableIds })
       const done = getChangedIds(results)

@@ -53,8 +53,6 @@ interface MailsCardProps {
 /** Emails of an invoice. Failed ones can be sent again, queued ones cancelled. */
 export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
   const t = useTranslations('sending.mails')
-  const tStatus = useTranslations('sending.mails.status')
-  const tRecipients = useTranslations('sending.mails.recipients')
   const tCommon = useTranslations('common')
   const router = useRouter()
   const mayWrite = useHasPermission('write')
@@ -93,9 +91,9 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
             <li key={mail.id} className="grid gap-1 py-2.5 first:pt-0 last:pb-0">
               <p className="flex items-start justify-between gap-2">
                 <span className="font-medium wrap-anywhere">
-                  {tRecipients(`${mail.kind}`, { recipients: formatRecipients(t, mail) })}
+                  {t(`recipients.${mail.kind}`, { recipients: formatRecipients(t, mail) })}
                 </span>
-                <Badge variant={BADGES[mail.status]}>{tStatus(`${mail.status}`)}</Badge>
+                <Badge variant={BADGES[mail.status]}>{t(`status.${mail.status}`)}</Badge>
               </p>
               <time
                 dateTime={mail.sentAt ?? mail.createdAt}

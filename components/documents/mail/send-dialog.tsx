@@ -35,7 +35,6 @@ export function SendDialog(props: SendDialogProps) {
   const { invoice, draftKind, isDelayed = false, onClose, onSent = onClose, onFixed } = props
   const t = useTranslations('sending.dialog')
   const tCommon = useTranslations('common')
-  const tTitle = useTranslations('sending.dialog.title')
   const router = useRouter()
   const [dirty, setDirty] = useState(false)
   const { leave } = useUnsavedChanges(dirty)
@@ -49,7 +48,7 @@ export function SendDialog(props: SendDialogProps) {
     <Dialog open onOpenChange={(open) => !open && leave(onClose)}>
       <DialogContent className="sm:max-w-2xl" onOpenAutoFocus={focusDialog}>
         <DialogHeader>
-          <DialogTitle>{tTitle(draftKind)}</DialogTitle>
+          <DialogTitle>{t(`title.${draftKind}`)}</DialogTitle>
           <DialogDescription className="wrap-anywhere">
             {t('text', { kind: invoice.kind ?? 'INVOICE', number: invoice.invoiceNumber })}
           </DialogDescription>

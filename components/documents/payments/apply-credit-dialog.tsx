@@ -33,7 +33,7 @@ interface ApplyCreditDialogProps {
 /** Asks how much credit to apply, by default as much as fits. */
 export function ApplyCreditDialog({ credit, balance, currency, apply, onClose }: ApplyCreditDialogProps) {
   const t = useTranslations('payments.credit')
-  const common = useTranslations('common')
+  const tCommon = useTranslations('common')
   const [key] = useState(() => newUuid())
   const form = useForm<CreditUse>({
     resolver: zodResolver(createCreditUseSchema({ currency, left: balance })),
@@ -73,9 +73,9 @@ export function ApplyCreditDialog({ credit, balance, currency, apply, onClose }:
             />
             <DialogFooter>
               <Button variant="outline" onClick={() => leave(onClose)}>
-                {common('cancel')}
+                {tCommon('cancel')}
               </Button>
-              <Button type="submit" loading={isSubmitting} loadingText={common('saving')}>
+              <Button type="submit" loading={isSubmitting} loadingText={tCommon('saving')}>
                 {t('submit')}
               </Button>
             </DialogFooter>

@@ -43,7 +43,7 @@ interface EditPaymentDialogProps {
 export function EditPaymentDialog(props: EditPaymentDialogProps) {
   const { row, currency, balance, client, issueDate, withheld, change, onClose } = props
   const t = useTranslations('payments')
-  const common = useTranslations('common')
+  const tCommon = useTranslations('common')
   const { received, amount, paidOn, method, reference } = row.stored
   const isOfMoney = isMoney(method)
   // Balance due without this payment.
@@ -109,10 +109,10 @@ export function EditPaymentDialog(props: EditPaymentDialogProps) {
             />
             <DialogFooter>
               <Button variant="outline" onClick={() => leave(onClose)}>
-                {common('cancel')}
+                {tCommon('cancel')}
               </Button>
-              <Button type="submit" loading={isSubmitting} loadingText={common('saving')}>
-                {common('save')}
+              <Button type="submit" loading={isSubmitting} loadingText={tCommon('saving')}>
+                {tCommon('save')}
               </Button>
             </DialogFooter>
           </form>

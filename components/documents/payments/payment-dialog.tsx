@@ -46,7 +46,7 @@ interface PaymentDialogProps {
 export function PaymentDialog(props: PaymentDialogProps) {
   const { balance, currency, client, issueDate, withheld, today, receipt, record, onClose } = props
   const t = useTranslations('payments')
-  const common = useTranslations('common')
+  const tCommon = useTranslations('common')
   const [key] = useState(() => newUuid())
   const { pattern } = useDateFormat()
   const form = useForm<PaymentValues, unknown, PaymentInput>({
@@ -108,9 +108,9 @@ export function PaymentDialog(props: PaymentDialogProps) {
             />
             <DialogFooter>
               <Button variant="outline" onClick={() => leave(onClose)}>
-                {common('cancel')}
+                {tCommon('cancel')}
               </Button>
-              <Button type="submit" loading={isSubmitting} loadingText={common('saving')}>
+              <Button type="submit" loading={isSubmitting} loadingText={tCommon('saving')}>
                 {t('record.submit')}
               </Button>
             </DialogFooter>

@@ -46,7 +46,7 @@ interface PaymentMenuProps {
 /** Actions of a payment, with their dialogs. */
 export default function PaymentMenu({ row, invoice, to, credit, payments, ...menu }: PaymentMenuProps) {
   const t = useTranslations('payments')
-  const common = useTranslations('common')
+  const tCommon = useTranslations('common')
   // Dialogs keep the payment they were opened for, even after it has left the card.
   const [openDialog, setOpenDialog] = useState<{ what: DialogName; row: PaymentRow } | null>(null)
   const picked = useRef<typeof openDialog>(null)
@@ -72,7 +72,7 @@ export default function PaymentMenu({ row, invoice, to, credit, payments, ...men
             <PermissionGate permission="write">
               <DropdownMenuItem onSelect={() => pick('edit')}>
                 <Pencil aria-hidden="true" />
-                {common('edit')}
+                {tCommon('edit')}
               </DropdownMenuItem>
             </PermissionGate>
           )}

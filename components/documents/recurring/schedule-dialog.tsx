@@ -50,7 +50,7 @@ const toScheduleInput = (fields: RecurrenceFields) => ({
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { invoiceId, startsOn, issueDate, today, onClose, onSaved } = props
   const t = useTranslations('recurring.dialog')
-  const common = useTranslations('common')
+  const tCommon = useTranslations('common')
   const { pattern } = useDateFormat()
   const form = useForm<RecurrenceFields, unknown, ScheduleInput>({
     resolver: useMemo(() => schemaResolver(scheduleSchema, toScheduleInput, pattern), [pattern]),
@@ -90,9 +90,9 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
             <RecurrenceFieldset today={today} issueDate={issueDate} />
             <DialogFooter>
               <Button variant="outline" onClick={() => leave(onClose)}>
-                {common('cancel')}
+                {tCommon('cancel')}
               </Button>
-              <Button type="submit" loading={isSubmitting} loadingText={common('saving')}>
+              <Button type="submit" loading={isSubmitting} loadingText={tCommon('saving')}>
                 {t('submit')}
               </Button>
             </DialogFooter>

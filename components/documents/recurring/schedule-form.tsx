@@ -76,7 +76,7 @@ interface ScheduleFormProps {
 export function ScheduleForm(props: ScheduleFormProps) {
   const { series, nextNumber, seller, today, NewClient } = props
   const t = useTranslations('recurring.form')
-  const common = useTranslations('common')
+  const tCommon = useTranslations('common')
   const element = useRef<HTMLFormElement>(null)
   const decimalSign = useDecimalSign()
   const { pattern } = useDateFormat()
@@ -181,7 +181,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
               className="max-md:flex-1"
               aria-keyshortcuts="Control+Enter Meta+Enter"
               loading={pending}
-              loadingText={common('saving')}
+              loadingText={tCommon('saving')}
               onClick={() => void run()}
             >
               {series.status === 'ENDED' ? t('submitRestart') : t('submit')}

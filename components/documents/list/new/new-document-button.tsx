@@ -16,10 +16,9 @@ interface NewDocumentButtonProps {
 /** Primary button of the screen; on a phone the bottom bar has it too. */
 export function NewDocumentButton({ kind = 'INVOICE', isMain = true }: NewDocumentButtonProps) {
   const t = useTranslations('documents.newDocument')
-  const tCreate = useTranslations('documents.newDocument.create')
   const others = CREATABLE_KINDS.filter((one) => one !== kind).map((one) => ({
     kind: one,
-    label: tCreate(one),
+    label: t(`create.${one}`),
   }))
   const variant = isMain ? 'default' : 'outline'
   return (
@@ -28,7 +27,7 @@ export function NewDocumentButton({ kind = 'INVOICE', isMain = true }: NewDocume
         <Button asChild variant={variant} className="rounded-r-none">
           <Link href={getCreatePath(kind)}>
             <Plus aria-hidden="true" />
-            {tCreate(kind)}
+            {t(`create.${kind}`)}
           </Link>
         </Button>
         <NewDocumentMenuButton label={t('menu')} choices={others} variant={variant} />

@@ -31,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default withMember<PageProps<'/invoices/series/[id]'>>(async ({ user, actor, may }, { params }) => {
   const t = await getTranslations('recurring.page')
-  const common = await getTranslations('common')
+  const tCommon = await getTranslations('common')
   const { id: text } = await params
   const series = await findOrNull(() => getRecurringSchedule(actor, requireId(text, 'series')))
   if (!series) notFound()
@@ -88,7 +88,7 @@ export default withMember<PageProps<'/invoices/series/[id]'>>(async ({ user, act
               id: invoice.id,
               invoiceNumber: invoice.invoiceNumber,
               date: formatDay(invoice.issueDate),
-              status: common(`status.${invoice.status}`),
+              status: tCommon(`status.${invoice.status}`),
               amount: formatMoney(invoice.totalAmount, invoice.currency),
             }))}
           />
