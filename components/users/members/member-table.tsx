@@ -93,8 +93,10 @@ export function MemberTable({ members, business, role }: MemberTableProps) {
                 {tCommon(`role.${one.role}`)}
               </TableCell>
               <TableCell className="text-muted-foreground @max-xl/members:text-caption whitespace-nowrap @max-xl/members:col-start-2 @max-xl/members:row-start-2 @max-xl/members:before:content-['·_']">
-                <span className="@xl/members:hidden">since </span>
-                {one.since}
+                {t.rich('sinceDay', {
+                  day: one.since,
+                  label: (text) => <span className="@xl/members:hidden">{text}</span>,
+                })}
               </TableCell>
               <TableCell className="w-12 pl-0 text-right @max-xl/members:col-start-3 @max-xl/members:row-span-2 @max-xl/members:row-start-1 @max-xl/members:w-auto @max-xl/members:self-center">
                 {listActions(one).length > 0 && (
