@@ -1,9 +1,10 @@
 /**
- * Texts of the error pages. They are no messages of next-intl, because every page loads its error pages, and these also
- * replace the layout that passes messages on.
+ * Texts of the error pages. Not in the messages, because an error page replaces the layouts that pass messages to the
+ * browser.
  */
 const ERROR_TEXTS = {
   en: {
+    language: 'en',
     title: 'Something went wrong',
     text: 'We couldn’t load this page. Your saved work is safe. Please try again.',
     referenceHint: 'If it keeps happening, send us the reference below.',
@@ -12,6 +13,7 @@ const ERROR_TEXTS = {
     home: 'Go to Dashboard',
   },
   de: {
+    language: 'de',
     title: 'Etwas ist schiefgelaufen',
     text: 'Diese Seite konnte nicht geladen werden. Was du gespeichert hast, ist sicher. Bitte versuche es erneut.',
     referenceHint: 'Wenn es wieder passiert, sende uns die Referenz unten.',

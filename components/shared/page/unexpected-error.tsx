@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, useTransition } from 'react'
+import { useTransition } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { ErrorCard } from './error-card'
 import { getErrorTexts } from './error-texts'
@@ -19,8 +19,7 @@ type UnexpectedErrorProps = {
  */
 export function UnexpectedError({ error, retry }: UnexpectedErrorProps) {
   const [pending, startTransition] = useTransition()
-  // Read once: the global error page replaces the document and with it the language.
-  const [texts] = useState(getErrorTexts)
+  const texts = getErrorTexts()
   const reference = getErrorDigest(error)
   return (
     <ErrorCard
