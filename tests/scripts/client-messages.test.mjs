@@ -1,5 +1,5 @@
 // A client component finds only the messages that its page or layout passes to the browser. Component tests render with
-// all of them, so this test compares what each page passes with what its client components read.
+// all of them, so this test compares the features that each page passes with those that its client components read.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -18,56 +18,76 @@ const { output } = await cruise(
   {},
   { tsConfig },
 )
-const isOurs = (file) => /^(app|components|lib)\/.*\.tsx?$/.test(file)
+const isAppFile = (file) => /^(app|components|lib)\/.*\.tsx?$/.test(file)
 const imports = new Map(
   output.modules
-    .filter(({ source }) => isOurs(source))
-    .map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved).filter(isOurs)]),
+    .filter(({ source }) => isAppFile(source))
+    .map(({ source, dependencies }) => [
+      source,
+      dependencies.map(({ resolved }) => resolved).filter(isAppFile),
+    ]),
 )
 const contents = new Map()
 const read = (file) => contents.get(file) ?? contents.set(file, readFileSync(file, 'utf8')).get(file)
 
-const listReads = (file) =>
+const listFeaturesRead = (file) =>
   /^import .*useTranslations.* from 'next-intl'$/m.test(read(file))
     ? [...read(file).matchAll(/useTranslations\('([A-Za-z]+)/g)].map(([, feature]) => feature)
     : []
-/** Returns the features that a file passes, in all its places together; null if it passes none. */
-function findPassed(file) {
-  const passed = [...read(file).matchAll(/<ClientMessages\s+of=\{\[([^\]]*)\]\}/g)]
-  return passed.length > 0
-    ? ['common', ...passed.flatMap(([, features]) => features.match(/[A-Za-z]+/g) ?? [])]
-    : null
+
+/** Returns the features that a file passes, all its providers together, and always `common`; null if it has none. */
+function findProvider(file) {
+  const providers = [...read(file).matchAll(/<ClientMessages\s+of=\{\[([^\]]*)\]\}/g)]
+  const features = providers.flatMap(([, names]) => names.match(/[A-Za-z]+/g) ?? [])
+  return providers.length > 0 ? { file, features: ['common', ...features] } : null
 }
 
-/** Returns what client components below `file` read, but neither they nor `passed` have. */
-function listMissing(file, passed, isClient = false, seen = new Set()) {
+/** Returns the provider of the innermost layout above a page, which replaces those further out. */
+function findInheritedProvider(page) {
+  const parts = page.split('/').slice(0, -1)
+  for (; parts.length > 0; parts.pop()) {
+    const layout = `${parts.join('/')}/layout.tsx`
+    const provider = imports.has(layout) && findProvider(layout)
+    if (provider) return provider
+  }
+  return { file: null, features: [] }
+}
+
+/** Features that client components read, each with the file that passes it. */
+const used = new Set()
+
+/** Returns the features that client components below `file` read and nothing passes to them. */
+function listMissing(file, inherited, isClient = false, seen = new Set()) {
   const isBrowserCode = isClient || read(file).startsWith("'use client'")
   const visit = `${file} ${isBrowserCode}`
   if (seen.has(visit)) return []
   seen.add(visit)
-  const known = findPassed(file) ?? passed
-  const missing = isBrowserCode ? listReads(file).filter((feature) => !known.includes(feature)) : []
+  const provider = findProvider(file) ?? inherited
+  const features = isBrowserCode ? listFeaturesRead(file) : []
+  features.forEach((feature) => used.add(`${feature} (${provider.file})`))
   return [
-    ...missing.map((feature) => `${feature} (${file})`),
-    ...imports.get(file).flatMap((next) => listMissing(next, known, isBrowserCode, seen)),
+    ...features
+      .filter((feature) => !provider.features.includes(feature))
+      .map((feature) => `${feature} (${file})`),
+    ...imports.get(file).flatMap((next) => listMissing(next, provider, isBrowserCode, seen)),
   ]
 }
 
-/** Returns what the layouts above a page pass; the innermost replaces the others. */
-function listInherited(page) {
-  const parts = page.split('/').slice(0, -1)
-  for (; parts.length > 0; parts.pop()) {
-    const layout = `${parts.join('/')}/layout.tsx`
-    const passed = imports.has(layout) && findPassed(layout)
-    if (passed) return passed
-  }
-  return []
-}
+const missing = [...imports.keys()]
+  .filter((file) => /^app\/.*(page|layout|error|not-found|loading|template)\.tsx$/.test(file))
+  .map((root) => [root, listMissing(root, findInheritedProvider(root))])
 
-const roots = [...imports.keys()].filter((file) =>
-  /^app\/.*(page|layout|error|not-found|loading|template)\.tsx$/.test(file),
-)
-for (const root of roots)
-  test(`${root} passes the messages that its client components read`, () => {
-    assert.deepEqual(listMissing(root, listInherited(root)), [])
-  })
+for (const [root, features] of missing)
+  test(`${root} passes the messages that its client components read`, () => assert.deepEqual(features, []))
+
+test('pages and layouts pass no messages that no client component below them reads', () => {
+  const passed = [...imports.keys()].flatMap((file) =>
+    (findProvider(file)?.features ?? [])
+      .filter((feature) => feature !== 'common')
+      .map((feature) => `${feature} (${file})`),
+  )
+  assert.deepEqual(
+    passed.filter((feature) => !used.has(feature)),
+    [],
+  )
+})
