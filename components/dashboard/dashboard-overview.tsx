@@ -122,7 +122,7 @@ interface PartProps {
   href: string
   total: CountedSums
   isLate?: boolean
-  /** Text if there is nothing. */
+  /** Shown if `total` is empty. */
   emptyText: string
   /** Text below the totals. */
   children?: ReactNode

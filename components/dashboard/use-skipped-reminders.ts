@@ -4,7 +4,8 @@ import { toInlineReason } from '@/components/shared/list/inline-reason'
 import type { SkippedReminder, SkipReason } from '@/lib/reports/dashboard/suggested-actions'
 import { formatMoney } from '@/lib/core/money'
 
-const SHOWN = 3
+/** Number of invoices named for each reason. */
+const MAX_NUMBERS = 3
 
 /**
  * Returns a function that lists skipped invoices in one sentence per reason; undefined if there are none. `tense`:
@@ -30,8 +31,8 @@ export function useSkippedReminders(tense: 'planned' | 'done') {
     }
   }
   const formatNumbers = (numbers: string[]): string => {
-    const count = numbers.length - SHOWN
-    if (count > 0) return t('moreNumbers', { numbers: numbers.slice(0, SHOWN).join(', '), count })
+    const count = numbers.length - MAX_NUMBERS
+    if (count > 0) return t('moreNumbers', { numbers: numbers.slice(0, MAX_NUMBERS).join(', '), count })
     const last = numbers.at(-1) ?? ''
     return numbers.length > 1 ? t('numbers', { numbers: numbers.slice(0, -1).join(', '), last }) : last
   }

@@ -4,7 +4,7 @@ import { lazy } from 'react'
 import type { ToastActionElement } from '@/components/ui/toast'
 import { toastError } from '@/components/shared/toast-error'
 
-// Loaded with its toast; no page loads the toast code at first.
+// Loaded with the first toast, so that no page loads the toast code up front.
 const ToastAction = lazy(() =>
   import('@/components/ui/toast').then((module) => ({ default: module.ToastAction })),
 )

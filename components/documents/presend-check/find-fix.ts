@@ -40,7 +40,7 @@ export interface Fix {
   hint?: keyof Messages['presendCheck']['hints']
   /** Suggested value that a button saves as it is, if there is one. */
   suggestion?: FixSuggestion
-  /** Resolves to true if the change awaits an owner\'s confirmation. */
+  /** Resolves to true if the change awaits an owner's confirmation. */
   save: (values: Record<string, string>) => Promise<unknown>
 }
 

@@ -21,7 +21,7 @@ function getCountryName(country: string): string {
   return (code && new Intl.DisplayNames('en', { type: 'region' }).of(code)) || country
 }
 
-/** Returns a function that names countries in the language of the interface; for English there is an own list of names. */
+/** Returns a function that names countries in the language of the interface; null for English, which has its own list. */
 function useTranslatedCountryName(): ((country: string) => string | undefined) | null {
   const locale = useLocale()
   return useMemo(() => {

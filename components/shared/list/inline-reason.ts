@@ -1,6 +1,6 @@
 /**
- * Converts a message from the server for use inside a sentence: without its full stop, and in English with a small
- * first letter. German keeps it, because nouns are capitalised.
+ * Converts a message from the server for use inside a sentence: drops its full stop, and in English makes the first
+ * letter lower-case. German keeps it, because nouns are capitalised.
  */
 export function toInlineReason(message: string, language: string): string {
   const reason = message.replace(/\.$/, '')

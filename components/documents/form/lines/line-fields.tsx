@@ -16,7 +16,7 @@ const DEFAULT_UNIT = 'h'
 
 type LinePriceProps = ComponentProps<typeof Input> & { index: number; id: string }
 
-/** Unit price with a hint how an ambiguous amount was read. */
+/** Unit price with a hint on how an ambiguous amount was read. */
 export function LinePrice({ index, onFocus, ...inputProps }: LinePriceProps) {
   const { control } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.unitPrice` as const
