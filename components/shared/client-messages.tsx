@@ -3,8 +3,8 @@ import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 
 /**
- * Passes messages to the client components inside, which get no others. `of` lists the features whose messages they
- * show; those of `common` are always included. Server components need none of it.
+ * Passes messages to the client components inside; it replaces a `ClientMessages` around it. `of` lists the features
+ * whose messages they read; `common` is always included. Server components don't need it.
  */
 export async function ClientMessages({ of, children }: { of: (keyof Messages)[]; children: ReactNode }) {
   const messages = await getMessages()
