@@ -21,7 +21,7 @@ function getCountryName(country: string): string {
   return (code && new Intl.DisplayNames('en', { type: 'region' }).of(code)) || country
 }
 
-/** Returns a function that names countries in the language of the interface; null for English, which has its own list. */
+/** Returns a function that names countries in the interface's language; null for English, whose names are built in. */
 function useTranslatedCountryName(): ((country: string) => string | undefined) | null {
   const locale = useLocale()
   return useMemo(() => {
