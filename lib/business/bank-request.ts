@@ -19,7 +19,7 @@ import { listOwners } from './queries'
 const getBankLink = (scope: BusinessScope) => getBusinessLink(scope, '/settings?tab=bank')
 
 /** Creates the emails that tell every owner that the bank details were changed. */
-export const createBankChangedMails = (tx: Db, scope: BusinessScope): Promise<Mail[]> =>
+const createBankChangedMails = (tx: Db, scope: BusinessScope): Promise<Mail[]> =>
   createOwnerMails(tx, scope, (owner, { name, ...present }) =>
     renderBankChangedMail({ ...owner, link: getBankLink(scope) }, name, formatAccountEnding(present)),
   )
@@ -58,17 +58,23 @@ async function createOwnerMails(
   return owners.map(({ email, fullName }) => createMail({ to: email, name: fullName }, business))
 }
 
+/** Records in the transaction of the change that the bank details changed. Returns the ids of the emails to owners. */
+export async function recordBankChange(tx: Transaction, actor: Member): Promise<number[]> {
+  const mailIds: number[] = []
+  for (const mail of await createBankChangedMails(tx, actor)) mailIds.push(await queueAccountMail(tx, mail))
+  await recordEvent(tx, actor, 'BANK_CHANGED', { invoiceId: null })
+  return mailIds
+}
+
 /** Requests new bank details and emails the owners. Replaces an earlier request. */
-export async function requestBankChange(actor: Member, details: BankDetails): Promise<void> {
+export async function requestBankChange(tx: Transaction, actor: Member, details: BankDetails): Promise<void> {
   const { businessId, person } = actor
-  await db.$transaction(async (tx) => {
-    await lockMembership(tx, actor, 'settings')
-    const row = { requestedById: person.id, requestedBy: person.name, details, createdAt: new Date() }
-    await tx.bankRequest.upsert({ where: { businessId }, create: { businessId, ...row }, update: row })
-    for (const mail of await createBankRequestMails(tx, actor, person.name, details))
-      await queueAccountMail(tx, mail)
-    await recordEvent(tx, actor, 'BANK_REQUESTED', { invoiceId: null })
-  })
+  await lockMembership(tx, actor, 'settings')
+  const row = { requestedById: person.id, requestedBy: person.name, details, createdAt: new Date() }
+  await tx.bankRequest.upsert({ where: { businessId }, create: { businessId, ...row }, update: row })
+  for (const mail of await createBankRequestMails(tx, actor, person.name, details))
+    await queueAccountMail(tx, mail)
+  await recordEvent(tx, actor, 'BANK_REQUESTED', { invoiceId: null })
 }
 
 export async function findBankRequest(scope: BusinessScope): Promise<BankRequest | null> {
@@ -94,8 +100,7 @@ export async function confirmBankChange(actor: Member, id: string): Promise<void
     await lockMembership(tx, actor, 'bank')
     const { details } = await consumeRequest(tx, actor, id)
     await tx.business.update({ where: { id: businessId }, data: details as BankDetails })
-    for (const mail of await createBankChangedMails(tx, actor)) await queueAccountMail(tx, mail)
-    await recordEvent(tx, actor, 'BANK_CHANGED', { invoiceId: null })
+    await recordBankChange(tx, actor)
   })
 }
 

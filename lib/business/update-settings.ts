@@ -73,8 +73,13 @@ const NUMBERING_FIELDS = { pattern: 'numberPattern', resets: 'numberResets', nex
  * Changes the given fields of the user's name, or of the business's profile, company, bank details, defaults or
  * numbering. Throws 422 if the logo belongs to another business or numbers would repeat, 409 if the next invoice
  * number is taken.
+ * @param alsoWrite writes more in the same transaction, after the settings
  */
-export async function updateSettings(actor: Member, patch: SettingsInput): Promise<CurrentUser> {
+export async function updateSettings(
+  actor: Member,
+  patch: SettingsInput,
+  alsoWrite?: (tx: Transaction) => Promise<void>,
+): Promise<CurrentUser> {
   const { fullName, companyLogo, staffMayDelete, numberPattern, numberResets, nextInvoiceNumber, ...fields } =
     patch
   const numbering = {
@@ -109,6 +114,7 @@ export async function updateSettings(actor: Member, patch: SettingsInput): Promi
       data: { ...(fullName !== undefined && { fullName }) },
       include: avatarInclude,
     })
+    await alsoWrite?.(tx)
     return toCurrentUser(user, { business, role })
   })
   await deleteBytes(removed)

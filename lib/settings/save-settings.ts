@@ -1,11 +1,10 @@
 import 'server-only'
 import type { Member } from '@/lib/core/access/actor'
 import { actorHasPermission } from '@/lib/core/access/permissions'
-import { deliverAccountMail } from '@/lib/mail/worker/run-outbox'
-import { createBankChangedMails, requestBankChange } from '@/lib/business/bank-request'
+import { deliverAccountMailNow } from '@/lib/mail/worker/run-outbox'
+import { recordBankChange, requestBankChange } from '@/lib/business/bank-request'
 import { pickDefined } from '@/lib/core/object'
 import { BANK_FIELDS, changesBankDetails } from '@/lib/business/bank-details'
-import { recordEvent } from '@/lib/activity/record-event'
 import { updateSettings } from '@/lib/business/update-settings'
 import type { SettingsInput } from '@/lib/business/schema'
 import type { CurrentUser } from '@/lib/business/user-response'
@@ -13,7 +12,6 @@ import {
   assertReauthenticated,
   type RecentlyAuthenticated,
 } from '@/lib/auth/reauthentication/reauthentication'
-import { db } from '@/lib/platform/db/client'
 
 interface SettingsCaller {
   user: CurrentUser
@@ -22,8 +20,8 @@ interface SettingsCaller {
 }
 
 /**
- * Saves settings. Changing bank details needs reauthentication and notifies every owner. Bank details
- * changed by an admin or a new owner wait for the confirmation of an owner; `isWaiting` is then true. Throws 403 without
+ * Saves settings. Changing bank details needs reauthentication and notifies every owner. Bank details changed by an
+ * admin or a new owner wait for the confirmation of an owner; `isWaiting` is then true. Throws 403 without
  * reauthentication, and like `updateSettings`.
  */
 export async function saveSettings(
@@ -36,12 +34,15 @@ export async function saveSettings(
     const rest = Object.fromEntries(
       Object.entries(patch).filter(([field]) => !BANK_FIELDS.some((one) => one === field)),
     )
-    const updated = await updateSettings(actor, rest)
-    await requestBankChange(actor, pickDefined(patch, BANK_FIELDS))
+    const updated = await updateSettings(actor, rest, (tx) =>
+      requestBankChange(tx, actor, pickDefined(patch, BANK_FIELDS)),
+    )
     return { user: updated, isWaiting: true }
   }
-  const updated = await updateSettings(actor, patch)
-  await recordEvent(db, actor, 'BANK_CHANGED', { invoiceId: null })
-  for (const mail of await createBankChangedMails(db, actor)) await deliverAccountMail(mail)
+  let mailIds: number[] = []
+  const updated = await updateSettings(actor, patch, async (tx) => {
+    mailIds = await recordBankChange(tx, actor)
+  })
+  for (const id of mailIds) await deliverAccountMailNow(id)
   return { user: updated, isWaiting: false }
 }

@@ -133,3 +133,20 @@ it('changes the bank details of an owner without confirmation', async () => {
   expect([answer.status, await iban()]).toEqual([200, NEW])
   expect(await read(owner)).toBeNull()
 })
+
+it.each([
+  ['a change of bank details by an owner', () => owner, 'BANK_CHANGED'],
+  ['a bank details request', () => admin, 'BANK_REQUESTED'],
+])('%s is saved with its event and emails or not at all', async (_, getCaller, event) => {
+  const constraint = `ADD CONSTRAINT never CHECK (type <> '${event}') NOT VALID`
+  await db.$executeRawUnsafe(`ALTER TABLE "Event" ${constraint}`)
+  try {
+    const answer = await save(getCaller(), { iban: NEW, companyName: 'Robin & Co' })
+    expect(answer.status).toBe(500)
+  } finally {
+    await db.$executeRaw`ALTER TABLE "Event" DROP CONSTRAINT never`
+  }
+  const { iban, companyName } = await db.business.findUniqueOrThrow({ where: { id: owner.user.businessId } })
+  expect([iban, companyName, await read(owner)]).toEqual([OLD, 'Robin Ltd', null])
+  expect(await subjectsTo(owner.user.email)).toEqual([])
+})
