@@ -1,4 +1,4 @@
-import { AMOUNT_MESSAGES, STATUS_MESSAGES } from './client/documents'
+import { AMOUNT_MESSAGES } from './client/documents'
 
 /** Reasons why an action on an invoice, its link, its payments or its follow-up documents fails. */
 export const DOCUMENT_ERROR_MESSAGES = {
@@ -6,12 +6,12 @@ export const DOCUMENT_ERROR_MESSAGES = {
   'words.placeholders': 'Keep what is filled in: {placeholders}',
   'words.no-placeholders': 'Nothing is filled in here: leave the braces out',
 
-  'invoice.is-draft': STATUS_MESSAGES.DRAFT,
-  'invoice.is-sent': STATUS_MESSAGES.SENT,
-  'invoice.is-paid': STATUS_MESSAGES.PAID,
-  'invoice.is-accepted': STATUS_MESSAGES.ACCEPTED,
-  'invoice.is-declined': STATUS_MESSAGES.DECLINED,
-  'invoice.is-cancelled': STATUS_MESSAGES.CANCELLED,
+  'invoice.is-draft': 'It is draft.',
+  'invoice.is-sent': 'It is sent.',
+  'invoice.is-paid': 'It is paid.',
+  'invoice.is-accepted': 'It is accepted.',
+  'invoice.is-declined': 'It is declined.',
+  'invoice.is-cancelled': 'It is cancelled.',
   'invoice.only-drafts': 'Only drafts can be edited. Move the invoice back to draft to change it.',
   'invoice.changed': 'This invoice has changed since you opened it. Reload it to see the latest version.',
   'invoice.changed-meanwhile': 'The invoice was changed in the meantime.',
