@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/core/access/actor'
-import { getMailTransport, sendMail, getInstallationSender } from '@/lib/mail/transports/send'
+import { getMailTransport, sendMail } from '@/lib/mail/transports/send'
+import { getInstallationSender } from '@/lib/mail/transports/smtp'
 import type { MailSender } from '@/lib/mail/outbox/mail-response'
 import { db } from '@/lib/platform/db/client'
 import type { Gmail } from '@/lib/mail/gmail/types'

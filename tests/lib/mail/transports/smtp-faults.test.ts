@@ -1,7 +1,7 @@
 import { env } from '@/lib/platform/env'
 import { toMailFailure } from '@/lib/mail/transports/mail-error'
 import { formatReason } from '@/lib/i18n/format-reason'
-import { sendBySmtp } from '@/lib/mail/transports/send'
+import { sendBySmtp } from '@/lib/mail/transports/smtp'
 import type { OutgoingMail, MailFailure } from '@/lib/mail/transports/types'
 import { expiredCertificate } from '@/tests/factories/expired-certificate'
 import { FaultySmtp, type Stage } from '@/tests/factories/faulty-smtp'
