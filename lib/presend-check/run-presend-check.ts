@@ -1,7 +1,7 @@
 import { amountRules } from './amount-rules'
 import { getDocumentKind, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { dateRules } from './date-rules'
-import { RULE_IDS, RULE_REGISTRY, type RuleId } from './rule-registry'
+import { RULE_IDS, RULE_LEVELS, type RuleId } from './rule-registry'
 import { numberRules } from './number-rules'
 import { partyRules } from './party-rules'
 import { payRules } from './pay-rules'
@@ -51,7 +51,7 @@ const EXCLUDED_BY_KIND: Partial<Record<DocumentKind, RuleId[]>> = {
 
 /**
  * Checks a document before it is sent. Each rule reports at most one finding; the most severe come first, and within a
- * level the order is that of `RULE_REGISTRY`. Omits silenced rules, except those that block sending.
+ * level the order is that of `RULE_LEVELS`. Omits silenced rules, except those that block sending.
  */
 export function runPresendCheck(
   document: CheckedDocument,
@@ -62,7 +62,7 @@ export function runPresendCheck(
 ): Finding[] {
   const input = { document, business, client, history, undrawable }
   return RULE_IDS.flatMap((rule): Finding[] => {
-    const { level } = RULE_REGISTRY[rule]
+    const level = RULE_LEVELS[rule]
     if (EXCLUDED_BY_KIND[getDocumentKind(document)]?.includes(rule)) return []
     if (level !== 'BLOCK' && business.silenced.includes(rule)) return []
     const result = RULES[rule](input)

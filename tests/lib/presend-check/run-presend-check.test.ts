@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { runPresendCheck } from '@/lib/presend-check/run-presend-check'
-import { RULE_IDS, RULE_REGISTRY, SILENCEABLE_RULES, type RuleId } from '@/lib/presend-check/rule-registry'
+import { RULE_IDS, RULE_LEVELS, SILENCEABLE_RULES, type RuleId } from '@/lib/presend-check/rule-registry'
 import type { RuleInput, PastInvoice } from '@/lib/presend-check/types'
 import { addDays } from '@/lib/core/dates'
 import type { TaxCategory } from '@/lib/core/tax/categories'
@@ -320,7 +320,7 @@ describe('the check before sending', () => {
 
   it.each(CASES)('%s finds a match, and ignores a near miss', (rule, field, hit, nearMiss) => {
     expect(find(hit)).toContainEqual(
-      expect.objectContaining({ rule, level: RULE_REGISTRY[rule].level, field, message: expect.any(String) }),
+      expect.objectContaining({ rule, level: RULE_LEVELS[rule], field, message: expect.any(String) }),
     )
     expect(rulesOf(nearMiss)).not.toContain(rule)
   })
@@ -349,7 +349,7 @@ describe('the check before sending', () => {
   it('omits silenced findings, but not blocking ones', () => {
     const looked = withValues({ seller: { ...noBank, address: null } }, { silenced: [...RULE_IDS] })
     expect(rulesOf(looked)).toEqual(['no-bank-details'])
-    expect(SILENCEABLE_RULES.every((rule) => RULE_REGISTRY[rule].level !== 'BLOCK')).toBe(true)
+    expect(SILENCEABLE_RULES.every((rule) => RULE_LEVELS[rule] !== 'BLOCK')).toBe(true)
   })
 })
 
