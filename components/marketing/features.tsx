@@ -4,7 +4,6 @@ import { Icon, type IconName } from './icons'
 import { LandingSection } from './landing-section'
 import type { ReactNode } from 'react'
 import { Avatar, AvatarFallback } from '@/components/ui/avatar'
-import { EVENT_LABELS } from '@/lib/activity/types'
 import { filterItems } from '@/lib/documents/line-items/line-kinds'
 import { formatMoney } from '@/lib/core/money'
 import { cn } from '@/lib/utils'
@@ -17,9 +16,9 @@ const CLIENTS = [
 ]
 
 const STEPS = [
-  { label: EVENT_LABELS.INVOICE_PAID, at: 'Friday, 4:05 PM' },
-  { label: EVENT_LABELS.INVOICE_SENT, at: 'Tuesday, 9:42 AM' },
-  { label: EVENT_LABELS.LINK_CREATED, at: 'Tuesday, 9:41 AM' },
+  { label: 'Marked as paid', at: 'Friday, 4:05 PM' },
+  { label: 'Marked as sent', at: 'Tuesday, 9:42 AM' },
+  { label: 'Public link created', at: 'Tuesday, 9:41 AM' },
 ]
 
 const cards = (sample: InvoiceView) => [

@@ -1,8 +1,6 @@
 import { SIGN_IN_MESSAGES } from '@/lib/i18n/error-messages/client/sign-in'
 
 export const MIN_PASSWORD = 6
-/** Hint wherever a password is chosen (lib/auth/credentials/password.ts rejects common ones). */
-export const PASSWORD_HINT = `At least ${MIN_PASSWORD} characters, and not a commonly used password`
 /** Longer passwords are rejected before hashing. */
 export const MAX_PASSWORD = 200
 /** Longer two-step codes are rejected unread. */

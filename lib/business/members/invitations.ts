@@ -154,7 +154,7 @@ async function mailInvitation(
     to: email,
     inviter: person.name,
     business: formatBusinessName(business),
-    role: ROLE_LABELS[role].label,
+    role: ROLE_LABELS[role],
     link: `${getAppOrigin()}/invitation/${token}`,
     days: INVITATION_DAYS,
   })

@@ -40,7 +40,7 @@ export async function changeRole(
     const ownerSince = role === 'OWNER' ? new Date() : null
     await tx.membership.update({ where: toMembershipKey(actor, userId), data: { role, ownerSince } })
     await revokeGrants(tx, actor, userId, role)
-    const how = `${actor.person.name} changed their role from ${ROLE_LABELS[from].label} to ${ROLE_LABELS[role].label}.`
+    const how = `${actor.person.name} changed their role from ${ROLE_LABELS[from]} to ${ROLE_LABELS[role]}.`
     if (role === 'OWNER') await notifyOwners(tx, actor, { type: 'made', person, how })
     if (from === 'OWNER') await notifyOwners(tx, actor, { type: 'gone', person, how }, [person])
     await recordEvent(tx, actor, 'ROLE_CHANGED', {

@@ -36,7 +36,7 @@ export const COUNTRY_CODES: readonly string[] = [
 ]
 
 /** Options of a country select, by the codes that forms use. */
-export interface CountryChoices {
+interface CountryChoices {
   /** The specification's, in its order. */
   first: [code: string, name: string][]
   /** All others, by name. */

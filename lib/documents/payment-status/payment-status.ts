@@ -1,5 +1,5 @@
 import { daysBetween, type Day } from '@/lib/core/dates'
-import { decimal, formatMoney, type Amount, type Decimal } from '@/lib/core/money'
+import { decimal, type Amount, type Decimal } from '@/lib/core/money'
 import {
   isAccepted,
   isCancelled,
@@ -15,6 +15,7 @@ import {
 import type { LabelMessages } from '@/lib/i18n/message-types'
 import { labels } from '@/lib/i18n/messages/en/labels'
 import { formatPlural } from '@/lib/i18n/texts'
+
 /** Amounts of a document. An unsaved form has no payments. */
 interface Sums {
   totalAmount: Amount
@@ -93,10 +94,6 @@ export const hasBalanceDue = (document: HasStatus & Sums): boolean => getBalance
 /** True if something was paid and something is still due. */
 export const isPartiallyPaid = (document: HasStatus & Sums): boolean =>
   hasBalanceDue(document) && decimal(document.amountPaid ?? 0).gt(0)
-
-/** Formats the balance shown below the total, such as `£361.00 left`; null unless partially paid. */
-export const formatBalanceLeft = (sums: HasStatus & Sums, currency: string): string | null =>
-  isPartiallyPaid(sums) ? `${formatMoney(getBalanceDue(sums), currency)} left` : null
 
 /** Returns the status that a document really gets: PAID instead of SENT for an invoice with nothing to pay. */
 export const getEffectiveStatus = (

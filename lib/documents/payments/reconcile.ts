@@ -91,7 +91,7 @@ async function getSettlementMethod(
   const ownMethod = PAID_BY_METHOD[paymentMethod]
   if (ownMethod) return ownMethod
   const last = await tx.payment.findFirst({
-    where: { businessId, isSettlement: false, method: { in: paymentKinds } },
+    where: { businessId, isSettlement: false, method: { in: [...paymentKinds] } },
     orderBy: { id: 'desc' },
     select: { method: true },
   })

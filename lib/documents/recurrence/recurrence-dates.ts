@@ -10,14 +10,7 @@ import {
 } from 'date-fns'
 import { reason, type Reason } from '@/lib/i18n/reason'
 import { daysBetween, isDay, type Day, toDate, toDay } from '@/lib/core/dates'
-import {
-  FREQUENCY_LABELS,
-  FREQUENCY_UNITS,
-  type Frequency,
-  type MissedPolicy,
-  type Recurrence,
-  type ScheduleRule,
-} from './types'
+import { type Frequency, type MissedPolicy, type Recurrence, type ScheduleRule } from './types'
 
 const MONTHS: Record<Exclude<Frequency, 'WEEKLY'>, number> = { MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 }
 
@@ -87,10 +80,6 @@ export function listDatesBetween(
   const days = Math.max(0, daysBetween(start, to) + 1)
   return listNextDates(rule, days, { from: start, createdCount, to }).filter((day) => day >= from)
 }
-
-/** Formats a recurrence: "Monthly", "Every 2 weeks". */
-export const formatRecurrence = ({ frequency, every }: Recurrence): string =>
-  every === 1 ? FREQUENCY_LABELS[frequency] : `Every ${every} ${FREQUENCY_UNITS[frequency][1]}`
 
 /**
  * Returns the anchor of a schedule whose next date is `nextOn`: keeps the anchor if `nextOn` is one of its dates,

@@ -1,22 +1,7 @@
 import type { Day } from '@/lib/core/dates'
 
-/** Labels of the frequencies. */
-export const FREQUENCY_LABELS = {
-  WEEKLY: 'Weekly',
-  MONTHLY: 'Monthly',
-  QUARTERLY: 'Quarterly',
-  YEARLY: 'Yearly',
-} as const
-export type Frequency = keyof typeof FREQUENCY_LABELS
-export const frequencies = Object.keys(FREQUENCY_LABELS) as [Frequency, ...Frequency[]]
-
-/** Singular and plural of the units. */
-export const FREQUENCY_UNITS: Record<Frequency, [one: string, several: string]> = {
-  WEEKLY: ['week', 'weeks'],
-  MONTHLY: ['month', 'months'],
-  QUARTERLY: ['quarter', 'quarters'],
-  YEARLY: ['year', 'years'],
-}
+export const frequencies = ['WEEKLY', 'MONTHLY', 'QUARTERLY', 'YEARLY'] as const
+export type Frequency = (typeof frequencies)[number]
 
 /** Days until the next invoice of a recurring one, by default (specification, section 9). */
 export const DEFAULT_RECURRENCE_DAYS = 30

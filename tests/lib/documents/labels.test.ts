@@ -1,4 +1,4 @@
-import { getPaymentMethodLabel, getStatusLabel, getTypeLabel } from '@/lib/documents/labels'
+import { getStatusLabel, getTypeLabel } from '@/lib/documents/labels'
 import { labels } from '@/lib/i18n/messages/en/labels'
 
 it.each([
@@ -12,7 +12,7 @@ it.each([
 })
 
 it('the catalogue has a label for every value of an invoice', () => {
-  expect([getStatusLabel('SENT'), getTypeLabel('RECURRING'), getPaymentMethodLabel('AUTOCHARGE')]).toEqual([
+  expect([getStatusLabel('SENT'), getTypeLabel('RECURRING'), labels.paymentMethods.AUTOCHARGE]).toEqual([
     'Sent',
     'Recurring',
     'Autocharge',

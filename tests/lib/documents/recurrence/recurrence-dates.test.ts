@@ -6,7 +6,6 @@ import {
   findDayAt,
   alignToMonthEnd,
   listNextDates,
-  formatRecurrence,
   decideStep,
   findDayProblem,
   type DueStep,
@@ -78,11 +77,6 @@ it('a recurrence finds the next date from any day as counting from the start wou
       expect(found).toBe(findDayAt(rhythm, index))
     }),
   )
-})
-
-it('a recurrence describes the recurrence', () => {
-  expect(formatRecurrence(rule())).toBe('Monthly')
-  expect(formatRecurrence(rule({ frequency: 'WEEKLY', every: 2 }))).toBe('Every 2 weeks')
 })
 
 it.each([
