@@ -8,7 +8,7 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import { activeUser } from '@/lib/auth/users/memberships'
 
 /** Days until a new owner may change bank details and other owners without confirmation. */
-const DAYS = 7
+const NEW_OWNER_DAYS = 7
 
 interface Owner {
   userId: UserId
@@ -22,12 +22,12 @@ export const activeOwners = {
 } satisfies Prisma.Business$membersArgs
 
 /**
- * True for an owner of less than `DAYS` days if another owner is established. Otherwise somebody with an owner's
- * stolen session could make an owner who then redirects payments.
+ * True for an owner of less than `NEW_OWNER_DAYS` days if another owner is established. Otherwise somebody with an
+ * owner's stolen session could make an owner who then redirects payments.
  * @param owners `activeOwners` of the business
  */
 export function isNewOwner(member: Owner & { role: Role }, owners: Owner[]): boolean {
-  const establishedBefore = new Date(Date.now() - DAYS * 24 * 60 * 60 * 1000)
+  const establishedBefore = new Date(Date.now() - NEW_OWNER_DAYS * 24 * 60 * 60 * 1000)
   const isEstablished = ({ ownerSince }: Owner) => ownerSince === null || ownerSince <= establishedBefore
   if (member.role !== 'OWNER' || isEstablished(member)) return false
   return owners.some((owner) => owner.userId !== member.userId && isEstablished(owner))

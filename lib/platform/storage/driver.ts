@@ -8,11 +8,11 @@ export interface Picture {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Part of the error codes (`logo.away`, say). */
 /** Returns the file extension of a stored picture, without the dot. */
 export const getExtension = (contentType: string): 'jpg' | 'png' =>
   contentType === 'image/jpeg' ? 'jpg' : 'png'
 
+/** Part of the error codes (`logo.away`, say). */
 export type PictureKind = 'logo' | 'picture'
 
 /** Location of a picture's bytes: in its row, or at a service's URL. */
