@@ -136,8 +136,8 @@ export async function pressShortcut(page: Page, key: string, shown: Locator): Pr
 }
 
 /** Expands number, currency, type and payment method in the invoice form. */
-export async function openDetails(page: Page): Promise<void> {
-  await page.locator('summary').filter({ hasText: 'Details' }).click()
+export async function openDetails(page: Page, title = 'Details'): Promise<void> {
+  await page.locator('summary').filter({ hasText: title }).click()
 }
 
 /** Waits until the page is hydrated, which Playwright doesn't before it focuses and types. */

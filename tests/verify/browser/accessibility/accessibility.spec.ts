@@ -16,12 +16,15 @@ import {
   signIn,
   signUp,
 } from '../../../e2e/helpers'
+import { createTexts } from '../../../e2e/texts'
 
 const DEVICES = {
   desktop: { width: 1440, height: 900 },
   tablet: { width: 768, height: 1024 },
   phone: { width: 360, height: 780 },
 }
+
+const t = createTexts('en')
 
 /** Menus are outside the landmarks, like dialogs. */
 const MENUS = ['[data-radix-popper-content-wrapper]']
@@ -36,7 +39,7 @@ async function inspect(page: Page, { name, path, open, only }: State) {
   if (path.includes('edit=')) await expect(page.getByRole('dialog'), path).toBeVisible()
   // Tabs become focusable only once their script runs.
   if (path.startsWith('/settings')) await expect(page.getByRole('tablist')).toHaveAttribute('tabindex', '0')
-  await open?.(page)
+  await open?.(page, t)
   // Loads once and resizes for each device: loading takes longer than the check, and pages depend only on the window's
   // size.
   for (const device of devices) {

@@ -2,12 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { choose } from '../../../e2e/choose'
 import { TOTP } from 'otpauth'
 import { mailboxKey, openDetails, PASSWORD, pressShortcut, register } from '../../../e2e/helpers'
+import type { Texts } from '../../../e2e/texts'
 
 /** A page in some state: an open dialog, validation errors, a toast. */
 export interface State {
   name: string
   path: string
-  open?: (page: Page) => Promise<void>
+  open?: (page: Page, t: Texts) => Promise<void>
   /** Checked only at this width; at others the state looks the same or doesn't exist. */
   only?: 'desktop' | 'phone'
 }
@@ -23,12 +24,14 @@ const screen = (path: string): State => ({ name: path, path })
 const screens = (...paths: string[]) => paths.map(screen)
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const startsWith = (text: string) => new RegExp(`^${escapeRegExp(text)}`)
 
 /** Opens a dialog or menu with its button. */
 const opens =
-  (name: string | RegExp, role: 'dialog' | 'alertdialog' | 'menu' = 'dialog') =>
-  async (page: Page) => {
-    await press(page, name)
+  (getName: (t: Texts) => string, role: 'dialog' | 'alertdialog' | 'menu' = 'dialog') =>
+  async (page: Page, t: Texts) => {
+    await press(page, getName(t))
     await expect(page.getByRole(role)).toBeVisible()
   }
 const submits = async (page: Page) => {
@@ -54,8 +57,8 @@ export const VISITOR_STATES: State[] = [
     name: 'a toast',
     path: '/login',
     only,
-    async open(page: Page) {
-      await press(page, 'Sign in with Google')
+    async open(page: Page, t: Texts) {
+      await press(page, t('auth.signIn.withGoogle'))
       await expect(page.locator('[data-slot=toast]')).toBeVisible()
     },
   })),
@@ -63,13 +66,13 @@ export const VISITOR_STATES: State[] = [
     name: 'a taken address',
     path: '/register',
     only: 'desktop',
-    async open(page) {
+    async open(page, t) {
       const email = await register(page.context())
-      await page.getByLabel('First name').fill('Ada')
-      await page.getByLabel('Last name').fill('Lovelace')
-      await page.getByLabel('Email').fill(email)
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-      await press(page, 'Create account')
+      await page.getByLabel(t('auth.fields.firstName')).fill('Ada')
+      await page.getByLabel(t('auth.fields.lastName')).fill('Lovelace')
+      await page.getByLabel(t('auth.fields.email')).fill(email)
+      await page.getByLabel(t('auth.fields.password'), { exact: true }).fill(PASSWORD)
+      await press(page, t('auth.register.submit'))
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
   },
@@ -92,11 +95,11 @@ export const NEWCOMER_STATES: State[] = ['1', '2', '3'].flatMap((step) => [
 export const BEGINNER_STATES: State[] = screens('/', '/invoices', '/clients', '/calendar', '/invoices/create')
 
 const command =
-  (text: string, shows: string): State['open'] =>
-  async (page) => {
+  (text: string, getExpected: (t: Texts) => string): State['open'] =>
+  async (page, t) => {
     await pressShortcut(page, 'Control+k', inDialog(page))
     await page.keyboard.type(text)
-    await expect(inDialog(page).getByText(shows).first()).toBeVisible()
+    await expect(inDialog(page).getByText(getExpected(t)).first()).toBeVisible()
   }
 
 export const listOwnerStates = ({ invoiceId, draftId, clientId }: Made): State[] => [
@@ -106,8 +109,13 @@ export const listOwnerStates = ({ invoiceId, draftId, clientId }: Made): State[]
   ...screens('/settings?tab=bank', '/settings?tab=invoices', '/settings?tab=integrations'),
   ...screens('/calendar', '/calendar?month=2020-01'),
   ...screens('/profile', '/invoices/2000000000', '/clients/2000000000', '/invoices/edit/2000000000'),
-  { name: 'the command menu', path: '/', open: command('inv', 'INV-0001') },
-  { name: 'the command menu, empty', path: '/', open: command('zzzz', 'Nothing'), only: 'desktop' },
+  { name: 'the command menu', path: '/', open: command('inv', () => 'INV-0001') },
+  {
+    name: 'the command menu, empty',
+    path: '/',
+    open: command('zzzz', (t) => t('shell.search.nothingFound', { query: 'zzzz' })),
+    only: 'desktop',
+  },
   {
     name: 'the shortcuts',
     path: '/clients',
@@ -118,61 +126,66 @@ export const listOwnerStates = ({ invoiceId, draftId, clientId }: Made): State[]
   {
     name: 'the notifications',
     path: '/calendar',
-    async open(page) {
-      await press(page, /^Notifications/)
-      await expect(page.getByText('is overdue').first()).toBeVisible()
+    async open(page, t) {
+      await press(page, startsWith(t('shell.notifications.title')))
+      const overdue = t('shell.notifications.text.OVERDUE', { document: '' }).trim()
+      await expect(page.getByText(overdue).first()).toBeVisible()
     },
   },
-  { name: 'the menu', path: '/', open: opens('Open menu'), only: 'phone' },
+  { name: 'the menu', path: '/', open: opens((t) => t('shell.menu.open')), only: 'phone' },
   ...onInvoice(`/invoices/${invoiceId}`),
   {
     name: 'a series of its own',
     path: `/invoices/${draftId}`,
-    async open(page) {
-      await page.getByRole('link', { name: 'View series' }).click()
-      await expect(page.getByLabel('Next invoice on')).toBeVisible()
-      await page
-        .getByText(/^Placeholders such as/)
-        .first()
-        .click()
+    async open(page, t) {
+      await page.getByRole('link', { name: t('recurring.invoiceCard.view') }).click()
+      await expect(page.getByLabel(t('recurrence.nextOn'))).toBeVisible()
+      await page.getByText(t('documentForm.placeholders.summary')).first().click()
     },
   },
-  { name: 'a row’s menu', path: '/invoices', open: opens('Actions for INV-0001', 'menu') },
+  { name: 'a row’s menu', path: '/invoices', open: opens(getRowMenuName, 'menu') },
   {
     name: 'deleting an invoice',
     path: '/invoices',
     only: 'desktop',
-    async open(page) {
-      await press(page, 'Actions for INV-0001')
-      await page.getByRole('menuitem', { name: 'Delete' }).click()
+    async open(page, t) {
+      await press(page, getRowMenuName(t))
+      await page.getByRole('menuitem', { name: t('common.delete') }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
   },
   {
     name: 'a client’s dialog, with errors',
     path: '/clients?edit=new',
-    async open(page) {
-      await inDialog(page).getByRole('button', { name: 'Create Client' }).click()
+    async open(page, t) {
+      await inDialog(page)
+        .getByRole('button', { name: t('clients.editor.new.submit') })
+        .click()
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
     },
   },
-  { name: 'deleting a client', path: '/clients', open: opens(/^Delete /, 'alertdialog'), only: 'desktop' },
+  {
+    name: 'deleting a client',
+    path: '/clients',
+    open: opens((t) => t('clients.list.delete', { client: '' }).trim(), 'alertdialog'),
+    only: 'desktop',
+  },
   ...inForm,
-  { name: 'deleting the account', path: '/profile', open: opens('Delete account') },
+  { name: 'deleting the account', path: '/profile', open: opens((t) => t('profile.deletion.delete')) },
   {
     name: 'errors in the settings',
     path: '/settings',
     only: 'desktop',
-    async open(page) {
-      await page.getByLabel('Full Name').fill('')
+    async open(page, t) {
+      await page.getByLabel(t('userFields.fullName')).fill('')
       await submits(page)
     },
   },
   {
     name: 'the key of two-step sign-in',
     path: '/profile',
-    async open(page) {
-      await showKey(page)
+    async open(page, t) {
+      await showKey(page, t)
     },
   },
 ]
@@ -182,70 +195,88 @@ export const LAST_STATES: State[] = [
   {
     name: 'the recovery codes',
     path: '/profile',
-    async open(page) {
-      const secret = await showKey(page)
-      await page.getByLabel('Code', { exact: true }).fill(new TOTP({ secret }).generate())
-      await press(page, 'Turn on')
-      await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible()
+    async open(page, t) {
+      const secret = await showKey(page, t)
+      await page.getByLabel(t('twoStep.scan.code'), { exact: true }).fill(new TOTP({ secret }).generate())
+      await press(page, t('twoStep.scan.submit'))
+      await expect(page.getByRole('list', { name: t('twoStep.codes.list') })).toBeVisible()
     },
   },
-  { name: 'turning two-step sign-in off', path: '/profile', open: opens('Turn off'), only: 'desktop' },
+  {
+    name: 'turning two-step sign-in off',
+    path: '/profile',
+    open: opens((t) => t('twoStep.card.turnOff')),
+    only: 'desktop',
+  },
 ]
 
-async function showKey(page: Page): Promise<string> {
-  await opens('Set up')(page)
-  await inDialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await press(page, 'Continue')
-  return (await page.getByRole('group', { name: 'Key' }).innerText()).replace(/\s/g, '')
+const getRowMenuName = (t: Texts) => t('documents.list.row.actions', { number: 'INV-0001' })
+
+async function showKey(page: Page, t: Texts): Promise<string> {
+  await opens(() => t('twoStep.card.setUp'))(page, t)
+  await inDialog(page).getByLabel(t('reauthentication.password'), { exact: true }).fill(PASSWORD)
+  await press(page, t('common.continue'))
+  return (await page.getByRole('group', { name: t('twoStep.scan.key') }).innerText()).replace(/\s/g, '')
 }
 
 const onInvoice = (path: string): State[] => [
   {
     name: 'sending',
     path,
-    async open(page) {
-      await press(page, 'Send reminder')
-      await expect(page.getByLabel('Subject')).toBeVisible()
+    async open(page, t) {
+      await press(page, t('sending.button.reminder'))
+      await expect(page.getByLabel(t('sending.form.subject'))).toBeVisible()
     },
   },
   {
     name: 'sharing',
     path,
     only: 'desktop',
-    async open(page) {
-      await press(page, 'Share')
-      await expect(page.getByLabel('Message to include')).toHaveValue(/INV-0001/)
+    async open(page, t) {
+      await press(page, t('links.share.button'))
+      await expect(page.getByLabel(t('links.share.message'))).toHaveValue(/INV-0001/)
     },
   },
   {
     name: 'a payment, with errors',
     path,
-    async open(page) {
-      await opens('Record payment')(page)
-      await page.getByLabel('Amount').fill('')
-      await inDialog(page).getByRole('button', { name: 'Record payment' }).click()
-      await expect(page.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true')
+    async open(page, t) {
+      await opens(() => t('payments.record.title'))(page, t)
+      const amount = page.getByLabel(t('common.payment.amount'))
+      await amount.fill('')
+      await inDialog(page)
+        .getByRole('button', { name: t('payments.record.submit') })
+        .click()
+      await expect(amount).toHaveAttribute('aria-invalid', 'true')
     },
   },
-  { name: 'revoking the link', path, open: opens('Revoke', 'alertdialog'), only: 'desktop' },
-  { name: 'the invoice’s menu', path, open: opens('More actions', 'menu') },
+  {
+    name: 'revoking the link',
+    path,
+    open: opens((t) => t('links.card.revoke'), 'alertdialog'),
+    only: 'desktop',
+  },
+  { name: 'the invoice’s menu', path, open: opens((t) => t('documents.detail.actions.more'), 'menu') },
 ]
 
 const CREATE = '/invoices/create'
+const getDescription = (page: Page, t: Texts) =>
+  page.getByLabel(t('documentForm.lines.description') + t('documentForm.lines.ofLine', { line: 1 }))
 const inForm: State[] = [
   {
     name: 'the form, with errors',
     path: CREATE,
-    open: async (page) => {
-      await press(page, /^Save (draft|Invoice)$/)
+    open: async (page, t) => {
+      const names = [t('documentForm.actions.saveDraft'), t('documentForm.actions.save', { kind: 'INVOICE' })]
+      await press(page, new RegExp(`^(${names.map(escapeRegExp).join('|')})$`))
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
     },
   },
   {
     name: 'suggestions',
     path: CREATE,
-    async open(page) {
-      const description = page.getByLabel('Description, line 1')
+    async open(page, t) {
+      const description = getDescription(page, t)
       // The streamed content must be visible first: hidden fields take no keys.
       await description.click()
       await description.pressSequentially('com')
@@ -256,29 +287,34 @@ const inForm: State[] = [
   {
     name: 'the clients to choose from',
     path: CREATE,
-    async open(page) {
-      await page.getByRole('combobox', { name: 'Client' }).click()
+    async open(page, t) {
+      await page.getByRole('combobox', { name: t('documentForm.client.label') }).click()
       await expect(page.getByRole('option').first()).toBeVisible()
     },
   },
-  { name: 'a line’s menu', path: CREATE, open: opens('Actions for line 1', 'menu'), only: 'desktop' },
-  { name: 'the preview', path: CREATE, open: opens('Preview'), only: 'phone' },
+  {
+    name: 'a line’s menu',
+    path: CREATE,
+    open: opens((t) => t('documentForm.lines.menu.label', { line: 1 }), 'menu'),
+    only: 'desktop',
+  },
+  { name: 'the preview', path: CREATE, open: opens((t) => t('documentForm.actions.preview')), only: 'phone' },
   {
     name: 'a series',
     path: CREATE,
-    async open(page) {
-      await openDetails(page)
-      await choose(page.getByLabel('Invoice Type'), 'Recurring')
-      await expect(page.getByText('Next dates')).toBeVisible()
+    async open(page, t) {
+      await openDetails(page, t('documentForm.details.title'))
+      await choose(page.getByLabel(t('documentForm.details.type')), t('documentForm.types.RECURRING'))
+      await expect(page.getByText(t('recurrence.nextDates'))).toBeVisible()
     },
   },
   {
     name: 'leaving the form, and what it kept',
     path: CREATE,
     only: 'desktop',
-    async open(page) {
-      await page.getByLabel('Description, line 1').fill('Half an idea')
-      await page.getByRole('link', { name: 'Clients' }).click()
+    async open(page, t) {
+      await getDescription(page, t).fill('Half an idea')
+      await page.getByRole('link', { name: t('shell.navigation.clients') }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
   },
