@@ -24,7 +24,7 @@ test('a client without JavaScript accepts a quote, and a missing name loses no i
   await name.fill('Ana Gómez')
   await page.getByRole('button', { name: 'Accept quote' }).click()
   await expect(page.getByText(/^Accepted by Ana Gómez on \w{3} \d+, \d{4}$/)).toBeVisible()
-  await expect(page.getByText('has been told')).toBeVisible()
+  await expect(page.getByText('Thank you.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Accept quote' })).toHaveCount(0)
   await page.goto(`${path}?answer=decline`)
   await expect(page.getByLabel('Your name')).toHaveCount(0)

@@ -20,6 +20,8 @@ export function InvitationHeading({ businessName: business, invitedBy, role, isA
         heading={t.rich('join', { business, bdi })}
         text={t.rich('invitedBy', {
           name: invitedBy,
+          business,
+          bdi,
           inviter: (name) => <bdi className="text-foreground font-medium">{name}</bdi>,
         })}
       />

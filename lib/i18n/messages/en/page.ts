@@ -23,7 +23,7 @@ export const pageWords: PageMessages = {
     back: 'Back',
     accepted: 'Accepted by {name} on {day}',
     declined: 'Declined by {name} on {day}',
-    thanks: 'Thank you! {seller} has been told.',
+    thanks: 'Thank you. We’ve let {seller} know.',
     expired: 'This quote was valid until {day}. Ask {seller} for a new one.',
     answeredBefore: 'This quote has been answered already.',
     tooMany: 'Too many attempts. Please try again in a few minutes.',
