@@ -1,4 +1,5 @@
 import { format } from 'date-fns'
+import { useTranslations } from 'next-intl'
 import { Inbox } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
 import { Card } from '@/components/ui/card'
@@ -9,14 +10,11 @@ import { Label } from '@/components/ui/label'
 
 /** Emails that stayed on this machine, newest first; the newest is open. */
 export function MailboxList({ mails }: { mails: ReceivedMail[] }) {
+  const t = useTranslations('mailbox')
   if (mails.length === 0)
     return (
       <Card>
-        <EmptyState
-          icon={Inbox}
-          title="No mail yet"
-          text="Whatever the product sends arrives here, as long as no mail server is configured."
-        />
+        <EmptyState icon={Inbox} title={t('empty.title')} text={t('empty.text')} />
       </Card>
     )
   return (
@@ -34,8 +32,9 @@ export function MailboxList({ mails }: { mails: ReceivedMail[] }) {
                   {format(mail.createdAt, 'PPpp')}
                 </time>
                 <span className="text-muted-foreground w-full wrap-anywhere">
-                  To {mail.to}
-                  {mail.replyTo && ` · Reply to ${mail.replyTo}`}
+                  {mail.replyTo
+                    ? t('replyTo', { email: mail.to, replyTo: mail.replyTo })
+                    : t('to', { email: mail.to })}
                 </span>
               </summary>
               {mail.attachments.length > 0 && (
@@ -77,18 +76,17 @@ interface MailboxKeyFormProps {
 
 /** Explains where the local mailbox's key is, with a field for it. */
 export function MailboxKeyForm({ to, isInvalid }: MailboxKeyFormProps) {
+  const t = useTranslations('mailbox.key')
   return (
     <Card className="grid gap-6 p-5 sm:p-6">
       <p className="text-pretty">
-        Links that reset a password arrive here, so the mailbox opens with a key. Follow the address with the
-        key that stands in the terminal where the product was started, or enter the key here. It is also in
-        the file <code className="wrap-anywhere">.data/mailbox-key</code>.
+        {t.rich('text', { file: (name) => <code className="wrap-anywhere">{name}</code> })}
       </p>
       {/* Submitting the key sets a cookie and redirects back without it. */}
       <form className="grid gap-5 sm:max-w-md">
         {to !== null && <input type="hidden" name="to" value={to} />}
         <div className="grid gap-1.5">
-          <Label htmlFor="mailbox-key">Key</Label>
+          <Label htmlFor="mailbox-key">{t('label')}</Label>
           <Input
             id="mailbox-key"
             name="key"
@@ -101,12 +99,12 @@ export function MailboxKeyForm({ to, isInvalid }: MailboxKeyFormProps) {
           />
           {isInvalid && (
             <p id="mailbox-key-error" className="text-caption text-destructive font-medium">
-              This is not the key of this mailbox
+              {t('wrong')}
             </p>
           )}
         </div>
         <Button type="submit" className="justify-self-start">
-          Open the mailbox
+          {t('submit')}
         </Button>
       </form>
     </Card>

@@ -1,15 +1,18 @@
 import type { Metadata } from 'next'
+import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { ErrorCard } from '@/components/shared/page/error-card'
 
-export const metadata: Metadata = { title: { absolute: 'Invoice not found' }, referrer: 'no-referrer' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('publicInvoice.notFound')
+  return { title: { absolute: t('title') }, referrer: 'no-referrer' }
+}
 
 export default function PublicInvoiceNotFound() {
+  const t = useTranslations('publicInvoice.notFound')
   return (
     <main className="grid flex-1 place-items-center p-4">
-      <ErrorCard
-        title="Invoice not found"
-        text="The link may be incomplete or no longer active. Please ask the sender for a new one."
-      />
+      <ErrorCard title={t('title')} text={t('text')} />
     </main>
   )
 }

@@ -1,15 +1,20 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { MailboxKeyForm, MailboxList } from '@/components/dev/mailbox'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Button } from '@/components/ui/button'
+import { site } from '@/lib/core/site'
 import { listMailbox } from '@/lib/mail/transports/local-mailbox'
 import { isMailboxAvailable, canReadMailbox } from '@/lib/mail/transports/local-mailbox-access'
 import { MAILBOX_PATH } from '@/lib/mail/transports/local-mailbox-key'
 
-export const metadata: Metadata = { title: 'Local mailbox', robots: 'noindex', referrer: 'no-referrer' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('mailbox')
+  return { title: t('title'), robots: 'noindex', referrer: 'no-referrer' }
+}
 
 interface Props {
   searchParams: Promise<{ to?: string | string[]; key?: string | string[] }>
@@ -19,6 +24,7 @@ interface Props {
 export default async function MailboxPage({ searchParams }: Props) {
   const sent = await headers()
   if (!isMailboxAvailable(sent)) notFound()
+  const t = await getTranslations('mailbox')
   const query = await searchParams
   const to = typeof query.to === 'string' ? query.to : null
   // The middleware handles the right key in the URL; one that gets here is wrong.
@@ -26,13 +32,13 @@ export default async function MailboxPage({ searchParams }: Props) {
   return (
     <main className="mx-auto w-full max-w-3xl px-4 py-8">
       <PageHeader
-        heading="Local mailbox"
-        description={to === null ? 'Mail that would have gone out' : `Mail to ${to}`}
+        heading={t('title')}
+        description={to === null ? t('text', { product: site.name }) : t('mailTo', { email: to })}
         actions={
           isOpen && (
             <Button asChild variant="outline">
               <Link href={MAILBOX_PATH} prefetch={false}>
-                {to === null ? 'Refresh' : 'Show all'}
+                {to === null ? t('refresh') : t('showAll')}
               </Link>
             </Button>
           )

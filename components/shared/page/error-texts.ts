@@ -11,6 +11,11 @@ const ERROR_TEXTS = {
     reference: 'Reference',
     retry: 'Try again',
     home: 'Go to Dashboard',
+    publicInvoice: {
+      title: 'Failed to load invoice',
+      text: 'Your link is fine. Please try again in a moment.',
+      loading: 'Loading invoice...',
+    },
   },
   de: {
     language: 'de',
@@ -20,6 +25,11 @@ const ERROR_TEXTS = {
     reference: 'Referenz',
     retry: 'Erneut versuchen',
     home: 'Zur Übersicht',
+    publicInvoice: {
+      title: 'Rechnung konnte nicht geladen werden',
+      text: 'Dein Link ist in Ordnung. Bitte versuche es gleich noch einmal.',
+      loading: 'Rechnung wird geladen …',
+    },
   },
 }
 

@@ -43,7 +43,7 @@ async function opensWithItsKeyAlone(url, key) {
     const opened = await ask(`/dev/mailbox?key=${key}`)
     assert.equal(opened.headers.location, '/dev/mailbox')
     const cookie = opened.headers['set-cookie'][0].split(';')[0]
-    assert.match((await ask('/dev/mailbox', { cookie })).text, /Mail that would have gone out/)
+    assert.match((await ask('/dev/mailbox', { cookie })).text, /Emails Sheaf would have sent/)
   } finally {
     tunnel.close()
   }

@@ -1,5 +1,7 @@
+import { useTranslations } from 'next-intl'
 import { LoadingBlock } from '@/components/shared/page/loading-block'
 
 export default function PublicInvoiceLoading() {
-  return <LoadingBlock label="Loading invoice..." className="min-h-48 flex-1" />
+  const t = useTranslations('publicInvoice')
+  return <LoadingBlock label={t('loading')} className="min-h-48 flex-1" />
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { createCopyButton } from '@/components/documents/public-links/create-copy-button'
 import { InvoiceDocument } from '@/components/documents/document-view/invoice-document'
 import { LazyQuoteAnswerForm } from '@/components/documents/public-links/lazy-quote-answer-form'
@@ -15,8 +16,9 @@ type Props = PageProps<'/invoice/[token]'>
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await getPublicView((await params).token)
   const name = found && formatName(found)
+  const t = await getTranslations('publicInvoice.notFound')
   return {
-    title: { absolute: name ?? 'Invoice not found' },
+    title: { absolute: name ?? t('title') },
     description: name && interpolate(found.words.about, { title: name }),
     robots: { index: false, follow: false },
     referrer: 'no-referrer',
