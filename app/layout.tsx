@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from 'next'
-import { getLocale } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ThemeScript } from '@/components/layout/theme/theme-script'
 import { site } from '@/lib/core/site'
@@ -7,11 +7,14 @@ import { sans } from './fonts'
 import { mono } from './fonts-mono'
 import './globals.css'
 
-export const metadata: Metadata = {
-  title: { default: site.name, template: `%s · ${site.name}` },
-  description: site.description,
-  applicationName: site.name,
-  formatDetection: { telephone: false, date: false, address: false, email: false },
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('marketing.site')
+  return {
+    title: { default: site.name, template: `%s · ${site.name}` },
+    description: t('description'),
+    applicationName: site.name,
+    formatDetection: { telephone: false, date: false, address: false, email: false },
+  }
 }
 
 export const viewport: Viewport = {

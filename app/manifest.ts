@@ -1,12 +1,14 @@
 import type { MetadataRoute } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { site } from '@/lib/core/site'
 
 /** Web app manifest, for a phone's home screen. */
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const t = await getTranslations('marketing.site')
   return {
     name: site.name,
     short_name: site.name,
-    description: site.description,
+    description: t('description'),
     start_url: '/',
     display: 'standalone',
     background_color: '#f9f8f4',

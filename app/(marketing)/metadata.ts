@@ -1,15 +1,9 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { site } from '@/lib/core/site'
 
-const picture = {
-  url: '/og.png',
-  width: 1200,
-  height: 630,
-  alt: `${site.name}: simple invoicing for modern businesses. An invoice lies on a desk.`,
-}
-
 /** Returns a page's metadata for search engines and link previews. */
-export function pageMetadata({
+export async function createPageMetadata({
   path,
   title,
   description,
@@ -17,8 +11,15 @@ export function pageMetadata({
   path: string
   title: Metadata['title'] & (string | { absolute: string })
   description: string
-}): Metadata {
+}): Promise<Metadata> {
+  const t = await getTranslations('marketing.site')
   const heading = typeof title === 'string' ? `${title} · ${site.name}` : title.absolute
+  const picture = {
+    url: '/og.png',
+    width: 1200,
+    height: 630,
+    alt: t('pictureAlt', { product: site.name }),
+  }
   return {
     title,
     description,

@@ -1,91 +1,65 @@
+import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import type { InvoiceView } from '@/lib/documents/view/invoice-view'
-import { Icon, type IconName } from './icons'
+import { Icon } from './icons'
 import { LandingSection } from './landing-section'
 import type { ReactNode } from 'react'
 import { Avatar, AvatarFallback } from '@/components/ui/avatar'
 import { filterItems } from '@/lib/documents/line-items/line-kinds'
-import { formatMoney } from '@/lib/core/money'
+import type { Formatters } from '@/lib/i18n/message-types'
 import { cn } from '@/lib/utils'
 
 const CLIENTS = [
-  { initials: 'HP', name: 'Harbour & Pine Ltd', outstanding: formatMoney(6552, 'GBP') },
-  { initials: 'AL', name: 'Atelier Lumen', outstanding: formatMoney(0, 'EUR') },
-  { initials: 'BK', name: 'Bright Kiln Co.', outstanding: formatMoney(2480.5, 'USD') },
-  { initials: 'ST', name: 'Studio Tern', outstanding: formatMoney(940, 'GBP') },
+  { initials: 'HP', name: 'Harbour & Pine Ltd', outstanding: 6552, currency: 'GBP' },
+  { initials: 'AL', name: 'Atelier Lumen', outstanding: 0, currency: 'EUR' },
+  { initials: 'BK', name: 'Bright Kiln Co.', outstanding: 2480.5, currency: 'USD' },
+  { initials: 'ST', name: 'Studio Tern', outstanding: 940, currency: 'GBP' },
 ]
 
-const STEPS = [
-  { label: 'Marked as paid', at: 'Friday, 4:05 PM' },
-  { label: 'Marked as sent', at: 'Tuesday, 9:42 AM' },
-  { label: 'Public link created', at: 'Tuesday, 9:41 AM' },
-]
+const STEPS = ['paid', 'sent', 'link'] as const
 
-const cards = (sample: InvoiceView) => [
-  {
-    title: 'Professional Invoices',
-    text: 'Line items, tax and totals that are right to the cent, on a sheet that looks the same on screen, on paper and as a PDF.',
-    picture: <TotalsPicture view={sample} />,
-  },
-  {
-    title: 'Client Management',
-    text: 'Every client with address, VAT number and invoices in one place. See what each one has paid and what is still outstanding.',
-    picture: <ClientsPicture />,
-  },
-  {
-    title: 'Secure Sharing',
-    text: 'Each invoice can have a private link that nobody can guess. Your client opens it without an account, and you can take it back.',
-    picture: <SharingPicture />,
-  },
-]
+const DETAILS = [
+  { icon: 'file', text: 'pdf' },
+  { icon: 'image', text: 'logo' },
+  { icon: 'mail', text: 'gmail' },
+] as const
 
-const DETAILS: { icon: IconName; title: string; text: string }[] = [
-  {
-    icon: 'file',
-    title: 'PDF export',
-    text: 'Download any invoice as a PDF. Your client can do the same from the link.',
-  },
-  {
-    icon: 'image',
-    title: 'Your company logo',
-    text: 'Upload it once. It heads every invoice, with your address, company number and VAT number.',
-  },
-  {
-    icon: 'mail',
-    title: 'Gmail connection',
-    text: 'Connect Gmail and send invoices directly from your own address.',
-  },
-]
+interface FeaturesProps {
+  sample: InvoiceView
+  money: Formatters['money']
+}
 
-export function Features({ sample }: { sample: InvoiceView }) {
+export function Features({ sample, money }: FeaturesProps) {
+  const t = useTranslations('marketing.landing.features')
+  const cards = [
+    { text: 'invoices', picture: <TotalsPicture view={sample} /> },
+    { text: 'clients', picture: <ClientsPicture money={money} /> },
+    { text: 'sharing', picture: <SharingPicture /> },
+  ] as const
   return (
-    <LandingSection
-      id="features"
-      heading="Everything between the work and the money"
-      text="Made for people who run a business alone or with a few others, and would rather be doing something else than invoicing."
-    >
+    <LandingSection id="features" heading={t('title')} text={t('text')}>
       <ul className="mt-10 grid grid-cols-1 gap-5 lg:grid-cols-3">
-        {cards(sample).map(({ title, text, picture }) => (
-          <li key={title}>
+        {cards.map(({ text, picture }) => (
+          <li key={text}>
             <Card className="flex h-full flex-col overflow-hidden sm:max-lg:grid sm:max-lg:grid-cols-2">
               <div aria-hidden="true" className="bg-sidebar h-61 overflow-clip px-6 pt-7 select-none">
                 {picture}
               </div>
               <div className="p-6 sm:max-lg:self-center">
-                <h3 className="text-lg font-semibold">{title}</h3>
-                <p className="text-muted-foreground mt-1.5">{text}</p>
+                <h3 className="text-lg font-semibold">{t(`${text}.title`)}</h3>
+                <p className="text-muted-foreground mt-1.5">{t(`${text}.text`)}</p>
               </div>
             </Card>
           </li>
         ))}
       </ul>
       <ul className="mt-12 grid gap-8 sm:grid-cols-3 sm:gap-6">
-        {DETAILS.map(({ icon, title, text }) => (
-          <li key={title} className="flex gap-4 sm:flex-col sm:gap-3">
+        {DETAILS.map(({ icon, text }) => (
+          <li key={text} className="flex gap-4 sm:flex-col sm:gap-3">
             <Icon name={icon} className="text-primary size-6" />
             <div>
-              <h3 className="text-base font-semibold">{title}</h3>
-              <p className="text-muted-foreground mt-0.5 max-w-[40ch]">{text}</p>
+              <h3 className="text-base font-semibold">{t(`${text}.title`)}</h3>
+              <p className="text-muted-foreground mt-0.5 max-w-[40ch]">{t(`${text}.text`)}</p>
             </div>
           </li>
         ))}
@@ -135,20 +109,21 @@ function TotalsPicture({ view }: { view: InvoiceView }) {
 }
 
 /** Illustration of clients with their outstanding amounts by currency. */
-function ClientsPicture() {
+function ClientsPicture({ money }: Pick<FeaturesProps, 'money'>) {
+  const t = useTranslations('marketing.landing.features.clients')
   return (
     <Slip className="divide-y">
       <div className="text-muted-foreground flex justify-between px-4 py-2 text-xs">
-        <span>Name</span>
-        <span>Outstanding</span>
+        <span>{t('name')}</span>
+        <span>{t('outstanding')}</span>
       </div>
-      {CLIENTS.map(({ initials, name, outstanding }) => (
+      {CLIENTS.map(({ initials, name, outstanding, currency }) => (
         <div key={name} className="flex items-center gap-3 px-4 py-2.5">
           <Avatar className="size-7 text-[0.6875rem]">
             <AvatarFallback>{initials}</AvatarFallback>
           </Avatar>
           <span className="min-w-0 truncate font-medium">{name}</span>
-          <span className="ml-auto tabular-nums">{outstanding}</span>
+          <span className="ml-auto tabular-nums">{money(outstanding, currency)}</span>
         </div>
       ))}
     </Slip>
@@ -157,6 +132,7 @@ function ClientsPicture() {
 
 /** Illustration of a public link and the invoice's history. */
 function SharingPicture() {
+  const t = useTranslations('marketing.landing.features.sharing.steps')
   return (
     <Slip className="p-4">
       <div className="flex gap-2">
@@ -168,8 +144,8 @@ function SharingPicture() {
         </span>
       </div>
       <ol className="isolate mt-4">
-        {STEPS.map(({ label, at }, index) => (
-          <li key={label} className="group relative flex items-baseline gap-3 pb-3.5 pl-5.5">
+        {STEPS.map((step, index) => (
+          <li key={step} className="group relative flex items-baseline gap-3 pb-3.5 pl-5.5">
             <span
               className={cn(
                 'ring-popover absolute top-1.75 left-0 size-1.75 rounded-full ring-3',
@@ -177,8 +153,8 @@ function SharingPicture() {
               )}
             />
             <span className="bg-border absolute top-2 -bottom-2 left-0.75 -z-1 w-px group-last:hidden" />
-            <span className="font-medium">{label}</span>
-            <span className="text-muted-foreground ml-auto text-xs tabular-nums">{at}</span>
+            <span className="font-medium">{t(`${step}.label`)}</span>
+            <span className="text-muted-foreground ml-auto text-xs tabular-nums">{t(`${step}.at`)}</span>
           </li>
         ))}
       </ol>

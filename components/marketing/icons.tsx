@@ -32,7 +32,7 @@ const PATHS = {
   ),
 } satisfies Record<string, ReactNode>
 
-export type IconName = keyof typeof PATHS
+type IconName = keyof typeof PATHS
 
 /** Decorative: always beside a label. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {

@@ -1,5 +1,8 @@
+import type { Messages } from 'next-intl'
+
 interface PageLink {
-  label: string
+  /** Key of its text. */
+  label: keyof Messages['marketing']['site']['links']
   href: string
 }
 
@@ -8,35 +11,35 @@ export const SIGN_UP_PATH = '/register'
 export const LOGIN_PATH = '/login'
 
 export const SECTION_LINKS: PageLink[] = [
-  { label: 'Features', href: '/landing#features' },
-  { label: 'Pricing', href: '/landing#pricing' },
-  { label: 'Inside', href: '/landing#inside' },
+  { label: 'features', href: '/landing#features' },
+  { label: 'pricing', href: '/landing#pricing' },
+  { label: 'inside', href: '/landing#inside' },
 ]
 
 /** Link groups of the footer. They contain every page of the site except the landing page. */
-export const FOOTER_LINKS: { title: string; links: PageLink[] }[] = [
+export const FOOTER_LINKS: { title: 'product' | 'company' | 'legal'; links: PageLink[] }[] = [
   {
-    title: 'Product',
+    title: 'product',
     links: [
       ...SECTION_LINKS.slice(0, 2),
-      { label: 'Create an account', href: SIGN_UP_PATH },
-      { label: 'Login', href: LOGIN_PATH },
+      { label: 'register', href: SIGN_UP_PATH },
+      { label: 'login', href: LOGIN_PATH },
     ],
   },
   {
-    title: 'Company',
+    title: 'company',
     links: [
-      { label: 'About', href: '/about' },
-      { label: 'Contact', href: '/contact' },
-      { label: 'Security', href: '/security' },
+      { label: 'about', href: '/about' },
+      { label: 'contact', href: '/contact' },
+      { label: 'security', href: '/security' },
     ],
   },
   {
-    title: 'Legal',
+    title: 'legal',
     links: [
-      { label: 'Terms', href: '/terms' },
-      { label: 'Privacy', href: '/privacy' },
-      { label: 'Cookies', href: '/cookies' },
+      { label: 'terms', href: '/terms' },
+      { label: 'privacy', href: '/privacy' },
+      { label: 'cookies', href: '/cookies' },
     ],
   },
 ]

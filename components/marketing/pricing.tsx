@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -6,56 +7,49 @@ import { Icon } from './icons'
 import { SIGN_UP_PATH } from './links'
 import { LandingSection } from './landing-section'
 
-const always = [
-  'Invoices and clients without a limit',
-  'PDF export and public invoice links',
-  'Your company logo on every invoice',
-  'Gmail connection',
-]
+const always = ['unlimited', 'pdf', 'logo', 'gmail'] as const
 
-const trial = ['14-day free trial', 'No credit card required']
+const trial = ['trial', 'noCard'] as const
 
-/** Plans as in the specification, section 9. */
-const MONTHLY_PLAN: Plan = {
-  name: 'Monthly',
-  price: '£16',
-  billed: 'Billed monthly',
-  includes: [...always, ...trial],
-}
-
-const ANNUAL_PLAN: Plan = {
-  name: 'Annual',
-  price: '£12',
-  billed: 'Billed as £144 per year',
-  saving: 'Save 25%',
-  includes: [...always, 'Premium support', ...trial],
-}
+/** What the plans include, as in the specification, section 9. */
+const INCLUDED = {
+  monthly: [...always, ...trial],
+  annual: [...always, 'support', ...trial],
+} as const
 
 export function Pricing() {
+  const t = useTranslations('marketing.landing.pricing')
   return (
     <LandingSection
       id="pricing"
       className="bg-sidebar border-y"
-      heading="Pricing"
-      text="One product, paid by the month or by the year. Every plan begins with a 14-day free trial, no credit card required."
+      heading={t('title')}
+      text={t('text')}
       isSideBySide
     >
       <div>
         <div className="grid gap-5 md:grid-cols-2">
-          <PlanCard plan={MONTHLY_PLAN} />
-          <PlanCard plan={ANNUAL_PLAN} />
+          <PlanCard plan="monthly" />
+          <PlanCard plan="annual" saving={t('annual.saving')} />
         </div>
-        <p className="text-caption text-muted-foreground mt-5">
-          Running the software on a server of your own? Then nothing is charged, and nothing is limited.
-        </p>
+        <p className="text-caption text-muted-foreground mt-5">{t('selfHosted')}</p>
       </div>
     </LandingSection>
   )
 }
 
-function PlanCard({ plan: { name, price, billed, saving, includes } }: { plan: Plan }) {
+interface PlanCardProps {
+  plan: keyof typeof INCLUDED
+  /** Compared with the other plan. */
+  saving?: string
+}
+
+function PlanCard({ plan, saving }: PlanCardProps) {
+  const t = useTranslations('marketing.landing.pricing')
+  const tSite = useTranslations('marketing.site')
+  const name = t(`${plan}.name`)
   return (
-    <article aria-label={`${name} plan`} className="grid">
+    <article aria-label={t('plan', { name })} className="grid">
       <Card
         className={cn('flex flex-col p-6 sm:p-8', saving && 'border-primary ring-primary shadow-md ring')}
       >
@@ -64,33 +58,24 @@ function PlanCard({ plan: { name, price, billed, saving, includes } }: { plan: P
           {saving && <Badge>{saving}</Badge>}
         </div>
         <p className="mt-5 flex items-baseline gap-2">
-          <span className="text-4xl font-semibold tabular-nums">{price}</span>
-          <span className="text-muted-foreground">per month</span>
+          <span className="text-4xl font-semibold tabular-nums">{t(`${plan}.price`)}</span>
+          <span className="text-muted-foreground">{t('perMonth')}</span>
         </p>
-        <p className="text-muted-foreground mt-1">{billed}</p>
+        <p className="text-muted-foreground mt-1">{t(`${plan}.billed`)}</p>
         <ul className="mt-7 mb-8 grid gap-2.5">
-          {includes.map((item) => (
+          {INCLUDED[plan].map((item) => (
             <li key={item} className="flex gap-3">
               <Icon name="check" className="text-primary mt-0.5 size-4" />
-              {item}
+              {t(`includes.${item}`)}
             </li>
           ))}
         </ul>
         <Button asChild variant={saving ? 'default' : 'outline'} size="lg" className="mt-auto">
-          <a href={SIGN_UP_PATH} aria-label={`Start Free, ${name} plan`}>
-            Start Free
+          <a href={SIGN_UP_PATH} aria-label={t('startPlan', { name })}>
+            {tSite('startFree')}
           </a>
         </Button>
       </Card>
     </article>
   )
-}
-
-interface Plan {
-  name: string
-  /** Per month. */
-  price: string
-  billed: string
-  saving?: string
-  includes: string[]
 }

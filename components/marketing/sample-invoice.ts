@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@/lib/core/dates'
 import { DEFAULT_DESIGN } from '@/lib/business/design'
 import type { Seller } from '@/lib/documents/types'
+import type { DocumentMessages } from '@/lib/i18n/message-types'
 import { createInvoiceView, type InvoiceSource, type InvoiceView } from '@/lib/documents/view/invoice-view'
 
 // Sample logo, small enough to be inlined.
@@ -42,19 +43,28 @@ const blank: Omit<InvoiceSource, 'issueDate' | 'dueDate'> = {
   client: null,
 }
 
+interface SampleTexts {
+  number: string
+  lines: { brand: string; website: string; photography: string }
+}
+
 /** Returns a sample invoice of a fictitious studio, two days old. */
-export function createSampleInvoice(today: Day): InvoiceView {
+export function createSampleInvoice(
+  today: Day,
+  { number, lines }: SampleTexts,
+  words?: DocumentMessages,
+): InvoiceView {
   const issueDate = addDays(today, -2)
   const source: InvoiceSource = {
     ...blank,
-    invoiceNumber: 'INV-0042',
+    invoiceNumber: number,
     status: 'SENT',
     issueDate,
     dueDate: addDays(issueDate, 14),
     lineItems: [
-      { description: 'Brand identity, second round', quantity: 2, unitPrice: 920 },
-      { description: 'Website, design and build', quantity: 1, unitPrice: 3200 },
-      { description: 'Photography, half a day', quantity: 1, unitPrice: 420 },
+      { description: lines.brand, quantity: 2, unitPrice: 920 },
+      { description: lines.website, quantity: 1, unitPrice: 3200 },
+      { description: lines.photography, quantity: 1, unitPrice: 420 },
     ],
     seller: studio,
     client: {
@@ -71,10 +81,10 @@ export function createSampleInvoice(today: Day): InvoiceView {
       vatNumber: null,
     },
   }
-  return createInvoiceView(source, { today })
+  return createInvoiceView(source, { today, words })
 }
 
 /** Returns a blank invoice, as in the preview of an untouched form. */
-export function createBlankInvoice(today: Day): InvoiceView {
-  return createInvoiceView({ ...blank, issueDate: today, dueDate: addDays(today, 14) }, { today })
+export function createBlankInvoice(today: Day, words?: DocumentMessages): InvoiceView {
+  return createInvoiceView({ ...blank, issueDate: today, dueDate: addDays(today, 14) }, { today, words })
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode, ComponentProps } from 'react'
 import { SkipLink } from '@/components/shared/page/skip-link'
 import { Button } from '@/components/ui/button'
@@ -10,18 +11,19 @@ import { cn } from '@/lib/utils'
  * JavaScript.
  */
 export function SiteHeader({ brand }: { brand: ReactNode }) {
+  const t = useTranslations('marketing.site')
   return (
     <header className="bg-background/86 border-border/60 low-window:static sticky top-0 z-20 border-b backdrop-blur-md backdrop-saturate-140">
       <SkipLink href="#content" />
       <SiteWidth className="flex h-16 items-center gap-2">
         <a
           href="/landing"
-          aria-label={`${site.name}, home`}
+          aria-label={t('home', { product: site.name })}
           className="touch-target flex items-center rounded-md"
         >
           {brand}
         </a>
-        <nav aria-label="Sections" className="ml-8 hidden gap-1 md:flex">
+        <nav aria-label={t('sections')} className="ml-8 hidden gap-1 md:flex">
           {SECTION_LINKS.map(({ label, href }) => (
             <Button
               key={href}
@@ -29,16 +31,16 @@ export function SiteHeader({ brand }: { brand: ReactNode }) {
               variant="ghost"
               className="text-muted-foreground hover:text-foreground"
             >
-              <a href={href}>{label}</a>
+              <a href={href}>{t(`links.${label}`)}</a>
             </Button>
           ))}
         </nav>
-        <nav aria-label="Account" className="ml-auto flex gap-1 sm:gap-2">
+        <nav aria-label={t('account')} className="ml-auto flex gap-1 sm:gap-2">
           <Button asChild variant="ghost">
-            <a href={LOGIN_PATH}>Login</a>
+            <a href={LOGIN_PATH}>{t('login')}</a>
           </Button>
           <Button asChild variant="outline">
-            <a href={SIGN_UP_PATH}>Get Started</a>
+            <a href={SIGN_UP_PATH}>{t('getStarted')}</a>
           </Button>
         </nav>
       </SiteWidth>
@@ -47,21 +49,19 @@ export function SiteHeader({ brand }: { brand: ReactNode }) {
 }
 
 export function SiteFooter({ brand }: { brand: ReactNode }) {
+  const t = useTranslations('marketing.site')
   return (
     <footer className="bg-sidebar border-t print:hidden">
       <SiteWidth className="grid gap-12 py-14 lg:grid-cols-[1.4fr_2fr] lg:py-16">
         <div className="max-w-xs">
           {brand}
-          <p className="text-muted-foreground mt-4">
-            Invoicing software for freelancers and small businesses. Whoever runs this installation of{' '}
-            {site.name} is responsible for it.
-          </p>
+          <p className="text-muted-foreground mt-4">{t('footer.text', { product: site.name })}</p>
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3">
           {FOOTER_LINKS.map(({ title, links }) => (
             <nav key={title} aria-labelledby={`footer-${title}`}>
               <h2 id={`footer-${title}`} className="text-sm font-semibold">
-                {title}
+                {t(`footer.${title}`)}
               </h2>
               <ul className="mt-2">
                 {links.map(({ label, href }) => (
@@ -70,7 +70,7 @@ export function SiteFooter({ brand }: { brand: ReactNode }) {
                       href={href}
                       className="text-muted-foreground hover:text-foreground inline-flex min-h-8 items-center rounded-xs underline-offset-4 hover:underline pointer-coarse:min-h-11"
                     >
-                      {label}
+                      {t(`links.${label}`)}
                     </a>
                   </li>
                 ))}

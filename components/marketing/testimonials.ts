@@ -1,8 +1,11 @@
+/** A text by language (BCP 47); English stands in for one that is missing. */
+export type Translated = { en: string } & Partial<Record<string, string>>
+
 interface Testimonial {
-  quote: string
+  quote: Translated
   name: string
   /** Role and business. */
-  role: string
+  role: Translated
 }
 
 /**
@@ -11,19 +14,28 @@ interface Testimonial {
  */
 export const TESTIMONIALS: Testimonial[] = [
   {
-    quote: 'I send the invoice before I close the project. It takes a minute, and it looks like us.',
+    quote: {
+      en: 'I send the invoice before I close the project. It takes a minute, and it looks like us.',
+      de: 'Ich schicke die Rechnung, bevor ich das Projekt schließe. Das dauert eine Minute, und sie sieht nach uns aus.',
+    },
     name: 'Alex Morgan',
-    role: 'Design, Fernhill Studio',
+    role: { en: 'Design, Fernhill Studio' },
   },
   {
-    quote: 'Reminders go out on their own, so I no longer write the emails I used to put off.',
+    quote: {
+      en: 'Reminders go out on their own, so I no longer write the emails I used to put off.',
+      de: 'Erinnerungen gehen von allein raus. Die E-Mails, die ich immer aufgeschoben habe, schreibe ich nicht mehr.',
+    },
     name: 'Rosa Marlow',
-    role: 'Branding, Marlow Studio',
+    role: { en: 'Branding, Marlow Studio' },
   },
   {
-    quote: 'My clients are in three countries. Each one gets their currency and their language.',
+    quote: {
+      en: 'My clients are in three countries. Each one gets their currency and their language.',
+      de: 'Meine Kunden sitzen in drei Ländern. Jeder bekommt seine Währung und seine Sprache.',
+    },
     name: 'Camille Roy',
-    role: 'Lighting, Atelier Lumen',
+    role: { en: 'Lighting, Atelier Lumen', de: 'Licht, Atelier Lumen' },
   },
 ]
 export const ARE_EXAMPLES = true

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/utils'
 import { SiteWidth } from './site-layout'
@@ -34,23 +35,11 @@ interface OperatorNoticeProps {
 
 /** Paragraph with the operator and how to reach them. */
 export function OperatorNotice({ name, email }: OperatorNoticeProps) {
+  const t = useTranslations('marketing.site.operator')
   return (
     <p>
-      {name ? (
-        <>
-          This installation is operated by <strong>{name}</strong>.
-        </>
-      ) : (
-        <>
-          This installation has not published its operator’s name. It is whoever gave you its address: your
-          company, your accountant, a host you signed up with, or yourself.
-        </>
-      )}{' '}
-      {email && (
-        <>
-          Write to <a href={`mailto:${email}`}>{email}</a>.
-        </>
-      )}
+      {name ? t.rich('named', { name, strong: (text) => <strong>{text}</strong> }) : t('unnamed')}{' '}
+      {email && t.rich('write', { email, link: (text) => <a href={`mailto:${email}`}>{text}</a> })}
     </p>
   )
 }

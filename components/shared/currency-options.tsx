@@ -1,14 +1,10 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useLocale } from 'next-intl'
+import { useMemo, useSyncExternalStore } from 'react'
 
-type NamedCurrency = { code: string; name: string }
-
-/**
- * All currencies, loaded after the page, which shows few of them. Named only in the browser, to avoid hydration
- * differences between ICU versions.
- */
-let loaded: readonly NamedCurrency[] | undefined
+/** All currencies, loaded after the page, which shows few of them. */
+let loaded: readonly string[] | undefined
 const waiting = new Set<() => void>()
 
 function subscribe(changed: () => void) {
@@ -16,8 +12,7 @@ function subscribe(changed: () => void) {
   if (!loaded)
     import('@/lib/core/currencies/currencies').then(
       ({ CURRENCIES }) => {
-        const names = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' })
-        loaded = CURRENCIES.map((code) => ({ code, name: names.of(code) ?? '' }))
+        loaded = CURRENCIES
         for (const one of waiting) one()
       },
       // If they can't be loaded, such as offline, the first ones can still be chosen.
@@ -31,16 +26,24 @@ interface CurrencyOptionsProps {
   first: readonly string[]
   /** Current value, which is listed from the start. */
   value: string | null | undefined
+  /** Label of the group of all others. */
+  othersLabel: string
 }
 
 /** Options of a currency select: a few first, then all others by code and name (ISO 4217). */
-export function CurrencyOptions({ first, value }: CurrencyOptionsProps) {
+export function CurrencyOptions({ first, value, othersLabel }: CurrencyOptionsProps) {
+  const locale = useLocale()
   const all = useSyncExternalStore(
     subscribe,
     () => loaded,
     () => undefined,
   )
-  const others = (all ?? []).filter(({ code }) => !first.includes(code))
+  // Named only in the browser, to avoid hydration differences between ICU versions.
+  const named = useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' })
+    return (all ?? []).map((code) => ({ code, name: names.of(code) ?? '' }))
+  }, [all, locale])
+  const others = named.filter(({ code }) => !first.includes(code))
   const listed = [...first, ...others.map(({ code }) => code)]
   const unlisted = value && !listed.includes(value) ? [{ code: value, name: '' }] : []
   // Sorted by code in a single list, so that the selected option stays the same when the others load.
@@ -51,7 +54,7 @@ export function CurrencyOptions({ first, value }: CurrencyOptionsProps) {
         <option key={code}>{code}</option>
       ))}
       {grouped.length > 0 && (
-        <optgroup label="Other currencies">
+        <optgroup label={othersLabel}>
           {grouped.map(({ code, name }) => (
             <option key={code} value={code}>
               {name ? `${code} – ${name}` : code}

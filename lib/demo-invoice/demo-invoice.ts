@@ -1,4 +1,5 @@
 import { addDays, isDay, type Day } from '@/lib/core/dates'
+import type { Language } from '@/lib/core/languages'
 import type { DecimalSign } from '@/lib/core/reader-locale'
 import { parseAmount, parsePercent } from '@/lib/core/money/parse'
 import { parseQuantity } from '@/lib/core/money/quantity'
@@ -96,7 +97,10 @@ export const parseDemoNumbers = ({ taxRate, lines }: DemoInvoice, sign: DecimalS
 })
 
 /** Maps the draft to the request for its PDF. */
-export function toDemoInput(demoInvoice: DemoInvoice, sign: DecimalSign): DemoInvoiceInput {
+export function toDemoInput(
+  demoInvoice: DemoInvoice,
+  { sign, language }: { sign: DecimalSign; language?: Language },
+): DemoInvoiceInput {
   const day = (text: string) => (isDay(text) ? text : '')
   const { taxRate, lines } = parseDemoNumbers(demoInvoice, sign)
   return {
@@ -109,6 +113,7 @@ export function toDemoInput(demoInvoice: DemoInvoice, sign: DecimalSign): DemoIn
       invoiceNumber: demoInvoice.invoiceNumber,
       taxRate,
       notes: demoInvoice.notes,
+      language,
       lineItems: lines.map((figures, index) => ({
         description: demoInvoice.lines[index]!.description,
         ...figures,

@@ -10,7 +10,7 @@ const ask = (body: unknown, address: string) =>
 
 describe('POST /api/public/preview-pdf', () => {
   it('renders the demo invoice for anybody', async () => {
-    const answer = await ask(toDemoInput(sheet, '.'), '203.0.113.1')
+    const answer = await ask(toDemoInput(sheet, { sign: '.' }), '203.0.113.1')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-disposition')).toContain('Invoice-INV-0001.pdf')
     expect(
@@ -22,7 +22,7 @@ describe('POST /api/public/preview-pdf', () => {
 
   it('rejects an invalid document with a message', async () => {
     expect((await ask({}, '203.0.113.2')).status).toBe(422)
-    const input = toDemoInput(sheet, '.')
+    const input = toDemoInput(sheet, { sign: '.' })
     const answer = await ask({ ...input, seller: { name: 'x'.repeat(201) } }, '203.0.113.2')
     expect((await answer.json()).errors).toEqual({ 'seller.name': ['Please use at most 200 characters'] })
     expect((await ask({ ...input, invoice: { ...input.invoice, clientId: 1 } }, '203.0.113.2')).status).toBe(
@@ -33,7 +33,7 @@ describe('POST /api/public/preview-pdf', () => {
   it('accepts the page’s largest document, and nothing larger', async () => {
     const line = { description: '東'.repeat(200), quantity: '1', unitPrice: '9.50' }
     const full = { ...sheet, lines: Array.from({ length: 20 }, () => line) }
-    expect((await ask(toDemoInput(full, '.'), '203.0.113.4')).status).toBe(200)
+    expect((await ask(toDemoInput(full, { sign: '.' }), '203.0.113.4')).status).toBe(200)
     const refusals = [
       { ...full, lines: [...full.lines, line] },
       { ...full, notes: 'x'.repeat(2000) },
@@ -41,7 +41,7 @@ describe('POST /api/public/preview-pdf', () => {
     ]
     const answers = await Promise.all(
       refusals.map(async (one) => {
-        const answer = await ask(toDemoInput(one, '.'), '203.0.113.4')
+        const answer = await ask(toDemoInput(one, { sign: '.' }), '203.0.113.4')
         return [answer.status, (await answer.json()).message]
       }),
     )
@@ -54,8 +54,8 @@ describe('POST /api/public/preview-pdf', () => {
 
   it('limits an address to thirty an hour', async () => {
     await consume('preview:address', '203.0.113.3', 29)
-    expect((await ask(toDemoInput(sheet, '.'), '203.0.113.3')).status).toBe(200)
-    const refused = await ask(toDemoInput(sheet, '.'), '203.0.113.3')
+    expect((await ask(toDemoInput(sheet, { sign: '.' }), '203.0.113.3')).status).toBe(200)
+    const refused = await ask(toDemoInput(sheet, { sign: '.' }), '203.0.113.3')
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })

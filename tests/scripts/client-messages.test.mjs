@@ -35,8 +35,13 @@ const listFeaturesRead = (file) =>
     ? [...read(file).matchAll(/useTranslations\('([A-Za-z]+)/g)].map(([, feature]) => feature)
     : []
 
-/** Returns the features that a file passes, all its providers together, and always `common`; null if it has none. */
+/**
+ * Returns the features that a file passes; null if it passes none. `ClientMessages` always includes `common`; a component
+ * that is loaded later passes its own messages.
+ */
 function findProvider(file) {
+  const own = /<NextIntlClientProvider\b[^>]*\bmessages=\{\{([^}]*)\}\}/.exec(read(file))
+  if (own) return { file, features: [...own[1].matchAll(/(\w+):/g)].map(([, feature]) => feature) }
   const providers = [...read(file).matchAll(/<ClientMessages\s+of=\{\[([^\]]*)\]\}/g)]
   const features = providers.flatMap(([, names]) => names.match(/[A-Za-z]+/g) ?? [])
   return providers.length > 0 ? { file, features: ['common', ...features] } : null

@@ -1,33 +1,30 @@
+import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { TextPage, OperatorNotice } from '@/components/marketing/text-page'
 import { getOperator } from '@/lib/platform/env'
 import { site } from '@/lib/core/site'
-import { pageMetadata } from '../metadata'
+import { createPageMetadata } from '../metadata'
 
-export const metadata = pageMetadata({
-  path: '/about',
-  title: 'About',
-  description: `What ${site.name} is, and who runs the installation you are looking at.`,
-})
+const product = site.name
+
+export async function generateMetadata() {
+  const t = await getTranslations('marketing.about')
+  return createPageMetadata({
+    path: '/about',
+    title: t('title'),
+    description: t('description', { product }),
+  })
+}
 
 export default function AboutPage() {
+  const t = useTranslations('marketing.about')
   return (
-    <TextPage
-      heading="About"
-      lead={`${site.name} is invoicing software for freelancers and small businesses: write an invoice, share it, see it paid.`}
-    >
-      <h2>What it is for</h2>
-      <p>
-        People who run a business alone or with a few others do their invoicing at the end of a long day.{' '}
-        {site.name} keeps to what that takes: clients, invoices, a private link for each invoice, a PDF that
-        looks like the screen, and one page that says what is paid and what is not.
-      </p>
-      <h2>Whose it is</h2>
-      <p>
-        The software is self-hosted and published under the MIT licence: anybody may run it on a server of
-        their own, read its source and change it. Each installation has its own accounts and its own database,
-        and none of them reports to the others or to us.
-      </p>
-      <h2>Who runs this one</h2>
+    <TextPage heading={t('title')} lead={t('lead', { product })}>
+      <h2>{t('purpose.title')}</h2>
+      <p>{t('purpose.text', { product })}</p>
+      <h2>{t('owner.title')}</h2>
+      <p>{t('owner.text')}</p>
+      <h2>{t('operator')}</h2>
       <OperatorNotice {...getOperator()} />
     </TextPage>
   )

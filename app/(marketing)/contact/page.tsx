@@ -1,29 +1,28 @@
+import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { TextPage, OperatorNotice } from '@/components/marketing/text-page'
 import { getOperator } from '@/lib/platform/env'
 import { site } from '@/lib/core/site'
-import { pageMetadata } from '../metadata'
+import { createPageMetadata } from '../metadata'
 
-export const metadata = pageMetadata({
-  path: '/contact',
-  title: 'Contact',
-  description: `Who to contact about an invoice, an account or this installation of ${site.name}.`,
-})
+export async function generateMetadata() {
+  const t = await getTranslations('marketing.contact')
+  return createPageMetadata({
+    path: '/contact',
+    title: t('title'),
+    description: t('description', { product: site.name }),
+  })
+}
 
 export default function ContactPage() {
+  const t = useTranslations('marketing.contact')
   return (
-    <TextPage heading="Contact" lead="Who to contact depends on your question.">
-      <h2>You received an invoice</h2>
-      <p>
-        Ask the business that sent it. Its name and address are at the top of the invoice, and its e-mail
-        address is the one that sent you the link. Nobody else can change the invoice, accept a payment for it
-        or give you a refund.
-      </p>
-      <h2>You have an account here</h2>
-      <p>
-        If you cannot sign in, <a href="/forgot-password">reset your password</a>. For anything else, ask the
-        operator.
-      </p>
-      <h2>The operator</h2>
+    <TextPage heading={t('title')} lead={t('lead')}>
+      <h2>{t('invoice.title')}</h2>
+      <p>{t('invoice.text')}</p>
+      <h2>{t('account.title')}</h2>
+      <p>{t.rich('account.text', { link: (text) => <a href="/forgot-password">{text}</a> })}</p>
+      <h2>{t('operator')}</h2>
       <OperatorNotice {...getOperator()} />
     </TextPage>
   )

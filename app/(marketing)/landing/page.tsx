@@ -1,3 +1,5 @@
+import { useLocale, useMessages, useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { InvoiceDocument } from '@/components/documents/document-view/invoice-document'
 import { ScreenshotsSection } from '@/components/marketing/screenshots-section'
 import { Features } from '@/components/marketing/features'
@@ -8,36 +10,51 @@ import { LandingSection } from '@/components/marketing/landing-section'
 import { TestimonialsSection } from '@/components/marketing/testimonials-section'
 import { DemoInvoiceSection } from '@/components/marketing/demo-invoice/demo-invoice-section'
 import { todayIn } from '@/lib/core/dates'
+import { getMessages } from '@/lib/i18n/get-messages'
 import { site } from '@/lib/core/site'
-import { pageMetadata } from '../metadata'
+import { createPageMetadata } from '../metadata'
 
-export const metadata = pageMetadata({
-  path: '/landing',
-  title: { absolute: `${site.name} · Simple invoicing for modern businesses` },
-  description:
-    'Create, send and track invoices, manage clients and share invoices through private links. 14-day free trial, no credit card required.',
-})
+export async function generateMetadata() {
+  const t = await getTranslations('marketing.landing')
+  return createPageMetadata({
+    path: '/landing',
+    title: { absolute: `${site.name} · ${t('hero.title')}` },
+    description: t('description'),
+  })
+}
 
 export default function LandingPage() {
+  const t = useTranslations('marketing.landing')
+  const locale = useLocale()
+  const { demoInvoice } = useMessages()
+  const { document: words } = getMessages({ language: locale })
   const today = todayIn('UTC')
-  const sample = createSampleInvoice(today)
+  const sample = createSampleInvoice(
+    today,
+    {
+      number: t('sample.number'),
+      lines: {
+        brand: t('sample.lines.brand'),
+        website: t('sample.lines.website'),
+        photography: t('sample.lines.photography'),
+      },
+    },
+    words,
+  )
+  const blank = <InvoiceDocument view={createBlankInvoice(today, words)} />
   return (
     <>
       <Hero sheet={<InvoiceDocument view={sample} />} />
-      <Features sample={sample} />
-      <LandingSection
-        id="try"
-        heading="Write one now"
-        text="No account needed. Type on the sheet, watch it add up, download the PDF."
-      >
-        <DemoInvoiceSection today={today}>
-          <InvoiceDocument view={createBlankInvoice(today)} />
+      <Features sample={sample} money={words.formatters.money} />
+      <LandingSection id="try" heading={t('try.title')} text={t('try.text')}>
+        <DemoInvoiceSection label={t('try.start')} editor={{ today, locale, messages: demoInvoice }}>
+          {blank}
         </DemoInvoiceSection>
       </LandingSection>
       <Pricing />
       <ScreenshotsSection />
       <TestimonialsSection />
-      <ClosingSection sheet={<InvoiceDocument view={createBlankInvoice(today)} />} />
+      <ClosingSection sheet={blank} />
     </>
   )
 }

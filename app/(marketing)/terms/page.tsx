@@ -1,49 +1,39 @@
+import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { TextPage, OperatorNotice } from '@/components/marketing/text-page'
 import { getOperator } from '@/lib/platform/env'
 import { site } from '@/lib/core/site'
-import { pageMetadata } from '../metadata'
+import { createPageMetadata } from '../metadata'
 
-export const metadata = pageMetadata({
-  path: '/terms',
-  title: 'Terms',
-  description: `The terms ${site.name} comes with, and who is responsible for the service you use.`,
-})
+const product = site.name
+
+export async function generateMetadata() {
+  const t = await getTranslations('marketing.terms')
+  return createPageMetadata({
+    path: '/terms',
+    title: t('title'),
+    description: t('description', { product }),
+  })
+}
 
 export default function TermsPage() {
+  const t = useTranslations('marketing.terms')
   return (
-    <TextPage
-      heading="Terms"
-      lead="Two things apply when you work here: the licence of the software, and whatever you agreed with the operator of this installation."
-    >
-      <h2>The operator is responsible</h2>
-      <p>
-        {site.name} is self-hosted. The operator of an installation decides who may use it, under which
-        conditions and at what price, and is responsible for running it. The authors of the software are no
-        party to that, and cannot see or change what is stored here.
-      </p>
+    <TextPage heading={t('title')} lead={t('lead')}>
+      <h2>{t('operator.title')}</h2>
+      <p>{t('operator.text', { product })}</p>
       <OperatorNotice {...getOperator()} />
-      <h2>The software</h2>
-      <p>
-        It is published under the MIT licence: it may be used, copied and changed freely, and comes as it is,
-        without warranty of any kind.
-      </p>
-      <h2>Prices</h2>
-      <p>
-        The prices on the <a href="/landing#pricing">landing page</a> describe the plans of a hosted service.
-        The software itself takes no payment and asks for no card. What you pay for this installation, if
-        anything, is between you and its operator.
-      </p>
-      <h2>What is yours</h2>
-      <p>
-        Clients, invoices, texts and pictures that you enter remain yours, and so does the responsibility for
-        them: that you may use them, that your invoices are right, and that they meet the tax law that applies
-        to you. The software adds up; it gives no legal or tax advice.
-      </p>
-      <h2>Fair use</h2>
+      <h2>{t('software.title')}</h2>
+      <p>{t('software.text')}</p>
+      <h2>{t('prices.title')}</h2>
+      <p>{t.rich('prices.text', { link: (text) => <a href="/landing#pricing">{text}</a> })}</p>
+      <h2>{t('content.title')}</h2>
+      <p>{t('content.text')}</p>
+      <h2>{t('fairUse.title')}</h2>
       <ul>
-        <li>Keep your password to yourself.</li>
-        <li>Send invoices only for what you sold, to the people you sold it to.</li>
-        <li>Do not try to reach what belongs to others.</li>
+        <li>{t('fairUse.password')}</li>
+        <li>{t('fairUse.invoices')}</li>
+        <li>{t('fairUse.others')}</li>
       </ul>
     </TextPage>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { NextIntlClientProvider, useLocale, useTranslations, type Locale, type Messages } from 'next-intl'
 import { useId, useState, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { fetchFile } from '@/components/shared/browser/fetch-file'
 import { saveFile } from '@/components/shared/browser/save-file'
@@ -27,17 +28,35 @@ import { saveDemoInvoice, readDemoInvoice } from '@/components/shared/browser/de
 /** The page's prices are in pounds; other currencies can be selected. */
 const CURRENCY = 'GBP'
 
-/** Editable blank invoice with live totals and a PDF download. Signing up imports it. */
-export default function DemoInvoiceEditor({ today }: { today: Day }) {
+export interface DemoInvoiceEditorProps {
+  today: Day
+  locale: Locale
+  messages: Messages['demoInvoice']
+}
+
+/**
+ * Editable blank invoice with live totals and a PDF download. Signing up imports it. Provides its own messages, so that
+ * the landing page loads next-intl only with it.
+ */
+export default function DemoInvoiceEditor({ today, locale, messages }: DemoInvoiceEditorProps) {
+  return (
+    <NextIntlClientProvider locale={locale} messages={{ demoInvoice: messages }}>
+      <DemoInvoiceForm today={today} />
+    </NextIntlClientProvider>
+  )
+}
+
+function DemoInvoiceForm({ today }: { today: Day }) {
+  const t = useTranslations('demoInvoice')
   const { sheet, write, writeLine, addLine, removeLine } = useDemoInvoice(today)
   // Without an account, the browser's language determines the decimal sign.
   const sign = detectDecimalSign({ languages: navigator.language })
   const { lines, taxRate } = parseDemoNumbers(sheet, sign)
   const totals = computeTotals({ lineItems: lines, taxRate, currency: sheet.currency })
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, sheet.currency)
-  const field = (name: Exclude<keyof DemoInvoice, 'lines'>, label: string) => ({
-    'aria-label': label,
-    placeholder: label,
+  const field = (name: Exclude<keyof DemoInvoice, 'lines'>) => ({
+    'aria-label': t(`fields.${name}`),
+    placeholder: t(`fields.${name}`),
     value: sheet[name],
     onChange: ({ target }: { target: { value: string } }) => write(name, target.value),
   })
@@ -45,41 +64,42 @@ export default function DemoInvoiceEditor({ today }: { today: Day }) {
   return (
     <form
       method="post"
-      aria-label="Your invoice"
+      aria-label={t('title')}
       className="paper shadow-sheet mx-auto mt-10 grid w-full max-w-208 gap-7 rounded-sm border p-[clamp(1.25rem,4vw,3rem)] text-start"
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="flex flex-wrap justify-between gap-6">
         <div className="grid max-w-88 flex-[1_1_15rem] gap-1">
-          <PaperInput
-            {...field('sellerName', 'Your name or business')}
-            autoFocus
-            maxLength={200}
-            autoComplete="organization"
-          />
-          <PaperTextarea {...field('sellerAddress', 'Your address')} rows={2} maxLength={500} />
+          <PaperInput {...field('sellerName')} autoFocus maxLength={200} autoComplete="organization" />
+          <PaperTextarea {...field('sellerAddress')} rows={2} maxLength={500} />
         </div>
         <div className="grid flex-[0_1_15rem] gap-1">
-          <Fact label="Invoice">
-            {(id) => <PaperInput {...field('invoiceNumber', 'Invoice')} id={id} maxLength={50} />}
+          <Fact label={t('fields.invoiceNumber')}>
+            {(id) => <PaperInput {...field('invoiceNumber')} id={id} maxLength={50} />}
           </Fact>
-          <Fact label="Issued">
-            {(id) => <PaperInput {...field('issueDate', 'Issued')} id={id} type="date" />}
+          <Fact label={t('fields.issueDate')}>
+            {(id) => <PaperInput {...field('issueDate')} id={id} type="date" />}
           </Fact>
-          <Fact label="Due">{(id) => <PaperInput {...field('dueDate', 'Due')} id={id} type="date" />}</Fact>
-          <Fact label="Currency">
+          <Fact label={t('fields.dueDate')}>
+            {(id) => <PaperInput {...field('dueDate')} id={id} type="date" />}
+          </Fact>
+          <Fact label={t('fields.currency')}>
             {(id) => (
-              <select {...field('currency', 'Currency')} id={id} className={PAPER_FIELD_CLASS}>
-                <CurrencyOptions first={FEATURED_CURRENCIES} value={sheet.currency} />
+              <select {...field('currency')} id={id} className={PAPER_FIELD_CLASS}>
+                <CurrencyOptions
+                  first={FEATURED_CURRENCIES}
+                  value={sheet.currency}
+                  othersLabel={t('otherCurrencies')}
+                />
               </select>
             )}
           </Fact>
         </div>
       </div>
       <div className="grid max-w-88 flex-[1_1_15rem] gap-1">
-        <p className="text-muted-foreground text-xs">Bill to</p>
-        <PaperInput {...field('clientName', 'Your client')} maxLength={200} autoComplete="off" />
-        <PaperTextarea {...field('clientAddress', 'Their address')} rows={2} maxLength={500} />
+        <p className="text-muted-foreground text-xs">{t('billTo')}</p>
+        <PaperInput {...field('clientName')} maxLength={200} autoComplete="off" />
+        <PaperTextarea {...field('clientAddress')} rows={2} maxLength={500} />
       </div>
       <DemoInvoiceLines
         lines={sheet.lines}
@@ -91,29 +111,22 @@ export default function DemoInvoiceEditor({ today }: { today: Day }) {
         onRemove={removeLine}
       />
       <dl className="ml-auto grid w-[min(100%,18rem)] gap-1 tabular-nums">
-        <Total name="Subtotal" amount={money(totals.subtotal)} />
+        <Total name={t('subtotal')} amount={money(totals.subtotal)} />
         <Total
-          name={
-            <>
-              Tax{' '}
-              <PaperInput
-                {...field('taxRate', 'Tax rate (%)')}
-                inputMode="decimal"
-                maxLength={6}
-                className="w-16 text-end"
-              />{' '}
-              %
-            </>
-          }
+          name={t.rich('tax', {
+            field: () => (
+              <PaperInput {...field('taxRate')} inputMode="decimal" maxLength={6} className="w-16 text-end" />
+            ),
+          })}
           amount={money(totals.taxAmount)}
         />
         <Total
-          name="Total"
+          name={t('total')}
           amount={money(totals.totalAmount)}
           className="border-t pt-2 text-lg font-semibold"
         />
       </dl>
-      <PaperTextarea {...field('notes', 'Notes: how to pay, for example')} rows={2} maxLength={2000} />
+      <PaperTextarea {...field('notes')} rows={2} maxLength={2000} />
       <TryActions sheet={sheet} sign={sign} />
     </form>
   )
@@ -139,13 +152,18 @@ function Fact({ label, children }: { label: string; children: (id: string) => Re
 }
 
 function TryActions({ sheet, sign }: { sheet: DemoInvoice; sign: DecimalSign }) {
+  const t = useTranslations('demoInvoice')
+  const language = useLocale()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const download = async () => {
     setBusy(true)
     setFailure(null)
     try {
-      const { file, name } = await fetchFile('/api/public/preview-pdf', toDemoInput(sheet, sign))
+      const { file, name } = await fetchFile(
+        '/api/public/preview-pdf',
+        toDemoInput(sheet, { sign, language }),
+      )
       saveFile(file, name)
     } catch (error) {
       const fieldMessage = error instanceof ApiError ? Object.values(error.errors).flat()[0] : undefined
@@ -157,13 +175,13 @@ function TryActions({ sheet, sign }: { sheet: DemoInvoice; sign: DecimalSign }) 
   return (
     <div className="flex flex-wrap items-center justify-end gap-3 border-t pt-5">
       <p role="status" className="text-muted-foreground flex-[1_1_16rem] text-xs">
-        {failure ?? 'Kept in this browser only. Create an account, and it becomes your first invoice.'}
+        {failure ?? t('hint')}
       </p>
-      <Button variant="outline" loading={busy} loadingText="Preparing..." onClick={download}>
-        Download PDF
+      <Button variant="outline" loading={busy} loadingText={t('preparing')} onClick={download}>
+        {t('download')}
       </Button>
       <Button asChild>
-        <a href={SIGN_UP_PATH}>Keep it: Start Free</a>
+        <a href={SIGN_UP_PATH}>{t('signUp')}</a>
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState, type ComponentProps } from 'react'
 import { X } from 'lucide-react'
 import type { DecimalSign } from '@/lib/core/reader-locale'
@@ -33,6 +34,7 @@ const focusLine = (table: Element | null, index: number) =>
 /** Line items as an editable table. Enter goes to the next line; on the last one it adds another. */
 export function DemoInvoiceLines(props: DemoInvoiceLinesProps) {
   const { lines, currency, sign, amounts, onLineChange, onAdd, onRemove } = props
+  const t = useTranslations('demoInvoice.lines')
   const isFull = lines.length >= MAX_DEMO_LINES
   // Line whose price has the focus.
   const [typing, setTyping] = useState<number | null>(null)
@@ -50,19 +52,19 @@ export function DemoInvoiceLines(props: DemoInvoiceLinesProps) {
 
   return (
     <>
-      <div ref={table} role="table" aria-label="Line items">
+      <div ref={table} role="table" aria-label={t('title')}>
         <div
           role="row"
           className={cn(LINE, 'text-muted-foreground hidden border-b text-xs *:not-first:text-end sm:grid')}
         >
-          <span role="columnheader">Description</span>
-          <span role="columnheader">Quantity</span>
-          <span role="columnheader">Unit Price</span>
-          <span role="columnheader">Amount</span>
+          <span role="columnheader">{t('columns.description')}</span>
+          <span role="columnheader">{t('columns.quantity')}</span>
+          <span role="columnheader">{t('columns.unitPrice')}</span>
+          <span role="columnheader">{t('columns.amount')}</span>
         </div>
         {lines.map((line, index) => {
-          const field = (name: keyof DemoLine, label: string) => ({
-            'aria-label': `${label}, line ${index + 1}`,
+          const field = (name: keyof DemoLine) => ({
+            'aria-label': t(name, { line: index + 1 }),
             value: line[name],
             autoComplete: 'off',
             onChange: ({ target }: { target: { value: string } }) => onLineChange(index, name, target.value),
@@ -87,15 +89,15 @@ export function DemoInvoiceLines(props: DemoInvoiceLinesProps) {
             >
               <span role="cell">
                 <PaperInput
-                  {...field('description', 'Description')}
-                  placeholder="What you did"
+                  {...field('description')}
+                  placeholder={t('placeholder')}
                   maxLength={500}
                   data-slot="description"
                 />
               </span>
               <span role="cell">
                 <PaperInput
-                  {...field('quantity', 'Quantity')}
+                  {...field('quantity')}
                   inputMode="decimal"
                   maxLength={12}
                   onBlur={() => onLineChange(index, 'quantity', normalizeQuantity(line.quantity, sign))}
@@ -104,10 +106,10 @@ export function DemoInvoiceLines(props: DemoInvoiceLinesProps) {
               </span>
               <span role="cell">
                 <PaperInput
-                  {...field('unitPrice', 'Unit price')}
+                  {...field('unitPrice')}
                   inputMode="decimal"
                   maxLength={14}
-                  placeholder="0.00"
+                  placeholder={t('pricePlaceholder')}
                   className="text-right"
                   aria-describedby={interpreted ? interpretedId : undefined}
                   onFocus={() => setTyping(index)}
@@ -127,7 +129,7 @@ export function DemoInvoiceLines(props: DemoInvoiceLinesProps) {
                 {lines.length > 1 && (
                   <button
                     type="button"
-                    aria-label={`Remove line ${index + 1}`}
+                    aria-label={t('remove', { line: index + 1 })}
                     className="text-muted-foreground grid min-h-6 min-w-6 place-items-center"
                     onClick={() => {
                       removed.current = index
@@ -148,7 +150,7 @@ export function DemoInvoiceLines(props: DemoInvoiceLinesProps) {
           className="text-primary -mt-4 min-h-7 justify-self-start font-medium underline underline-offset-4"
           onClick={onAdd}
         >
-          Add a line
+          {t('add')}
         </button>
       )}
     </>

@@ -2,18 +2,25 @@
 
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { Day } from '@/lib/core/dates'
+import type { DemoInvoiceEditorProps } from './demo-invoice-editor'
 
 const load = () => import('./demo-invoice-editor')
 const DemoInvoiceEditor = lazy(load)
 
+interface DemoInvoiceSectionProps {
+  /** Of the button that loads the editor. */
+  label: string
+  editor: DemoInvoiceEditorProps
+  children: ReactNode
+}
+
 /** Illustration of a blank invoice until it is clicked; only then is the editor loaded. */
-export function DemoInvoiceSection({ today, children }: { today: Day; children: ReactNode }) {
+export function DemoInvoiceSection({ label, editor, children }: DemoInvoiceSectionProps) {
   const [isEditing, setIsEditing] = useState(false)
   if (isEditing)
     return (
       <Suspense fallback={<Picture>{children}</Picture>}>
-        <DemoInvoiceEditor today={today} />
+        <DemoInvoiceEditor {...editor} />
       </Suspense>
     )
   return (
@@ -26,7 +33,7 @@ export function DemoInvoiceSection({ today, children }: { today: Day; children: 
           onFocus={load}
           onClick={() => setIsEditing(true)}
         >
-          Write on this sheet
+          {label}
         </button>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { render, screen, within } from '@testing-library/react'
 import LandingPage from '@/app/(marketing)/landing/page'
 import MarketingLayout from '@/app/(marketing)/layout'
 import { createSampleInvoice } from '@/components/marketing/sample-invoice'
+import messages from '@/lib/i18n/interface/en.json'
 
 const open = () =>
   render(
@@ -89,7 +90,7 @@ it('the landing page orders features, demo invoice, prices, screenshots, testimo
   expect(names.length).toBe(new Set(names).size)
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
   expect(headings.slice(0, 6)).toEqual([
-    'Everything between the work and the money',
+    'From finished work to paid invoice',
     'Write one now',
     'Pricing',
     'What happens after you press Send',
@@ -113,7 +114,7 @@ it('the landing page has one first-level heading and skips no level', () => {
 
 it('the landing page shows a sample invoice that is never overdue and adds up', () => {
   for (const today of ['2026-02-27', '2027-12-31']) {
-    const view = createSampleInvoice(today)
+    const view = createSampleInvoice(today, messages.marketing.landing.sample)
     expect(view).toMatchObject({ overdue: false, dueText: 'Due in 12 days', total: '£6,552.00' })
   }
 })

@@ -14,14 +14,14 @@ const select = () => screen.getByLabelText<HTMLSelectElement>('Currency')
 /** An uncontrolled field, as in a form that isn't told of the choice. */
 const Uncontrolled = ({ value }: { value: string | null }) => (
   <select aria-label="Currency" defaultValue={value ?? undefined}>
-    <CurrencyOptions first={FIRST} value={value} />
+    <CurrencyOptions first={FIRST} value={value} othersLabel="Other currencies" />
   </select>
 )
 function Controlled() {
   const [value, setValue] = useState('USD')
   return (
     <select aria-label="Currency" value={value} onChange={(event) => setValue(event.target.value)}>
-      <CurrencyOptions first={FIRST} value={value} />
+      <CurrencyOptions first={FIRST} value={value} othersLabel="Other currencies" />
     </select>
   )
 }

@@ -19,7 +19,9 @@ const written: DemoInvoice = {
   lines: [{ description: 'Compiler', quantity: '3', unitPrice: '138,66' }],
 }
 const viewOf = (sheet: DemoInvoice) =>
-  createInvoiceView(toDemoSource(demoInvoiceSchema.parse(toDemoInput(sheet, '.'))), { today: TODAY })
+  createInvoiceView(toDemoSource(demoInvoiceSchema.parse(toDemoInput(sheet, { sign: '.' }))), {
+    today: TODAY,
+  })
 
 it('the demo invoice is dated today, due in 14 days, and counts as empty until it is edited', () => {
   expect(blank).toMatchObject({ issueDate: TODAY, dueDate: '2026-12-06', invoiceNumber: 'INV-0001' })
@@ -42,7 +44,7 @@ it.each([
   ['a price below zero', { lines: [{ description: 'x', quantity: '1', unitPrice: '-5' }] }],
   ['an impossible day', { dueDate: '2026-02-30' }],
 ])('the demo invoice renders %s as missing', (_what, over) => {
-  expect(demoInvoiceSchema.safeParse(toDemoInput({ ...written, ...over }, '.')).success).toBe(true)
+  expect(demoInvoiceSchema.safeParse(toDemoInput({ ...written, ...over }, { sign: '.' })).success).toBe(true)
   expect(() => viewOf({ ...written, ...over })).not.toThrow()
 })
 
