@@ -1,5 +1,4 @@
-import { format } from 'date-fns'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Inbox } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
 import { Card } from '@/components/ui/card'
@@ -11,6 +10,7 @@ import { Label } from '@/components/ui/label'
 /** Emails that stayed on this machine, newest first; the newest is open. */
 export function MailboxList({ mails }: { mails: ReceivedMail[] }) {
   const t = useTranslations('mailbox')
+  const instants = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'medium' })
   if (mails.length === 0)
     return (
       <Card>
@@ -29,7 +29,7 @@ export function MailboxList({ mails }: { mails: ReceivedMail[] }) {
                   dateTime={mail.createdAt.toISOString()}
                   className="text-muted-foreground text-caption tabular-nums"
                 >
-                  {format(mail.createdAt, 'PPpp')}
+                  {instants.format(mail.createdAt)}
                 </time>
                 <span className="text-muted-foreground w-full wrap-anywhere">
                   {mail.replyTo

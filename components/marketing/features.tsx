@@ -90,12 +90,12 @@ function TotalsPicture({ view }: { view: InvoiceView }) {
             </li>
           ))}
       </ul>
-      <dl className="ml-auto w-3/4 border-t pt-2 pb-5 tabular-nums">
+      <dl className="ml-auto w-fit min-w-3/4 border-t pt-2 pb-5 tabular-nums">
         {totals.map(({ label, value }, index) => (
           <div
             key={label}
             className={cn(
-              'flex py-1',
+              'flex gap-4 py-1',
               index === totals.length - 1 && 'mt-1 border-t pt-2 text-base font-semibold',
             )}
           >

@@ -86,5 +86,9 @@ export function createSampleInvoice(
 
 /** Returns a blank invoice, as in the preview of an untouched form. */
 export function createBlankInvoice(today: Day, words?: DocumentMessages): InvoiceView {
-  return createInvoiceView({ ...blank, issueDate: today, dueDate: addDays(today, 14) }, { today, words })
+  const invoiceNumber = words?.placeholder.number ?? ''
+  return createInvoiceView(
+    { ...blank, invoiceNumber, issueDate: today, dueDate: addDays(today, 14) },
+    { today, words },
+  )
 }

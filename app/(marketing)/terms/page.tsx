@@ -19,7 +19,7 @@ export async function generateMetadata() {
 export default function TermsPage() {
   const t = useTranslations('marketing.terms')
   return (
-    <TextPage heading={t('title')} lead={t('lead')}>
+    <TextPage heading={t('heading')} lead={t('lead')}>
       <h2>{t('operator.title')}</h2>
       <p>{t('operator.text', { product })}</p>
       <OperatorNotice {...getOperator()} />

@@ -5,11 +5,12 @@ import { useId, useState, type ReactNode, useCallback, useEffect, useRef } from 
 import { fetchFile } from '@/components/shared/browser/fetch-file'
 import { saveFile } from '@/components/shared/browser/save-file'
 import { CurrencyOptions } from '@/components/shared/currency-options'
+import { useFormats } from '@/components/shared/formats'
 import { Button } from '@/components/ui/button'
 import { ApiError, getErrorMessage } from '@/lib/platform/http/api-client'
 import { computeTotals } from '@/lib/documents/totals/compute-totals'
 import { detectDecimalSign, type DecimalSign } from '@/lib/core/reader-locale'
-import { formatMoney } from '@/lib/core/money'
+import type { Amount } from '@/lib/core/money'
 import { FEATURED_CURRENCIES } from '@/lib/core/currencies/featured-currencies'
 import type { Day } from '@/lib/core/dates'
 import {
@@ -53,7 +54,8 @@ function DemoInvoiceForm({ today }: { today: Day }) {
   const sign = detectDecimalSign({ languages: navigator.language })
   const { lines, taxRate } = parseDemoNumbers(sheet, sign)
   const totals = computeTotals({ lineItems: lines, taxRate, currency: sheet.currency })
-  const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, sheet.currency)
+  const formats = useFormats()
+  const money = (amount: Amount) => formats.money(amount, sheet.currency)
   const field = (name: Exclude<keyof DemoInvoice, 'lines'>) => ({
     'aria-label': t(`fields.${name}`),
     placeholder: t(`fields.${name}`),

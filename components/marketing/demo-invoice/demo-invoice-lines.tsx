@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState, type ComponentProps } from 'react'
 import { X } from 'lucide-react'
+import { useFormats } from '@/components/shared/formats'
 import type { DecimalSign } from '@/lib/core/reader-locale'
 import { normalizeQuantity } from '@/lib/core/money/quantity'
 import { formatInterpretedAmount } from '@/lib/core/money/parse'
@@ -35,6 +36,7 @@ const focusLine = (table: Element | null, index: number) =>
 export function DemoInvoiceLines(props: DemoInvoiceLinesProps) {
   const { lines, currency, sign, amounts, onLineChange, onAdd, onRemove } = props
   const t = useTranslations('demoInvoice.lines')
+  const formats = useFormats()
   const isFull = lines.length >= MAX_DEMO_LINES
   // Line whose price has the focus.
   const [typing, setTyping] = useState<number | null>(null)
@@ -76,7 +78,9 @@ export function DemoInvoiceLines(props: DemoInvoiceLinesProps) {
             },
           })
           const interpreted =
-            typing === index ? null : formatInterpretedAmount(line.unitPrice, { sign, currency })
+            typing === index
+              ? null
+              : formatInterpretedAmount(line.unitPrice, { sign, currency, format: formats.unitPrice })
           const interpretedId = `${id}-${index}`
           return (
             <div

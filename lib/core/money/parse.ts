@@ -81,6 +81,8 @@ interface Context {
   currency: string
   /** Expected amount, if known (the balance due). */
   expected?: number
+  /** Formats an amount for the reader; in English by default. */
+  format?: (amount: number, currency: string) => string
 }
 
 /**
@@ -88,10 +90,10 @@ interface Context {
  */
 export function formatInterpretedAmount(
   text: string,
-  { sign, currency, expected = 0 }: Context,
+  { sign, currency, expected = 0, format = formatUnitPrice }: Context,
 ): string | null {
   const amount = parseAmount(text, sign)
   if (amount === undefined || !Number.isFinite(amount)) return null
   const isFarBelow = amount > 0 && amount * SUSPICIOUS_FACTOR < expected
-  return isAmbiguous(text) || isFarBelow ? `= ${formatUnitPrice(amount, currency)}` : null
+  return isAmbiguous(text) || isFarBelow ? `= ${format(amount, currency)}` : null
 }
