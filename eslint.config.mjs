@@ -45,6 +45,7 @@ const config = [
       'coverage/**',
       'test-results/**',
       'lib/platform/db/generated/**',
+      '**/*.d.json.ts',
       'bench/bare-next/**',
     ],
   },

@@ -1,3 +1,4 @@
+const { PHASE_PRODUCTION_SERVER } = require('next/constants')
 const createNextIntlPlugin = require('next-intl/plugin')
 const { inertPolicy, securityHeaders } = require('./lib/platform/http/security-headers')
 
@@ -63,12 +64,22 @@ const nextConfig = {
   },
 }
 
-const withNextIntl = createNextIntlPlugin({
-  requestConfig: './lib/api/interface-request.ts',
-  // Compiled at build time, so that the browser needs no parser of the ICU message format.
-  experimental: {
-    messages: { path: './lib/i18n/interface', format: 'json', locales: 'infer', precompile: true },
-  },
-})
+const withNextIntl = (phase) =>
+  createNextIntlPlugin({
+    requestConfig: './lib/api/interface-request.ts',
+    experimental: {
+      // Compiled at build time, so that the browser needs no parser of the ICU message format.
+      messages: {
+        path: ['./lib/i18n/interface', './lib/i18n/errors'],
+        format: 'json',
+        locales: 'infer',
+        precompile: true,
+      },
+      // The type of each sentence, for the placeholders of a reason. A server that only serves writes nothing.
+      ...(phase !== PHASE_PRODUCTION_SERVER && {
+        createMessagesDeclaration: './lib/i18n/errors/en.json',
+      }),
+    },
+  })
 
-module.exports = withNextIntl(nextConfig)
+module.exports = (phase) => withNextIntl(phase)(nextConfig)

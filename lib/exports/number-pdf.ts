@@ -64,7 +64,7 @@ async function createListing(actor: ActorWithTimeZone, series: string | null) {
   const report = await findSequence(actor, series)
   if (!report) throw notFound('number-series')
   const { rows, next } = await listNumbers(actor, null, MAX_NUMBERS, series)
-  if (next) throw invalid(reason('number.too-many-for-pdf', { most: MAX_NUMBERS.toLocaleString('en') }))
+  if (next) throw invalid(reason('number.too-many-for-pdf', { most: MAX_NUMBERS }))
   return {
     title: `Document numbers: ${formatSequenceTitle(report)}`,
     paragraphs: [formatSequence(report)],

@@ -34,3 +34,8 @@ export const englishFormats: InterfaceFormats = {
   hour: (hour) => format(new UTCDate(2026, 0, 1, hour), 'h a'),
   compare: new Intl.Collator('en').compare,
 }
+
+const FORMATS: Record<string, InterfaceFormats> = { en: englishFormats }
+
+/** Returns the formatters of a language (BCP 47). */
+export const getInterfaceFormats = (language: string): InterfaceFormats => FORMATS[language] ?? englishFormats

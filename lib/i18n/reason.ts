@@ -1,9 +1,15 @@
 import type { NounKind } from './document-nouns'
-import type { PlaceholdersOfCode, PlainReasonCode, ReasonCode } from './error-messages'
+import type { PlaceholdersOfCode, PlainReasonCode, ReasonCode } from './reason-codes'
 
-/** Value of a placeholder: text or a number, a day (`YYYY-MM-DD`), an amount of money, or further reasons. */
+/** Value of a placeholder: text or a number, a day (`YYYY-MM-DD`), a decimal, an amount of money, or further reasons. */
 export type ReasonValue =
-  string | number | { day: string } | { amount: string; currency: string } | Reason | Reason[]
+  | string
+  | number
+  | { day: string }
+  | { number: string }
+  | { amount: string; currency: string }
+  | Reason
+  | Reason[]
 
 /** Reason of a failure, as thrown and stored: a code, and the values of its placeholders. */
 export interface Reason {
@@ -31,3 +37,15 @@ export const toReason = (what: ReasonInput): Reason => (typeof what === 'string'
 
 /** Wraps text that has no code: from a third party, from form validation, or stored before codes existed. */
 export const rawReason = (text: string): Reason => reason('as-written', { text })
+
+/** Converts a reason for a response of the API: the kind of document is one of the values. */
+export function toReasonResponse({ code, values = {}, of }: Reason): Pick<Reason, 'code' | 'values'> {
+  const entries = Object.entries(values).map(([name, value]) => [name, toValueResponse(value)] as const)
+  if (of) entries.push(['kind', of])
+  return { code, ...(entries.length > 0 && { values: Object.fromEntries(entries) }) }
+}
+
+function toValueResponse(value: ReasonValue): ReasonValue {
+  if (Array.isArray(value)) return value.map(toReasonResponse)
+  return typeof value === 'object' && 'code' in value ? toReasonResponse(value) : value
+}

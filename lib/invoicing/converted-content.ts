@@ -106,7 +106,7 @@ function createPartialContent(
     const field = `lines.${index}.quantity`
     if (left.lte(0)) throw invalid('convert.line-done', field)
     if (decimal(quantity).gt(left))
-      throw invalid(reason('convert.line-left', { left: left.toFixed() }), field)
+      throw invalid(reason('convert.line-left', { left: { number: left.toFixed() } }), field)
   })
   const toBilledLine = (position: number, line: ItemContent): BilledLine => ({
     line,

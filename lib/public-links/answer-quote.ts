@@ -13,7 +13,7 @@ import { isQuoteExpired } from '@/lib/documents/payment-status/payment-status'
 import { transitionTo } from '@/lib/documents/transitions/transition-invoice'
 import { conflict, notFound } from '@/lib/i18n/errors'
 import { reason, type Reason } from '@/lib/i18n/reason'
-import type { PlainReasonCode } from '@/lib/i18n/error-messages'
+import type { PlainReasonCode } from '@/lib/i18n/reason-codes'
 import { getLinkTarget } from './shared-invoice'
 import type { AnswerInput } from './schema'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor, BusinessScope } from '@/lib/core/access/actor'
-import type { PlainReasonCode } from '@/lib/i18n/error-messages'
+import type { PlainReasonCode } from '@/lib/i18n/reason-codes'
 import { defaultTextsSelect, toDefaultTexts } from '@/lib/business/default-texts'
 import { db, type Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'

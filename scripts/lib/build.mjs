@@ -66,12 +66,14 @@ async function nextBuild({ signal, checkTypes }) {
   throw new UserError(signal?.aborted ? 'Stopped.' : `The build failed:\n\n${readText(logFile)}`)
 }
 
+const isGeneratedByNext = (name) => name === 'next-env.d.ts' || name.endsWith('.d.json.ts')
+
 function hashOfSources() {
   const skip = (name) =>
     notSource.test(name) || path.basename(name).startsWith('.') || /\.(md|tsbuildinfo)$/.test(name)
   const hash = createHash('sha256')
   for (const name of [...listFiles(root, skip), 'scripts/lib/bundle.mjs']) {
-    if (name !== 'next-env.d.ts') hash.update(`${name}\0`).update(readFileSync(inRoot(name)))
+    if (!isGeneratedByNext(name)) hash.update(`${name}\0`).update(readFileSync(inRoot(name)))
   }
   return hash.digest('hex')
 }

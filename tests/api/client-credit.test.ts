@@ -92,7 +92,10 @@ describe('overpaying an invoice', () => {
   it('is rejected unless the excess is to become credit, in the invoice’s currency', async () => {
     const { id } = await sent('SENT', { currency: 'EUR' })
     for (const over of [{}, { creditExcess: false }])
-      expect(await refused(record(id, 120, over))).toEqual([422, { amount: ['Only €100.00 is left to pay'] }])
+      expect(await refused(record(id, 120, over))).toEqual([
+        422,
+        { amount: ['This is more than the balance due (€100.00).'] },
+      ])
     expect(await body(record(id, 120, { creditExcess: true }))).toMatchObject({
       status: 'PAID',
       amountPaid: 100,
@@ -173,7 +176,10 @@ describe('using credit on an invoice', () => {
 
   it('pays at most the balance, with the currency’s decimals', async () => {
     const { id } = await sent()
-    expect(await refused(use(id, 100.01))).toEqual([422, { amount: ['Only $100.00 is left to pay'] }])
+    expect(await refused(use(id, 100.01))).toEqual([
+      422,
+      { amount: ['This is more than the balance due ($100.00).'] },
+    ])
     expect(await refused(use(id, 0.005))).toEqual([422, { amount: ['Amount can have at most 2 decimals'] }])
     expect(await refused(use(id, 0))).toEqual([422, { amount: ['Amount must be more than 0'] }])
   })
@@ -262,7 +268,7 @@ describe('editing a payment that created credit', () => {
     const { id, paymentId } = await overpaid()
     expect(await refused(change(id, paymentId, { amount: 130, creditExcess: false }))).toEqual([
       422,
-      { amount: ['Only $100.00 is left to pay'] },
+      { amount: ['This is more than the balance due ($100.00).'] },
     ])
     expect(await body(change(id, paymentId, { amount: 130 }))).toMatchObject({
       payments: [{ amount: 100, credited: 30 }],
@@ -273,7 +279,7 @@ describe('editing a payment that created credit', () => {
     })
     expect(await refused(change(id, paymentId, { amount: 130 }))).toEqual([
       422,
-      { amount: ['Only $100.00 is left to pay'] },
+      { amount: ['This is more than the balance due ($100.00).'] },
     ])
     expect(await kinds()).toEqual([
       ['REVERSED', -30, 0],
@@ -308,7 +314,7 @@ describe('editing a payment that created credit', () => {
     await addClientCredit(owner.user.actor, clientId, 100)
     expect(await refused(change(id, paymentId, { amount: 120, creditExcess: true }))).toEqual([
       422,
-      { amount: ['Only $100.00 is left to pay'] },
+      { amount: ['This is more than the balance due ($100.00).'] },
     ])
     expect(await body(change(id, paymentId, { amount: 30, paidOn: '2026-11-03' }))).toMatchObject({
       payments: [{ amount: 30, paidOn: '2026-11-03', method: 'CREDIT' }],

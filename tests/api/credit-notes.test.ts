@@ -348,7 +348,7 @@ describe('a credit note rejected for its date, kind or invoice', () => {
     for (const status of ['SENT', 'DRAFT'] as const)
       expect(await refused(mark(note.id, status))).toEqual([
         409,
-        'Invoice INV-0001 was edited after this credit note was made. Delete this one, and credit that one anew.',
+        'Invoice INV-0001 was edited after this credit note was made. Delete this one, and issue another credit note.',
       ])
   })
 })

@@ -210,7 +210,9 @@ describe('spec 9: payments in the minor unit of the currency', () => {
       status: 'SENT',
     })
     const tooMuch = await pay(id, 0.016)
-    expect((await tooMuch.json()).errors).toEqual({ amount: ['Only KWD\u00a00.015 is left to pay'] })
+    expect((await tooMuch.json()).errors).toEqual({
+      amount: ['This is more than the balance due (KWD\u00a00.015).'],
+    })
     expect(await json(owner.call(stats.GET, '/api/dashboard/stats'))).toMatchObject({
       byCurrency: expect.arrayContaining([
         { currency: 'KWD', totalPaid: 99.99, totalUnpaid: 0.015, totalOwed: 0.015, totalDrafts: 0 },

@@ -214,7 +214,7 @@ describe('spec 2: the transport of outgoing email', () => {
       const response = await test()
       expect([response.status, (await response.json()).message]).toEqual([
         502,
-        'The connection to your Gmail has expired. Connect Gmail again in Settings, then send the mail again.',
+        'The connection to your Gmail has expired. Connect Gmail again in Settings, then send the email again.',
       ])
     }
     expect(await from()).toEqual({ transport: 'gmail', address: 'robin@gmail.test', isExpired: true })

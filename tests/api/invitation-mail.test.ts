@@ -34,7 +34,7 @@ describe('invitation emails of a new account, sent through the installation’s 
       const answer = await invite(browser, createEmail())
       expect([answer.status, (await answer.json()).message]).toEqual([
         429,
-        'In its first week, an account can e-mail 20 people a day, invitations included. Send the rest tomorrow.',
+        'In its first week, an account can email 20 people a day, invitations included. Send the rest tomorrow.',
       ])
     }
   })

@@ -124,7 +124,7 @@ describe('a queued email of an invoice that changes', () => {
     const refused = await edit()
     expect([refused.status, await refused.json()]).toMatchObject([
       409,
-      { message: 'An e-mail with this invoice is on its way. Wait until it is sent, or cancel it first.' },
+      { message: 'An email with this invoice is on its way. Wait until it is sent, or cancel it first.' },
     ])
     const { id } = await mail()
     await db.outboxMail.update({ where: { id }, data: { status: 'SENDING' } })

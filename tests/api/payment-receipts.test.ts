@@ -149,7 +149,7 @@ it('a receipt is not sent without an address', async () => {
   const refused = await send(paymentId)
   expect([refused.status, (await refused.json()).message]).toEqual([
     422,
-    'This client has no e-mail address to send a receipt to.',
+    'This client has no email address to send a receipt to.',
   ])
 })
 

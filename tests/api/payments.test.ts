@@ -72,7 +72,7 @@ describe('POST /api/invoices/{id}/payments', () => {
     const refused = await record(id, payment(20.01))
     expect([refused.status, (await refused.json()).errors]).toEqual([
       422,
-      { amount: ['Only $20.00 is left to pay'] },
+      { amount: ['This is more than the balance due ($20.00).'] },
     ])
   })
 

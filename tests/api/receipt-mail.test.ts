@@ -95,7 +95,7 @@ it('a receipt requested without an address rejects the payment; an automatic one
   const refused = await record(40, { sendReceipt: true })
   expect([refused.status, (await refused.json()).errors]).toEqual([
     422,
-    { sendReceipt: ['This client has no e-mail address to send a receipt to.'] },
+    { sendReceipt: ['This client has no email address to send a receipt to.'] },
   ])
   expect(await db.payment.count({ where: { invoiceId: id } })).toBe(0)
   await db.business.update({ where: { id: owner.user.businessId }, data: { sendReceipts: true } })

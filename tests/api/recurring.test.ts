@@ -171,7 +171,7 @@ describe('spec 3: a recurring schedule', () => {
     expect(next.status).toBe('DRAFT')
     const told = await listInvoiceEvents(owner.user.actor, next.id)
     expect(told).toEqual([
-      expect.objectContaining({ type: 'MAIL_FAILED', detail: expect.stringMatching(/no e-mail address/) }),
+      expect.objectContaining({ type: 'MAIL_FAILED', detail: expect.stringMatching(/no email address/) }),
       expect.objectContaining({
         type: 'CREATED_BY_SCHEDULE',
         detail: 'Series of R-001',

@@ -177,7 +177,7 @@ describe('sending a reminder', () => {
     [
       'to a client without an address',
       422,
-      'This client has no e-mail address. Add one, or enter a recipient.',
+      'This client has no email address. Add one, or enter a recipient.',
       () =>
         db.client.update({
           where: { own: { businessId: owner.user.businessId, id: clientId } },
@@ -334,8 +334,8 @@ describe('sending many reminders', () => {
     expect((await remind()).status).toBe(202)
     const [, again] = await answer(call(cancel.POST, '/cancel', { ids: [other.id, MAX], requestId: REQUEST }))
     expect(again.results).toEqual([
-      { id: other.id, ok: false, message: 'Only queued e-mails can be cancelled.' },
-      { id: MAX, ok: false, message: 'Mail not found' },
+      { id: other.id, ok: false, message: 'Only queued emails can be cancelled.' },
+      { id: MAX, ok: false, message: 'Email not found' },
     ])
   })
 

@@ -93,7 +93,7 @@ const part = (source: string, type: string) => {
   return { head, bytes: Buffer.from(body.split('\r\n--')[0]!, 'base64') }
 }
 const CONNECT_AGAIN =
-  'The connection to your Gmail has expired. Connect Gmail again in Settings, then send the mail again.'
+  'The connection to your Gmail has expired. Connect Gmail again in Settings, then send the email again.'
 
 it('Gmail sends from the connected address in the business’s name, to all recipients, with the PDF', async () => {
   await send({ cc: ['boss@northwind.test'], bcc: ['me@robin.test'], replyTo: 'office@robin.test' })

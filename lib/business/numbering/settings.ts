@@ -6,7 +6,6 @@ import { rawReason, reason } from '@/lib/i18n/reason'
 import { invalid } from '@/lib/i18n/errors'
 import { inferPattern } from './infer-pattern'
 import { isNumberFree, createNumberTakenError, toNumberKey } from './assigned-numbers'
-import { getKindNamePlural } from '@/lib/i18n/document-nouns'
 import { expandKind, type NumberedKind } from './numbered-kinds'
 import {
   matchesContext,
@@ -162,7 +161,7 @@ async function assertPatternUnique(
   for (const row of others) {
     const other = row.kind
     if (normalizePattern(expandKind(row.pattern, other)) === normalizePattern(pattern))
-      throw invalid(reason('number.shared-pattern', { kinds: getKindNamePlural(other) }), field)
+      throw invalid(reason('number.shared-pattern', { other }), field)
   }
 }
 

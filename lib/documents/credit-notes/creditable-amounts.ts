@@ -81,7 +81,7 @@ export function findLineExcess(
     // Lines that deduct, such as a deposit, have a negative quantity.
     if (requested.abs().gt(remaining.abs()) || requested.times(remaining).lt(0))
       return {
-        why: reason('credit.only-left-of-line', { left: remaining.abs().toFixed() }),
+        why: reason('credit.only-left-of-line', { left: { number: remaining.abs().toFixed() } }),
         field: getField(index),
       }
   }
@@ -117,7 +117,7 @@ export function findTotalExcess(
     // Negative amounts are credited only where negative amounts were charged.
     if (base.lt(0) && rest.gte(0)) return { why: reason('credit.below-zero', { number }), field }
     if (base.lte(rest) && decimal(tax.tax).lte(decimal(one?.tax ?? 0))) continue
-    const rate = decimal(tax.rate).toFixed()
+    const rate = { number: decimal(tax.rate).toFixed() }
     const amount = { amount: rest.toFixed(), currency }
     return { why: reason('credit.only-left-at', { left: amount, number, rate }), field }
   }

@@ -1,6 +1,6 @@
 import type { EventType } from '@/lib/activity/types'
 import type { Reason } from '@/lib/i18n/reason'
-import type { PlainReasonCode } from '@/lib/i18n/error-messages'
+import type { PlainReasonCode } from '@/lib/i18n/reason-codes'
 import type { Amount } from '@/lib/core/money'
 import type { InvoiceStatus } from './kinds'
 

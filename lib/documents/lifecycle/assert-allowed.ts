@@ -1,7 +1,7 @@
 import 'server-only'
 import { conflict } from '@/lib/i18n/errors'
 import { reason, type Reason } from '@/lib/i18n/reason'
-import type { PlainReasonCode } from '@/lib/i18n/error-messages'
+import type { PlainReasonCode } from '@/lib/i18n/reason-codes'
 import { getDenialReason, type DocumentState } from './document-actions'
 import type { DocumentAction } from './action-rules'
 import { isInvoice, getDocumentKind, STATUSES_BY_KIND, type InvoiceStatus, type HasStatus } from './kinds'

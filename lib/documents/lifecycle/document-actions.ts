@@ -1,6 +1,6 @@
 import type { EventType } from '@/lib/activity/types'
 import type { Reason } from '@/lib/i18n/reason'
-import type { PlainReasonCode } from '@/lib/i18n/error-messages'
+import type { PlainReasonCode } from '@/lib/i18n/reason-codes'
 import {
   DOCUMENT_ACTIONS,
   type DocumentAction,

@@ -112,7 +112,7 @@ function getViolationReason(violation: Violation, changed: ChangedDocument): Rea
   switch (violation.rule) {
     case 'LINE':
       return violation.left.gt(0)
-        ? reason('convert.line-left', { left: violation.left.toFixed() })
+        ? reason('convert.line-left', { left: { number: violation.left.toFixed() } })
         : reason('convert.line-done')
     case 'WHOLE':
       return isDeductible(violation.other)

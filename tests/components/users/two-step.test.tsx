@@ -78,13 +78,16 @@ describe('setting up two-step sign-in', () => {
   })
 
   it('starts again if the key has expired', async () => {
-    fakeApi({ [PATH]: [shown, 201], [`${PATH}/confirm`]: [{ message: 'This set-up has run out.' }, 409] })
+    fakeApi({
+      [PATH]: [shown, 201],
+      [`${PATH}/confirm`]: [{ message: 'Setup timed out. Start again.' }, 409],
+    })
     isOff()
     await click('Set up')
     await userEvent.type(await screen.findByLabelText('Password'), 'secret1{Enter}')
     await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}')
     expect(await dialog('Set up two-step sign-in')).toBeVisible()
-    expect(getCurrentToast()).toMatchObject({ description: 'This set-up has run out.' })
+    expect(getCurrentToast()).toMatchObject({ description: 'Setup timed out. Start again.' })
   })
 })
 

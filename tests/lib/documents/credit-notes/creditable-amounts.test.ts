@@ -60,7 +60,7 @@ describe('excessOfLines', () => {
 
   it('reports the remainder, also of a deduction', () => {
     expect(formatReason(toReason(excess([{ line: 1, quantity: 4 }])!.why))).toContain('3')
-    expect(excess([{ line: 2, quantity: -2 }])!.why).toMatchObject({ values: { left: '1' } })
+    expect(excess([{ line: 2, quantity: -2 }])!.why).toMatchObject({ values: { left: { number: '1' } } })
   })
 })
 

@@ -1,9 +1,15 @@
+import { PHASE_PRODUCTION_SERVER } from 'next/constants'
+
 interface Rule {
   source: string
   headers: { key: string; value: string }[]
 }
 // Plain JavaScript without types.
-const config = jest.requireActual<{ poweredByHeader: boolean; headers(): Promise<Rule[]> }>('@/next.config')
+const createConfig =
+  jest.requireActual<(phase: string) => { poweredByHeader: boolean; headers(): Promise<Rule[]> }>(
+    '@/next.config',
+  )
+const config = createConfig(PHASE_PRODUCTION_SERVER)
 
 /** Returns the headers Next.js sends for a path; later rules win. */
 async function headersOf(path: string): Promise<Record<string, string>> {
