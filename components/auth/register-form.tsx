@@ -20,8 +20,10 @@ import { storePendingEmail } from '@/components/auth/verify/pending-email'
 
 const EmailTakenDialog = dynamic(() => import('./email-taken-dialog'))
 
-/** The specification's test for a registered address. */
-const isTaken = (error: unknown) => error instanceof ApiError && error.message.includes('email already')
+/** The specification's test for a registered address is the English message. */
+const isTaken = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.code === 'account.address-taken' || error.message.includes('email already'))
 
 export function RegisterForm() {
   const t = useTranslations('auth.register')

@@ -1,10 +1,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { isDatabaseDown, isDiskFull } from '@/lib/platform/db/errors'
-import type { FieldErrors } from '@/lib/platform/http/api-client'
+import type { ErrorBody } from '@/lib/platform/http/translate-error'
 import { AppError, type ErrorKind } from '@/lib/i18n/errors'
 import { jsonResponse } from '@/lib/api/responses'
-import type { Reason } from '@/lib/i18n/reason'
+import { reason, toReasonResponse, type Reason } from '@/lib/i18n/reason'
 import { formatReason } from '@/lib/i18n/format-reason'
 import { log } from '@/lib/platform/log'
 
@@ -27,47 +27,48 @@ const STATUSES: Record<ErrorKind, number> = {
 
 const createRetryHeaders = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
-export const DATABASE_UNREACHABLE = "We can't reach the database right now. Please try again in a moment."
-
-/** Maps an error to a response with `{ message, code, errors? }`. Details of unknown errors are only logged. */
+/**
+ * Maps an error to a response with `{ message, code, values?, errors?, reasons? }`: English sentences, and the codes and
+ * values from which a client makes them in another language. Details of unknown errors are only logged.
+ */
 export function toErrorResponse(error: unknown): Response {
   if (error instanceof AppError) {
-    const { kind, reason, errors, retryAfter } = error
-    return jsonResponse(
-      {
-        message: formatReason(reason),
-        code: getErrorCode(error),
-        ...(errors && { errors: formatFieldErrors(errors) }),
-      },
-      STATUSES[kind],
-      retryAfter ? createRetryHeaders(retryAfter) : {},
-    )
+    const { kind, reason: why, errors, retryAfter } = error
+    const code = getErrorCode(error)
+    const body: ErrorBody = {
+      message: formatReason(why),
+      ...(code === why.code ? toReasonResponse(why) : { code }),
+      ...(errors && {
+        errors: mapFields(errors, formatReason),
+        reasons: mapFields(errors, toReasonResponse),
+      }),
+    }
+    return jsonResponse(body, STATUSES[kind], retryAfter ? createRetryHeaders(retryAfter) : {})
   }
-  const reference = randomUUID().slice(0, 8)
+  const reference = createReference()
   log.error({ reference, err: error }, 'request failed')
-  const respond = (status: number, code: string, words: string, headers = {}) =>
-    jsonResponse({ message: `${words} (Reference ${reference})`, code }, status, headers)
-  if (isDatabaseDown(error))
-    return respond(503, 'database-unreachable', DATABASE_UNREACHABLE, createRetryHeaders(5))
+  if (isDatabaseDown(error)) return toOutageResponse(reference)
   if (isDiskFull(error))
-    return respond(
-      507,
-      'storage-full',
-      'There is no room left to store this, so nothing was changed. Whoever runs this installation has to make ' +
-        'room; what is stored can still be read.',
-      createRetryHeaders(60),
-    )
-  return respond(500, 'unexpected', 'Something went wrong on our side. Please try again.')
+    return toFailureResponse(reason('storage-full', { reference }), 507, createRetryHeaders(60))
+  return toFailureResponse(reason('unexpected', { reference }), 500)
 }
 
 /** Returns the stable code of an error: its reason, or its kind if the message comes from a third party. */
-const getErrorCode = ({ kind, reason }: AppError): string =>
-  reason.code === 'as-written' ? kind : reason.code
+const getErrorCode = ({ kind, reason: { code } }: AppError): string => (code === 'as-written' ? kind : code)
 
-/** Formats the errors of each field. The result has no prototype, because a field may be called `constructor`. */
-function formatFieldErrors(errors: Record<string, Reason[]>): FieldErrors {
-  const messages = Object.create(null) as FieldErrors
-  for (const [field, reasons] of Object.entries(errors))
-    messages[field] = reasons.map((reason) => formatReason(reason))
-  return messages
+/** Identifies a failure in the log and in the response. */
+const createReference = (): string => randomUUID().slice(0, 8)
+
+/** Creates the response while the database is down. */
+export const toOutageResponse = (reference = createReference()): Response =>
+  toFailureResponse(reason('database-unreachable', { reference }), 503, createRetryHeaders(5))
+
+const toFailureResponse = (why: Reason, status: number, headers = {}): Response =>
+  jsonResponse({ message: formatReason(why), ...toReasonResponse(why) } satisfies ErrorBody, status, headers)
+
+/** Maps the reasons of each field. The result has no prototype, because a field may be called `constructor`. */
+function mapFields<T>(errors: Record<string, Reason[]>, map: (reason: Reason) => T): Record<string, T[]> {
+  const mapped = Object.create(null) as Record<string, T[]>
+  for (const [field, reasons] of Object.entries(errors)) mapped[field] = reasons.map((one) => map(one))
+  return mapped
 }

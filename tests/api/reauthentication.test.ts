@@ -15,6 +15,7 @@ const REFUSED = {
   code: 'proof.needed',
   message: 'Please confirm that it’s you',
   errors: { proof: ['Please confirm that it’s you'] },
+  reasons: { proof: [{ code: 'proof.needed' }] },
 }
 
 /** Signs a user in longer ago than a reauthentication lasts. */

@@ -21,6 +21,7 @@ import { getActionEvent, getDenialReason, getStatusAfter } from '@/lib/documents
 import type { Invoice } from '@/lib/documents/types'
 import { toKindReason } from '@/lib/documents/lifecycle/assert-allowed'
 import { formatReason } from '@/lib/i18n/format-reason'
+import { toReasonResponse } from '@/lib/i18n/reason'
 import { db } from '@/lib/platform/db/client'
 import { closeRenderer } from '@/lib/documents/pdf/render'
 import { createPublicLink } from '@/lib/public-links/public-links'
@@ -162,7 +163,8 @@ export function testTransitions(cells: TransitionCase[]): void {
       const [before, events] = [await find(id), await eventsOf(id)]
       const response = await CALLS[act](invoice)
       const code = getDenialReason(act, document)
-      const why = code && formatReason(toKindReason(document, code))
+      const reason = code && toKindReason(document, code)
+      const why = reason && formatReason(reason)
       // Setting the current status is neither a change nor an error.
       const isThere = getStatusAfter(act, document) === document.status && why !== null && response.ok
       if (why !== null) {
@@ -171,7 +173,7 @@ export function testTransitions(cells: TransitionCase[]): void {
           const told = await response.json()
           // Rejecting a status that the kind never has lists the ones it has.
           if (told.code === 'kind.no-status') expect(code).toBe('kind.never')
-          else expect(told).toEqual({ message: why, code })
+          else expect(told).toEqual({ message: why, ...toReasonResponse(reason!) })
         }
         expect(why.startsWith('It is ')).toBe(isThere)
         expect(await find(id)).toEqual(before)

@@ -22,6 +22,7 @@ import { withCountryName } from '@/lib/clients/with-country-name'
 import { hasOwnLanguages } from '@/lib/clients/queries'
 import { listSilencedRules } from '@/lib/presend-check/queries'
 import { formatInstant, formatDayInline, todayIn } from '@/lib/core/dates'
+import { getReasonFormatter } from '@/lib/api/interface-reasons'
 import { findGmail } from '@/lib/mail/sending/sender'
 import type { Gmail } from '@/lib/mail/gmail/types'
 import { getAutomation, describeAutomation } from '@/lib/jobs/get-automation'
@@ -78,7 +79,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
     hasSpeakers,
     ownWords,
   ] = await Promise.all([
-    findGmail(actor),
+    getReasonFormatter().then((format) => findGmail(actor, format)),
     getReminders(actor),
     getNumbering(actor, 'INVOICE'),
     Promise.all(OTHER_SERIES.map(async (kind) => ({ kind, numbering: await getNumbering(actor, kind) }))),

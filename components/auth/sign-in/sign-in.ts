@@ -1,4 +1,5 @@
-import { ApiError, OFFLINE } from '@/lib/platform/http/api-client'
+import { ApiError } from '@/lib/platform/http/api-client'
+import { getConnectionTexts } from '@/lib/platform/http/connection-texts'
 import { logFailure } from '@/lib/platform/http/log-failure'
 
 /** Credentials of a sign-in. After Google only a code. */
@@ -40,6 +41,6 @@ export async function signInWithGoogle(callbackUrl: string): Promise<void> {
  */
 async function loadReachable() {
   const client = await import('next-auth/react').catch(() => null)
-  if (!client || !(await client.getProviders())) throw new ApiError(0, OFFLINE)
+  if (!client || !(await client.getProviders())) throw new ApiError(0, getConnectionTexts().offline)
   return client
 }

@@ -7,6 +7,7 @@ import type { listMails, sendInvoice } from '@/lib/api/definitions/mails'
 import type { sendReminder } from '@/lib/api/definitions/reminders'
 import { ApiError, callApi } from '@/lib/platform/http/api-client'
 import type { SendFields, SendInput } from '@/lib/mail/sending/schema'
+import { translateReason } from '@/lib/platform/http/translate-error'
 import type { InvoiceMail } from '@/lib/mail/outbox/mail-response'
 import type { MailDraftKind } from '@/lib/mail/outbox/types'
 import { toastError } from '@/components/shared/toast-error'
@@ -61,7 +62,10 @@ export function useSendMail(
         setError(field.split('.')[0] as keyof SendFields, { message })
       return
     }
-    if (!isDelayed) announce(t, await pollResult(invoiceId, mail))
+    if (!isDelayed) {
+      const result = await pollResult(invoiceId, mail)
+      announce(t, result, result.error && (await translateReason(result.reason, result.error)))
+    }
     onSent()
   }
 }
@@ -86,7 +90,8 @@ const isSending = ({ status, error }: InvoiceMail) =>
 
 function announce(
   t: ReturnType<typeof useTranslations<'sending.result'>>,
-  { kind, status, to, error }: InvoiceMail,
+  { kind, status, to }: InvoiceMail,
+  error: string | null,
 ): void {
   if (status === 'SENT')
     toast({

@@ -1,6 +1,8 @@
 import { getBusinessHeader } from '@/lib/platform/http/current-business'
-import { ApiError, OFFLINE, SOMETHING_WENT_WRONG } from '@/lib/platform/http/api-client'
+import { ApiError } from '@/lib/platform/http/api-client'
+import { getConnectionTexts } from '@/lib/platform/http/connection-texts'
 import { logFailure } from '@/lib/platform/http/log-failure'
+import { translateError, type ErrorBody } from '@/lib/platform/http/translate-error'
 
 /** Starts fetching a file from the API. Throws ApiError, or the error of `fetch` when `signal` aborts it. */
 export async function fetchFileResponse(path: string, init: RequestInit = {}): Promise<Response> {
@@ -10,17 +12,16 @@ export async function fetchFileResponse(path: string, init: RequestInit = {}): P
     (error: unknown) => {
       if (init.signal?.aborted) throw error
       logFailure(method, path, null)
-      throw new ApiError(0, OFFLINE)
+      throw new ApiError(0, getConnectionTexts().offline)
     },
   )
   if (response.ok) return response
   logFailure(method, path, response)
-  const data = (await response.json().catch(() => ({}))) as {
-    message?: string
-    errors?: ApiError['errors']
-  }
+  const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
+  const { message, errors, code } = await translateError(body)
   const retryAfter = Number(response.headers.get('retry-after'))
-  throw new ApiError(response.status, data.message || SOMETHING_WENT_WRONG, data.errors, retryAfter)
+  const text = message || getConnectionTexts().somethingWentWrong
+  throw new ApiError(response.status, text, errors, retryAfter, code)
 }
 
 /** Returns the file name in the Content-Disposition header. */

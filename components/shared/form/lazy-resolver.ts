@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { toast } from '@/components/hooks/use-toast'
-import { SOMETHING_WENT_WRONG } from '@/lib/platform/http/api-client'
+import { getConnectionTexts } from '@/lib/platform/http/connection-texts'
 
 /**
  * Returns a resolver whose schema is loaded after the page. If that fails, such as offline, shows a toast and blocks
@@ -15,8 +15,9 @@ export function lazyResolver<Fields extends FieldValues, Output>(
         await load()
       )(values, context, options)
     } catch {
-      toast({ title: SOMETHING_WENT_WRONG, variant: 'destructive' })
-      const root = { type: 'load', message: SOMETHING_WENT_WRONG }
+      const { somethingWentWrong } = getConnectionTexts()
+      toast({ title: somethingWentWrong, variant: 'destructive' })
+      const root = { type: 'load', message: somethingWentWrong }
       return { values: {}, errors: { root } as FieldErrors<Fields> }
     }
   }

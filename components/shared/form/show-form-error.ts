@@ -35,5 +35,6 @@ export function showServerErrors<Fields extends FieldValues, Input>(
 export function renameFields(error: unknown, rename: (field: string) => string): unknown {
   if (!(error instanceof ApiError)) return error
   const errors = Object.entries(error.errors).map(([field, messages]) => [rename(field), messages])
-  return new ApiError(error.status, error.message, Object.fromEntries(errors), error.retryAfter)
+  const { status, message, retryAfter, code } = error
+  return new ApiError(status, message, Object.fromEntries(errors), retryAfter, code)
 }

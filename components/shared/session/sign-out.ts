@@ -1,6 +1,8 @@
 import { deleteStoredDrafts } from '@/components/shared/browser/stored-drafts'
 import { discardChanges } from '@/components/shared/unsaved/unsaved-forms'
-import { ApiError, OFFLINE, SOMETHING_WENT_WRONG } from '@/lib/platform/http/api-client'
+import { ApiError } from '@/lib/platform/http/api-client'
+import { getConnectionTexts } from '@/lib/platform/http/connection-texts'
+import { translateError, type ErrorBody } from '@/lib/platform/http/translate-error'
 
 let isSigningOut = false
 
@@ -16,12 +18,15 @@ export async function signOutThisBrowser(): Promise<void> {
   try {
     // Loaded on demand, so that no screen waits for it.
     const { signOut } = await import('next-auth/react')
-    const { url, message }: { url?: string; message?: string } = await signOut({ redirect: false })
+    const response: { url?: string } & Partial<ErrorBody> = await signOut({ redirect: false })
     // Redirected to next-auth's own page because the CSRF cookie was missing.
-    if (!url || new URL(url).searchParams.has('csrf')) throw new ApiError(0, message ?? SOMETHING_WENT_WRONG)
+    if (!response.url || new URL(response.url).searchParams.has('csrf')) {
+      const { message = getConnectionTexts().somethingWentWrong } = await translateError(response)
+      throw new ApiError(0, message)
+    }
   } catch (error) {
     isSigningOut = false
-    throw error instanceof TypeError ? new ApiError(0, OFFLINE) : error
+    throw error instanceof TypeError ? new ApiError(0, getConnectionTexts().offline) : error
   }
   discardUnsavedInput()
 }

@@ -2,9 +2,9 @@ import 'server-only'
 import NextAuth from 'next-auth'
 import { NextRequest } from 'next/server'
 import { TOO_MANY_PREFIX } from '@/lib/auth/sign-in/sign-in'
-import { jsonResponse, redirectResponse } from '@/lib/api/responses'
+import { redirectResponse } from '@/lib/api/responses'
 import { readBytes } from '@/lib/api/body'
-import { DATABASE_UNREACHABLE, toErrorResponse } from '@/lib/api/errors'
+import { toErrorResponse, toOutageResponse } from '@/lib/api/errors'
 import { getSession, issueSessionCookie } from '@/lib/api/session'
 import { authOptions } from '@/lib/auth/next-auth/options'
 import { isGoogleConfigured, getCancelledUrl } from '@/lib/auth/google/google'
@@ -69,14 +69,14 @@ async function prepareSession(): Promise<void> {
 async function setFailureStatus(response: Response): Promise<Response> {
   const url = await findTarget(response)
   const error = (url && new URL(url).searchParams.get('error')) ?? ''
-  if (error === 'Unavailable')
-    return jsonResponse({ message: DATABASE_UNREACHABLE, code: 'database-unreachable', url }, 503, {
-      'Retry-After': '5',
-    })
+  if (error === 'Unavailable') return withUrl(toOutageResponse(), url)
   if (!error.startsWith(TOO_MANY_PREFIX)) return response
-  const errorResponse = toErrorResponse(tooMany(Number(error.slice(TOO_MANY_PREFIX.length))))
-  const { status, headers } = errorResponse
-  return new Response(JSON.stringify({ ...(await errorResponse.json()), url }), { status, headers })
+  return withUrl(toErrorResponse(tooMany(Number(error.slice(TOO_MANY_PREFIX.length)))), url)
+}
+
+async function withUrl(response: Response, url: string | null): Promise<Response> {
+  const { status, headers } = response
+  return new Response(JSON.stringify({ ...(await response.json()), url }), { status, headers })
 }
 
 /** Returns the URL that next-auth redirects to: from JSON if that was requested, else from the Location header. */

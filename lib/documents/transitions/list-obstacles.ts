@@ -4,6 +4,7 @@ import { decimal } from '@/lib/core/money'
 import { db } from '@/lib/platform/db/client'
 import { reason, type Reason } from '@/lib/i18n/reason'
 import { formatReason } from '@/lib/i18n/format-reason'
+import type { ReasonFormatter } from '@/lib/i18n/reason-formatter'
 import { listFirstNoteNumbers } from '@/lib/documents/credit-notes/queries'
 import { getActionForStatus, getDenialReason, type DocumentState } from '../lifecycle/document-actions'
 import { isInvoice, isInGroup, STATUSES_BY_KIND, type InvoiceStatus } from '../lifecycle/kinds'
@@ -14,10 +15,12 @@ import type { InvoiceSummary, Obstacles } from '../types'
  * Lists, by invoice id, the statuses that can't be set by hand because of payments or credit notes, each with the
  * message to show. Reasons that are found only when the status changes (a final invoice, a quote edited since) are not
  * included.
+ * @param format formats the messages, by default in English
  */
 export async function listObstacles(
   actor: Actor,
   invoices: InvoiceSummary[],
+  format = formatReason,
 ): Promise<Map<number, Obstacles>> {
   const { businessId } = actor
   const issued = invoices.filter((one) => isInvoice(one) && (isInGroup('billed', one) || one.amountPaid > 0))
@@ -37,15 +40,19 @@ export async function listObstacles(
       const sum = paymentSums.find(({ invoiceId }) => invoiceId === invoice.id)?._sum.amount
       const amountPaid = decimal(sum ?? 0)
       const facts = { ...invoice, amountPaid, balance: getPayableAmount(invoice).minus(amountPaid) }
-      return [invoice.id, getObstacles(facts, noteNumbers.get(invoice.id) ?? null)]
+      return [invoice.id, getObstacles(facts, noteNumbers.get(invoice.id) ?? null, format)]
     }),
   )
 }
 
-function getObstacles(document: DocumentState, creditNoteNumber: string | null): Obstacles {
+function getObstacles(
+  document: DocumentState,
+  creditNoteNumber: string | null,
+  format: ReasonFormatter,
+): Obstacles {
   const found = STATUSES_BY_KIND.INVOICE.flatMap((status): [InvoiceStatus, string][] => {
     const why = findObstacle(document, status, creditNoteNumber)
-    return why ? [[status, formatReason(why)]] : []
+    return why ? [[status, format(why)]] : []
   })
   return Object.fromEntries(found)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant, text, textOrNull } from '@/lib/core/response-fields'
+import { reasonResponse } from '@/lib/i18n/reason-response'
 import { MAIL_KINDS, MAIL_STATUSES, MAIL_TRANSPORTS } from './types'
 
 export const invoiceMailResponse = z
@@ -13,6 +14,8 @@ export const invoiceMailResponse = z
     subject: text,
     /** Reason it failed, or has not been sent yet. */
     error: textOrNull,
+    /** The same for clients that translate it. */
+    reason: reasonResponse.nullable(),
     createdAt: instant,
     sentAt: instant.nullable(),
   })

@@ -5,20 +5,25 @@ import type { OutboxMail } from '@/lib/platform/db/generated/client'
 import { notFound } from '@/lib/i18n/errors'
 import type { InvoiceMail } from '@/lib/mail/outbox/mail-response'
 import type { MailKind, MailStatus } from '@/lib/mail/outbox/types'
-import { formatStoredReason } from '@/lib/i18n/format-reason'
+import { formatReason, parseReason } from '@/lib/i18n/format-reason'
+import { toReasonResponse } from '@/lib/i18n/reason'
 
 const LATEST = 20
 
-export const toInvoiceMail = (mail: OutboxMail): InvoiceMail => ({
-  id: mail.ref,
-  kind: mail.kind as MailKind,
-  status: mail.status as MailStatus,
-  ...getRecipients(mail),
-  subject: mail.subject,
-  error: formatStoredReason(mail.error),
-  createdAt: mail.createdAt.toISOString(),
-  sentAt: mail.sentAt?.toISOString() ?? null,
-})
+export function toInvoiceMail(mail: OutboxMail): InvoiceMail {
+  const reason = parseReason(mail.error)
+  return {
+    id: mail.ref,
+    kind: mail.kind as MailKind,
+    status: mail.status as MailStatus,
+    ...getRecipients(mail),
+    subject: mail.subject,
+    error: reason && formatReason(reason),
+    reason: reason && toReasonResponse(reason),
+    createdAt: mail.createdAt.toISOString(),
+    sentAt: mail.sentAt?.toISOString() ?? null,
+  }
+}
 
 /** Lists the latest emails about an invoice, newest first, even if it was deleted. */
 export async function listMailsAbout(actor: Actor, invoiceId: number): Promise<InvoiceMail[]> {

@@ -5,7 +5,7 @@ import { getInstallationSender } from '@/lib/mail/transports/smtp'
 import type { MailSender } from '@/lib/mail/outbox/mail-response'
 import { db } from '@/lib/platform/db/client'
 import type { Gmail } from '@/lib/mail/gmail/types'
-import { formatStoredReason } from '@/lib/i18n/format-reason'
+import { formatReason, formatStoredReason } from '@/lib/i18n/format-reason'
 import { upstream } from '@/lib/i18n/errors'
 import { getAppOrigin } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
@@ -20,15 +20,18 @@ export async function getSender(actor: Actor): Promise<MailSender> {
   return { transport: getMailTransport(), address: getInstallationSender(null).address, isExpired: false }
 }
 
-/** Returns the business's Gmail connection; null if none is connected. */
-export async function findGmail(actor: Actor): Promise<Gmail | null> {
+/**
+ * Returns the business's Gmail connection; null if none is connected.
+ * @param format formats the reason why it must be reconnected, by default in English
+ */
+export async function findGmail(actor: Actor, format = formatReason): Promise<Gmail | null> {
   const row = await db.gmailConnection.findUnique({
     where: { businessId: actor.businessId },
     select: { address: true, problem: true, connectedAt: true },
   })
-  return (
-    row && { ...row, problem: formatStoredReason(row.problem), connectedAt: row.connectedAt.toISOString() }
-  )
+  if (!row) return null
+  const problem = formatStoredReason(row.problem, format)
+  return { ...row, problem, connectedAt: row.connectedAt.toISOString() }
 }
 
 /** Sends a test email through the same transport as the user's invoices. Throws 502 with a readable reason. */

@@ -9,17 +9,11 @@ import {
 } from '@/lib/platform/http/api-call'
 import { forgetRequest, getRequestKey } from './request-keys'
 import { getBusinessHeader } from './current-business'
+import { getConnectionTexts } from './connection-texts'
 import { logFailure } from './log-failure'
+import { translateError, type ErrorBody, type FieldErrors } from './translate-error'
 
-export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.'
-const SENT_DIFFERENTLY =
-  'Your first attempt may have gone through. Close this, check, and start again if it has not.'
-export const OFFLINE = 'You seem to be offline. Nothing was lost: please try again.'
-
-/** Messages for each field, as the form shows them. */
-export type FieldErrors = Record<string, string[]>
-
-/** An error response of the API, with the message meant for the user. */
+/** An error response of the API, with the message meant for the user in the language of the page. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -27,6 +21,8 @@ export class ApiError extends Error {
     readonly errors: FieldErrors = {},
     /** Seconds after which to retry; 0 if the server named none. */
     readonly retryAfter = 0,
+    /** Stable code of the reason; empty without a response of the API. */
+    readonly code = '',
   ) {
     super(message)
     this.name = 'ApiError'
@@ -59,7 +55,7 @@ export function onReauthenticationRequired(ask: RequestReauthentication): () => 
  * Calls our API with the session cookie. The type parameter is the definition, imported as a type:
  * `callApi<typeof createClient>({ method: 'POST', path: '/api/clients', body })`. Returns the parsed JSON, or undefined
  * if there is none. A change that is retried after a lost connection is carried out once. Throws ApiError with the text
- * for a toast: the server's message, else the fallback (specification, section 8). Failures are logged to the console
+ * for a toast: the server's message in the language of the page, else the fallback (specification, section 8). Failures are logged to the console
  * with their status (section 7).
  */
 export const callApi = async <D extends CallDefinition = never>(call: ApiCall<D>): Promise<ApiData<D>> =>
@@ -73,22 +69,24 @@ export const callApiWithStatus = <D extends CallDefinition = never>(
   request(call) as Promise<ApiResponse<D>>
 
 async function request(call: Call): Promise<{ data: unknown; status: number }> {
-  const { method, path, key, fallback = SOMETHING_WENT_WRONG } = call
+  const { method, path, key, fallback = getConnectionTexts().somethingWentWrong } = call
   const { response, text } = await send(call)
   const data = parseJson(text)
   if (response.ok) return { data, status: response.status }
   if (response.status === 404) dispatchDeleted(path)
-  const { message, code, errors } = (data ?? {}) as { message?: string; code?: string; errors?: FieldErrors }
-  if (response.status === 403 && errors?.[REAUTHENTICATION_FIELD] && requestReauthentication) {
-    // After reauthentication the same call succeeds. Otherwise the message is thrown without its field, which no form
-    // has.
-    if (await requestReauthentication()) return request(call)
-    throw new ApiError(response.status, message!)
-  }
+  const body = (data ?? {}) as Partial<ErrorBody>
+  const isUnconfirmed = response.status === 403 && body.errors?.[REAUTHENTICATION_FIELD] !== undefined
+  // After reauthentication the same call succeeds.
+  const ask = isUnconfirmed ? requestReauthentication : null
+  if (ask && (await ask())) return request(call)
+  const { message, code, errors } = await translateError(body)
+  // No form has the field of reauthentication.
+  if (ask) throw new ApiError(response.status, message!, {}, 0, code)
   logFailure(method, path, response)
   // The server's message is meant for API clients that choose keys, not for the user of a dialog.
-  if (key && code === 'once.other-request') throw new ApiError(response.status, SENT_DIFFERENTLY)
-  throw new ApiError(response.status, message || fallback, errors)
+  if (key && code === 'once.other-request')
+    throw new ApiError(response.status, getConnectionTexts().sentDifferently)
+  throw new ApiError(response.status, message || fallback, errors, 0, code)
 }
 
 /** Maximum number of retries while the server still processes a change; together longer than it can take. */
@@ -124,7 +122,7 @@ async function send(call: Call, retries = 0): Promise<{ response: Response; text
   } catch (error) {
     if (signal?.aborted || error instanceof ApiError) throw error
     logFailure(method, path, null)
-    throw new ApiError(0, OFFLINE)
+    throw new ApiError(0, getConnectionTexts().offline)
   }
 }
 
@@ -167,4 +165,4 @@ function parseJson(text: string): unknown {
 
 /** Returns the text of a toast for an error: the server's message, else the specified fallback. */
 export const getErrorMessage = (error: unknown): string =>
-  error instanceof ApiError && error.message ? error.message : SOMETHING_WENT_WRONG
+  error instanceof ApiError && error.message ? error.message : getConnectionTexts().somethingWentWrong

@@ -30,7 +30,8 @@ import type {
 } from './schedule-response'
 import type { ScheduleStatus } from './types'
 import type { MissedPolicy } from '@/lib/documents/recurrence/types'
-import { formatStoredReason } from '@/lib/i18n/format-reason'
+import { formatReason, parseReason } from '@/lib/i18n/format-reason'
+import { toReasonResponse } from '@/lib/i18n/reason'
 
 const SHOWN = 5
 /** Maximum invoices listed per schedule. */
@@ -128,6 +129,7 @@ export async function toSchedule(tx: Db, row: RecurringScheduleRow): Promise<Sch
   const rule = toRule(row)
   const { createdCount } = await getProgress(tx, row)
   const day = row.nextDay && fromDateColumn(row.nextDay)
+  const reason = parseReason(row.problem)
   const isStopped = row.status === 'PAUSED' && row.problem !== null
   const yesterday = addDays(todayIn(row.business.timeZone), -1)
   return {
@@ -136,7 +138,8 @@ export async function toSchedule(tx: Db, row: RecurringScheduleRow): Promise<Sch
     status: row.status as ScheduleStatus,
     autoSend: row.autoSend,
     missed: row.missed as MissedPolicy,
-    problem: formatStoredReason(row.problem),
+    problem: reason && formatReason(reason),
+    reason: reason && toReasonResponse(reason),
     written: createdCount,
     nextDates: day ? listNextDates(rule, SHOWN, { from: day, createdCount }) : [],
     missedDates:

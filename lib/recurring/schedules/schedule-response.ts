@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { currency, day, dayOrNull, id, languages, money, text, textOrNull } from '@/lib/core/response-fields'
 import { missedPolicies } from '@/lib/documents/recurrence/types'
 import { frequency, paymentMethod, status } from '@/lib/documents/response-fields'
+import { reasonResponse } from '@/lib/i18n/reason-response'
 import type { LanguageChoice } from '@/lib/core/languages'
 import { mapTexts, type DocumentTexts } from '@/lib/documents/texts'
 import {
@@ -27,6 +28,8 @@ export const scheduleResponse = z
     missed: z.enum(missedPolicies),
     /** Reason it was paused automatically, formatted for the user. */
     problem: textOrNull,
+    /** The same for clients that translate it. */
+    reason: reasonResponse.nullable(),
     /** Number of invoices written so far. */
     written: z.number().int(),
     /** Next dates, at most five; none once it has ended. */

@@ -22,6 +22,7 @@ const schedule: Schedule = {
   status: 'ACTIVE',
   autoSend: false,
   problem: null,
+  reason: null,
   written: 2,
   nextDates: ['2026-12-31', '2027-01-31'],
 }

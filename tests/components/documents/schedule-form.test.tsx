@@ -49,6 +49,7 @@ const series: RecurringSchedule = {
   autoSend: false,
   missed: 'EACH',
   problem: null,
+  reason: null,
   written: 9,
   nextDates: ['2026-11-30', '2026-12-31'],
   missedDates: [],

@@ -42,6 +42,7 @@ const mail = (over: Partial<InvoiceMail> = {}): InvoiceMail => ({
   bcc: [],
   subject: 'Invoice',
   error: null,
+  reason: null,
   createdAt: '2025-01-05T10:00:00.000Z',
   sentAt: null,
   ...over,

@@ -20,6 +20,7 @@ import { Pager } from '@/components/shared/page/pager'
 import { SearchInput } from '@/components/shared/page/search-input'
 import { Card } from '@/components/ui/card'
 import { findClientTitle } from '@/lib/clients/queries'
+import { getReasonFormatter } from '@/lib/api/interface-reasons'
 import { listObstacles } from '@/lib/documents/transitions/list-obstacles'
 import { todayIn } from '@/lib/core/dates'
 import { listWithTabs } from '@/lib/documents/list/tab-counts'
@@ -48,7 +49,7 @@ export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
   const filter = parseInvoiceFilter(params, today)
   const kind = filter.kind ?? 'INVOICE'
   const { invoices, next, counts, kinds } = await listWithTabs(actor, filter, today)
-  const obstacles = await listObstacles(actor, invoices)
+  const obstacles = await listObstacles(actor, invoices, await getReasonFormatter())
   // With a client filter, every row has the client's name.
   const client =
     filter.clientId && (invoices[0]?.clientName ?? (await findClientTitle(actor, filter.clientId)))

@@ -41,7 +41,8 @@ import { getMessages } from '@/lib/i18n/get-messages'
 import { getTitle } from '@/lib/documents/titles'
 import { getListPath } from '@/lib/documents/lifecycle/routes'
 import { toKindReason } from '@/lib/documents/lifecycle/assert-allowed'
-import { formatReason } from '@/lib/i18n/format-reason'
+import { formatStoredReason } from '@/lib/i18n/format-reason'
+import { getReasonFormatter } from '@/lib/api/interface-reasons'
 import { getReminders, findReminderDenial, getReminderState } from '@/lib/reminders/queries'
 import { formatHour } from '@/lib/business/reminder-choices'
 import { findNextReminderDay } from '@/lib/reminders/reminder-rules'
@@ -88,6 +89,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
   const { id, kind, invoiceNumber, status } = invoice
   const today = todayIn(actor.timeZone)
   const view = createDocumentView(invoice, { today, audience: 'owner' })
+  const formatReason = await getReasonFormatter()
   const t = await getTranslations('documents.detail')
   const tKinds = await getTranslations('documents.kinds')
   const tLink = await getTranslations('links.card')
@@ -100,7 +102,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
     : null
   const [settled, obstacles] = await Promise.all([
     findSettlement(actor, invoice),
-    listObstacles(actor, [invoice]),
+    listObstacles(actor, [invoice], formatReason),
   ])
   const notReminded = remind === '1' ? await findReminderDenial(actor, invoice) : null
 
@@ -187,7 +189,9 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
               {(schedule || invoice.invoiceType === 'RECURRING') && (
                 <InvoiceScheduleCard
                   invoiceId={id}
-                  schedule={schedule}
+                  schedule={
+                    schedule && { ...schedule, problem: formatStoredReason(schedule.reason, formatReason) }
+                  }
                   summary={schedule && toScheduleSummary(schedule)}
                   issueDate={invoice.issueDate}
                   startsOn={invoice.recurringDate ?? addDays(today, DEFAULT_RECURRENCE_DAYS)}
@@ -211,7 +215,16 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
                   hour={formatHour(reminders.hour)}
                 />
               )}
-              {mails.length > 0 && <MailsCard invoiceId={id} mails={mails} timeZone={actor.timeZone} />}
+              {mails.length > 0 && (
+                <MailsCard
+                  invoiceId={id}
+                  mails={mails.map((mail) => ({
+                    ...mail,
+                    error: formatStoredReason(mail.reason, formatReason),
+                  }))}
+                  timeZone={actor.timeZone}
+                />
+              )}
               <PublicLinkCard
                 invoiceId={id}
                 kind={invoice.kind}

@@ -40,6 +40,7 @@ const mail = (id: string, status: InvoiceMail['status'], error: string | null): 
   bcc: [],
   subject: 'Invoice',
   error,
+  reason: null,
   createdAt: '2025-01-05T10:00:00.000Z',
   sentAt: null,
 })

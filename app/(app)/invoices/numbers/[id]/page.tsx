@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
+import { getReasonFormatter } from '@/lib/api/interface-reasons'
+import { formatStoredReason } from '@/lib/i18n/format-reason'
 import { withMember } from '@/app/(app)/page-guards'
 import { InvoiceDocument } from '@/components/documents/document-view/invoice-document'
 import { MailsCard } from '@/components/documents/mail/mails-card'
@@ -38,6 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Archived content of an issued invoice that no longer has its number, and its emails if it was deleted. */
 export default withMember<Props>(async ({ user }, { params }) => {
   const t = await getTranslations('numbers')
+  const formatReason = await getReasonFormatter()
   const found = await read((await params).id)
   if (!found) notFound()
   const { given, mails } = found
@@ -57,7 +60,13 @@ export default withMember<Props>(async ({ user }, { params }) => {
         <ArchivedPayments
           rows={toPaymentRows(content).map((row) => ({ ...row, details: <PaymentDetails row={row} /> }))}
         />
-        {mails.length > 0 && <MailsCard invoiceId={null} mails={mails} timeZone={user.timeZone} />}
+        {mails.length > 0 && (
+          <MailsCard
+            invoiceId={null}
+            mails={mails.map((mail) => ({ ...mail, error: formatStoredReason(mail.reason, formatReason) }))}
+            timeZone={user.timeZone}
+          />
+        )}
       </div>
     </ClientMessages>
   )

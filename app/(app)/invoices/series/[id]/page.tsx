@@ -18,6 +18,8 @@ import { formatDay, todayIn } from '@/lib/core/dates'
 import { findOrNull, requireId } from '@/lib/platform/http/page'
 import { getSeller } from '@/lib/documents/queries'
 import { formatMoney } from '@/lib/core/money'
+import { getReasonFormatter } from '@/lib/api/interface-reasons'
+import { formatStoredReason } from '@/lib/i18n/format-reason'
 import { getDefaultTexts } from '@/lib/business/default-texts'
 import { findDocumentTexts } from '@/lib/business/texts'
 import { proposeNumber } from '@/lib/invoicing/propose-number'
@@ -32,6 +34,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default withMember<PageProps<'/invoices/series/[id]'>>(async ({ user, actor, may }, { params }) => {
   const t = await getTranslations('recurring.page')
   const tCommon = await getTranslations('common')
+  const formatReason = await getReasonFormatter()
   const { id: text } = await params
   const series = await findOrNull(() => getRecurringSchedule(actor, requireId(text, 'series')))
   if (!series) notFound()
@@ -82,7 +85,10 @@ export default withMember<PageProps<'/invoices/series/[id]'>>(async ({ user, act
           today={todayIn(user.timeZone)}
         >
           <MonthEndNotice series={series} />
-          <ScheduleCard schedule={series} summary={toScheduleSummary(series)} />
+          <ScheduleCard
+            schedule={{ ...series, problem: formatStoredReason(series.reason, formatReason) }}
+            summary={toScheduleSummary(series)}
+          />
           <ScheduleInvoices
             invoices={series.invoices.map((invoice) => ({
               id: invoice.id,
