@@ -29,7 +29,7 @@ it.each([
       status,
       [[{ reference, err: error }, 'request failed']],
     ])
-    expect(Object.keys(JSON.parse(text) as object)).toEqual(['message', 'code'])
+    expect(Object.keys(JSON.parse(text) as object)).toEqual(['message', 'code', 'values'])
     expect(text).not.toMatch(/SELECT|srv|secret/)
     logged.mockRestore()
   },
