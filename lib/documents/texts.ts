@@ -3,8 +3,6 @@ import { mapFields } from '@/lib/core/object'
 interface TextRule {
   /** Column of exports. */
   label: string
-  /** Phrase that locates the text in a message. */
-  where: string
   /** Characters. */
   longest: number
 }
@@ -13,7 +11,6 @@ interface TextRule {
 const REFERENCES = {
   purchaseOrder: {
     label: 'Purchase Order',
-    where: 'in the purchase order',
     longest: 100,
   },
 } as const satisfies Record<string, TextRule>
@@ -22,12 +19,10 @@ const REFERENCES = {
 const LONG_TEXTS = {
   notes: {
     label: 'Notes',
-    where: 'in the notes',
     longest: 5000,
   },
   termsAndConditions: {
     label: 'Terms & Conditions',
-    where: 'in the terms',
     longest: 5000,
   },
 } as const satisfies Record<string, TextRule>

@@ -1,10 +1,10 @@
 import { daysBetween } from '@/lib/core/dates'
 import { isOverdue } from '@/lib/documents/payment-status/payment-status'
-import { formatMoney, roundMoney, type Amount } from '@/lib/core/money'
+import { roundMoney } from '@/lib/core/money'
 import { isItem, filterItems } from '@/lib/documents/line-items/line-kinds'
 import type { RuleId } from './rule-registry'
 import type { RuleInput, CheckRule } from './types'
-import { formatClientName } from './document-facts'
+import { truncateName } from './document-facts'
 
 const getEditLink = ({ document: { id } }: RuleInput) => `/invoices/edit/${id}`
 
@@ -12,7 +12,6 @@ const noLines: CheckRule = (input) =>
   filterItems(input.document.lineItems).length === 0
     ? {
         field: 'lineItems',
-        message: 'Add at least one line item.',
         link: getEditLink(input),
       }
     : null
@@ -20,30 +19,24 @@ const noLines: CheckRule = (input) =>
 const staleDeduction: CheckRule = (input) => {
   const { deductions } = input.history
   if (!deductions || deductions.wrong < 0) return null
-  return {
-    field: 'lineItems',
-    message:
-      'Remove the line that takes off what has changed since, or what another final invoice takes off.',
-    link: getEditLink(input),
-  }
+  return { field: 'lineItems', link: getEditLink(input) }
 }
 
 const missingDeduction: CheckRule = (input) => {
   const { missing } = input.history.deductions ?? {}
   if (!missing) return null
-  return {
-    field: 'lineItems',
-    message: `Check the lines: ${missing} was billed before and is not deducted.`,
-    link: getEditLink(input),
-  }
+  return { field: 'lineItems', values: { number: missing }, link: getEditLink(input) }
 }
 
 const zeroTotal: CheckRule = (input) => {
   const { lineItems, totalAmount, currency } = input.document
   const first = lineItems.findIndex(isItem)
   if (first < 0 || totalAmount > 0) return null
-  const message = `Check the prices: the total is ${formatMoney(totalAmount, currency)}.`
-  return { field: `lineItems.${first}.unitPrice`, message, link: getEditLink(input) }
+  return {
+    field: `lineItems.${first}.unitPrice`,
+    values: { total: { amount: totalAmount, currency } },
+    link: getEditLink(input),
+  }
 }
 
 const UNUSUAL_FACTOR = 4
@@ -58,9 +51,16 @@ const unusualTotal: CheckRule = (input) => {
   if (totals.length < MIN_HISTORY) return null
   const median = (totals[Math.floor((totals.length - 1) / 2)]! + totals[Math.floor(totals.length / 2)]!) / 2
   if (median <= 0 || document.totalAmount <= UNUSUAL_FACTOR * median) return null
-  const money = (amount: Amount) => formatMoney(amount, document.currency)
-  const message = `Check the total: ${money(document.totalAmount)} is far above the usual ${money(roundMoney(median, document.currency))} for ${formatClientName(client)}.`
-  return { field: 'lineItems', message, link: getEditLink(input) }
+  const { currency } = document
+  return {
+    field: 'lineItems',
+    values: {
+      total: { amount: document.totalAmount, currency },
+      usual: { amount: roundMoney(median, currency).toNumber(), currency },
+      client: truncateName(client.name),
+    },
+    link: getEditLink(input),
+  }
 }
 
 const RECENT_COUNT = 10
@@ -73,7 +73,7 @@ const unusualCurrency: CheckRule = ({ document: { currency }, client, history })
   if (!usualCurrency || usualCurrency === currency) return null
   return {
     field: 'currency',
-    message: `Check the currency: ${formatClientName(client)} is usually billed in ${usualCurrency}, not ${currency}.`,
+    values: { client: truncateName(client.name), usual: usualCurrency, currency },
     suggestion: usualCurrency,
   }
 }
@@ -97,7 +97,7 @@ const sentAlready: CheckRule = ({ document, client, history }) => {
   if (!duplicate) return null
   return {
     field: 'lineItems',
-    message: `Check that this isn’t a duplicate: ${duplicate.invoiceNumber} for ${formatClientName(client)} has the same total.`,
+    values: { number: duplicate.invoiceNumber, client: truncateName(client.name) },
     link: `/invoices/${duplicate.id}`,
   }
 }
@@ -116,7 +116,7 @@ const lineTwice: CheckRule = (input) => {
     if (first !== undefined)
       return {
         field: `lineItems.${index}`,
-        message: `Lines ${first + 1} and ${index + 1} are the same. Remove one, unless you mean both.`,
+        values: { first: first + 1, second: index + 1 },
         link: getEditLink(input),
       }
     seen.set(key, index)
@@ -127,10 +127,9 @@ const lineTwice: CheckRule = (input) => {
 const clientOverdue: CheckRule = ({ business: { today }, client, history }) => {
   const late = history.clientDocuments.filter((one) => isOverdue(one, today))
   if (late.length === 0) return null
-  const overdueInvoices = late.length === 1 ? 'an overdue invoice' : `${late.length} overdue invoices`
   return {
     field: 'client',
-    message: `${formatClientName(client)} has ${overdueInvoices}.`,
+    values: { client: truncateName(client.name), count: late.length },
     link: `/invoices?overdue=1&clientId=${client.id}`,
   }
 }

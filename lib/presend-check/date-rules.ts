@@ -1,8 +1,8 @@
-import { format, isWeekend, nextMonday } from 'date-fns'
+import { isSaturday, isWeekend, nextMonday } from 'date-fns'
 import { addDays, daysBetween, type Day, toDate, toDay } from '@/lib/core/dates'
-import { NO_SUPPLY_DAY } from '@/lib/documents/supply-dates'
+import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import type { RuleId } from './rule-registry'
-import { hasTaxCategory, getDueDateLabel } from './document-facts'
+import { hasTaxCategory } from './document-facts'
 import type { CheckRule } from './types'
 
 const MAX_AGE_DAYS = 30
@@ -16,7 +16,7 @@ const dueBeforeIssue: CheckRule = ({ document }) =>
   document.dueDate < document.issueDate
     ? {
         field: 'dueDate',
-        message: `Choose a ${getDueDateLabel(document)} that isn’t before the issue date.`,
+        values: { kind: getDocumentKind(document) },
         suggestion: document.issueDate,
       }
     : null
@@ -25,17 +25,14 @@ const duePast: CheckRule = ({ document, business: { today } }) =>
   document.dueDate < today && document.dueDate >= document.issueDate
     ? {
         field: 'dueDate',
-        message: `The ${getDueDateLabel(document)} has passed. Choose a later one.`,
+        values: { kind: getDocumentKind(document) },
         suggestion: shiftDueDate(today, document),
       }
     : null
 
 const dueFar: CheckRule = ({ document }) =>
   daysBetween(document.issueDate, document.dueDate) > MAX_TERM_DAYS
-    ? {
-        field: 'dueDate',
-        message: `Check the ${getDueDateLabel(document)}: it is more than half a year away.`,
-      }
+    ? { field: 'dueDate', values: { kind: getDocumentKind(document) } }
     : null
 
 const dueWeekend: CheckRule = ({ document: { dueDate }, business: { today } }) => {
@@ -43,26 +40,20 @@ const dueWeekend: CheckRule = ({ document: { dueDate }, business: { today } }) =
   if (!isWeekend(date) || dueDate < today) return null
   return {
     field: 'dueDate',
-    message: `The due date is a ${format(date, 'EEEE')}, when many banks don’t process payments.`,
+    values: { weekday: isSaturday(date) ? 'saturday' : 'sunday' },
     suggestion: toDay(nextMonday(date)),
   }
 }
 
 const issueFuture: CheckRule = ({ document: { issueDate }, business: { today } }) =>
-  issueDate > today
-    ? {
-        field: 'issueDate',
-        message: 'The issue date is in the future. Choose today, or send it then.',
-        suggestion: today,
-      }
-    : null
+  issueDate > today ? { field: 'issueDate', suggestion: today } : null
 
 const issueOld: CheckRule = ({ document: { issueDate }, business: { today } }) => {
   const age = daysBetween(issueDate, today)
   return age > MAX_AGE_DAYS
     ? {
         field: 'issueDate',
-        message: `The issue date is ${age} days ago. Choose a later one.`,
+        values: { age },
         suggestion: today,
       }
     : null
@@ -74,7 +65,7 @@ const issueOld: CheckRule = ({ document: { issueDate }, business: { today } }) =
  */
 const noSupplyDay: CheckRule = ({ document }) =>
   hasTaxCategory(document, 'K') && !document.serviceFrom
-    ? { field: 'serviceFrom', message: `${NO_SUPPLY_DAY}.`, suggestion: document.issueDate }
+    ? { field: 'serviceFrom', suggestion: document.issueDate }
     : null
 
 /** Rules about the dates of issue, payment and supply. */

@@ -1,18 +1,10 @@
-import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
-import { DOCUMENT_NOUNS } from '@/lib/i18n/document-nouns'
 import type { TaxCategory } from '@/lib/core/tax/categories'
-import type { CheckedClient, CheckedDocument } from './types'
-
-export const getDocumentNoun = (document: Pick<CheckedDocument, 'kind'>): string =>
-  DOCUMENT_NOUNS[getDocumentKind(document)]
-
-export const getDueDateLabel = ({ kind }: Pick<CheckedDocument, 'kind'>): string =>
-  kind === 'QUOTE' ? 'valid-until date' : 'due date'
+import type { CheckedDocument } from './types'
 
 const MAX_NAME_LENGTH = 40
 
-/** Formats the client's name within a sentence, truncated. */
-export function formatClientName({ name }: Pick<CheckedClient, 'name'>): string {
+/** Truncates a name for a sentence. */
+export function truncateName(name: string): string {
   const letters = [...name]
   return letters.length > MAX_NAME_LENGTH ? `${letters.slice(0, MAX_NAME_LENGTH - 1).join('')}…` : name
 }

@@ -1,9 +1,8 @@
 import { inferPattern } from '@/lib/business/numbering/infer-pattern'
 import { parseDocumentNumber, replaceCount } from '@/lib/business/numbering/pattern'
-import { isDraft } from '@/lib/documents/lifecycle/kinds'
+import { getDocumentKind, isDraft } from '@/lib/documents/lifecycle/kinds'
 import type { RuleId } from './rule-registry'
 import type { CheckedBusiness, CheckRule } from './types'
-import { getDocumentNoun } from './document-facts'
 
 /** A parsed number: by the business's pattern, else by one inferred from the number. */
 interface NumberParts {
@@ -52,7 +51,7 @@ const numberTaken: CheckRule = ({ document, history }) => {
   if (!other) return null
   return {
     field: 'invoiceNumber',
-    message: `Choose another number: ${other.invoiceNumber} belongs to another ${getDocumentNoun(document)}.`,
+    values: { number: other.invoiceNumber, kind: getDocumentKind(document) },
     link: `/invoices/${other.id}`,
   }
 }
@@ -71,10 +70,7 @@ const numberGap: CheckRule = ({ document: { invoiceNumber }, business, history }
   const next = getNextNumber(last.one.invoiceNumber, business)!
   return {
     field: 'invoiceNumber',
-    message:
-      skipped === 1
-        ? `${next} is skipped. Use it, or keep the gap.`
-        : `${skipped} numbers are skipped, from ${next} on. Use the next one, or keep the gap.`,
+    values: { count: skipped, number: next },
     suggestion: next,
   }
 }
@@ -89,7 +85,7 @@ const numberOrder: CheckRule = ({ document: { invoiceNumber, issueDate }, busine
   if (!later) return null
   return {
     field: 'invoiceNumber',
-    message: `Check the number: ${later.invoiceNumber} is higher, but has an earlier date.`,
+    values: { number: later.invoiceNumber },
     link: `/invoices/${later.id}`,
   }
 }
@@ -116,7 +112,7 @@ const numberPattern: CheckRule = ({
     next && businessDocuments.every((one) => normalizeNumber(one.invoiceNumber) !== normalizeNumber(next))
   return {
     field: 'invoiceNumber',
-    message: `Check the number: your others look like ${last.invoiceNumber}.`,
+    values: { number: last.invoiceNumber },
     ...(isFree && { suggestion: next }),
   }
 }

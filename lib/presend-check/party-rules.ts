@@ -1,13 +1,6 @@
-import { withDocumentNoun } from '@/lib/i18n/document-nouns'
+import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import type { RuleId } from './rule-registry'
-import {
-  chargesTax,
-  hasTaxCategory,
-  formatClientName,
-  getDocumentNoun,
-  joinTexts,
-  mentionsTaxExemption,
-} from './document-facts'
+import { chargesTax, hasTaxCategory, joinTexts, mentionsTaxExemption, truncateName } from './document-facts'
 import type { CheckRule } from './types'
 
 const COMPANY = '/settings?tab=company'
@@ -17,7 +10,7 @@ const noClientEmail: CheckRule = ({ client }) =>
     ? null
     : {
         field: 'client.email',
-        message: `Add an e-mail address for ${formatClientName(client)}.`,
+        values: { client: truncateName(client.name) },
         link: `/clients?edit=${client.id}`,
       }
 
@@ -26,7 +19,7 @@ const noClientAddress: CheckRule = ({ client }) =>
     ? null
     : {
         field: 'client.address',
-        message: `Add an address for ${formatClientName(client)}.`,
+        values: { client: truncateName(client.name) },
         link: `/clients?edit=${client.id}`,
       }
 
@@ -35,7 +28,7 @@ const noSellerAddress: CheckRule = ({ document }) =>
     ? null
     : {
         field: 'seller.address',
-        message: `Add your address: bookkeepers ask for it on every ${getDocumentNoun(document)}.`,
+        values: { kind: getDocumentKind(document) },
         link: COMPANY,
       }
 
@@ -44,7 +37,7 @@ const noCompanyName: CheckRule = ({ business: { companyName, fullName } }) =>
     ? null
     : {
         field: 'seller.name',
-        message: `This goes out as ${formatClientName({ name: fullName })}. Add a company name if you trade under one.`,
+        values: { name: truncateName(fullName) },
         link: COMPANY,
       }
 
@@ -59,7 +52,6 @@ const zeroTax: CheckRule = ({ document, business }) =>
     ? null
     : {
         field: 'taxRate',
-        message: 'Set a tax rate, or say in the notes why a business with a VAT number charges none.',
         ...(business.defaultTaxRate > 0 && { suggestion: String(business.defaultTaxRate) }),
       }
 
@@ -75,10 +67,11 @@ const noTaxNumber: CheckRule = ({ document, business: { country } }) => {
   // In Germany the tax number, stored as the registration number, is accepted too.
   const needsEither = isRequiredByLaw || hasTaxCategory(document, 'AE')
   if (vat || !(hasTaxCategory(document, 'K', 'G') || (needsEither && !regNumber))) return null
-  const message = isRequiredByLaw
-    ? 'Add your VAT number: an invoice that charges tax has to show it.'
-    : 'Add your VAT number: an invoice that leaves the tax to the buyer, or to another country, has to show it.'
-  return { field: 'seller.vat', message: withDocumentNoun(message, document.kind), link: COMPANY }
+  return {
+    field: 'seller.vat',
+    values: { kind: getDocumentKind(document), charges: isRequiredByLaw ? 'tax' : 'none' },
+    link: COMPANY,
+  }
 }
 
 /** Requires the buyer's VAT number if the buyer owes the tax (EN 16931, BR-AE-02 and BR-IC-02). */
@@ -86,7 +79,7 @@ const noBuyerTaxNumber: CheckRule = ({ document, client }) =>
   hasTaxCategory(document, 'AE', 'K') && !client.vatNumber
     ? {
         field: 'client.vatNumber',
-        message: `Add the VAT number of ${formatClientName(client)}: who owes the tax has to be known by it.`,
+        values: { client: truncateName(client.name) },
         link: `/clients?edit=${client.id}`,
       }
     : null

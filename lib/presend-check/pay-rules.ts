@@ -1,7 +1,8 @@
+import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { listPaymentDetails } from '@/lib/documents/view/invoice-view'
 import type { RuleId } from './rule-registry'
 import type { RuleResult, RuleInput, CheckRule } from './types'
-import { formatClientName, getDocumentNoun, joinTexts, mentionsPaymentDetails } from './document-facts'
+import { joinTexts, mentionsPaymentDetails, truncateName } from './document-facts'
 import { isValidIBAN } from 'ibantools'
 
 /**
@@ -27,11 +28,8 @@ const isFree = ({ document }: RuleInput) => document.totalAmount <= 0
 function suggestOtherTransfer(input: RuleInput): RuleResult | null {
   const { bankAccountNumber, bankIban } = input.document.seller
   if (isAbroad(input) ? !bankAccountNumber : !bankIban) return null
-  const [name, suggestion] = isAbroad(input)
-    ? ['bank transfer', 'BANK_TRANSFER']
-    : ['international transfer', 'INTERNATIONAL_TRANSFER']
-  const yours = isAbroad(input) ? 'an account number and no IBAN' : 'an IBAN and no account number'
-  return { field: 'paymentMethod', message: `Choose ${name}: your bank details have ${yours}.`, suggestion }
+  const method = isAbroad(input) ? 'BANK_TRANSFER' : 'INTERNATIONAL_TRANSFER'
+  return { field: 'paymentMethod', values: { fix: method }, suggestion: method }
 }
 
 const noBankDetails: CheckRule = (input) => {
@@ -40,7 +38,7 @@ const noBankDetails: CheckRule = (input) => {
   return (
     suggestOtherTransfer(input) ?? {
       ...BANK,
-      message: `Add bank details, so ${formatClientName(input.client)} knows where to pay.`,
+      values: { fix: 'ADD', client: truncateName(input.client.name) },
     }
   )
 }
@@ -48,11 +46,10 @@ const noBankDetails: CheckRule = (input) => {
 const noAccount: CheckRule = (input) => {
   if (!isTransfer(input) || isFree(input) || listPrintedDetails(input).length === 0) return null
   if (getAccount(input) || saysInTexts(input)) return null
-  const missing = isAbroad(input) ? 'an IBAN' : 'an account number'
   return (
     suggestOtherTransfer(input) ?? {
       ...BANK,
-      message: `Add ${missing}: your bank details don’t say which account to pay into.`,
+      values: { fix: isAbroad(input) ? 'ADD_IBAN' : 'ADD_ACCOUNT_NUMBER' },
     }
   )
 }
@@ -61,11 +58,10 @@ const noWayToPay: CheckRule = (input) => {
   const { document, business, client } = input
   // With automatic payment the client doesn't have to pay.
   if (document.paymentMethod !== 'REQUEST' || isFree(input) || saysInTexts(input)) return null
-  if (!business.hasBankDetails)
-    return { ...BANK, message: `Add bank details, so ${formatClientName(client)} knows where to pay.` }
+  if (!business.hasBankDetails) return { ...BANK, values: { fix: 'ADD', client: truncateName(client.name) } }
   return {
     field: 'paymentMethod',
-    message: `Choose bank transfer to show your bank details on this ${getDocumentNoun(document)}.`,
+    values: { fix: 'CHOOSE_TRANSFER', kind: getDocumentKind(document) },
     suggestion: document.seller.bankAccountNumber ? 'BANK_TRANSFER' : 'INTERNATIONAL_TRANSFER',
   }
 }
@@ -75,7 +71,6 @@ const badIban: CheckRule = (input) => {
   if (!isAbroad(input) || !bankIban || isIban(bankIban)) return null
   return {
     field: 'seller.bankIban',
-    message: 'Check your IBAN: a letter or digit is wrong or missing.',
     suggestion: bankIban,
     link: BANK.link,
   }

@@ -61,8 +61,8 @@ async function listUndrawableTexts(
     texts.map(({ text }) => text),
     { use: 'check', id: businessId },
   )
-  return texts.flatMap(({ field, where, link }, index) =>
-    found[index]!.map((character) => ({ field, where, link, character })),
+  return texts.flatMap(({ field, link }, index) =>
+    found[index]!.map((character) => ({ field, link, character })),
   )
 }
 

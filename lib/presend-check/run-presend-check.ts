@@ -6,7 +6,10 @@ import { numberRules } from './number-rules'
 import { partyRules } from './party-rules'
 import { payRules } from './pay-rules'
 import { textRules } from './text-rules'
+import { createEnglishTranslator } from '@/lib/i18n/english-texts'
+import { englishFormats } from '@/lib/i18n/interface-formats'
 import type { Finding } from './finding-response'
+import { formatFinding } from './format-finding'
 import type {
   CheckedBusiness,
   CheckedClient,
@@ -15,6 +18,8 @@ import type {
   CheckRule,
   UndrawableCharacter,
 } from './types'
+
+const findingTexts = createEnglishTranslator('presendCheck.findings')
 
 const RULES: Record<RuleId, CheckRule> = {
   ...payRules,
@@ -66,18 +71,9 @@ export function runPresendCheck(
     if (EXCLUDED_BY_KIND[getDocumentKind(document)]?.includes(rule)) return []
     if (level !== 'BLOCK' && business.silenced.includes(rule)) return []
     const result = RULES[rule](input)
-    return result
-      ? [
-          {
-            rule,
-            level,
-            suggestion: null,
-            link: null,
-            ...result,
-            // Avoids `….` after a truncated name.
-            message: result.message.replace(/…\.$/, '…'),
-          },
-        ]
-      : []
+    if (!result) return []
+    const { field, values = {}, suggestion = null, link = null } = result
+    const message = formatFinding({ rule, values }, findingTexts, englishFormats)
+    return [{ rule, level, field, message, values, suggestion, link }]
   })
 }

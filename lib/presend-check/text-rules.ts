@@ -1,6 +1,6 @@
 import { createTextInterpolator } from '@/lib/documents/interpolate-texts'
 import { isItem } from '@/lib/documents/line-items/line-kinds'
-import { DOCUMENT_TEXTS, TEXT_FIELDS } from '@/lib/documents/texts'
+import { TEXT_FIELDS } from '@/lib/documents/texts'
 import type { RuleId } from './rule-registry'
 import type { CheckedDocument, CheckRule } from './types'
 
@@ -9,7 +9,7 @@ const noWords: CheckRule = ({ document: { id, lineItems } }) => {
   if (index < 0) return null
   return {
     field: `lineItems.${index}.description`,
-    message: lineItems.length === 1 ? 'Add a description.' : `Add a description to line ${index + 1}.`,
+    values: { lines: lineItems.length, line: index + 1 },
     link: `/invoices/edit/${id}`,
   }
 }
@@ -30,25 +30,30 @@ function findPlaceholder(text: string): string | null {
 
 interface CheckedText {
   field: string
-  where: string
   text: string
 }
 
 const listTexts = (document: CheckedDocument): CheckedText[] => [
   ...document.lineItems.map(({ description }, index) => ({
     field: `lineItems.${index}.description`,
-    where: `on line ${index + 1}`,
     text: description,
   })),
-  ...TEXT_FIELDS.map((field) => ({ field, where: DOCUMENT_TEXTS[field].where, text: document[field] ?? '' })),
+  ...TEXT_FIELDS.map((field) => ({ field, text: document[field] ?? '' })),
 ]
+
+/** Returns a text's place on the document as the messages name it: `clientName`, or `line` with its number. */
+function getPlace(field: string): { place: string; line?: number } {
+  const [, index] = field.match(/^lineItems\.(\d+)\./) ?? []
+  if (index !== undefined) return { place: 'line', line: Number(index) + 1 }
+  return { place: field.replace(/\.(\w)/, (_, letter: string) => letter.toUpperCase()) }
+}
 
 const placeholder: CheckRule = ({ document }) => {
   const fill = createTextInterpolator(document)
-  for (const { field, where, text } of listTexts(document)) {
+  for (const { field, text } of listTexts(document)) {
     const found = findPlaceholder(fill(text))
     if (found)
-      return { field, message: `Replace “${found}” ${where}.`, link: `/invoices/edit/${document.id}` }
+      return { field, values: { text: found, ...getPlace(field) }, link: `/invoices/edit/${document.id}` }
   }
   return null
 }
@@ -57,7 +62,7 @@ const noGlyph: CheckRule = ({ undrawable: [first] = [] }) =>
   first
     ? {
         field: first.field,
-        message: `The PDF can’t show “${first.character}” ${first.where}: it prints a box. Use another spelling.`,
+        values: { character: first.character, ...getPlace(first.field) },
         link: first.link,
       }
     : null

@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/core/dates'
+import type { Finding } from './finding-response'
 import type { DocumentKind, HasStatus } from '@/lib/documents/lifecycle/kinds'
 import type { DeductionCheck } from '@/lib/documents/quote-billing/relations'
 import type { TextField } from '@/lib/documents/texts'
@@ -76,10 +77,9 @@ export interface DocumentHistory {
   deductions?: DeductionCheck
 }
 
-/** A printed text, its place as part of a sentence, and the path of the page that edits it. */
+/** A printed text, and the path of the page that edits it. */
 export interface PrintedText {
   field: string
-  where: string
   text: string
   link: string
 }
@@ -97,7 +97,8 @@ export interface RuleInput {
 
 export interface RuleResult {
   field: string
-  message: string
+  /** Values of the placeholders of the rule's message. */
+  values?: Finding['values']
   suggestion?: string
   link?: string
 }

@@ -11,6 +11,7 @@ import type { CheckLevel } from '@/lib/presend-check/rule-registry'
 import type { silenceRule } from '@/lib/api/definitions/settings/preferences'
 import { callApi } from '@/lib/platform/http/api-client'
 import { cn } from '@/lib/utils'
+import { useFindingMessage } from './use-finding-message'
 import { toastError } from '@/components/shared/toast-error'
 
 const load = () => import('./finding-fix')
@@ -49,7 +50,8 @@ export function FindingItem({ invoiceId, finding, onChange }: FindingItemProps) 
   // Stays mounted while collapsed, so that input survives.
   const [opened, setOpened] = useState(false)
   const id = useId()
-  const { rule, level, field, message, link } = finding
+  const { rule, level, field, link } = finding
+  const message = useFindingMessage(finding)
   const { Icon, color } = LOOKS[level]
   const mayChangeSettings = useHasPermission('settings')
   // Business settings can be fixed only by those who may change them.

@@ -25,6 +25,7 @@ const found = (over: Partial<Finding> = {}): Finding => ({
   level: 'WARN',
   field: 'client.email',
   message: 'Add an e-mail address for Hannah.',
+  values: { client: 'Hannah' },
   suggestion: null,
   link: null,
   ...over,

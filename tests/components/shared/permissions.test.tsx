@@ -216,6 +216,7 @@ it.each(writers)(
       level: 'WARN' as const,
       field: 'seller.bank',
       message: 'Add bank details.',
+      values: {},
       suggestion: null,
       link: '/settings?tab=bank',
     }

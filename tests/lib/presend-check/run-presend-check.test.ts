@@ -283,7 +283,7 @@ const CASES: Case[] = [
     {
       ...CLEAN_INVOICE,
       undrawable: [
-        { field: 'client.name', where: 'in the client’s name', link: '/clients?edit=7', character: '﨑' },
+        { field: 'client.name', link: '/clients?edit=7', character: '﨑' },
       ],
     },
     CLEAN_INVOICE,

@@ -28,6 +28,7 @@ const finding: Finding = {
   level: 'WARN',
   field: 'client.email',
   message: 'Add an e-mail address for Hannah.',
+  values: { client: 'Hannah' },
   suggestion: null,
   link: null,
 }
