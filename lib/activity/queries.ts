@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Actor, BusinessScope } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
+import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
+import type { Translator } from '@/lib/i18n/translator'
 import { describeEvent } from './describe-event'
 import {
   BUSINESS_EVENTS,
@@ -16,15 +18,23 @@ const LATEST_OF_BUSINESS = 10
 const MAX_MAIL_TEXTS = 20
 const MAX_MAIL_LENGTH = 3000
 
-/** Lists the latest events of an invoice, newest first. */
-export async function listInvoiceEvents(actor: Actor, invoiceId: number): Promise<TimelineEntry[]> {
+/** Lists the latest events of an invoice, newest first, with details in the language of `t` and `formats`. */
+export async function listInvoiceEvents(
+  actor: Actor,
+  invoiceId: number,
+  t?: Translator<'activity'>,
+  formats?: InterfaceFormats,
+): Promise<TimelineEntry[]> {
   const rows = await db.event.findMany({
     where: { businessId: actor.businessId, invoiceId },
     orderBy: { id: 'desc' },
     take: LATEST,
     select: { type: true, createdAt: true, data: true, ...actorSelect },
   })
-  const events = rows.map((row) => ({ ...row, ...describeEvent(row.type as EventType, row.data) }))
+  const events = rows.map((row) => ({
+    ...row,
+    ...describeEvent(row.type as EventType, row.data, t, formats),
+  }))
   const exists = await listExistingIds(
     actor,
     events.flatMap((event) => event.invoiceId ?? []),

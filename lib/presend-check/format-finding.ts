@@ -1,11 +1,11 @@
-import type { useTranslations } from 'next-intl'
 import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
+import type { Translator } from '@/lib/i18n/translator'
 import type { Finding } from './finding-response'
 
 /** Formats the message of a finding in the language of `t` and `formats`. */
 export function formatFinding(
   { rule, values }: Pick<Finding, 'rule' | 'values'>,
-  t: ReturnType<typeof useTranslations<'presendCheck.findings'>>,
+  t: Translator<'presendCheck.findings'>,
   { money }: InterfaceFormats,
 ): string {
   const texts = Object.entries(values).map(([name, value]) => [

@@ -54,7 +54,7 @@ const noAccount: CheckRule = (input) => {
   )
 }
 
-const noWayToPay: CheckRule = (input) => {
+const noWayToPay: CheckRule = (input): RuleResult | null => {
   const { document, business, client } = input
   // With automatic payment the client doesn't have to pay.
   if (document.paymentMethod !== 'REQUEST' || isFree(input) || saysInTexts(input)) return null

@@ -37,6 +37,7 @@ import { listMailsAbout } from '@/lib/mail/sending/queries'
 import { findScheduleOfInvoice } from '@/lib/recurring/schedules/queries'
 import type { Invoice } from '@/lib/documents/types'
 import { DEFAULT_RECURRENCE_DAYS } from '@/lib/documents/recurrence/types'
+import { getFormats } from '@/lib/api/interface-formats'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { getTitle } from '@/lib/documents/titles'
 import { getListPath } from '@/lib/documents/lifecycle/routes'
@@ -53,9 +54,10 @@ const read = cache((text: string) =>
   findOrNull(async () => {
     const { actor } = await requireMember()
     const id = requireId(text, 'invoice')
+    const [t, formats] = await Promise.all([getTranslations('activity'), getFormats()])
     return Promise.all([
       getInvoice(actor, id),
-      listInvoiceEvents(actor, id),
+      listInvoiceEvents(actor, id, t, formats),
       listMailsAbout(actor, id),
       getReminders(actor),
       getReminderState(actor, id),
