@@ -11,7 +11,9 @@ import {
   type SortColumn,
 } from '@/lib/platform/db/list-sql'
 import { getPageStart } from '@/lib/core/lists/list-params'
-import { decimal, formatMoney } from '@/lib/core/money'
+import { decimal } from '@/lib/core/money'
+import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
+import type { Translator } from '@/lib/i18n/translator'
 import { CLIENT_ORDERS, type ClientFilter, type ClientSort } from './filter'
 import { clientFields } from './queries'
 import { withCountryName } from './with-country-name'
@@ -47,19 +49,16 @@ export async function listClients(actor: Actor, filter: ClientFilter): Promise<C
   return toPage(filter, page.rows, page.rows.length < rows.length)
 }
 
+type CreditedClient = Omit<ClientRow, 'credit'> & { credit: Credit[] | null }
+
 /** Lists a page of clients with the columns of the list. */
-export async function listClientRows(actor: Actor, filter: ClientFilter): Promise<ClientPage<ClientRow>> {
-  const rows = await readRows<ClientRow & { credit: Credit[] | null }>(
-    actor,
-    filter,
-    LIST_COLUMNS,
-    creditSql(actor),
-  )
+export async function listClientRows(
+  actor: Actor,
+  filter: ClientFilter,
+): Promise<ClientPage<CreditedClient>> {
+  const rows = await readRows<CreditedClient>(actor, filter, LIST_COLUMNS, creditSql(actor))
   const { clients, next } = toPage(filter, rows.slice(0, filter.limit), rows.length > filter.limit)
-  return {
-    clients: clients.map((client) => ({ ...withCountryName(client), credit: formatCredit(client.credit) })),
-    next,
-  }
+  return { clients: clients.map(withCountryName), next }
 }
 
 /** Maximum currencies shown per row. */
@@ -81,12 +80,17 @@ const creditSql = ({ businessId }: Actor): Prisma.Sql => sql`, (
 ) AS "credit"`
 
 /** Formats credit: `€50.00, $20.00`; null for none. */
-function formatCredit(credits: Credit[] | null): string | null {
+export function formatCredit(
+  credits: Credit[] | null,
+  t: Translator<'clients.list'>,
+  { money }: InterfaceFormats,
+): string | null {
   if (!credits) return null
-  const shown = credits
+  const amounts = credits
     .slice(0, MAX_CURRENCIES)
-    .map(({ currency, balance }) => formatMoney(decimal(balance), currency))
-  return [...shown, ...(credits.length > MAX_CURRENCIES ? ['and more'] : [])].join(', ')
+    .map(({ currency, balance }) => money(decimal(balance), currency))
+    .join(', ')
+  return credits.length > MAX_CURRENCIES ? t('moreCredit', { amounts }) : amounts
 }
 
 /** Row with its sort value, which is null if the client has none. */

@@ -2,16 +2,19 @@ import type { TaxCategory } from '@/lib/core/tax/categories'
 
 /** Tax rate suggested to a business by country; the business can change it. */
 export interface OfferedTax {
-  name: string
+  kind: 'rate' | 'smallBusiness' | 'reverseCharge' | 'export' | 'zeroRate'
+  /** What the country calls the tax. */
+  tax: TaxName
   /** Percent. */
   rate: number
   category: TaxCategory
   reason: string | null
 }
 
+type TaxName = 'VAT' | 'GST' | 'GST/HST' | 'IVA' | 'IGV' | 'CONSUMPTION_TAX'
+
 interface Country {
-  /** Name of the tax. */
-  tax: string
+  tax: TaxName
   /** Percent, the standard rate first. */
   rates: number[]
   /** Note printed by a business below the VAT threshold. */
@@ -91,7 +94,7 @@ const COUNTRIES: Record<string, Country> = {
   AU: { tax: 'GST', rates: [10], small: 'No GST has been charged', isOutside: true },
   NZ: { tax: 'GST', rates: [15] },
   CA: { tax: 'GST/HST', rates: [5, 13, 14, 15] },
-  JP: { tax: 'Consumption tax', rates: [10, 8] },
+  JP: { tax: 'CONSUMPTION_TAX', rates: [10, 8] },
   SG: { tax: 'GST', rates: [9] },
   IN: { tax: 'GST', rates: [18, 5] },
   ZA: { tax: 'VAT', rates: [15] },
@@ -112,19 +115,6 @@ const COUNTRIES: Record<string, Country> = {
   UA: { tax: 'VAT', rates: [20, 7] },
 }
 
-const createTax = (name: string, rate: number): OfferedTax => ({
-  name: `${name} ${rate}%`,
-  rate,
-  category: 'S',
-  reason: null,
-})
-const createUntaxed = (name: string, category: TaxCategory, reason: string | null = null): OfferedTax => ({
-  name,
-  rate: 0,
-  category,
-  reason,
-})
-
 /**
  * Lists the tax rates offered to a new business; none for an unknown country.
  * @param country ISO 3166-1 alpha-2
@@ -133,11 +123,17 @@ export function listOfferedTaxes(country: string | null): OfferedTax[] {
   const rules = COUNTRIES[country ?? '']
   if (!rules) return []
   const { tax, rates, small, isOutside } = rules
+  const untaxed = { tax, rate: 0, reason: null }
   return [
-    ...rates.map((rate) => createTax(tax, rate)),
-    ...(small ? [createUntaxed('Small business', isOutside ? 'O' : 'E', small)] : []),
+    ...rates.map((rate): OfferedTax => ({ kind: 'rate', tax, rate, category: 'S', reason: null })),
+    ...(small
+      ? [{ kind: 'smallBusiness', tax, rate: 0, category: isOutside ? 'O' : 'E', reason: small } as const]
+      : []),
     ...(EU_COUNTRIES.has(country!)
-      ? [createUntaxed('Reverse charge', 'AE'), createUntaxed('Export', 'G')]
-      : [createUntaxed('Zero rate', 'Z')]),
+      ? ([
+          { kind: 'reverseCharge', category: 'AE', ...untaxed },
+          { kind: 'export', category: 'G', ...untaxed },
+        ] as const)
+      : [{ kind: 'zeroRate', category: 'Z', ...untaxed } as const]),
   ]
 }

@@ -1,4 +1,3 @@
-import { CATEGORY_NAMES } from '@/lib/business/taxes/types'
 import type { DecimalSign } from '@/lib/core/reader-locale'
 import { formatDecimal, parseAmount, parsePercent } from '@/lib/core/money/parse'
 import { isCharged, TAX_CATEGORIES, type Tax, type TaxCategory } from '@/lib/core/tax/categories'
@@ -47,23 +46,18 @@ export function getCategoryForRate(
 }
 
 /**
- * Lists the select options. Adds the current tax if the business doesn't offer it (any more), named by its rate, or
- * by its category if that is untaxed.
+ * Lists the select options. Adds the current tax if the business doesn't offer it (any more).
+ * @param formatUnnamed names that tax by its rate, or by its category if that is untaxed
  */
 export function listTaxChoices(
   options: (Tax & { name: string })[],
   current: Tax | null,
+  formatUnnamed: (tax: Tax) => string,
 ): { key: string; name: string }[] {
   const choices = options.map((option) => ({ key: toTaxKey(option), name: option.name }))
   const unique = choices.filter(({ key }, index) => choices.findIndex((one) => one.key === key) === index)
   const key = current && toTaxKey(current)
   return key === null || unique.some((choice) => choice.key === key)
     ? unique
-    : [
-        ...unique,
-        {
-          key,
-          name: isCharged(current!.category) ? `${current!.rate}%` : CATEGORY_NAMES[current!.category!],
-        },
-      ]
+    : [...unique, { key, name: formatUnnamed(current!) }]
 }

@@ -7,7 +7,8 @@ import { ClientMessages } from '@/components/shared/client-messages'
 import { parsePageTrail } from '@/components/shared/list/list-links'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { CLIENT_PAGE_SIZE, parseClientFilter } from '@/lib/clients/filter'
-import { listClientRows } from '@/lib/clients/list'
+import { getFormats } from '@/lib/api/interface-formats'
+import { formatCredit, listClientRows } from '@/lib/clients/list'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('clients')
@@ -23,11 +24,13 @@ export default withMember<Props>(async ({ actor, may }, { searchParams }) => {
   const { from, ...params } = await searchParams
   const filter = parseClientFilter(params)
   const { clients, next } = await listClientRows(actor, { ...filter, limit: CLIENT_PAGE_SIZE })
+  const [tList, formats] = await Promise.all([getTranslations('clients.list'), getFormats()])
+  const rows = clients.map((client) => ({ ...client, credit: formatCredit(client.credit, tList, formats) }))
   return (
     <ClientMessages of={['clients']}>
       <PageHeader heading={t('title')} actions={<NewClientButton label={t('new')} />} />
       <ClientToolbar filter={filter} isEmpty={clients.length === 0} />
-      <ClientList clients={clients} filter={filter} trail={parsePageTrail(from)} next={next} />
+      <ClientList clients={rows} filter={filter} trail={parsePageTrail(from)} next={next} />
       {may('write') && <ClientEditor />}
     </ClientMessages>
   )

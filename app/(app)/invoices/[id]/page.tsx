@@ -37,7 +37,6 @@ import { listMailsAbout } from '@/lib/mail/sending/queries'
 import { findScheduleOfInvoice } from '@/lib/recurring/schedules/queries'
 import type { Invoice } from '@/lib/documents/types'
 import { DEFAULT_RECURRENCE_DAYS } from '@/lib/documents/recurrence/types'
-import { getFormats } from '@/lib/api/interface-formats'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { getTitle } from '@/lib/documents/titles'
 import { getListPath } from '@/lib/documents/lifecycle/routes'
@@ -45,8 +44,8 @@ import { toKindReason } from '@/lib/documents/lifecycle/assert-allowed'
 import { formatStoredReason } from '@/lib/i18n/format-reason'
 import { getReasonFormatter } from '@/lib/api/interface-reasons'
 import { getReminders, findReminderDenial, getReminderState } from '@/lib/reminders/queries'
-import { formatHour } from '@/lib/business/reminder-choices'
 import { findNextReminderDay } from '@/lib/reminders/reminder-rules'
+import { getFormats } from '@/lib/api/interface-formats'
 
 type Props = PageProps<'/invoices/[id]'>
 
@@ -92,6 +91,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
   const today = todayIn(actor.timeZone)
   const view = createDocumentView(invoice, { today, audience: 'owner' })
   const formatReason = await getReasonFormatter()
+  const formats = await getFormats()
   const t = await getTranslations('documents.detail')
   const tKinds = await getTranslations('documents.kinds')
   const tLink = await getTranslations('links.card')
@@ -214,7 +214,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
                         )
                       : null
                   }
-                  hour={formatHour(reminders.hour)}
+                  hour={formats.hour(reminders.hour)}
                 />
               )}
               {mails.length > 0 && (

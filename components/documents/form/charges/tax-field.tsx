@@ -10,6 +10,7 @@ import { parseChargeFields, type InvoiceFields } from '@/components/documents/fo
 import { formatDecimal } from '@/lib/core/money/parse'
 import type { Tax } from '@/lib/core/tax/categories'
 import { listTaxChoices, toTaxKey, parseTaxKey } from '@/lib/documents/totals/parse-charges'
+import { useFormats } from '@/components/shared/formats'
 import type { TaxOption } from './tax-options'
 
 const Taxes = createContext<TaxOption[]>([])
@@ -94,13 +95,9 @@ export function useTaxOptions(): TaxOption[] {
 export function useTaxChoices() {
   const t = useTranslations('documentForm.tax.categories')
   const taxes = useTaxOptions()
-  return (current: Tax | null) => {
-    const { category = null } = current ?? {}
-    const offered = new Set(taxes.map(toTaxKey))
-    return listTaxChoices(taxes, current).map(({ key, name }) => ({
-      key,
-      // Only the current tax may not be offered, and an untaxed one has no name but its category's.
-      name: offered.has(key) || category === null || category === 'S' ? name : t(category),
-    }))
-  }
+  const { percent } = useFormats()
+  return (current: Tax | null) =>
+    listTaxChoices(taxes, current, ({ category, rate }) =>
+      category === null || category === 'S' ? percent(rate) : t(category),
+    )
 }

@@ -23,6 +23,7 @@ import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { Currency } from '@/lib/core/currencies/currencies'
 import type { updateSavedItem, deleteSavedItem, createSavedItem } from '@/lib/api/definitions/settings/items'
+import { useFormats } from '@/components/shared/formats'
 import { callApi } from '@/lib/platform/http/api-client'
 import type { TaxRate } from '@/lib/business/taxes/tax-rate-response'
 import type { SavedItem } from '@/lib/documents/items/item-response'
@@ -45,6 +46,8 @@ interface ItemDialogProps {
 /** Adds, edits or deletes a saved item. */
 export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) {
   const t = useTranslations('settings.item')
+  const tCategory = useTranslations('settings.taxes.category')
+  const { percent } = useFormats()
   const sign = useDecimalSign()
   const defaultValues: SavedItemFields = {
     description: item?.description ?? '',
@@ -76,7 +79,9 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
     onClose,
   })
   // With a single rate there is nothing to choose.
-  const choices = listTaxChoices(taxes.length > 1 ? taxes : [], item?.tax ?? null)
+  const choices = listTaxChoices(taxes.length > 1 ? taxes : [], item?.tax ?? null, ({ category, rate }) =>
+    category === null || category === 'S' ? percent(rate) : tCategory(category),
+  )
   return (
     <Dialog open onOpenChange={(open) => !open && !pending && leave(onClose)}>
       <DialogContent className="sm:max-w-md">

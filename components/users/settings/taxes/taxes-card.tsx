@@ -7,13 +7,14 @@ import { Plus } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
-import { listOfferedTaxes, type OfferedTax } from '@/lib/business/taxes/countries'
+import { listOfferedTaxes } from '@/lib/business/taxes/countries'
 import type { TaxRate } from '@/lib/business/taxes/tax-rate-response'
 import { MAX_TAX_RATES } from '@/lib/business/taxes/types'
 import { toTaxKey } from '@/lib/documents/totals/parse-charges'
 import { isCharged } from '@/lib/core/tax/categories'
 import type { createTaxRate } from '@/lib/api/definitions/settings/taxes'
 import { callApi } from '@/lib/platform/http/api-client'
+import { useFormats } from '@/components/shared/formats'
 import { toastError } from '@/components/shared/toast-error'
 
 const load = () => import('./tax-dialog')
@@ -27,6 +28,7 @@ interface TaxesCardProps {
 
 /** Taxes of the business, with the country's usual ones as suggestions. */
 export function TaxesCard({ taxes, country }: TaxesCardProps) {
+  const formats = useFormats()
   const t = useTranslations('settings.taxes')
   const tCommon = useTranslations('common')
   const router = useRouter()
@@ -34,10 +36,13 @@ export function TaxesCard({ taxes, country }: TaxesCardProps) {
   const [adding, setAdding] = useState<string | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const existing = new Set(taxes.map(toTaxKey))
-  const offers = listOfferedTaxes(country).filter((offer) => !existing.has(toTaxKey(offer)))
+  const offers = listOfferedTaxes(country).flatMap(({ kind, tax, rate, category, reason }) => {
+    const name = t(`offered.${kind}`, { tax, rate: formats.percent(rate) })
+    return existing.has(toTaxKey({ rate, category, reason })) ? [] : [{ name, rate, category, reason }]
+  })
   const isFull = taxes.length >= MAX_TAX_RATES
 
-  const add = async (offer: OfferedTax) => {
+  const add = async (offer: (typeof offers)[number]) => {
     setAdding(toTaxKey(offer))
     try {
       await callApi<typeof createTaxRate>({ method: 'POST', path: '/api/tax-rates', body: offer })
