@@ -77,6 +77,7 @@ describe('GET /api/invoices/{id}/check', () => {
         level: 'WARN',
         field: 'seller.bank',
         message: 'Add bank details, so Hannah Berg knows where to pay.',
+        values: { fix: 'ADD', client: 'Hannah Berg' },
         suggestion: null,
         link: '/settings?tab=bank',
       },

@@ -2,7 +2,9 @@ import type { ActiveMember } from '@/lib/api/session'
 import fc from 'fast-check'
 import { formatClientAddressLine } from '@/lib/clients/format-client-address'
 import { CLIENT_SORTS, NO_CLIENT_FILTER, type ClientFilter } from '@/lib/clients/filter'
-import { listClientRows } from '@/lib/clients/list'
+import { formatCredit, listClientRows } from '@/lib/clients/list'
+import { createEnglishTranslator } from '@/lib/i18n/english-texts'
+import { englishFormats } from '@/lib/i18n/interface-formats'
 import { deleteClient } from '@/lib/clients/mutations'
 import type { ClientRow } from '@/lib/clients/client-response'
 import { db } from '@/lib/platform/db/client'
@@ -137,7 +139,9 @@ it('the client list returns each client’s credit by currency in the same query
     data: { businessId: owner.businessId, clientId: none, currency: 'USD', balance: 0 },
   })
   const { clients } = await listClientRows(owner.actor, { ...NO_CLIENT_FILTER, sort: 'email' })
-  expect(clients.map(({ name, credit }) => [name, credit])).toEqual([
+  const t = createEnglishTranslator('clients.list')
+  const format = (credit: Parameters<typeof formatCredit>[0]) => formatCredit(credit, t, englishFormats)
+  expect(clients.map(({ name, credit }) => [name, format(credit)])).toEqual([
     ['A', expect.stringMatching(/^CHF\s12\.50, €12\.50, £12\.50, and more$/)],
     ['B', '¥1,000'],
     ['C', null],
