@@ -49,7 +49,8 @@ export async function listClients(actor: Actor, filter: ClientFilter): Promise<C
   return toPage(filter, page.rows, page.rows.length < rows.length)
 }
 
-type CreditedClient = Omit<ClientRow, 'credit'> & { credit: Credit[] | null }
+/** Client with unused credit by currency. */
+export type CreditedClient = Omit<ClientRow, 'credit'> & { credit: Credit[] | null }
 
 /** Lists a page of clients with the columns of the list. */
 export async function listClientRows(

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
@@ -47,6 +47,7 @@ function ChosenLine({ item, index }: ChosenLineProps) {
   const { control, getFieldState, getValues, setValue, trigger } = useFormContext<ConvertFields>()
   const isChosen = useWatch({ control, name: `lines.${index}.chosen` })
   const sign = getValues('decimalSign')
+  const language = useLocale()
   return (
     <FormField
       control={control}
@@ -79,7 +80,7 @@ function ChosenLine({ item, index }: ChosenLineProps) {
                       {left <= 0
                         ? t('billedAlready')
                         : t('left', {
-                            left: formatMeasure(left, unit, sign),
+                            left: formatMeasure(left, unit, sign, language),
                             total: formatDecimal(quantity, sign),
                           })}
                     </span>

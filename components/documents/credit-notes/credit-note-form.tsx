@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useDecimalSign } from '@/components/shared/format-settings'
@@ -65,7 +65,11 @@ export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave
   const tLines = useTranslations('creditNotes.lines')
   const tCommon = useTranslations('common')
   const decimalSign = useDecimalSign()
-  const lines = useMemo(() => listCreditableLines(invoice, left, decimalSign), [invoice, left, decimalSign])
+  const language = useLocale()
+  const lines = useMemo(
+    () => listCreditableLines(invoice, left, decimalSign, language),
+    [invoice, left, decimalSign, language],
+  )
   const resolver = useMemo(() => zodResolver(creditFormSchema(lines, tLines)), [lines, tLines])
   const [key] = useState(() => newUuid())
   const form = useForm<CreditFields, unknown, CreditInput>({

@@ -33,11 +33,12 @@ export const listCreditableLines = (
   { lineItems, currency }: CreditableInvoice,
   left: CreditableAmounts,
   decimalSign: DecimalSign,
+  language?: string,
 ): CreditableLine[] =>
   filterItems(lineItems).map(({ id: line, description, quantity, unit, unitPrice }) => {
     const remaining = Math.abs(left.lines.find((one) => one.line === line)?.quantity ?? 0)
     const [remainingText, fullText] = [remaining, Math.abs(quantity)].map((amount) =>
-      formatMeasure(amount, unit, decimalSign),
+      formatMeasure(amount, unit, decimalSign, language),
     )
     const isDeduction = quantity < 0
     return {

@@ -57,6 +57,8 @@ export interface InvoiceFields extends RecurrenceFields, Record<TextField | Opti
   kind: DocumentKind
   /** Decimal sign that the numbers are typed with; not an input. */
   decimalSign: DecimalSign
+  /** Language that the units are typed in, English by default; not an input. */
+  unitLanguage?: string
   /** Source document and the relation to it, for the preview. */
   madeFrom?: Pick<Invoice, 'relation' | 'source'>
   clientId: string
@@ -92,6 +94,7 @@ export const NEW_LINE: LineFields = {
 interface NewInvoice {
   kind?: DocumentKind
   decimalSign: DecimalSign
+  unitLanguage?: string
   client: ClientOption | null
   currency: string
   invoiceNumber: string
@@ -111,6 +114,7 @@ export function createInvoiceFields(from: NewInvoice): InvoiceFields {
   return {
     kind: from.kind ?? 'INVOICE',
     decimalSign: from.decimalSign,
+    unitLanguage: from.unitLanguage,
     clientId: from.client ? String(from.client.id) : '',
     currency: from.client?.currency ?? from.currency,
     invoiceNumber: from.invoiceNumber,
@@ -138,10 +142,12 @@ export function toInvoiceFields(
   invoice: Invoice,
   schedule: Schedule | null,
   decimalSign: DecimalSign,
+  unitLanguage?: string,
 ): InvoiceFields {
   return {
     kind: invoice.kind,
     decimalSign,
+    unitLanguage,
     madeFrom: { relation: invoice.relation, source: invoice.source },
     clientId: String(invoice.clientId),
     currency: invoice.currency,
@@ -155,7 +161,7 @@ export function toInvoiceFields(
     ...toChargeFields(invoice, decimalSign),
     ...mapOptionalDates((field) => invoice[field] ?? ''),
     ...toTextFields(invoice),
-    lineItems: toLineFields(invoice.lineItems, decimalSign),
+    lineItems: toLineFields(invoice.lineItems, decimalSign, unitLanguage),
   }
 }
 
@@ -216,7 +222,11 @@ const toLineCharges = (line: LineFields, sign: DecimalSign): LineCharges => ({
 
 export const toTextFields = (texts: DocumentTexts) => mapTexts((field) => texts[field] ?? '')
 
-export const toLineFields = (lines: (LineContent & LineSource)[], sign: DecimalSign): LineFields[] =>
+export const toLineFields = (
+  lines: (LineContent & LineSource)[],
+  sign: DecimalSign,
+  unitLanguage?: string,
+): LineFields[] =>
   lines.map((line) => {
     const { kind, description } = line
     if (!isItem(line)) return { ...NEW_LINE, kind, description }
@@ -224,7 +234,7 @@ export const toLineFields = (lines: (LineContent & LineSource)[], sign: DecimalS
     return {
       kind,
       description,
-      quantity: formatMeasure(quantity, unit, sign),
+      quantity: formatMeasure(quantity, unit, sign, unitLanguage),
       unitPrice: formatDecimal(unitPrice, sign),
       discount: discount && formatDiscount(discount, sign),
       tax: tax ? toTaxKey(tax) : '',
@@ -289,7 +299,7 @@ export function toInvoiceInput(fields: InvoiceFields) {
       (line) =>
         toTextLine(line) ?? {
           description: line.description,
-          ...parseMeasure(line.quantity, fields.decimalSign),
+          ...parseMeasure(line.quantity, fields.decimalSign, fields.unitLanguage),
           unitPrice: parseAmount(line.unitPrice, fields.decimalSign),
           ...toLineCharges(line, fields.decimalSign),
           ...line.source,
@@ -340,7 +350,7 @@ export function toInvoiceSource(
     lineItems: shownLines(fields).map((line) => {
       const textLine = toTextLine(line)
       if (textLine) return textLine
-      const { quantity, unit } = parseMeasure(line.quantity, fields.decimalSign)
+      const { quantity, unit } = parseMeasure(line.quantity, fields.decimalSign, fields.unitLanguage)
       return {
         description: line.description.trim(),
         quantity: amount(quantity),
@@ -380,6 +390,8 @@ export function parseDraftFields(stored: unknown, fallback: InvoiceFields): Invo
   }
   // Numbers typed before the browser's language changed keep their value.
   const typedWith = stored.decimalSign === '.' || stored.decimalSign === ',' ? stored.decimalSign : null
+  const typedIn = typeof stored.unitLanguage === 'string' ? stored.unitLanguage : 'en'
+  const languages = [typedIn, fallback.unitLanguage ?? 'en'] as const
   const signs = [typedWith ?? fallback.decimalSign, fallback.decimalSign] as const
   const withholding = isRecord(stored.withholding) ? stored.withholding : fallback.withholding
   const withholdingField = (key: 'label' | 'rate') => {
@@ -389,6 +401,7 @@ export function parseDraftFields(stored: unknown, fallback: InvoiceFields): Invo
   return {
     kind: fallback.kind,
     decimalSign: fallback.decimalSign,
+    unitLanguage: fallback.unitLanguage,
     madeFrom: fallback.madeFrom,
     clientId: /^[1-9]\d{0,9}$/.test(text('clientId')) ? text('clientId') : '',
     currency: /^[A-Z]{3}$/.test(text('currency')) ? text('currency') : fallback.currency,
@@ -417,7 +430,7 @@ export function parseDraftFields(stored: unknown, fallback: InvoiceFields): Invo
     lineItems: stored.lineItems.filter(isRecord).map((line) => ({
       kind: LINE_KINDS.find((kind) => kind === line.kind) ?? 'ITEM',
       description: String(line.description ?? ''),
-      quantity: convertQuantity(String(line.quantity ?? ''), ...signs),
+      quantity: convertQuantity(String(line.quantity ?? ''), signs, languages),
       unitPrice: convertAmount(String(line.unitPrice ?? ''), ...signs),
       discount: typeof line.discount === 'string' ? convertDiscount(line.discount, ...signs) : null,
       tax: typeof line.tax === 'string' ? line.tax : '',
@@ -432,9 +445,14 @@ function convertAmount(text: string, from: DecimalSign, to: DecimalSign): string
   return from !== to && Number.isFinite(amount) ? formatDecimal(amount!, to) : text
 }
 
-function convertQuantity(text: string, from: DecimalSign, to: DecimalSign): string {
-  const { quantity, unit } = parseMeasure(text, from)
-  return from !== to && Number.isFinite(quantity) ? formatMeasure(quantity!, unit, to) : text
+function convertQuantity(
+  text: string,
+  [from, to]: readonly [DecimalSign, DecimalSign],
+  [fromLanguage, toLanguage]: readonly [string, string],
+): string {
+  const { quantity, unit } = parseMeasure(text, from, fromLanguage)
+  const isSame = from === to && fromLanguage === toLanguage
+  return !isSame && Number.isFinite(quantity) ? formatMeasure(quantity!, unit, to, toLanguage) : text
 }
 
 function convertDiscount(text: string, from: DecimalSign, to: DecimalSign): string {

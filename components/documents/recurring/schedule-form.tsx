@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useForm, useFormContext, type Resolver } from 'react-hook-form'
 import { Eye } from 'lucide-react'
@@ -79,9 +79,10 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const tCommon = useTranslations('common')
   const element = useRef<HTMLFormElement>(null)
   const decimalSign = useDecimalSign()
+  const language = useLocale()
   const { pattern } = useDateFormat()
   // First values and version: a page refresh must not replace them.
-  const [initial] = useState(() => toScheduleFields(series, nextNumber, today, decimalSign))
+  const [initial] = useState(() => toScheduleFields(series, nextNumber, today, decimalSign, language))
   const [version, setVersion] = useState(series.version)
   const [previewing, setPreviewing] = useState(false)
   const [newClient, setNewClient] = useState<string | null>(null)
@@ -106,7 +107,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
     element,
     onSaved: (saved) => {
       setVersion(saved.version)
-      form.reset(toScheduleFields(saved, nextNumber, today, decimalSign))
+      form.reset(toScheduleFields(saved, nextNumber, today, decimalSign, language))
     },
   })
   useSaveShortcut(() => void run())

@@ -45,10 +45,12 @@ export function toScheduleFields(
   nextNumber: string,
   today: Day,
   decimalSign: DecimalSign,
+  unitLanguage?: string,
 ): ScheduleFields {
   return {
     kind: 'INVOICE',
     decimalSign,
+    unitLanguage,
     clientId: series.clientDeleted ? '' : String(series.clientId),
     currency: series.currency,
     invoiceNumber: nextNumber,
@@ -61,7 +63,7 @@ export function toScheduleFields(
     ...toChargeFields(series, decimalSign),
     ...mapOptionalDates(() => ''),
     ...toTextFields(series),
-    lineItems: toLineFields(series.lineItems, decimalSign),
+    lineItems: toLineFields(series.lineItems, decimalSign, unitLanguage),
     paymentTerms: String(series.paymentTerms),
     missed: series.missed,
   }

@@ -44,13 +44,16 @@ function parseDuration(typed: string, sign: DecimalSign): Measure | undefined {
 /** A number followed by a word. */
 const WITH_UNIT = /^(.*\d[.,]?)\s*(\p{L}[^\d]*\d?)$/u
 
-/** Parses a typed quantity: a number, a number with a unit (`12 km`), or a duration. */
-export function parseMeasure(text: string, sign: DecimalSign): Measure {
+/**
+ * Parses a typed quantity: a number, a number with a unit (`12 km`), or a duration.
+ * @param language language of the units' names besides English
+ */
+export function parseMeasure(text: string, sign: DecimalSign, language = 'en'): Measure {
   const typed = text.trim()
   const duration = parseDuration(typed, sign)
   if (duration) return duration
   const [, number, word] = WITH_UNIT.exec(typed) ?? []
-  const unit = word === undefined ? null : parseUnit(word)
+  const unit = word === undefined ? null : parseUnit(word, language)
   if (number === undefined || unit === null) return { quantity: parseNumber(typed, sign), unit: null }
   return unit === undefined ? { quantity: NaN, unit: null } : { quantity: parseNumber(number, sign), unit }
 }
@@ -60,17 +63,22 @@ export const parseQuantity = (text: string, sign: DecimalSign): number | undefin
   parseMeasure(text, sign).quantity
 
 /** Formats a quantity and its unit for an input: `3.75 h`, `2 days`, `7`. */
-export const formatMeasure = (quantity: number, unit: string | null, sign: DecimalSign): string => {
+export const formatMeasure = (
+  quantity: number,
+  unit: string | null,
+  sign: DecimalSign,
+  language = 'en',
+): string => {
   const number = formatDecimal(quantity, sign)
-  return unit ? `${number} ${formatUnit(unit, quantity)}` : number
+  return unit ? `${number} ${formatUnit(unit, quantity, language)}` : number
 }
 
 /** Normalises a typed quantity: `3h 45m` becomes `3.75 h`. An unambiguous plain number is left unchanged. */
-export function normalizeQuantity(text: string, sign: DecimalSign): string {
-  const { quantity, unit } = parseMeasure(text, sign)
+export function normalizeQuantity(text: string, sign: DecimalSign, language = 'en'): string {
+  const { quantity, unit } = parseMeasure(text, sign, language)
   if (quantity === undefined || !Number.isFinite(quantity)) return text
   // The other sign separates thousands; with `?` in its place, `Number` returns NaN.
   const typed = text.replace(sign === '.' ? ',' : '.', '?').replace(sign, '.')
   const isPlain = unit === null && !isAmbiguous(text) && Number(typed) === quantity
-  return isPlain ? text : formatMeasure(quantity, unit, sign)
+  return isPlain ? text : formatMeasure(quantity, unit, sign, language)
 }

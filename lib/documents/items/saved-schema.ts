@@ -6,6 +6,7 @@ import { lineChargeFields } from '@/lib/documents/totals/schema'
 import { parseTaxKey } from '@/lib/documents/totals/parse-charges'
 import type { DecimalSign } from '@/lib/core/reader-locale'
 import { parseAmount } from '@/lib/core/money/parse'
+import { parseUnit } from '@/lib/core/money/units'
 
 /** Body of `POST /api/items/saved`, and of `PATCH /api/items/saved/{id}`, which replaces all fields. */
 export const savedItemSchema = z.strictObject({
@@ -25,11 +26,15 @@ export interface SavedItemFields {
   tax: string
 }
 
-/** Creates the schema of the item dialog: parses numbers by the user's decimal sign and validates like the API. */
-export const savedItemFormSchema = (sign: DecimalSign) =>
+/**
+ * Creates the schema of the item dialog: parses numbers by the user's decimal sign and units in the language of the
+ * interface, and validates like the API.
+ */
+export const savedItemFormSchema = (sign: DecimalSign, language: string) =>
   z.preprocess(
     (typed: SavedItemFields) => ({
       ...typed,
+      unit: parseUnit(typed.unit, language) ?? typed.unit,
       unitPrice: parseAmount(typed.unitPrice, sign),
       tax: parseTaxKey(typed.tax),
     }),

@@ -120,6 +120,15 @@ it.each(['.', ','] as const)('reads back what is stored as it was, where decimal
   expect(read).toMatchObject(figures)
 })
 
+it('the form keeps the units of a stored draft when the language of the interface changes', () => {
+  const lineItems = [createLine('Work', { quantity: '3 days' }), createLine('Plan', { quantity: '3h 45m' })]
+  const stored = formOf('.', { lineItems })
+  const read = parseDraftFields(stored, formOf('.', { unitLanguage: 'de' }))!
+  expect(read.lineItems.map(({ quantity }) => quantity)).toEqual(['3 Tage', '3.75 h'])
+  expect(toInvoiceInput(read).lineItems).toMatchObject([{ quantity: 3, unit: 'day' }, { quantity: 3.75 }])
+  expect(parseDraftFields(stored, formOf('.', { unitLanguage: 'en' }))!.lineItems[1]!.quantity).toBe('3h 45m')
+})
+
 it('the form keeps the meaning of a stored draft when the browser’s language changes', () => {
   const lineItems = [createLine('Work', { quantity: '1,5 h', unitPrice: '1.500', discount: '2.000' })]
   const kept = formOf(',', { lineItems, discount: '1.250' })

@@ -2,11 +2,11 @@ import type { ActiveMember } from '@/lib/api/session'
 import fc from 'fast-check'
 import { formatClientAddressLine } from '@/lib/clients/format-client-address'
 import { CLIENT_SORTS, NO_CLIENT_FILTER, type ClientFilter } from '@/lib/clients/filter'
-import { formatCredit, listClientRows } from '@/lib/clients/list'
+import { formatCredit, listClientRows, type CreditedClient } from '@/lib/clients/list'
 import { createEnglishTranslator } from '@/lib/i18n/english-texts'
 import { englishFormats } from '@/lib/i18n/interface-formats'
 import { deleteClient } from '@/lib/clients/mutations'
-import type { ClientRow } from '@/lib/clients/client-response'
+
 import { db } from '@/lib/platform/db/client'
 import { getPropertyRuns } from '@/tests/factories/full-size'
 import { addClientCredit } from '@/tests/factories/client-credit'
@@ -41,7 +41,7 @@ async function business(count: number) {
 
 /** Returns all pages of a list, in order. */
 async function allPages(actor: ActiveMember, filter: ClientFilter) {
-  const rows: ClientRow[] = []
+  const rows: CreditedClient[] = []
   const seen: (string | null)[] = []
   let before: string | null = null
   do {
@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 
 const orders = CLIENT_SORTS.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => ({ sort, dir })))
-const ids = (rows: ClientRow[]) => rows.map(({ id }) => id)
+const ids = (rows: CreditedClient[]) => rows.map(({ id }) => id)
 
 it.each(orders)(
   'the client list lists every client once, in order, missing values last: $sort $dir',
@@ -73,7 +73,7 @@ it.each(orders)(
     for (const limit of [1, 7, 50])
       expect(ids(await allPages(actor, { ...NO_CLIENT_FILTER, ...order, limit }))).toEqual(ids(whole))
 
-    const value = (row: ClientRow) =>
+    const value = (row: CreditedClient) =>
       order.sort === 'address' ? formatClientAddressLine(row).slice(0, 100) || null : row[order.sort]
     const values = whole.map(value)
     const known = values.filter((one) => one !== null)

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { withMember } from '@/app/(app)/page-guards'
 import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
 import { toTaxOptions } from '@/components/documents/form/charges/tax-options'
@@ -70,6 +70,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
         initial={createInvoiceFields({
           kind,
           decimalSign: await getDecimalSign(user),
+          unitLanguage: await getLocale(),
           client,
           currency: user.currency,
           invoiceNumber,

@@ -61,12 +61,13 @@ interface UnitHintProps {
 export function UnitHint({ index, onAnnounce }: UnitHintProps) {
   const t = useTranslations('documentForm.lines')
   const { getValues, setValue, setFocus } = useFormContext<InvoiceFields>()
-  const { lineItems, decimalSign } = getValues()
-  const { quantity = 0, unit } = parseMeasure(lineItems[index]?.quantity ?? '', decimalSign)
+  const { lineItems, decimalSign, unitLanguage } = getValues()
+  const { quantity = 0, unit } = parseMeasure(lineItems[index]?.quantity ?? '', decimalSign, unitLanguage)
   if (unit !== null || !(quantity > 0 && quantity < 1)) return null
   const setUnit = () => {
-    const units = lineItems.map((line) => parseMeasure(line.quantity, decimalSign).unit)
-    const measure = formatMeasure(quantity, units.find((one) => one !== null) ?? DEFAULT_UNIT, decimalSign)
+    const units = lineItems.map((line) => parseMeasure(line.quantity, decimalSign, unitLanguage).unit)
+    const other = units.find((one) => one !== null) ?? DEFAULT_UNIT
+    const measure = formatMeasure(quantity, other, decimalSign, unitLanguage)
     const name = `lineItems.${index}.quantity` as const
     setValue(name, measure, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
     setFocus(name)

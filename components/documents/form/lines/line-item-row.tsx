@@ -91,7 +91,11 @@ export function LineItemRow(props: LineItemRowProps) {
   } as const
   const quantity = useRegisterWithDefault<InvoiceFields>(`lineItems.${index}.quantity`)
   const normalize = (event: FocusEvent<HTMLInputElement>) => {
-    const normalized = normalizeQuantity(event.target.value, getValues('decimalSign'))
+    const normalized = normalizeQuantity(
+      event.target.value,
+      getValues('decimalSign'),
+      getValues('unitLanguage'),
+    )
     if (normalized !== event.target.value)
       setValue(`lineItems.${index}.quantity`, normalized, { shouldDirty: true })
     void quantity.onBlur(event)

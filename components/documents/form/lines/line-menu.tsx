@@ -13,7 +13,7 @@ import {
 } from '@/components/ui/dropdown-menu'
 import { isDeductionLine, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { formatMeasure, parseMeasure } from '@/lib/core/money/quantity'
-import { COMMON_UNITS } from '@/lib/core/money/units'
+import { COMMON_UNITS, formatUnit } from '@/lib/core/money/units'
 import { saveItem } from './save-item'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 
@@ -43,7 +43,8 @@ export default function LineMenu(props: LineMenuProps) {
   const { getValues, setFocus, setValue } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.quantity` as const
   const isFixed = isDeductionLine(getValues(`lineItems.${index}`))
-  const { quantity = 1, unit } = parseMeasure(getValues(name) ?? '', getValues('decimalSign'))
+  const { decimalSign, unitLanguage } = getValues()
+  const { quantity = 1, unit } = parseMeasure(getValues(name) ?? '', decimalSign, unitLanguage)
   const { onClose, onMove, onDuplicate, onRemove } = props
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
   const alt = isApple ? '⌥' : 'Alt '
@@ -61,7 +62,8 @@ export default function LineMenu(props: LineMenuProps) {
   }
   /** Sets the unit behind the quantity; an invalid quantity becomes 1. */
   const count = (next: string | null) => {
-    const measure = formatMeasure(Number.isFinite(quantity) ? quantity : 1, next, getValues('decimalSign'))
+    const amount = Number.isFinite(quantity) ? quantity : 1
+    const measure = formatMeasure(amount, next, decimalSign, unitLanguage)
     setValue(name, measure, { shouldDirty: true, shouldTouch: true })
     onAnnounce(t('announce.measure', { line: index + 1, measure }))
   }
@@ -91,7 +93,11 @@ export default function LineMenu(props: LineMenuProps) {
         <DropdownMenuRadioGroup ref={focusSelected} aria-label={t('menu.unit')} value={unit ?? ''}>
           {[null, ...offered(unit)].map((one) => (
             <DropdownMenuRadioItem key={one} value={one ?? ''} onSelect={() => choose(() => count(one))}>
-              {one === null ? t('menu.noUnit') : isCommonUnit(one) ? t(`units.${one}`) : one}
+              {one === null
+                ? t('menu.noUnit')
+                : isCommonUnit(one)
+                  ? t(`units.${one}`)
+                  : formatUnit(one, 1, unitLanguage)}
             </DropdownMenuRadioItem>
           ))}
         </DropdownMenuRadioGroup>
@@ -125,7 +131,7 @@ export default function LineMenu(props: LineMenuProps) {
                 <Ruler aria-hidden="true" />
                 {t('menu.unit')}
                 <span className="text-muted-foreground ml-auto max-w-24 truncate pl-6">
-                  {unit ?? t('menu.noUnit')}
+                  {unit === null ? t('menu.noUnit') : formatUnit(unit, 1, unitLanguage)}
                 </span>
               </DropdownMenuItem>
               <DropdownMenuItem disabled={isFixed} onSelect={() => choose(discount)}>

@@ -10,6 +10,7 @@ import type { SuggestedItem } from '@/lib/documents/items/item-response'
 import { formatUnitPrice } from '@/lib/core/money'
 import { formatDecimal, parseAmount } from '@/lib/core/money/parse'
 import { formatMeasure, parseMeasure } from '@/lib/core/money/quantity'
+import { formatUnit } from '@/lib/core/money/units'
 import { useDocumentTax, useTaxOptions } from '@/components/documents/form/charges/tax-field'
 import { toTaxKey } from '@/lib/documents/totals/parse-charges'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
@@ -40,6 +41,7 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
   const { getValues, getFieldState, setValue } = useFormContext<InvoiceFields>()
   const currency = getValues('currency')
   const sign = getValues('decimalSign')
+  const unitLanguage = getValues('unitLanguage')
   const taxes = useTaxOptions()
   const document = useDocumentTax()
   const documentTax = document && toTaxKey(document)
@@ -48,7 +50,7 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
 
   const formatPrice = ({ unit, unitPrice, currency }: SuggestedItem) => {
     const price = formatUnitPrice(unitPrice, currency)
-    return unit ? t('pricePerUnit', { price, unit }) : price
+    return unit ? t('pricePerUnit', { price, unit: formatUnit(unit, 1, unitLanguage) }) : price
   }
   const formatUses = ({ isSaved, uses }: SuggestedItem) =>
     isSaved ? t('saved') : t('billed', { count: uses })
@@ -86,9 +88,9 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
     applyTax(item)
     if (parseAmount(getValues(price), sign) || item.unitPrice === 0) return
     setValue(price, formatDecimal(item.unitPrice, sign), change)
-    const { quantity, unit } = parseMeasure(getValues(counted), sign)
+    const { quantity, unit } = parseMeasure(getValues(counted), sign, unitLanguage)
     if (unit === null && item.unit !== null && Number.isFinite(quantity))
-      setValue(counted, formatMeasure(quantity!, item.unit, sign), change)
+      setValue(counted, formatMeasure(quantity!, item.unit, sign, unitLanguage), change)
     onAnnounce(t('priceSet', { price: formatPrice(item) }))
   }
 

@@ -15,8 +15,8 @@ const stripCurrency = (cell: string) =>
 const isNumber = (cell: string, sign: DecimalSign) => Number.isFinite(parseNumber(stripCurrency(cell), sign))
 
 /** True for a time or a number with a known unit. An unknown unit may be a currency. */
-function isMeasure(cell: string, sign: DecimalSign): boolean {
-  const { quantity, unit } = parseMeasure(cell, sign)
+function isMeasure(cell: string, sign: DecimalSign, unitLanguage?: string): boolean {
+  const { quantity, unit } = parseMeasure(cell, sign, unitLanguage)
   return Number.isFinite(quantity) && isKnownUnit(unit)
 }
 
@@ -24,7 +24,7 @@ function isMeasure(cell: string, sign: DecimalSign): boolean {
  * Parses rows copied from a spreadsheet into lines: description and price, or description, quantity and price. A row
  * without a number is skipped as a heading. Returns null if the text isn't a block of cells.
  */
-export function parsePastedRows(text: string, sign: DecimalSign): LineFields[] | null {
+export function parsePastedRows(text: string, sign: DecimalSign, unitLanguage?: string): LineFields[] | null {
   if (!text.includes('\t')) return null
   const rows = text
     .replace(/\r\n?/g, '\n')
@@ -32,16 +32,20 @@ export function parsePastedRows(text: string, sign: DecimalSign): LineFields[] |
     .map((row) => row.split('\t').map((cell) => cell.trim()))
     .filter((cells) => cells.some(Boolean))
   const lines = rows.flatMap(([description = '', ...rest]): LineFields[] => {
-    const measure = rest.find((cell) => isMeasure(cell, sign))
+    const measure = rest.find((cell) => isMeasure(cell, sign, unitLanguage))
     const numbers = rest.filter((cell) => cell !== measure && isNumber(cell, sign)).map(stripCurrency)
     const line = { ...NEW_LINE, description }
     if (measure)
       return [
-        { ...line, quantity: normalizeQuantity(measure, sign), unitPrice: numbers[0] ?? NEW_LINE.unitPrice },
+        {
+          ...line,
+          quantity: normalizeQuantity(measure, sign, unitLanguage),
+          unitPrice: numbers[0] ?? NEW_LINE.unitPrice,
+        },
       ]
     const [quantity, unitPrice] = numbers.length === 1 ? [NEW_LINE.quantity, ...numbers] : numbers
     if (quantity === undefined || unitPrice === undefined) return []
-    return [{ ...line, quantity: normalizeQuantity(quantity, sign), unitPrice }]
+    return [{ ...line, quantity: normalizeQuantity(quantity, sign, unitLanguage), unitPrice }]
   })
   return lines.length > 0 ? lines : null
 }

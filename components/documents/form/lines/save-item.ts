@@ -11,12 +11,12 @@ import { toastError } from '@/components/shared/toast-error'
 /** Saves a line to the business's items, with its own tax if it has one, and shows the result in a toast. */
 export async function saveItem(
   line: LineFields,
-  { currency, decimalSign }: Pick<InvoiceFields, 'currency' | 'decimalSign'>,
+  { currency, decimalSign, unitLanguage }: Pick<InvoiceFields, 'currency' | 'decimalSign' | 'unitLanguage'>,
   titles: { saved: string; failed: string },
 ): Promise<void> {
   const body = {
     description: line.description,
-    unit: parseMeasure(line.quantity, decimalSign).unit,
+    unit: parseMeasure(line.quantity, decimalSign, unitLanguage).unit,
     unitPrice: parseAmount(line.unitPrice, decimalSign) ?? 0,
     // Checked by the API.
     currency: currency as Currency,

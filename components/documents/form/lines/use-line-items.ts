@@ -111,7 +111,11 @@ export function useLineItems(
   }
 
   const paste = (index: number, event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const rows = parsePastedRows(event.clipboardData.getData('text/plain'), getValues('decimalSign'))
+    const rows = parsePastedRows(
+      event.clipboardData.getData('text/plain'),
+      getValues('decimalSign'),
+      getValues('unitLanguage'),
+    )
     if (!rows) return
     event.preventDefault()
     // The first row replaces an empty line.

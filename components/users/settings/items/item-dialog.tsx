@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
@@ -31,7 +31,7 @@ import { savedItemFormSchema, type SavedItemFields } from '@/lib/documents/items
 import { listTaxChoices, toTaxKey } from '@/lib/documents/totals/parse-charges'
 import { formatDecimal } from '@/lib/core/money/parse'
 import { listInvoiceCurrencies } from '@/lib/core/site'
-import { MAX_UNIT } from '@/lib/core/money/units'
+import { formatUnit, MAX_UNIT } from '@/lib/core/money/units'
 import { EntryDialogFooter, useEntryDialog } from '@/components/users/settings/entry-dialog'
 
 interface ItemDialogProps {
@@ -49,14 +49,15 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
   const tCategory = useTranslations('settings.taxes.category')
   const { percent } = useFormats()
   const sign = useDecimalSign()
+  const language = useLocale()
   const defaultValues: SavedItemFields = {
     description: item?.description ?? '',
-    unit: item?.unit ?? '',
+    unit: item?.unit ? formatUnit(item.unit, 1, language) : '',
     unitPrice: item ? formatDecimal(item.unitPrice, sign) : '',
     currency: item?.currency ?? currency,
     tax: item?.tax ? toTaxKey(item.tax) : '',
   }
-  const resolver = useMemo(() => zodResolver(savedItemFormSchema(sign)), [sign])
+  const resolver = useMemo(() => zodResolver(savedItemFormSchema(sign, language)), [sign, language])
   const form = useForm({ resolver, defaultValues })
   const { control, formState } = form
   const [unitPrice, chosenCurrency] = useWatch({ control, name: ['unitPrice', 'currency'] })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Plus } from 'lucide-react'
 import { Button } from '@/components/ui/button'
@@ -8,6 +8,7 @@ import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle }
 import type { TaxRate } from '@/lib/business/taxes/tax-rate-response'
 import type { SavedItem } from '@/lib/documents/items/item-response'
 import { MAX_SAVED_ITEMS } from '@/lib/documents/items/types'
+import { formatUnit } from '@/lib/core/money/units'
 import { toTaxKey } from '@/lib/documents/totals/parse-charges'
 import { formatUnitPrice } from '@/lib/core/money'
 
@@ -27,6 +28,7 @@ interface ItemsCardProps {
 export function ItemsCard({ items, taxes, currency }: ItemsCardProps) {
   const t = useTranslations('settings.items')
   const tCommon = useTranslations('common')
+  const language = useLocale()
   const [edited, setEdited] = useState<SavedItem | 'new' | null>(null)
   const [all, setAll] = useState(false)
   const shown = all ? items : items.slice(0, SHOWN)
@@ -57,7 +59,7 @@ export function ItemsCard({ items, taxes, currency }: ItemsCardProps) {
                 <span className="min-w-0 flex-1">
                   <bdi className="line-clamp-2 font-medium wrap-anywhere">{item.description}</bdi>
                   <span className="text-caption text-muted-foreground block wrap-anywhere">
-                    {detail(item, taxes, t)}
+                    {detail(item, taxes, t, language)}
                   </span>
                 </span>
                 <Button
@@ -100,9 +102,10 @@ function detail(
   { unitPrice, currency, unit, tax }: SavedItem,
   taxes: TaxRate[],
   t: ReturnType<typeof useTranslations<'settings.items'>>,
+  language: string,
 ): string {
   const amount = formatUnitPrice(unitPrice, currency)
-  const price = unit ? t('pricePerUnit', { price: amount, unit }) : amount
+  const price = unit ? t('pricePerUnit', { price: amount, unit: formatUnit(unit, 1, language) }) : amount
   if (!tax) return price
   const taxRate = taxes.find((one) => toTaxKey(one) === toTaxKey(tax))
   return `${price} · ${taxRate ? taxRate.name : `${tax.rate}%`}`

@@ -102,3 +102,20 @@ it.each(['x', '12', 'h'.repeat(MAX_UNIT + 1), '-', 'a\nb', '<b>', 'km 5'])(
     expect(parseUnit(text)).toBeUndefined()
   },
 )
+
+it.each([
+  ['3 Tage', 3, 'day', '3 Tage'],
+  ['1 tage', 1, 'day', '1 Tag'],
+  ['2,5 Std.', 2.5, 'h', '2,5 h'],
+  ['3h 45m', 3.75, 'h', '3,75 h'],
+  ['5 stk', 5, 'piece', '5 Stück'],
+  ['2 days', 2, 'day', '2 Tage'],
+  ['4 Nächte', 4, 'Nächte', '4 Nächte'],
+])('the quantity field of a German interface parses %j', (text, quantity, unit, shown) => {
+  expect(parseMeasure(text, ',', 'de')).toEqual({ quantity, unit })
+  expect(normalizeQuantity(text, ',', 'de')).toBe(shown)
+})
+
+it('keeps a German unit as typed where the interface is English', () => {
+  expect(parseMeasure('3 Tage', '.')).toEqual({ quantity: 3, unit: 'Tage' })
+})

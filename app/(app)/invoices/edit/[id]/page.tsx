@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { withMember } from '@/app/(app)/page-guards'
 import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
 import { toTaxOptions } from '@/components/documents/form/charges/tax-options'
@@ -69,7 +69,7 @@ export default withMember<PageProps<'/invoices/edit/[id]'>>(
             name: getDraftKey(actor, `${id}:${version}`),
             key: deriveBrowserKey(`draft ${user.id}`),
           }}
-          initial={toInvoiceFields(invoice, schedule, await getDecimalSign(user))}
+          initial={toInvoiceFields(invoice, schedule, await getDecimalSign(user), await getLocale())}
           clients={clients}
           NewClient={NewClientDialog}
           moreClients={clients.length >= PICKER_SIZE}
