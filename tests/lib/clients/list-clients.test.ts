@@ -6,7 +6,6 @@ import { formatCredit, listClientRows, type CreditedClient } from '@/lib/clients
 import { createEnglishTranslator } from '@/lib/i18n/english-texts'
 import { englishFormats } from '@/lib/i18n/interface-formats'
 import { deleteClient } from '@/lib/clients/mutations'
-
 import { db } from '@/lib/platform/db/client'
 import { getPropertyRuns } from '@/tests/factories/full-size'
 import { addClientCredit } from '@/tests/factories/client-credit'
