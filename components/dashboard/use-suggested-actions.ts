@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { getChangedIds, getFailureReasons } from '@/components/shared/list/bulk-results'
+import { getChangedIds, getFailureReasons, translateResults } from '@/components/shared/list/bulk-results'
 import { toastWithUndo, UNDO_DURATION } from '@/components/shared/toast-with-undo'
 import { toast, type Toast } from '@/components/hooks/use-toast'
 import type { SuggestedAction, SuggestedActionList } from '@/lib/reports/dashboard/suggested-actions'
@@ -104,7 +104,7 @@ export function useSuggestedActions({ suggestions, reminders }: SuggestedActionL
       })
       const done = getChangedIds(results)
       const numbers = new Map(remindable.map(({ invoiceId, invoiceNumber }) => [invoiceId, invoiceNumber]))
-      const failed = getFailureReasons(results, (id) => numbers.get(id) ?? `#${id}`)
+      const failed = getFailureReasons(await translateResults(results), (id) => numbers.get(id) ?? `#${id}`)
       const description = formatSkippedReminders(reminders.skipped, failed)
       if (done.length === 0)
         toast({ title: t('reminders.noneScheduled'), description, variant: 'destructive' })

@@ -22,6 +22,14 @@ export const messageResponse = z.strictObject({ message: text }).meta({ id: 'Mes
 /** Result of a bulk change for each id. */
 export const bulkResponse = z
   .strictObject({
-    results: z.strictObject({ id, ok: z.boolean(), message: text.min(1).optional() }).array(),
+    results: z
+      .strictObject({
+        id,
+        ok: z.boolean(),
+        message: text.min(1).optional(),
+        code: reasonCode.optional(),
+        values: reasonValues,
+      })
+      .array(),
   })
   .meta({ id: 'BulkResults' })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/i18n/errors'
 import { formatReason } from '@/lib/i18n/format-reason'
+import { reason, toReasonResponse, type Reason } from '@/lib/i18n/reason'
 import { log } from '@/lib/platform/log'
 import type { BulkResult } from '@/lib/core/lists/bulk'
 
@@ -23,9 +24,16 @@ async function applyOne(id: number, change: (id: number) => Promise<unknown>): P
     await change(id)
     return { id, ok: true }
   } catch (error) {
-    if (error instanceof AppError) return { id, ok: false, message: formatReason(error.reason) }
+    if (error instanceof AppError) return toFailure(id, error.reason)
     // Earlier changes are committed, so the results are still returned.
     log.error({ err: error, id }, 'one change of a bulk request failed')
-    return { id, ok: false, message: 'Something went wrong on our side. Please try again.' }
+    return toFailure(id, reason('bulk.unexpected'))
   }
 }
+
+const toFailure = (id: number, why: Reason): BulkResult => ({
+  id,
+  ok: false,
+  message: formatReason(why),
+  ...toReasonResponse(why),
+})

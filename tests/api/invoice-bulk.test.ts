@@ -40,9 +40,9 @@ describe('POST /api/invoices/bulk', () => {
     const ids = [draft.id, sent.id, paid.id, other.id, draft.id]
     expect(await results(await call({ action: 'move', from: 'DRAFT', to: 'SENT', ids }))).toEqual([
       { id: draft.id, ok: true },
-      { id: sent.id, ok: false, message: 'It is sent.' },
-      { id: paid.id, ok: false, message: 'It is paid.' },
-      { id: other.id, ok: false, message: 'Invoice not found' },
+      { id: sent.id, ok: false, message: 'It is sent.', code: 'invoice.is-sent' },
+      { id: paid.id, ok: false, message: 'It is paid.', code: 'invoice.is-paid' },
+      { id: other.id, ok: false, message: 'Invoice not found', code: 'missing.invoice' },
     ])
     expect([await statusOf(draft.id), await statusOf(paid.id)]).toEqual(['SENT', 'PAID'])
     expect((await db.invoice.findFirstOrThrow({ where: { id: other.id } })).status).toBe('DRAFT')
@@ -80,7 +80,12 @@ describe('POST /api/invoices/bulk', () => {
       await call({ action: 'move', from: 'SENT', to: 'DRAFT', ids: [kept.id, free.id] }),
     )
     expect(answers).toEqual([
-      { id: kept.id, ok: false, message: expect.stringContaining('Payments are recorded') },
+      {
+        id: kept.id,
+        ok: false,
+        message: expect.stringContaining('Payments are recorded'),
+        code: 'reopen.payments',
+      },
       { id: free.id, ok: true },
     ])
     expect([await statusOf(kept.id), await statusOf(free.id)]).toEqual(['SENT', 'DRAFT'])

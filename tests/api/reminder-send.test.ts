@@ -309,8 +309,8 @@ describe('sending many reminders', () => {
     expect(results).toEqual([
       { id: invoiceId, ok: true },
       { id: other.id, ok: true },
-      { id: paid.id, ok: false, message: 'This invoice is paid.' },
-      { id: MAX, ok: false, message: 'Invoice not found' },
+      { id: paid.id, ok: false, message: 'This invoice is paid.', code: 'remind.paid' },
+      { id: MAX, ok: false, message: 'Invoice not found', code: 'missing.invoice' },
     ])
     await call(many.POST, '', body)
     expect(await sent()).toHaveLength(2)
@@ -334,8 +334,8 @@ describe('sending many reminders', () => {
     expect((await remind()).status).toBe(202)
     const [, again] = await answer(call(cancel.POST, '/cancel', { ids: [other.id, MAX], requestId: REQUEST }))
     expect(again.results).toEqual([
-      { id: other.id, ok: false, message: 'Only queued emails can be cancelled.' },
-      { id: MAX, ok: false, message: 'Email not found' },
+      { id: other.id, ok: false, message: 'Only queued emails can be cancelled.', code: 'send.only-queued' },
+      { id: MAX, ok: false, message: 'Email not found', code: 'missing.mail' },
     ])
   })
 

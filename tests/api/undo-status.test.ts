@@ -103,7 +103,12 @@ describe('spec 4: undoing a change of status', () => {
     expect(answer).toEqual({
       results: [
         ...ids.map((id) => ({ id, ok: true })),
-        { id: other, ok: false, message: 'The invoice was changed in the meantime.' },
+        {
+          id: other,
+          ok: false,
+          message: 'The invoice was changed in the meantime.',
+          code: 'invoice.changed-meanwhile',
+        },
       ],
     })
     expect(await Promise.all(ids.map(whole))).toEqual(before)

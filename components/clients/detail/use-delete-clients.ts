@@ -1,6 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { toast } from '@/components/hooks/use-toast'
-import { getChangedIds, getFailureReasons, useSkippedRowsText } from '@/components/shared/list/bulk-results'
+import {
+  getChangedIds,
+  getFailureReasons,
+  translateResults,
+  useSkippedRowsText,
+} from '@/components/shared/list/bulk-results'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import type { bulkUpdateClients, deleteClient } from '@/lib/api/definitions/clients'
 import { getClientTitle, type ClientName } from '@/lib/clients/display-name'
@@ -13,8 +18,10 @@ export interface DeletableClient extends ClientName {
   credit?: string | null
 }
 
-const changeMany = (body: ApiCall<typeof bulkUpdateClients>['body']) =>
-  callApi<typeof bulkUpdateClients>({ method: 'POST', path: '/api/clients/bulk', body })
+const changeMany = async (body: ApiCall<typeof bulkUpdateClients>['body']) =>
+  translateResults(
+    (await callApi<typeof bulkUpdateClients>({ method: 'POST', path: '/api/clients/bulk', body })).results,
+  )
 
 /**
  * Returns a function that deletes clients and shows a toast that offers to restore them. It throws ApiError.
@@ -25,7 +32,7 @@ export function useDeleteClients(onRestored: () => void) {
   const getSkippedRowsText = useSkippedRowsText()
 
   const restore = async (ids: number[]) => {
-    const { results } = await changeMany({ action: 'restore', ids })
+    const results = await changeMany({ action: 'restore', ids })
     onRestored()
     const lost = results.filter(({ ok }) => !ok)
     if (lost[0])
@@ -51,7 +58,7 @@ export function useDeleteClients(onRestored: () => void) {
       return
     }
     const names = new Map(clients.map((client) => [client.id, getClientTitle(client)]))
-    const { results } = await changeMany({ action: 'delete', ids: clients.map(({ id }) => id) })
+    const results = await changeMany({ action: 'delete', ids: clients.map(({ id }) => id) })
     const done = getChangedIds(results)
     const content = {
       title: t('deletedMany', { count: done.length }),

@@ -2,7 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { getChangedIds, getFailureReasons, useSkippedRowsText } from '@/components/shared/list/bulk-results'
+import {
+  getChangedIds,
+  getFailureReasons,
+  translateResults,
+  useSkippedRowsText,
+} from '@/components/shared/list/bulk-results'
 import { saveFile } from '@/components/shared/browser/save-file'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { usePendingAction } from '@/components/shared/browser/use-pending-action'
@@ -23,8 +28,10 @@ export type BulkAction = 'pdfs' | 'delete'
 /** Changes a status optimistically and saves it. */
 export type StatusChangeHandler = ReturnType<typeof useStatusChange>['move']
 
-const updateInvoices = (body: ApiCall<typeof bulkUpdateInvoices>['body']) =>
-  callApi<typeof bulkUpdateInvoices>({ method: 'POST', path: '/api/invoices/bulk', body })
+const updateInvoices = async (body: ApiCall<typeof bulkUpdateInvoices>['body']) =>
+  translateResults(
+    (await callApi<typeof bulkUpdateInvoices>({ method: 'POST', path: '/api/invoices/bulk', body })).results,
+  )
 
 /** Returns the bulk actions, which run one at a time. Calls `onDeleted` after a deletion. */
 export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, onDeleted: () => void) {
@@ -38,7 +45,7 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
 
   const undoStatus = (from: InvoiceStatus, to: InvoiceStatus, ids: number[]) =>
     void move(ids, to, async () => {
-      const { results } = await updateInvoices({ action: 'move', from, to, undo: true, ids })
+      const results = await updateInvoices({ action: 'move', from, to, undo: true, ids })
       const failed = results.filter(({ ok }) => !ok)
       toast(
         failed.length === 0
@@ -61,7 +68,7 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
       .filter((row) => findNextAction(row) !== step)
       .map(({ number, status }): [string, string] => [number, t(`skipped.${status}`)])
     void move(applicableIds, to, async () => {
-      const { results } = await updateInvoices({ action: 'move', from, to, ids: applicableIds })
+      const results = await updateInvoices({ action: 'move', from, to, ids: applicableIds })
       const done = getChangedIds(results)
       const toastContent = {
         title: t('marked', { count: done.length, kind, status: to }),
@@ -75,11 +82,10 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
   /** Returns true if all were deleted; on failure the confirmation stays open. */
   const remove = async (reason: string): Promise<boolean> => {
     const ids = rows.map(({ id }) => id)
-    const answer = await run('delete', t('delete.failed', { kind }), () =>
+    const results = await run('delete', t('delete.failed', { kind }), () =>
       updateInvoices({ action: 'delete', ids, ...(reason && { reason }) }),
     )
-    if (!answer) return false
-    const { results } = answer
+    if (!results) return false
     const deletedCount = getChangedIds(results).length
     toast({
       title: t('delete.done', { count: deletedCount, kind }),

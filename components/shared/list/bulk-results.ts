@@ -1,7 +1,18 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { BulkResult } from '@/lib/core/lists/bulk'
+import { translateReason } from '@/lib/platform/http/translate-error'
 import { groupByReason } from './group-by-reason'
 import { toInlineReason } from './inline-reason'
+
+/** Translates the reasons of failures into the page's language. */
+export const translateResults = (results: BulkResult[]): Promise<BulkResult[]> =>
+  Promise.all(
+    results.map(async (result) => {
+      const { message, code, values } = result
+      if (!message || !code) return result
+      return { ...result, message: await translateReason({ code, values }, message) }
+    }),
+  )
 
 /** Number of rows named for each reason. */
 const MAX_NAMES = 3

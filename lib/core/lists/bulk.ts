@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { MAX_ID } from '@/lib/core/ids'
 
-/** Outcome of a bulk change for one row. `message` gives the reason of a failure. */
+/** Outcome of a bulk change for one row. A failure has its reason: an English sentence, and its code and values. */
 export interface BulkResult {
   id: number
   ok: boolean
   message?: string
+  code?: string
+  values?: Record<string, unknown>
 }
 
 /** Maximum number of rows that one call changes or downloads. */
