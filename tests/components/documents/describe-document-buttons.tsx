@@ -12,9 +12,10 @@ import { english } from '@/tests/factories/english'
 import { STATUSES_BY_KIND, type DocumentKind, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
 import type { DocumentAction } from '@/lib/documents/lifecycle/action-rules'
 import { isAllowed, getActionForStatus, findNextAction } from '@/lib/documents/lifecycle/document-actions'
-import { withDocumentNoun } from '@/lib/i18n/document-nouns'
 import { getStatusLabel } from '@/lib/documents/labels'
 import { setLocation } from '@/tests/factories/navigation'
+
+const t = english('documents')
 
 /** Labels of the primary buttons. */
 const STEPS: Partial<Record<DocumentAction, string>> = {
@@ -107,7 +108,7 @@ export function describeDocumentButtons(document: { kind: DocumentKind; status: 
   it('the bulk action bar offers what the table allows', async () => {
     table()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select INV-7' }))
-    await screen.findByRole('region', { name: withDocumentNoun('Selected invoices', document.kind) })
+    await screen.findByRole('region', { name: t('bulk.label', { kind: document.kind }) })
     expect(steps()).toEqual(wanted)
   })
 
@@ -115,6 +116,6 @@ export function describeDocumentButtons(document: { kind: DocumentKind; status: 
     render(<DeleteDialog row={row} onClose={jest.fn()} onDelete={jest.fn()} onCancel={jest.fn()} />)
     // A draft is deleted instead of cancelled.
     const isOffered = isAllowed('cancel', document) && !isAllowed('edit', document)
-    expect(has(withDocumentNoun('Cancel invoice instead', document.kind))).toBe(isOffered)
+    expect(has(t('detail.delete.cancelInstead', { kind: document.kind }))).toBe(isOffered)
   })
 }
