@@ -4,7 +4,8 @@ import { createEnglishTranslator } from '@/lib/i18n/english-texts'
 import { englishFormats, type InterfaceFormats } from '@/lib/i18n/interface-formats'
 import type { Translator } from '@/lib/i18n/translator'
 import type { EventType } from './types'
-import { formatStoredReason } from '@/lib/i18n/format-reason'
+import { formatReason, formatStoredReason } from '@/lib/i18n/format-reason'
+import type { ReasonFormatter } from '@/lib/i18n/reason-formatter'
 
 /** Details of an event beyond its name. */
 interface EventDetail {
@@ -12,6 +13,14 @@ interface EventDetail {
   /** Another invoice that the event refers to. */
   invoiceId?: number
 }
+
+/** Formatters in the language of the details. */
+export interface EventFormats extends InterfaceFormats {
+  reason: ReasonFormatter
+}
+
+const englishTexts = createEnglishTranslator('activity')
+const englishEventFormats: EventFormats = { ...englishFormats, reason: formatReason }
 
 type Data = Record<string, unknown>
 
@@ -42,8 +51,10 @@ function formatSum({ amount, currency }: Data, formats: InterfaceFormats): strin
     : undefined
 }
 
-const describeMail = (data: Data, t: Translator<'activity'>): EventDetail => ({
-  text: [formatAddressees(data, t), formatStoredReason(data.reason)].filter(Boolean).join('. ') || undefined,
+const describeMail = (data: Data, t: Translator<'activity'>, { reason }: EventFormats): EventDetail => ({
+  text:
+    [formatAddressees(data, t), formatStoredReason(data.reason, reason)].filter(Boolean).join('. ') ||
+    undefined,
 })
 
 /** Formats a payment method: `bank transfer`. */
@@ -123,7 +134,11 @@ const describeNothingToPay = ({ nothingToPay }: Data, t: Translator<'activity'>)
   text: nothingToPay ? t('nothingToPay') : undefined,
 })
 
-type DescribeDetail = (data: Data, t: Translator<'activity'>, formats: InterfaceFormats) => EventDetail
+type DescribeDetail = (data: Data, t: Translator<'activity'>, formats: EventFormats) => EventDetail
+
+const describeProblem: DescribeDetail = ({ problem }, _, { reason }) => ({
+  text: formatStoredReason(problem, reason) ?? undefined,
+})
 
 const DETAILS: Partial<Record<EventType, DescribeDetail>> = {
   MAIL_QUEUED: describeMail,
@@ -143,8 +158,8 @@ const DETAILS: Partial<Record<EventType, DescribeDetail>> = {
   LINK_EXPIRY_SET: ({ expiresOn }, t: Translator<'activity'>, formats) => ({
     text: formatDay(expiresOn, formats) ?? t('noLastDay'),
   }),
-  SCHEDULE_PAUSED: ({ problem }) => ({ text: formatStoredReason(problem) ?? undefined }),
-  SERIES_STOPPED: ({ problem }) => ({ text: formatStoredReason(problem) ?? undefined }),
+  SCHEDULE_PAUSED: describeProblem,
+  SERIES_STOPPED: describeProblem,
   REMINDER_COVERED: (data, t: Translator<'activity'>, formats) => {
     const amount = formatSum(data, formats)
     return { text: amount && t('unusedCredit', { amount }) }
@@ -170,14 +185,14 @@ const DETAILS: Partial<Record<EventType, DescribeDetail>> = {
 }
 
 /**
- * Describes an event's data in the language of `t` and `formats`: recipients, amount, reason. Empty if there is nothing to add. Stored reasons
- * are in English.
+ * Describes an event's data in the language of `t` and `formats`: recipients, amount, reason. Empty if there is nothing
+ * to add.
  */
 export function describeEvent(
   type: EventType,
   data: unknown,
-  t: Translator<'activity'> = createEnglishTranslator('activity'),
-  formats = englishFormats,
+  t: Translator<'activity'> = englishTexts,
+  formats = englishEventFormats,
 ): EventDetail {
   const isRecord = typeof data === 'object' && data !== null
   return (isRecord && DETAILS[type]?.(data as Data, t, formats)) || {}

@@ -1,9 +1,8 @@
 import 'server-only'
 import type { Actor, BusinessScope } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
-import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
 import type { Translator } from '@/lib/i18n/translator'
-import { describeEvent } from './describe-event'
+import { describeEvent, type EventFormats } from './describe-event'
 import {
   BUSINESS_EVENTS,
   type BusinessEvent,
@@ -23,7 +22,7 @@ export async function listInvoiceEvents(
   actor: Actor,
   invoiceId: number,
   t?: Translator<'activity'>,
-  formats?: InterfaceFormats,
+  formats?: EventFormats,
 ): Promise<TimelineEntry[]> {
   const rows = await db.event.findMany({
     where: { businessId: actor.businessId, invoiceId },

@@ -11,7 +11,11 @@ import { createReasonFormatter } from './reason-formatter'
 /** Formats a reason in English, the language of the API. `loadReasonFormatter` has the other languages. */
 export const formatReason = createReasonFormatter({
   language: 'en',
-  messages: { ...errors, validation: interfaceMessages.validation },
+  messages: {
+    ...errors,
+    validation: interfaceMessages.validation,
+    finding: interfaceMessages.presendCheck.findings,
+  },
   formats: englishFormats,
 })
 

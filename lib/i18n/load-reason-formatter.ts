@@ -4,19 +4,20 @@ import { createReasonFormatter, type ReasonFormatter } from './reason-formatter'
 
 /**
  * Loads the formatter of a language.
- * @param withValidation false leaves out the sentences of `validation.*`; they are in a file that is large for a browser
+ * @param withInterface false leaves out the sentences of `validation.*` and `finding.*`; they are in a file that is large
+ *   for a browser
  */
 export async function loadReasonFormatter(
   language: InterfaceLanguage,
-  { withValidation = true } = {},
+  { withInterface = true } = {},
 ): Promise<ReasonFormatter> {
   const formats = getInterfaceFormats(language)
   const { default: errors } = await import(`./errors/${language}.json`)
-  if (!withValidation) return createReasonFormatter({ language, messages: errors, formats })
+  if (!withInterface) return createReasonFormatter({ language, messages: errors, formats })
   const { default: messages } = await import(`./interface/${language}.json`)
   return createReasonFormatter({
     language,
-    messages: { ...errors, validation: messages.validation },
+    messages: { ...errors, validation: messages.validation, finding: messages.presendCheck.findings },
     formats,
   })
 }

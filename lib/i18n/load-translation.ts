@@ -11,8 +11,8 @@ export async function loadTranslation(
   language: InterfaceLanguage,
   reasons: { code: string }[],
 ): Promise<Translation> {
-  const withValidation = reasons.some(({ code }) => code.startsWith('validation.'))
-  const format = await loadReasonFormatter(language, { withValidation })
+  const withInterface = reasons.some(({ code }) => /^(validation|finding)\./.test(code))
+  const format = await loadReasonFormatter(language, { withInterface })
   return (reason, english) => {
     if (!reason) return english
     // The formatter returns the code of a reason that it has no sentence for.

@@ -1,6 +1,7 @@
 import type { ICUArgs } from 'next-intl'
 // Its type is generated, with the text of each message: `createMessagesDeclaration` in next.config.js.
 import type messages from './errors/en.json'
+import type interfaceMessages from './interface/en.json'
 
 type Messages = typeof messages
 
@@ -13,6 +14,9 @@ export type ReasonCode = {
     ? Group
     : `${Group}.${keyof Messages[Group] & string}`
 }[keyof Messages]
+
+/** Code of a finding of the check before sending; its sentence is in `presendCheck.findings` of the interface. */
+export type FindingCode = `finding.${keyof typeof interfaceMessages.presendCheck.findings}`
 
 type SentenceOf<Code extends ReasonCode> = Code extends keyof Messages
   ? Messages[Code]

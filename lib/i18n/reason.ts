@@ -1,5 +1,5 @@
 import type { NounKind } from './document-nouns'
-import type { PlaceholdersOfCode, PlainReasonCode, ReasonCode } from './reason-codes'
+import type { FindingCode, PlaceholdersOfCode, PlainReasonCode, ReasonCode } from './reason-codes'
 
 /** Value of a placeholder: text or a number, a day (`YYYY-MM-DD`), a decimal, an amount of money, or further reasons. */
 export type ReasonValue =
@@ -13,7 +13,7 @@ export type ReasonValue =
 
 /** Reason of a failure, as thrown and stored: a code, and the values of its placeholders. */
 export interface Reason {
-  code: ReasonCode
+  code: ReasonCode | FindingCode
   values?: Record<string, ReasonValue>
   /** Kind of document the sentence is about; an invoice by default. */
   of?: NounKind

@@ -34,7 +34,7 @@ const zeroTotal: CheckRule = (input) => {
   if (first < 0 || totalAmount > 0) return null
   return {
     field: `lineItems.${first}.unitPrice`,
-    values: { total: { amount: totalAmount, currency } },
+    values: { total: { amount: String(totalAmount), currency } },
     link: getEditLink(input),
   }
 }
@@ -55,8 +55,8 @@ const unusualTotal: CheckRule = (input) => {
   return {
     field: 'lineItems',
     values: {
-      total: { amount: document.totalAmount, currency },
-      usual: { amount: roundMoney(median, currency).toNumber(), currency },
+      total: { amount: String(document.totalAmount), currency },
+      usual: { amount: roundMoney(median, currency).toString(), currency },
       client: truncateName(client.name),
     },
     link: getEditLink(input),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { text, textOrNull } from '@/lib/core/response-fields'
 import { CHECK_LEVELS, RULE_IDS } from './rule-registry'
 
-const moneyValue = z.strictObject({ amount: z.number(), currency: z.string() })
+/** As in the values of a reason: a decimal, and the code of its currency. */
+const moneyValue = z.strictObject({ amount: z.string(), currency: z.string() })
 
 export const findingResponse = z
   .strictObject({

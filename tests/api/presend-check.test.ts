@@ -179,7 +179,15 @@ describe('POST /api/invoices/{id}/mails', () => {
     const response = await send(owner, id)
     expect(response.status).toBe(422)
     const message = 'Add bank details, so Northwind Traders knows where to pay.'
-    expect(await response.json()).toMatchObject({ message, errors: { 'seller.bank': [message] } })
+    expect(await response.json()).toMatchObject({
+      message,
+      errors: { 'seller.bank': [message] },
+      reasons: {
+        'seller.bank': [
+          { code: 'finding.no-bank-details', values: { fix: 'ADD', client: 'Northwind Traders' } },
+        ],
+      },
+    })
     expect(await db.outboxMail.count({ where: { businessId: actor.businessId } })).toBe(0)
 
     await db.business.update({

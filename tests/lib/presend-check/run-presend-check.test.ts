@@ -1,4 +1,9 @@
 import fc from 'fast-check'
+import { createTranslator } from 'next-intl'
+import de from '@/lib/i18n/interface/de.json'
+import en from '@/lib/i18n/interface/en.json'
+import { englishFormats } from '@/lib/i18n/interface-formats'
+import { formatFinding } from '@/lib/presend-check/format-finding'
 import { runPresendCheck } from '@/lib/presend-check/run-presend-check'
 import { RULE_IDS, RULE_LEVELS, SILENCEABLE_RULES, type RuleId } from '@/lib/presend-check/rule-registry'
 import type { RuleInput, PastInvoice } from '@/lib/presend-check/types'
@@ -7,6 +12,7 @@ import type { TaxCategory } from '@/lib/core/tax/categories'
 import { PLAIN_LINE } from '@/lib/documents/totals/charges'
 import type { Seller } from '@/lib/documents/types'
 import { computeTotals } from '@/lib/documents/totals/compute-totals'
+import { english } from '@/tests/factories/english'
 import { getPropertyRuns } from '@/tests/factories/full-size'
 import { CLEAN_INVOICE, createPastInvoice, TODAY, withValues } from './sample-checks'
 
@@ -282,9 +288,7 @@ const CASES: Case[] = [
     'client.name',
     {
       ...CLEAN_INVOICE,
-      undrawable: [
-        { field: 'client.name', link: '/clients?edit=7', character: '﨑' },
-      ],
+      undrawable: [{ field: 'client.name', link: '/clients?edit=7', character: '﨑' }],
     },
     CLEAN_INVOICE,
   ],
@@ -323,6 +327,18 @@ describe('the check before sending', () => {
       expect.objectContaining({ rule, level: RULE_LEVELS[rule], field, message: expect.any(String) }),
     )
     expect(rulesOf(nearMiss)).not.toContain(rule)
+  })
+
+  it.each(CASES)('words %s in every language of the interface', (rule, _, hit) => {
+    const finding = find(hit).find((one) => one.rule === rule)!
+    for (const messages of [en, de as typeof en]) {
+      const onError = (error: Error) => {
+        throw error
+      }
+      const t = createTranslator({ locale: 'en', messages, namespace: 'presendCheck.findings', onError })
+      expect(formatFinding(finding, t, englishFormats)).toMatch(/[.…]$/)
+    }
+    expect(formatFinding(finding, english('presendCheck.findings'), englishFormats)).toBe(finding.message)
   })
 
   it('has a test case for every rule', () => {

@@ -53,10 +53,14 @@ const read = cache((text: string) =>
   findOrNull(async () => {
     const { actor } = await requireMember()
     const id = requireId(text, 'invoice')
-    const [t, formats] = await Promise.all([getTranslations('activity'), getFormats()])
+    const [t, formats, reason] = await Promise.all([
+      getTranslations('activity'),
+      getFormats(),
+      getReasonFormatter(),
+    ])
     return Promise.all([
       getInvoice(actor, id),
-      listInvoiceEvents(actor, id, t, formats),
+      listInvoiceEvents(actor, id, t, { ...formats, reason }),
       listMailsAbout(actor, id),
       getReminders(actor),
       getReminderState(actor, id),
