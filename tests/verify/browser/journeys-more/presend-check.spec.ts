@@ -38,7 +38,7 @@ test('a first invoice is checked, fixed and sent', async ({ page, context }) => 
   await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
 
   // Each fix opens with one click and takes the focus.
-  await check.getByRole('button', { name: /Add an e-mail address for Hannah Berg/ }).click()
+  await check.getByRole('button', { name: /Add an email address for Hannah Berg/ }).click()
   await expect(check.getByLabel('Client e-mail')).toBeFocused()
   await page.keyboard.type('hannah@berg.test')
   await page.keyboard.press('Enter')
