@@ -1,4 +1,3 @@
-import 'server-only'
 import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from 'next-intl'
 import messages from './interface/en.json'
 
