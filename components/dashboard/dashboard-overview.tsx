@@ -109,9 +109,7 @@ export function TodaySummary({ today, actions, day, ReminderDialog }: TodaySumma
           href="/invoices?status=draft"
           total={drafts}
           emptyText={t('noDrafts')}
-        >
-          {t('draftsHint')}
-        </Part>
+        />
       </ul>
     </Card>
   )

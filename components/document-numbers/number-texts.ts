@@ -47,7 +47,7 @@ export function describeGap(
     .join(' ')
 }
 
-/** Formats a sequence in one line: `INV-2026-0001 to INV-2026-0057, 55 issued, 2 gaps explained, 0 unexplained`. */
+/** Formats a sequence in one line: `INV-2026-0001 to INV-2026-0057, 55 issued, 2 gaps explained`. */
 export function describeSequence(
   { series, first, last, issued, drafts, withdrawn, explained, unexplained }: SequenceReport,
   t: ReturnType<typeof useTranslations<'numbers'>>,
@@ -57,8 +57,9 @@ export function describeSequence(
     t('summary.issued', { count: issued }),
     drafts > 0 && t('summary.drafts', { count: drafts }),
     withdrawn > 0 && t('summary.withdrawn', { count: withdrawn }),
-    series !== null && t('summary.explained', { count: explained }),
-    (series !== null || unexplained > 0) && t('summary.unexplained', { count: unexplained }),
+    explained > 0 && t('summary.explained', { count: explained }),
+    unexplained > 0 && t('summary.unexplained', { count: unexplained }),
+    series !== null && explained + unexplained === 0 && t('summary.noGaps'),
   ]
     .filter(Boolean)
     .join(', ')

@@ -113,10 +113,10 @@ const schema = z.object({
   ),
   /** Operator of this installation and their email address, shown on the contact, terms and privacy pages. */
   OPERATOR_NAME: optional,
-  OPERATOR_EMAIL: optional.pipe(z.email('must be an e-mail address').optional()),
+  OPERATOR_EMAIL: optional.pipe(z.email('must be an email address').optional()),
   SECURITY_CONTACT: optional.refine(
     isContact,
-    'must be an e-mail address, or begin with https://, mailto: or tel:',
+    'must be an email address, or begin with https://, mailto: or tel:',
   ),
 })
 

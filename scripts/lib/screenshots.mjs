@@ -112,7 +112,7 @@ export const SCREENSHOTS = [
   { name: 'invoice-series', ...demo, path: ofInvoice(isSeries) },
   { name: 'series', ...demo, path: seriesPath },
   { name: 'invoice-draft', ...demo, path: ofInvoice(isDraft) },
-  { name: 'invoice-send', ...demo, path: ofInvoice(isDraft), act: press('Send by e-mail') },
+  { name: 'invoice-send', ...demo, path: ofInvoice(isDraft), act: press('Send by email') },
   { name: 'invoice-finding', ...demo, path: ofInvoice(isDraft), act: press(/has an overdue invoice/) },
   { name: 'invoice-overdue', ...demo, path: ofInvoice(isOverdue) },
   { name: 'invoice-remind', ...demo, path: ofInvoice(isOverdue), act: press('Send reminder') },

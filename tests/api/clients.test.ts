@@ -118,8 +118,8 @@ describe('spec 7: POST /api/clients', () => {
     ['a blank name', { name: '   ' }, 'name', 'Client name is required'],
     ['null for a name', { name: null }, 'name', 'Client name is required'],
     ['an object for a name', { name: { text: 'x' } }, 'name', 'Client name is required'],
-    ['a bad e-mail address', { name: 'A', email: 'nope' }, 'email', 'Invalid email address'],
-    ['two e-mail addresses', { name: 'A', email: 'a@b.co, c@d.co' }, 'email', 'Invalid email address'],
+    ['a bad email address', { name: 'A', email: 'nope' }, 'email', 'Invalid email address'],
+    ['two email addresses', { name: 'A', email: 'a@b.co, c@d.co' }, 'email', 'Invalid email address'],
     ['a long name', { name: 'x'.repeat(201) }, 'name', 'Please use at most 200 characters'],
     [
       'a name written backwards',

@@ -111,8 +111,8 @@ describe('the cron job in the settings', () => {
     await db.outboxMail.create({ data: { ...mail, cause: 'one', attachPdf: false } })
     const other = await createUser()
     expect(await words(owner)).toMatchObject({
-      state: 'It has not run yet.',
-      waiting: 'Waiting for the next run: 1 e-mail, 1 reminder.',
+      state: 'Not run yet.',
+      waiting: 'Waiting for the next run: 1 email, 1 reminder.',
     })
     expect((await words(other)).waiting).toBe('Nothing is waiting.')
     await runJobs()
@@ -121,7 +121,7 @@ describe('the cron job in the settings', () => {
       waiting: 'Nothing is waiting.',
     })
     await db.jobRun.update({ where: { name: 'mail' }, data: { ok: false } })
-    expect((await words(owner)).state).toMatch(/A part of it failed/)
+    expect((await words(owner)).state).toMatch(/Some tasks failed/)
     env().CRON_SECRET = undefined
     expect((await words(owner)).state).toMatch(/CRON_SECRET is not set/)
   })

@@ -66,5 +66,5 @@ it.each([
   'https://a b',
   'mailto:a@b.test\nExpires: x',
 ])('the security contact %j is rejected at the start', async (contact) => {
-  await expect(read({ SECURITY_CONTACT: contact })).rejects.toThrow(/SECURITY_CONTACT: must be an e-mail/)
+  await expect(read({ SECURITY_CONTACT: contact })).rejects.toThrow(/SECURITY_CONTACT: must be an email/)
 })

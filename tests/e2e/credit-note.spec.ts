@@ -11,7 +11,7 @@ async function openCredit(page: Page) {
   await pressButton(page, 'More actions')
   await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.type('Cre')
-  await expect(page.getByRole('menuitem', { name: 'Credit' })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: 'Issue credit note' })).toBeFocused()
   await press(page, 'Enter')
   await expect(page.getByText('Credit note total')).toBeVisible()
 }
@@ -35,7 +35,7 @@ test('a part of an invoice is credited, and then the rest, by keyboard alone', a
   await page.getByLabel('Quantity of Design').focus()
   // Focusing a field selects its value, so typing replaces it.
   await page.keyboard.type('9')
-  await expect(dialog.getByText('Only 4 h is left')).toBeVisible()
+  await expect(dialog.getByText('Only 4 h remaining')).toBeVisible()
   await press(page, 'Backspace')
   await page.keyboard.type('1.5')
   await page.getByRole('checkbox', { name: /^Hosting/ }).focus()

@@ -28,7 +28,7 @@ test('on a phone a client is added, and an invoice is created, previewed and sha
     await page.getByRole('button', { name: 'New Client' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add New Client' })
     await dialog.getByLabel('Name', { exact: true }).fill('Grace Hopper')
-    await dialog.getByRole('button', { name: 'Create Client' }).click()
+    await dialog.getByRole('button', { name: 'Create client' }).click()
     await expect(page.getByRole('link', { name: 'Grace Hopper' })).toBeVisible()
     await expectToFit()
   })

@@ -42,7 +42,7 @@ test.describe('spec 3: recurring invoices', () => {
       await page.getByLabel('Due Date').fill(day(16))
       await page.getByLabel('Recurrence Date').fill(day(0))
       await expect(page.getByRole('list', { name: 'Next dates' }).getByRole('listitem')).toHaveCount(5)
-      await page.getByLabel('E-mail each invoice automatically').check()
+      await page.getByLabel('Email each invoice automatically').check()
       await page.getByLabel('Description, line 1').fill('Retainer {month} {year}')
       await page.getByLabel('Unit price, line 1').fill('250')
       await page.getByRole('button', { name: 'Save draft' }).click()

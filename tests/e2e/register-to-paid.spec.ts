@@ -80,7 +80,7 @@ test.describe('spec 1: the product from registration to payment', () => {
       const dialog = page.getByRole('dialog', { name: 'Add New Client' })
       await dialog.getByLabel(/^Name/).fill('Grace Hopper')
       await dialog.getByLabel('Email').fill('grace@example.org')
-      await dialog.getByRole('button', { name: 'Create Client', exact: true }).click()
+      await dialog.getByRole('button', { name: 'Create client', exact: true }).click()
       await expect(page.getByText('Client created').first()).toBeVisible()
       await expect(page.getByRole('link', { name: 'Grace Hopper' }).first()).toBeVisible()
     })

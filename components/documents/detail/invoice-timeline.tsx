@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { DocumentKind } from '@/lib/documents/types'
 import { formatInstant } from '@/lib/core/dates'
+import { site } from '@/lib/core/site'
 import type { EventAuthor, TimelineEntry } from '@/lib/activity/types'
 
 interface InvoiceTimelineProps {
@@ -61,7 +62,7 @@ export function InvoiceTimeline({ kind = 'INVOICE', events, timeZone, currentUse
 /** Author of an event; a long name is truncated so that the time stays visible. */
 function Author({ by, you }: { by: EventAuthor; you: number }) {
   const t = useTranslations('documents.detail.timeline')
-  const name = by === 'client' ? t('client') : by === 'job' ? t('job') : by.id === you ? t('you') : by.name
+  const name = by === 'client' ? t('client') : by === 'job' ? site.name : by.id === you ? t('you') : by.name
   return (
     <>
       <span aria-hidden="true">·</span>

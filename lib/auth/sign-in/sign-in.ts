@@ -166,7 +166,7 @@ async function createFromGoogle(
 }
 
 interface SignInInput {
-  /** An e-mail address or username. */
+  /** An email address or username. */
   email: string
   password: string
   /** Two-step code. Alone it is the second step after Google. */

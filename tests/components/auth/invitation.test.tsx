@@ -34,7 +34,7 @@ it('the invitation page names the inviter, the business and the role’s permiss
   const { container, rerender } = render(<InvitationHeading {...invitation} />)
   expect(screen.getByRole('heading', { name: 'Join Engines' })).toBeVisible()
   expect(container).toHaveTextContent('Ada Lovelace invited you to join Engines.')
-  expect(container).toHaveTextContent('Your roleAccountantReads everything and exports it')
+  expect(container).toHaveTextContent('Your roleAccountantView and export everything')
   rerender(<InvitationHeading {...invitation} isAccepted />)
   expect(screen.getByRole('heading', { name: 'You’ve joined Engines' })).toBeVisible()
 })

@@ -104,12 +104,12 @@ it.each([
   ['/verify-email', () => VerifyEmailPage({ searchParams: query() })],
 ])('%s promises no email if none can be sent, and says whom to ask', async (_, Page) => {
   const { unmount } = render(await Page())
-  expect(screen.queryByText(/can’t send email yet/)).toBeNull()
+  expect(screen.queryByText(/Emails can’t be sent/)).toBeNull()
   unmount()
   mockPlace.mockReturnValueOnce('nowhere')
   render(await Page())
   expect(screen.getByRole('alert')).toHaveTextContent(
-    /can’t send email yet.*ask Mill & Co \(help@mill.example\)\./,
+    /Emails can’t be sent.*contact Mill & Co \(help@mill.example\)\./,
   )
   expect(target('help@mill.example')).toBe('mailto:help@mill.example')
   expect(document.body).not.toHaveTextContent(/check your (email|inbox)|we’ll email/i)

@@ -36,7 +36,7 @@ describe('the forgotten password form', () => {
 })
 
 describe('if no email can be sent', () => {
-  const DELAY = 'Our mail server isn’t answering right now. We keep trying; it may take a while.'
+  const DELAY = 'Our mail server isn’t responding right now. We’ll keep trying, but it may take a while.'
   const ask = async () => {
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
     await press('Send reset link')

@@ -117,7 +117,7 @@ it('two-step sign-in follows Google sign-in, and starts over after a timeout', a
   Object.assign(env(), { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })
   render(await LoginPage({ searchParams: Promise.resolve({ step: 'google', callbackUrl: '/invoices' }) }))
   await userEvent.type(await code(), '123456{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your sign-in timed out. Please start again.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sign-in timed out. Start again.')
   expect(getSentCredentials(calls)).toEqual([expect.objectContaining({ code: '123456', csrfToken: 't' })])
   expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
 })

@@ -83,7 +83,7 @@ it('the business overview offers to create a business if there is none', async (
   mockApi({ 'POST /api/businesses': { id: 9, isOnboarded: false } })
   render(<BusinessesEmptyState />)
   expect(screen.getByText('You don’t belong to a business.')).toBeVisible()
-  expect(screen.getByText('Start one, or ask to be invited.')).toBeVisible()
+  expect(screen.getByText('Create one, or ask to be invited.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'New business' }))
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/onboarding'))
 })

@@ -52,10 +52,10 @@ it('the calendar shows an open quote on its last day, and counts quotes only if 
   expect(screen.getByRole('link', { name: /Q-7/ })).toHaveTextContent(
     'Oakline FurnitureQ-7 · Quote ends£1,200.00',
   )
-  expect(screen.getByText('Quote ends').parentElement).toHaveTextContent('Quote ends1')
+  expect(screen.getByText('Quote expires').parentElement).toHaveTextContent('Quote expires1')
   unmount()
   show([invoice(7, '2026-11-24')])
-  expect(screen.queryByText('Quote ends')).toBeNull()
+  expect(screen.queryByText('Quote expires')).toBeNull()
 })
 
 it('the calendar shows the balance of a partly paid invoice', () => {

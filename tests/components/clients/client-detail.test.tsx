@@ -107,7 +107,7 @@ it('the client page shows the share of drafts in the outstanding amount', () => 
   }
   render(<FinancialOverview summary={summary} />)
   expect(Object.fromEntries(facts()).Outstanding).toBe(
-    '$9,150.00all in drafts€20.00€15.50 owed + €4.50 in drafts',
+    '$9,150.00all in drafts€20.00€15.50 outstanding · €4.50 in drafts',
   )
 })
 
@@ -117,7 +117,7 @@ it('the client page shows the balance of a partly paid invoice', () => {
     { ...invoice, id: 32, invoiceNumber: 'INV-0032' },
   ])
   const [, part, whole] = screen.getAllByRole('row')
-  for (const text of ['£100.00', '£60.00 left', 'Sent', 'Part paid']) expect(part).toHaveTextContent(text)
+  for (const text of ['£100.00', '£60.00 due', 'Sent', 'Part paid']) expect(part).toHaveTextContent(text)
   expect(whole).not.toHaveTextContent(/left|Part paid/)
 })
 

@@ -64,7 +64,7 @@ it('a new client has the specified fields, is saved, and the dialog closes', asy
   const labels = [...element.querySelectorAll('label')].map((label) => label.textContent?.replace(' *', ''))
   expect(labels).toEqual([
     ...['Name', 'Company', 'Email', 'Phone', 'Address', 'City', 'State / Region', 'Postal Code', 'Country'],
-    ...['Currency', 'Language of invoices', 'VAT/Tax Number', 'Notes'],
+    ...['Currency', 'Invoice language', 'VAT/Tax Number', 'Notes'],
   ])
 
   await user.paste('Ada Lovelace')
@@ -96,7 +96,7 @@ it('the client dialog shows the specified fields, and collapses the rest unless 
     ...['name', 'companyName', 'email', 'phone', 'address', 'vatNumber', 'notes'],
   ])
   await user.type(dialog.getByLabelText('Name'), 'Ada')
-  await user.click(dialog.getByRole('button', { name: 'Create Client' }))
+  await user.click(dialog.getByRole('button', { name: 'Create client' }))
   await waitFor(() => expect(fold.open).toBe(true))
   expect(dialog.getByLabelText('Postal Code')).toHaveFocus()
 })
@@ -112,7 +112,7 @@ it('the client dialog saves changes to a client and confirms them', async () => 
   api.mockResolvedValueOnce(answer(stored)).mockResolvedValueOnce(answer(stored))
   const { user, dialog } = await open('Edit Client', 7)
   await user.type(await dialog.findByLabelText('Phone'), '0123')
-  await user.click(dialog.getByRole('button', { name: 'Update Client' }))
+  await user.click(dialog.getByRole('button', { name: 'Update client' }))
   await closed()
   expect(getCurrentToast()).toMatchObject({
     title: 'Client updated',
@@ -133,7 +133,7 @@ it('countries are offered beside a value typed before there was a list', async (
   await user.click(screen.getByRole('option', { name: 'Japan' }))
   expect(country).toHaveTextContent('Japan')
   await chooseOption(country, 'Scotland')
-  await user.click(dialog.getByRole('button', { name: 'Update Client' }))
+  await user.click(dialog.getByRole('button', { name: 'Update client' }))
   await closed()
   expect(JSON.parse(api.mock.calls[1]![1]?.body as string)).toMatchObject({ country: 'Scotland' })
 })
@@ -144,7 +144,7 @@ it('the client dialog recognises a country typed by its name, and lets another b
   const country = await dialog.findByLabelText('Country')
   expect(country).toHaveTextContent('Poland')
   await chooseOption(country, 'United Kingdom')
-  await user.click(dialog.getByRole('button', { name: 'Update Client' }))
+  await user.click(dialog.getByRole('button', { name: 'Update client' }))
   await closed()
   expect(JSON.parse(api.mock.calls[1]![1]?.body as string)).toMatchObject({ country: 'UK' })
 })
@@ -152,7 +152,7 @@ it('the client dialog recognises a country typed by its name, and lets another b
 it('the client dialog reports missing and invalid values, and sends nothing', async () => {
   const { user, dialog } = await open('Add New Client', 'new')
   await user.type(dialog.getByLabelText('Email'), 'nope')
-  await user.click(dialog.getByRole('button', { name: 'Create Client' }))
+  await user.click(dialog.getByRole('button', { name: 'Create client' }))
   expect(await dialog.findByText('Client name is required')).toBeInTheDocument()
   expect(dialog.getByText('Invalid email address')).toBeInTheDocument()
   expect(dialog.getByLabelText('Name')).toHaveFocus()
@@ -169,7 +169,7 @@ it("the client dialog shows the server's errors at the fields and keeps the inpu
   expect(dialog.getByLabelText('Country')).toHaveTextContent('United Kingdom')
 
   await user.type(dialog.getByLabelText('Phone'), '0123')
-  await user.click(dialog.getByRole('button', { name: 'Update Client' }))
+  await user.click(dialog.getByRole('button', { name: 'Update client' }))
   expect(await dialog.findByText('Too long')).toBeInTheDocument()
   expect(dialog.getByLabelText('Phone')).toHaveFocus()
   expect(dialog.getByLabelText('Phone')).toHaveValue('0123')

@@ -121,7 +121,7 @@ it('the client table deletes the selected clients, reports those kept, and resto
   await waitFor(() =>
     expect(getCurrentToast()).toMatchObject({
       title: '1 client deleted',
-      description: '1 left out. Bob: client not found.',
+      description: '1 skipped. Bob: client not found.',
     }),
   )
   expect(screen.queryByRole('region', { name: 'Selected clients' })).not.toBeInTheDocument()
@@ -216,7 +216,7 @@ describe('client credit in the table', () => {
     show([owed, bob])
     await userEvent.click(screen.getByRole('button', { name: 'Delete Ada' }))
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-      'You still owe this client €50.00, $20.00 of credit. Pay it back, or use it on an invoice, before you delete them.',
+      'This client has €50.00, $20.00 in credit. Refund it or apply it to an invoice before you delete them.',
     )
   })
 
@@ -225,7 +225,7 @@ describe('client credit in the table', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /all/i }))
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-      'You still owe credit: Ada €50.00, $20.00; Cy £1.00. Pay it back',
+      'These clients have credit: Ada €50.00, $20.00; Cy £1.00. Refund it',
     )
   })
 

@@ -44,19 +44,19 @@ const field = (name: string) => screen.getByLabelText(name)
 
 it('the credit card shows the balance and its history', async () => {
   show()
-  const history = screen.getByRole('list', { name: 'History of credit' })
+  const history = screen.getByRole('list', { name: 'Credit history' })
   expect(
     within(history)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([
-    'Taken back with CN-1Nov 10, 2026−£4.00',
+    'Reversed with CN-1Nov 10, 2026−£4.00',
     'Credited by CN-1Nov 10, 2026+£4.00',
     'Refund removedNov 10, 2026+£5.00',
     'Payment changed or removed on INV-7Nov 10, 2026−£2.00',
     'RefundedNov 10, 2026 · Cash · By hand−£5.00',
     'RefundedNov 10, 2026 · Card−£6.00',
-    'Used on a deleted invoiceNov 10, 2026−£3.00',
+    'Applied to a deleted invoiceNov 10, 2026−£3.00',
     'Overpaid on INV-7Nov 10, 2026+£20.00',
   ])
   expect(screen.getAllByRole('link', { name: 'INV-7' })[0]).toHaveAttribute('href', '/invoices/7')
@@ -66,7 +66,7 @@ it('the credit card shows the balance and its history', async () => {
 
 it('the credit card reports used-up credit', () => {
   show([])
-  expect(screen.getByText('All of it was used or refunded.')).toBeVisible()
+  expect(screen.getByText('All credit has been applied or refunded.')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull()
 })
 

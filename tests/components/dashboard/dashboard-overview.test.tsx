@@ -51,7 +51,7 @@ it('the dashboard splits the unpaid amount into balance due and drafts', () => {
   const { rerender } = render(
     <StatTiles stats={{ ...stats, totalUnpaid: 7102.08, byCurrency }} currency="GBP" />,
   )
-  expect(tile('Total Unpaid')).toHaveTextContent('£7,102.08£6,550.08 owed + £552.00 in drafts')
+  expect(tile('Total Unpaid')).toHaveTextContent('£7,102.08£6,550.08 outstanding · £552.00 in drafts')
   expect(within(tile('Total Unpaid')).getByRole('listitem')).toHaveTextContent('€10.00 · all in drafts')
   rerender(<StatTiles stats={stats} currency="GBP" />)
   expect(tile('Total Unpaid')).not.toHaveTextContent(/owed|drafts/)
@@ -71,7 +71,7 @@ it('the dashboard shows the balance of a partly paid invoice', () => {
   } as InvoiceSummary
   render(<RecentInvoices invoices={[invoice]} />)
   const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
-  expect(cells.slice(2, 4)).toEqual(['€70.00€40.00 left', 'SentPart paid'])
+  expect(cells.slice(2, 4)).toEqual(['€70.00€40.00 due', 'SentPart paid'])
 })
 
 it('the dashboard lists recent invoices with links', async () => {

@@ -98,8 +98,8 @@ it('the dashboard links from an accepted quote to its conversion, and from an in
   show({ suggestions: stack, reminders: { invoices: [], skipped: [] } })
   expect(rows()).toEqual([
     'OaklineQ-7 · quote accepted£1,200.00Convert',
-    'OaklineQ-7 · quote ends today£1,200.00Open',
-    'Hannah ReedINV-1 · 7 days overdue · £1,500.00 of credit is unused£1,200.00Apply credit',
+    'OaklineQ-7 · quote expires today£1,200.00Open',
+    'Hannah ReedINV-1 · 7 days overdue · £1,500.00 credit available£1,200.00Apply credit',
   ])
   const hrefs = screen.getAllByRole('link', { name: /:/ }).map((link) => link.getAttribute('href'))
   expect(hrefs).toEqual(['/invoices/7?convert=1', '/invoices/8', '/invoices/1?credit=1'])
@@ -153,7 +153,7 @@ it('the dashboard reports that it is too late to undo, and then removes Undo', a
     await waitFor(() =>
       expect(getCurrentToast()).toMatchObject({
         title: 'Too late to undo',
-        description: 'The reminder has gone out already.',
+        description: 'The reminder has already been sent.',
       }),
     )
     await settle(() => jest.advanceTimersByTimeAsync(10_000))
@@ -171,7 +171,7 @@ it('the dashboard asks before it reminds all, and lists who would get a reminder
   await press('Remind all 2')
   const dialog = await screen.findByRole('alertdialog', { name: 'Send 2 reminders?' })
   const [unused, recipients] = within(dialog).getAllByRole('list')
-  expect(unused).toHaveTextContent('£500.00 of credit is unused: Hannah Reed')
+  expect(unused).toHaveTextContent('£500.00 credit available: Hannah Reed')
   expect(
     within(recipients!)
       .getAllByRole('listitem')
@@ -180,7 +180,7 @@ it('the dashboard asks before it reminds all, and lists who would get a reminder
     'Hannah Reed£1,200.00INV-1 · 7 days overdue · hannah@example.com',
     'Quillon£1,200.00INV-2 · 1 day overdue · q@example.com',
   ])
-  expect(dialog).toHaveTextContent('INV-5 is skipped: the client has no email address.')
+  expect(dialog).toHaveTextContent('INV-5 will be skipped: the client has no email address.')
   await press('Cancel')
   expect(calls).toEqual([])
 })
@@ -206,8 +206,8 @@ it('the dashboard reports the outcome of "Remind all" exactly', async () => {
 })
 
 it.each([
-  [[false, false], 'Too late to undo', 'The reminders have gone out already.', 'destructive'],
-  [[true, false], '1 reminder not sent', '1 had already gone out.', undefined],
+  [[false, false], 'Too late to undo', 'The reminders have already been sent.', 'destructive'],
+  [[true, false], '1 reminder not sent', '1 already sent.', undefined],
 ])(
   'the dashboard reports what was sent before "Remind all" was undone: %j',
   async (held, title, description, variant) => {
@@ -242,7 +242,7 @@ it('the dashboard asks before a failed email is sent again', async () => {
   const calls = fakeApi({ '/api/invoices/9/mails/77': [{}] })
   show()
   await press('Send again: INV-9, Atlas')
-  const dialog = await screen.findByRole('alertdialog', { name: 'Send the email about INV-9 again?' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Resend the email for INV-9?' })
   expect(dialog).toHaveTextContent('To hannah@example.com')
   expect(calls).toEqual([])
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }))

@@ -35,7 +35,7 @@ it('the dashboard counts and sums today’s tasks, with links', async () => {
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
     ['/invoices?status=overdue', 'Overdue2£1,200.50€70.00'],
     ['/invoices?week=1', 'Due this week1€9.00By Nov 27, 2026'],
-    ['/invoices?status=draft', 'Drafts to send0Everything is sent'],
+    ['/invoices?status=draft', 'Drafts to send0No drafts'],
   ])
 })
 
@@ -49,7 +49,7 @@ it('the dashboard uses the singular for a single draft', () => {
       ReminderDialog={ReminderDialog}
     />,
   )
-  expect(screen.getAllByRole('link').at(-1)).toHaveTextContent('Draft to send1£5.00Not owed until sent')
+  expect(screen.getAllByRole('link').at(-1)).toHaveTextContent('Draft to send1£5.00')
 })
 
 it('the dashboard charts the income in the user’s currency, names the others, and provides a table', async () => {
@@ -112,6 +112,6 @@ it('the dashboard explains the charts while they are empty', () => {
     </>,
   )
   expect(screen.getByText(/^No payments yet\./)).toBeVisible()
-  expect(screen.getByText(/^No one owes you anything\./)).toBeVisible()
+  expect(screen.getByText(/^No outstanding invoices\./)).toBeVisible()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })

@@ -88,7 +88,7 @@ it('the invoice list marks only the applicable ones, explains the others, and ca
   await waitFor(() =>
     expect(getToastText()).toEqual([
       '2 invoices marked as sent',
-      '2 left out. INV-2: it is sent; INV-4: it is paid.',
+      '2 skipped. INV-2: it is sent; INV-4: it is paid.',
     ]),
   )
   expect(calls.map(({ body }) => body)).toEqual([{ action: 'move', from: 'DRAFT', to: 'SENT', ids: [1, 3] }])
@@ -132,7 +132,7 @@ it('the invoice list asks before it deletes, and keeps the dialog open on failur
     name: 'Are you sure you want to delete these 4 invoices?',
   })
   expect(dialog).toHaveAccessibleDescription(
-    /^4 invoices \(2 draft, 1 sent, 1 paid\) will be deleted\. They leave your lists and their links stop working\. Numbers and content of what was issued stay on the Numbers page\./,
+    /^4 invoices \(2 draft, 1 sent, 1 paid\) will be deleted\. They leave your lists and their links stop working\. Numbers and content of issued documents stay on the Numbers page\./,
   )
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() =>
@@ -151,7 +151,7 @@ it('the invoice list summarises the reasons, however many there are', () => {
   const many = Array.from({ length: 9 }, (_, at): [string, string] => [`INV-${at}`, 'It is paid.'])
   const Skipped = ({ rows }: { rows: [string, string][] }) => <p>{useSkippedRowsText()(rows) ?? 'None'}</p>
   render(<Skipped rows={many} />)
-  expect(screen.getByText('9 left out. INV-0, INV-1, INV-2 and 6 more: it is paid.')).toBeVisible()
+  expect(screen.getByText('9 skipped. INV-0, INV-1, INV-2 and 6 more: it is paid.')).toBeVisible()
   render(<Skipped rows={[]} />)
   expect(screen.getByText('None')).toBeVisible()
   expect(formatDeletionWarning(english('documents.bulk.delete'), [{ status: 'DRAFT' }])).toBe(

@@ -45,7 +45,7 @@ async function show(start: object = {}, answer: unknown = { id: 12, invoiceNumbe
   await screen.findByRole('button', { name: 'Create draft' })
   return { calls, onClose }
 }
-const sum = () => screen.getByLabelText('The invoice comes to').textContent
+const sum = () => screen.getByLabelText('Invoice total').textContent
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }))
 const create = () => userEvent.click(screen.getByRole('button', { name: 'Create draft' }))
 const names = () =>
@@ -53,7 +53,7 @@ const names = () =>
 
 it('converting a quote offers the whole quote first, and opens the draft', async () => {
   const { calls } = await show()
-  expect(screen.getByRole('radio', { name: /The whole quote/ })).toBeChecked()
+  expect(screen.getByRole('radio', { name: /Entire quote/ })).toBeChecked()
   expect(sum()).toBe('€1,190.00')
   expect((await axe(document.body)).violations).toEqual([])
   await create()
@@ -64,7 +64,7 @@ it('converting a quote offers the whole quote first, and opens the draft', async
 
 it('converting a quote sums chosen lines while typing, and bills no line twice', async () => {
   const { calls } = await show()
-  await choose(/Chosen lines/)
+  await choose(/Selected items/)
   expect(screen.getByRole('checkbox', { name: /Print/ })).toBeDisabled()
   const quantity = screen.getByLabelText('Quantity, Design')
   await userEvent.clear(quantity)
@@ -82,7 +82,7 @@ it('converting a quote shows errors at their lines, and keeps the input', async 
       errors: { 'lines.0.quantity': ['Only 8 is left of this line'] },
     }),
   )
-  await choose(/Chosen lines/)
+  await choose(/Selected items/)
   const quantity = screen.getByLabelText('Quantity, Design')
   await userEvent.clear(quantity)
   await userEvent.type(quantity, 'x')
@@ -107,7 +107,7 @@ it('converting a quote shows errors at their lines, and keeps the input', async 
 
 it('converting a quote takes a deposit as a percentage or amount, and shows the result', async () => {
   const { calls } = await show()
-  await choose(/A deposit/)
+  await choose(/Deposit/)
   expect(sum()).toBe('€357.00')
   const percent = screen.getByLabelText('Percentage of the total')
   await userEvent.clear(percent)
@@ -117,7 +117,7 @@ it('converting a quote takes a deposit as a percentage or amount, and shows the 
   await userEvent.type(percent, '12.5')
   expect(sum()).toBe('€148.75')
   await choose(/^Amount$/)
-  await userEvent.type(screen.getByLabelText('Amount in EUR, with tax'), '100.03')
+  await userEvent.type(screen.getByLabelText('Amount in EUR, including tax'), '100.03')
   expect(sum()).toBe('€100.03')
   await create()
   expect(calls.at(-1)!.body).toEqual({ to: 'DEPOSIT', amount: 100.03 })
@@ -125,16 +125,16 @@ it('converting a quote takes a deposit as a percentage or amount, and shows the 
 
 it('converting a quote offers and names the final invoice once something was billed', async () => {
   await show({ made: [made({})], billed: 357, left: 833 })
-  expect(names()[0]).toBe('Final invoiceAll of it, less INV-9.')
+  expect(names()[0]).toBe('Final invoiceThe full amount, minus INV-9.')
   expect(screen.getByRole('radio', { name: /Final invoice/ })).toBeChecked()
   expect(sum()).toBe('€833.00')
-  expect(screen.getByText('€833.00 of €1,190.00 is left to bill')).toBeVisible()
+  expect(screen.getByText('€833.00 of €1,190.00 remaining to bill')).toBeVisible()
 })
 
 it('converting a quote waits for drafts before the final invoice', async () => {
   await show({ made: [made({ status: 'DRAFT' })], billed: 357, left: 833 })
   expect(screen.getByRole('radio', { name: /INV-9 is still a draft/ })).toBeDisabled()
-  expect(screen.getByRole('radio', { name: /Chosen lines/ })).toBeChecked()
+  expect(screen.getByRole('radio', { name: /Selected items/ })).toBeChecked()
 })
 
 it('converting a quote asks before it bills a quote again', async () => {
@@ -142,7 +142,7 @@ it('converting a quote asks before it bills a quote again', async () => {
   const { calls } = await show({ made: [whole], billed: 1190, left: 0 })
   const before = calls.length
   await create()
-  expect(screen.getByText('Tick this to bill it again')).toBeVisible()
+  expect(screen.getByText('Select this to bill it again')).toBeVisible()
   expect(calls).toHaveLength(before)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Bill it again' }))
   await create()
@@ -186,7 +186,7 @@ describe('related documents', () => {
       ['/invoices/2', null],
     ])
     expect(links[1]).toHaveTextContent('Deposit invoice')
-    expect(screen.getByText('€357.00 billed so far, €833.00 left')).toBeVisible()
+    expect(screen.getByText('€357.00 billed so far, €833.00 remaining')).toBeVisible()
   })
 
   it('are omitted if there are none', () => {
@@ -202,17 +202,17 @@ const openWith = async (start: object, status: 'SENT' | 'ACCEPTED' = 'ACCEPTED')
 
 it('converting a quote reports chosen lines above what deposits left of the quote', async () => {
   await show({ billed: 357, left: 833, made: [made({ status: 'DRAFT' })] })
-  expect(screen.getByRole('radio', { name: /Chosen lines/ })).toBeChecked()
+  expect(screen.getByRole('radio', { name: /Selected items/ })).toBeChecked()
   expect(sum()).toBe('€952.00')
-  expect(screen.getByText('That is more than the €833.00 that is left to bill')).toBeVisible()
+  expect(screen.getByText('This is more than the €833.00 remaining to bill')).toBeVisible()
   await userEvent.clear(screen.getByLabelText('Quantity, Design'))
   await userEvent.type(screen.getByLabelText('Quantity, Design'), '7')
-  expect(screen.getByText('€833.00 of €1,190.00 is left to bill')).toBeVisible()
+  expect(screen.getByText('€833.00 of €1,190.00 remaining to bill')).toBeVisible()
 })
 
 it('converting a quote shows no share of zero', async () => {
   await show()
-  await choose(/A deposit/)
+  await choose(/Deposit/)
   for (const typed of ['-5', '150', '0']) {
     await userEvent.clear(screen.getByLabelText(/Percentage of the total/))
     await userEvent.type(screen.getByLabelText(/Percentage of the total/), typed)
@@ -223,7 +223,7 @@ it('converting a quote shows no share of zero', async () => {
 it('converting a quote offers nothing for a fully billed quote, and says why', async () => {
   const lineItems = START.lineItems.map((one) => ({ ...one, left: 0 }))
   await openWith({ billed: 1547, left: 0, lineItems, made: [made({ charged: 1547, totalAmount: 1547 })] })
-  expect(await screen.findByText(/^All of this quote is billed: €1,547.00 of €1,190.00\./)).toBeVisible()
+  expect(await screen.findByText(/^This quote is fully billed: €1,547.00 of €1,190.00\./)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Create draft' })).toBeNull()
 })
 
@@ -232,18 +232,18 @@ it('converting a quote waits for a draft if only the final invoice is left', asy
   const deposit = made({ status: 'DRAFT', charged: 1190, totalAmount: 1190 })
   await openWith({ billed: 1190, left: 0, lineItems, made: [deposit] })
   expect(
-    await screen.findByText(/INV-9 is still a draft: mark it as sent, or delete it, first\.$/),
+    await screen.findByText(/INV-9 is still a draft\. Mark it as sent or delete it first\.$/),
   ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Create draft' })).toBeNull()
 })
 
 it('converting a quote treats a fully credited invoice as never billed', async () => {
   await show({ made: [made({ charged: 0 })] })
-  expect(screen.getByRole('radio', { name: /The whole quote/ })).toBeChecked()
+  expect(screen.getByRole('radio', { name: /Entire quote/ })).toBeChecked()
   expect(screen.queryByRole('radio', { name: /Final invoice/ })).toBeNull()
 })
 
 it('converting a quote mentions that the quote becomes accepted only if it was not', async () => {
   await openWith({}, 'SENT')
-  expect(await screen.findByText(/; the quote counts as accepted\.$/)).toBeVisible()
+  expect(await screen.findByText(/and mark the quote as accepted\.$/)).toBeVisible()
 })

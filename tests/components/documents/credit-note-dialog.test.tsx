@@ -68,11 +68,11 @@ const retype = async (of: string, text: string) => {
 it('the credit note dialog starts with the whole remainder and its total, and opens the draft', async () => {
   const { calls, dialog } = await show({ [POST]: { id: 12, invoiceNumber: 'CN-0003' } })
   expect(quantity('Design')).toHaveValue('3 h')
-  expect(quantity('Design')).toHaveAccessibleDescription('3 h of 5 h left at £40.00')
+  expect(quantity('Design')).toHaveAccessibleDescription('3 h of 5 h remaining at £40.00')
   expect(quantity('Design')).toHaveAttribute('inputmode', 'decimal')
-  expect(quantity('Hosting')).toHaveAccessibleDescription('2 left at £10.00')
+  expect(quantity('Hosting')).toHaveAccessibleDescription('2 remaining at £10.00')
   expect(screen.queryByRole('textbox', { name: 'Quantity of Domain' })).toBeNull()
-  expect(screen.getByText('Credited already')).toBeVisible()
+  expect(screen.getByText('Already credited')).toBeVisible()
   expect(total()).toBe('£154.00')
   expect((await axe(dialog)).violations).toEqual([])
   expect(amounts()).toEqual(['£120.00', '£20.00', null])
@@ -96,7 +96,7 @@ it('the credit note dialog starts with the whole remainder and its total, and op
 
 it('the credit note dialog selects all or nothing with one click, and requires a selection', async () => {
   const { calls } = await show()
-  const all = screen.getByRole('checkbox', { name: 'All that is left' })
+  const all = screen.getByRole('checkbox', { name: 'All remaining items' })
   expect(all).toBeChecked()
   await userEvent.click(all)
   expect([quantity('Design'), quantity('Hosting')].map((input) => (input as HTMLInputElement).value)).toEqual(
@@ -113,7 +113,7 @@ it('the credit note dialog selects all or nothing with one click, and requires a
 })
 
 it.each([
-  ['4', 'Only 3 h is left'],
+  ['4', 'Only 3 h remaining'],
   ['-1', 'Enter a quantity'],
   ['some', 'Enter a quantity'],
 ])('the credit note dialog reports %s, and sends nothing', async (text, why) => {
@@ -147,7 +147,7 @@ it('the credit note dialog keeps the input if somebody credited more meanwhile, 
 it('the credit note dialog offers nothing if everything was credited', async () => {
   await show({ [LOOK]: { ...LEFT, totalAmount: 0 } })
   const dialog = screen.getByRole('dialog')
-  expect(dialog).toHaveAccessibleDescription(/^All of this invoice is credited already\./)
+  expect(dialog).toHaveAccessibleDescription(/^This invoice is fully credited\./)
   expect(within(dialog).queryByRole('button', { name: 'Create credit note' })).toBeNull()
 })
 

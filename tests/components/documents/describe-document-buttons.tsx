@@ -63,7 +63,7 @@ export function describeDocumentButtons(document: { kind: DocumentKind; status: 
       const isLate = pastDue && isAllowed('remind', document)
       expect(steps()).toEqual(wanted)
       expect(has('Send reminder')).toBe(isLate)
-      expect(has('Send by e-mail')).toBe(isAllowed('send', document) && !isLate)
+      expect(has('Send by email')).toBe(isAllowed('send', document) && !isLate)
     },
   )
 

@@ -33,7 +33,7 @@ describe('the currency of the form', () => {
     const { user } = renderForm({ clients: [...CLIENTS, AUSTRALIAN] })
     await chooseClient(user, 'Jane Campion')
     expect(label('Currency')).toHaveTextContent('AUD')
-    expect(details()).toHaveTextContent('INV-0007 · AUD · One off · Request')
+    expect(details()).toHaveTextContent('INV-0007 · AUD · One-off · Payment request')
     await fillField(user, 'Description, line 1', 'Film')
     await fillField(user, 'Unit price, line 1', '10')
     await waitFor(() => expect(preview().getAllByText('A$10.00').length).toBeGreaterThan(0))
@@ -229,7 +229,7 @@ describe('saving the form', () => {
       'Control+Shift+Enter Meta+Shift+Enter',
     )
     await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
-    const dialog = await screen.findByRole('dialog', { name: 'Send by e-mail' })
+    const dialog = await screen.findByRole('dialog', { name: 'Send by email' })
     expect(dialog).toHaveTextContent('INV-0007')
     expect(filterWrites(calls)[0]).toMatchObject({ method: 'POST', path: '/api/invoices' })
     expect(router.push).not.toHaveBeenCalled()

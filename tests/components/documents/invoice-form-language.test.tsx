@@ -31,7 +31,7 @@ it('the document language is chosen beside the currency, and the preview follows
   )
   expect(sheet()).toHaveAttribute('lang', 'en')
   const language = await open(user)
-  expect(language).toHaveTextContent('As in your settings: English')
+  expect(language).toHaveTextContent('Default (English)')
   await chooseOption(language, 'German')
   await waitFor(() => expect(sheet()).toHaveAttribute('lang', 'de'))
   expect(preview().getByText('Zwischensumme')).toBeVisible()
@@ -48,11 +48,11 @@ it('the document language defaults to the client’s, else the business’s', as
   const { user } = renderForm({ clients, seller: { ...SELLER_WITHOUT_BANK, language: 'it' } })
   await waitFor(() => expect(preview().getByText('Subtotale')).toBeVisible())
   const language = await open(user)
-  expect(language).toHaveTextContent('As in your settings: Italian')
+  expect(language).toHaveTextContent('Default (Italian)')
   expect(screen.queryByLabelText('Second language')).not.toBeInTheDocument()
   await chooseClient(user, 'Grace Hopper')
   await waitFor(() => expect(preview().getByText(/^小計\s\/ Subtotal$/)).toBeVisible())
-  expect(language).toHaveTextContent('As your client’s: Japanese and English')
+  expect(language).toHaveTextContent('Client’s language (Japanese and English)')
 })
 
 it('the document language is kept in the browser’s draft, including older drafts', async () => {

@@ -37,7 +37,7 @@ it('a new invoice starts from the proposed number, today and the defaults', asyn
   expect(label('Unit price, line 1')).toHaveValue('0')
   expect(label('Terms & Conditions')).toHaveValue('Payment within 14 days.')
   expect(screen.getByText('Details').closest('summary')).toHaveTextContent(
-    'INV-0007 · GBP · One off · Request',
+    'INV-0007 · GBP · One-off · Payment request',
   )
   expect(screen.getByRole('link', { name: 'Add Client' })).toHaveAttribute('href', '/clients')
   expect(screen.getByRole('link', { name: 'Back to invoices' })).toHaveAttribute('href', '/invoices')
@@ -53,7 +53,7 @@ it('the invoice form saves an invoice as typed, with a live preview', async () =
   await fillField(user, 'Quantity, line 1', '3')
   await fillField(user, 'Unit price, line 1', '138,66')
   await fillField(user, 'Tax Rate (%)', '9,975')
-  await fillField(user, 'Purchase Order', 'PO-4711')
+  await fillField(user, 'Purchase order', 'PO-4711')
   await waitFor(() => expect(preview().getByText('Tax (9.975%)')).toBeInTheDocument())
   expect(preview().getByText('Grace Hopper')).toBeVisible()
   expect(preview().getByText('PO-4711')).toBeVisible()
@@ -243,7 +243,7 @@ describe('the details of the form', () => {
     await chooseOption(label('Invoice Type'), 'Recurring')
     expect(await screen.findByLabelText('Recurrence Date')).toHaveValue('2026-12-09')
     expect(label('Payment Method')).toHaveTextContent('Autocharge')
-    await chooseOption(label('Invoice Type'), 'One off')
+    await chooseOption(label('Invoice Type'), 'One-off')
     expect(screen.queryByLabelText('Recurrence Date')).not.toBeInTheDocument()
     await chooseOption(label('Invoice Type'), 'Recurring')
     const dates = () =>
@@ -254,7 +254,7 @@ describe('the details of the form', () => {
     await chooseOption(label('Repeats'), 'Weekly')
     await fillField(user, 'Every', '2')
     await fillField(user, 'Ends after', '2')
-    await user.click(screen.getByLabelText('E-mail each invoice automatically'))
+    await user.click(screen.getByLabelText('Email each invoice automatically'))
     expect(dates()).toEqual(['Dec 9, 2026', 'Dec 23, 2026'])
     await fillField(user, 'Every', '0')
     await clickSave(user)
@@ -273,13 +273,10 @@ describe('the details of the form', () => {
   it('link to the schedule if it is edited separately', () => {
     const repeating = { ...createFields(), invoiceType: 'RECURRING' as const, recurringDate: '2026-12-09' }
     const { unmount } = renderForm({ initial: repeating, seriesId: 3 })
-    expect(screen.getByRole('link', { name: 'Edit the series' })).toHaveAttribute(
-      'href',
-      '/invoices/series/3',
-    )
+    expect(screen.getByRole('link', { name: 'Edit series' })).toHaveAttribute('href', '/invoices/series/3')
     unmount()
     renderForm({ initial: repeating })
-    expect(screen.queryByRole('link', { name: 'Edit the series' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Edit series' })).not.toBeInTheDocument()
   })
 
   it('offer the four payment methods, starting with bank transfer if there are bank details', async () => {
@@ -287,7 +284,7 @@ describe('the details of the form', () => {
     await openDetails(user)
     await user.click(label('Payment Method'))
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
-      ...['Request', 'Autocharge', 'Bank transfer', 'International transfer'],
+      ...['Payment request', 'Autocharge', 'Bank transfer', 'International transfer'],
     ])
     await user.keyboard('{Escape}')
     expect(label('Payment Method')).toHaveTextContent('Bank transfer')
@@ -432,7 +429,7 @@ describe('the items of the form', () => {
       expect(label('Unit price, line 2')).toHaveAccessibleDescription('Unit price must be at least 0'),
     )
     expect(label('Unit price, line 1')).toBeValid()
-    expect(getLastToast().title).toBe('Line 2 is below zero')
+    expect(getLastToast().title).toBe('Line 2 is negative')
   })
 })
 

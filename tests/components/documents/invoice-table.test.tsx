@@ -93,7 +93,7 @@ it('the invoice table shows the balance of a partly paid invoice below its amoun
       .getAllByRole('cell')
       .slice(4, 6)
       .map((cell) => cell.textContent)
-  expect(texts()).toEqual(['£1,200.00£400.00 left', 'SentPart paid'])
+  expect(texts()).toEqual(['£1,200.00£400.00 due', 'SentPart paid'])
   rerender(<InvoiceTable rows={[row({ ...part, status: 'CANCELLED' })]} headings={headings} />)
   expect(texts()).toEqual(['£1,200.00', 'Cancelled'])
 })
@@ -266,7 +266,7 @@ describe('deleting an invoice', () => {
     await openMenu('INV-0009')
     await choose('Delete')
     const dialog = await screen.findByRole('alertdialog', { name: QUESTION })
-    expect(dialog).toHaveAccessibleDescription(/To stop later invoices, end the series/)
+    expect(dialog).toHaveAccessibleDescription(/To stop future invoices, stop the series/)
   })
 
   it('keeps the dialog open on failure', async () => {

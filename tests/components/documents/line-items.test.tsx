@@ -228,13 +228,13 @@ describe('line suggestions', () => {
     const calls = offer(item({}), item({ description: 'Design, site', unitPrice: 80, uses: 1 }))
     const { user } = await type('desi')
     expect(
-      await screen.findByRole('option', { name: 'Design, workshop £95.50 · billed 3 times' }),
+      await screen.findByRole('option', { name: 'Design, workshop £95.50 · used 3 times' }),
     ).toBeVisible()
     expect(calls.map(({ path }) => path)).toEqual(['/api/items?q=desi&currency=GBP'])
     const field = label('Description, line 1')
     expect(field).not.toHaveAttribute('aria-activedescendant')
     await user.keyboard('{ArrowDown}{ArrowDown}')
-    const second = screen.getByRole('option', { name: /Design, site £80.00 · billed once/ })
+    const second = screen.getByRole('option', { name: /Design, site £80.00 · used once/ })
     expect(field).toHaveAttribute('aria-activedescendant', second.id)
     await user.keyboard('{ArrowUp}{Enter}')
     expect(lines()).toEqual(['Design, workshop'])

@@ -111,7 +111,7 @@ it('the payments card records the balance, today, by default, and can undo it', 
   const calls = mockApi({ [POST]: { status: 'PAID', payments }, 'DELETE /api/invoices/7/payments/2': {} })
   show()
   const dialog = await openDialog()
-  expect(dialog).toHaveAccessibleDescription('£799.50 is left to pay.')
+  expect(dialog).toHaveAccessibleDescription('Balance due: £799.50')
   expect(field('Amount')).toHaveValue('799.5')
   expect(field('Date')).toHaveValue('2026-11-21')
   await userEvent.clear(field('Amount'))
@@ -193,7 +193,7 @@ it('the payments card offers no receipt to a client without an address', async (
   const box = within(await openDialog()).getByRole('checkbox', { name: 'Send receipt' })
   expect(box).not.toBeChecked()
   expect(box).toBeDisabled()
-  expect(box).toHaveAccessibleDescription('Your client has no e-mail address.')
+  expect(box).toHaveAccessibleDescription('This client has no email address.')
 })
 
 it('the payments card shows errors at their fields, and keeps the input', async () => {
@@ -258,7 +258,7 @@ describe('an amount above the balance', () => {
     await userEvent.type(field('Amount'), '820')
     expect(box()).toHaveAccessibleName('Keep £20.50 as credit')
     expect(box()).toHaveAccessibleDescription(
-      '£799.50 pays this invoice. The rest is your client’s credit in GBP: use it on another invoice, or refund it.',
+      '£799.50 goes to this invoice. You can apply the rest to another GBP invoice or refund it.',
     )
     expect(box()).not.toBeChecked()
     await userEvent.click(box()!)
@@ -278,13 +278,13 @@ describe('an amount above the balance', () => {
     const box = within(dialog).getByRole('checkbox', { name: 'Keep £20.50 as credit' })
     await waitFor(() => expect(box).toHaveFocus())
     expect(box).toHaveAccessibleDescription(
-      /^£799\.50 pays this invoice\. .* That’s £20\.50 more than is due\. Keep it as credit for Northwind\.$/,
+      /^£799\.50 goes to this invoice\. .* This is £20\.50 more than the balance due\. Keep it as credit for Northwind\.$/,
     )
     expect((await axe(dialog)).violations).toEqual([])
     expect(calls).toEqual([])
     expect(getToastText()).toEqual([undefined, undefined])
     await userEvent.keyboard(' ')
-    await waitFor(() => expect(box).not.toHaveAccessibleDescription(/more than is due/))
+    await waitFor(() => expect(box).not.toHaveAccessibleDescription(/more than the balance due/))
     await save()
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     expect(calls[0]!.body).toMatchObject({ amount: 820, creditExcess: true })
@@ -335,7 +335,7 @@ describe('tax that was not withheld', () => {
     const box = within(dialog).getByRole('checkbox', { name: 'Tax was not withheld' })
     await waitFor(() => expect(box).toHaveFocus())
     expect(box).toHaveAccessibleDescription(
-      'The invoice says that €150.00 is withheld. If it wasn’t, €1,210.00 is left to pay. That’s €150.00 more than is due. Was tax not withheld, or is it credit for Northwind?',
+      'This invoice has €150.00 withheld as tax. If it wasn’t withheld, the balance due is €1,210.00. This is €150.00 more than the balance due. Was tax not withheld, or is it credit for Northwind?',
     )
     expect(calls).toEqual([])
     await userEvent.keyboard(' ')
@@ -373,7 +373,7 @@ describe('editing a payment', () => {
     show()
     await choose('Edit')
     const dialog = await screen.findByRole('dialog', { name: 'Edit payment' })
-    expect(dialog).toHaveAccessibleDescription('Without this payment, £1,199.50 would be left to pay.')
+    expect(dialog).toHaveAccessibleDescription('Balance due without this payment: £1,199.50')
     expect(field('Amount')).toHaveValue('400')
     expect(field('Reference')).toHaveValue('TRX 7')
     await userEvent.clear(field('Amount'))
@@ -398,7 +398,7 @@ describe('editing a payment', () => {
   it('keeps its credit, and says how much of it is left', async () => {
     const calls = mockApi({ [PATCH]: {} })
     show('PAID', OVERPAID, undefined, { currency: 'GBP', balance: 0 })
-    expect(screen.getByText('£20.00 of it kept as credit')).toBeVisible()
+    expect(screen.getByText('£20.00 kept as credit')).toBeVisible()
     await choose('Edit', '£420.00')
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByRole('checkbox', { name: 'Keep £20.00 as credit' })).toBeChecked()
@@ -421,7 +421,7 @@ describe('editing a payment', () => {
     const calls = mockApi({ 'PATCH /api/invoices/7/payments/2': {} })
     show('SENT', OVERPAID, undefined, { currency: 'GBP', balance: 10 })
     await choose('Edit', '£30.00')
-    const dialog = await screen.findByRole('dialog', { name: 'Edit use of credit' })
+    const dialog = await screen.findByRole('dialog', { name: 'Edit applied credit' })
     expect(screen.queryByLabelText('Method')).toBeNull()
     await userEvent.clear(field('Amount'))
     await userEvent.type(field('Amount'), '99')
@@ -492,7 +492,7 @@ describe('client credit on an invoice', () => {
     show('SENT', payments, undefined, { currency: 'GBP', balance: 799.5, credit: 50 })
     await press('Apply credit')
     const dialog = await screen.findByRole('dialog', { name: 'Apply credit' })
-    expect(dialog).toHaveAccessibleDescription('Your client has £50.00 of credit. £799.50 is left to pay.')
+    expect(dialog).toHaveAccessibleDescription('This client has £50.00 in credit. Balance due: £799.50')
     expect(field('Amount')).toHaveValue('50')
     expect((await axe(dialog)).violations).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Apply credit' }))
@@ -530,7 +530,7 @@ describe('client credit on an invoice', () => {
     await press('Actions for the payment of £400.00')
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))
     expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
-      'This amount will be due again. £478.80 of credit is unused: you can apply it instead.',
+      'This amount will be due again. £478.80 credit available. You can apply it instead.',
     )
   })
 })

@@ -168,13 +168,13 @@ describe('a finding', () => {
       'PATCH /api/clients/3': new ApiFailure(422, { message, errors: { email: [message] } }),
     })
     await press(/Add an e-mail address/)
-    await userEvent.type(await screen.findByLabelText('Client e-mail'), 'hannah')
+    await userEvent.type(await screen.findByLabelText('Client email'), 'hannah')
     await press('Save')
     expect(await screen.findByText('Invalid email address')).toBeInTheDocument()
-    await userEvent.type(screen.getByLabelText('Client e-mail'), '@example.org')
+    await userEvent.type(screen.getByLabelText('Client email'), '@example.org')
     await press('Save')
     expect(await screen.findByText(message)).toBeInTheDocument()
-    expect(screen.getByLabelText('Client e-mail')).toHaveValue('hannah@example.org')
+    expect(screen.getByLabelText('Client email')).toHaveValue('hannah@example.org')
     expect(changed).not.toHaveBeenCalled()
   })
 
@@ -281,7 +281,7 @@ describe('a finding', () => {
   it('links to the page that fixes it', async () => {
     show([found({ rule: 'sent-already', field: 'lineItems', message: 'A duplicate.', link: '/invoices/5' })])
     await press(/A duplicate/)
-    expect(screen.getByRole('link', { name: 'Show that invoice' })).toHaveAttribute('href', '/invoices/5')
+    expect(screen.getByRole('link', { name: 'View that invoice' })).toHaveAttribute('href', '/invoices/5')
   })
 })
 
@@ -356,7 +356,7 @@ describe('the send dialog with findings', () => {
     await userEvent.type(await screen.findByLabelText('Message'), ' there')
     thenLetter({ to: ['hannah@berg.test'] })
     await press(/Add an e-mail address/)
-    await userEvent.type(await screen.findByLabelText('Client e-mail'), 'hannah@berg.test{Enter}')
+    await userEvent.type(await screen.findByLabelText('Client email'), 'hannah@berg.test{Enter}')
     await waitFor(() => expect(screen.getByLabelText('To')).toHaveValue('hannah@berg.test'))
     expect(screen.getByLabelText('Message')).toHaveValue('Hello there')
     // Nothing in the message has changed.
@@ -396,7 +396,7 @@ describe('the send dialog with findings', () => {
     const date = await screen.findByLabelText('Due date')
     fireEvent.change(date, { target: { value: '2026-12-05' } })
     await press('Send')
-    expect(getToastText()).toEqual(['E-mail not sent', 'Save your change above first, or undo it.'])
+    expect(getToastText()).toEqual(['Email not sent', 'Save your change above first, or undo it.'])
     expect(date).toHaveFocus()
     expect(calls.some(({ call }) => call === POST)).toBe(false)
     // An ignored suggestion doesn't block sending.

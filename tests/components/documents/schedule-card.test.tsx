@@ -49,13 +49,13 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 it('the schedule card shows the schedule’s state and its actions', async () => {
   const { unmount } = show()
-  expect(screen.getByText(/Monthly, as a draft/)).toHaveTextContent('2 created so far')
+  expect(screen.getByText(/Monthly, created as drafts/)).toHaveTextContent('2 created so far')
   expect(within(screen.getByRole('list', { name: 'Next dates' })).getAllByRole('listitem')).toHaveLength(2)
-  expect(buttons()).toEqual(['Pause', 'Run now', 'Skip next', 'End'])
+  expect(buttons()).toEqual(['Pause', 'Run now', 'Skip next', 'Stop recurring'])
   unmount()
   const paused = show({ status: 'PAUSED', problem: 'Its client was deleted.' })
   expect(screen.getByRole('alert')).toHaveTextContent('Its client was deleted.')
-  expect(buttons()).toEqual(['Resume', 'Run now', 'Skip next', 'End'])
+  expect(buttons()).toEqual(['Resume', 'Run now', 'Skip next', 'Stop recurring'])
   paused.unmount()
   show({ status: 'ENDED' })
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
@@ -64,7 +64,7 @@ it('the schedule card shows the schedule’s state and its actions', async () =>
 it('the schedule card asks how to handle missed dates, and applies the choice', async () => {
   const calls = mockApi({ 'POST /api/series/3/catch-up': schedule })
   const one = show({ status: 'PAUSED', problem: 'Nothing ran.', missedDates: ['2026-10-31'] })
-  expect(buttons()).toEqual(['Create missed invoices', 'Resume without them', 'End'])
+  expect(buttons()).toEqual(['Create missed invoices', 'Resume without them', 'Stop recurring'])
   one.unmount()
   show({ status: 'PAUSED', problem: 'Nothing ran.', missedDates: ['2026-09-30', '2026-10-31'] })
   expect(within(screen.getByRole('list', { name: 'Missed' })).getAllByRole('listitem')[0]).toHaveTextContent(
@@ -87,8 +87,8 @@ it('the schedule card is shown on each of its invoices, with a link', async () =
 })
 
 it.each([
-  ['ACTIVE', 'Pause', 'pause', 'Schedule paused', 'resume', 'Schedule resumed'],
-  ['PAUSED', 'Resume', 'resume', 'Schedule resumed', 'pause', 'Schedule paused'],
+  ['ACTIVE', 'Pause', 'pause', 'Series paused', 'resume', 'Series resumed'],
+  ['PAUSED', 'Resume', 'resume', 'Series resumed', 'pause', 'Series paused'],
 ] as const)(
   '%s: %s asks the server, says so and can be undone',
   async (status, label, action, said, back, undone) => {
@@ -109,7 +109,7 @@ it.each([
 )
 
 it.each([
-  ['Skip next', 'skip', 'Skip the Dec 31, 2026 invoice?', 'Skip it', 'Next invoice skipped'],
+  ['Skip next', 'skip', 'Skip the Dec 31, 2026 invoice?', 'Skip', 'Next invoice skipped'],
   ['Run now', 'run', 'Create the Dec 31, 2026 invoice now?', 'Run now', 'Invoice created'],
 ])(
   '%s asks first, sends the date to the server, and confirms',
@@ -147,17 +147,17 @@ it('the schedule card reports that the schedule ended if it was over when resume
   mockApi({ 'POST /api/series/3/resume': { ...schedule, status: 'ENDED' } })
   show({ status: 'PAUSED' })
   await press('Resume')
-  await waitFor(() => expect(getToastText()).toEqual(['Schedule ended', undefined]))
+  await waitFor(() => expect(getToastText()).toEqual(['Series ended', undefined]))
 })
 
 it('the schedule card asks before the schedule ends', async () => {
   const calls = mockApi({ 'POST /api/series/3/end': schedule })
   show()
-  await press('End')
-  const question = await screen.findByRole('alertdialog', { name: 'End this schedule?' })
+  await press('Stop recurring')
+  const question = await screen.findByRole('alertdialog', { name: 'Stop this series?' })
   expect(calls).toEqual([])
-  await userEvent.click(within(question).getByRole('button', { name: 'End' }))
-  await waitFor(() => expect(getToastText()).toEqual(['Schedule ended', undefined]))
+  await userEvent.click(within(question).getByRole('button', { name: 'Stop recurring' }))
+  await waitFor(() => expect(getToastText()).toEqual(['Series ended', undefined]))
 })
 
 it('the schedule card is set up in a dialog that previews the next dates', async () => {
@@ -195,7 +195,7 @@ it('the schedule card shows errors of the schema and of the server in the dialog
   const dialog = await screen.findByRole('dialog', { name: 'Schedule' })
   const field = (name: string) => within(dialog).getByLabelText(name)
   const submit = () => userEvent.click(within(dialog).getByRole('button', { name: 'Save schedule' }))
-  expect(field('Recurrence Date')).toHaveAccessibleDescription(/This invoice is the first/)
+  expect(field('Recurrence Date')).toHaveAccessibleDescription(/This is the first invoice/)
   await userEvent.clear(field('Recurrence Date'))
   await userEvent.clear(field('Every'))
   await submit()

@@ -107,7 +107,7 @@ it('the schedule form follows the input, and explains each placeholder', async (
   fill('Due after', '30')
   await waitFor(() => expect(preview().getByText('Retainer 1–31 January 2027')).toBeVisible())
   expect(preview().getByText('Feb 14, 2027')).toBeVisible()
-  const [help] = screen.getAllByText('On the invoice of Jan 15, 2027:')
+  const [help] = screen.getAllByText('On an invoice dated Jan 15, 2027:')
   expect(help!.parentElement).toHaveTextContent('{month-1 year}December 2026')
   expect(help!.parentElement).toHaveTextContent('{period-1}1–31 December 2026')
 })
@@ -118,7 +118,9 @@ it('the schedule form saves everything with the loaded version, and continues fr
   fill('Unit price, line 1', '75')
   await chooseOption(label('If invoices were missed'), 'Ask me')
   await saveIt()
-  await waitFor(() => expect(getToastText()).toEqual(['Series saved', 'It applies to the invoices to come.']))
+  await waitFor(() =>
+    expect(getToastText()).toEqual(['Series saved', 'Your changes apply to future invoices.']),
+  )
   expect(calls[0]!.body).toEqual({
     clientId: 2,
     currency: 'GBP',

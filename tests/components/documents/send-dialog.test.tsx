@@ -63,7 +63,7 @@ const start = (over: Partial<MailDraft> = {}): MailDraft => ({
 async function open(answers: Record<string, unknown> = {}, over: Partial<MailDraft> = {}) {
   const calls = mockApi({ [LETTER]: start(over), [SENDER]: OWN, ...answers })
   render(<SendDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} draftKind="invoice" onClose={onClose} />)
-  const dialog = await screen.findByRole('dialog', { name: 'Send by e-mail' })
+  const dialog = await screen.findByRole('dialog', { name: 'Send by email' })
   await screen.findByLabelText('To')
   return { calls, dialog }
 }
@@ -94,7 +94,7 @@ it('the send dialog sends to all recipients, and confirms once it is sent', asyn
   await userEvent.type(field('Bcc'), 'me@fernhill.example')
   await userEvent.click(field('Attach the PDF'))
   await press('Send')
-  await waitFor(() => expect(getToastText()).toEqual(['E-mail sent', 'To grace@example.org']))
+  await waitFor(() => expect(getToastText()).toEqual(['Email sent', 'To grace@example.org']))
   expect(calls.find(({ call }) => call === POST)).toMatchObject({
     body: {
       to: ['a@example.org', 'b@example.org'],
@@ -121,8 +121,8 @@ it('the send dialog shows errors at their fields, and sends nothing', async () =
 })
 
 it.each([
-  [mail({ status: 'FAILED', error: 'No such person' }), ['E-mail failed', 'No such person']],
-  [mail({ error: 'Too busy.' }), ['E-mail queued', 'Too busy. We’ll keep trying.']],
+  [mail({ status: 'FAILED', error: 'No such person' }), ['Email failed', 'No such person']],
+  [mail({ error: 'Too busy.' }), ['Email queued', 'Too busy. We’ll keep trying.']],
 ])('the send dialog reports a failed delivery', async (outcome, said) => {
   await open({ [POST]: mail(), [GET]: [outcome] })
   await press('Send')
@@ -134,7 +134,7 @@ it('the send dialog keeps the input if the server rejects it', async () => {
   await userEvent.type(field('Message'), ' More.')
   await press('Send')
   await waitFor(() =>
-    expect(getToastText()).toEqual(['Failed to send e-mail', 'Something went wrong. Please try again.']),
+    expect(getToastText()).toEqual(['Failed to send email', 'Something went wrong. Please try again.']),
   )
   expect(field('Message').value).toMatch(/ More\.$/)
   expect(onClose).not.toHaveBeenCalled()
@@ -173,7 +173,7 @@ it('the send dialog offers a retry if the draft can’t be loaded, and continues
 it('the send dialog previews the email as the client will see it', async () => {
   const { calls } = await open({ 'POST /api/invoices/7/mails/preview': { html: '<p>Letter</p>' } })
   await userEvent.click(screen.getByRole('tab', { name: 'Preview' }))
-  const frame = await screen.findByTitle('Preview of the e-mail')
+  const frame = await screen.findByTitle('Email preview')
   expect(frame).toHaveAttribute('srcdoc', '<p>Letter</p>')
   expect(frame).toHaveAttribute('sandbox', '')
   expect(calls.at(-1)!.body).toEqual({ message: field('Message').value })
@@ -212,9 +212,9 @@ describe('the sender address in the send dialog', () => {
 it('the send dialog opens from the share dialog', async () => {
   mockApi({ [LINK]: invoice(), [LETTER]: start(), [SENDER]: OWN })
   render(<ShareDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} onClose={onClose} />)
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Send by e-mail' })).toBeEnabled())
-  await press('Send by e-mail')
-  expect(await screen.findByRole('dialog', { name: 'Send by e-mail' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send by email' })).toBeEnabled())
+  await press('Send by email')
+  expect(await screen.findByRole('dialog', { name: 'Send by email' })).toBeInTheDocument()
 })
 
 describe('the emails of an invoice', () => {
@@ -230,7 +230,7 @@ describe('the emails of an invoice', () => {
 
   it('show recipient, time and error', async () => {
     show()
-    const [first, second] = within(screen.getByRole('list', { name: 'E-mails' })).getAllByRole('listitem')
+    const [first, second] = within(screen.getByRole('list', { name: 'Emails' })).getAllByRole('listitem')
     expect(first).toHaveTextContent('The mail server refused it: 550')
     expect(within(first!).getByText('Failed')).toBeVisible()
     expect(second).toHaveTextContent(/grace@example\.orgSentJan 5, 2025, 10:00/)
@@ -251,14 +251,14 @@ describe('the emails of an invoice', () => {
       'DELETE /api/invoices/7/mails/5': new ApiFailure(409, { message: 'It went out.' }),
     })
     await press('Cancel')
-    const question = await screen.findByRole('alertdialog', { name: 'Cancel this e-mail?' })
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel this email?' })
     expect(calls).toEqual([])
-    await userEvent.click(within(question).getByRole('button', { name: 'Cancel e-mail' }))
-    await waitFor(() => expect(getToastText()).toEqual(['Failed to cancel e-mail', 'It went out.']))
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel email' }))
+    await waitFor(() => expect(getToastText()).toEqual(['Failed to cancel email', 'It went out.']))
     expect(question).toBeInTheDocument()
     mockApi({ 'DELETE /api/invoices/7/mails/5': waiting })
-    await userEvent.click(within(question).getByRole('button', { name: 'Cancel e-mail' }))
-    await waitFor(() => expect(getToastText()).toEqual(['E-mail cancelled', undefined]))
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel email' }))
+    await waitFor(() => expect(getToastText()).toEqual(['Email cancelled', undefined]))
     await waitFor(() => expect(question).not.toBeInTheDocument())
   })
 
@@ -266,13 +266,13 @@ describe('the emails of an invoice', () => {
     const calls = mockApi({ 'POST /api/invoices/7/mails/4': failed })
     show()
     await press('Send again')
-    const question = await screen.findByRole('alertdialog', { name: 'Send this e-mail again?' })
+    const question = await screen.findByRole('alertdialog', { name: 'Send this email again?' })
     expect(question).toHaveTextContent('To grace@example.org')
     expect(calls).toEqual([])
     await userEvent.click(within(question).getByRole('button', { name: 'Send again' }))
     await waitFor(() => expect(router.refresh).toHaveBeenCalled())
     expect(calls.map(({ call }) => call)).toEqual(['POST /api/invoices/7/mails/4'])
-    expect(getToastText()).toEqual(['E-mail queued', 'It will be sent shortly.'])
+    expect(getToastText()).toEqual(['Email queued', 'It will be sent shortly.'])
     await act(async () => undefined)
   })
 })
@@ -297,7 +297,7 @@ describe('a reminder in the send dialog', () => {
     )
     await screen.findByRole('dialog', { name: 'Send reminder' })
     expect(await screen.findByLabelText('Cc')).toHaveValue('books@example.org')
-    expect(screen.getByText(/reminder went out within the last 24 hours/)).toBeVisible()
+    expect(screen.getByText(/reminder was sent in the last 24 hours/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Remind again' }))
     await waitFor(() =>
       expect(calls.find(({ call }) => call === `POST ${path}`)?.body).toMatchObject({
@@ -315,8 +315,8 @@ describe('a reminder in the send dialog', () => {
     render(
       <SendDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} draftKind="reminder" onClose={onClose} />,
     )
-    const [first] = await screen.findAllByText(/of credit is unused|within the last 24 hours/)
-    expect(first).toHaveTextContent('€500.00 of credit is unused.')
+    const [first] = await screen.findAllByText(/credit available|in the last 24 hours/)
+    expect(first).toHaveTextContent('€500.00 credit available.')
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).not.toContain('500')
     await press('Apply credit')
     expect(onClose).toHaveBeenCalled()

@@ -73,7 +73,7 @@ it('the share dialog starts with the same message as an email, with the link as 
   show()
   await ready()
   expect(message()).toHaveValue(`Please find invoice INV-0007.\n${URL}`)
-  expect(screen.getByRole('button', { name: 'Save Message' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Save message' })).toBeDisabled()
 })
 
 it('the share dialog shows the balance if a saved message does not state it', async () => {
@@ -82,8 +82,8 @@ it('the share dialog shows the balance if a saved message does not state it', as
   render(<ShareDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} onClose={jest.fn()} />)
   await ready()
   expect(screen.getAllByRole('status').map((notice) => notice.textContent)).toEqual([
-    '£20.00 of credit is unused. You can apply it once the invoice is sent.',
-    'You saved this message earlier. Now £3,747.28 is left to pay.',
+    '£20.00 credit available. You can apply it once the invoice is sent.',
+    'You saved this message earlier. The balance due is now £3,747.28.',
   ])
 })
 
@@ -106,10 +106,10 @@ it('the share dialog saves an edited message', async () => {
   await ready()
   await userEvent.clear(message())
   await userEvent.type(message(), 'See you soon')
-  await userEvent.click(screen.getByRole('button', { name: 'Save Message' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save message' }))
   await waitFor(() => expect(getToastText()).toEqual(['Message saved', undefined]))
   expect(calls.at(-1)!.body).toEqual({ message: 'See you soon' })
-  expect(screen.getByRole('button', { name: 'Save Message' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Save message' })).toBeDisabled()
 })
 
 it('the share dialog reports that saving failed and keeps the input until it is discarded', async () => {
@@ -117,11 +117,11 @@ it('the share dialog reports that saving failed and keeps the input until it is 
   await ready()
   await userEvent.clear(message())
   await userEvent.type(message(), 'Not saved yet')
-  await userEvent.click(screen.getByRole('button', { name: 'Save Message' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save message' }))
   await waitFor(() =>
     expect(getToastText()).toEqual(['Failed to save message', 'Something went wrong. Please try again.']),
   )
-  expect(screen.getByRole('button', { name: 'Save Message' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Save message' })).toBeEnabled()
   await userEvent.keyboard('{Escape}')
   await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(message()).toHaveValue('Not saved yet')

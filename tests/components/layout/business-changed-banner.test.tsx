@@ -53,7 +53,7 @@ it('the banner asks before a reload discards unsaved input', async () => {
   render(screenOf(1, FERN))
   const remove = registerUnsavedForm({ isChanged: () => true })
   say({ id: 3, name: null })
-  expect(await screen.findByRole('status')).toHaveTextContent('You started a new business in another tab.')
+  expect(await screen.findByRole('status')).toHaveTextContent('You created a new business in another tab.')
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
   expect(loadPage).not.toHaveBeenCalled()

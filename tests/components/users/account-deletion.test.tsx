@@ -55,15 +55,15 @@ describe('the account deletion dialog', () => {
   it('names the businesses that are deleted and kept', async () => {
     const dialog = await show(true, false, false, { deleted: ['Ada Ltd', 'Ada Books'], kept: ['Grace GmbH'] })
     expect(dialog).toHaveTextContent(
-      'with it Ada Ltd and Ada Books: clients, invoices, payments and pictures',
+      'along with Ada Ltd and Ada Books: clients, invoices, payments and images',
     )
-    expect(dialog).toHaveTextContent('Grace GmbH goes on without you')
+    expect(dialog).toHaveTextContent('Grace GmbH continues without you')
   })
 
   it('deletes no business if all have other owners', async () => {
     const dialog = await show(true, false, false, { deleted: [], kept: ['Grace GmbH', 'Bob Inc'] })
     expect(dialog).toHaveTextContent('your profile and your sign-in are permanently deleted')
-    expect(dialog).toHaveTextContent('Grace GmbH and Bob Inc go on without you')
+    expect(dialog).toHaveTextContent('Grace GmbH and Bob Inc continue without you')
   })
 
   it('links to the parts of a multi-part export', async () => {
@@ -162,7 +162,7 @@ describe('cancelling the deletion', () => {
     await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
     expect(calls).toEqual([{ path: PATH, method: 'DELETE', body: undefined }])
     showStoredToast()
-    expect(getCurrentToast()).toMatchObject({ title: 'Account kept' })
+    expect(getCurrentToast()).toMatchObject({ title: 'Account deletion cancelled' })
   })
 
   it('offers the parts of a multi-part export', async () => {
@@ -177,7 +177,9 @@ describe('cancelling the deletion', () => {
     fakeApi({ [PATH]: [{ message: 'Your account is not about to be deleted.' }, 409] })
     show()
     await keep()
-    await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Error keeping account' }))
+    await waitFor(() =>
+      expect(getCurrentToast()).toMatchObject({ title: 'Failed to cancel account deletion' }),
+    )
     expect(loadPage).not.toHaveBeenCalled()
     expect(screen.getByRole('button', { name: 'Keep my account' })).toBeEnabled()
   })

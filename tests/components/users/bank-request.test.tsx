@@ -32,7 +32,7 @@ it('a bank details request shows an owner only the changed fields, beside the cu
   const table = within(screen.getByRole('table', { name: 'New bank details to confirm' }))
   const rows = table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
   expect(rows).toEqual([
-    ['Detail', 'Now', 'New'],
+    ['Detail', 'Current', 'New'],
     ['SWIFT/BIC', 'CALD', '–'],
     ['IBAN', 'GB45', 'GB33'],
   ])
@@ -65,7 +65,7 @@ it('a bank details request is pending for an admin, who can withdraw it', async 
   show('ADMIN')
   expect(screen.getByRole('heading', { name: 'Waiting for an owner' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Take back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
   await waitFor(() =>
     expect(getCurrentToast()).toMatchObject({ description: 'No bank details are waiting to be confirmed' }),
   )

@@ -17,7 +17,7 @@ async function open(answers: Record<string, unknown>) {
   const calls = mockApi({ [READ]: { words: { en: { 'sheet.total': 'Grand total' } } }, ...answers })
   const user = userEvent.setup()
   const { container } = render(<CustomLabelsCard language="en" />)
-  await user.click(screen.getByRole('button', { name: 'Change words' }))
+  await user.click(screen.getByRole('button', { name: 'Customise wording' }))
   await screen.findByDisplayValue('Grand total')
   return { calls, user, container }
 }
@@ -26,13 +26,13 @@ it('the custom labels card shows custom labels beside the default ones, and save
   const { calls, user } = await open({ [WRITE]: { words: { en: { tax: 'GST ({rate})' } } } })
   expect(field('Total')).toHaveAccessibleName('Total')
   expect(field('Total')).toHaveValue('Grand total')
-  const saveButton = screen.getByText('Save words')
+  const saveButton = screen.getByText('Save wording')
   expect(saveButton).toBeDisabled()
   await user.click(field('Tax ({rate})'))
   await user.paste('GST ({rate})')
   await user.clear(field('Total'))
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(getToastText()[0]).toBe('Words saved'))
+  await waitFor(() => expect(getToastText()[0]).toBe('Wording saved'))
   expect(calls.at(-1)!.body).toEqual({ language: 'en', words: { tax: 'GST ({rate})', 'sheet.total': '' } })
   expect(field('Total')).toHaveValue('')
   expect(field('Tax ({rate})')).toHaveValue('GST ({rate})')
@@ -44,7 +44,7 @@ it('the custom labels card shows a rejected label’s error at its field, and ke
   const { user } = await open({ [WRITE]: refusal })
   await user.click(field('Tax ({rate})'))
   await user.paste('GST')
-  await user.click(screen.getByText('Save words'))
+  await user.click(screen.getByText('Save wording'))
   await screen.findByText(wrong)
   expect(field('Tax ({rate})')).toHaveAccessibleDescription(wrong)
   expect(field('Tax ({rate})')).toHaveValue('GST')
@@ -62,7 +62,7 @@ it('labels of quotes and other documents can be changed in every language', asyn
   expect(field('Amount credited')).toBeInTheDocument()
   // The email's subject, not the document's title.
   expect(screen.getAllByPlaceholderText('Quote {number}')).toHaveLength(1)
-  await chooseOption(screen.getByLabelText('Words in'), 'German')
+  await chooseOption(screen.getByLabelText('Wording in'), 'German')
   expect(await screen.findByPlaceholderText('Zwischensumme')).toHaveAttribute('lang', 'de')
 })
 
@@ -74,7 +74,7 @@ it('the custom labels card shows labels near the bank details only to members wh
       <CustomLabelsCard language="en" />
     </PermissionsProvider>,
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Change words' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Customise wording' }))
   expect(await screen.findByPlaceholderText('Total')).toBeVisible()
   for (const word of ['IBAN', 'Payment details']) expect(screen.queryByPlaceholderText(word)).toBeNull()
   expect(screen.queryByText('Where to pay')).toBeNull()

@@ -18,12 +18,12 @@ it('the business history describes each business event', () => {
     'Ada Lovelace declined the new bank details',
     'Ada Lovelace invited bob@example.com as an admin',
     'Ada Lovelace revoked the invitation for bob@example.com',
-    'The invitation for bob@example.com as an admin ended because the sender may no longer give that role',
+    'The invitation for bob@example.com as an admin ended because the sender can no longer assign that role',
     'Ada Lovelace joined as an admin',
     'Ada Lovelace changed Bob Hale from staff to admin',
     'Ada Lovelace removed Bob Hale',
     'Ada Lovelace left',
-    'Ada Lovelace handed the business over to Bob Hale',
+    'Ada Lovelace transferred ownership to Bob Hale',
     'Ada Lovelace stopped letting staff delete and cancel documents',
   ])
 })
@@ -37,7 +37,7 @@ it('the business history addresses the acting user as “you”, and uses the ri
   expect(of('STAFF_RIGHTS_CHANGED', { data: { mayDelete: true } })).toBe(
     'Ada Lovelace let staff delete and cancel documents',
   )
-  expect(of('BANK_DECLINED', { data: { isOwn: true } })).toBe('Ada Lovelace took back the new bank details')
+  expect(of('BANK_DECLINED', { data: { isOwn: true } })).toBe('Ada Lovelace withdrew the new bank details')
 })
 
 it('the business history copes with older and malformed events', () => {

@@ -182,7 +182,7 @@ describe('a multi-part export', () => {
     await second.send(ZIP.subarray(0, MIDDLE))
     await fail(second)
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Part 2 of 3 couldn’t be downloaded. The download stopped before the end.',
+      'Part 2 of 3 couldn’t be downloaded. The download was interrupted.',
     )
     expect(saved()).toEqual(['Sheaf-part-1.zip'])
     await press('Try part 2 again')
@@ -252,7 +252,7 @@ describe('a multi-part export', () => {
     jest.useFakeTimers()
     try {
       await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(all)
-      expect(await screen.findByText('Waiting for another export to end…')).toBeInTheDocument()
+      expect(await screen.findByText('Waiting for another export to finish…')).toBeInTheDocument()
       await act(() => jest.advanceTimersByTimeAsync(60_000))
     } finally {
       jest.useRealTimers()

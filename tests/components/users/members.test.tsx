@@ -55,7 +55,7 @@ it('the members page lists all members with their roles and marks the current us
 })
 
 it.each([
-  ['OWNER', 'Tom Becker', ['Change role', 'Hand over the business', 'Remove']],
+  ['OWNER', 'Tom Becker', ['Change role', 'Transfer ownership', 'Remove']],
   ['ADMIN', 'Tom Becker', ['Change role', 'Remove']],
 ] as const)('offers %s for %s what they may do', async (role, name, expected) => {
   show(role)
@@ -173,11 +173,9 @@ it('the members page asks before it removes a member, and shows the server’s e
 it('the members page transfers ownership', async () => {
   const calls = fakeApi({ '/api/members/9/hand-over': [undefined, 204] })
   show()
-  await userEvent.click(
-    (await menuOf('Tom Becker')).getByRole('menuitem', { name: 'Hand over the business' }),
-  )
-  expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/You stay as an admin/)
-  await userEvent.click(screen.getByRole('button', { name: 'Hand over' }))
+  await userEvent.click((await menuOf('Tom Becker')).getByRole('menuitem', { name: 'Transfer ownership' }))
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/You’ll stay as an admin/)
+  await userEvent.click(screen.getByRole('button', { name: 'Transfer ownership' }))
   await waitFor(() => expect(calls).toMatchObject([{ method: 'POST' }]))
   expect(router.refresh).toHaveBeenCalled()
 })
@@ -211,7 +209,7 @@ it('the members page resends an invitation at once, and asks before it revokes o
 it('the members page toggles the permissions of staff, and reverts on failure', async () => {
   const calls = fakeApi({ '/api/user/settings': [{ message: 'No' }, 500] })
   show()
-  const box = screen.getByRole('switch', { name: 'Staff may delete and cancel documents' })
+  const box = screen.getByRole('switch', { name: 'Staff can delete and cancel documents' })
   await userEvent.click(box)
   await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Failed to save' }))
   expect(calls).toMatchObject([{ body: { staffMayDelete: true } }])

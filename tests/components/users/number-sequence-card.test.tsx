@@ -16,12 +16,12 @@ it('the number sequences card shows a sequence per kind of document, and saves c
   expect(
     screen.getByText('Each quote gets the next number. You can still change it on the quote.'),
   ).toBeVisible()
-  expect(screen.getByText(/\{KIND\} is Q\./)).toBeVisible()
+  expect(screen.getByText(/\{KIND\}: document type \(Q\)\./)).toBeVisible()
   const button = screen.getByRole('button', { name: 'Save numbering' })
   expect(button).toBeDisabled()
   const pattern = screen.getByLabelText('Number pattern')
   fireEvent.change(pattern, { target: { value: '{KIND}/{YYYY}/{000}' } })
-  await chooseOption(screen.getByLabelText('Start again at 1'), 'Each year')
+  await chooseOption(screen.getByLabelText('Restart numbering'), 'Every year')
   expect(screen.getByLabelText('Next quote number')).toHaveValue('Q/2026/042')
   expect(screen.getByText(/^Next:/)).toHaveTextContent(
     'Next: Q/2026/042, Q/2026/043, Q/2026/044. From January 1: Q/2027/001',

@@ -28,7 +28,7 @@ async function openMenuOf(name: string) {
   return within(await screen.findByRole('menu'))
 }
 async function prove() {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
   await userEvent.type(dialog.getByLabelText('Password'), 'six-chars')
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
 }
@@ -52,7 +52,7 @@ it('the members page keeps a typed invitation if reauthentication is cancelled',
   await userEvent.type(await screen.findByLabelText('Email'), 'grace@example.com')
   await userEvent.click(screen.getByRole('radio', { name: /^Owner/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(getCurrentToast()).toMatchObject({ description: message }))
   expect(screen.getByLabelText('Email')).toHaveValue('grace@example.com')

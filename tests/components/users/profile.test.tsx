@@ -45,7 +45,7 @@ describe('the picture in the profile', () => {
   const image = (container: HTMLElement) => container.querySelector('img')
   const choose = () =>
     userEvent.upload(
-      screen.getByLabelText('Picture file'),
+      screen.getByLabelText('Image file'),
       new File(['picture'], 'me.png', { type: 'image/png' }),
     )
 
@@ -66,7 +66,7 @@ describe('the picture in the profile', () => {
     expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument()
     await choose()
     expect(image(container)).toHaveAttribute('src', 'blob:picture')
-    await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Picture uploaded' }))
+    await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Image uploaded' }))
     expect(calls).toEqual([{ path: PATH, method: 'POST', body: expect.any(FormData) }])
     expect((calls[0]!.body as FormData).get('avatar')).toBeInstanceOf(File)
     expect(router.refresh).toHaveBeenCalled()
@@ -78,7 +78,7 @@ describe('the picture in the profile', () => {
     await choose()
     await waitFor(() =>
       expect(getCurrentToast()).toMatchObject({
-        title: 'Error uploading picture',
+        title: 'Error uploading image',
         description: 'The file is empty.',
       }),
     )
@@ -90,9 +90,9 @@ describe('the picture in the profile', () => {
     const calls = fakeApi({ [PATH]: [undefined, 204] })
     show(`${PATH}/old`)
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
-    const question = await screen.findByRole('alertdialog', { name: 'Remove your picture?' })
+    const question = await screen.findByRole('alertdialog', { name: 'Remove your image?' })
     expect(calls).toEqual([])
-    await userEvent.click(within(question).getByRole('button', { name: 'Remove picture' }))
+    await userEvent.click(within(question).getByRole('button', { name: 'Remove image' }))
     await waitFor(() => expect(router.refresh).toHaveBeenCalled())
     expect(calls).toEqual([{ path: PATH, method: 'DELETE', body: undefined }])
   })

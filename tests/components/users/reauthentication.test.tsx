@@ -34,7 +34,7 @@ it('reauthentication asks for the password and repeats the change', async () => 
   })
   render(<ReauthDialogHost />)
   const outcome = change()
-  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it’s you' })
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm it’s you' })
   expect(screen.getByLabelText('Password')).toHaveFocus()
   // Without two-step sign-in there are no codes.
   expect(screen.queryByRole('button', { name: 'Use a code instead' })).toBeNull()
@@ -100,5 +100,5 @@ it('reauthentication reports that the methods can’t be loaded', async () => {
   render(<ReauthDialogHost />)
   const outcome = change()
   await waitFor(() => expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ error: message })))
-  expect(getCurrentToast()).toMatchObject({ title: 'We couldn’t confirm that it’s you', description: 'Away' })
+  expect(getCurrentToast()).toMatchObject({ title: 'We couldn’t confirm it’s you', description: 'Away' })
 })

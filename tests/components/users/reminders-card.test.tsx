@@ -20,8 +20,8 @@ const kept = (over: Partial<Reminders> = {}): Reminders => ({
   after: NONE,
   ...over,
 })
-const BEFORE = 'Up to the due date'
-const AFTER = 'Once it is overdue'
+const BEFORE = 'Until the due date'
+const AFTER = 'When overdue'
 const field = (name: string, side: string) =>
   within(screen.getByRole('group', { name: side })).getByRole('textbox', { name })
 
@@ -118,7 +118,7 @@ describe('the reminders of one invoice', () => {
     expect(screen.getByText('Reminders are turned off for this client.')).toBeVisible()
     unmount()
     const { unmount: goOn } = show({ obstacle: 'NO_ADDRESS' })
-    expect(screen.getByText(/Add an e-mail address for this client/)).toBeVisible()
+    expect(screen.getByText(/Add an email address for this client/)).toBeVisible()
     expect(screen.queryByRole('switch')).not.toBeInTheDocument()
     goOn()
     show({ obstacle: 'LINK_REVOKED' })

@@ -27,7 +27,7 @@ const numbering = { pattern: 'INV-{0000}', resets: 'NEVER' as const, today: '202
 const SETTINGS = '/api/user/settings'
 const automation = {
   state: 'Last run: Nov 22, 2026, 6:00 AM.',
-  waiting: 'Waiting for the next run: 2 e-mails.',
+  waiting: 'Waiting for the next run: 2 emails.',
   curlCommand: 'curl --header "Authorization: Bearer $CRON_SECRET" https://invoices.example.com/api/cron',
 }
 const user = createNewUser({ isOnboarded: true, currency: 'JPY', companyName: 'Engines' })
@@ -105,7 +105,7 @@ it('the settings have the specified tabs and fields, and the email address can�
     'Reminders',
     'Check before sending',
     'Language and paper',
-    'Your own words',
+    'Wording',
     'Invoice design',
   ])
   const defaults = screen.getByRole('heading', { name: 'Invoice Defaults' }).closest('section')!
@@ -123,7 +123,7 @@ it('the settings have the specified tabs and fields, and the email address can�
   expect(screen.getByLabelText('Default Tax Rate (%)')).toHaveValue(0)
   await open('Integrations')
   expect(await screen.findByRole('heading', { name: 'Gmail' })).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'E-mail' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Email' })).toBeVisible()
   const again = within(screen.getByRole('tabpanel', { name: 'Integrations' }))
     .getByRole('heading', { name: 'Invoice Defaults' })
     .closest('section')!
@@ -228,17 +228,14 @@ it('a number pattern can be typed or contain the issue date, and one that would 
   const said = screen.getByText(/^Next:/)
   expect(pattern).toHaveValue('INV-{0000}')
   fireEvent.change(pattern, { target: { value: '2026/{000}' } })
-  expect(screen.getByText(/2026 stays as it is, also next year/)).toBeVisible()
+  expect(screen.getByText(/2026 won’t change next year/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Use the issue date’s year' }))
   expect(pattern).toHaveValue('{YYYY}/{000}')
-  expect(screen.getByLabelText('Start again at 1')).toHaveTextContent('Each year')
+  expect(screen.getByLabelText('Restart numbering')).toHaveTextContent('Every year')
   expect(screen.queryByText(/stays as it is/)).toBeNull()
   expect(screen.getByLabelText('Next invoice number')).toHaveValue('2026/043')
   expect(said).toHaveTextContent('Next: 2026/043, 2026/044, 2026/045. From January 1: 2027/001')
-  expect(screen.getByRole('link', { name: 'See all numbers given' })).toHaveAttribute(
-    'href',
-    '/invoices/numbers',
-  )
+  expect(screen.getByRole('link', { name: 'View all numbers' })).toHaveAttribute('href', '/invoices/numbers')
   fireEvent.change(pattern, { target: { value: 'INV-{0000}' } })
   expect(said).toHaveTextContent(
     'To start again each year, add {YYYY} or {YY} to the pattern, or numbers would repeat',
@@ -395,7 +392,7 @@ it('the settings page shows the server’s errors at their fields, on their tab'
 describe('the reminder texts in the settings', () => {
   const REMINDERS = '/api/user/reminders'
   const subject = () =>
-    within(screen.getByRole('group', { name: 'Once it is overdue' })).getByRole('textbox', {
+    within(screen.getByRole('group', { name: 'When overdue' })).getByRole('textbox', {
       name: 'Subject',
     })
 
@@ -419,7 +416,7 @@ describe('the reminder texts in the settings', () => {
 
 describe('the mail settings', () => {
   const TEST = '/api/user/test-mail'
-  const test = () => userEvent.click(screen.getByRole('button', { name: 'Send me a test mail' }))
+  const test = () => userEvent.click(screen.getByRole('button', { name: 'Send test email' }))
 
   it('send a test email', async () => {
     const calls = fakeApi({ [TEST]: [{ to: 'ada@example.com', transport: 'smtp' }] })
@@ -428,7 +425,10 @@ describe('the mail settings', () => {
     expect(screen.getByText(/^Invoices are sent through this installation’s mail server/)).toBeVisible()
     await test()
     await waitFor(() =>
-      expect(getCurrentToast()).toMatchObject({ title: 'Test mail sent', description: 'To ada@example.com' }),
+      expect(getCurrentToast()).toMatchObject({
+        title: 'Test email sent',
+        description: 'To ada@example.com',
+      }),
     )
     expect(calls).toEqual([{ path: TEST, method: 'POST', body: undefined }])
   })
@@ -441,14 +441,14 @@ describe('the mail settings', () => {
     show()
     await open('Integrations')
     const box = (name: string) => screen.getByRole('checkbox', { name })
-    expect(box('An e-mail can’t be sent')).toBeChecked()
+    expect(box('An email can’t be sent')).toBeChecked()
     await userEvent.click(box('An invoice is paid in full'))
     await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))
     expect(calls).toEqual([{ path: NOTICES, method: 'PATCH', body: { notice: 'INVOICE_PAID', isOn: true } }])
     expect(box('An invoice is paid in full')).toBeChecked()
-    await userEvent.click(box('An e-mail can’t be sent'))
+    await userEvent.click(box('An email can’t be sent'))
     await waitFor(() => expect(getCurrentToast()).toMatchObject({ description: 'Not now' }))
-    expect(box('An e-mail can’t be sent')).toBeChecked()
+    expect(box('An email can’t be sent')).toBeChecked()
   })
 
   it('explain a failed test email', async () => {
@@ -458,7 +458,7 @@ describe('the mail settings', () => {
     await test()
     await waitFor(() =>
       expect(getCurrentToast()).toMatchObject({
-        title: 'Failed to send test mail',
+        title: 'Failed to send test email',
         description: 'We can’t reach the mail server right now.',
         variant: 'destructive',
       }),
@@ -470,11 +470,11 @@ describe('the mail settings', () => {
 it('show when jobs last ran, what is waiting, and how to run them more often', async () => {
   show()
   await open('Integrations')
-  expect(await screen.findByRole('heading', { name: 'What runs by itself' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Automation' })).toBeVisible()
   expect(
-    screen.getByText(/Last run: Nov 22, 2026, 6:00 AM\. Waiting for the next run: 2 e-mails\./),
+    screen.getByText(/Last run: Nov 22, 2026, 6:00 AM\. Waiting for the next run: 2 emails\./),
   ).toBeVisible()
-  await userEvent.click(screen.getByText('Have it run more often'))
+  await userEvent.click(screen.getByText('Run more often'))
   expect(screen.getByText(automation.curlCommand)).toBeVisible()
   expect(screen.getByText(`*/5 * * * * CRON_SECRET=… ; ${automation.curlCommand}`)).toBeVisible()
 })

@@ -72,7 +72,7 @@ async function journey(person, email) {
   const dialog = { role: 'dialog', name: 'Add New Client' }
   await person.type('Grace Hopper', dialog, { label: /^Name/ })
   await person.type('grace@example.org', dialog, { label: 'Email' })
-  await person.click(dialog, button('Create Client'))
+  await person.click(dialog, button('Create client'))
   await person.hears(/Client created/)
   await person.find({ role: 'link', name: 'Grace Hopper' })
 

@@ -165,7 +165,7 @@ test(
     for (const page of ['/register', '/forgot-password', '/verify-email'])
       assert.match(
         await (await fetch(`http://127.0.0.1:${port}${page}`)).text(),
-        /can’t send e-mail yet/,
+        /Emails can’t be sent/,
         page,
       )
     const refused = runScript(t, ['scripts/db.mjs', 'seed'], { DATA_DIR: dataDir, ...env })

@@ -21,7 +21,7 @@ test.describe('spec 2: /profile', () => {
     const sidebar = page.getByRole('complementary').first()
     await expect(sidebar.locator('[data-slot=avatar-image]')).toHaveCount(0)
     await page
-      .getByLabel('Picture file')
+      .getByLabel('Image file')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL })
     const picture = sidebar.locator('[data-slot=avatar-image]')
     await expect(picture).toHaveAttribute('src', /^\/api\/user\/avatar\//)
@@ -56,7 +56,7 @@ test.describe('spec 2: /profile', () => {
     await expect(page).toHaveURL(/\/account-deletion$/)
 
     await page.getByRole('button', { name: 'Keep my account' }).click()
-    await expect(page.locator('[data-slot=toast]')).toContainText('Account kept')
+    await expect(page.locator('[data-slot=toast]')).toContainText('Account deletion cancelled')
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await expect(picture).toBeVisible()
     expect((await waitForMail(page.request, email)).subject).toBe('Your Sheaf account won’t be deleted')

@@ -47,7 +47,7 @@ async function listening(page: Page, counts: Counts): Promise<void> {
 }
 
 const sent = async (page: Page, email: string, number: string) => {
-  await expect(page.getByText('E-mail sent').first()).toBeVisible()
+  await expect(page.getByText('Email sent').first()).toBeVisible()
   await expect(page).toHaveURL(/\/invoices\/\d+$/)
   await expect(page.getByRole('heading', { name: `Invoice #${number}` })).toBeVisible()
   expect((await waitForMail(page.request, email)).subject).toContain(number)
@@ -86,7 +86,7 @@ test('a second invoice to a known client takes four clicks', async ({ page, cont
   await page.keyboard.press('Tab')
   await page.keyboard.type('900')
   await page.getByRole('button', { name: 'Save & send' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Send by e-mail' })
+  const dialog = page.getByRole('dialog', { name: 'Send by email' })
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await sent(page, email, 'INV-0002')
   expect(counts.clicks).toBeLessThanOrEqual(4)
@@ -110,7 +110,7 @@ test('a second invoice to a known client takes no mouse and eight keys besides t
   await page.keyboard.press('Tab')
   await page.keyboard.type('900')
   await page.keyboard.press('Control+Shift+Enter')
-  await expect(page.getByRole('dialog', { name: 'Send by e-mail' }).getByLabel('To')).toBeFocused()
+  await expect(page.getByRole('dialog', { name: 'Send by email' }).getByLabel('To')).toBeFocused()
   await page.keyboard.press('Enter')
   await sent(page, email, 'INV-0002')
   expect(counts.clicks).toBe(0)
@@ -171,14 +171,14 @@ test('a first invoice takes at most twelve clicks, from the landing page until i
     await dialog.getByLabel('Email').click()
     const client = createEmail('hannah')
     await type(client)
-    await dialog.getByRole('button', { name: 'Create Client', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Create client', exact: true }).click()
     await expect(page.getByLabel('Description, line 1')).toBeFocused()
     await type('Website')
     await press('Tab', 'Tab')
     await type('900')
     await page.getByRole('button', { name: 'Save & send' }).click()
     await page
-      .getByRole('dialog', { name: 'Send by e-mail' })
+      .getByRole('dialog', { name: 'Send by email' })
       .getByRole('button', { name: 'Send', exact: true })
       .click()
     await sent(page, client, 'INV-0001')

@@ -31,7 +31,7 @@ test('an overpayment is used on the next invoice and refunded, by keyboard alone
   await page.keyboard.type('140')
   // An excess isn't kept unless the user asks for it.
   await press(page, 'Enter')
-  await expect(page.getByText('That’s $40.00 more than is due.')).toBeVisible()
+  await expect(page.getByText('This is $40.00 more than the balance due.')).toBeVisible()
   const box = page.getByRole('checkbox', { name: 'Keep $40.00 as credit' })
   await expect(box).toBeFocused()
   await press(page, 'Space')
@@ -39,7 +39,7 @@ test('an overpayment is used on the next invoice and refunded, by keyboard alone
   await page.getByLabel('Reference').focus()
   await page.keyboard.type('TRX 7')
   await press(page, 'Enter')
-  await expect(page.getByText('$40.00 of it kept as credit')).toBeVisible()
+  await expect(page.getByText('$40.00 kept as credit')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Invoice #INV-1' })).toBeVisible()
 
   // Corrects the amount to 130.
@@ -52,7 +52,7 @@ test('an overpayment is used on the next invoice and refunded, by keyboard alone
   await press(page, 'Enter')
   // The toast disappears after five seconds, so check it first.
   await says(page, 'Payment changed')
-  await expect(page.getByText('$30.00 of it kept as credit')).toBeVisible()
+  await expect(page.getByText('$30.00 kept as credit')).toBeVisible()
 
   await page.goto(`/invoices/${second}`)
   await pressButton(page, 'Apply credit')
@@ -82,8 +82,8 @@ test('an overpayment is used on the next invoice and refunded, by keyboard alone
   await page.getByLabel('Note').focus()
   await page.keyboard.type('By hand')
   await press(page, 'Enter')
-  await expect(page.getByText('All of it was used or refunded.')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'History of credit' })).toContainText('By hand')
+  await expect(page.getByText('All credit has been applied or refunded.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Credit history' })).toContainText('By hand')
 
   // A payment whose credit has been used can't be deleted; the message says what to do.
   await page.goto(`/invoices/${first}`)

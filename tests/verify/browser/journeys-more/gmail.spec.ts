@@ -40,7 +40,7 @@ test('a connected Gmail sends invoices until it expires, again once reconnected,
 }) => {
   const said = (title: string) => expect(page.getByText(title, { exact: true }).first()).toBeVisible()
   const send = async () => {
-    await page.getByRole('button', { name: 'Send by e-mail' }).click()
+    await page.getByRole('button', { name: 'Send by email' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('robin@gmail.test')).toBeVisible()
     await dialog.getByRole('button', { name: 'Send', exact: true }).click()
@@ -61,7 +61,7 @@ test('a connected Gmail sends invoices until it expires, again once reconnected,
   await test.step('an invoice goes out from it, with the PDF', async () => {
     await page.goto(invoice)
     await send()
-    await said('E-mail sent')
+    await said('Email sent')
     expect(delivered()).toEqual([1, 0])
     expect(google.mails[0]).toMatch(/^From: Analytical Engines <robin@gmail\.test>\r$/m)
     expect(google.mails[0]).toContain('filename=Invoice-INV-0001.pdf')
@@ -71,7 +71,7 @@ test('a connected Gmail sends invoices until it expires, again once reconnected,
     google.endGrants()
     await page.reload()
     await send()
-    await said('E-mail failed')
+    await said('Email failed')
     await expect(page.getByText(/Connect Gmail again in Settings/).first()).toBeVisible()
     expect(delivered()).toEqual([1, 0])
   })

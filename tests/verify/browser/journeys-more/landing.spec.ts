@@ -142,7 +142,7 @@ test.describe('spec 2: /landing', () => {
     const dialog = page.getByRole('dialog', { name: 'Add New Client' })
     await expect(dialog.getByLabel(/^Name/)).toHaveValue('Harper & Lowe')
     await expect(dialog.getByLabel('Address', { exact: true })).toHaveValue('1 Quay Street')
-    await dialog.getByRole('button', { name: 'Create Client' }).click()
+    await dialog.getByRole('button', { name: 'Create client' }).click()
     await expect(page.getByLabel('Description, line 1')).toHaveValue('Compiler, first version')
     await expect(page.getByRole('article').getByText('£495.02').first()).toBeVisible()
   })

@@ -107,7 +107,7 @@ test('a cached page is never shown after a change', async ({ page, context }) =>
     await page.getByRole('link', { name: 'New Invoice' }).click()
     await page.getByRole('combobox', { name: 'Client' }).pressSequentially('Jean')
     await page.getByRole('option', { name: 'Add “Jean” as a new client' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Create Client' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Create client' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByLabel('Description, line 1').fill('Patience')
     await page.getByRole('button', { name: 'Save draft' }).click()

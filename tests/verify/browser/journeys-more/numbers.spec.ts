@@ -21,11 +21,11 @@ test('a sent invoice is deleted with a reason, and its number stays with the arc
   const rows = page.getByRole('list', { name: 'Document numbers' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText(
-    'INV-0002 to INV-0004 were never used (3): INV-0005 was typed by hand.',
+    'INV-0002 to INV-0004 were never used (3): INV-0005 was entered manually.',
   )
-  const series = page.getByRole('list', { name: 'Series of numbers' }).getByRole('listitem')
+  const series = page.getByRole('list', { name: 'Number sequences' }).getByRole('listitem')
   await expect(series).toContainText([
-    'INV-0001 to INV-0005, 0 issued, 1 draft, 1 withdrawn after issue, 1 gap explained, 0 unexplained',
+    'INV-0001 to INV-0005, 0 issued, 1 draft, 1 deleted after issue, 1 gap explained',
   ])
   await series.getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Document numbers INV-…' })).toBeVisible()

@@ -14,9 +14,9 @@ test('a first invoice is checked, fixed and sent', async ({ page, context }) => 
     dueDate: inDays(14),
   })
   await page.goto(`/invoices/${id}`)
-  await page.getByRole('button', { name: 'Send by e-mail' }).click()
+  await page.getByRole('button', { name: 'Send by email' }).click()
 
-  const dialog = page.getByRole('dialog', { name: 'Send by e-mail' })
+  const dialog = page.getByRole('dialog', { name: 'Send by email' })
   const check = dialog.getByRole('region', { name: 'Check before sending' })
   await expect(check.getByRole('status').first()).toHaveText('1 thing to fix before you can send')
   await expect(dialog.getByLabel('To')).toBeFocused()
@@ -39,7 +39,7 @@ test('a first invoice is checked, fixed and sent', async ({ page, context }) => 
 
   // Each fix opens with one click and takes the focus.
   await check.getByRole('button', { name: /Add an email address for Hannah Berg/ }).click()
-  await expect(check.getByLabel('Client e-mail')).toBeFocused()
+  await expect(check.getByLabel('Client email')).toBeFocused()
   await page.keyboard.type('hannah@berg.test')
   await page.keyboard.press('Enter')
   await expect(check.getByRole('status').first()).toHaveText('2 things to review')

@@ -60,7 +60,7 @@ test.describe('spec 3: recurring invoices', () => {
       await openDetails(page)
       await choose(page.getByLabel('Invoice Type'), 'Recurring')
       await expect(page.getByRole('list', { name: 'Next dates' }).getByRole('listitem')).toHaveCount(5)
-      await page.getByLabel('E-mail each invoice automatically').check()
+      await page.getByLabel('Email each invoice automatically').check()
       await page.getByLabel('Description, line 1').fill('Retainer {month} {year}')
       await page.getByLabel('Unit price, line 1').fill('250')
       await page.getByRole('button', { name: 'Save draft' }).click()
@@ -69,7 +69,7 @@ test.describe('spec 3: recurring invoices', () => {
 
     await test.step('sends the first one', async () => {
       await page.getByRole('link', { name: 'INV-0001' }).click()
-      await page.getByRole('button', { name: 'Send by e-mail' }).click()
+      await page.getByRole('button', { name: 'Send by email' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
       await expect.poll(() => subjectsTo(CLIENT)).toEqual(['Invoice INV-0001 from Analytical Engines'])
     })

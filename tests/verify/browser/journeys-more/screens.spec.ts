@@ -159,7 +159,7 @@ test.describe('spec 2: screens', () => {
     await page.route('/api/clients', (route) =>
       route.fulfill({ status: 500, json: { message: 'Out of order' } }),
     )
-    await dialog.getByRole('button', { name: 'Create Client' }).click()
+    await dialog.getByRole('button', { name: 'Create client' }).click()
     const toast = page.locator('[data-slot=toast]')
     await expect(toast).toContainText('Error creating client')
     await expect(toast).toContainText('Out of order')

@@ -30,7 +30,7 @@ test('taxes are saved, and chosen for an invoice and its lines, with real keys',
     }
     await page.getByRole('button', { name: 'Add tax' }).click()
     await type('Reverse charge')
-    await dialog.getByLabel('How it is taxed').focus()
+    await dialog.getByLabel('Tax treatment').focus()
     await type('Reverse')
     await page.keyboard.press('Tab')
     await expect(dialog.getByLabel('Printed reason')).toBeFocused()
@@ -69,7 +69,7 @@ test('taxes are saved, and chosen for an invoice and its lines, with real keys',
   })
 
   await test.step('what few invoices need is a press away, and is kept', async () => {
-    await page.getByRole('button', { name: 'Discount, service date or withholding' }).click()
+    await page.getByRole('button', { name: 'Discounts, tax-inclusive prices and more' }).click()
     await page.getByLabel('Withholding (%)').click()
     await type('15')
     await page.keyboard.press('Tab')

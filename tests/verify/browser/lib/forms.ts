@@ -121,9 +121,9 @@ export const FORMS: Form[] = [
     await page.getByRole('combobox', { name: 'Client' }).pressSequentially('Hedy')
     await page.getByRole('option', { name: /^Add “Hedy”/ }).click()
   }),
-  inDialog('the mail of a draft', draft, press('Send by e-mail')),
+  inDialog('the mail of a draft', draft, press('Send by email')),
   inDialog('the field of a finding', draft, async (page) => {
-    await press('Send by e-mail')(page)
+    await press('Send by email')(page)
     await dialog(page)
       .getByRole('button', { name: /Add your address/ })
       .click()
@@ -139,7 +139,7 @@ export const FORMS: Form[] = [
   }),
   inDialog('the mail from the share dialog', sent, async (page) => {
     await press('Share')(page)
-    await dialog(page).getByRole('button', { name: 'Send by e-mail' }).click()
+    await dialog(page).getByRole('button', { name: 'Send by email' }).click()
     await expect(page.getByLabel('Subject')).toBeVisible()
   }),
   inDialog('a payment', sent, press('Record payment')),

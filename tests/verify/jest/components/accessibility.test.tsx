@@ -102,7 +102,7 @@ it.each<[string, ReactElement]>([
 it('axe finds no violation in the custom labels', async () => {
   mockApi({ 'GET /api/user/words': { words: {} } })
   const { container } = render(<CustomLabelsCard language="en" />)
-  await userEvent.click(screen.getByRole('button', { name: 'Change words' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Customise wording' }))
   await screen.findByText('Other documents')
   expect((await axe(container)).violations).toEqual([])
 })
