@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { UserRound } from 'lucide-react'
 import {
   CommandDialog,
@@ -25,7 +25,13 @@ import { getEarlyInput, restoreFocus } from './command-store'
 import { filterCommandActions, useCommandActions } from './use-command-actions'
 import { useSearch } from './use-search'
 import { useCommandSuggestions } from './use-command-suggestions'
-import { toAllowedCommand, parseCommand, toSearchQuery, type ParsedCommand } from './command-parser'
+import {
+  compileCommands,
+  toAllowedCommand,
+  parseCommand,
+  toSearchQuery,
+  type ParsedCommand,
+} from './command-parser'
 
 const NOTHING: SearchHits = { invoices: [], clients: [] }
 const invoiceValue = (id: number) => `invoice ${id}`
@@ -44,7 +50,9 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
     if (field) setTyped(getEarlyInput())
   }, [])
   const may = usePermissionCheck()
-  const verb = toAllowedCommand(parseCommand(typed), may)
+  const tPhrases = useTranslations('shell.phrases')
+  const rules = useMemo(() => compileCommands(tPhrases), [tPhrases])
+  const verb = toAllowedCommand(parseCommand(typed, rules), may)
   const search = useSearch(may('read') ? toSearchQuery(typed, verb) : null)
   const isName = verb?.kind === 'invoice' && verb.isName === true
   const nameSearch = useSearch(isName ? { q: typed.trim() } : null)

@@ -1,3 +1,4 @@
+import type { createTranslator, Messages } from 'next-intl'
 import type { Permission } from '@/lib/core/access/permissions'
 import type { InvoiceStatus } from '@/lib/documents/types'
 
@@ -14,17 +15,14 @@ export type ParsedCommand =
 type CommandTarget = ListStatus | 'exportInvoices' | 'exportClients'
 type ListStatus = 'overdue' | 'draft' | 'sent' | 'paid' | 'cancelled'
 
-const STATUSES: Record<string, InvoiceStatus> = {
-  draft: 'DRAFT',
-  sent: 'SENT',
-  paid: 'PAID',
-  accepted: 'ACCEPTED',
-  declined: 'DECLINED',
-  cancelled: 'CANCELLED',
-  canceled: 'CANCELLED',
+/** Phrases of the commands in the interface's language, separated by `|`: `new invoice [client] | bill for [client]`. */
+type TranslatePhrases = ReturnType<typeof createTranslator<Messages, 'shell.phrases'>>
+
+/** Patterns of a command's phrases, and the command for their placeholders. */
+interface CommandRule {
+  patterns: RegExp[]
+  createCommand: (typed: { client: string; number: string; status: string }) => ParsedCommand
 }
-const STATUS = Object.keys(STATUSES).join('|')
-const parseStatus = (name: string) => STATUSES[name.toLowerCase()]!
 
 const createListCommand = (status: ListStatus): ParsedCommand => ({
   kind: 'open',
@@ -39,38 +37,78 @@ const createExportCommand = (resource: 'invoices' | 'clients'): ParsedCommand =>
   download: true,
 })
 
-const COMMANDS: [RegExp, (about: string, more: string) => ParsedCommand][] = [
-  [/^(?:(?:new|create|write) invoice(?: for)?|bill for) (.+)$/i, (about) => ({ kind: 'invoice', about })],
-  [/^bill (.+)$/i, (about) => ({ kind: 'invoice', about, isName: true })],
-  [
-    /^(?:new|add|create) (?:client|customer)(?: called| named)? (.+)$/i,
-    (about) => ({ kind: 'client', about }),
-  ],
-  [/^remind(?: (.+))?$/i, (about) => ({ kind: 'remind', about })],
-  [
-    new RegExp(`^mark (?:invoice |quote )?(\\S+) (?:as )?(${STATUS})$`, 'i'),
-    (about, status) => ({ kind: 'mark', about, status: parseStatus(status) }),
-  ],
-  [
-    new RegExp(`^mark (?:as )?(${STATUS}) (\\S+)$`, 'i'),
-    (status, about) => ({ kind: 'mark', about, status: parseStatus(status) }),
-  ],
-  [/^(?:overdue|late)(?: invoices)?$/i, () => createListCommand('overdue')],
-  [/^drafts?(?: invoices)?$/i, () => createListCommand('draft')],
-  [/^sent(?: invoices)?$/i, () => createListCommand('sent')],
-  [/^paid(?: invoices)?$/i, () => createListCommand('paid')],
-  [/^cancell?ed(?: invoices)?$/i, () => createListCommand('cancelled')],
-  [/^export clients$/i, () => createExportCommand('clients')],
-  [/^export(?: invoices)?$/i, () => createExportCommand('invoices')],
-]
+const splitPhrases = (phrases: string): string[] => phrases.split('|').map((phrase) => phrase.trim())
+
+/** Returns the patterns of phrases, the longest first: "new invoice for X" is for X, not for "for X". */
+function compilePhrases(phrases: string, statusNames: string[] = []): RegExp[] {
+  return splitPhrases(phrases)
+    .sort((a, b) => b.length - a.length)
+    .map((phrase) => {
+      const pattern = phrase
+        .replace(/[\\^$.*+?(){}|/]/g, '\\$&')
+        .replace('[client]', '(?<client>.+)')
+        .replace('[number]', '(?<number>\\S+)')
+        .replace('[status]', `(?<status>${statusNames.join('|')})`)
+      return new RegExp(`^${pattern}$`, 'iu')
+    })
+}
+
+/** Compiles the phrases of a language. The first rule that matches wins. */
+export function compileCommands(t: TranslatePhrases): CommandRule[] {
+  const statuses = new Map<string, InvoiceStatus>(
+    (['DRAFT', 'SENT', 'PAID', 'ACCEPTED', 'DECLINED', 'CANCELLED'] as const).flatMap((status) =>
+      splitPhrases(t(`status.${status}`)).map((name) => [name, status] as const),
+    ),
+  )
+  const parseStatus = (name: string) => statuses.get(name.toLowerCase())!
+  const createListRule = (status: ListStatus): CommandRule => ({
+    patterns: compilePhrases(t(`open.${status}`)),
+    createCommand: () => createListCommand(status),
+  })
+  return [
+    {
+      patterns: compilePhrases(t('newInvoice')),
+      createCommand: ({ client }) => ({ kind: 'invoice', about: client }),
+    },
+    {
+      patterns: compilePhrases(t('billClient')),
+      createCommand: ({ client }) => ({ kind: 'invoice', about: client, isName: true }),
+    },
+    {
+      patterns: compilePhrases(t('newClient')),
+      createCommand: ({ client }) => ({ kind: 'client', about: client }),
+    },
+    {
+      patterns: compilePhrases(t('remind')),
+      createCommand: ({ client }) => ({ kind: 'remind', about: client }),
+    },
+    {
+      patterns: compilePhrases(t('mark'), [...statuses.keys()]),
+      createCommand: ({ number, status }) => ({ kind: 'mark', about: number, status: parseStatus(status) }),
+    },
+    ...(['overdue', 'draft', 'sent', 'paid', 'cancelled'] as const).map(createListRule),
+    {
+      patterns: compilePhrases(t('open.exportClients')),
+      createCommand: () => createExportCommand('clients'),
+    },
+    {
+      patterns: compilePhrases(t('open.exportInvoices')),
+      createCommand: () => createExportCommand('invoices'),
+    },
+  ]
+}
 
 /** Parses a command: "new invoice hannah", "new client Bob", "mark 0027 paid". Returns null for any other text. */
-export function parseCommand(typed: string): ParsedCommand | null {
+export function parseCommand(typed: string, rules: CommandRule[]): ParsedCommand | null {
   const text = typed.trim().replace(/\s+/g, ' ')
-  for (const [pattern, createCommand] of COMMANDS) {
-    const match = pattern.exec(text)
-    if (match) return createCommand(match[1] ?? '', match[2] ?? '')
-  }
+  for (const { patterns, createCommand } of rules)
+    for (const pattern of patterns) {
+      const match = pattern.exec(text)
+      if (match) {
+        const { client = '', number = '', status = '' } = match.groups ?? {}
+        return createCommand({ client, number, status })
+      }
+    }
   return null
 }
 

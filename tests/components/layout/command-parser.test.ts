@@ -1,4 +1,12 @@
-import { parseCommand, toSearchQuery } from '@/components/layout/command/command-parser'
+import { createTranslator } from 'next-intl'
+import { compileCommands, parseCommand, toSearchQuery } from '@/components/layout/command/command-parser'
+import german from '@/lib/i18n/interface/de.json'
+import english from '@/lib/i18n/interface/en.json'
+
+const compile = (locale: string, messages: typeof english) =>
+  compileCommands(createTranslator({ locale, messages, namespace: 'shell.phrases' }))
+const rules = compile('en', english)
+const germanRules = compile('de', german)
 
 it.each([
   ['new invoice hannah', { kind: 'invoice', about: 'hannah' }],
@@ -25,7 +33,27 @@ it.each([
     },
   ],
 ])('the command menu parses “%s” as a command', (typed, verb) => {
-  expect(parseCommand(typed)).toEqual(verb)
+  expect(parseCommand(typed, rules)).toEqual(verb)
+})
+
+it.each([
+  ['neue rechnung hannah', { kind: 'invoice', about: 'hannah' }],
+  ['Rechnung für Grace Hopper', { kind: 'invoice', about: 'Grace Hopper' }],
+  ['Neuer Kunde Bob de Vries', { kind: 'client', about: 'Bob de Vries' }],
+  ['Kunden Bob anlegen', { kind: 'client', about: 'Bob' }],
+  ['erinnere hannah', { kind: 'remind', about: 'hannah' }],
+  ['hannah mahnen', { kind: 'remind', about: 'hannah' }],
+  ['markiere RE-0027 als bezahlt', { kind: 'mark', about: 'RE-0027', status: 'PAID' }],
+  ['Rechnung 27 als storniert markieren', { kind: 'mark', about: '27', status: 'CANCELLED' }],
+  ['ÜBERFÄLLIGE Rechnungen', { kind: 'open', target: 'overdue', href: '/invoices?status=overdue' }],
+  [
+    'Kunden exportieren',
+    { kind: 'open', target: 'exportClients', href: '/api/clients/export.csv', download: true },
+  ],
+  ['rechnung 27', null],
+  ['hannah', null],
+])('the command menu parses “%s” in German', (typed, command) => {
+  expect(parseCommand(typed, germanRules)).toEqual(command)
 })
 
 it.each([
@@ -39,7 +67,7 @@ it.each([
   'mark 27 gone',
   'invoice 27',
   'reminder',
-])('the command menu treats “%s” as a search', (typed) => expect(parseCommand(typed)).toBeNull())
+])('the command menu treats “%s” as a search', (typed) => expect(parseCommand(typed, rules)).toBeNull())
 
 it.each([
   ['remind hannah', { q: 'hannah', of: 'overdue' }],
@@ -48,5 +76,5 @@ it.each([
   ['new client bob', { q: 'bob' }],
   [' overdue ', { q: 'overdue' }],
 ])('the command menu searches for the right resource: %s', (typed, wanted) => {
-  expect(toSearchQuery(typed, parseCommand(typed))).toEqual(wanted)
+  expect(toSearchQuery(typed, parseCommand(typed, rules))).toEqual(wanted)
 })
