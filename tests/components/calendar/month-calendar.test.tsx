@@ -50,7 +50,7 @@ it('the calendar shows each invoice on its date, with client, number, status and
 it('the calendar shows an open quote on its last day, and counts quotes only if there are some', () => {
   const { unmount } = show([{ ...invoice(7, '2026-11-24'), kind: 'QUOTE', invoiceNumber: 'Q-7' }])
   expect(screen.getByRole('link', { name: /Q-7/ })).toHaveTextContent(
-    'Oakline FurnitureQ-7 · Quote ends£1,200.00',
+    'Oakline FurnitureQ-7 · Quote expires£1,200.00',
   )
   expect(screen.getByText('Quote expires').parentElement).toHaveTextContent('Quote expires1')
   unmount()
