@@ -3,10 +3,10 @@ import { compileCommands, parseCommand, toSearchQuery } from '@/components/layou
 import german from '@/lib/i18n/interface/de.json'
 import english from '@/lib/i18n/interface/en.json'
 
-const compile = (locale: string, messages: typeof english) =>
-  compileCommands(createTranslator({ locale, messages, namespace: 'shell.phrases' }))
-const rules = compile('en', english)
-const germanRules = compile('de', german)
+const compile = (messages: typeof english) =>
+  compileCommands(createTranslator({ locale: 'en', messages, namespace: 'shell.phrases' }))
+const rules = compile(english)
+const germanRules = compile(german)
 
 it.each([
   ['new invoice hannah', { kind: 'invoice', about: 'hannah' }],
