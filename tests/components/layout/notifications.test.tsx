@@ -76,7 +76,7 @@ it('the notification menu lists events with links to invoices, and marks them as
     ['/invoices/5', 'Invoice #INV-0005 is overdueContoso1 day ago'],
     [
       '/invoices/4?credit=1',
-      'Invoice #INV-0004 got no reminder: unused credit covers what your client owesFabrikam2 days agoApply credit',
+      'Invoice #INV-0004: no reminder sent because available credit covers the balanceFabrikam2 days agoApply credit',
     ],
   ])
   await waitFor(() => expect(screen.getByRole('button', { name: 'Notifications' })).toBeInTheDocument())
