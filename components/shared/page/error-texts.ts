@@ -10,7 +10,7 @@ const ERROR_TEXTS = {
     referenceHint: 'If it keeps happening, send us the reference below.',
     reference: 'Reference',
     retry: 'Try again',
-    home: 'Go to Dashboard',
+    home: 'Go to dashboard',
     publicInvoice: {
       title: 'Failed to load invoice',
       text: 'Your link is fine. Please try again in a moment.',

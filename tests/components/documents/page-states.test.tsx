@@ -53,5 +53,5 @@ it('the list shows a spinner while loading', () => {
 it('any other path shows a 404 card', () => {
   render(<NotFound />)
   expect(screen.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
-  expect(target('Go to Dashboard')).toBe('/')
+  expect(target('Go to dashboard')).toBe('/')
 })

@@ -114,7 +114,7 @@ test.describe('spec 2: /landing', () => {
     await expect(sheet.getByLabel('Your name or business')).toBeFocused()
     await page.keyboard.type('Analytical Engines Ltd')
     await sheet.getByLabel('Your client').pressSequentially('Harper & Lowe')
-    await sheet.getByLabel('Their address').pressSequentially('1 Quay Street')
+    await sheet.getByLabel('Client address').pressSequentially('1 Quay Street')
     await sheet.getByLabel('Description, line 1').pressSequentially('Compiler, first version')
     await sheet.getByLabel('Quantity, line 1').fill('')
     await sheet.getByLabel('Quantity, line 1').pressSequentially('3')

@@ -72,7 +72,7 @@ test.describe('spec 4: authentication and its redirects', () => {
     await page.getByLabel('Key').fill(mailboxKey())
     await page.getByRole('button', { name: 'Open the mailbox' }).click()
     await expect(page).toHaveURL(`/dev/mailbox?to=${encodeURIComponent(email)}`)
-    await expect(page.getByText(`Mail to ${email}`)).toBeVisible()
+    await expect(page.getByText(`Emails to ${email}`)).toBeVisible()
     const opened = context.waitForEvent('page')
     await page
       .frameLocator('iframe')
