@@ -10,7 +10,7 @@ const press = (page: Page, ...keys: string[]) =>
 async function openCredit(page: Page) {
   await pressButton(page, 'More actions')
   await expect(page.getByRole('menuitem').first()).toBeFocused()
-  await page.keyboard.type('Cre')
+  await page.keyboard.type('Iss')
   await expect(page.getByRole('menuitem', { name: 'Issue credit note' })).toBeFocused()
   await press(page, 'Enter')
   await expect(page.getByText('Credit note total')).toBeVisible()
