@@ -4,6 +4,7 @@ import {
   bankSchema,
   companySchema,
   defaultTextsSchema,
+  personSchema,
   profileSchema,
   settingsSchema,
 } from '@/lib/business/schema'
@@ -15,13 +16,13 @@ const reminderTexts = texts.omit({ notes: true, terms: true })
 
 /** Resolvers of the settings forms, with the API's schemas. */
 export const resolvers = {
-  name: zodResolver(profileSchema.pick({ fullName: true })),
+  person: zodResolver(personSchema),
   password: zodResolver(passwordChangeFormSchema),
   profile: zodResolver(profileSchema),
   company: zodResolver(companySchema),
   bank: zodResolver(bankSchema),
-  // The staff permission has its own switch in the members tab.
-  settings: zodResolver(settingsSchema.omit({ staffMayDelete: true })),
+  // The staff permission has its own switch in the members tab, and the language is in the profile.
+  settings: zodResolver(settingsSchema.omit({ staffMayDelete: true, interfaceLanguage: true })),
   numbering: zodResolver(
     settingsSchema.pick({ numberPattern: true, numberResets: true, nextInvoiceNumber: true }),
   ),

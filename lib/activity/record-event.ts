@@ -2,15 +2,12 @@ import 'server-only'
 import type { EventActor, BusinessScope } from '@/lib/core/access/actor'
 import type { Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { renderNoticeMail } from '@/lib/mail/templates/account-mails'
 import { queueAccountMail } from '@/lib/mail/outbox/account-mail'
 import { activeUser, getBusinessLink } from '@/lib/auth/users/memberships'
-import { formatDayInline, type Day } from '@/lib/core/dates'
-import { formatMoney } from '@/lib/core/money'
-import { DOCUMENT_NOUNS } from '@/lib/i18n/document-nouns'
+import type { Day } from '@/lib/core/dates'
 import type { EventType } from './types'
 import { findNotification, listEnabledNotifications } from './email-notifications'
-import { describeEvent } from './describe-event'
+import { createNotificationMail, type NotificationContent } from './notification-mail'
 
 /** Records an event in the transaction that caused it, and notifies the members who want an email about it. */
 export async function recordEvent(
@@ -43,7 +40,6 @@ interface ScheduleEventData {
 }
 
 interface Event {
-  type: EventType
   invoiceId: number | null
   data: Record<string, unknown>
 }
@@ -52,28 +48,28 @@ interface Event {
  * Returns the content of an event's notification and the path of its invoice or schedule. Null if the invoice no
  * longer exists.
  */
-async function getNotificationContent(tx: Db, scope: BusinessScope, { type, invoiceId, data }: Event) {
-  const content = isScheduleEvent(data)
-    ? toScheduleContent(data)
-    : await findInvoiceContent(tx, scope, invoiceId)
-  if (!content) return null
-  const { text = '' } = describeEvent(type, data)
-  return { ...content, detail: text && !/[.!?]”?$/.test(text) ? `${text}.` : text }
-}
+const getNotificationContent = async (tx: Db, scope: BusinessScope, { invoiceId, data }: Event) =>
+  isScheduleEvent(data) ? toScheduleContent(data) : findInvoiceContent(tx, scope, invoiceId)
+
+type ContentWithPath = Omit<NotificationContent, 'data'> & { path: string }
 
 const isScheduleEvent = (data: object): data is ScheduleEventData => 'seriesId' in data && 'client' in data
 
-const toScheduleContent = ({ seriesId, client, day }: ScheduleEventData) => ({
-  clientName: client,
-  day: formatDayInline(day),
-  noun: DOCUMENT_NOUNS.INVOICE,
-  invoiceNumber: '',
-  amount: '',
+const toScheduleContent = ({ seriesId, client, day }: ScheduleEventData): ContentWithPath => ({
+  client,
+  kind: 'INVOICE',
+  number: '',
+  total: null,
+  day,
+  target: 'SERIES',
   path: `/invoices/series/${seriesId}`,
-  opens: 'series' as const,
 })
 
-async function findInvoiceContent(tx: Db, scope: BusinessScope, invoiceId: number | null) {
+async function findInvoiceContent(
+  tx: Db,
+  scope: BusinessScope,
+  invoiceId: number | null,
+): Promise<ContentWithPath | null> {
   const invoice =
     invoiceId !== null &&
     (await tx.invoice.findUnique({
@@ -87,15 +83,14 @@ async function findInvoiceContent(tx: Db, scope: BusinessScope, invoiceId: numbe
       },
     }))
   if (!invoice) return null
-  const noun = DOCUMENT_NOUNS[invoice.kind]
   return {
-    noun,
-    clientName: invoice.client.title,
-    invoiceNumber: invoice.invoiceNumber,
-    day: '',
-    amount: formatMoney(invoice.totalAmount, invoice.currency),
+    client: invoice.client.title,
+    kind: invoice.kind,
+    number: invoice.invoiceNumber,
+    total: { amount: invoice.totalAmount, currency: invoice.currency },
+    day: null,
+    target: invoice.kind,
     path: `/invoices/${invoiceId}`,
-    opens: noun,
   }
 }
 
@@ -128,19 +123,13 @@ export async function notifyMembers(
     listEnabledNotifications(switchedNotices).some((id) => id === event.type),
   )
   const content =
-    recipients.length > 0 &&
-    (await getNotificationContent(tx, actor, { type: event.type, invoiceId: about.invoiceId, data }))
+    recipients.length > 0 && (await getNotificationContent(tx, actor, { invoiceId: about.invoiceId, data }))
   if (!content) return
   const cause = notice.cause ? `${businessId} ${notice.cause(data)}` : `notice ${event.id}`
   for (const { user } of recipients) {
-    const mail = renderNoticeMail({
-      to: user.email,
-      name: user.fullName,
-      link: getBusinessLink(actor, content.path + (notice.action?.query ?? '')),
-      label: notice.action?.label ?? `Open the ${content.opens}`,
-      subject: notice.subject(content),
-      text: notice.text(content),
-    })
+    const link = getBusinessLink(actor, content.path + (notice.query ?? ''))
+    const recipient = { to: user.email, name: user.fullName, link }
+    const mail = createNotificationMail(notice.id, recipient, { ...content, data })
     await queueAccountMail(tx, mail, cause)
   }
 }

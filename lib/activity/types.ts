@@ -97,5 +97,5 @@ export interface BusinessEvent {
   data: Record<string, unknown>
 }
 
-/** Button that opens the dialog which applies credit to an invoice: its label, and the query string of the page. */
-export const APPLY_CREDIT = { label: 'Apply credit', query: '?credit=1' }
+/** Opens the dialog that applies credit to an invoice, by the query string of its page. */
+export const APPLY_CREDIT = { query: '?credit=1' }

@@ -37,8 +37,6 @@ export interface Session extends SessionIdentity {
   actor: ActiveMember | null
   /** The current business, for display; null without one. */
   business: Pick<BusinessView, 'id' | 'name' | 'logo' | 'role'> | null
-  /** Interface language that the user chose; null follows the browser. */
-  interfaceLanguage: string | null
   /** Date of the scheduled account deletion; null if none was requested. */
   deleteAfter: Date | null
   /** Claims of the cookie, which may lag behind the session row. */
@@ -61,7 +59,6 @@ export const getSession = cache(async (): Promise<Session | null> => {
   return {
     sessionId,
     reauthenticatedAt: provenAt,
-    interfaceLanguage: user.interfaceLanguage,
     token,
     deleteAfter: user.deleteAfter,
     user: current,

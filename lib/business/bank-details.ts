@@ -19,14 +19,9 @@ export const changesBankDetails = (user: CurrentUser, patch: SettingsInput): boo
 
 const ENDING_LENGTH = 4
 
-/** Formats the account for emails: `IBAN ending in 5678`; null if there is none. */
-export function formatAccountEnding({ iban, accountNumber }: BankDetails): string | null {
-  const accounts = [
-    ['IBAN', iban],
-    ['account number', accountNumber],
-  ] as const
-  const endings = accounts.flatMap(([name, value]) =>
-    value ? [`${name} ending in ${value.slice(-ENDING_LENGTH)}`] : [],
-  )
-  return endings.join(', ') || null
-}
+/** Lists the last characters of the account's numbers, for emails. */
+export const listAccountEndings = (details: BankDetails) =>
+  (['iban', 'accountNumber'] as const).flatMap((field) => {
+    const value = details[field]
+    return value ? [{ field, ending: value.slice(-ENDING_LENGTH) }] : []
+  })

@@ -8,10 +8,10 @@ import { conflict, notFound } from '@/lib/i18n/errors'
 import { hashToken } from '@/lib/platform/crypto/encryption'
 import { recordEvent } from '@/lib/activity/record-event'
 import type { BankRequest as Row } from '@/lib/platform/db/generated/client'
-import { renderBankChangedMail, renderBankRequestedMail } from '@/lib/mail/templates/security-mails'
-import type { Mail } from '@/lib/mail/transports/types'
+import { createBankChangedMail, createBankRequestedMail } from '@/lib/mail/templates/security-mails'
+import type { AccountMail } from '@/lib/mail/templates/render-mail'
 import type { BankRequest } from './bank-request-response'
-import { type BankDetails, formatAccountEnding } from './bank-details'
+import { type BankDetails, listAccountEndings } from './bank-details'
 import { lockMembership } from './members/lock-membership'
 import { businessNameSelect, formatBusinessName } from './members/queries'
 import { listOwners } from './queries'
@@ -19,9 +19,9 @@ import { listOwners } from './queries'
 const getBankLink = (scope: BusinessScope) => getBusinessLink(scope, '/settings?tab=bank')
 
 /** Creates the emails that tell every owner that the bank details were changed. */
-const createBankChangedMails = (tx: Db, scope: BusinessScope): Promise<Mail[]> =>
+const createBankChangedMails = (tx: Db, scope: BusinessScope): Promise<AccountMail[]> =>
   createOwnerMails(tx, scope, (owner, { name, ...present }) =>
-    renderBankChangedMail({ ...owner, link: getBankLink(scope) }, name, formatAccountEnding(present)),
+    createBankChangedMail({ ...owner, link: getBankLink(scope) }, name, listAccountEndings(present)),
   )
 
 /** Creates the emails that ask every owner to confirm new bank details; fields not in `details` stay as they are. */
@@ -30,11 +30,11 @@ const createBankRequestMails = (
   scope: BusinessScope,
   by: string,
   details: BankDetails,
-): Promise<Mail[]> =>
+): Promise<AccountMail[]> =>
   createOwnerMails(tx, scope, (owner, { name: business, ...present }) =>
-    renderBankRequestedMail(
+    createBankRequestedMail(
       { ...owner, link: getBankLink(scope) },
-      { by, business, account: formatAccountEnding({ ...present, ...details }) },
+      { by, business, endings: listAccountEndings({ ...present, ...details }) },
     ),
   )
 
@@ -47,8 +47,8 @@ interface BusinessAccount {
 async function createOwnerMails(
   tx: Db,
   scope: BusinessScope,
-  createMail: (owner: { to: string; name: string }, business: BusinessAccount) => Mail,
-): Promise<Mail[]> {
+  createMail: (owner: { to: string; name: string }, business: BusinessAccount) => AccountMail,
+): Promise<AccountMail[]> {
   const owners = await listOwners(tx, scope)
   const { iban, accountNumber, ...names } = await tx.business.findUniqueOrThrow({
     where: { id: scope.businessId },

@@ -2,6 +2,7 @@ import 'server-only'
 import type { BusinessScope, BusinessLocale, Role } from '@/lib/core/access/actor'
 import type { Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
+import { isInterfaceLanguage } from '@/lib/i18n/interface-language'
 import { activeUser } from '@/lib/auth/users/memberships'
 import { pickLanguages } from '@/lib/core/languages'
 import { resolvePaper } from '@/lib/core/geo/paper'
@@ -12,7 +13,7 @@ export const avatarInclude = { avatar: { select: { id: true } } } satisfies Pris
 export const logoInclude = { logo: { select: { id: true } } } satisfies Prisma.BusinessInclude
 type Person = Pick<
   Prisma.UserGetPayload<{ include: typeof avatarInclude }>,
-  'id' | 'email' | 'username' | 'fullName' | 'timeZone' | 'avatar'
+  'id' | 'email' | 'username' | 'fullName' | 'timeZone' | 'interfaceLanguage' | 'avatar'
 >
 type Business = Omit<
   Prisma.BusinessGetPayload<{ include: typeof logoInclude }>,
@@ -68,6 +69,7 @@ export function toCurrentUser(
     username: person.username,
     fullName: person.fullName,
     avatar: person.avatar ? getAvatarSrc(person.avatar.id) : null,
+    interfaceLanguage: isInterfaceLanguage(person.interfaceLanguage) ? person.interfaceLanguage : null,
     businessId: membership?.business.id ?? null,
     role: membership?.role ?? null,
     staffMayDelete: business.staffMayDelete,

@@ -23,6 +23,7 @@ import {
   requiredText,
 } from '@/lib/core/validation'
 import { languageChoice } from '@/lib/core/validation/language'
+import { INTERFACE_LANGUAGE_CODES } from '@/lib/i18n/interface-language'
 import { isMultiline, isBankLabel, getMaxLabelLength, MAX_MULTILINE_LENGTH } from '@/lib/i18n/custom-labels'
 import { toDocumentedCountry } from '@/lib/core/geo/country-codes'
 import { COUNTRY_CODES } from '@/lib/core/geo/countries'
@@ -92,9 +93,16 @@ export const defaultsSchema = z.strictObject({
   sendingHour: z.number({ error: HOUR }).int(HOUR).min(0, HOUR).max(23, HOUR).default(DEFAULT_REMINDER_HOUR),
 })
 
+/** The user's own fields. No language follows the browser. */
+export const personSchema = z.strictObject({
+  fullName: profileSchema.shape.fullName,
+  interfaceLanguage: optionalChoice(INTERFACE_LANGUAGE_CODES),
+})
+
 /** Body of `PATCH /api/user/settings`; omitted fields stay unchanged. */
 export const settingsSchema = z.strictObject({
   ...profileSchema.shape,
+  ...personSchema.shape,
   ...companySettingsSchema.shape,
   // Bank details may be emptied later, so only length and characters are checked.
   bankName: optionalText(),

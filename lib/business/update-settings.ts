@@ -70,7 +70,7 @@ function applyAddressPatch(patch: AddressPatch, stored: StoredAddress): Partial<
 const NUMBERING_FIELDS = { pattern: 'numberPattern', resets: 'numberResets', next: 'nextInvoiceNumber' }
 
 /**
- * Changes the given fields of the user's name, or of the business's profile, company, bank details, defaults or
+ * Changes the given fields of the user's name and language, or of the business's profile, company, bank details, defaults or
  * numbering. Throws 422 if the logo belongs to another business or numbers would repeat, 409 if the next invoice
  * number is taken.
  * @param alsoWrite writes more in the same transaction, after the settings
@@ -80,8 +80,16 @@ export async function updateSettings(
   patch: SettingsInput,
   alsoWrite?: (tx: Transaction) => Promise<void>,
 ): Promise<CurrentUser> {
-  const { fullName, companyLogo, staffMayDelete, numberPattern, numberResets, nextInvoiceNumber, ...fields } =
-    patch
+  const {
+    fullName,
+    interfaceLanguage,
+    companyLogo,
+    staffMayDelete,
+    numberPattern,
+    numberResets,
+    nextInvoiceNumber,
+    ...fields
+  } = patch
   const numbering = {
     ...(numberPattern !== undefined && { pattern: numberPattern }),
     ...(numberResets !== undefined && { resets: numberResets }),
@@ -111,7 +119,7 @@ export async function updateSettings(
     if (logoId !== undefined) removed = await deleteUnusedLogos(tx, actor, logoId)
     const user = await tx.user.update({
       where: { id: person.id },
-      data: { ...(fullName !== undefined && { fullName }) },
+      data: pickDefined({ fullName, interfaceLanguage }, ['fullName', 'interfaceLanguage']),
       include: avatarInclude,
     })
     await alsoWrite?.(tx)

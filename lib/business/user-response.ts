@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ROLES, type BusinessId, type UserId } from '@/lib/core/access/actor'
 import { PAPERS } from '@/lib/core/geo/paper'
 import { currency, hour, id, languages, percent, text, textOrNull } from '@/lib/core/response-fields'
+import { INTERFACE_LANGUAGE_CODES } from '@/lib/i18n/interface-language'
 import { HEX_COLOR, INVOICE_TEMPLATES } from './design'
 
 export const template = z.enum(INVOICE_TEMPLATES).meta({ id: 'InvoiceTemplate' })
@@ -41,6 +42,8 @@ export const userResponse = z
     accountHolderName: textOrNull,
     swiftCode: textOrNull,
     iban: textOrNull,
+    /** Language of the interface and of emails to the user; null follows the browser. */
+    interfaceLanguage: z.enum(INTERFACE_LANGUAGE_CODES).nullable(),
     isOnboarded: z.boolean(),
     /** IANA name; decides which day "today" is. */
     timeZone: text,

@@ -223,6 +223,7 @@ export async function getPersonRow(id: UserId, actor: Actor | null) {
       createdAt: true,
       updatedAt: true,
       timeZone: true,
+      interfaceLanguage: true,
       passwordHash: true,
       googleSubject: true,
       twoStep: { select: { enabledAt: true } },

@@ -5,6 +5,11 @@
 export const INTERFACE_LANGUAGES = { en: 'English' } as const
 export type InterfaceLanguage = keyof typeof INTERFACE_LANGUAGES
 
+export const INTERFACE_LANGUAGE_CODES = Object.keys(INTERFACE_LANGUAGES) as [
+  InterfaceLanguage,
+  ...InterfaceLanguage[],
+]
+
 export const DEFAULT_INTERFACE_LANGUAGE: InterfaceLanguage = 'en'
 
 export const isInterfaceLanguage = (code: unknown): code is InterfaceLanguage =>

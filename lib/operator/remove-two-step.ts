@@ -1,7 +1,9 @@
 import 'server-only'
 import { endSessions } from '@/lib/auth/sessions/sessions'
-import { createTwoStepMail } from '@/lib/auth/two-step/two-step'
+import { toTwoStepMail } from '@/lib/auth/two-step/two-step'
 import { db } from '@/lib/platform/db/client'
+import { loadMailTexts } from '@/lib/mail/templates/mail-texts'
+import { renderMail } from '@/lib/mail/templates/render-mail'
 import type { Mail } from '@/lib/mail/transports/types'
 
 /**
@@ -11,7 +13,7 @@ import type { Mail } from '@/lib/mail/transports/types'
 export async function removeTwoStep(email: string): Promise<Mail | null> {
   const owner = await db.user.findUnique({
     where: { email: email.trim().toLowerCase() },
-    select: { id: true, email: true, fullName: true },
+    select: { id: true, email: true, fullName: true, interfaceLanguage: true },
   })
   if (!owner) return null
   const count = await db.$transaction(async (tx) => {
@@ -19,5 +21,6 @@ export async function removeTwoStep(email: string): Promise<Mail | null> {
     if (removed.count > 0) await endSessions(owner.id, null, tx)
     return removed.count
   })
-  return count > 0 ? createTwoStepMail(owner, 'off') : null
+  if (count === 0) return null
+  return renderMail(toTwoStepMail(owner, 'off'), await loadMailTexts(owner.interfaceLanguage))
 }

@@ -15,9 +15,12 @@ export interface Person {
 /** Creates a verified account and sets up its first business, as registration and onboarding do. */
 export async function openAccount(person: Person, settings: Partial<SettingsInput>): Promise<Member> {
   const timeZone = settings.timeZone ?? 'UTC'
-  const user = await createVerifiedUser({ ...person, timeZone }, async (tx, { id }) => {
-    await createFirstBusiness(tx, { id, timeZone })
-  })
+  const user = await createVerifiedUser(
+    { ...person, timeZone, interfaceLanguage: null },
+    async (tx, { id }) => {
+      await createFirstBusiness(tx, { id, timeZone })
+    },
+  )
   const { businessId } = await db.membership.findFirstOrThrow({
     where: { userId: user.id },
     select: { businessId: true },

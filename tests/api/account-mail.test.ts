@@ -5,7 +5,7 @@ import * as state from '@/app/api/mail/route'
 import * as registration from '@/app/api/register/route'
 import * as deletion from '@/app/api/user/deletion/route'
 import { db } from '@/lib/platform/db/client'
-import { renderVerificationMail } from '@/lib/mail/templates/account-mails'
+import { createVerificationMail } from '@/lib/mail/templates/account-mails'
 import { queueAccountMail } from '@/lib/mail/outbox/account-mail'
 import { runOutbox } from '@/lib/mail/worker/run-outbox'
 import { Browser } from '@/tests/factories/browser'
@@ -145,7 +145,7 @@ it('the outbox notifies the owner of an account pending deletion, who gets no ot
 })
 
 it('the outbox queues account email in the transaction of its cause, once per cause', async () => {
-  const mail = renderVerificationMail({ to: createEmail(), link: 'https://app.example', hours: 1 })
+  const mail = createVerificationMail({ to: createEmail(), link: 'https://app.example', hours: 1 })
   await db
     .$transaction(async (tx) => {
       await queueAccountMail(tx, mail)
@@ -158,7 +158,7 @@ it('the outbox queues account email in the transaction of its cause, once per ca
 })
 
 it('the outbox cancels account mail whose encrypted text can’t be decrypted', async () => {
-  const mail = renderVerificationMail({ to: createEmail(), link: 'https://app.example', hours: 1 })
+  const mail = createVerificationMail({ to: createEmail(), link: 'https://app.example', hours: 1 })
   await queueAccountMail(db, mail)
   await db.outboxMail.update({ where: { id: (await row()).id }, data: { sealed: 'v9.nothing' } })
   await runOutbox()

@@ -5,7 +5,8 @@ import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { saveGmail } from '@/lib/mail/gmail/mutations'
 import { findGmail } from '@/lib/mail/sending/sender'
-import { renderVerificationMail } from '@/lib/mail/templates/account-mails'
+import { createVerificationMail } from '@/lib/mail/templates/account-mails'
+import { renderForUser } from '@/lib/mail/templates/render-for-user'
 import { sendMail } from '@/lib/mail/transports/send'
 import { runOutbox } from '@/lib/mail/worker/run-outbox'
 import type { InvoiceMail } from '@/lib/mail/outbox/mail-response'
@@ -138,7 +139,8 @@ it('uses the installation’s mail server without a connected Gmail', async () =
 
 it('a connected Gmail is not used for account emails', async () => {
   const { email } = owner.user
-  await sendMail(renderVerificationMail({ to: email, link: 'https://app.example', hours: 24 }))
+  const mail = createVerificationMail({ to: email, link: 'https://app.example', hours: 24 })
+  await sendMail(await renderForUser(mail, 'en'))
   expect([google.mails.length, smtp.mails.map(({ to }) => to)]).toEqual([0, [[email]]])
   expect(await listMailsTo(email)).toEqual([])
 })

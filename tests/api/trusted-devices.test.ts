@@ -1,11 +1,12 @@
+import { site } from '@/lib/core/site'
 import { db } from '@/lib/platform/db/client'
-import { renderNewBrowserMail } from '@/lib/mail/templates/security-mails'
+import messages from '@/lib/i18n/interface/en.json'
 import { Browser } from '@/tests/factories/browser'
 import { listMailsTo } from '@/tests/factories/mail'
 import { signIn } from '@/tests/factories/sign-in'
 import { createUser, PASSWORD } from '@/tests/factories/user'
 
-const { subject: NEW_BROWSER } = renderNewBrowserMail({ to: '', name: '', link: '' }, '', '')
+const NEW_BROWSER = messages.mail.newBrowser.subject.replace('{product}', site.name)
 
 type User = Awaited<ReturnType<typeof createUser>>
 async function enter(browser: Browser, { email }: User): Promise<string> {

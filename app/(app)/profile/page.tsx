@@ -55,6 +55,7 @@ export default withUser(async ({ user, actor, sessionId }) => {
             email={user.email}
             initials={getInitials(user.fullName)}
             avatar={user.avatar}
+            interfaceLanguage={user.interfaceLanguage}
           />
           <PasswordCard email={user.email} hasPassword={withPassword} />
         </div>

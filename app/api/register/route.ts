@@ -4,6 +4,7 @@ import { serve } from '@/lib/api/serve'
 import { registerUser } from '@/lib/auth/accounts/accounts'
 import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
 import { createDeviceMark } from '@/lib/auth/trusted-devices/trusted-devices'
+import { findBrowserLanguage } from '@/lib/platform/http/browser-language'
 import { getClientNetwork } from '@/lib/platform/http/client-address'
 import { deliverAccountMailNow } from '@/lib/mail/worker/run-outbox'
 
@@ -15,7 +16,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.register, async ({ request, body }) => {
     await consumeAttempt('register:address', getClientNetwork(request.headers))
     const mark = createDeviceMark()
-    const { user, mailId } = await registerUser(body, mark.hash)
+    const { user, mailId } = await registerUser(
+      { ...body, interfaceLanguage: await findBrowserLanguage() },
+      mark.hash,
+    )
     await mark.keep()
     await deliverAccountMailNow(mailId)
     return user

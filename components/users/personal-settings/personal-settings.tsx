@@ -31,7 +31,7 @@ export function PersonalSettings({ user, startTab, notices, members }: PersonalS
     setTab(name as SettingsTab)
     showSettingsTabInUrl(name as SettingsTab)
   }
-  const { fullName, email, avatar } = user
+  const { fullName, email, avatar, interfaceLanguage } = user
 
   return (
     <>
@@ -46,7 +46,13 @@ export function PersonalSettings({ user, startTab, notices, members }: PersonalS
         </TabsList>
         {/* Stays mounted, so that input survives while the other tab is open. */}
         <TabsContent value="profile" forceMount className="grid max-w-2xl gap-5 data-[state=inactive]:hidden">
-          <NameCard fullName={fullName} email={email} initials={getInitials(fullName)} avatar={avatar} />
+          <NameCard
+            fullName={fullName}
+            email={email}
+            initials={getInitials(fullName)}
+            avatar={avatar}
+            interfaceLanguage={interfaceLanguage}
+          />
           <EmailNotificationsCard enabled={notices} email={email} />
         </TabsContent>
         <TabsContent value="members" className="grid max-w-4xl gap-5">

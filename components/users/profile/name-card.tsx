@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { LabeledField } from '@/components/shared/form/labeled-field'
+import { OptionSelect } from '@/components/shared/form/option-select'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
@@ -18,6 +19,7 @@ import { showFormError } from '@/components/shared/form/show-form-error'
 import { lazy, Suspense, useId, useState } from 'react'
 import { Avatar, AvatarFallback, AvatarImage } from '@/components/ui/avatar'
 import type { deleteAvatar, uploadAvatar } from '@/lib/api/definitions/pictures'
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '@/lib/i18n/interface-language'
 import { callApi } from '@/lib/platform/http/api-client'
 import { MAX_FILE_TEXT } from '@/lib/platform/http/upload-limit'
 import { PictureButtons, usePictureUpload } from '@/components/users/picture-upload'
@@ -27,8 +29,10 @@ const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
 )
 
-type NameValues = { fullName: string }
-const check = createLazyResolver<NameValues, 'name'>('name')
+type PersonValues = { fullName: string; interfaceLanguage: string }
+const check = createLazyResolver<PersonValues, 'person'>('person')
+
+const LANGUAGE_OPTIONS = Object.entries(INTERFACE_LANGUAGES).map(([value, label]) => ({ value, label }))
 
 interface NameCardProps {
   fullName: string
@@ -36,23 +40,26 @@ interface NameCardProps {
   initials: string
   /** URL of the picture; null without one. */
   avatar: string | null
+  /** Null follows the browser. */
+  interfaceLanguage: InterfaceLanguage | null
 }
 
-/** Picture, name and sign-in address. */
-export function NameCard({ fullName, email, initials, avatar }: NameCardProps) {
+/** Picture, name, sign-in address and, once there is a choice, language. */
+export function NameCard({ fullName, email, initials, avatar, interfaceLanguage }: NameCardProps) {
   const t = useTranslations('profile.you')
   const tCommon = useTranslations('common')
   const router = useRouter()
   const form = useForm({
     resolver: check,
-    defaultValues: { fullName },
+    defaultValues: { fullName, interfaceLanguage: interfaceLanguage ?? '' },
   })
   const { control, handleSubmit, setError, reset, formState } = form
   useUnsavedChanges(formState.isDirty)
 
-  const save = async (values: ParsedFields<'name'>) => {
+  const save = async (values: ParsedFields<'person'>) => {
     try {
-      reset({ fullName: (await saveSettings(values)).user.fullName })
+      const { user } = await saveSettings(values)
+      reset({ fullName: user.fullName, interfaceLanguage: user.interfaceLanguage ?? '' })
     } catch (error) {
       return void showFormError(error, t('saveFailed'), setError)
     }
@@ -77,6 +84,21 @@ export function NameCard({ fullName, email, initials, avatar }: NameCardProps) {
                 {(field) => <Input {...field} autoComplete="name" maxLength={200} />}
               </LabeledField>
               <ReadOnlyEmail email={email} description={t('emailHint')} />
+              {LANGUAGE_OPTIONS.length > 1 && (
+                <LabeledField
+                  control={control}
+                  name="interfaceLanguage"
+                  label={t('language')}
+                  description={t('languageHint')}
+                >
+                  {(field) => (
+                    <OptionSelect
+                      {...field}
+                      options={[{ value: '', label: t('sameAsBrowser') }, ...LANGUAGE_OPTIONS]}
+                    />
+                  )}
+                </LabeledField>
+              )}
               <div className="flex justify-end">
                 <Button type="submit" loading={formState.isSubmitting} loadingText={tCommon('saving')}>
                   {t('save')}

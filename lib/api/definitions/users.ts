@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Permission } from '@/lib/core/access/permissions'
 import { deletionSchema } from '@/lib/auth/account-deletion/deletion-request'
 import { passwordChangeSchema } from '@/lib/auth/rules/schema'
-import { onboardingSchema, settingsSchema, type SettingsInput } from '@/lib/business/schema'
+import { onboardingSchema, personSchema, settingsSchema, type SettingsInput } from '@/lib/business/schema'
 import { define } from '../define'
 import { parameter, rowId } from '../parameters'
 import { messageResponse } from '@/lib/api/response-schemas'
@@ -22,7 +22,7 @@ export const updateSettings = define({
   resource: userResponse,
   bodyIs: 'patch',
   needs: (patch: SettingsInput): Permission[] =>
-    Object.keys(patch).some((field) => field !== 'fullName') ? ['settings'] : [],
+    Object.keys(patch).some((field) => !Object.hasOwn(personSchema.shape, field)) ? ['settings'] : [],
   answers: { 200: userResponse, 202: userResponse },
 })
 

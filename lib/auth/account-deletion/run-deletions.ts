@@ -175,7 +175,10 @@ async function disconnectBusinessGmail(scope: BusinessScope): Promise<void> {
 async function deleteUser(tx: Transaction, id: UserId, now: Date): Promise<boolean> {
   // Raw SQL: row lock.
   await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${id} FOR UPDATE`
-  const user = await tx.user.findFirst({ where: { id, deleteAfter: { lte: now } }, select: { email: true } })
+  const user = await tx.user.findFirst({
+    where: { id, deleteAfter: { lte: now } },
+    select: { email: true, interfaceLanguage: true },
+  })
   if (!user) return false
   // A Gmail account they connected for somebody else's business is theirs.
   await tx.gmailConnection.updateMany({
@@ -193,7 +196,7 @@ async function deleteUser(tx: Transaction, id: UserId, now: Date): Promise<boole
       cause: 'account deleted',
       to: [user.email],
       subject: '',
-      message: '',
+      message: user.interfaceLanguage ?? '',
     },
   })
   return true

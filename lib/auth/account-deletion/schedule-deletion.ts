@@ -1,15 +1,16 @@
 import 'server-only'
 import type { UserId } from '@/lib/core/access/actor'
 import { verifyCode, verifyPassword } from '@/lib/auth/credentials/verify-credentials'
+import { todayIn } from '@/lib/core/dates'
 import { hasSecondStep } from '@/lib/auth/credentials/second-step'
 import { endSessions } from '@/lib/auth/sessions/sessions'
 import { db } from '@/lib/platform/db/client'
 import { getAppOrigin } from '@/lib/platform/env'
 import { conflict, invalid } from '@/lib/i18n/errors'
-import { renderDeletionCancelledMail, renderDeletionRequestedMail } from '@/lib/mail/templates/account-mails'
+import { createDeletionCancelledMail, createDeletionRequestedMail } from '@/lib/mail/templates/account-mails'
 import { queueAccountMail } from '@/lib/mail/outbox/account-mail'
 import { scheduleMailFlush } from '@/lib/mail/outbox/request-scope'
-import { formatDeletionDay, getGraceEnd, type DeletionProof } from './deletion-request'
+import { getGraceEnd, type DeletionProof } from './deletion-request'
 import { reassignOwnedBusinesses } from './transfer-ownership'
 
 /**
@@ -34,9 +35,9 @@ export async function scheduleDeletion(
       select: { fullName: true, timeZone: true, deleteAfter: true },
     })
     const deleteAfter = user.deleteAfter!
-    const day = formatDeletionDay(deleteAfter, user.timeZone)
+    const day = todayIn(user.timeZone, deleteAfter)
     const values = { to: email, name: user.fullName, link: `${getAppOrigin()}/login`, day }
-    return { deleteAfter, mailId: await queueAccountMail(tx, renderDeletionRequestedMail(values)) }
+    return { deleteAfter, mailId: await queueAccountMail(tx, createDeletionRequestedMail(values)) }
   })
 }
 
@@ -82,7 +83,7 @@ export async function cancelDeletion(userId: UserId): Promise<number> {
     scheduleMailFlush(null)
     return queueAccountMail(
       tx,
-      renderDeletionCancelledMail({ to: email, name: fullName, link: `${getAppOrigin()}/` }),
+      createDeletionCancelledMail({ to: email, name: fullName, link: `${getAppOrigin()}/` }),
     )
   })
 }

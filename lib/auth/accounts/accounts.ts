@@ -4,14 +4,15 @@ import { db, type Transaction } from '@/lib/platform/db/client'
 import { violatesUnique } from '@/lib/platform/db/errors'
 import { getAppOrigin } from '@/lib/platform/env'
 import { conflict, invalid } from '@/lib/i18n/errors'
-import type { Mail } from '@/lib/mail/transports/types'
+import type { InterfaceLanguage } from '@/lib/i18n/interface-language'
+import type { AccountMail } from '@/lib/mail/templates/render-mail'
 import {
-  renderExistingAccountMail,
-  renderPasswordChangedMail,
-  renderResetMail,
-  renderVerificationMail,
+  createExistingAccountMail,
+  createPasswordChangedMail,
+  createResetMail,
+  createVerificationMail,
 } from '@/lib/mail/templates/account-mails'
-import { renderAccountReclaimedMail } from '@/lib/mail/templates/security-mails'
+import { createAccountReclaimedMail } from '@/lib/mail/templates/security-mails'
 import { queueAccountMail } from '@/lib/mail/outbox/account-mail'
 import { resetAccountLimits, consume } from '@/lib/platform/rate-limits/rate-limits'
 import { createFirstBusiness } from '@/lib/auth/users/memberships'
@@ -44,7 +45,7 @@ const createTakenError = () => conflict('account.address-taken', 'email')
  * @param browserHash of the browser that registers (lib/auth/trusted-devices/trusted-devices.ts)
  */
 export async function registerUser(
-  input: RegisterInput,
+  input: RegisterInput & { interfaceLanguage: InterfaceLanguage | null },
   browserHash: string | null,
 ): Promise<RegisteredUser> {
   const { password, username, ...profile } = input
@@ -59,7 +60,7 @@ export async function registerUser(
       })
       await createFirstBusiness(tx, { id: user.id, timeZone })
       const token = await createToken(user.id, 'VERIFY_EMAIL', tx, browserHash)
-      return { user, mailId: await queueAccountMail(tx, createVerificationMail(user, token)) }
+      return { user, mailId: await queueAccountMail(tx, toVerificationMail(user, token)) }
     })
     .catch((error: unknown) => {
       // Two concurrent registrations of one address.
@@ -72,6 +73,7 @@ export interface VerifiedUserInput {
   fullName: string
   password: string
   timeZone: string
+  interfaceLanguage: InterfaceLanguage | null
 }
 
 /**
@@ -110,15 +112,15 @@ export async function createVerifiedUser(
     })
 }
 
-const createVerificationMail = (user: { email: string }, token: string): Mail =>
-  renderVerificationMail({
+const toVerificationMail = (user: { email: string }, token: string): AccountMail =>
+  createVerificationMail({
     to: user.email,
     link: `${getAppOrigin()}/verify-email?token=${token}`,
     hours: TOKEN_HOURS.VERIFY_EMAIL,
   })
 
-const createExistingAccountMail = (user: { email: string; fullName: string }): Mail =>
-  renderExistingAccountMail({
+const toExistingAccountMail = (user: { email: string; fullName: string }): AccountMail =>
+  createExistingAccountMail({
     to: user.email,
     name: user.fullName,
     link: `${getAppOrigin()}/login`,
@@ -136,15 +138,14 @@ export async function requestVerification(email: string): Promise<number | null>
   })
   if (!user || user.disabledAt) return null
   if ((await consume('verification-mail:account', email)) > 0) return null
-  if (user.emailVerifiedAt)
-    return db.$transaction((tx) => queueAccountMail(tx, createExistingAccountMail(user)))
+  if (user.emailVerifiedAt) return db.$transaction((tx) => queueAccountMail(tx, toExistingAccountMail(user)))
   const earlierToken = await db.token.findFirst({
     where: { userId: user.id, purpose: 'VERIFY_EMAIL', browserHash: { not: null } },
     select: { browserHash: true },
   })
   return db.$transaction(async (tx) => {
     const token = await createToken(user.id, 'VERIFY_EMAIL', tx, earlierToken?.browserHash ?? null)
-    return queueAccountMail(tx, createVerificationMail(user, token))
+    return queueAccountMail(tx, toVerificationMail(user, token))
   })
 }
 
@@ -195,7 +196,7 @@ export async function requestReset(email: string): Promise<number | null> {
   if ((await consume('reset-mail:account', email)) > 0) return null
   return db.$transaction(async (tx) => {
     const token = await createToken(user.id, 'RESET_PASSWORD', tx)
-    const mail = renderResetMail({
+    const mail = createResetMail({
       to: user.email,
       // Before the address is verified, nobody knows whether the name is the owner's.
       name: user.emailVerifiedAt ? user.fullName : null,
@@ -227,7 +228,7 @@ export async function resetPassword(token: string, password: string): Promise<nu
     if (!emailVerifiedAt) {
       const name = toUsername(email)
       await reclaimAccount(tx, id, { fullName: name, passwordHash })
-      return queueAccountMail(tx, createPasswordChangedMail({ email, fullName: name }))
+      return queueAccountMail(tx, toPasswordChangedMail({ email, fullName: name }))
     }
     const removed = mailboxProvenAt ? 0 : await revokeUnverifiedCredentials(tx, id)
     await revokeAccess(tx, id)
@@ -237,8 +238,8 @@ export async function resetPassword(token: string, password: string): Promise<nu
     })
     const notice =
       removed > 0
-        ? renderAccountReclaimedMail({ to: email, name: fullName, link: `${getAppOrigin()}/login` })
-        : createPasswordChangedMail({ email, fullName })
+        ? createAccountReclaimedMail({ to: email, name: fullName, link: `${getAppOrigin()}/login` })
+        : toPasswordChangedMail({ email, fullName })
     return queueAccountMail(tx, notice)
   })
   // Failed guesses at the old password don't matter for the new one.
@@ -266,12 +267,12 @@ export async function changePassword(
       data: { passwordHash },
       select: { email: true, fullName: true },
     })
-    return queueAccountMail(tx, createPasswordChangedMail(user))
+    return queueAccountMail(tx, toPasswordChangedMail(user))
   })
 }
 
-const createPasswordChangedMail = (user: { email: string; fullName: string }): Mail =>
-  renderPasswordChangedMail({
+const toPasswordChangedMail = (user: { email: string; fullName: string }): AccountMail =>
+  createPasswordChangedMail({
     to: user.email,
     name: user.fullName,
     link: `${getAppOrigin()}/forgot-password`,

@@ -5,6 +5,7 @@ import type { UserId } from '@/lib/core/access/actor'
 import { type Transaction, db } from '@/lib/platform/db/client'
 import { forgetDevices } from '@/lib/auth/trusted-devices/trusted-devices'
 import { endSessions } from '@/lib/auth/sessions/sessions'
+import { findBrowserLanguage } from '@/lib/platform/http/browser-language'
 import { log } from '@/lib/platform/log'
 
 /** Person who verified the mailbox, and their credentials. */
@@ -39,8 +40,8 @@ const EMPTY_PROFILE = {
 
 /**
  * Gives an account to the person who verified its mailbox, where somebody else may have registered it: what the
- * registrant set is deleted (password, name, two-step sign-in, connections, bank details, company, sessions), and the
- * address is verified. Run it in the transaction that uses up the proof.
+ * registrant set is deleted (password, name, two-step sign-in, connections, bank details, company, sessions), the
+ * language becomes that of this request's browser, and the address is verified. Run it in the transaction that uses up the proof.
  */
 export async function reclaimAccount(tx: Transaction, userId: UserId, owner: Owner): Promise<void> {
   const now = new Date()
@@ -49,7 +50,13 @@ export async function reclaimAccount(tx: Transaction, userId: UserId, owner: Own
   await tx.business.updateMany({ where: { ownerId: userId }, data: EMPTY_PROFILE })
   await tx.user.update({
     where: { id: userId },
-    data: { googleSubject: null, ...owner, emailVerifiedAt: now, mailboxProvenAt: now },
+    data: {
+      googleSubject: null,
+      ...owner,
+      emailVerifiedAt: now,
+      mailboxProvenAt: now,
+      interfaceLanguage: await findBrowserLanguage(),
+    },
   })
 }
 

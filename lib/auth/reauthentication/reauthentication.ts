@@ -5,8 +5,8 @@ import { db } from '@/lib/platform/db/client'
 import { getAppOrigin } from '@/lib/platform/env'
 import { AppError, conflict, forbidden, invalid } from '@/lib/i18n/errors'
 import { REAUTHENTICATION_FIELD } from '@/lib/platform/http/api-call'
-import { renderIdentityCodeMail } from '@/lib/mail/templates/security-mails'
-import type { Mail } from '@/lib/mail/transports/types'
+import { createIdentityCodeMail } from '@/lib/mail/templates/security-mails'
+import type { AccountMail } from '@/lib/mail/templates/render-mail'
 import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
 import { verifyCode, verifyPassword } from '@/lib/auth/credentials/verify-credentials'
 import type { TwoStepProof } from '@/lib/auth/rules/schema'
@@ -51,12 +51,12 @@ export async function getReauthenticationMethods(userId: UserId): Promise<Reauth
 /**
  * Creates the email with a code, for a user without another method. Throws 409 if there is one, 429 after too many.
  */
-export async function createCodeMail({ user }: Pick<SessionIdentity, 'user'>): Promise<Mail> {
+export async function createCodeMail({ user }: Pick<SessionIdentity, 'user'>): Promise<AccountMail> {
   if (!(await getReauthenticationMethods(user.id)).mail) throw conflict('proof.other-ways')
   await consumeAttempt('confirm-mail:account', String(user.id))
   const code = await createMailedCode(user.id, REAUTHENTICATION_MINUTES)
   const values = { to: user.email, name: user.fullName, link: `${getAppOrigin()}/profile` }
-  return renderIdentityCodeMail(values, code, REAUTHENTICATION_MINUTES)
+  return createIdentityCodeMail(values, code, REAUTHENTICATION_MINUTES)
 }
 
 /**

@@ -62,7 +62,8 @@ export function formatDeviceName(userAgent: string | null): string {
   return system ? `${browser} on ${system}` : browser
 }
 
-function parseUserAgent(userAgent: string | null): Pick<SignedInDevice, 'browser' | 'system'> {
+/** Parses the names of the browser and its operating system; null if unknown. */
+export function parseUserAgent(userAgent: string | null): Pick<SignedInDevice, 'browser' | 'system'> {
   if (!userAgent) return { browser: null, system: null }
   const { browser, os } = Bowser.parse(userAgent)
   return { browser: browser.name ?? null, system: os.name ?? null }

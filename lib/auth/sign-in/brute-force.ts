@@ -6,7 +6,7 @@ import { getAppOrigin } from '@/lib/platform/env'
 import { tooMany } from '@/lib/i18n/errors'
 import { getClientNetwork } from '@/lib/platform/http/client-address'
 import { deliverAccountMail } from '@/lib/mail/worker/run-outbox'
-import { renderPasswordGuessesMail, renderWrongCodesMail } from '@/lib/mail/templates/security-mails'
+import { createPasswordGuessesMail, createWrongCodesMail } from '@/lib/mail/templates/security-mails'
 import { detectCodeKind } from '@/lib/auth/credentials/second-step'
 import { findDeviceHash, isTrustedDevice } from '@/lib/auth/trusted-devices/trusted-devices'
 import {
@@ -83,7 +83,7 @@ async function notifyOwner(email: string): Promise<void> {
   })
   if (!user?.emailVerifiedAt || (await increment('guess-notice:account', email)).wait > 0) return
   await deliverAccountMail(
-    renderPasswordGuessesMail({
+    createPasswordGuessesMail({
       to: user.email,
       name: user.fullName,
       link: `${getAppOrigin()}/forgot-password`,
@@ -130,6 +130,6 @@ export async function notifyWrongCodes(
 ): Promise<void> {
   if (which !== NOTIFY_AT_CODES || (await increment('code-notice:account', email)).wait > 0) return
   await deliverAccountMail(
-    renderWrongCodesMail({ to: email, name: fullName, link: `${getAppOrigin()}/forgot-password` }),
+    createWrongCodesMail({ to: email, name: fullName, link: `${getAppOrigin()}/forgot-password` }),
   )
 }

@@ -3,13 +3,13 @@ import type { UserId } from '@/lib/core/access/actor'
 import { headers } from 'next/headers'
 import type { JWT } from 'next-auth/jwt'
 import { getAppOrigin } from '@/lib/platform/env'
-import { formatDayInline, todayIn } from '@/lib/core/dates'
+import { todayIn } from '@/lib/core/dates'
 import { db } from '@/lib/platform/db/client'
 import { deliverAccountMail } from '@/lib/mail/worker/run-outbox'
 import { log } from '@/lib/platform/log'
-import { renderNewBrowserMail } from '@/lib/mail/templates/security-mails'
+import { createNewBrowserMail } from '@/lib/mail/templates/security-mails'
 import { verifyEmail } from '@/lib/auth/accounts/accounts'
-import { formatDeviceName } from '@/lib/auth/sessions/signed-in-devices'
+import { parseUserAgent } from '@/lib/auth/sessions/signed-in-devices'
 import { trustDevice, clearDeviceMark, findDeviceMarkHash } from '@/lib/auth/trusted-devices/trusted-devices'
 import type { Verification } from '@/lib/auth/rules/schema'
 import { findSessionToken, writeSessionCookie } from '@/lib/auth/sessions/session-cookie'
@@ -37,7 +37,7 @@ async function notifyNewDevice(userId: UserId, userAgent: string | null): Promis
   })
   const values = { to: email, name: fullName, link: `${getAppOrigin()}/profile` }
   await deliverAccountMail(
-    renderNewBrowserMail(values, formatDeviceName(userAgent), formatDayInline(todayIn(timeZone))),
+    createNewBrowserMail(values, { ...parseUserAgent(userAgent), day: todayIn(timeZone) }),
   )
 }
 

@@ -7,6 +7,7 @@ import { deliverAccountMail } from '@/lib/mail/worker/run-outbox'
 import { requiredName } from '@/lib/core/validation'
 import { clearGoogleStep, findGoogleStep } from '@/lib/auth/google/google'
 import { createFirstBusiness } from '@/lib/auth/users/memberships'
+import { findBrowserLanguage } from '@/lib/platform/http/browser-language'
 import { isPasswordCorrect } from '@/lib/auth/credentials/password'
 import { toLoginEmail, toUsername } from '@/lib/auth/rules/messages'
 import { AppError } from '@/lib/i18n/errors'
@@ -142,6 +143,7 @@ async function createFromGoogle(
   email: string,
 ): Promise<{ id: UserId } | SignInError> {
   const now = new Date()
+  const interfaceLanguage = await findBrowserLanguage()
   try {
     return await db.$transaction(async (tx) => {
       const { id, timeZone } = await tx.user.create({
@@ -150,6 +152,7 @@ async function createFromGoogle(
           username: toUsername(email),
           fullName: getFullName(profile, email),
           googleSubject: profile.sub,
+          interfaceLanguage,
           emailVerifiedAt: now,
           mailboxProvenAt: now,
         },

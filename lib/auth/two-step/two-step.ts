@@ -5,8 +5,8 @@ import { db, type Transaction } from '@/lib/platform/db/client'
 import { violatesUnique } from '@/lib/platform/db/errors'
 import { getAppOrigin } from '@/lib/platform/env'
 import { conflict, invalid } from '@/lib/i18n/errors'
-import { renderTwoStepMail, type TwoStepEvent } from '@/lib/mail/templates/two-step-mail'
-import type { Mail } from '@/lib/mail/transports/types'
+import { createTwoStepMail, type TwoStepEvent } from '@/lib/mail/templates/two-step-mail'
+import type { AccountMail } from '@/lib/mail/templates/render-mail'
 import { queueAccountMail } from '@/lib/mail/outbox/account-mail'
 import { hasPassword } from '@/lib/auth/accounts/accounts'
 import { consumeAttempt, resetAttempts } from '@/lib/platform/rate-limits/rate-limits'
@@ -110,7 +110,7 @@ export async function confirmTwoStep(
     if (count === 0) throw createSetUpExpiredError()
     await endSessions(userId, sessionId, tx)
     const codes = await replaceCodes(userId, tx)
-    return { codes, mailId: await queueAccountMail(tx, createTwoStepMail(owner, 'on')) }
+    return { codes, mailId: await queueAccountMail(tx, toTwoStepMail(owner, 'on')) }
   })
   await resetAttempts('two-step:session', String(userId))
   return result
@@ -125,7 +125,7 @@ export async function renewRecoveryCodes(owner: Owner, proof: TwoStepProof): Pro
       SELECT 1 FROM "TwoStep" WHERE "userId" = ${owner.id} AND "enabledAt" IS NOT NULL FOR UPDATE`
     if (rows.length === 0) throw createNotOnError()
     const codes = await replaceCodes(owner.id, tx)
-    return { codes, mailId: await queueAccountMail(tx, createTwoStepMail(owner, 'codes')) }
+    return { codes, mailId: await queueAccountMail(tx, toTwoStepMail(owner, 'codes')) }
   })
 }
 
@@ -138,17 +138,17 @@ export async function turnOffTwoStep(owner: Owner, proof: TwoStepProof): Promise
   return db.$transaction(async (tx) => {
     const { count } = await tx.twoStep.deleteMany({ where: { userId: owner.id, enabledAt: { not: null } } })
     if (count === 0) throw createNotOnError()
-    return queueAccountMail(tx, createTwoStepMail(owner, 'off'))
+    return queueAccountMail(tx, toTwoStepMail(owner, 'off'))
   })
 }
 
 /** Creates the email that notifies the owner of a sign-in with a recovery code. */
-export async function createRecoveryCodeMail(userId: UserId): Promise<Mail> {
+export async function createRecoveryCodeMail(userId: UserId): Promise<AccountMail> {
   const owner = await db.user.findUniqueOrThrow({
     where: { id: userId },
     select: { id: true, email: true, fullName: true },
   })
-  return createTwoStepMail(owner, 'used', (await getTwoStepState(userId)).recoveryCodesLeft)
+  return toTwoStepMail(owner, 'used', (await getTwoStepState(userId)).recoveryCodesLeft)
 }
 
 async function verifyOwner(owner: Owner, { password, code }: TwoStepProof): Promise<void> {
@@ -167,5 +167,9 @@ async function replaceCodes(userId: UserId, tx: Transaction): Promise<string[]> 
 }
 
 /** Creates the email that notifies the owner of a change of two-step sign-in. */
-export const createTwoStepMail = ({ email, fullName }: Owner, news: TwoStepEvent, codesLeft = 0): Mail =>
-  renderTwoStepMail(news, { to: email, name: fullName, link: `${getAppOrigin()}/profile`, codesLeft })
+export const toTwoStepMail = (
+  { email, fullName }: Omit<Owner, 'id'>,
+  event: TwoStepEvent,
+  codesLeft = 0,
+): AccountMail =>
+  createTwoStepMail(event, { to: email, name: fullName, link: `${getAppOrigin()}/profile`, codesLeft })

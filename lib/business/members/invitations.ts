@@ -5,8 +5,9 @@ import type { Member, BusinessScope, Role } from '@/lib/core/access/actor'
 import { hashToken, generateToken } from '@/lib/platform/crypto/encryption'
 import { db, type Db, type Transaction } from '@/lib/platform/db/client'
 import { getAppOrigin } from '@/lib/platform/env'
+import { findBrowserLanguage } from '@/lib/platform/http/browser-language'
 import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
-import { renderInvitationMail } from '@/lib/mail/templates/member-mails'
+import { createInvitationMail } from '@/lib/mail/templates/member-mails'
 import { queueAccountMail } from '@/lib/mail/outbox/account-mail'
 import { conflict, forbidden, notFound, tooMany } from '@/lib/i18n/errors'
 import { recordEvent } from '@/lib/activity/record-event'
@@ -22,7 +23,7 @@ import {
   inviterInclude,
 } from './queries'
 import { consumeSendingLimit } from '../../mail/outbox/sending-limit'
-import { canManageRole, ROLE_LABELS } from './roles'
+import { canManageRole } from './roles'
 import type { InviteInput } from './schema'
 import { lockMembership } from './lock-membership'
 import type { InvitationView } from './member-response'
@@ -150,11 +151,16 @@ async function mailInvitation(
     where: { id: businessId },
     select: businessNameSelect,
   })
-  const mail = renderInvitationMail({
+  const inviter = await tx.user.findUnique({
+    where: { id: person.id },
+    select: { interfaceLanguage: true },
+  })
+  const mail = createInvitationMail({
     to: email,
     inviter: person.name,
+    fallbackLanguage: inviter?.interfaceLanguage ?? (await findBrowserLanguage()),
     business: formatBusinessName(business),
-    role: ROLE_LABELS[role],
+    role,
     link: `${getAppOrigin()}/invitation/${token}`,
     days: INVITATION_DAYS,
   })

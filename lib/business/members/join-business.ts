@@ -81,7 +81,7 @@ async function joinBusiness(tx: Transaction, person: InvitedPerson, token: strin
     await notifyOwners(tx, member, {
       type: 'made',
       person,
-      how: `They accepted an invitation from ${invitation.invitedBy}.`,
+      cause: { type: 'invitation', by: invitation.invitedBy },
     })
   await recordEvent(tx, member, 'MEMBER_JOINED', { invoiceId: null, data: { role } })
   return businessId

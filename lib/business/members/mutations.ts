@@ -3,7 +3,7 @@ import type { Member, BusinessScope, Role, UserId } from '@/lib/core/access/acto
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { toJsonColumn } from '@/lib/platform/db/json-column'
 import { getAppOrigin } from '@/lib/platform/env'
-import { renderOwnershipTransferredMail, renderMemberRemovedMail } from '@/lib/mail/templates/member-mails'
+import { createOwnershipTransferredMail, createMemberRemovedMail } from '@/lib/mail/templates/member-mails'
 import { queueAccountMail } from '@/lib/mail/outbox/account-mail'
 import { conflict, forbidden, notFound } from '@/lib/i18n/errors'
 import { reason } from '@/lib/i18n/reason'
@@ -17,7 +17,7 @@ import { listOwners } from '../queries'
 import { formatBusinessName, businessNameSelect } from './queries'
 import { revokeGrants } from './end-grants'
 import { notifyOwners } from './notify-owners'
-import { canManageRole, ROLE_LABELS } from './roles'
+import { canManageRole } from './roles'
 import { lockBusiness } from '@/lib/platform/db/lock-business'
 import { lockMembership } from './lock-membership'
 
@@ -40,9 +40,9 @@ export async function changeRole(
     const ownerSince = role === 'OWNER' ? new Date() : null
     await tx.membership.update({ where: toMembershipKey(actor, userId), data: { role, ownerSince } })
     await revokeGrants(tx, actor, userId, role)
-    const how = `${actor.person.name} changed their role from ${ROLE_LABELS[from]} to ${ROLE_LABELS[role]}.`
-    if (role === 'OWNER') await notifyOwners(tx, actor, { type: 'made', person, how })
-    if (from === 'OWNER') await notifyOwners(tx, actor, { type: 'gone', person, how }, [person])
+    const cause = { type: 'role', by: actor.person.name, from, to: role } as const
+    if (role === 'OWNER') await notifyOwners(tx, actor, { type: 'made', person, cause })
+    if (from === 'OWNER') await notifyOwners(tx, actor, { type: 'gone', person, cause }, [person])
     await recordEvent(tx, actor, 'ROLE_CHANGED', {
       invoiceId: null,
       data: { name: person.fullName, from, role },
@@ -67,10 +67,11 @@ export async function removeMember(
     if (role === 'OWNER') assertReauthenticated(signed)
     await deleteMembership(tx, actor, userId)
     const { name: by } = actor.person
-    if (role === 'OWNER') await notifyOwners(tx, actor, { type: 'gone', person, how: `${by} removed them.` })
+    if (role === 'OWNER')
+      await notifyOwners(tx, actor, { type: 'gone', person, cause: { type: 'removal', by } })
     await queueAccountMail(
       tx,
-      renderMemberRemovedMail({
+      createMemberRemovedMail({
         to: person.email,
         name: person.fullName,
         business: formatBusinessName(business),
@@ -95,7 +96,8 @@ export async function leaveBusiness(actor: Member, signed: RecentlyAuthenticated
     if (role === 'OWNER') assertReauthenticated(signed)
     await recordEvent(tx, actor, 'MEMBER_LEFT', { invoiceId: null, data: { role } })
     await deleteMembership(tx, actor, actor.person.id)
-    if (role === 'OWNER') await notifyOwners(tx, actor, { type: 'gone', person, how: 'They left.' }, [person])
+    if (role === 'OWNER')
+      await notifyOwners(tx, actor, { type: 'gone', person, cause: { type: 'departure' } }, [person])
   })
 }
 
@@ -130,7 +132,7 @@ export async function transferOwnership(
     await tx.business.update({ where: { id: businessId }, data: { ownerId: userId } })
     const { fullName: name, email: to } = user
     const link = getBusinessLink(actor, '/settings?tab=members')
-    const mail = renderOwnershipTransferredMail({
+    const mail = createOwnershipTransferredMail({
       to,
       name,
       business: formatBusinessName(business),
@@ -138,8 +140,8 @@ export async function transferOwnership(
       link,
     })
     await queueAccountMail(tx, mail)
-    const how = `${person.name} handed the business over and is now an admin.`
-    await notifyOwners(tx, actor, { type: 'made', person: user, how }, formerOwners)
+    const cause = { type: 'handover', by: person.name } as const
+    await notifyOwners(tx, actor, { type: 'made', person: user, cause }, formerOwners)
     await recordEvent(tx, actor, 'HANDED_OVER', { invoiceId: null, data: { name } })
   })
 }

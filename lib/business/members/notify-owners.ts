@@ -1,7 +1,11 @@
 import 'server-only'
 import type { Member } from '@/lib/core/access/actor'
 import type { Transaction } from '@/lib/platform/db/client'
-import { renderOwnerAddedMail, renderOwnerRemovedMail } from '@/lib/mail/templates/security-mails'
+import {
+  createOwnerAddedMail,
+  createOwnerRemovedMail,
+  type OwnerChangeCause,
+} from '@/lib/mail/templates/security-mails'
 import { queueAccountMail } from '@/lib/mail/outbox/account-mail'
 import { getBusinessLink } from '@/lib/auth/users/memberships'
 import { listOwners } from '../queries'
@@ -16,8 +20,7 @@ interface Person {
 interface OwnerChange {
   type: 'made' | 'gone'
   person: Person
-  /** Cause of the change, as a sentence. */
-  how: string
+  cause: OwnerChangeCause
 }
 
 /**
@@ -27,7 +30,7 @@ interface OwnerChange {
 export async function notifyOwners(
   tx: Transaction,
   actor: Member,
-  { type, person, how }: OwnerChange,
+  { type, person, cause }: OwnerChange,
   formerOwners: Person[] = [],
 ): Promise<void> {
   const recipients = new Map(
@@ -35,13 +38,13 @@ export async function notifyOwners(
   )
   const business = await getBusinessName(actor, tx)
   const link = getBusinessLink(actor, '/settings?tab=members')
-  const createMail = type === 'made' ? renderOwnerAddedMail : renderOwnerRemovedMail
+  const createMail = type === 'made' ? createOwnerAddedMail : createOwnerRemovedMail
   for (const { email, fullName } of recipients.values())
     await queueAccountMail(
       tx,
       createMail(
         { to: email, name: fullName, link },
-        { business, person: `${person.fullName} (${person.email})`, how },
+        { business, person: `${person.fullName} (${person.email})`, cause },
       ),
     )
 }

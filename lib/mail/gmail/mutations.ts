@@ -7,8 +7,8 @@ import { log } from '@/lib/platform/log'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { getBusinessLink } from '@/lib/auth/users/memberships'
 import { listOwners } from '@/lib/business/queries'
-import { renderTransportChangedMail } from '@/lib/mail/templates/security-mails'
-import type { Mail } from '@/lib/mail/transports/types'
+import { createTransportChangedMail } from '@/lib/mail/templates/security-mails'
+import type { AccountMail } from '@/lib/mail/templates/render-mail'
 import { revokeGrant } from './oauth'
 
 /** Purpose of the key that encrypts refresh tokens. */
@@ -62,10 +62,10 @@ export async function disconnectGmail(actor: BusinessScope): Promise<{ revoked: 
 export async function createGmailNotifications(
   scope: BusinessScope,
   address: string | null,
-): Promise<Mail[]> {
+): Promise<AccountMail[]> {
   const link = getBusinessLink(scope, '/settings?tab=integrations')
   const owners = await listOwners(db, scope)
   return owners.map(({ email, fullName }) =>
-    renderTransportChangedMail({ to: email, name: fullName, link }, address),
+    createTransportChangedMail({ to: email, name: fullName, link }, address),
   )
 }

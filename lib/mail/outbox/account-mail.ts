@@ -4,7 +4,9 @@ import { decrypt, encrypt } from '@/lib/platform/crypto/encryption'
 import type { Db } from '@/lib/platform/db/client'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
 import { getAppOrigin } from '@/lib/platform/env'
-import { renderAccountDeletedMail } from '@/lib/mail/templates/account-mails'
+import { createAccountDeletedMail } from '@/lib/mail/templates/account-mails'
+import { renderForUser } from '@/lib/mail/templates/render-for-user'
+import type { AccountMail } from '@/lib/mail/templates/render-mail'
 import type { Mail, OutgoingMail } from '@/lib/mail/transports/types'
 import { reason, type Reason } from '@/lib/i18n/reason'
 import { scheduleMailFlush } from './request-scope'
@@ -22,16 +24,18 @@ const ENCRYPTION_PURPOSE = 'account mail'
 const NO_ACCOUNT = 0
 
 /**
- * Queues an email of the product in the caller's transaction; it is sent after the commit, but not after `expiresAt`.
- * Its text may contain a sign-in link, so it is stored encrypted, and only until it was sent or has expired. A second
- * email with the same `cause` is not queued. Returns the id of the queued one.
+ * Queues an email of the product, in its recipient's language, in the caller's transaction; it is sent after the
+ * commit, but not after `expiresAt`. Its text may contain a sign-in link, so it is stored encrypted, and only until it
+ * was sent or has expired. A second email with the same `cause` is not queued. Returns the id of the queued one.
  */
 export async function queueAccountMail(
   tx: Db,
-  { to, subject, text, html, expiresAt }: Mail,
+  mail: AccountMail,
   cause = `account ${randomUUID()}`,
 ): Promise<number> {
-  const user = await tx.user.findUnique({ where: { email: to }, select: { id: true } })
+  const select = { id: true, interfaceLanguage: true } as const
+  const user = await tx.user.findUnique({ where: { email: mail.to }, select })
+  const { to, subject, text, html, expiresAt } = await renderForUser(mail, user?.interfaceLanguage ?? null)
   // User ids and business ids share one id space, so a user id stored as `businessId` can't collide.
   const businessId = user?.id ?? NO_ACCOUNT
   const sealed = encrypt(ENCRYPTION_PURPOSE, JSON.stringify({ text, html }))
@@ -44,13 +48,12 @@ export async function queueAccountMail(
 }
 
 /** Returns the product email to send, or the reason not to send it. */
-export function prepareAccountMail(mail: OutboxMail): OutgoingMail | Reason {
-  // Nothing but the address of a deleted account is stored.
-  if (mail.kind === ACCOUNT_DELETED_KIND)
-    return toOutgoingMail(
-      mail,
-      renderAccountDeletedMail({ to: mail.to[0] ?? '', link: `${getAppOrigin()}/register` }),
-    )
+export async function prepareAccountMail(mail: OutboxMail): Promise<OutgoingMail | Reason> {
+  // Nothing but the address of a deleted account is stored, and as `message` the language.
+  if (mail.kind === ACCOUNT_DELETED_KIND) {
+    const farewell = createAccountDeletedMail({ to: mail.to[0] ?? '', link: `${getAppOrigin()}/register` })
+    return toOutgoingMail(mail, await renderForUser(farewell, mail.message))
+  }
   if (mail.expiresAt && mail.expiresAt <= new Date()) return reason('mail.expired')
   const text = mail.sealed && decrypt(ENCRYPTION_PURPOSE, mail.sealed)
   if (!text) return reason('key.lost')

@@ -10,7 +10,9 @@ import { upstream } from '@/lib/i18n/errors'
 import { getAppOrigin } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { toMailFailure } from '@/lib/mail/transports/mail-error'
-import { renderTestMail } from '@/lib/mail/templates/account-mails'
+import { createTestMail } from '@/lib/mail/templates/account-mails'
+import { renderForUser } from '@/lib/mail/templates/render-for-user'
+import type { CurrentUser } from '@/lib/business/user-response'
 import type { GmailAccount } from '@/lib/mail/transports/types'
 
 /** Returns the sender address and transport of a business's invoice emails. */
@@ -36,12 +38,12 @@ export async function findGmail(actor: Actor, format = formatReason): Promise<Gm
 
 /** Sends a test email through the same transport as the user's invoices. Throws 502 with a readable reason. */
 export async function sendTestMail(
-  to: string,
-  name: string,
+  { email: to, fullName: name, interfaceLanguage }: CurrentUser,
   gmail: GmailAccount | null,
 ): Promise<{ to: string; transport: 'gmail' | 'smtp' | 'local' }> {
+  const mail = createTestMail({ to, name, link: getAppOrigin() })
   try {
-    await sendMail(renderTestMail({ to, name, link: getAppOrigin() }), gmail)
+    await sendMail(await renderForUser(mail, interfaceLanguage), gmail)
   } catch (error) {
     log.warn({ err: error }, 'sending a test email failed')
     throw upstream(toMailFailure(error).reason)

@@ -1,8 +1,9 @@
 import { utc } from '@date-fns/utc'
 import { addDays } from 'date-fns'
+import type { Role } from '@/lib/core/access/actor'
 import { site } from '@/lib/core/site'
-import type { Mail } from '@/lib/mail/transports/types'
-import { renderMail } from './render-mail'
+import type { TranslatorOf } from '@/lib/i18n/interface-messages'
+import type { AccountMail } from './render-mail'
 
 const WORD_JOINER = '\u2060'
 
@@ -17,32 +18,43 @@ interface InvitationValues {
   to: string
   /** Full name of the inviter. */
   inviter: string
+  /** The inviter's language, for a recipient without an account. */
+  fallbackLanguage: string | null
   business: string
-  /** Role label. */
-  role: string
+  role: Role
   link: string
   days: number
 }
 
 /**
- * Renders an invitation. Its text doesn't depend on whether the recipient has an account. It goes to strangers, so names in it
+ * Creates an invitation. Its text doesn't depend on whether the recipient has an account. It goes to strangers, so names in it
  * must not become links.
  */
-export function renderInvitationMail({ to, role, link, days, ...names }: InvitationValues): Mail {
+export function createInvitationMail({
+  to,
+  fallbackLanguage,
+  role,
+  link,
+  days,
+  ...names
+}: InvitationValues): AccountMail {
   const [inviter, business] = [preventLinks(names.inviter), preventLinks(names.business)]
-  const mail = renderMail({
+  return {
     to,
-    subject: `${inviter} invited you to ${business}`,
-    heading: `Join ${business}`,
-    paragraphs: [
-      'Hello,',
-      `${inviter} invited you to work on the invoices of ${business} in ${site.name}, as ${role}.`,
-      'Accept the invitation to get started. If you don’t have an account yet, you can make one there.',
-    ],
-    action: { label: 'Open the invitation', link },
-    footnote: `The link works once, for this address, and expires in ${days} days. If you don’t know ${inviter}, you can ignore this e-mail.`,
-  })
-  return { ...mail, expiresAt: addDays(new Date(), days, { in: utc }) }
+    fallbackLanguage,
+    expiresAt: addDays(new Date(), days, { in: utc }),
+    compose: (t: TranslatorOf<'mail'>) => ({
+      subject: t('invitation.subject', { inviter, business }),
+      heading: t('invitation.heading', { business }),
+      paragraphs: [
+        t('greetingWithoutName'),
+        t('invitation.text', { inviter, business, product: site.name, role }),
+        t('invitation.hint'),
+      ],
+      action: { label: t('invitation.action'), link },
+      footnote: t('invitation.footnote', { days, inviter }),
+    }),
+  }
 }
 
 interface MemberChangeValues {
@@ -54,30 +66,36 @@ interface MemberChangeValues {
   link: string
 }
 
-/** Renders the email to a member who was removed from a business. */
-export const renderMemberRemovedMail = ({ to, name, business, by, link }: MemberChangeValues): Mail =>
-  renderMail({
-    to,
-    subject: `You no longer have access to ${business}`,
-    heading: `You no longer have access to ${business}`,
-    paragraphs: [
-      `Hello ${name},`,
-      `${by} removed you from ${business}. Your account and your other businesses stay as they are.`,
-    ],
-    action: { label: 'Open your businesses', link },
-    footnote: 'You’re receiving this e-mail because your account uses this address.',
-  })
+/** Creates the email to a member who was removed from a business. */
+export const createMemberRemovedMail = ({
+  to,
+  name,
+  business,
+  by,
+  link,
+}: MemberChangeValues): AccountMail => ({
+  to,
+  compose: (t: TranslatorOf<'mail'>) => ({
+    subject: t('memberRemoved.subject', { business }),
+    paragraphs: [t('greeting', { name }), t('memberRemoved.text', { by, business })],
+    action: { label: t('memberRemoved.action'), link },
+    footnote: t('sentToYourAddress'),
+  }),
+})
 
-/** Renders the email to a member who became the owner of a business. */
-export const renderOwnershipTransferredMail = ({ to, name, business, by, link }: MemberChangeValues): Mail =>
-  renderMail({
-    to,
-    subject: `${business} is yours now`,
-    heading: `${business} is yours now`,
-    paragraphs: [
-      `Hello ${name},`,
-      `${by} handed ${business} over to you. You are its owner, and ${by} stays as an admin.`,
-    ],
-    action: { label: 'Look at its members', link },
-    footnote: 'You’re receiving this e-mail because your account uses this address.',
-  })
+/** Creates the email to a member who became the owner of a business. */
+export const createOwnershipTransferredMail = ({
+  to,
+  name,
+  business,
+  by,
+  link,
+}: MemberChangeValues): AccountMail => ({
+  to,
+  compose: (t: TranslatorOf<'mail'>) => ({
+    subject: t('ownershipTransferred.subject', { business }),
+    paragraphs: [t('greeting', { name }), t('ownershipTransferred.text', { by, business })],
+    action: { label: t('ownershipTransferred.action'), link },
+    footnote: t('sentToYourAddress'),
+  }),
+})

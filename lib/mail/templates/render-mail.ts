@@ -1,4 +1,6 @@
 import { site } from '@/lib/core/site'
+import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
+import type { TranslatorOf } from '@/lib/i18n/interface-messages'
 import type { Mail } from '@/lib/mail/transports/types'
 
 const ESCAPES: Record<string, string> = {
@@ -11,16 +13,25 @@ const ESCAPES: Record<string, string> = {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char]!)
 
+/** Messages and formatters of emails to users in one language. */
+export interface MailTexts {
+  language: string
+  t: TranslatorOf<'mail'>
+  formats: InterfaceFormats
+  /** Formats a stored reason; null if there is none. */
+  formatReason: (stored: unknown) => string | null
+}
+
 interface Action {
   label: string
   link: string
 }
 
-/** Content of a product email, all plain text. */
-interface MailLayout {
-  to: string
+/** Content of a product email in one language, all plain text. */
+export interface MailContent {
   subject: string
-  heading: string
+  /** The subject by default. */
+  heading?: string
   /** Shown before the button: a greeting, then the subject matter, which mail programs show as preview. */
   paragraphs: string[]
   action: Action
@@ -28,6 +39,18 @@ interface MailLayout {
   otherAction?: Action
   /** Small print after the button. */
   footnote: string
+}
+
+/** Product email to one address, in any language of the interface. */
+export interface AccountMail {
+  to: string
+  /** Not sent after this. */
+  expiresAt?: Date
+  /** True if the recipient's own request causes it: without a chosen language, it follows that request's browser. */
+  isRequested?: boolean
+  /** Language for a recipient who has none. */
+  fallbackLanguage?: string | null
+  compose: (t: TranslatorOf<'mail'>, texts: MailTexts) => MailContent
 }
 
 const INK = '#24211d'
@@ -41,15 +64,9 @@ const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial
  * Renders an email of the product. Uses only tables and inline styles, which every mail program supports, and loads
  * no remote content.
  */
-export function renderMail({
-  to,
-  subject,
-  heading,
-  paragraphs,
-  action,
-  otherAction,
-  footnote,
-}: MailLayout): Mail {
+export function renderMail({ to, expiresAt, compose }: AccountMail, texts: MailTexts): Mail {
+  const content = compose(texts.t, texts)
+  const { subject, heading = subject, paragraphs, action, otherAction, footnote } = content
   const actions = [action, otherAction].filter((item) => item !== undefined)
   const links = actions.map(({ label, link }) => `${label}:\n${link}`)
   const text = [heading, ...paragraphs, ...links, footnote, `-- \n${site.name}`]
@@ -57,18 +74,16 @@ export function renderMail({
     to,
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: renderPage({ subject, heading, paragraphs, action, otherAction, footnote }),
+    html: renderPage(texts.t, content, texts.language),
+    ...(expiresAt && { expiresAt }),
   }
 }
 
-function renderPage({
-  subject,
-  heading,
-  paragraphs,
-  action,
-  otherAction,
-  footnote,
-}: Omit<MailLayout, 'to'>): string {
+function renderPage(
+  t: TranslatorOf<'mail'>,
+  { subject, heading = subject, paragraphs, action, otherAction, footnote }: MailContent,
+  language: string,
+): string {
   const link = escapeHtml(action.link)
   const body = paragraphs
     .map(
@@ -80,7 +95,7 @@ function renderPage({
     ? `<p style="margin:0 0 16px;font-size:16px;line-height:1.6"><a href="${escapeHtml(otherAction.link)}" target="_blank" style="color:${ACCENT}">${escapeHtml(otherAction.label)}</a></p>`
     : ''
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -101,7 +116,7 @@ ${body}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0"><tr>
 <td bgcolor="${ACCENT}" style="border-radius:8px;background:${ACCENT}"><a href="${link}" target="_blank" style="display:inline-block;padding:13px 24px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:8px">${escapeHtml(action.label)}</a></td>
 </tr></table>
-${other}<p style="margin:0;font-size:13px;line-height:1.6;color:${SOFT}">If the button does not work, open this address:<br><a href="${link}" target="_blank" style="color:${ACCENT};word-break:break-all">${link}</a></p>
+${other}<p style="margin:0;font-size:13px;line-height:1.6;color:${SOFT}">${escapeHtml(t('copyLink'))}<br><a href="${link}" target="_blank" style="color:${ACCENT};word-break:break-all">${link}</a></p>
 </td></tr>
 <tr><td style="padding:20px 4px 0;font-size:13px;line-height:1.6;color:${SOFT}">${escapeHtml(footnote)}</td></tr>
 </table>

@@ -1,7 +1,9 @@
 import { addMinutes } from 'date-fns'
+import type { Role } from '@/lib/core/access/actor'
+import type { Day } from '@/lib/core/dates'
 import { site } from '@/lib/core/site'
-import type { Mail } from '@/lib/mail/transports/types'
-import { renderMail } from './render-mail'
+import type { TranslatorOf } from '@/lib/i18n/interface-messages'
+import type { AccountMail } from './render-mail'
 
 interface Values {
   to: string
@@ -10,171 +12,249 @@ interface Values {
   link: string
 }
 
-interface Notice {
-  subject: string
-  heading: string
-  paragraphs: string[]
-  action: string
-}
-
-/** Renders a security notice; the reader may not be the person who acted. */
-const renderNotice = ({ to, name, link }: Values, { subject, heading, paragraphs, action }: Notice): Mail =>
-  renderMail({
-    to,
-    subject,
-    heading,
-    paragraphs: [`Hello ${name},`, ...paragraphs],
-    action: { label: action, link },
-    footnote: 'You’re receiving this e-mail because your account uses this address.',
-  })
+const product = site.name
 
 /** Sent at most once a day while somebody guesses the password. */
-export const renderPasswordGuessesMail = (values: Values): Mail =>
-  renderNotice(values, {
-    subject: `Somebody is trying to sign in to your ${site.name} account`,
-    heading: 'Somebody is trying to sign in',
-    paragraphs: [
-      `Somebody has guessed at the password of your ${site.name} account many times within the last hour. They did not get in, and you can sign in as always.`,
-      'If your password is short or used elsewhere, choose a new one now. Two-step sign-in, in your profile, keeps out even those who know it.',
-    ],
-    action: 'Choose a new password',
-  })
+export const createPasswordGuessesMail = ({ to, name, link }: Values): AccountMail => ({
+  to,
+  compose: (t: TranslatorOf<'mail'>) => ({
+    subject: t('passwordGuesses.subject', { product }),
+    heading: t('passwordGuesses.heading'),
+    paragraphs: [t('greeting', { name }), t('passwordGuesses.text', { product }), t('passwordGuesses.hint')],
+    action: { label: t('passwordGuesses.action'), link },
+    footnote: t('sentToYourAddress'),
+  }),
+})
 
 /** Sent when wrong two-step codes follow a correct password. */
-export const renderWrongCodesMail = (values: Values): Mail =>
-  renderNotice(values, {
-    subject: `Wrong codes for your ${site.name} account`,
-    heading: 'Somebody may know your password',
-    paragraphs: [
-      `Somebody signed in to your ${site.name} account with the right password, and then sent several wrong codes. They did not get in.`,
-      'If this was you, there’s nothing to do. If it wasn’t, somebody knows your password: choose a new one now.',
-    ],
-    action: 'Choose a new password',
-  })
+export const createWrongCodesMail = ({ to, name, link }: Values): AccountMail => ({
+  to,
+  compose: (t: TranslatorOf<'mail'>) => ({
+    subject: t('wrongCodes.subject', { product }),
+    heading: t('wrongCodes.heading'),
+    paragraphs: [t('greeting', { name }), t('wrongCodes.text', { product }), t('wrongCodes.hint')],
+    action: { label: t('wrongCodes.action'), link },
+    footnote: t('sentToYourAddress'),
+  }),
+})
 
-/**
- * Sent when somebody signs in from a new browser.
- * @param browser description, such as "Chrome on Windows"
- * @param when formatted date and time
- */
-export const renderNewBrowserMail = (values: Values, browser: string, when: string): Mail =>
-  renderNotice(values, {
-    subject: `New sign-in to your ${site.name} account`,
-    heading: 'A new browser signed in',
+interface NewSignIn {
+  /** Names of the browser and its operating system; null if unknown. */
+  browser: string | null
+  system: string | null
+  day: Day
+}
+
+/** Sent when somebody signs in from a new browser. */
+export const createNewBrowserMail = (
+  { to, name, link }: Values,
+  { browser, system, day }: NewSignIn,
+): AccountMail => ({
+  to,
+  compose: (t: TranslatorOf<'mail'>, { formats }) => ({
+    subject: t('newBrowser.subject', { product }),
+    heading: t('newBrowser.heading'),
     paragraphs: [
-      `Your ${site.name} account was signed in to from a browser we haven’t seen before: ${browser}, on ${when}.`,
-      'If this was you, there’s nothing to do. If it wasn’t, change your password now: that signs out every other browser.',
+      t('greeting', { name }),
+      t('newBrowser.text', {
+        product,
+        browser: browser ?? 'unknown',
+        system: system ?? 'unknown',
+        day: formats.inlineDay(day),
+      }),
+      t('newBrowser.hint'),
     ],
-    action: 'Look at your sign-ins',
-  })
+    action: { label: t('newBrowser.action'), link },
+    footnote: t('sentToYourAddress'),
+  }),
+})
+
+/** The last characters of the numbers that identify an account, by the field that has them. */
+export type AccountEndings = { field: 'iban' | 'accountNumber'; ending: string }[]
+
+const formatEndings = (t: TranslatorOf<'mail'>, endings: AccountEndings): string =>
+  endings.map((ending) => t('accountEnding', ending)).join(', ')
 
 /**
  * Sent when the bank details printed on invoices were changed.
- * @param account description of the new account; null if there is none
+ * @param endings of the new account; empty if there is none
  */
-export const renderBankChangedMail = (values: Values, business: string, account: string | null): Mail =>
-  renderNotice(values, {
-    subject: `The bank details of ${business} were changed`,
-    heading: 'Bank details were changed',
+export const createBankChangedMail = (
+  { to, name, link }: Values,
+  business: string,
+  endings: AccountEndings,
+): AccountMail => ({
+  to,
+  compose: (t: TranslatorOf<'mail'>) => ({
+    subject: t('bankChanged.subject', { business }),
+    heading: t('bankChanged.heading'),
     paragraphs: [
-      `The bank details that invoices of ${business} ask clients to pay to were just changed. New invoices show the new ones; those already sent keep what they showed.`,
-      account
-        ? `They now name this account: ${account}.`
-        : 'They no longer name an IBAN or an account number.',
-      'If you know of it, there’s nothing to do. If nobody who owns the business does, change your password now, and correct the details before another invoice is sent.',
+      t('greeting', { name }),
+      t('bankChanged.text', { business }),
+      endings.length > 0
+        ? t('bankChanged.account', { account: formatEndings(t, endings) })
+        : t('bankChanged.noAccount'),
+      t('bankChanged.hint'),
     ],
-    action: 'Look at your bank details',
-  })
+    action: { label: t('bankChanged.action'), link },
+    footnote: t('sentToYourAddress'),
+  }),
+})
 
-/**
- * Sent to the owners when somebody who needs their confirmation requests new bank details.
- * @param by name of that person
- * @param account description of the requested account; null if there is none
- */
-export const renderBankRequestedMail = (
-  values: Values,
-  { by, business, account }: { by: string; business: string; account: string | null },
-): Mail =>
-  renderNotice(values, {
-    subject: `${by} wants to change the bank details of ${business}`,
-    heading: 'New bank details are waiting for you',
+interface BankRequestValues {
+  /** Name of the person who entered the details. */
+  by: string
+  business: string
+  /** Of the requested account; empty if there is none. */
+  endings: AccountEndings
+}
+
+/** Sent to the owners when somebody who needs their confirmation requests new bank details. */
+export const createBankRequestedMail = (
+  { to, name, link }: Values,
+  { by, business, endings }: BankRequestValues,
+): AccountMail => ({
+  to,
+  compose: (t: TranslatorOf<'mail'>) => ({
+    subject: t('bankRequested.subject', { by, business }),
+    heading: t('bankRequested.heading'),
     paragraphs: [
-      `${by} entered new bank details for the invoices of ${business}. They aren’t used until an owner confirms them.`,
-      account ? `The new account: ${account}.` : 'They name neither an IBAN nor an account number.',
-      'Check them with care, best by asking in person: this is where your clients will pay to.',
+      t('greeting', { name }),
+      t('bankRequested.text', { by, business }),
+      endings.length > 0
+        ? t('bankRequested.account', { account: formatEndings(t, endings) })
+        : t('bankRequested.noAccount'),
+      t('bankRequested.hint'),
     ],
-    action: 'Check the bank details',
-  })
+    action: { label: t('bankRequested.action'), link },
+    footnote: t('sentToYourAddress'),
+  }),
+})
+
+/** Cause of a change of owners; `by` is the name of the person who made it. */
+export type OwnerChangeCause =
+  | { type: 'role'; by: string; from: Role; to: Role }
+  | { type: 'handover'; by: string }
+  | { type: 'invitation'; by: string }
+  | { type: 'removal'; by: string }
+  | { type: 'departure' }
+
+function formatCause(t: TranslatorOf<'mail'>, cause: OwnerChangeCause): string {
+  switch (cause.type) {
+    case 'role':
+      return t('ownerChange.role', { by: cause.by, from: cause.from, to: cause.to })
+    case 'handover':
+      return t('ownerChange.handover', { by: cause.by })
+    case 'invitation':
+      return t('ownerChange.invitation', { by: cause.by })
+    case 'removal':
+      return t('ownerChange.removal', { by: cause.by })
+    case 'departure':
+      return t('ownerChange.departure')
+  }
+}
 
 interface OwnerChange {
   business: string
   /** Person whose role changed, with name and address. */
   person: string
-  /** Cause of the change, as a sentence. */
-  how: string
+  cause: OwnerChangeCause
 }
 
 /** Sent to every owner when somebody becomes one, because owners control everything. */
-export const renderOwnerAddedMail = (values: Values, { business, person, how }: OwnerChange): Mail =>
-  renderNotice(values, {
-    subject: `${business} has a new owner`,
-    heading: `${business} has a new owner`,
+export const createOwnerAddedMail = (
+  { to, name, link }: Values,
+  { business, person, cause }: OwnerChange,
+): AccountMail => ({
+  to,
+  compose: (t: TranslatorOf<'mail'>) => ({
+    subject: t('ownerAdded.subject', { business }),
     paragraphs: [
-      `${person} is now an owner of ${business}. ${how}`,
-      'Owners control bank details, members and everything else. If you expected this, there’s nothing to do. If you didn’t, change your password now and check who belongs to the business.',
+      t('greeting', { name }),
+      t('ownerAdded.text', { person, business, how: formatCause(t, cause) }),
+      t('ownerAdded.hint'),
     ],
-    action: 'Review the members',
-  })
+    action: { label: t('ownerAdded.action'), link },
+    footnote: t('sentToYourAddress'),
+  }),
+})
 
 /** Sent to every owner, and to the person concerned, when somebody is no longer an owner. */
-export const renderOwnerRemovedMail = (values: Values, { business, person, how }: OwnerChange): Mail =>
-  renderNotice(values, {
-    subject: `Someone is no longer an owner of ${business}`,
-    heading: `Someone is no longer an owner of ${business}`,
+export const createOwnerRemovedMail = (
+  { to, name, link }: Values,
+  { business, person, cause }: OwnerChange,
+): AccountMail => ({
+  to,
+  compose: (t: TranslatorOf<'mail'>) => ({
+    subject: t('ownerRemoved.subject', { business }),
     paragraphs: [
-      `${person} is no longer an owner of ${business}. ${how}`,
-      'If you expected this, there’s nothing to do. If you didn’t, change your password now and check who belongs to the business.',
+      t('greeting', { name }),
+      t('ownerRemoved.text', { person, business, how: formatCause(t, cause) }),
+      t('ownerRemoved.hint'),
     ],
-    action: 'Review the members',
-  })
+    action: { label: t('ownerRemoved.action'), link },
+    footnote: t('sentToYourAddress'),
+  }),
+})
 
-/** Sent when invoices are sent from another mailbox than before. */
-export const renderTransportChangedMail = (values: Values, address: string | null): Mail =>
-  renderNotice(values, {
-    subject: `How your ${site.name} invoices are sent was changed`,
-    heading: address ? 'Gmail was connected' : 'Gmail was disconnected',
+/**
+ * Sent when invoices are sent from another mailbox than before.
+ * @param address of the connected Gmail account; null if it was disconnected
+ */
+export const createTransportChangedMail = (
+  { to, name, link }: Values,
+  address: string | null,
+): AccountMail => ({
+  to,
+  compose: (t: TranslatorOf<'mail'>) => ({
+    subject: t('gmail.subject', { product }),
+    heading: address ? t('gmail.connected.heading') : t('gmail.disconnected.heading'),
     paragraphs: [
-      address
-        ? `Invoices of your ${site.name} account now go out from ${address}.`
-        : `Invoices of your ${site.name} account no longer go out through Gmail.`,
-      'If this was you, there’s nothing to do. If it wasn’t, change your password now.',
+      t('greeting', { name }),
+      address ? t('gmail.connected.text', { product, address }) : t('gmail.disconnected.text', { product }),
+      t('gmail.hint'),
     ],
-    action: 'Look at your settings',
-  })
+    action: { label: t('gmail.action'), link },
+    footnote: t('sentToYourAddress'),
+  }),
+})
 
 /** Sent when a password reset also revoked access that somebody else may have set up. */
-export const renderAccountReclaimedMail = (values: Values): Mail =>
-  renderNotice(values, {
-    subject: `Your ${site.name} password was changed`,
-    heading: 'Your password was changed',
+export const createAccountReclaimedMail = ({ to, name, link }: Values): AccountMail => ({
+  to,
+  isRequested: true,
+  compose: (t: TranslatorOf<'mail'>) => ({
+    subject: t('accountReclaimed.subject', { product }),
+    heading: t('accountReclaimed.heading'),
     paragraphs: [
-      `The password of your ${site.name} account was just changed, and every browser was signed out.`,
-      'Because we couldn’t be sure that you are the one who opened the account, two-step sign-in and the connection to Gmail were removed too. Set them up again in your profile and settings.',
+      t('greeting', { name }),
+      t('accountReclaimed.text', { product }),
+      t('accountReclaimed.hint'),
     ],
-    action: 'Sign in',
-  })
+    action: { label: t('accountReclaimed.action'), link },
+    footnote: t('sentToYourAddress'),
+  }),
+})
 
 /** Code that verifies the owner of an account with neither a password nor two-step sign-in. */
-export const renderIdentityCodeMail = (values: Values, code: string, minutes: number): Mail => ({
+export const createIdentityCodeMail = (
+  { to, name, link }: Values,
+  code: string,
+  minutes: number,
+): AccountMail => ({
+  to,
   expiresAt: addMinutes(new Date(), minutes),
-  ...renderNotice(values, {
+  isRequested: true,
+  compose: (t: TranslatorOf<'mail'>) => ({
     // The subject is stored unencrypted, so the code is only in the encrypted text.
-    subject: `Your ${site.name} code`,
-    heading: 'Your code',
+    subject: t('identityCode.subject', { product }),
+    heading: t('identityCode.heading'),
     paragraphs: [
-      `Your code is ${code}. It works once, for ${minutes} minutes, to confirm a change to your ${site.name} account.`,
-      'If you didn’t ask for it, somebody is signed in to your account: sign out everywhere in your profile.',
+      t('greeting', { name }),
+      t('identityCode.text', { code, minutes, product }),
+      t('identityCode.hint'),
     ],
-    action: 'Open your profile',
+    action: { label: t('identityCode.action'), link },
+    footnote: t('sentToYourAddress'),
   }),
 })

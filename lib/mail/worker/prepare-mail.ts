@@ -38,7 +38,7 @@ export interface PreparedMail {
 /** Composes an email at send time, or returns the reason it is no longer needed. */
 export async function prepareMail(mail: OutboxMail): Promise<PreparedMail | Reason> {
   if (mail.invoiceId === null) {
-    const outgoing = prepareAccountMail(mail)
+    const outgoing = await prepareAccountMail(mail)
     return 'code' in outgoing ? outgoing : { sentMail: mail, outgoing, gmail: null }
   }
   const row = await db.invoice.findUnique({

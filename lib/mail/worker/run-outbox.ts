@@ -14,7 +14,7 @@ import { toMailOutcomes, type AttemptResult, recordOutcomes } from '@/lib/mail/s
 import { toMailFailure } from '@/lib/mail/transports/mail-error'
 import { getMailTransport, transmitMail } from '@/lib/mail/transports/send'
 import { MAX_SEND_MS } from '@/lib/mail/transports/smtp'
-import type { Mail } from '@/lib/mail/transports/types'
+import type { AccountMail } from '@/lib/mail/templates/render-mail'
 import { prepareMail, type PreparedMail } from './prepare-mail'
 
 const { sql } = Prisma
@@ -157,7 +157,7 @@ export async function flushOutbox(delays: number[]): Promise<void> {
  * local mailbox gets it before. Callers with a transaction use `queueAccountMail` in it and `deliverAccountMailNow`
  * after it.
  */
-export async function deliverAccountMail(mail: Mail): Promise<void> {
+export async function deliverAccountMail(mail: AccountMail): Promise<void> {
   await deliverAccountMailNow(await queueAccountMail(db, mail))
 }
 

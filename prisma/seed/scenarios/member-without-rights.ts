@@ -20,6 +20,7 @@ export const memberWithoutRights: Scenario<'business' | 'client' | 'invoice'> = 
     password: SCENARIO_PASSWORD,
     fullName: 'Sam Viewer',
     timeZone: actor.timeZone,
+    interfaceLanguage: null,
   })
   return {
     email,

@@ -4,14 +4,27 @@ import { ExportCard } from '@/components/users/export/export-card'
 import { NameCard } from '@/components/users/profile/name-card'
 import { PasswordCard } from '@/components/users/profile/password-card'
 import { SessionsCard, type SessionItem } from '@/components/users/profile/sessions-card'
+import { INTERFACE_LANGUAGE_CODES } from '@/lib/i18n/interface-language'
+import { chooseOption } from '@/tests/factories/select'
 import { getCurrentToast } from '@/tests/factories/toasts'
 import { router } from '@/tests/factories/navigation'
 import { fakeApi } from './fake-api'
 import { createNewUser } from './user'
 
+jest.mock('@/lib/i18n/interface-language', () => jest.requireActual('@/tests/factories/german').withGerman())
+const german = INTERFACE_LANGUAGE_CODES[1]!
+
 describe('the name in the profile', () => {
   const show = () =>
-    render(<NameCard fullName="Ada Lovelace" email="ada@example.com" initials="AL" avatar={null} />)
+    render(
+      <NameCard
+        fullName="Ada Lovelace"
+        email="ada@example.com"
+        initials="AL"
+        avatar={null}
+        interfaceLanguage={null}
+      />,
+    )
   const name = () => screen.getByLabelText('Full Name')
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
 
@@ -24,8 +37,21 @@ describe('the name in the profile', () => {
     await userEvent.type(name(), 'Ada King')
     await save()
     await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Settings updated' }))
-    expect(calls).toEqual([{ path: '/api/user/settings', method: 'PATCH', body: { fullName: 'Ada King' } }])
+    const body = { fullName: 'Ada King', interfaceLanguage: null }
+    expect(calls).toEqual([{ path: '/api/user/settings', method: 'PATCH', body }])
     expect(router.refresh).toHaveBeenCalled()
+  })
+
+  it('is saved with the language, which is shown by its own name', async () => {
+    const calls = fakeApi({ '/api/user/settings': [createNewUser({ interfaceLanguage: german })] })
+    show()
+    const language = screen.getByRole('combobox', { name: 'Language' })
+    expect(language).toHaveTextContent('Same as browser')
+    await chooseOption(language, 'Deutsch')
+    await save()
+    await waitFor(() => expect(router.refresh).toHaveBeenCalled())
+    expect(calls).toMatchObject([{ body: { fullName: 'Ada Lovelace', interfaceLanguage: german } }])
+    expect(language).toHaveTextContent('Deutsch')
   })
 
   it('is required', async () => {
@@ -41,7 +67,15 @@ describe('the name in the profile', () => {
 describe('the picture in the profile', () => {
   const PATH = '/api/user/avatar'
   const show = (avatar: string | null) =>
-    render(<NameCard fullName="Ada Lovelace" email="ada@example.com" initials="AL" avatar={avatar} />)
+    render(
+      <NameCard
+        fullName="Ada Lovelace"
+        email="ada@example.com"
+        initials="AL"
+        avatar={avatar}
+        interfaceLanguage={null}
+      />,
+    )
   const image = (container: HTMLElement) => container.querySelector('img')
   const choose = () =>
     userEvent.upload(

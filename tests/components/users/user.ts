@@ -29,6 +29,7 @@ export const createNewUser = (over: Partial<CurrentUser> = {}): CurrentUser => (
   swiftCode: null,
   iban: null,
   isOnboarded: false,
+  interfaceLanguage: null,
   timeZone: 'Europe/London',
   invoiceTemplate: 'CLASSIC',
   accentColor: '#005c67',

@@ -9,6 +9,6 @@ import { sendTestMail } from '@/lib/mail/sending/sender'
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.sendTestMail, async ({ user, actor }) => {
     await consumeAttempt('test-mail:account', user.email)
-    return sendTestMail(user.email, user.fullName, await findGmailAccount(actor))
+    return sendTestMail(user, await findGmailAccount(actor))
   }),
 )

@@ -7,7 +7,7 @@ import {
   roleHasPermission,
   type Permission,
 } from '@/lib/core/access/permissions'
-import { ROLE_LABELS } from '@/lib/business/members/roles'
+import messages from '@/lib/i18n/interface/en.json'
 
 const text = readFileSync(path.resolve(__dirname, '../../../../docs/members.md'), 'utf8')
 const table = /<!-- roles -->\n([\s\S]*?)<!-- \/roles -->/.exec(text)![1]!
@@ -25,7 +25,11 @@ const PLACE = { locale: 'en-US', timeZone: 'UTC' }
 
 it('the documentation lists the roles’ actual permissions', () => {
   const [head, , ...body] = rows
-  expect(head!.slice(1)).toEqual([...ROLES.map((role) => ROLE_LABELS[role]), 'A job', 'A public link'])
+  expect(head!.slice(1)).toEqual([
+    ...ROLES.map((role) => messages.common.role[role]),
+    'A job',
+    'A public link',
+  ])
   const documented = body.map(([name, ...cells]) => [/^`(\w+)`/.exec(name!)![1], cells])
   expect(documented).toEqual(
     (Object.keys(PERMISSIONS) as Permission[]).map((permission) => [

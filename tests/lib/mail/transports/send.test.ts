@@ -1,5 +1,6 @@
 import { sendMail } from '@/lib/mail/transports/send'
-import { renderResetMail, renderVerificationMail } from '@/lib/mail/templates/account-mails'
+import { createResetMail, createVerificationMail } from '@/lib/mail/templates/account-mails'
+import { renderForUser } from '@/lib/mail/templates/render-for-user'
 
 const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Text', html: '<p>Text</p>' }
 
@@ -24,26 +25,28 @@ it.each(['Hello\r\nBcc: eve@example.com', 'Hello\nworld', '', 'x'.repeat(301)])(
 
 describe('an email', () => {
   const link = 'https://app.example/verify-email?token=abc&x="1"'
-  const { html, text, subject } = renderVerificationMail({ to: 'ada@example.com', link, hours: 24 })
+  const verification = () =>
+    renderForUser(createVerificationMail({ to: 'ada@example.com', link, hours: 24 }), 'en')
 
-  it('escapes text', () => {
+  it('escapes text', async () => {
+    const { html, subject } = await verification()
     const name = '<img src=x onerror=alert(1)> & "Ada"'
-    const reset = renderResetMail({ to: 'ada@example.com', name, link, hours: 1 })
+    const reset = await renderForUser(createResetMail({ to: 'ada@example.com', name, link, hours: 1 }), 'en')
     expect(reset.html).not.toContain('<img')
     expect(reset.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Ada&quot;')
     expect(html).toContain('href="https://app.example/verify-email?token=abc&amp;x=&quot;1&quot;"')
     expect(subject).toBe('Confirm your email for Sheaf')
   })
 
-  it('has the same content as plain text, and loads nothing', () => {
+  it('has the same content as plain text, and loads nothing', async () => {
+    const { html, text } = await verification()
     expect(text).toContain(link)
     expect(text).toContain('The link works once and expires in 24 hours.')
     expect(html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/)
   })
 
-  it('uses the right plural of hours', () => {
-    expect(renderResetMail({ to: 'a@example.com', name: 'Ada', link, hours: 1 }).text).toContain(
-      'expires in one hour.',
-    )
+  it('uses the right plural of hours', async () => {
+    const reset = createResetMail({ to: 'a@example.com', name: 'Ada', link, hours: 1 })
+    expect((await renderForUser(reset, 'en')).text).toContain('expires in one hour.')
   })
 })
