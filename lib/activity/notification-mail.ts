@@ -2,7 +2,7 @@ import 'server-only'
 import type { Day } from '@/lib/core/dates'
 import type { Amount } from '@/lib/core/money'
 import type { NounKind } from '@/lib/i18n/document-nouns'
-import type { TranslatorOf } from '@/lib/i18n/interface-messages'
+import type { Translator } from '@/lib/i18n/translator'
 import type { AccountMail, MailTexts } from '@/lib/mail/templates/render-mail'
 import type { NotificationId } from './email-notifications'
 
@@ -31,7 +31,7 @@ interface NotificationTexts {
 
 type Values = Record<'client' | 'kind' | 'number' | 'amount' | 'day', string>
 type Compose = (
-  t: TranslatorOf<'mail'>,
+  t: Translator<'mail'>,
   values: Values,
   data: Record<string, unknown>,
   texts: MailTexts,
@@ -46,7 +46,7 @@ const joinSentences = (...sentences: (string | null)[]): string =>
 const joinList = (list: unknown): string => (Array.isArray(list) ? list.join(', ') : '')
 
 /** Formats the recipients by header field; older events only have `to`. */
-function formatRecipients(t: TranslatorOf<'mail'>, data: Record<string, unknown>): string {
+function formatRecipients(t: Translator<'mail'>, data: Record<string, unknown>): string {
   const [to, cc, bcc] = [joinList(data.to), joinList(data.cc), joinList(data.bcc)]
   const fields = [
     to && t('notifications.MAIL_FAILED.recipients', { mail: String(data.kind), to }),
@@ -60,7 +60,7 @@ const formatSum = ({ amount, currency }: Record<string, unknown>, { formats }: M
   typeof amount === 'number' && typeof currency === 'string' ? formats.money(amount, currency) : ''
 
 const COMPOSERS: Record<NotificationId, Compose> = {
-  MAIL_FAILED: (t: TranslatorOf<'mail'>, values, data, { formatReason }) => ({
+  MAIL_FAILED: (t: Translator<'mail'>, values, data, { formatReason }) => ({
     subject: t('notifications.MAIL_FAILED.subject', values),
     text: joinSentences(
       t('notifications.MAIL_FAILED.text', values),
@@ -68,7 +68,7 @@ const COMPOSERS: Record<NotificationId, Compose> = {
       formatReason(data.reason),
     ),
   }),
-  SERIES_STOPPED: (t: TranslatorOf<'mail'>, values, { problem }, { formatReason }) => ({
+  SERIES_STOPPED: (t: Translator<'mail'>, values, { problem }, { formatReason }) => ({
     subject: t('notifications.SERIES_STOPPED.subject', values),
     text: joinSentences(
       t('notifications.SERIES_STOPPED.text', values),
@@ -76,35 +76,35 @@ const COMPOSERS: Record<NotificationId, Compose> = {
       t('notifications.SERIES_STOPPED.hint'),
     ),
   }),
-  INVOICE_HELD: (t: TranslatorOf<'mail'>, values) => ({
+  INVOICE_HELD: (t: Translator<'mail'>, values) => ({
     subject: t('notifications.INVOICE_HELD.subject', values),
     text: t('notifications.INVOICE_HELD.text'),
   }),
-  REMINDER_COVERED: (t: TranslatorOf<'mail'>, values, data, texts) => ({
+  REMINDER_COVERED: (t: Translator<'mail'>, values, data, texts) => ({
     subject: t('notifications.REMINDER_COVERED.subject', values),
     text: t('notifications.REMINDER_COVERED.text', { ...values, credit: formatSum(data, texts) }),
     action: t('notifications.REMINDER_COVERED.action'),
   }),
-  INVOICE_VIEWED: (t: TranslatorOf<'mail'>, values) => ({
+  INVOICE_VIEWED: (t: Translator<'mail'>, values) => ({
     subject: t('notifications.INVOICE_VIEWED.subject', values),
     text: t('notifications.INVOICE_VIEWED.text', values),
   }),
-  QUOTE_ACCEPTED: (t: TranslatorOf<'mail'>, values, data) => ({
+  QUOTE_ACCEPTED: (t: Translator<'mail'>, values, data) => ({
     subject: t('notifications.QUOTE_ACCEPTED.subject', values),
     text: joinSentences(t('notifications.QUOTE_ACCEPTED.text', values), formatAnswer(t, data)),
   }),
-  QUOTE_DECLINED: (t: TranslatorOf<'mail'>, values, data) => ({
+  QUOTE_DECLINED: (t: Translator<'mail'>, values, data) => ({
     subject: t('notifications.QUOTE_DECLINED.subject', values),
     text: joinSentences(t('notifications.QUOTE_DECLINED.text', values), formatAnswer(t, data)),
   }),
-  INVOICE_PAID: (t: TranslatorOf<'mail'>, values) => ({
+  INVOICE_PAID: (t: Translator<'mail'>, values) => ({
     subject: t('notifications.INVOICE_PAID.subject', values),
     text: t('notifications.INVOICE_PAID.text', values),
   }),
 }
 
 /** Formats a quote's response by link: the name and the note. */
-function formatAnswer(t: TranslatorOf<'mail'>, { name, note }: Record<string, unknown>): string | null {
+function formatAnswer(t: Translator<'mail'>, { name, note }: Record<string, unknown>): string | null {
   if (typeof name !== 'string' || !name) return null
   return typeof note === 'string' && note
     ? t('notifications.answerWithNote', { name, note })
@@ -118,7 +118,7 @@ export const createNotificationMail = (
   { client, kind, number, total, day, target, data }: NotificationContent,
 ): AccountMail => ({
   to,
-  compose: (t: TranslatorOf<'mail'>, texts) => {
+  compose: (t: Translator<'mail'>, texts) => {
     const { formats } = texts
     const amount = total ? formats.money(total.amount, total.currency) : ''
     const values = { client, kind, number, amount, day: day ? formats.inlineDay(day) : '' }

@@ -1,7 +1,7 @@
 import { addHours } from 'date-fns'
 import type { Day } from '@/lib/core/dates'
 import { site } from '@/lib/core/site'
-import type { TranslatorOf } from '@/lib/i18n/interface-messages'
+import type { Translator } from '@/lib/i18n/translator'
 import type { AccountMail } from './render-mail'
 
 interface Values {
@@ -23,7 +23,7 @@ export const createVerificationMail = ({ to, link, hours }: Omit<Expiring, 'name
   to,
   expiresAt: addHours(new Date(), hours),
   isRequested: true,
-  compose: (t: TranslatorOf<'mail'>) => ({
+  compose: (t: Translator<'mail'>) => ({
     subject: t('verification.subject', { product }),
     heading: t('verification.heading'),
     paragraphs: [t('greetingWithoutName'), t('verification.text', { product })],
@@ -41,7 +41,7 @@ export const createExistingAccountMail = ({
 }: Values & { /** The link to reset the password. */ recovery: string }): AccountMail => ({
   to,
   isRequested: true,
-  compose: (t: TranslatorOf<'mail'>) => ({
+  compose: (t: Translator<'mail'>) => ({
     subject: t('existingAccount.subject', { product }),
     heading: t('existingAccount.heading'),
     paragraphs: [t('greeting', { name }), t('existingAccount.text', { product })],
@@ -61,7 +61,7 @@ export const createResetMail = ({
   to,
   expiresAt: addHours(new Date(), hours),
   isRequested: true,
-  compose: (t: TranslatorOf<'mail'>) => ({
+  compose: (t: Translator<'mail'>) => ({
     subject: t('passwordReset.subject', { product }),
     heading: t('passwordReset.heading'),
     paragraphs: [
@@ -77,7 +77,7 @@ export const createResetMail = ({
 export const createTestMail = ({ to, name, link }: Values): AccountMail => ({
   to,
   isRequested: true,
-  compose: (t: TranslatorOf<'mail'>) => ({
+  compose: (t: Translator<'mail'>) => ({
     subject: t('test.subject', { product }),
     heading: t('test.heading'),
     paragraphs: [t('greeting', { name }), t('test.text')],
@@ -90,7 +90,7 @@ export const createTestMail = ({ to, name, link }: Values): AccountMail => ({
 export const createPasswordChangedMail = ({ to, name, link }: Values): AccountMail => ({
   to,
   isRequested: true,
-  compose: (t: TranslatorOf<'mail'>) => ({
+  compose: (t: Translator<'mail'>) => ({
     subject: t('passwordChanged.subject', { product }),
     heading: t('passwordChanged.heading'),
     paragraphs: [t('greeting', { name }), t('passwordChanged.text', { product }), t('passwordChanged.hint')],
@@ -108,7 +108,7 @@ export const createDeletionRequestedMail = ({
 }: Values & { /** The day of the deletion. */ day: Day }): AccountMail => ({
   to,
   isRequested: true,
-  compose: (t: TranslatorOf<'mail'>, { formats }) => {
+  compose: (t: Translator<'mail'>, { formats }) => {
     const values = { product, day: formats.inlineDay(day) }
     return {
       subject: t('deletionRequested.subject', values),
@@ -129,7 +129,7 @@ export const createDeletionRequestedMail = ({
 export const createDeletionCancelledMail = ({ to, name, link }: Values): AccountMail => ({
   to,
   isRequested: true,
-  compose: (t: TranslatorOf<'mail'>) => ({
+  compose: (t: Translator<'mail'>) => ({
     subject: t('deletionCancelled.subject', { product }),
     heading: t('deletionCancelled.heading'),
     paragraphs: [t('greeting', { name }), t('deletionCancelled.text', { product })],
@@ -141,7 +141,7 @@ export const createDeletionCancelledMail = ({ to, name, link }: Values): Account
 /** Sent when an account has been deleted; there is no name left to greet. */
 export const createAccountDeletedMail = ({ to, link }: Omit<Values, 'name'>): AccountMail => ({
   to,
-  compose: (t: TranslatorOf<'mail'>) => ({
+  compose: (t: Translator<'mail'>) => ({
     subject: t('accountDeleted.subject', { product }),
     heading: t('accountDeleted.heading'),
     paragraphs: [t('greetingWithoutName'), t('accountDeleted.text', { product }), t('accountDeleted.hint')],

@@ -2,7 +2,7 @@ import { utc } from '@date-fns/utc'
 import { addDays } from 'date-fns'
 import type { Role } from '@/lib/core/access/actor'
 import { site } from '@/lib/core/site'
-import type { TranslatorOf } from '@/lib/i18n/interface-messages'
+import type { Translator } from '@/lib/i18n/translator'
 import type { AccountMail } from './render-mail'
 
 const WORD_JOINER = '\u2060'
@@ -43,7 +43,7 @@ export function createInvitationMail({
     to,
     fallbackLanguage,
     expiresAt: addDays(new Date(), days, { in: utc }),
-    compose: (t: TranslatorOf<'mail'>) => ({
+    compose: (t: Translator<'mail'>) => ({
       subject: t('invitation.subject', { inviter, business }),
       heading: t('invitation.heading', { business }),
       paragraphs: [
@@ -75,7 +75,7 @@ export const createMemberRemovedMail = ({
   link,
 }: MemberChangeValues): AccountMail => ({
   to,
-  compose: (t: TranslatorOf<'mail'>) => ({
+  compose: (t: Translator<'mail'>) => ({
     subject: t('memberRemoved.subject', { business }),
     paragraphs: [t('greeting', { name }), t('memberRemoved.text', { by, business })],
     action: { label: t('memberRemoved.action'), link },
@@ -92,7 +92,7 @@ export const createOwnershipTransferredMail = ({
   link,
 }: MemberChangeValues): AccountMail => ({
   to,
-  compose: (t: TranslatorOf<'mail'>) => ({
+  compose: (t: Translator<'mail'>) => ({
     subject: t('ownershipTransferred.subject', { business }),
     paragraphs: [t('greeting', { name }), t('ownershipTransferred.text', { by, business })],
     action: { label: t('ownershipTransferred.action'), link },

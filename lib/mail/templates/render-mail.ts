@@ -1,6 +1,6 @@
 import { site } from '@/lib/core/site'
 import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
-import type { TranslatorOf } from '@/lib/i18n/interface-messages'
+import type { Translator } from '@/lib/i18n/translator'
 import type { Mail } from '@/lib/mail/transports/types'
 
 const ESCAPES: Record<string, string> = {
@@ -16,7 +16,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => 
 /** Messages and formatters of emails to users in one language. */
 export interface MailTexts {
   language: string
-  t: TranslatorOf<'mail'>
+  t: Translator<'mail'>
   formats: InterfaceFormats
   /** Formats a stored reason; null if there is none. */
   formatReason: (stored: unknown) => string | null
@@ -50,7 +50,7 @@ export interface AccountMail {
   isRequested?: boolean
   /** Language for a recipient who has none. */
   fallbackLanguage?: string | null
-  compose: (t: TranslatorOf<'mail'>, texts: MailTexts) => MailContent
+  compose: (t: Translator<'mail'>, texts: MailTexts) => MailContent
 }
 
 const INK = '#24211d'
@@ -80,7 +80,7 @@ export function renderMail({ to, expiresAt, compose }: AccountMail, texts: MailT
 }
 
 function renderPage(
-  t: TranslatorOf<'mail'>,
+  t: Translator<'mail'>,
   { subject, heading = subject, paragraphs, action, otherAction, footnote }: MailContent,
   language: string,
 ): string {

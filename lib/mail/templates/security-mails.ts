@@ -2,7 +2,7 @@ import { addMinutes } from 'date-fns'
 import type { Role } from '@/lib/core/access/actor'
 import type { Day } from '@/lib/core/dates'
 import { site } from '@/lib/core/site'
-import type { TranslatorOf } from '@/lib/i18n/interface-messages'
+import type { Translator } from '@/lib/i18n/translator'
 import type { AccountMail } from './render-mail'
 
 interface Values {
@@ -17,7 +17,7 @@ const product = site.name
 /** Sent at most once a day while somebody guesses the password. */
 export const createPasswordGuessesMail = ({ to, name, link }: Values): AccountMail => ({
   to,
-  compose: (t: TranslatorOf<'mail'>) => ({
+  compose: (t: Translator<'mail'>) => ({
     subject: t('passwordGuesses.subject', { product }),
     heading: t('passwordGuesses.heading'),
     paragraphs: [t('greeting', { name }), t('passwordGuesses.text', { product }), t('passwordGuesses.hint')],
@@ -29,7 +29,7 @@ export const createPasswordGuessesMail = ({ to, name, link }: Values): AccountMa
 /** Sent when wrong two-step codes follow a correct password. */
 export const createWrongCodesMail = ({ to, name, link }: Values): AccountMail => ({
   to,
-  compose: (t: TranslatorOf<'mail'>) => ({
+  compose: (t: Translator<'mail'>) => ({
     subject: t('wrongCodes.subject', { product }),
     heading: t('wrongCodes.heading'),
     paragraphs: [t('greeting', { name }), t('wrongCodes.text', { product }), t('wrongCodes.hint')],
@@ -51,7 +51,7 @@ export const createNewBrowserMail = (
   { browser, system, day }: NewSignIn,
 ): AccountMail => ({
   to,
-  compose: (t: TranslatorOf<'mail'>, { formats }) => ({
+  compose: (t: Translator<'mail'>, { formats }) => ({
     subject: t('newBrowser.subject', { product }),
     heading: t('newBrowser.heading'),
     paragraphs: [
@@ -72,7 +72,7 @@ export const createNewBrowserMail = (
 /** The last characters of the numbers that identify an account, by the field that has them. */
 export type AccountEndings = { field: 'iban' | 'accountNumber'; ending: string }[]
 
-const formatEndings = (t: TranslatorOf<'mail'>, endings: AccountEndings): string =>
+const formatEndings = (t: Translator<'mail'>, endings: AccountEndings): string =>
   endings.map((ending) => t('accountEnding', ending)).join(', ')
 
 /**
@@ -85,7 +85,7 @@ export const createBankChangedMail = (
   endings: AccountEndings,
 ): AccountMail => ({
   to,
-  compose: (t: TranslatorOf<'mail'>) => ({
+  compose: (t: Translator<'mail'>) => ({
     subject: t('bankChanged.subject', { business }),
     heading: t('bankChanged.heading'),
     paragraphs: [
@@ -115,7 +115,7 @@ export const createBankRequestedMail = (
   { by, business, endings }: BankRequestValues,
 ): AccountMail => ({
   to,
-  compose: (t: TranslatorOf<'mail'>) => ({
+  compose: (t: Translator<'mail'>) => ({
     subject: t('bankRequested.subject', { by, business }),
     heading: t('bankRequested.heading'),
     paragraphs: [
@@ -139,7 +139,7 @@ export type OwnerChangeCause =
   | { type: 'removal'; by: string }
   | { type: 'departure' }
 
-function formatCause(t: TranslatorOf<'mail'>, cause: OwnerChangeCause): string {
+function formatCause(t: Translator<'mail'>, cause: OwnerChangeCause): string {
   switch (cause.type) {
     case 'role':
       return t('ownerChange.role', { by: cause.by, from: cause.from, to: cause.to })
@@ -167,7 +167,7 @@ export const createOwnerAddedMail = (
   { business, person, cause }: OwnerChange,
 ): AccountMail => ({
   to,
-  compose: (t: TranslatorOf<'mail'>) => ({
+  compose: (t: Translator<'mail'>) => ({
     subject: t('ownerAdded.subject', { business }),
     paragraphs: [
       t('greeting', { name }),
@@ -185,7 +185,7 @@ export const createOwnerRemovedMail = (
   { business, person, cause }: OwnerChange,
 ): AccountMail => ({
   to,
-  compose: (t: TranslatorOf<'mail'>) => ({
+  compose: (t: Translator<'mail'>) => ({
     subject: t('ownerRemoved.subject', { business }),
     paragraphs: [
       t('greeting', { name }),
@@ -206,7 +206,7 @@ export const createTransportChangedMail = (
   address: string | null,
 ): AccountMail => ({
   to,
-  compose: (t: TranslatorOf<'mail'>) => ({
+  compose: (t: Translator<'mail'>) => ({
     subject: t('gmail.subject', { product }),
     heading: address ? t('gmail.connected.heading') : t('gmail.disconnected.heading'),
     paragraphs: [
@@ -223,7 +223,7 @@ export const createTransportChangedMail = (
 export const createAccountReclaimedMail = ({ to, name, link }: Values): AccountMail => ({
   to,
   isRequested: true,
-  compose: (t: TranslatorOf<'mail'>) => ({
+  compose: (t: Translator<'mail'>) => ({
     subject: t('accountReclaimed.subject', { product }),
     heading: t('accountReclaimed.heading'),
     paragraphs: [
@@ -245,7 +245,7 @@ export const createIdentityCodeMail = (
   to,
   expiresAt: addMinutes(new Date(), minutes),
   isRequested: true,
-  compose: (t: TranslatorOf<'mail'>) => ({
+  compose: (t: Translator<'mail'>) => ({
     // The subject is stored unencrypted, so the code is only in the encrypted text.
     subject: t('identityCode.subject', { product }),
     heading: t('identityCode.heading'),

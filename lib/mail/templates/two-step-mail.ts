@@ -1,5 +1,5 @@
 import { site } from '@/lib/core/site'
-import type { TranslatorOf } from '@/lib/i18n/interface-messages'
+import type { Translator } from '@/lib/i18n/translator'
 import type { AccountMail } from './render-mail'
 
 /** Changes to a user's two-step sign-in. */
@@ -16,22 +16,22 @@ interface Values {
 const product = site.name
 
 const composers = {
-  on: (t: TranslatorOf<'mail'>) => ({
+  on: (t: Translator<'mail'>) => ({
     subject: t('twoStep.on.subject', { product }),
     heading: t('twoStep.on.heading'),
     text: t('twoStep.on.text', { product }),
   }),
-  off: (t: TranslatorOf<'mail'>) => ({
+  off: (t: Translator<'mail'>) => ({
     subject: t('twoStep.off.subject', { product }),
     heading: t('twoStep.off.heading'),
     text: t('twoStep.off.text', { product }),
   }),
-  codes: (t: TranslatorOf<'mail'>) => ({
+  codes: (t: Translator<'mail'>) => ({
     subject: t('twoStep.codes.subject', { product }),
     heading: t('twoStep.codes.heading'),
     text: t('twoStep.codes.text', { product }),
   }),
-  used: (t: TranslatorOf<'mail'>, codesLeft: number) => ({
+  used: (t: Translator<'mail'>, codesLeft: number) => ({
     subject: t('twoStep.used.subject', { product }),
     heading: t('twoStep.used.heading'),
     text: t('twoStep.used.text', { product, codesLeft }),
@@ -45,7 +45,7 @@ export const createTwoStepMail = (
 ): AccountMail => ({
   to,
   isRequested: true,
-  compose: (t: TranslatorOf<'mail'>) => {
+  compose: (t: Translator<'mail'>) => {
     const { text, ...titles } = composers[event](t, codesLeft)
     return {
       ...titles,
