@@ -163,6 +163,7 @@ it('an export contains everything of the user, no other business’s data, and n
     email: user.email,
     companyName: 'OWNER Ltd',
     iban: 'OWNER99',
+    interfaceLanguage: null,
     signsInWith: ['password', 'Google'],
     twoStepSince: expect.any(String),
     gmail: { address: 'OWNER@gmail.test' },

@@ -29,6 +29,7 @@ const PERSON = [
   'mailboxProvenAt',
   'googleSubject',
   'disabledAt',
+  'interfaceLanguage',
 ] as const
 const LEAVING = ['deletionRequestedAt', 'deleteAfter', 'fullName', 'updatedAt'] as const
 const BOTH = ['timeZone', 'createdAt'] as const
