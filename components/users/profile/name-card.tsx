@@ -16,7 +16,7 @@ import { createLazyResolver, type ParsedFields } from '../lazy-resolver'
 import { ReadOnlyEmail } from '@/components/shared/read-only-email'
 import { saveSettings } from '@/components/shared/save-settings'
 import { showFormError } from '@/components/shared/form/show-form-error'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Avatar, AvatarFallback, AvatarImage } from '@/components/ui/avatar'
 import type { deleteAvatar, uploadAvatar } from '@/lib/api/definitions/pictures'
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '@/lib/i18n/interface-language'
@@ -56,6 +56,15 @@ export function NameCard({ fullName, email, initials, avatar, interfaceLanguage 
   const { control, handleSubmit, setError, reset, formState } = form
   useUnsavedChanges(formState.isDirty)
 
+  // Shown once the page is refreshed, and so in the language that was just chosen.
+  const [saves, setSaves] = useState(0)
+  const announced = useRef(0)
+  useEffect(() => {
+    if (announced.current === saves) return
+    announced.current = saves
+    toast({ title: t('saved'), description: t('savedHint') })
+  }, [saves, t])
+
   const save = async (values: ParsedFields<'person'>) => {
     try {
       const { user } = await saveSettings(values)
@@ -63,11 +72,10 @@ export function NameCard({ fullName, email, initials, avatar, interfaceLanguage 
     } catch (error) {
       return void showFormError(error, t('saveFailed'), setError)
     }
-    toast({
-      title: t('saved'),
-      description: t('savedHint'),
+    startTransition(() => {
+      router.refresh()
+      setSaves((count) => count + 1)
     })
-    router.refresh()
   }
 
   return (
