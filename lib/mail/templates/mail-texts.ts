@@ -1,9 +1,10 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
 import { DEFAULT_INTERFACE_LANGUAGE, isInterfaceLanguage } from '@/lib/i18n/interface-language'
-import { englishFormats } from '@/lib/i18n/interface-formats'
-import { formatStoredReason } from '@/lib/i18n/format-reason'
+import { parseReason } from '@/lib/i18n/format-reason'
+import { getInterfaceFormats } from '@/lib/i18n/interface-formats'
 import { loadInterfaceMessages } from '@/lib/i18n/interface-messages'
+import { loadReasonFormatter } from '@/lib/i18n/load-reason-formatter'
 import type { MailTexts } from './render-mail'
 
 /** Loads the texts of emails in a user's language; English if it is null or not offered. */
@@ -11,5 +12,10 @@ export async function loadMailTexts(code: string | null): Promise<MailTexts> {
   const language = isInterfaceLanguage(code) ? code : DEFAULT_INTERFACE_LANGUAGE
   const messages = await loadInterfaceMessages(language)
   const t = createTranslator({ locale: language, messages, namespace: 'mail' })
-  return { language, t, formats: englishFormats, formatReason: formatStoredReason }
+  const format = await loadReasonFormatter(language)
+  const formatReason = (stored: unknown) => {
+    const reason = parseReason(stored)
+    return reason && format(reason)
+  }
+  return { language, t, formats: getInterfaceFormats(language), formatReason }
 }

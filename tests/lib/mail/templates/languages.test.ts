@@ -1,6 +1,8 @@
 import * as notificationMail from '@/lib/activity/notification-mail'
 import { notificationIds } from '@/lib/activity/email-notifications'
 import { ROLES } from '@/lib/core/access/actor'
+import { getInterfaceFormats } from '@/lib/i18n/interface-formats'
+import { reason } from '@/lib/i18n/reason'
 import type { NounKind } from '@/lib/i18n/document-nouns'
 import * as accountMails from '@/lib/mail/templates/account-mails'
 import * as memberMails from '@/lib/mail/templates/member-mails'
@@ -35,8 +37,8 @@ const notifications = notificationIds.flatMap((id) =>
         to: ['bob@example.com'],
         cc: ['eve@example.com'],
         bcc: ['kim@example.com'],
-        reason: '550 5.1.1',
-        problem: '550 5.1.1',
+        reason: reason('smtp.slow'),
+        problem: reason('series.client-deleted'),
         amount: 5,
         currency: 'EUR',
         name: 'Bob',
@@ -133,6 +135,14 @@ describe.each(Object.entries(mails))('the emails of %s', (_, variants) => {
       expect(words).not.toMatch(/\bmail\.\w|[{}]/)
     }
   })
+})
+
+it('emails have dates in their language', async () => {
+  const [mail] = mails.createDeletionRequestedMail
+  const subjectIn = async (language: string) => (await renderForUser(mail!, language)).subject
+  expect(await subjectIn('en')).toBe('Your Sheaf account will be deleted on Sep 5, 2026')
+  const day = getInterfaceFormats('de').inlineDay('2026-09-05')
+  expect(await subjectIn('de')).toBe(`Dein Konto bei Sheaf wird am ${day} gelöscht`)
 })
 
 describe('the language of an email to somebody who chose none', () => {
