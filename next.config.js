@@ -68,9 +68,10 @@ const withNextIntl = (phase) =>
   createNextIntlPlugin({
     requestConfig: './lib/api/interface-request.ts',
     experimental: {
-      // Compiled at build time, so that the browser needs no parser of the ICU message format.
+      // Compiled at build time, so that the browser needs no parser of the ICU message format
+      // (lib/i18n/catalogue.ts).
       messages: {
-        path: ['./lib/i18n/interface', './lib/i18n/errors'],
+        path: ['./lib/i18n/interface', './lib/i18n/errors', './lib/i18n/documents'],
         format: 'json',
         locales: 'infer',
         precompile: true,

@@ -1,5 +1,5 @@
-import { labels } from '@/lib/i18n/messages/en/labels'
+import { english } from '@/lib/i18n/documents/en'
 import type { InvoiceStatus, InvoiceType } from './types'
 
-export const getStatusLabel = (status: InvoiceStatus): string => labels.statuses[status]
-export const getTypeLabel = (type: InvoiceType): string => labels.types[type]
+export const getStatusLabel = (status: InvoiceStatus): string => english.statuses[status]
+export const getTypeLabel = (type: InvoiceType): string => english.types[type]

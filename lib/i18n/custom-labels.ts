@@ -54,8 +54,8 @@ interface Texts {
 }
 
 /** Flattens nested texts to keys such as `letter.kinds.QUOTE.subject`. */
-function flatten(texts: Texts, before = ''): Record<string, string> {
-  const entries = Object.entries(texts).flatMap(([name, text]) =>
+export function flatten(texts: object = {}, before = ''): Record<string, string> {
+  const entries = Object.entries(texts as Texts).flatMap(([name, text]) =>
     typeof text === 'string' ? [[before + name, text]] : Object.entries(flatten(text, `${before}${name}.`)),
   )
   return Object.fromEntries(entries) as Record<string, string>

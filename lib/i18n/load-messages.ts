@@ -1,44 +1,27 @@
 import type { Language } from '@/lib/core/languages'
-import type { DocumentMessages, MailMessages } from './message-types'
-import {
-  resolveMailMessages,
-  resolveDocumentMessages,
-  type LocaleContext,
-  type Catalogue,
-} from './resolve-messages'
+import type { Catalogue, DocumentMessages, MailMessages } from './message-types'
+import { resolveMailMessages, resolveDocumentMessages, type LocaleContext } from './resolve-messages'
 
-// Pages include English; any other language is loaded on demand.
-const DOCUMENT_LOADERS: Record<Language, () => Promise<Catalogue>> = {
-  en: async () => (await import('./messages/en/document')).english,
-  de: async () => (await import('./messages/de/document')).german,
-  fr: async () => (await import('./messages/fr/document')).french,
-  es: async () => (await import('./messages/es/document')).spanish,
-  it: async () => (await import('./messages/it/document')).italian,
-  nl: async () => (await import('./messages/nl/document')).dutch,
-  pt: async () => (await import('./messages/pt/document')).portuguese,
-  pl: async () => (await import('./messages/pl/document')).polish,
-  sv: async () => (await import('./messages/sv/document')).swedish,
-  ja: async () => (await import('./messages/ja/document')).japanese,
+const LOADERS: Record<Language, () => Promise<{ catalogue: Catalogue }>> = {
+  en: () => import('./documents/en'),
+  de: () => import('./documents/de'),
+  fr: () => import('./documents/fr'),
+  es: () => import('./documents/es'),
+  it: () => import('./documents/it'),
+  nl: () => import('./documents/nl'),
+  pt: () => import('./documents/pt'),
+  pl: () => import('./documents/pl'),
+  sv: () => import('./documents/sv'),
+  ja: () => import('./documents/ja'),
 }
-const MAIL_LOADERS: Record<Language, () => Promise<{ mailWords: MailMessages }>> = {
-  en: () => import('./messages/en/mail'),
-  de: () => import('./messages/de/mail'),
-  fr: () => import('./messages/fr/mail'),
-  es: () => import('./messages/es/mail'),
-  it: () => import('./messages/it/mail'),
-  nl: () => import('./messages/nl/mail'),
-  pt: () => import('./messages/pt/mail'),
-  pl: () => import('./messages/pl/mail'),
-  sv: () => import('./messages/sv/mail'),
-  ja: () => import('./messages/ja/mail'),
-}
+const loadCatalogue = async (language: Language) => (await LOADERS[language]()).catalogue
 
 /** Loads a document's messages in the browser. */
 export async function loadDocumentMessages(context: LocaleContext): Promise<DocumentMessages> {
   const { language = 'en', secondLanguage: second } = context
   const [first, secondCatalogue] = await Promise.all([
-    DOCUMENT_LOADERS[language](),
-    second && DOCUMENT_LOADERS[second](),
+    loadCatalogue(language),
+    second && loadCatalogue(second),
   ])
   return resolveDocumentMessages(context, first, secondCatalogue)
 }
@@ -47,9 +30,9 @@ export async function loadDocumentMessages(context: LocaleContext): Promise<Docu
 export async function loadMailMessages(
   context: LocaleContext,
 ): Promise<{ mail: MailMessages; document: DocumentMessages }> {
-  const [{ mailWords: mail }, document] = await Promise.all([
-    MAIL_LOADERS[context.language ?? 'en'](),
+  const [catalogue, document] = await Promise.all([
+    loadCatalogue(context.language ?? 'en'),
     loadDocumentMessages(context),
   ])
-  return { mail: resolveMailMessages(context, mail), document }
+  return { mail: resolveMailMessages(context, catalogue), document }
 }

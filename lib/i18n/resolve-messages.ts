@@ -1,26 +1,37 @@
 import { getLocale, type Language, type LanguageChoice } from '@/lib/core/languages'
 import type {
-  DocumentCatalogue,
+  Catalogue,
+  CatalogueMessages,
   DocumentMessages,
+  FormatterConfig,
+  Formatters,
   MailMessages,
   OtherKind,
-  Formatters,
-  FormatterConfig,
 } from './message-types'
-import { withCustomLabels, withCustomMailLabels, parseStoredTexts, type CustomLabels } from './custom-labels'
+import {
+  flatten,
+  parseStoredTexts,
+  withCustomLabels,
+  withCustomMailLabels,
+  type CustomLabels,
+} from './custom-labels'
 import { mergeBilingual } from './bilingual'
 import { format } from 'date-fns'
 import { toDate, type Day } from '@/lib/core/dates'
 import { decimal, formatPlainMoney, formatPlainUnitPrice, type Amount } from '@/lib/core/money'
-import { getOwnProperty } from '@/lib/core/object'
 import { getDateFormats, type DateFormats } from './date-formats'
-import { formatPlural } from './texts'
+import { createCountFormatter } from './catalogue'
+import { english } from './documents/en'
 
 /** Replaces narrow no-break spaces with regular ones, which every font has. */
 const normalizeSpaces = (text: string) => text.replace(/\u202f/g, '\u00a0')
 
 /** Creates the formatters of a language for a locale (BCP 47). Numbers are passed as text, so that no digit is lost. */
-function createFormatters(locale: string, config: FormatterConfig): Formatters {
+function createFormatters(
+  locale: string,
+  config: FormatterConfig,
+  units: CatalogueMessages['document']['units'],
+): Formatters {
   const numbers = new Map<string, Intl.NumberFormat>()
   const formatNumber = (plain: string, options: Intl.NumberFormatOptions) => {
     const key = Object.values(options).join(' ')
@@ -40,6 +51,8 @@ function createFormatters(locale: string, config: FormatterConfig): Formatters {
   const dates = getDateFormats(locale, config.dates)
   const formatDate = (day: Day, name: Exclude<keyof DateFormats, 'locale'>) =>
     format(toDate(day), dates[name], { locale: dates.locale })
+  const formatUnit = createCountFormatter(units, locale)
+  const isNamed = (unit: string): unit is keyof typeof units => Object.hasOwn(units, unit)
   // date-fns can't format ranges.
   const range = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return {
@@ -48,10 +61,7 @@ function createFormatters(locale: string, config: FormatterConfig): Formatters {
     number: (value) => formatNumber(decimal(value).toFixed(), { maximumFractionDigits: 10 }),
     percent: (value: Amount) =>
       formatNumber(decimal(value).div(100).toFixed(), { style: 'percent', maximumFractionDigits: 10 }),
-    unit: (unit, quantity) => {
-      const forms = getOwnProperty(config.units, unit)
-      return forms ? formatPlural(forms, quantity, locale) : unit
-    },
+    unit: (unit, quantity) => (isNamed(unit) ? formatUnit(unit, quantity) : unit),
     unitSeparator: config.unitSeparator ?? '\u00a0',
     day: (day) => formatDate(day, 'day'),
     longDay: (day) => formatDate(day, 'longDay'),
@@ -93,9 +103,6 @@ export function toLocaleSettings(
   }
 }
 
-/** Messages of a language; English needs no resolving. */
-export type Catalogue = DocumentCatalogue | DocumentMessages
-
 /** Resolves a document's messages for the seller's country: Austrian German, say, with English next to it. */
 export function resolveDocumentMessages(
   { language = 'en', secondLanguage, place, ownWords }: LocaleContext,
@@ -104,12 +111,12 @@ export function resolveDocumentMessages(
 ): DocumentMessages {
   const locale = getLocale(language, place?.country)
   const resolve = (catalogue: Catalogue, catalogueLanguage: Language, kind?: OtherKind) => {
-    const messages = withFormatters(catalogue, locale)
-    if ('formatters' in catalogue) return withCustomLabels(messages, ownWords?.[catalogueLanguage])
-    const here = catalogue.textsByCountry?.[place?.country ?? '']
+    const { byCountry, byKind } = catalogue
+    const here = byCountry?.[place?.country ?? '']?.document
+    const texts = { ...flatten(here), ...(kind && flatten(byKind?.[kind])) }
+    // Custom labels apply to every kind and country.
     return withCustomLabels(
-      withCustomLabels(messages, { ...here, ...(kind && catalogue.textsByKind?.[kind]) }),
-      // Custom labels apply to every kind and country.
+      withCustomLabels(withFormatters(catalogue, catalogueLanguage, locale), texts),
       ownWords?.[catalogueLanguage],
     )
   }
@@ -125,21 +132,30 @@ export function resolveDocumentMessages(
 /** Resolves the messages of emails, which use only the first language. */
 export const resolveMailMessages = (
   { language = 'en', place, ownWords }: LocaleContext,
-  mail: MailMessages,
+  { mail, byCountry }: Catalogue,
 ): MailMessages =>
-  withCustomMailLabels(mail, { ...mail.textsByCountry?.[place?.country ?? ''], ...ownWords?.[language] })
+  withCustomMailLabels(mail, {
+    ...flatten(byCountry?.[place?.country ?? '']?.mail),
+    ...ownWords?.[language],
+  })
 
 // Cached because formatters are expensive; the number of languages and countries limits its size.
 const messagesByLocale = new Map<string, DocumentMessages>()
 
-function withFormatters(catalogue: Catalogue, locale: string): DocumentMessages {
-  if ('formatters' in catalogue) return catalogue
-  const key = `${catalogue.locale} ${locale}`
+function withFormatters(
+  { document, formats }: Catalogue,
+  language: Language,
+  locale: string,
+): DocumentMessages {
+  if (!formats) return english
+  const { days, units, ...texts } = document
+  const key = `${language} ${locale}`
   const messages = messagesByLocale.get(key) ?? {
-    ...catalogue,
+    ...texts,
     locale,
     lang: locale,
-    formatters: createFormatters(locale, catalogue.formatterConfig),
+    formatDays: createCountFormatter(days, locale),
+    formatters: createFormatters(locale, formats, units),
   }
   messagesByLocale.set(key, messages)
   return messages

@@ -1,8 +1,8 @@
 import { differenceInHours } from 'date-fns'
 import { addDays, daysBetween, type Day } from '@/lib/core/dates'
 import { DEFAULT_LANGUAGE } from '@/lib/core/languages'
-import { formatPlural, interpolate } from '@/lib/i18n/texts'
-import type { PluralForms } from '@/lib/i18n/message-types'
+import { createCountFormatter } from '@/lib/i18n/catalogue'
+import { interpolate } from '@/lib/i18n/texts'
 import { formatAmountToPay, type MailContext } from '@/lib/mail/letters/mail-messages'
 import type { LocaleSettings } from '@/lib/i18n/resolve-messages'
 import type { DefaultTexts } from '@/lib/business/texts'
@@ -98,14 +98,14 @@ export function renderReminderText(
   const late = daysBetween(invoice.dueDate, today)
   const { letter, when } = mail
   const { formatters, locale } = document
-  const formatDays = (forms: PluralForms) => formatPlural(forms, Math.abs(late), locale)
+  const formatDays = createCountFormatter(when, locale)
   return interpolate(template, {
     client: invoice.clientName || letter.nobody,
     number: invoice.invoiceNumber,
     amount: formatAmountToPay(invoice, formatters),
     due: formatters.proseDay(invoice.dueDate),
-    when: late === 0 ? when.today : formatDays(late > 0 ? when.ago : when.in),
-    days: formatDays(when.days),
+    when: late === 0 ? when.today : formatDays(late > 0 ? 'ago' : 'in', Math.abs(late)),
+    days: formatDays('days', Math.abs(late)),
     link: invoice.url,
   })
 }

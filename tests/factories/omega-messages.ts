@@ -1,6 +1,5 @@
 import type { DocumentMessages, ReceiptMessages } from '@/lib/i18n/message-types'
-import { english } from '@/lib/i18n/messages/en/document'
-import { receiptSheet } from '@/lib/i18n/messages/en/receipt'
+import { catalogue, english } from '@/lib/i18n/documents/en'
 import type { InvoiceSource } from '@/lib/documents/view/invoice-view'
 import { createInvoiceSource } from './invoice-source'
 
@@ -17,11 +16,12 @@ export const OMEGA_MESSAGES: DocumentMessages = {
   ...(translated(english) as DocumentMessages),
   locale: english.locale,
   lang: english.lang,
+  formatDays: (text, count) => inOmegas(english.formatDays(text, count)),
   formatters: english.formatters,
 }
 
 /** The same for receipts. */
-export const OMEGA_RECEIPT_MESSAGES = translated(receiptSheet) as ReceiptMessages
+export const OMEGA_RECEIPT_MESSAGES = translated(catalogue.receipt) as ReceiptMessages
 
 /** Returns a document that uses every part, with digits for all user texts. */
 export const createWordlessSource = (over: Partial<InvoiceSource> = {}): InvoiceSource => {

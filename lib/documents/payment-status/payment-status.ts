@@ -12,9 +12,7 @@ import {
   type InvoiceStatus,
   type HasStatus,
 } from '@/lib/documents/lifecycle/kinds'
-import type { LabelMessages } from '@/lib/i18n/message-types'
-import { labels } from '@/lib/i18n/messages/en/labels'
-import { formatPlural } from '@/lib/i18n/texts'
+import type { DocumentMessages } from '@/lib/i18n/message-types'
 
 /** Amounts of a document. An unsaved form has no payments. */
 interface Sums {
@@ -33,11 +31,6 @@ export interface PaymentStatus {
    * passed. Otherwise the status.
    */
   kind: InvoiceStatus | 'DUE' | 'OVERDUE' | 'EXPIRED'
-  /**
-   * "Paid", "Cancelled", "Due today", "Due in 5 days", "Overdue by 3 days" (specification, section 4); for a quote
-   * "Valid for 5 days" or "Expired"; empty if no date applies.
-   */
-  text: string
   /** Exact balance due: the balance of a sent invoice, 0 for any other status. */
   owed: Decimal
   /** True if something was paid and something is still due, whether DUE or OVERDUE. */
@@ -48,11 +41,7 @@ export interface PaymentStatus {
 }
 
 /** Returns payment status and balance due: the single source for every screen, email and document. */
-export function getPaymentStatus(
-  document: PaymentStatusInput,
-  today: Day,
-  words: LabelMessages = labels,
-): PaymentStatus {
+export function getPaymentStatus(document: PaymentStatusInput, today: Day): PaymentStatus {
   const daysLeft = daysBetween(today, document.dueDate)
   const overdue = isOverdue(document, today)
   return {
@@ -63,7 +52,6 @@ export function getPaymentStatus(
       : isQuoteExpired(document, today)
         ? 'EXPIRED'
         : document.status,
-    text: formatPaymentStatus(document, daysLeft, words),
     owed: getBalanceDue(document),
     isPartiallyPaid: isPartiallyPaid(document),
     overdue,
@@ -110,10 +98,14 @@ export const isOverdue = (document: PaymentStatusInput, today: Day): boolean =>
 export const isQuoteExpired = (document: HasStatus & { dueDate: Day }, today: Day): boolean =>
   isOffered(document) && document.dueDate < today
 
-function formatPaymentStatus(
-  document: HasStatus,
-  daysLeft: number,
-  { paymentStatus, locale }: LabelMessages,
+/**
+ * Formats the payment status: "Paid", "Cancelled", "Due today", "Due in 5 days", "Overdue by 3 days" (specification,
+ * section 4); for a quote "Valid for 5 days" or "Expired"; empty if no date applies.
+ */
+export function formatPaymentStatus(
+  document: HasStatus & { dueDate: Day },
+  today: Day,
+  { paymentStatus, formatDays }: Pick<DocumentMessages, 'paymentStatus' | 'formatDays'>,
 ): string {
   if (isPaid(document)) return paymentStatus.paid
   if (isCancelled(document)) return paymentStatus.cancelled
@@ -121,12 +113,13 @@ function formatPaymentStatus(
   if (isDeclined(document)) return paymentStatus.declined
   const kind = getDocumentKind(document)
   if (kind === 'CREDIT_NOTE') return ''
+  const daysLeft = daysBetween(today, document.dueDate)
   if (kind === 'QUOTE') {
     if (daysLeft < 0) return paymentStatus.expired
-    return daysLeft === 0 ? paymentStatus.validToday : formatPlural(paymentStatus.validFor, daysLeft, locale)
+    return daysLeft === 0 ? paymentStatus.validToday : formatDays('validFor', daysLeft)
   }
   // Nothing is due on a pro forma invoice.
   if (daysLeft < 0 && kind === 'PROFORMA') return ''
-  if (daysLeft < 0) return formatPlural(paymentStatus.overdueBy, -daysLeft, locale)
-  return daysLeft === 0 ? paymentStatus.dueToday : formatPlural(paymentStatus.dueIn, daysLeft, locale)
+  if (daysLeft < 0) return formatDays('overdueBy', -daysLeft)
+  return daysLeft === 0 ? paymentStatus.dueToday : formatDays('dueIn', daysLeft)
 }

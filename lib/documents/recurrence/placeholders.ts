@@ -1,7 +1,7 @@
 import { startOfISOWeek, startOfMonth, startOfQuarter, startOfYear } from 'date-fns'
 import { addDays, isDay, type Day, toDate, toDay } from '@/lib/core/dates'
 import type { Formatters } from '@/lib/i18n/message-types'
-import { englishFormatters as english } from '@/lib/i18n/messages/en/formatters'
+import { englishFormatters as english } from '@/lib/i18n/english-formatters'
 import { findDayAfterMonths } from './recurrence-dates'
 import type { Recurrence } from './types'
 

@@ -16,6 +16,7 @@ import {
 import {
   getBalance,
   getPayableAmount,
+  formatPaymentStatus,
   getPaymentStatus,
   type PaymentStatusInput,
   type PaymentStatus,
@@ -38,7 +39,7 @@ import type {
 import { formatBillToAddress, formatSellerAddress } from '@/lib/clients/format-client-address'
 import type { BillTo } from '@/lib/clients/client-response'
 import type { DocumentMessages, SheetMessages, Formatters } from '@/lib/i18n/message-types'
-import { english } from '@/lib/i18n/messages/en/document'
+import { english } from '@/lib/i18n/documents/en'
 import { interpolate } from '@/lib/i18n/texts'
 import { getKindMessages } from '@/lib/documents/titles'
 import {
@@ -184,9 +185,10 @@ export function createInvoiceView(
   const paid = decimal(source.amountPaid ?? 0)
   const document = { ...source, totalAmount: totals.totalAmount, withheldAmount: totals.withheldAmount }
   const balance = getBalance(document)
-  const paymentStatus = getPaymentStatus(document, today, words)
-  const dueText = isDay(source.dueDate) ? paymentStatus.text : ''
-  const badge = createBadge(paymentStatus, words.statuses[source.status], audience)
+  const paymentStatus = getPaymentStatus(document, today)
+  const statusText = formatPaymentStatus(document, today, words)
+  const dueText = isDay(source.dueDate) ? statusText : ''
+  const badge = createBadge(paymentStatus, statusText, words.statuses[source.status], audience)
   // Payments and withholding leave a balance; a quote has none.
   const hasBalance = source.kind !== 'QUOTE' && !isPaid(source) && !isCancelled(source)
   const asksForMoney = hasBalance && isPayable(source)
@@ -364,7 +366,8 @@ const TONES: Record<InvoiceStatus, StatusTone> = {
 }
 
 function createBadge(
-  { kind, text }: PaymentStatus,
+  { kind }: PaymentStatus,
+  text: string,
   status: string,
   audience: Audience,
 ): InvoiceView['badge'] {

@@ -13,7 +13,7 @@ import { createInvoiceView, type InvoiceSource } from '@/lib/documents/view/invo
 import { router, setLocation } from '@/tests/factories/navigation'
 import { SELLER } from '../../factories/invoice-source'
 import { mockApi, createDeferred, ApiFailure, getToastText } from './mock-api'
-import { pageWords } from '@/lib/i18n/messages/en/page'
+import { catalogue } from '@/lib/i18n/documents/en'
 
 beforeEach(() => setLocation('/invoices/7'))
 
@@ -402,7 +402,7 @@ describe('the bar of the public page', () => {
     render(
       <PublicToolbar
         view={createInvoiceView(source(status), { today: '2025-01-10' })}
-        words={pageWords}
+        words={catalogue.page}
         pdf="/api/public/invoice/t/pdf"
       />,
     )

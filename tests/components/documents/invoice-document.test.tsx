@@ -5,7 +5,7 @@ import { InvoiceDocument } from '@/components/documents/document-view/invoice-do
 import { createInvoiceView, type Audience, type InvoiceSource } from '@/lib/documents/view/invoice-view'
 import { createCopyButton } from '@/components/documents/public-links/create-copy-button'
 import { createInvoiceSource, SELLER } from '../../factories/invoice-source'
-import { pageWords } from '@/lib/i18n/messages/en/page'
+import { catalogue } from '@/lib/i18n/documents/en'
 
 const show = (over: Partial<InvoiceSource> = {}, audience: Audience = 'payer') =>
   render(
@@ -83,7 +83,7 @@ describe('on the client’s page', () => {
       <InvoiceDocument
         view={createInvoiceView(createInvoiceSource(over), { today: '2026-11-09' })}
         headingLevel={1}
-        Copy={createCopyButton(pageWords, 'en')}
+        Copy={createCopyButton(catalogue.page, 'en')}
       />,
     )
   const names = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'))

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { CustomLabelsCard } from '@/components/users/settings/invoices/custom-labels-card'
 import { PermissionsProvider } from '@/components/shared/permissions'
 import { listPermissions } from '@/lib/core/access/permissions'
-import { english } from '@/lib/i18n/messages/en/document'
+import { english } from '@/lib/i18n/documents/en'
 import { mockApi, ApiFailure, getToastText } from '../documents/mock-api'
 import { chooseOption } from '@/tests/factories/select'
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { RemindersCard as InvoiceReminders } from '@/components/documents/detail/reminders-card'
 import { RemindersCard } from '@/components/users/settings/invoices/reminders-card'
 import { getCurrentToast } from '@/tests/factories/toasts'
-import { mailWords } from '@/lib/i18n/messages/en/mail'
+import { catalogue } from '@/lib/i18n/documents/en'
 import type { Reminders } from '@/lib/reminders/reminders-response'
 import { router } from '@/tests/factories/navigation'
 import { chooseOption } from '@/tests/factories/select'
@@ -28,10 +28,15 @@ const field = (name: string, side: string) =>
 it('the reminders card starts without reminders, and saves the choice', async () => {
   const calls = fakeApi({ [PATH]: [kept({ days: [-3, 0], hour: 14 })] })
   render(
-    <RemindersCard language="en" offersLanguages={false} defaults={mailWords.reminder} reminders={kept()} />,
+    <RemindersCard
+      language="en"
+      offersLanguages={false}
+      defaults={catalogue.mail.reminder}
+      reminders={kept()}
+    />,
   )
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
-  expect(field('Message', BEFORE)).toHaveValue(mailWords.reminder.before.message)
+  expect(field('Message', BEFORE)).toHaveValue(catalogue.mail.reminder.before.message)
   expect(save()).toBeDisabled()
   await userEvent.click(screen.getByLabelText('On the due date'))
   await userEvent.click(screen.getByLabelText('3 days before'))
@@ -51,12 +56,12 @@ it('the reminders card saves two texts, and default texts as none', async () => 
     <RemindersCard
       language="en"
       offersLanguages={false}
-      defaults={mailWords.reminder}
+      defaults={catalogue.mail.reminder}
       reminders={kept({ before: { subject: null, message: 'Soon: {link}' } })}
     />,
   )
   expect(field('Message', BEFORE)).toHaveValue('Soon: {link}')
-  expect(field('Message', AFTER)).toHaveValue(mailWords.reminder.after.message)
+  expect(field('Message', AFTER)).toHaveValue(catalogue.mail.reminder.after.message)
   await userEvent.clear(field('Message', BEFORE))
   await userEvent.clear(field('Subject', AFTER))
   await userEvent.paste('Late: {number}')
@@ -64,7 +69,7 @@ it('the reminders card saves two texts, and default texts as none', async () => 
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]!.body).toEqual(kept({ before: { subject: null, message: '' }, after }))
   // An emptied text falls back to the default.
-  await waitFor(() => expect(field('Message', BEFORE)).toHaveValue(mailWords.reminder.before.message))
+  await waitFor(() => expect(field('Message', BEFORE)).toHaveValue(catalogue.mail.reminder.before.message))
 })
 
 it('the reminders card shows a text’s error, and keeps the input', async () => {
@@ -74,7 +79,7 @@ it('the reminders card shows a text’s error, and keeps the input', async () =>
     <RemindersCard
       language="en"
       offersLanguages={false}
-      defaults={mailWords.reminder}
+      defaults={catalogue.mail.reminder}
       reminders={kept({ after: { subject: null, message: 'Pay: {link}' } })}
     />,
   )

@@ -6,8 +6,8 @@ import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-changes
 import { DefaultsFields } from '@/components/users/settings/invoices/defaults-fields'
 import { RemindersCard } from '@/components/users/settings/invoices/reminders-card'
 import type { DefaultsValues } from '@/components/users/user-values'
-import { mailWords } from '@/lib/i18n/messages/en/mail'
-import { mailWords as german } from '@/lib/i18n/messages/de/mail'
+import { catalogue } from '@/lib/i18n/documents/en'
+import { catalogue as german } from '@/lib/i18n/documents/de'
 import { mockApi, ApiFailure, getToastText } from '../documents/mock-api'
 import { chooseOption } from '@/tests/factories/select'
 
@@ -67,7 +67,7 @@ describe('reminder texts', () => {
       <RemindersCard
         language="en"
         offersLanguages={true}
-        defaults={mailWords.reminder}
+        defaults={catalogue.mail.reminder}
         reminders={{ days: [], hour: 9, before: none, after: none }}
       />,
     )
@@ -80,7 +80,7 @@ describe('reminder texts', () => {
     })
     show()
     await choose('Reminder texts in', 'German')
-    await waitFor(() => expect(subjects()[0]).toHaveValue(german.reminder.before.subject))
+    await waitFor(() => expect(subjects()[0]).toHaveValue(german.mail.reminder.before.subject))
     await userEvent.clear(subjects()[0]!)
     await userEvent.type(subjects()[0]!, 'Bald: {{number}{Enter}')
     await waitFor(() => expect(getToastText()[0]).toBe('Texts saved'))
@@ -95,7 +95,7 @@ describe('reminder texts', () => {
     })
     show()
     await choose('Reminder texts in', 'German')
-    await waitFor(() => expect(subjects()[0]).toHaveValue(german.reminder.before.subject))
+    await waitFor(() => expect(subjects()[0]).toHaveValue(german.mail.reminder.before.subject))
     const messages = screen.getAllByRole('textbox', { name: 'Message' })
     await userEvent.type(messages[1]!, 'x')
     await userEvent.click(screen.getByRole('button', { name: 'Save texts' }))

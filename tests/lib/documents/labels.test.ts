@@ -1,5 +1,5 @@
 import { getStatusLabel, getTypeLabel } from '@/lib/documents/labels'
-import { labels } from '@/lib/i18n/messages/en/labels'
+import { english } from '@/lib/i18n/documents/en'
 
 it.each([
   ['BANK_TRANSFER', 'Bank transfer'],
@@ -7,12 +7,12 @@ it.each([
   ['DRAFT', 'Draft'],
   ['CANCELLED', 'Cancelled'],
 ])('%s reads %s', (constant, words) => {
-  const all: Record<string, string> = { ...labels.statuses, ...labels.types, ...labels.paymentMethods }
+  const all: Record<string, string> = { ...english.statuses, ...english.types, ...english.paymentMethods }
   expect(all[constant]).toBe(words)
 })
 
 it('the catalogue has a label for every value of an invoice', () => {
-  expect([getStatusLabel('SENT'), getTypeLabel('RECURRING'), labels.paymentMethods.AUTOCHARGE]).toEqual([
+  expect([getStatusLabel('SENT'), getTypeLabel('RECURRING'), english.paymentMethods.AUTOCHARGE]).toEqual([
     'Sent',
     'Recurring',
     'Autocharge',

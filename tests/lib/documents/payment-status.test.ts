@@ -1,4 +1,5 @@
 import { addDays } from '@/lib/core/dates'
+import { english } from '@/lib/i18n/documents/en'
 import {
   isOutstanding,
   type DocumentKind,
@@ -11,6 +12,7 @@ import {
   hasBalanceDue,
   getBalanceDue,
   getPayableAmount,
+  formatPaymentStatus,
   getPaymentStatus,
   type PaymentStatusInput,
 } from '@/lib/documents/payment-status/payment-status'
@@ -23,6 +25,7 @@ const judged = (over: Partial<PaymentStatusInput> = {}): PaymentStatusInput => (
   amountPaid: 0,
   ...over,
 })
+const formatted = (over: Partial<PaymentStatusInput>) => formatPaymentStatus(judged(over), TODAY, english)
 const standing = (over?: Partial<PaymentStatusInput>) => getPaymentStatus(judged(over), TODAY)
 
 it.each<[InvoiceStatus, string, string]>([
@@ -35,7 +38,7 @@ it.each<[InvoiceStatus, string, string]>([
   ['PAID', '2026-11-01', 'Paid'],
   ['CANCELLED', '2026-11-01', 'Cancelled'],
 ])('%s and due on %s: %s', (status, dueDate, text) => {
-  expect(standing({ status, dueDate }).text).toBe(text)
+  expect(formatted({ status, dueDate })).toBe(text)
 })
 
 it('the payment status marks as overdue only sent documents past their due date', () => {
@@ -97,8 +100,10 @@ it.each<[DocumentKind, InvoiceStatus, daysLeft: number, stands: string, text: st
 ])(
   'the payment status owes nothing on a %s that is %s with %i days left: %s, "%s"',
   (kind, status, daysLeft, stands, text) => {
-    const one = standing({ kind, status, dueDate: addDays(TODAY, daysLeft) })
-    expect(one).toMatchObject({ kind: stands, text, daysLeft, overdue: false, isPartiallyPaid: false })
+    const document = { kind, status, dueDate: addDays(TODAY, daysLeft) }
+    const one = standing(document)
+    expect(formatted(document)).toBe(text)
+    expect(one).toMatchObject({ kind: stands, daysLeft, overdue: false, isPartiallyPaid: false })
     expect(one.owed.toFixed(2)).toBe('0.00')
   },
 )

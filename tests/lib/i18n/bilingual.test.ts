@@ -5,15 +5,7 @@ import { listCatalogueTexts } from './list-catalogue-texts'
 /** Texts in the first language only: dates, sentences that name a document, generated lines, and stamps. */
 const IN_ONE = [
   ...['lang', 'locale', 'title', 'titles.', 'numberOfDay', 'depositLines.', 'period', 'untaxedOn'],
-  ...[
-    'statuses.',
-    'paymentStatus.',
-    'partPaid',
-    'placeholder.',
-    'formatterConfig.',
-    'textsByKind.',
-    'textsByCountry.',
-  ],
+  ...['statuses.', 'paymentStatus.', 'partPaid', 'placeholder.'],
   ...['page', 'draftMark', 'paidStamp', 'cancelledStamp', 'howToPay', 'noClient', 'partPaid'].map(
     (name) => `sheet.${name}`,
   ),

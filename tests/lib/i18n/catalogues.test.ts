@@ -1,35 +1,35 @@
 import { LANGUAGES, type Language } from '@/lib/core/languages'
-import { isKnownUnit, listUnitNames } from '@/lib/core/money/units'
-import { NAMED_UNITS, type PluralForms } from '@/lib/i18n/message-types'
+import { formatUnit, isKnownUnit, listUnitNames } from '@/lib/core/money/units'
 import { listMailLabelsByKey, getMaxLabelLength, listLabelsByKey } from '@/lib/i18n/custom-labels'
+import { createCountFormatter } from '@/lib/i18n/catalogue'
 import { CATALOGUES, getMessages } from '@/lib/i18n/get-messages'
-import type { Catalogue } from '@/lib/i18n/resolve-messages'
 import { listCatalogueTexts } from './list-catalogue-texts'
 
 const CODES = Object.keys(LANGUAGES) as Language[]
 const OTHERS = CODES.filter((code) => code !== 'en')
 
-const FORMS = /\.(zero|one|two|few|many|other)$/
-/** Formatting rules rather than texts. */
-const RULES = /^document\.(locale|lang|formatterConfig|textsByKind)|\.textsByCountry\./
+/** Texts that replace others, which have tests of their own. */
+const OVERRIDES = /^(byKind|byCountry)\./
 const said = (language: Language) =>
-  listCatalogueTexts(CATALOGUES[language]).filter(
-    ([path]) => !RULES.test(path) && !path.startsWith('document.formatters'),
+  listCatalogueTexts({ ...CATALOGUES[language], formats: undefined }).filter(
+    ([path]) => !OVERRIDES.test(path),
   )
 const english = new Map(said('en'))
 const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join()
+const PLURAL = /^\{count, plural, (.*)\}$/
+/** Returns the words of a message, without its placeholders and the keywords of a plural. */
+const wordsOf = (message: string) =>
+  message
+    .replace(PLURAL, '$1')
+    .replace(/\b(one|few|many|other) (?=\{)|\{\w+\}/g, '')
+    .match(/\p{L}+/gu) ?? []
 
+// npm run check:messages compares keys and placeholders.
 describe.each(OTHERS)('%s', (language) => {
-  it('has all texts of the English catalogue with the same placeholders', () => {
-    const sentences = (of: Iterable<string>) =>
-      [...new Set([...of].map((path) => path.replace(FORMS, '')))].sort()
-    const texts = said(language)
-    expect(sentences(texts.map(([path]) => path))).toEqual(sentences(english.keys()))
-    for (const [path, text] of texts) {
-      const meant = english.get(path) ?? english.get(path.replace(FORMS, '.other'))!
-      expect([path, holes(text)]).toEqual([path, holes(meant)])
+  it('has no text with spaces around it, and none that quotes in the message format', () => {
+    for (const [path, text] of said(language)) {
       expect([path, text.trim()]).toEqual([path, text])
-      expect(text).not.toBe('')
+      expect(text).not.toMatch(/^$|['<#]/)
     }
   })
 
@@ -37,8 +37,10 @@ describe.each(OTHERS)('%s', (language) => {
     const rules = new Intl.PluralRules(language)
     const counts = [...Array.from({ length: 120 }, (_, count) => count), 0.5, 1.5, 2.25]
     const asked = new Set(counts.map((count) => rules.select(count)))
-    for (const [path, forms] of pluralsOf(CATALOGUES[language])) {
-      const given = Object.keys(forms) as Intl.LDMLPluralRule[]
+    for (const [path, message] of said(language)) {
+      const [, plural] = PLURAL.exec(message) ?? []
+      if (!plural) continue
+      const given = plural.match(/\b(zero|one|two|few|many|other)(?= \{)/g)!
       // A word without variation has one form.
       if (given.length > 1)
         expect([path, [...asked].filter((form) => !given.includes(form))]).toEqual([path, []])
@@ -46,13 +48,12 @@ describe.each(OTHERS)('%s', (language) => {
   })
 
   it('is not in English', () => {
-    const isWord = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''))
-    const same = said(language).filter(([path, text]) => isWord(text) && text === english.get(path))
+    const same = said(language).filter(
+      ([path, text]) => wordsOf(text).length > 0 && text === english.get(path),
+    )
     expect(same.filter(([, text]) => !ALSO_ENGLISH[language].includes(text))).toEqual([])
     const words = said(language).flatMap(([path, text]) =>
-      (text.replace(/\{\w+\}/g, '').match(/\p{L}+/gu) ?? []).map(
-        (word) => [path, word.toLowerCase()] as const,
-      ),
+      wordsOf(text).map((word) => [path, word.toLowerCase()] as const),
     )
     expect(words.filter(([, word]) => isEnglish(word, language))).toEqual([])
   })
@@ -61,33 +62,25 @@ describe.each(OTHERS)('%s', (language) => {
     const texts = Object.entries(listLabelsByKey(CATALOGUES[language].document))
     expect(texts.filter(([key, text]) => text.length > getMaxLabelLength(key))).toEqual([])
   })
-
-  it('names every unit that has a name', () => {
-    const config = (CATALOGUES[language].document as Extract<Catalogue, { formatterConfig: object }>)
-      .formatterConfig
-    expect(Object.keys(config.units)).toEqual([...NAMED_UNITS])
-  })
 })
 
 describe.each(OTHERS)('the %s texts for other kinds and countries', (language) => {
-  const { document, mail } = CATALOGUES[language]
-  const catalogue = document as Extract<Catalogue, { formatterConfig: object }>
+  const { document, mail, byKind, byCountry } = CATALOGUES[language]
+  const countries = Object.values(byCountry ?? {})
   const others = [
-    ...Object.values(catalogue.textsByKind ?? {}).map((texts) => [listLabelsByKey(document), texts] as const),
-    ...Object.values(catalogue.textsByCountry ?? {}).map(
-      (texts) => [listLabelsByKey(document), texts] as const,
+    ...[...Object.values(byKind ?? {}), ...countries.map((texts) => texts.document)].map(
+      (texts) => [listLabelsByKey(document), listCatalogueTexts(texts)] as const,
     ),
-    ...Object.values(mail.textsByCountry ?? {}).map((texts) => [listMailLabelsByKey(mail), texts] as const),
+    ...countries.map((texts) => [listMailLabelsByKey(mail), listCatalogueTexts(texts.mail)] as const),
   ]
 
   it('replaces texts by others with the same placeholders, not in English', () => {
     for (const [words, texts] of others)
-      for (const [key, text] of Object.entries(texts)) {
+      for (const [key, text] of texts) {
         expect(Object.keys(words)).toContain(key)
         expect([key, holes(text)]).toEqual([key, holes(words[key]!)])
         expect([key, text]).not.toEqual([key, words[key]])
-        const own = (text.replace(/\{\w+\}/g, '').match(/\p{L}+/gu) ?? []).map((word) => word.toLowerCase())
-        expect(own.filter((word) => isEnglish(word, language))).toEqual([])
+        expect(wordsOf(text).filter((word) => isEnglish(word.toLowerCase(), language))).toEqual([])
       }
   })
 })
@@ -206,17 +199,19 @@ const HOMOGRAPHS: Partial<Record<Language, string[]>> = { fr: ['date', 'client']
 const isEnglish = (word: string, language: Language) =>
   STOP_WORDS.includes(word) && !HOMOGRAPHS[language]?.includes(word)
 
-function pluralsOf(part: unknown, path = ''): [path: string, forms: PluralForms][] {
-  if (typeof part !== 'object' || part === null) return []
-  if ('other' in part) return [[path, part as PluralForms]]
-  return Object.entries(part).flatMap(([key, inner]) => pluralsOf(inner, `${path}.${key}`))
-}
-
-it('every catalogue uses a symbol for units without a name, the same in all languages', () => {
-  const symbols = listUnitNames().filter((unit) => !(NAMED_UNITS as readonly string[]).includes(unit))
+it('every catalogue names the same units; the others have a symbol', () => {
+  const named = Object.keys(CATALOGUES.en.document.units)
+  expect(named.filter((unit) => !isKnownUnit(unit))).toEqual([])
+  const symbols = listUnitNames().filter((unit) => !named.includes(unit))
   expect(symbols).toEqual(['km', 'm', 'm²', 'kg', 'l'])
   for (const unit of symbols)
     for (const language of CODES)
       expect(getMessages({ language }).document.formatters.unit(unit, 2)).toBe(unit)
-  expect(NAMED_UNITS.every(isKnownUnit)).toBe(true)
+})
+
+it('English units are printed as the catalogue has them', () => {
+  const { units } = CATALOGUES.en.document
+  const format = createCountFormatter(units, 'en-US')
+  for (const unit of Object.keys(units) as (keyof typeof units)[])
+    for (const quantity of [0, 0.5, 1, 2]) expect(formatUnit(unit, quantity)).toBe(format(unit, quantity))
 })

@@ -1,7 +1,9 @@
-import { english } from '@/lib/i18n/messages/en/document'
-import { german } from '@/lib/i18n/messages/de/document'
+import { english } from '@/lib/i18n/documents/en'
+import { catalogue } from '@/lib/i18n/documents/de'
 import { withCustomLabels, listLabelsByKey } from '@/lib/i18n/custom-labels'
 import { getMessages } from '@/lib/i18n/get-messages'
+
+const { document: german } = catalogue
 
 describe('custom labels of other document kinds', () => {
   it('appear in their titles, too, with special characters taken literally', () => {

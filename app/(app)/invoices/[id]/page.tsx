@@ -30,7 +30,12 @@ import { findOrNull, requireId } from '@/lib/platform/http/page'
 import { getInvoice } from '@/lib/documents/queries'
 import { listRelated } from '@/lib/documents/quote-billing/queries'
 import { withSentStatus, isDraft, isInvoice, isOwed } from '@/lib/documents/lifecycle/kinds'
-import { isOverdue, isPartiallyPaid, getPaymentStatus } from '@/lib/documents/payment-status/payment-status'
+import {
+  isOverdue,
+  isPartiallyPaid,
+  formatPaymentStatus,
+  getPaymentStatus,
+} from '@/lib/documents/payment-status/payment-status'
 import { createDocumentView } from '@/lib/documents/view/document-view'
 import { getLinkUsage } from '@/lib/public-links/link-views'
 import { listMailsAbout } from '@/lib/mail/sending/queries'
@@ -102,7 +107,8 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
   const tCommon = await getTranslations('common')
   // Everything around the document is for its owner, in the language of the interface.
   const words = getMessages({ language: await getLocale() }).document
-  const { text: standing, overdue, owed, ...payment } = getPaymentStatus(invoice, today, words)
+  const { overdue, owed, ...payment } = getPaymentStatus(invoice, today)
+  const standing = formatPaymentStatus(invoice, today, words)
   const left = payment.isPartiallyPaid
     ? tCommon('amountLeft', { amount: formatMoney(owed, invoice.currency) })
     : null

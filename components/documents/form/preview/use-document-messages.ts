@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DocumentMessages } from '@/lib/i18n/message-types'
-import { english } from '@/lib/i18n/messages/en/document'
+import { english } from '@/lib/i18n/documents/en'
 import type { LocaleContext } from '@/lib/i18n/resolve-messages'
 
 /** Returns the messages of a document; null until first loaded. English is available at once. */

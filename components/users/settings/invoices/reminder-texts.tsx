@@ -8,7 +8,7 @@ import { type Language, DEFAULT_LANGUAGE } from '@/lib/core/languages'
 import type { ReminderMessage } from '@/lib/reminders/reminders-response'
 import { type TextFields, useTextsForm } from './use-texts-form'
 import { useEffect, useState } from 'react'
-import { mailWords } from '@/lib/i18n/messages/en/mail'
+import { catalogue } from '@/lib/i18n/documents/en'
 import { Form } from '@/components/ui/form'
 import { SaveButton, onEnter } from '@/components/users/settings/panel-card'
 
@@ -72,7 +72,7 @@ export function useDefaultReminderTexts(language: Language): DefaultReminderText
       stale = true
     }
   }, [language, isEnglish])
-  if (isEnglish) return mailWords.reminder
+  if (isEnglish) return catalogue.mail.reminder
   return loaded?.language === language ? loaded.reminder : null
 }
 

@@ -26,7 +26,7 @@ import type { TaxRate } from '@/lib/business/taxes/tax-rate-response'
 import { MAX_TAX_NAME } from '@/lib/business/taxes/types'
 import { formatDecimal } from '@/lib/core/money/parse'
 import { hasReason, isCharged, MAX_TAX_REASON, TAX_CATEGORIES } from '@/lib/core/tax/categories'
-import { english } from '@/lib/i18n/messages/en/document'
+import { english } from '@/lib/i18n/documents/en'
 import { EntryDialogFooter, useEntryDialog } from '@/components/users/settings/entry-dialog'
 
 interface TaxDialogProps {

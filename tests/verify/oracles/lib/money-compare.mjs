@@ -109,7 +109,7 @@ function compareStanding(product, { invoice, total, state }, same) {
   same(`${at}owed`, found.owed.toFixed(digits), decimal(is.owed, digits))
   same(`${at}partly paid`, found.isPartiallyPaid, is.partPaid)
   same(`${at}overdue`, found.overdue, is.overdue)
-  same(`${at}text`, found.text, is.text)
+  same(`${at}text`, product.formatPaymentStatus(judged, toDay(invoice.today), product.english), is.text)
 }
 
 /** Compares the document's figures, character by character. */

@@ -7,7 +7,8 @@ import { createRandom } from '../../support/random.mjs'
 
 const ENTRY = `
   export { invoiceSchema } from './lib/documents/schema'
-  export { getBalance, getPaymentStatus } from './lib/documents/payment-status/payment-status'
+  export { getBalance, getPaymentStatus, formatPaymentStatus } from './lib/documents/payment-status/payment-status'
+  export { english } from './lib/i18n/documents/en'
   export { computeTotals } from './lib/documents/totals/compute-totals'
   export { createInvoiceView } from './lib/documents/view/invoice-view'
   export { toNumber } from './lib/core/money'
