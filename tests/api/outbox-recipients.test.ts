@@ -191,7 +191,7 @@ it('an email appears on the timeline with all recipients and the sent text', asy
   const replyTo = new RegExp(`^Reply-To: ${owner.user.email}$`, 'm')
   const { source } = smtp.mails[0]!
   expect(source).toMatch(replyTo)
-  expect(source).toContain('Questions? Just reply to this e-mail.')
+  expect(source).toContain('Questions? Just reply to this email.')
   expect(source).not.toMatch(/^List-Unsubscribe/m)
 })
 

@@ -15,7 +15,7 @@ const URL = `http://localhost/invoice/${TOKEN}`
 const LINK = 'POST /api/invoices/7/public-url'
 const MESSAGE = 'POST /api/invoices/7/share-message'
 const LETTER = 'GET /api/invoices/7/mails/letter?letter=invoice'
-const TEXT = `Please find invoice INV-0007.\nhttps://old.example/invoice/${'b'.repeat(43)}`
+const TEXT = `Here’s invoice INV-0007.\nhttps://old.example/invoice/${'b'.repeat(43)}`
 
 const invoice = (over: Partial<Invoice> = {}) =>
   ({
@@ -72,7 +72,7 @@ it('the share dialog creates the link once, and shows it read-only', async () =>
 it('the share dialog starts with the same message as an email, with the link as this browser sees it', async () => {
   show()
   await ready()
-  expect(message()).toHaveValue(`Please find invoice INV-0007.\n${URL}`)
+  expect(message()).toHaveValue(`Here’s invoice INV-0007.\n${URL}`)
   expect(screen.getByRole('button', { name: 'Save message' })).toBeDisabled()
 })
 

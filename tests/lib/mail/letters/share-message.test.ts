@@ -35,7 +35,7 @@ it.each<[string, Over, string]>([
     { balance: 1000 },
     'for £1,234.50 GBP. £1,000.00 is still to be paid, by Nov 16, 2026.',
   ],
-  ['its last day', { dueDate: TODAY }, 'for £1,234.50 GBP, due on Nov 10, 2026.'],
+  ['its last day', { dueDate: TODAY }, 'for £1,234.50 GBP, due Nov 10, 2026.'],
   ['a day that has passed', { dueDate: LATE }, 'for £1,234.50 GBP. It was due on Nov 9, 2026.'],
   [
     'what is left of it since then',
