@@ -34,7 +34,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
               }}
             >
               {children}
-              <ClientMessages of={['reauthentication']}>
+              <ClientMessages of={['reauthentication', 'validation.auth']}>
                 <ReauthDialogHost />
               </ClientMessages>
               <LazySessionSync session={toBrowserSession(session)} userId={user.id} />

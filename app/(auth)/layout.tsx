@@ -17,7 +17,7 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
   const path = (await headers()).get(PATH_HEADER) ?? '/'
   if (user?.isOnboarded) redirect(getPathAfterSignIn(new URL(path, 'http://localhost')))
   return (
-    <ClientMessages of={['auth']}>
+    <ClientMessages of={['auth', 'validation.auth']}>
       <AuthShell brand={<HomeLink />}>{children}</AuthShell>
       <LazyToaster />
     </ClientMessages>

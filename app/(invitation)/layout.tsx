@@ -11,7 +11,7 @@ import { site } from '@/lib/core/site'
 export default function InvitationLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('auth.shell')
   return (
-    <ClientMessages of={['auth']}>
+    <ClientMessages of={['auth', 'validation.auth']}>
       <AuthShell
         brand={
           <Link

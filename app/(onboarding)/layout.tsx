@@ -14,7 +14,20 @@ export default async function OnboardingLayout({ children }: { children: ReactNo
   const session = await getSession()
   if (!session) redirect(SESSION_ENDED_PATH)
   return (
-    <ClientMessages of={['onboarding', 'bank', 'userFields']}>
+    <ClientMessages
+      of={[
+        'onboarding',
+        'bank',
+        'userFields',
+        'validation.auth',
+        'validation.business',
+        'validation.numbering',
+        'validation.percentage',
+        'validation.reminders',
+        'validation.sending',
+        'validation.terms',
+      ]}
+    >
       <div className="flex min-h-dvh flex-col">
         <header className="flex items-center justify-between px-5 py-6 sm:px-10 sm:py-8">
           <Brand />

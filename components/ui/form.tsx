@@ -12,6 +12,7 @@ import {
   type FieldPath,
   type FieldValues,
 } from 'react-hook-form'
+import { useFieldMessage } from '@/components/hooks/use-field-message'
 import { cn } from '@/lib/utils'
 import { Label } from './label'
 
@@ -96,7 +97,8 @@ export function FormDescription({ className, ...props }: ComponentProps<'p'>) {
 /** Error of the field, or its children; nothing without either. */
 export function FormMessage({ className, children, ...props }: ComponentProps<'p'>) {
   const { error, formMessageId } = useFormField()
-  const body = error ? (error.message ?? '') : children
+  const formatFieldMessage = useFieldMessage()
+  const body = error ? formatFieldMessage(error.message ?? '') : children
   if (!body) return null
   return (
     <p

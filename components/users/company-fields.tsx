@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useFormContext } from 'react-hook-form'
+import { useFieldMessage } from '@/components/hooks/use-field-message'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { FormField } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
@@ -79,6 +80,7 @@ interface LogoFieldProps {
 /** Company logo as on the invoice, with buttons to choose and remove it. */
 function LogoField({ value, onChange, error }: LogoFieldProps) {
   const t = useTranslations('userFields.logo')
+  const formatFieldMessage = useFieldMessage()
   const id = useId()
   const { preview, pending, upload, clear } = usePictureUpload({
     field: 'logo',
@@ -138,7 +140,7 @@ function LogoField({ value, onChange, error }: LogoFieldProps) {
       </p>
       {error && (
         <p role="alert" className="text-caption text-destructive font-medium">
-          {error}
+          {formatFieldMessage(error)}
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import { useRef, type ChangeEvent, useEffect, useState } from 'react'
 import { Trash2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/hooks/use-toast'
-import { MAX_FILE_BYTES, TOO_LARGE } from '@/lib/platform/http/upload-limit'
+import { MAX_FILE_BYTES, MAX_FILE_TEXT } from '@/lib/platform/http/upload-limit'
 import { toastError } from '@/components/shared/toast-error'
 
 interface PictureButtonsProps {
@@ -74,6 +74,7 @@ interface PictureUpload<T> {
 
 /** Uploads a picture and previews it at once. */
 export function usePictureUpload<T>({ field, send, done, failed, onUploaded }: PictureUpload<T>) {
+  const t = useTranslations('common')
   const [preview, setPreview] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
 
@@ -84,7 +85,11 @@ export function usePictureUpload<T>({ field, send, done, failed, onUploaded }: P
   const upload = async (file: File) => {
     // Checked here because a hosting platform rejects large requests with a message of its own.
     if (file.size > MAX_FILE_BYTES)
-      return toast({ title: failed, description: TOO_LARGE, variant: 'destructive' })
+      return toast({
+        title: failed,
+        description: t('fileTooLarge', { size: MAX_FILE_TEXT }),
+        variant: 'destructive',
+      })
     setPreview(URL.createObjectURL(file))
     setPending(true)
     const body = new FormData()

@@ -5,10 +5,14 @@ import { isJson, readText, parseJson } from '@/lib/api/body'
 import { readIdempotencyKey, REPLAYED_HEADER } from '@/lib/platform/idempotency/key'
 import { withIdempotency, type StoredResponse } from '@/lib/platform/idempotency/idempotency'
 import { z } from 'zod'
+import { fieldMessage } from '@/lib/core/validation/field-message'
 import { validate } from '@/lib/api/validate'
 
 const withRequestId = z.looseObject({
-  requestId: z.uuid({ error: 'The request’s id is no UUID' }).toLowerCase().optional(),
+  requestId: z
+    .uuid({ error: fieldMessage('api.request-id-invalid') })
+    .toLowerCase()
+    .optional(),
 })
 
 /**

@@ -1,7 +1,9 @@
 import 'server-only'
 import type { z } from 'zod'
+import { fieldMessage } from '@/lib/core/validation/field-message'
 import { AppError } from '@/lib/i18n/errors'
-import { rawReason, type Reason } from '@/lib/i18n/reason'
+import { formatFieldMessage } from '@/lib/i18n/format-reason'
+import { rawReason, toFieldReason, type Reason } from '@/lib/i18n/reason'
 
 type Path = z.core.$ZodIssue['path']
 
@@ -33,7 +35,7 @@ function toFieldErrors(issues: z.core.$ZodIssue[]): Record<string, Reason[]> {
     for (const key of listUnknownKeys(issue) ?? ['']) {
       const field = [...issue.path, key].filter((part) => part !== '').join('.')
       ;(errors[field.slice(0, 2 * MAX_NAME)] ??= []).push(
-        rawReason(key ? `Unknown field: ${key}` : issue.message),
+        toFieldReason(key ? fieldMessage('api.unknown-field', { field: key }) : issue.message),
       )
     }
   }
@@ -50,9 +52,10 @@ function formatIssue(issue: z.core.$ZodIssue, formatName: (path: Path) => string
   if (unknown)
     return `Unknown field: ${unknown.slice(0, 5).join(', ')}. Leave it out, or look up its name in /api/openapi.json`
   // Messages written to be shown next to a field make no sense without its name.
-  if (issue.path.length === 0 || !/^(Must be|Required$)/.test(issue.message)) return issue.message
+  const message = formatFieldMessage(issue.message)
+  if (issue.path.length === 0 || !/^(Must be|Required$)/.test(message)) return message
   const name = formatName(issue.path)
-  return issue.message.replace(/^Must be/, `${name} must be`).replace(/^Required$/, `${name} is required`)
+  return message.replace(/^Must be/, `${name} must be`).replace(/^Required$/, `${name} is required`)
 }
 
 /** Formats a field's name: `Tax rate`, or `Unit price of line 2` for `lineItems.1.unitPrice`. */

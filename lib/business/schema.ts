@@ -17,11 +17,12 @@ import {
   optionalName,
   optionalProse,
   optionalText,
-  percentage,
   requiredChoice,
   requiredName,
   requiredText,
 } from '@/lib/core/validation'
+import { fieldMessage } from '@/lib/core/validation/field-message'
+import { percentage } from '@/lib/core/validation/percentage'
 import { languageChoice } from '@/lib/core/validation/language'
 import { INTERFACE_LANGUAGE_CODES } from '@/lib/i18n/interface-language'
 import { isMultiline, isBankLabel, getMaxLabelLength, MAX_MULTILINE_LENGTH } from '@/lib/i18n/custom-labels'
@@ -33,9 +34,9 @@ export const optionalCountry = () =>
   optionalChoice(COUNTRY_CODES).transform((country) => toDocumentedCountry(country))
 
 export const profileSchema = z.strictObject({
-  fullName: requiredName('Full name is required'),
+  fullName: requiredName('auth.full-name-required'),
   country: optionalCountry(),
-  currency: requiredChoice(ALL_CURRENCIES, 'Currency is required'),
+  currency: requiredChoice(ALL_CURRENCIES, 'business.currency-required'),
   industry: optionalChoice(INDUSTRIES),
 })
 
@@ -55,38 +56,41 @@ const company = {
 }
 /** Onboarding's second step, where the name is required. */
 export const companySchema = z.strictObject({
-  companyName: requiredName('Company name is required'),
+  companyName: requiredName('business.company-name-required'),
   ...company,
 })
 /** Settings form, where every company field is optional. */
 export const companySettingsSchema = z.strictObject({ companyName: optionalName(), ...company })
 
 export const bankSchema = z.strictObject({
-  bankName: requiredText('Bank name is required'),
-  accountNumber: requiredText('Account number is required', 50),
-  sortCode: requiredText('Sort code is required', 20),
-  accountHolderName: requiredText('Account holder name is required'),
+  bankName: requiredText('business.bank-name-required'),
+  accountNumber: requiredText('business.account-number-required', 50),
+  sortCode: requiredText('business.sort-code-required', 20),
+  accountHolderName: requiredText('business.account-holder-required'),
   swiftCode: optionalText(20),
   iban: optionalText(50),
 })
 
 export const designSchema = z.strictObject({
-  invoiceTemplate: z.enum(INVOICE_TEMPLATES, { error: 'Please choose a template' }),
-  accentColor: z.string().toLowerCase().regex(HEX_COLOR, 'Please choose a colour, such as #005c67'),
+  invoiceTemplate: z.enum(INVOICE_TEMPLATES, { error: fieldMessage('business.template') }),
+  accentColor: z.string().toLowerCase().regex(HEX_COLOR, fieldMessage('business.colour')),
   ...languageChoice,
-  paper: z.enum(PAPERS, { error: 'Please choose a paper size' }).optional(),
+  paper: z.enum(PAPERS, { error: fieldMessage('business.paper') }).optional(),
 })
 
-const HOUR = 'Choose an hour from 0 to 23'
+const HOUR = fieldMessage('business.hour')
+
+/** Days. */
+const MAX_TERMS = 365
 
 export const defaultsSchema = z.strictObject({
   defaultPaymentTerms: z
-    .number({ error: 'Payment terms are a number of days' })
-    .int('Payment terms are a whole number of days')
-    .min(0, 'Payment terms must be at least 0 days')
-    .max(365, 'Payment terms must be at most 365 days')
+    .number({ error: fieldMessage('terms.number') })
+    .int(fieldMessage('terms.whole'))
+    .min(0, fieldMessage('terms.min'))
+    .max(MAX_TERMS, fieldMessage('terms.max', { max: MAX_TERMS }))
     .default(DEFAULT_PAYMENT_TERMS),
-  defaultTaxRate: percentage('Tax rate').default(0),
+  defaultTaxRate: percentage('taxRate').default(0),
   defaultNotes: optionalProse(),
   defaultTerms: optionalProse(),
   /** Hour from which invoices of recurring schedules are sent automatically, in the business's time zone. */
@@ -114,8 +118,8 @@ export const settingsSchema = z.strictObject({
   ...designSchema.shape,
   ...defaultsSchema.shape,
   /** Allows staff to delete and cancel documents. */
-  staffMayDelete: z.boolean({ error: 'Choose on or off' }),
-  timeZone: z.string().refine(isTimeZone, 'Please choose a time zone'),
+  staffMayDelete: z.boolean({ error: fieldMessage('api.on-or-off') }),
+  timeZone: z.string().refine(isTimeZone, fieldMessage('business.time-zone')),
   /** Invoice number pattern: `INV-{YYYY}-{0000}`. */
   numberPattern: patternText,
   /** Interval after which the counter restarts at 1. */
@@ -143,14 +147,14 @@ export const customLabelsSchema = z.strictObject({
         context.addIssue({
           code: 'custom',
           path: [key],
-          message: 'Please use no digits in the words beside your bank details',
+          message: fieldMessage('business.label-digits'),
         })
     }
   }),
 })
 export type CustomLabelsInput = z.output<typeof customLabelsSchema>
 
-const RELOAD = 'Reload the page to see which bank details are waiting, then answer'
+const RELOAD = fieldMessage('api.bank-request')
 /** Body that confirms or declines bank details: the id of the request the user saw. */
 export const bankAnswerSchema = z.strictObject({ id: z.string({ error: RELOAD }).max(100, RELOAD) })
 
@@ -158,7 +162,7 @@ export const bankAnswerSchema = z.strictObject({ id: z.string({ error: RELOAD })
 export const reminderTextsSchema = z.strictObject({
   subject: patchText(200),
   message: patchProse(5000).refine((text) => !text || text.includes('{link}'), {
-    error: 'Please keep {link}, so that your client can open the invoice',
+    error: fieldMessage('business.link-placeholder'),
   }),
 })
 const { subject, message } = reminderTextsSchema.shape
@@ -177,5 +181,5 @@ export const defaultTextsSchema = z.strictObject({
 export type DefaultTextsInput = z.output<typeof defaultTextsSchema>
 
 export const onboardingSchema = z.strictObject({
-  isOnboarded: z.literal(true, { error: 'Only true can be set here' }),
+  isOnboarded: z.literal(true, { error: fieldMessage('api.only-true') }),
 })

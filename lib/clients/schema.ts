@@ -13,9 +13,9 @@ import { languageChoice } from '@/lib/core/validation/language'
 
 /** Validates the client dialog, `POST /api/clients` and `PATCH /api/clients/{id}` (specification, section 5). */
 export const clientSchema = z.strictObject({
-  name: requiredText('Client name is required'),
+  name: requiredText('clients.name-required'),
   companyName: optionalText(),
-  email: optionalEmail('Invalid email address'),
+  email: optionalEmail('field.email-address'),
   phone: optionalText(50),
   address: optionalProse(500),
   city: optionalText(),
@@ -33,7 +33,7 @@ export const clientPatchSchema = clientSchema.partial()
 
 /** Body of `POST /api/clients/bulk`. Deleted clients can be restored, since their rows stay. */
 export const clientBulkSchema = z.strictObject({
-  action: requiredChoice(['delete', 'restore'], 'Action is required'),
+  action: requiredChoice(['delete', 'restore'], 'api.action-required'),
   ids: createIdsSchema('client'),
 })
 export type ClientBulkInput = z.output<typeof clientBulkSchema>

@@ -7,6 +7,7 @@ import type { BillTo } from '@/lib/clients/client-response'
 import type { InvoiceSource } from '@/lib/documents/view/invoice-view'
 import { previewLine, previewSchema, toPreviewSource } from '@/lib/documents/pdf/preview-schema'
 import { optionalProse, optionalText } from '@/lib/core/validation'
+import { fieldMessage } from '@/lib/core/validation/field-message'
 
 const party = z.strictObject({ name: optionalText(), address: optionalProse(500) })
 
@@ -20,12 +21,12 @@ export const demoInvoiceSchema = z
     invoice: invoice.extend({
       lineItems: z
         .array(previewLine)
-        .max(MAX_DEMO_LINES, `At most ${MAX_DEMO_LINES} line items without an account`)
+        .max(MAX_DEMO_LINES, fieldMessage('api.demo-lines', { max: MAX_DEMO_LINES }))
         .default([]),
     }),
   })
   .refine((sheet) => getTextLength(sheet) <= MAX_DEMO_TEXT, {
-    message: `Please write at most ${MAX_DEMO_TEXT.toLocaleString('en-US')} characters here. With an account, an invoice can have more.`,
+    message: fieldMessage('api.demo-length', { max: MAX_DEMO_TEXT }),
   })
 
 function getTextLength(value: unknown): number {

@@ -3,6 +3,8 @@ import type { InvoiceType, PaymentMethod } from './types'
 // Not in the schema's module, so that forms can use these before the schema library has loaded.
 
 export const MAX_LINES = 1000
+export const MAX_QUANTITY = 1_000_000
+export const QUANTITY_DECIMALS = 4
 /** Characters. */
 export const MAX_DESCRIPTION = 2000
 /** Characters. */

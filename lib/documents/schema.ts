@@ -17,10 +17,11 @@ import {
   requiredText,
   ALWAYS_RUN,
 } from '@/lib/core/validation'
+import { fieldMessage } from '@/lib/core/validation/field-message'
 import { languageChoice } from '@/lib/core/validation/language'
 import type { TextLine } from './totals/content-response'
 import { filterItems, LINE_KINDS, type TextLineKind } from './line-items/line-kinds'
-import { MAX_LINES, MAX_REASON } from './limits'
+import { MAX_LINES, MAX_QUANTITY, MAX_REASON, QUANTITY_DECIMALS } from './limits'
 import { MAX_NUMBER_LENGTH } from '@/lib/business/numbering/pattern'
 import { CREATABLE_KINDS, DOCUMENT_KINDS, DOCUMENT_STATUSES } from './lifecycle/kinds'
 import { mapOptionalDates } from './supply-dates'
@@ -28,14 +29,14 @@ import { DOCUMENT_TEXTS, mapTexts, isReference } from './texts'
 import { chargeFields, validateCharges, validateSupply, lineChargeFields } from './totals/schema'
 import { INVOICE_TYPES, PAYMENT_METHODS } from './enums'
 
-const number = (message: string) => z.number({ error: message })
-
-const TOO_FEW = 'Quantity must be at least 1'
-const NO_UNIT = `A unit is a word of at most ${MAX_UNIT} letters, such as h, day or km`
+const TOO_FEW = fieldMessage('lines.quantity-too-few')
+const NO_UNIT = fieldMessage('lines.unit', { max: MAX_UNIT })
+const NO_PRICE = fieldMessage('lines.price-min')
+const NO_CLIENT = fieldMessage('documents.client-required')
 
 /** Fields of an item without its quantity. */
 export const pricedFields = {
-  description: requiredProse('Description is required'),
+  description: requiredProse('lines.description-required'),
   /** Unit of measure: `h`, `day`, `km`, or any other word. */
   unit: z
     .string()
@@ -46,16 +47,17 @@ export const pricedFields = {
       context.addIssue({ code: 'custom', message: NO_UNIT })
       return z.NEVER
     }),
-  unitPrice: number('Unit price must be at least 0')
-    .min(0, 'Unit price must be at least 0')
-    .max(MAX_MONEY, 'Unit price must be at most 1,000,000,000')
-    .refine(decimals(MAX_PRICE_DECIMALS), `Unit price can have at most ${MAX_PRICE_DECIMALS} decimals`),
+  unitPrice: z
+    .number({ error: NO_PRICE })
+    .min(0, NO_PRICE)
+    .max(MAX_MONEY, fieldMessage('lines.price-max', { max: MAX_MONEY }))
+    .refine(decimals(MAX_PRICE_DECIMALS), fieldMessage('lines.price-decimals', { max: MAX_PRICE_DECIMALS })),
 }
 
 /** Fields that clients send back although the server ignores or computes them. */
 const ignoredFields = { id: z.unknown().optional(), amount: z.unknown().optional() }
 
-const DEDUCTED_ONCE = 'What was billed before is taken off once: leave its quantity at -1'
+const DEDUCTED_ONCE = fieldMessage('lines.deducted-once')
 
 /** The parts of a line that the rule about quantities needs. */
 interface Counted {
@@ -76,9 +78,13 @@ const itemSchema = z
   .strictObject({
     kind: z.literal('ITEM').default('ITEM'),
     description: pricedFields.description,
-    quantity: number(TOO_FEW)
-      .max(1_000_000, 'Quantity must be at most 1,000,000')
-      .refine(decimals(4), 'Quantity can have at most 4 decimals'),
+    quantity: z
+      .number({ error: TOO_FEW })
+      .max(MAX_QUANTITY, fieldMessage('lines.quantity-max', { max: MAX_QUANTITY }))
+      .refine(
+        decimals(QUANTITY_DECIMALS),
+        fieldMessage('lines.quantity-decimals', { max: QUANTITY_DECIMALS }),
+      ),
     unit: pricedFields.unit,
     unitPrice: pricedFields.unitPrice,
     ...lineChargeFields,
@@ -96,21 +102,19 @@ const itemSchema = z
     if (isDeduction ? quantity === -1 : !Number.isFinite(quantity)) return
     const allowsFraction = Boolean(unit) || typeof sourceLine === 'number'
     if (!isDeduction && (allowsFraction ? Number(quantity) > 0 : !isBelowMinimumQuantity(line))) return
-    const message = isDeduction ? DEDUCTED_ONCE : allowsFraction ? 'Quantity must be more than 0' : TOO_FEW
+    const message = isDeduction
+      ? DEDUCTED_ONCE
+      : allowsFraction
+        ? fieldMessage('lines.quantity-positive')
+        : TOO_FEW
     context.addIssue({ code: 'custom', path: ['quantity'], message })
   }, ALWAYS_RUN)
   .transform(({ id: _id, amount: _amount, unitCode: _code, ...line }) => line)
 
-/**
- * Creates the schema of a line without amount.
- * @param name of the line in error messages
- */
-function createTextLineSchema<K extends TextLineKind>(
-  kind: K,
-  name: string,
-  description: z.ZodType<string, string>,
-) {
-  const none = (field: string) => z.null({ error: `${name} has no ${field}` }).optional()
+/** Creates the schema of a line without amount. */
+function createTextLineSchema<K extends TextLineKind>(kind: K, description: z.ZodType<string, string>) {
+  const none = (field: string) =>
+    z.null({ error: fieldMessage('api.text-line-field', { line: kind, field }) }).optional()
   return z
     .strictObject({
       kind: z.literal(kind),
@@ -132,8 +136,8 @@ const lineSchema = z.discriminatedUnion(
   'kind',
   [
     itemSchema,
-    createTextLineSchema('HEADING', 'A heading', requiredText('Heading is required', MAX_HEADING)),
-    createTextLineSchema('TEXT', 'A text', requiredProse('Text is required')),
+    createTextLineSchema('HEADING', requiredText('lines.heading-required', MAX_HEADING)),
+    createTextLineSchema('TEXT', requiredProse('lines.text-required')),
   ],
   {
     error: ({ code, input }) =>
@@ -143,10 +147,12 @@ const lineSchema = z.discriminatedUnion(
   },
 )
 
+const NO_LINES = fieldMessage('lines.required')
+
 /** Fields of the content of an invoice or a recurring schedule. */
 export const contentFields = {
-  clientId: number('Client is required').int('Client is required').positive('Client is required'),
-  currency: requiredChoice(ALL_CURRENCIES, 'Currency is required'),
+  clientId: z.number({ error: NO_CLIENT }).int(NO_CLIENT).positive(NO_CLIENT),
+  currency: requiredChoice(ALL_CURRENCIES, 'business.currency-required'),
   ...chargeFields,
   ...mapTexts((field) => {
     const { longest } = DOCUMENT_TEXTS[field]
@@ -155,27 +161,27 @@ export const contentFields = {
   paymentMethod: z.enum(PAYMENT_METHODS).optional(),
   ...languageChoice,
   lineItems: z
-    .array(lineSchema, { error: 'No line items' })
-    .max(MAX_LINES, `At most ${MAX_LINES} line items`)
+    .array(lineSchema, { error: NO_LINES })
+    .max(MAX_LINES, fieldMessage('lines.too-many', { max: MAX_LINES }))
     // Headings and texts have no amount.
-    .refine((lines) => filterItems(lines).length > 0, 'No line items'),
+    .refine((lines) => filterItems(lines).length > 0, NO_LINES),
 }
 
 const optionalDay = () =>
   z
-    .union([z.literal('').transform(() => null), day('Choose a day')])
+    .union([z.literal('').transform(() => null), day('field.choose-day')])
     .nullish()
     .transform((chosen) => chosen ?? null)
 
 /** Fields of a document, new or existing. */
 export const documentFields = {
   ...contentFields,
-  issueDate: day('Issue date is required'),
-  dueDate: day('Due date is required'),
+  issueDate: day('documents.issue-date-required'),
+  dueDate: day('documents.due-date-required'),
   ...mapOptionalDates(() => optionalDay()),
-  invoiceNumber: requiredText('Invoice number is required', MAX_NUMBER_LENGTH),
+  invoiceNumber: requiredText('numbering.number-required', MAX_NUMBER_LENGTH),
   invoiceType: z.enum(INVOICE_TYPES).default('ONE_OFF'),
-  recurringDate: z.union([z.literal('').transform(() => null), day('Recurrence date is required')]).nullish(),
+  recurringDate: z.union([z.literal('').transform(() => null), day('recurrence.date-required')]).nullish(),
   /** Recurrence of a RECURRING invoice; monthly by default. */
   schedule: repeatSchema.optional(),
   // Clients may send back what they read. Totals are computed here, whatever the body says.
@@ -228,17 +234,29 @@ function validateAcrossFields(invoice: DraftInput, context: z.RefinementCtx<unkn
     context.addIssue({
       code: 'custom',
       path: ['dueDate'],
-      message: 'Due date can’t be before the issue date',
+      message: fieldMessage('documents.due-before-issue'),
     })
   validateSupply(invoice, context)
   if (invoiceType === 'RECURRING' && invoice.kind !== undefined && invoice.kind !== 'INVOICE')
-    context.addIssue({ code: 'custom', path: ['invoiceType'], message: 'Only invoices can repeat' })
+    context.addIssue({
+      code: 'custom',
+      path: ['invoiceType'],
+      message: fieldMessage('documents.only-invoices-repeat'),
+    })
   if (invoiceType === 'RECURRING' && hasDeductions(invoice.lineItems))
-    context.addIssue({ code: 'custom', path: ['invoiceType'], message: 'A final invoice can’t repeat' })
+    context.addIssue({
+      code: 'custom',
+      path: ['invoiceType'],
+      message: fieldMessage('documents.final-repeats'),
+    })
   if (invoiceType !== 'RECURRING' || typeof schedule !== 'object' || schedule === null) return
   const endsOn = 'endsOn' in schedule ? schedule.endsOn : null
   if (!recurringDate)
-    context.addIssue({ code: 'custom', path: ['recurringDate'], message: 'Recurrence date is required' })
+    context.addIssue({
+      code: 'custom',
+      path: ['recurringDate'],
+      message: fieldMessage('recurrence.date-required'),
+    })
   else if (isDayValue(recurringDate) && isDayValue(endsOn) && endsOn < recurringDate)
     context.addIssue({ code: 'custom', path: ['schedule', 'endsOn'], message: ENDS_TOO_EARLY })
 }
@@ -248,7 +266,7 @@ export const invoiceSchema = z
   .strictObject({
     ...documentFields,
     /** A credit note can't be created here, only from its invoice. */
-    kind: z.enum(CREATABLE_KINDS, { error: 'Choose invoice, quote or pro forma invoice' }).default('INVOICE'),
+    kind: z.enum(CREATABLE_KINDS, { error: fieldMessage('api.kind') }).default('INVOICE'),
     /** True if the number is our unchanged proposal: then a number that was taken meanwhile is skipped. */
     autoNumber: z.boolean().default(false),
   })
@@ -272,7 +290,7 @@ export type InvoiceFormValues = z.input<typeof invoiceSchema>
 export type InvoiceInput = z.output<typeof invoiceSchema>
 export type InvoiceUpdate = z.output<typeof invoiceUpdateSchema>
 
-const status = requiredChoice(DOCUMENT_STATUSES, 'Status is required')
+const status = requiredChoice(DOCUMENT_STATUSES, 'api.status-required')
 /** True to undo the last status change and restore what it removed. */
 const undo = z.literal(true).optional()
 
@@ -291,13 +309,13 @@ export const bulkSchema = z.discriminatedUnion(
     z.strictObject({ action: z.literal('move'), from: status, to: status, undo, ids }),
     z.strictObject({ action: z.literal('delete'), reason, ids }),
   ],
-  { error: 'Must be move or delete' },
+  { error: fieldMessage('api.move-or-delete') },
 )
 export type BulkInput = z.output<typeof bulkSchema>
 
 export const linkSchema = z.strictObject({
   /** Last day on which the public link works; null for no limit. */
-  expiresOn: day('Choose a day').nullable(),
+  expiresOn: day('field.choose-day').nullable(),
 })
 export const shareMessageSchema = z.strictObject({ message: optionalProse(5000) })
 export type ShareMessageInput = z.output<typeof shareMessageSchema>

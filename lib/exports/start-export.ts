@@ -5,7 +5,7 @@ import { getInvoice } from '@/lib/documents/queries'
 import type { Invoice } from '@/lib/documents/types'
 import { log } from '@/lib/platform/log'
 import { AppError, tooMany, invalid } from '@/lib/i18n/errors'
-import { rawReason } from '@/lib/i18n/reason'
+import { toFieldReason } from '@/lib/i18n/reason'
 import { ids } from '@/lib/documents/schema'
 import type { CsvStyle } from './csv'
 import { generateExportFiles, type ExportOwner, MISSING_NOTE } from './export-files'
@@ -82,6 +82,6 @@ async function* iterate<T>(items: T[]): AsyncGenerator<T> {
 /** Parses a comma-separated list of ids and removes duplicates. Throws 422 if it is empty, too long or invalid. */
 function parseIds(text: string): number[] {
   const result = ids.safeParse(text.split(',').filter(Boolean).map(Number))
-  if (!result.success) throw invalid(rawReason(result.error.issues[0]!.message))
+  if (!result.success) throw invalid(toFieldReason(result.error.issues[0]!.message))
   return [...new Set(result.data)]
 }

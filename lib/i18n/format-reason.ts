@@ -4,7 +4,7 @@ import { DOCUMENT_NOUNS, type NounKind } from './document-nouns'
 import errors from './errors/en.json'
 import interfaceMessages from './interface/en.json'
 import { englishFormats } from './interface-formats'
-import { rawReason, type Reason, type ReasonValue } from './reason'
+import { rawReason, toFieldReason, type Reason, type ReasonValue } from './reason'
 import type { ReasonCode } from './reason-codes'
 import { createReasonFormatter } from './reason-formatter'
 
@@ -18,6 +18,9 @@ export const formatReason = createReasonFormatter({
   },
   formats: englishFormats,
 })
+
+/** Formats the message of a zod issue, a `fieldMessage` or text, in English. */
+export const formatFieldMessage = (message: string): string => formatReason(toFieldReason(message))
 
 /** Returns true for the path of a sentence in `errors/en.json`. */
 function isReasonCode(code: string): code is ReasonCode {

@@ -1,3 +1,4 @@
+import { parseFieldMessage, type FieldCode } from '@/lib/core/validation/field-message'
 import type { NounKind } from './document-nouns'
 import type { FindingCode, PlaceholdersOfCode, PlainReasonCode, ReasonCode } from './reason-codes'
 
@@ -11,13 +12,19 @@ export type ReasonValue =
   | Reason
   | Reason[]
 
+/** Code of a validation error. Its texts are in the interface's messages. */
+export type ValidationCode = `validation.${FieldCode}`
+
 /** Reason of a failure, as thrown and stored: a code, and the values of its placeholders. */
 export interface Reason {
-  code: ReasonCode | FindingCode
+  code: ReasonCode | FindingCode | ValidationCode
   values?: Record<string, ReasonValue>
   /** Kind of document the sentence is about; an invoice by default. */
   of?: NounKind
 }
+
+export const isValidationCode = (code: Reason['code']): code is ValidationCode =>
+  code.startsWith('validation.')
 
 /** Creates a reason. The compiler requires exactly the values that its sentence names. */
 export const reason = <Code extends ReasonCode>(
@@ -35,8 +42,14 @@ export type ResourceName =
 
 export const toReason = (what: ReasonInput): Reason => (typeof what === 'string' ? reason(what) : what)
 
-/** Wraps text that has no code: from a third party, from form validation, or stored before codes existed. */
+/** Wraps text that has no code: from a third party, or stored before codes existed. */
 export const rawReason = (text: string): Reason => reason('as-written', { text })
+
+/** Converts the message of a zod issue: a `fieldMessage`, or text. */
+export function toFieldReason(message: string): Reason {
+  const problem = parseFieldMessage(message)
+  return problem ? { code: `validation.${problem.code}`, values: problem.values } : rawReason(message)
+}
 
 /** Converts a reason for a response of the API: the kind of document is one of the values. */
 export function toReasonResponse({ code, values = {}, of }: Reason): Pick<Reason, 'code' | 'values'> {

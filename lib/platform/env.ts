@@ -57,7 +57,9 @@ const isContact = (text: string | undefined): boolean =>
   !text || isEmail(text) || (/^(https:\/\/|mailto:|tel:)\S+$/.test(text) && URL.canParse(text))
 
 const schema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
+    .default('development'),
   DATABASE_URL: z.string(REQUIRED).regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
   /** Maximum number of database connections of this process. */
   DATABASE_MAX_CONNECTIONS: wholeNumber(10, 1, 200),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalProse, requiredText } from '@/lib/core/validation'
+import { fieldMessage } from '@/lib/core/validation/field-message'
 
 /** Maximum number of characters in an answer to a quote. */
 const MAX_ANSWER_LENGTH = { name: 100, note: 1000 } as const
@@ -8,10 +9,10 @@ const MAX_ANSWER_LENGTH = { name: 100, note: 1000 } as const
 export const answerSchema = z.strictObject({
   accept: z.boolean(),
   /** Name of whoever answers, as typed. */
-  name: requiredText('Name is required', MAX_ANSWER_LENGTH.name),
+  name: requiredText('api.name-required', MAX_ANSWER_LENGTH.name),
   note: optionalProse(MAX_ANSWER_LENGTH.note),
   /** Generated once by the page, so that a resent form counts as one answer. */
-  requestId: z.uuid({ error: 'The request has no id' }).optional(),
+  requestId: z.uuid({ error: fieldMessage('api.request-id-required') }).optional(),
 })
 export type AnswerInput = z.output<typeof answerSchema>
 

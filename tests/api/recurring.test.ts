@@ -12,6 +12,7 @@ import type { Schedule } from '@/lib/recurring/schedules/schedule-response'
 import { runOutbox } from '@/lib/mail/worker/run-outbox'
 import { closeRenderer } from '@/lib/documents/pdf/render'
 import { runSchedules } from '@/lib/recurring/runs/run-schedules'
+import { formatFieldMessage } from '@/lib/i18n/format-reason'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
@@ -345,6 +346,8 @@ describe('spec 3: the settings of a recurring schedule', () => {
       schedule: MONTHLY,
       lineItems: [{ description: 'x', quantity: 1, unitPrice: 1 }],
     })
-    expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['Recurrence date is required'])
+    expect(parsed.error?.issues.map(({ message }) => formatFieldMessage(message))).toEqual([
+      'Recurrence date is required',
+    ])
   })
 })

@@ -6,6 +6,7 @@ import { route } from '@/lib/api/route'
 import { serve, type Endpoint } from '@/lib/api/serve'
 import { db } from '@/lib/platform/db/client'
 import { tooMany, unauthorized } from '@/lib/i18n/errors'
+import { formatFieldMessage } from '@/lib/i18n/format-reason'
 import { Browser } from '@/tests/factories/browser'
 import { signInAs } from '@/tests/factories/member'
 import { createUser } from '@/tests/factories/user'
@@ -106,7 +107,7 @@ it('accepts any text in each query parameter, or describes its valid values', ()
       const sent = Object.fromEntries(Object.keys(query.shape).map((name) => [name, text]))
       const issues = query.safeParse(sent).error?.issues ?? []
       for (const { message } of issues)
-        expect([sent, message]).toEqual([sent, expect.stringMatching(/^Must be /)])
+        expect([sent, formatFieldMessage(message)]).toEqual([sent, expect.stringMatching(/^Must be /)])
     }
 })
 

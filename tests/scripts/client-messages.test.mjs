@@ -30,21 +30,46 @@ const imports = new Map(
 const contents = new Map()
 const read = (file) => contents.get(file) ?? contents.set(file, readFileSync(file, 'utf8')).get(file)
 
-const listFeaturesRead = (file) =>
-  /^import .*useTranslations.* from 'next-intl'$/m.test(read(file))
-    ? [...read(file).matchAll(/useTranslations\('([A-Za-z]+)/g)].map(([, feature]) => feature)
-    : []
+const { validation } = JSON.parse(readFileSync('lib/i18n/interface/en.json', 'utf8'))
+const validationCodes = new Set(
+  Object.entries(validation).flatMap(([part, texts]) => Object.keys(texts).map((name) => `${part}.${name}`)),
+)
+const listValidationCodes = (file) =>
+  [...read(file).matchAll(/'([A-Za-z]+\.[a-z-]+)'/g)]
+    .map(([, code]) => code)
+    .filter((code) => validationCodes.has(code))
+
+/** Returns the parts of `validation` that a file names; no form can cause the errors of `validation.api`. */
+const listValidationParts = (file) =>
+  listValidationCodes(file)
+    .map((code) => code.split('.')[0])
+    .filter((part) => part !== 'api')
+    .map((part) => `validation.${part}`)
+
+const listFeaturesRead = (file) => [
+  ...new Set([
+    ...(/^import .*useTranslations.* from 'next-intl'$/m.test(read(file))
+      ? [...read(file).matchAll(/useTranslations\('([A-Za-z]+)/g)]
+          .map(([, feature]) => feature)
+          .filter((feature) => feature !== 'validation')
+      : []),
+    ...listValidationParts(file),
+  ]),
+]
 
 /**
- * Returns the features that a file passes; null if it passes none. `ClientMessages` always includes `common`; a component
- * that is loaded later passes its own messages.
+ * Returns the features that a file passes; null if it passes none. `ClientMessages` always includes `common`, and
+ * `validation.field` with another part; a component that is loaded later passes its own messages.
  */
 function findProvider(file) {
   const own = /<NextIntlClientProvider\b[^>]*\bmessages=\{\{([^}]*)\}\}/.exec(read(file))
   if (own) return { file, features: [...own[1].matchAll(/(\w+):/g)].map(([, feature]) => feature) }
   const providers = [...read(file).matchAll(/<ClientMessages\s+of=\{\[([^\]]*)\]\}/g)]
-  const features = providers.flatMap(([, names]) => names.match(/[A-Za-z]+/g) ?? [])
-  return providers.length > 0 ? { file, features: ['common', ...features] } : null
+  const features = providers.flatMap(([, names]) => names.match(/[A-Za-z.]+/g) ?? [])
+  const hasPart = features.some((feature) => feature.startsWith('validation.'))
+  return providers.length > 0
+    ? { file, features: ['common', ...(hasPart ? ['validation.field'] : []), ...features] }
+    : null
 }
 
 /** Returns the provider of the innermost layout above a page, which replaces those further out. */
@@ -58,6 +83,10 @@ function findInheritedProvider(page) {
   return { file: null, features: [] }
 }
 
+/** Returns the name under which a provider passes a feature: its own, or `validation` for a part of it. */
+const findPassed = ({ features }, feature) =>
+  [feature, feature.split('.')[0]].find((name) => features.includes(name))
+
 /** Features that client components read, each with the file that passes it. */
 const used = new Set()
 
@@ -69,11 +98,9 @@ function listMissing(file, inherited, isClient = false, seen = new Set()) {
   seen.add(visit)
   const provider = findProvider(file) ?? inherited
   const features = isBrowserCode ? listFeaturesRead(file) : []
-  features.forEach((feature) => used.add(`${feature} (${provider.file})`))
+  features.forEach((feature) => used.add(`${findPassed(provider, feature)} (${provider.file})`))
   return [
-    ...features
-      .filter((feature) => !provider.features.includes(feature))
-      .map((feature) => `${feature} (${file})`),
+    ...features.filter((feature) => !findPassed(provider, feature)).map((feature) => `${feature} (${file})`),
     ...imports.get(file).flatMap((next) => listMissing(next, provider, isBrowserCode, seen)),
   ]
 }
@@ -88,11 +115,19 @@ for (const [root, features] of missing)
 test('pages and layouts pass no messages that no client component below them reads', () => {
   const passed = [...imports.keys()].flatMap((file) =>
     (findProvider(file)?.features ?? [])
-      .filter((feature) => feature !== 'common')
+      .filter((feature) => !['common', 'validation.field'].includes(feature))
       .map((feature) => `${feature} (${file})`),
   )
   assert.deepEqual(
     passed.filter((feature) => !used.has(feature)),
+    [],
+  )
+})
+
+test('every message of the validation is named in the code', () => {
+  const named = new Set([...imports.keys()].flatMap(listValidationCodes))
+  assert.deepEqual(
+    [...validationCodes].filter((code) => !named.has(code)),
     [],
   )
 })

@@ -26,7 +26,7 @@ export default withMember(async ({ user, actor }) => {
     listInvoices(actor, NO_FILTER, RECENT),
   ])
   return (
-    <ClientMessages of={['dashboard', 'statusChange', 'sending', 'presendCheck']}>
+    <ClientMessages of={['dashboard', 'statusChange', 'sending', 'presendCheck', 'validation']}>
       <PageHeader heading={t('title')} actions={<NewDocumentButton />} />
       <div className="@container flex flex-col gap-4 max-md:pb-16 sm:gap-6">
         <DashboardOverview

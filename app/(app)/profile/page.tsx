@@ -46,7 +46,18 @@ export default withUser(async ({ user, actor, sessionId }) => {
   }))
 
   return (
-    <ClientMessages of={['profile']}>
+    <ClientMessages
+      of={[
+        'profile',
+        'validation.auth',
+        'validation.business',
+        'validation.numbering',
+        'validation.percentage',
+        'validation.reminders',
+        'validation.sending',
+        'validation.terms',
+      ]}
+    >
       <PageHeader heading={t('title')} description={t('description')} />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,27rem),1fr))] items-start gap-5 max-xl:max-w-2xl">
         <div className="grid gap-5">
@@ -60,7 +71,7 @@ export default withUser(async ({ user, actor, sessionId }) => {
           <PasswordCard email={user.email} hasPassword={withPassword} />
         </div>
         <div className="grid gap-5">
-          <ClientMessages of={['reauthentication', 'twoStep']}>
+          <ClientMessages of={['reauthentication', 'twoStep', 'validation.auth']}>
             <TwoStepCard
               since={twoStep.since && formatInstant(twoStep.since, user.timeZone)}
               recoveryCodesLeft={twoStep.recoveryCodesLeft}

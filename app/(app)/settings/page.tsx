@@ -53,7 +53,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
   const members = loadMembers(actor, may('members'))
   if (!may('settings'))
     return (
-      <ClientMessages of={['settings', 'members', 'profile']}>
+      <ClientMessages of={['settings', 'members', 'profile', 'validation']}>
         <LazyPersonalSettings
           user={user}
           startTab={startTab}
@@ -95,7 +95,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
     getCustomLabels(actor),
   ])
   return (
-    <ClientMessages of={['settings', 'bank', 'members', 'userFields']}>
+    <ClientMessages of={['settings', 'bank', 'members', 'userFields', 'validation']}>
       <SettingsForm
         user={withCountryName(user)}
         startTab={startTab}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useFieldMessage } from '@/components/hooks/use-field-message'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
@@ -12,6 +13,7 @@ import type { ConvertFields } from './convert-fields'
 /** Line items of the quote with the quantity to bill now, by default the remaining one. */
 export function LineSelection({ start }: { start: ConversionStart }) {
   const t = useTranslations('conversion.lines')
+  const formatFieldMessage = useFieldMessage()
   const { control } = useFormContext<ConvertFields>()
   const { errors } = useFormState({ control, name: 'lines' })
   const problem = errors.lines?.root?.message ?? errors.lines?.message
@@ -29,7 +31,7 @@ export function LineSelection({ start }: { start: ConversionStart }) {
       </ul>
       {problem && (
         <p role="alert" className="text-caption text-destructive mt-1 font-medium">
-          {problem}
+          {formatFieldMessage(problem)}
         </p>
       )}
     </fieldset>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useFieldMessage } from '@/components/hooks/use-field-message'
 import { useDecimalSign } from '@/components/shared/format-settings'
 import { useReportDirty } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Button } from '@/components/ui/button'
@@ -64,6 +65,7 @@ export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave
   const t = useTranslations('creditNotes')
   const tLines = useTranslations('creditNotes.lines')
   const tCommon = useTranslations('common')
+  const formatFieldMessage = useFieldMessage()
   const decimalSign = useDecimalSign()
   const language = useLocale()
   const lines = useMemo(
@@ -145,7 +147,7 @@ export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave
         </div>
         {problem && (
           <p role="alert" className="text-destructive">
-            {problem}
+            {formatFieldMessage(problem)}
           </p>
         )}
         <DialogFooter>

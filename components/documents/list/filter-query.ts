@@ -5,7 +5,7 @@ import { day } from '@/lib/core/validation'
 /** Filter without the page. */
 export type InvoiceListFilter = Omit<InvoiceFilter, 'before'>
 
-const dayOrNone = z.union([z.literal(''), day('Choose a day')])
+const dayOrNone = z.union([z.literal(''), day('field.choose-day')])
 
 /** Fields of the filter dialog; empty if unused. */
 export const filterFieldsSchema = z.object({

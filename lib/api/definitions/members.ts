@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldMessage } from '@/lib/core/validation/field-message'
 import { bankAnswerSchema } from '@/lib/business/schema'
 import { inviteSchema, roleSchema } from '@/lib/business/members/schema'
 import { define } from '@/lib/api/define'
@@ -148,7 +149,8 @@ export const revokeInvitation = define({
   answers: { 204: null },
 })
 
-const token = z.string({ error: 'The link is incomplete' }).min(1, 'The link is incomplete').max(200)
+const NO_TOKEN = fieldMessage('api.link-incomplete')
+const token = z.string({ error: NO_TOKEN }).min(1, NO_TOKEN).max(200)
 
 export const acceptInvitation = define({
   operationId: 'acceptInvitation',

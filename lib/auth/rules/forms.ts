@@ -1,23 +1,26 @@
 import { z } from 'zod'
 import { requiredName } from '@/lib/core/validation'
-import { AUTH_MESSAGES, toLoginEmail } from './messages'
+import { fieldMessage } from '@/lib/core/validation/field-message'
+import { toLoginEmail } from './messages'
 import { addressSchema, passwordChangeSchema, registerSchema, twoStepConfirmSchema } from './schema'
 
 // Form schemas: the API's rules, plus rules for fields that only forms have.
 
-const knownPassword = z.string().min(1, AUTH_MESSAGES.passwordRequired)
+const knownPassword = z.string().min(1, fieldMessage('auth.password-required'))
 const { email, password: newPassword } = registerSchema.shape
 
 /** Accepts a login name without @, which `toLoginEmail` completes. */
 export const loginFormSchema = z.object({
-  email: z.string().refine((name) => email.safeParse(toLoginEmail(name)).success, AUTH_MESSAGES.loginEmail),
+  email: z
+    .string()
+    .refine((name) => email.safeParse(toLoginEmail(name)).success, fieldMessage('auth.login-email')),
   password: knownPassword,
 })
 export type LoginFields = z.input<typeof loginFormSchema>
 
 export const invitedFormSchema = z.object({
-  firstName: requiredName(AUTH_MESSAGES.firstName),
-  lastName: requiredName(AUTH_MESSAGES.lastName),
+  firstName: requiredName('auth.first-name-required'),
+  lastName: requiredName('auth.last-name-required'),
   password: newPassword,
 })
 export const registerFormSchema = invitedFormSchema.extend({ email })
@@ -37,7 +40,7 @@ const isRepeated = ({ password, confirmation }: { password: string; confirmation
   password === confirmation
 const REPEATED = {
   path: ['confirmation'],
-  message: AUTH_MESSAGES.passwordsDiffer,
+  message: fieldMessage('auth.passwords-differ'),
   // Only once the password itself is valid.
   when: ({ issues }: z.core.ParsePayload) => issues.every(({ path }) => path?.[0] !== 'password'),
 }

@@ -1,5 +1,3 @@
-import { SIGN_IN_MESSAGES } from '@/lib/i18n/error-messages/client/sign-in'
-
 export const MIN_PASSWORD = 6
 /** Longer passwords are rejected before hashing. */
 export const MAX_PASSWORD = 200
@@ -7,17 +5,6 @@ export const MAX_PASSWORD = 200
 export const MAX_CODE = 40
 /** Completes a login name that is no email address (specification, section 5). */
 const PLACEHOLDER_DOMAIN = 'example.com'
-
-export const AUTH_MESSAGES = {
-  ...SIGN_IN_MESSAGES,
-  loginEmail: 'Please enter a valid email',
-  email: 'Please enter a valid email address',
-  passwordShort: `Password must be at least ${MIN_PASSWORD} characters`,
-  passwordLong: `Please use at most ${MAX_PASSWORD} characters`,
-  passwordsDiffer: 'Passwords don’t match',
-  firstName: 'First name is required',
-  lastName: 'Last name is required',
-} as const
 
 /** Returns the lower-case email address of a login name. */
 export function toLoginEmail(name: string): string {

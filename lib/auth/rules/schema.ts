@@ -1,23 +1,27 @@
 import { z } from 'zod'
 import { isTimeZone } from '@/lib/core/dates'
-import { email, requiredName, requiredText } from '@/lib/core/validation'
-import { AUTH_MESSAGES, MAX_CODE, MAX_PASSWORD, MIN_PASSWORD } from './messages'
+import { email, requiredName, requiredText, tooLong } from '@/lib/core/validation'
+import { fieldMessage } from '@/lib/core/validation/field-message'
+import { MAX_CODE, MAX_PASSWORD, MIN_PASSWORD } from './messages'
 
-const address = email(AUTH_MESSAGES.email)
+const address = email('field.valid-email-address')
+const PASSWORD_SHORT = fieldMessage('auth.password-short', { min: MIN_PASSWORD })
+const PASSWORD_LONG = tooLong(MAX_PASSWORD)
 
 const newPassword = z
-  .string({ error: AUTH_MESSAGES.passwordShort })
-  .min(MIN_PASSWORD, AUTH_MESSAGES.passwordShort)
-  .max(MAX_PASSWORD, AUTH_MESSAGES.passwordLong)
+  .string({ error: PASSWORD_SHORT })
+  .min(MIN_PASSWORD, PASSWORD_SHORT)
+  .max(MAX_PASSWORD, PASSWORD_LONG)
 
-const knownPassword = z.string().max(MAX_PASSWORD, AUTH_MESSAGES.passwordLong)
+const knownPassword = z.string().max(MAX_PASSWORD, PASSWORD_LONG)
 
-const token = z.string({ error: 'The link is incomplete' }).min(1, 'The link is incomplete').max(200)
+const NO_TOKEN = fieldMessage('api.link-incomplete')
+const token = z.string({ error: NO_TOKEN }).min(1, NO_TOKEN).max(200)
 
 export const registerSchema = z.strictObject({
-  username: requiredText('Username is required', 100).optional(),
+  username: requiredText('api.username-required', 100).optional(),
   email: address,
-  fullName: requiredName('Full name is required'),
+  fullName: requiredName('auth.full-name-required'),
   password: newPassword,
   // A browser may know a time zone that this server doesn't: fall back to UTC.
   timeZone: z
@@ -38,37 +42,38 @@ export const verificationSchema = z
   .strictObject({ token, password: knownPassword.optional(), newPassword: newPassword.optional() })
   .refine(({ password, newPassword: chosen }) => !(password && chosen), {
     path: ['newPassword'],
-    message: 'Send the password you chose, or a new one',
+    message: fieldMessage('api.one-password'),
   })
 export type Verification = z.output<typeof verificationSchema>
 export const resetSchema = z.strictObject({ token, password: newPassword })
 
 export const passwordChangeSchema = z.strictObject({
   currentPassword: z
-    .string({ error: AUTH_MESSAGES.currentPassword })
-    .min(1, AUTH_MESSAGES.currentPassword)
-    .max(MAX_PASSWORD, AUTH_MESSAGES.passwordLong),
+    .string({ error: fieldMessage('auth.current-password-required') })
+    .min(1, fieldMessage('auth.current-password-required'))
+    .max(MAX_PASSWORD, PASSWORD_LONG),
   password: newPassword,
 })
 export type PasswordChange = z.output<typeof passwordChangeSchema>
 
-const codeText = z.string({ error: AUTH_MESSAGES.codeRequired }).trim().max(MAX_CODE, AUTH_MESSAGES.codeWrong)
+const CODE_REQUIRED = fieldMessage('auth.code-required')
+const codeText = z.string({ error: CODE_REQUIRED }).trim().max(MAX_CODE, fieldMessage('auth.code-wrong'))
 
 /** An account that only ever signed in with Google has no password. */
 export const twoStepBeginSchema = z.strictObject({ password: knownPassword.optional() })
-export const twoStepConfirmSchema = z.strictObject({ code: codeText.min(1, AUTH_MESSAGES.codeRequired) })
+export const twoStepConfirmSchema = z.strictObject({ code: codeText.min(1, CODE_REQUIRED) })
 
 /** The password, or a code from the app or the recovery codes. */
 export const twoStepProofSchema = z
   .strictObject({ password: knownPassword.optional(), code: codeText.optional() })
   .refine(({ password, code }) => Boolean(password) !== Boolean(code), {
     path: ['code'],
-    message: 'Send your password or a code',
+    message: fieldMessage('api.password-or-code'),
   })
 export type TwoStepProof = z.output<typeof twoStepProofSchema>
 
 /** User that the client believes is signed in. Only compared with the cookie, never trusted. */
 export const syncSchema = z.strictObject({
-  userId: z.union([z.number(), z.string().max(40)], { error: 'The user is missing' }),
-  email: z.string({ error: 'The email is missing' }).max(254),
+  userId: z.union([z.number(), z.string().max(40)], { error: fieldMessage('api.user-missing') }),
+  email: z.string({ error: fieldMessage('api.email-missing') }).max(254),
 })

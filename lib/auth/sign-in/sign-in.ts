@@ -134,7 +134,7 @@ export async function findOrCreateGoogleAccount(
 
 /** Returns the name from Google if it has visible characters, otherwise the local part of the address. */
 function getFullName({ name }: GoogleProfile, email: string): string {
-  const parsed = requiredName('').safeParse(name?.slice(0, 200))
+  const parsed = requiredName('auth.full-name-required').safeParse(name?.slice(0, 200))
   return parsed.success ? parsed.data : toUsername(email)
 }
 

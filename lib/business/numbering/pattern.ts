@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/core/dates'
+import { fieldMessage } from '@/lib/core/validation/field-message'
 import { expandKind, getDefaultPattern, type NumberedKind } from './numbered-kinds'
 
 /**
@@ -70,8 +71,10 @@ function compilePattern(pattern: string): CompiledPattern {
 
 const listPatternParts = (pattern: string): PatternPart[] => compilePattern(pattern).parts
 
+const COUNTER = '{0}'
+
 const getPartName = (part: PatternPart): string | null =>
-  'token' in part ? `{${part.token}}` : 'zeros' in part ? 'the counter' : null
+  'token' in part ? `{${part.token}}` : 'zeros' in part ? COUNTER : null
 
 /** Returns the client code in a number: the first letters of the name, or `X` if it has none. */
 export function toClientCode(title: string): string {
@@ -229,35 +232,29 @@ export function replaceCount(pattern: string, number: string, count: number): st
 export const dependsOnInvoice = (pattern: string): boolean =>
   listPatternParts(pattern).some((part) => 'token' in part)
 
-/** Returns the first problem of a pattern and its reset interval, with a message for the user; null if valid. */
+/** Returns the first problem of a pattern and its reset interval, as a `fieldMessage`; null if valid. */
 export function findPatternProblem(
   pattern: string,
   resets: ResetInterval,
 ): { field: 'pattern' | 'resets'; message: string } | null {
   const patternProblem = (message: string) => ({ field: 'pattern' as const, message })
   const parts = listPatternParts(expandKind(pattern, 'INVOICE'))
-  const names = parts.flatMap((part) => getPartName(part) ?? [])
   const stray = parts.flatMap((part) => ('text' in part ? (/\{[^{}]*\}|[{}]/.exec(part.text) ?? []) : []))[0]
   if (stray)
     return patternProblem(
-      stray.length > 1
-        ? `${stray} is no placeholder. Use {YYYY}, {YY}, {MM}, {CLIENT}, {KIND}, or zeros for the counter, such as {0000}`
-        : `A ${stray} stands alone. Braces belong around placeholders, such as {0000}`,
+      fieldMessage(stray.length > 1 ? 'numbering.no-placeholder' : 'numbering.stray-brace', { text: stray }),
     )
-  if (!names.includes('the counter')) return patternProblem('Add a counter, such as {0000}')
+  const names = parts.flatMap((part) => getPartName(part) ?? [])
+  if (!names.includes(COUNTER)) return patternProblem(fieldMessage('numbering.no-counter'))
   const duplicate = names.find((name, index) => names.indexOf(name) < index)
-  if (duplicate) return patternProblem(`Use ${duplicate} only once`)
+  if (duplicate === COUNTER) return patternProblem(fieldMessage('numbering.counter-twice'))
+  if (duplicate) return patternProblem(fieldMessage('numbering.placeholder-twice', { text: duplicate }))
   if (getMaxLength(parts) > MAX_NUMBER_LENGTH)
-    return patternProblem(`Use a shorter pattern: numbers have at most ${MAX_NUMBER_LENGTH} characters`)
+    return patternProblem(fieldMessage('numbering.too-long', { max: MAX_NUMBER_LENGTH }))
   const hasYear = names.includes('{YYYY}') || names.includes('{YY}')
-  const resetProblem = (message: string) => ({
-    field: 'resets' as const,
-    message: `${message}, or numbers would repeat`,
-  })
-  if (resets === 'YEARLY' && !hasYear)
-    return resetProblem('To start again each year, add {YYYY} or {YY} to the pattern')
+  if (resets === 'YEARLY' && !hasYear) return { field: 'resets', message: fieldMessage('numbering.yearly') }
   if (resets === 'MONTHLY' && !(hasYear && names.includes('{MM}')))
-    return resetProblem('To start again each month, add {MM} and {YYYY} or {YY} to the pattern')
+    return { field: 'resets', message: fieldMessage('numbering.monthly') }
   return null
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '@/lib/core/validation'
+import { fieldMessage } from '@/lib/core/validation/field-message'
 import {
   MAX_COUNT,
   MAX_NUMBER_LENGTH,
@@ -8,13 +9,13 @@ import {
   RESET_INTERVALS,
 } from './pattern'
 
-const UNCOUNTABLE = 'Use a number that can count up, such as INV-0001 or 2026/001'
+const UNCOUNTABLE = fieldMessage('numbering.uncountable')
 
 /**
  * A pattern such as `INV-{YYYY}-{0000}`. It is checked against the reset interval where both are known
  * (`updateNumbering`).
  */
-export const patternText = requiredText('Pattern is required', MAX_PATTERN_LENGTH).superRefine(
+export const patternText = requiredText('numbering.pattern-required', MAX_PATTERN_LENGTH).superRefine(
   (pattern, context) => {
     const problem = pattern !== '' && findPatternProblem(pattern, 'NEVER')
     if (problem) context.addIssue({ code: 'custom', message: problem.message })
@@ -22,7 +23,7 @@ export const patternText = requiredText('Pattern is required', MAX_PATTERN_LENGT
 )
 
 /** Number of the next document; later ones count on from it. */
-export const nextNumberText = requiredText('Invoice number is required', MAX_NUMBER_LENGTH).refine(
+export const nextNumberText = requiredText('numbering.number-required', MAX_NUMBER_LENGTH).refine(
   (number) => number === '' || /[1-9]/.test(number),
   UNCOUNTABLE,
 )
@@ -31,9 +32,14 @@ export const nextNumberText = requiredText('Invoice number is required', MAX_NUM
 export const numberSeriesSchema = z.strictObject({
   /** Null keeps the pattern but lets assigned numbers change it again. */
   pattern: patternText.nullable(),
-  resets: z.enum(RESET_INTERVALS, { error: `Choose ${RESET_INTERVALS.join(', ')}` }),
-  /** The full number, or only its count. */
-  next: z.union([nextNumberText, z.int().min(1, UNCOUNTABLE).max(MAX_COUNT, 'Use a smaller number')], {
-    error: UNCOUNTABLE,
+  resets: z.enum(RESET_INTERVALS, {
+    error: fieldMessage('api.reset-interval', { choices: RESET_INTERVALS.join(', ') }),
   }),
+  /** The full number, or only its count. */
+  next: z.union(
+    [nextNumberText, z.int().min(1, UNCOUNTABLE).max(MAX_COUNT, fieldMessage('numbering.too-high'))],
+    {
+      error: UNCOUNTABLE,
+    },
+  ),
 })

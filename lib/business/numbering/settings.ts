@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/core/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { todayIn, type Day } from '@/lib/core/dates'
-import { rawReason, reason } from '@/lib/i18n/reason'
+import { reason, toFieldReason } from '@/lib/i18n/reason'
 import { invalid } from '@/lib/i18n/errors'
 import { inferPattern } from './infer-pattern'
 import { isNumberFree, createNumberTakenError, toNumberKey } from './assigned-numbers'
@@ -125,7 +125,7 @@ export async function updateNumbering(
   const pattern = expandKind(written, kind)
   const resets = input.resets ?? (inferred ? 'NEVER' : before.resets)
   const problem = isChosen && findPatternProblem(written, resets)
-  if (problem) throw invalid(rawReason(problem.message), fields[problem.field])
+  if (problem) throw invalid(toFieldReason(problem.message), fields[problem.field])
   if (pattern !== before.pattern) await assertPatternUnique(tx, actor, kind, pattern, fields.pattern)
   const lastBefore = await getCounter(tx, actor, kind, getPeriod(before.resets, today))
   const next =

@@ -7,16 +7,18 @@ import {
   TAX_CATEGORIES,
   type TaxCategory,
 } from '@/lib/core/tax/categories'
-import { optionalProse, percentage, requiredChoice, requiredText, ALWAYS_RUN } from '@/lib/core/validation'
+import { optionalProse, requiredChoice, requiredText, ALWAYS_RUN } from '@/lib/core/validation'
+import { fieldMessage } from '@/lib/core/validation/field-message'
+import { percentage } from '@/lib/core/validation/percentage'
 import { MAX_TAX_NAME } from './types'
 
-const NO_RATE = 'Enter a rate above 0, or choose “Zero rate”'
+const NO_RATE = fieldMessage('taxes.no-rate')
 
 const fields = {
-  name: requiredText('Give it a name', MAX_TAX_NAME),
-  category: requiredChoice(TAX_CATEGORIES, 'Choose how it is taxed'),
+  name: requiredText('taxes.name-required', MAX_TAX_NAME),
+  category: requiredChoice(TAX_CATEGORIES, 'taxes.category-required'),
   /** Percent; zero in categories that charge no tax. */
-  rate: percentage('Rate').default(0),
+  rate: percentage('rate').default(0),
   reason: optionalProse(MAX_TAX_REASON),
   isDefault: z.boolean().optional(),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isDay, isDayOutOfRange } from '@/lib/core/dates'
 import { isEmailAddress } from './email-address'
+import { fieldMessage, type FieldCode } from './field-message'
 
 z.config({
   customError: getDefaultMessage,
@@ -12,25 +13,24 @@ z.config({
 const MAX_NAMED = 12
 const EXAMPLES = 3
 
-/** Formats the message that lists the allowed values of a field. */
+/** Returns the message that lists the allowed values of a field. */
 export function formatAllowedValues(values: readonly unknown[]): string {
   // An empty choice is not worth mentioning.
   const choices = values.filter((value) => value !== '').map(String)
-  if (choices.length > MAX_NAMED)
-    return `Must be one of the codes that /api/openapi.json lists, such as ${joinChoices(choices.slice(0, EXAMPLES))}`
-  return choices.length < 2 ? `Must be ${choices[0] ?? 'empty'}` : `Must be one of ${joinChoices(choices)}`
+  if (choices.length > MAX_NAMED) return fieldMessage('api.listed', toList(choices.slice(0, EXAMPLES)))
+  const [choice] = choices
+  if (choice === undefined) return fieldMessage('api.empty')
+  return choices.length === 1
+    ? fieldMessage('api.only', { choice })
+    : fieldMessage('api.one-of', toList(choices))
 }
 
-const joinChoices = (choices: string[]) => `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`
+const toList = (choices: string[]) => ({
+  choices: choices.slice(0, -1).join(', '),
+  last: choices.at(-1) ?? '',
+})
 
-const KINDS: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-}
+const REQUIRED = fieldMessage('field.required')
 
 /**
  * Returns the default message of an issue. "Required" and "Invalid email" are the specification's (section 5); the
@@ -40,32 +40,33 @@ function getDefaultMessage(issue: z.core.$ZodRawIssue): string | undefined {
   const isMissing = issue.input === undefined || issue.input === null
   switch (issue.code) {
     case 'invalid_type':
-      return isMissing ? 'Required' : `Must be ${KINDS[issue.expected] ?? issue.expected}`
+      return isMissing ? REQUIRED : fieldMessage('api.type', { kind: issue.expected })
     case 'invalid_value':
-      return isMissing ? 'Required' : formatAllowedValues(issue.values)
+      return isMissing ? REQUIRED : formatAllowedValues(issue.values)
     case 'invalid_format':
-      return issue.format === 'email' ? 'Invalid email' : undefined
+      return issue.format === 'email' ? fieldMessage('field.invalid-email') : undefined
     case 'too_small':
-      return issue.origin === 'string'
-        ? `Must be at least ${issue.minimum} characters`
-        : `Must be at least ${issue.minimum}`
+      return fieldMessage(issue.origin === 'string' ? 'api.min-length' : 'field.min', {
+        min: String(issue.minimum),
+      })
     case 'too_big':
-      return issue.origin === 'string'
-        ? `Must be at most ${issue.maximum} characters`
-        : `Must be at most ${issue.maximum}`
+      return fieldMessage(issue.origin === 'string' ? 'api.max-length' : 'field.max', {
+        max: String(issue.maximum),
+      })
     case 'custom':
-      return isInvalidDayIssue(issue) ? 'Please enter a valid date' : undefined
+      return isInvalidDayIssue(issue) ? fieldMessage('field.valid-date') : undefined
     case 'invalid_union':
-      return isMissing ? 'Required' : 'Must be in a form this field takes'
+      return isMissing ? REQUIRED : fieldMessage('api.form')
     default:
       return undefined
   }
 }
 
 /** One of `choices`. The error for a missing value is `missing`; for a wrong one it lists the choices. */
-export const requiredChoice = <const T extends readonly string[]>(choices: T, missing: string) =>
+export const requiredChoice = <const T extends readonly string[]>(choices: T, missing: FieldCode) =>
   z.enum(choices, {
-    error: ({ input }) => (input === undefined || input === null || input === '' ? missing : undefined),
+    error: ({ input }) =>
+      input === undefined || input === null || input === '' ? fieldMessage(missing) : undefined,
   })
 
 /** One of `choices`, or none: empty becomes null. */
@@ -100,19 +101,19 @@ const isCleanProse = (text: string) => text.isWellFormed() && !INVISIBLE_IN_PROS
 const VISIBLE = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
 const isVisible = (text: string) => VISIBLE.test(text)
 
-const tooLong = (max: number) => `Please use at most ${max} characters`
-const BAD_CHARACTERS = 'Please remove invisible control characters'
+export const tooLong = (max: number) => fieldMessage('field.too-long', { max })
+const BAD_CHARACTERS = fieldMessage('field.control-characters')
 
-/** One line of text, trimmed. `message` is the error for an empty one. */
-export const requiredText = (message: string, max = 200) =>
+/** One line of text, trimmed. `missing` is the error for an empty one. */
+export const requiredText = (missing: FieldCode, max = 200) =>
   z
-    .string({ error: message })
+    .string({ error: fieldMessage(missing) })
     .trim()
-    .min(1, message)
+    .min(1, fieldMessage(missing))
     .max(max, tooLong(max))
     .refine(isClean, BAD_CHARACTERS)
     .refine(isVisible, {
-      error: message,
+      error: fieldMessage(missing),
       when: ({ value }) => typeof value === 'string' && value !== '' && isClean(value),
     })
 
@@ -120,11 +121,11 @@ const emptyToNull = (text: string | null | undefined) => (text && isVisible(text
 
 // Names are printed in emails to strangers, whose mail programs would link a URL. `Booking.com` is a valid name.
 const URL_PATTERN = /:\/\/|\bwww\./i
-const NO_URL_MESSAGE = 'Please leave web addresses out of the name'
+const NO_URL_MESSAGE = fieldMessage('field.web-address')
 const hasNoUrl = (text: string | null) => !text || !URL_PATTERN.test(text)
 
 /** Required name of a person or a company, as printed in emails. */
-export const requiredName = (message: string) => requiredText(message).refine(hasNoUrl, NO_URL_MESSAGE)
+export const requiredName = (missing: FieldCode) => requiredText(missing).refine(hasNoUrl, NO_URL_MESSAGE)
 export const optionalName = () => optionalText().refine(hasNoUrl, NO_URL_MESSAGE)
 
 /** Optional line of text; empty becomes null. */
@@ -144,39 +145,41 @@ const cleanProse = (max: number) =>
 export const patchProse = (max = 5000) => cleanProse(max).nullable().transform(emptyToNull).optional()
 
 /** Required multi-line text. */
-export const requiredProse = (message: string, max = 2000) =>
+export const requiredProse = (missing: FieldCode, max = 2000) =>
   z
-    .string({ error: message })
+    .string({ error: fieldMessage(missing) })
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(z.string().min(1, message).max(max, tooLong(max)).refine(isCleanProse, BAD_CHARACTERS))
+    .pipe(
+      z.string().min(1, fieldMessage(missing)).max(max, tooLong(max)).refine(isCleanProse, BAD_CHARACTERS),
+    )
 
 /** One email address in any script, lower-cased. Strict: no comma, no display name, no quoting. */
-export const email = (message = 'Invalid email') =>
+export const email = (invalid: FieldCode = 'field.invalid-email') =>
   z
-    .string({ error: message })
+    .string({ error: fieldMessage(invalid) })
     .trim()
     .toLowerCase()
     .normalize('NFC')
-    .refine((text) => isEmailAddress(text), { error: message })
+    .refine((text) => isEmailAddress(text), { error: fieldMessage(invalid) })
 
 /** Optional email address: empty becomes null. */
-export const optionalEmail = (message: string) =>
+export const optionalEmail = (invalid: FieldCode) =>
   z
-    .union([z.literal('').transform(() => null), email(message)], { error: message })
+    .union([z.literal('').transform(() => null), email(invalid)], { error: fieldMessage(invalid) })
     .nullish()
     .transform((text) => text ?? null)
 
-const DAY_RANGE = 'Please enter a date from 1900 to 2999'
+const DAY_RANGE = fieldMessage('field.date-range')
 
 /** True for an issue about text that is not a date; a form may then give an example in the reader's order. */
 export const isInvalidDayIssue = (issue: z.core.$ZodRawIssue): boolean =>
   issue.code === 'custom' && issue.params?.expected === 'day'
 
-/** A calendar day. `message` is the error for a missing one. */
-export const day = (message: string) =>
+/** A calendar day. `missing` is the error for a missing one. */
+export const day = (missing: FieldCode) =>
   z
-    .string({ error: ({ code }) => (code === 'invalid_type' ? message : undefined) })
-    .min(1, message)
+    .string({ error: ({ code }) => (code === 'invalid_type' ? fieldMessage(missing) : undefined) })
+    .min(1, fieldMessage(missing))
     .refine(isDay, {
       error: ({ input }) => (isDayOutOfRange(input) ? DAY_RANGE : undefined),
       params: { expected: 'day' },
@@ -193,14 +196,6 @@ export const decimals = (places: number) => (value: number) => {
   const fraction = text.split('.')[1]
   return !fraction || fraction.length <= places
 }
-
-/** A percentage from 0 to 100. @param label the field's name in messages */
-export const percentage = (label: string) =>
-  z
-    .number({ error: `${label} must be a number` })
-    .min(0, `${label} must be at least 0`)
-    .max(100, `${label} must be at most 100`)
-    .refine(decimals(3), `${label} can have at most 3 decimals`)
 
 export const isDayValue = (value: unknown): value is string => typeof value === 'string' && isDay(value)
 

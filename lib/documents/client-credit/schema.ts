@@ -6,10 +6,10 @@ import { paymentKinds } from '@/lib/documents/payments/types'
 
 /** Body of `POST /api/clients/{id}/credit/refunds`. */
 export const refundSchema = z.strictObject({
-  currency: requiredChoice(ALL_CURRENCIES, 'Currency is required'),
+  currency: requiredChoice(ALL_CURRENCIES, 'business.currency-required'),
   amount: positiveAmount,
-  refundedOn: day('Refund date is required'),
-  method: requiredChoice(paymentKinds, 'Refund method is required'),
+  refundedOn: day('refunds.date-required'),
+  method: requiredChoice(paymentKinds, 'refunds.method-required'),
   note: optionalText(200),
 })
 

@@ -1,23 +1,30 @@
 import { z } from 'zod'
 import { decimals } from '@/lib/core/validation'
-import { MAX_LINES } from '@/lib/documents/limits'
+import { fieldMessage } from '@/lib/core/validation/field-message'
+import { MAX_LINES, MAX_QUANTITY, QUANTITY_DECIMALS } from '@/lib/documents/limits'
+
+const CHOOSE = fieldMessage('lines.choose')
+const NOTHING = fieldMessage('creditNotes.lines-required')
 
 /** Body of `POST /api/invoices/{id}/credit`: lines and quantities, or none for all that is left. */
 export const creditSchema = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        line: z.number({ error: 'Choose a line' }).int('Choose a line').positive('Choose a line'),
+        line: z.number({ error: CHOOSE }).int(CHOOSE).positive(CHOOSE),
         quantity: z
-          .number({ error: 'Quantity must be a number' })
-          .positive('Quantity must be more than 0')
-          .max(1_000_000, 'Quantity must be at most 1,000,000')
-          .refine(decimals(4), 'Quantity can have at most 4 decimals'),
+          .number({ error: fieldMessage('lines.quantity-number') })
+          .positive(fieldMessage('lines.quantity-positive'))
+          .max(MAX_QUANTITY, fieldMessage('lines.quantity-max', { max: MAX_QUANTITY }))
+          .refine(
+            decimals(QUANTITY_DECIMALS),
+            fieldMessage('lines.quantity-decimals', { max: QUANTITY_DECIMALS }),
+          ),
       }),
-      { error: 'Choose what to credit' },
+      { error: NOTHING },
     )
-    .min(1, 'Choose what to credit')
-    .max(MAX_LINES, `At most ${MAX_LINES} line items`)
+    .min(1, NOTHING)
+    .max(MAX_LINES, fieldMessage('lines.too-many', { max: MAX_LINES }))
     .optional(),
 })
 

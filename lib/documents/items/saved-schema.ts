@@ -11,7 +11,7 @@ import { parseUnit } from '@/lib/core/money/units'
 /** Body of `POST /api/items/saved`, and of `PATCH /api/items/saved/{id}`, which replaces all fields. */
 export const savedItemSchema = z.strictObject({
   ...pricedFields,
-  currency: requiredChoice(ALL_CURRENCIES, 'Currency is required'),
+  currency: requiredChoice(ALL_CURRENCIES, 'business.currency-required'),
   tax: lineChargeFields.tax,
 })
 

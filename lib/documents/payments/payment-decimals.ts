@@ -1,7 +1,6 @@
 import { countDecimals, getDisplayDecimals, type Amount } from '@/lib/core/money'
-import { interpolate } from '@/lib/i18n/texts'
 import { reason, type Reason } from '@/lib/i18n/reason'
-import { AMOUNT_MESSAGES } from '@/lib/i18n/error-messages/client/documents'
+import { fieldMessage } from '@/lib/core/validation/field-message'
 
 /** The parts of an invoice that its payments need. */
 interface PayableInvoice {
@@ -25,12 +24,11 @@ export function findDecimalsReason(amount: Amount, invoice: PayableInvoice): Rea
     : reason('pay.decimals', { decimals })
 }
 
-/** Like `findDecimalsReason`, with the browser's messages. */
+/** Like `findDecimalsReason`, as a `fieldMessage`. */
 export function findDecimalsProblem(amount: Amount, invoice: PayableInvoice): string | null {
   if (!hasTooManyDecimals(amount, invoice)) return null
   const decimals = getMaxDecimals(invoice)
-  return interpolate(decimals === 0 ? AMOUNT_MESSAGES.noDecimals : AMOUNT_MESSAGES.decimals, {
-    decimals,
-    currency: invoice.currency,
-  })
+  return decimals === 0
+    ? fieldMessage('payments.no-decimals', { currency: invoice.currency })
+    : fieldMessage('payments.decimals', { decimals })
 }

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { day, MAX_MONEY, optionalText, requiredChoice } from '@/lib/core/validation'
+import { fieldMessage } from '@/lib/core/validation/field-message'
 import { findDecimalsProblem } from './payment-decimals'
 import { paymentKinds } from './types'
 
 /** An amount of money above 0. */
 export const positiveAmount = z
-  .number({ error: 'Amount is required' })
-  .positive('Amount must be more than 0')
-  .max(MAX_MONEY * 1000, 'Amount is too large')
+  .number({ error: fieldMessage('payments.amount-required') })
+  .positive(fieldMessage('payments.amount-positive'))
+  .max(MAX_MONEY * 1000, fieldMessage('payments.amount-too-large'))
 
 const payment = {
-  paidOn: day('Payment date is required'),
+  paidOn: day('payments.date-required'),
   /** Everything received, an excess over the balance included. */
   amount: positiveAmount,
-  method: requiredChoice(paymentKinds, 'Payment method is required'),
+  method: requiredChoice(paymentKinds, 'payments.method-required'),
   reference: optionalText(100),
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isDay } from '@/lib/core/dates'
 import { resolveLanguages, type LanguageChoice } from '@/lib/core/languages'
 import { DOCUMENT_KINDS } from '@/lib/documents/lifecycle/kinds'
-import { getDefaultPaymentMethod, MAX_LINES } from '@/lib/documents/limits'
+import { getDefaultPaymentMethod, MAX_LINES, MAX_QUANTITY } from '@/lib/documents/limits'
 import { mapOptionalDates, pickOptionalDates } from '@/lib/documents/supply-dates'
 import { DOCUMENT_TEXTS, mapTexts } from '@/lib/documents/texts'
 import { INVOICE_TYPES, PAYMENT_METHODS, DISCOUNT_KINDS } from '@/lib/documents/enums'
@@ -45,7 +45,7 @@ const discount = z
 const item = z.strictObject({
   kind: z.literal('ITEM').default('ITEM'),
   description: text(2000),
-  quantity: number(1_000_000),
+  quantity: number(MAX_QUANTITY),
   unit: z
     .string()
     .nullish()

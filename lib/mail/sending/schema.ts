@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { optionalEmail, requiredProse, requiredText, email } from '@/lib/core/validation'
 import { MAIL_DRAFT_KINDS } from '@/lib/mail/outbox/types'
+import { fieldMessage } from '@/lib/core/validation/field-message'
 
 const MAX_EACH = 10
+const INVALID = 'field.email-address'
 
 /** Recipients of one kind (to, cc or bcc). */
 export const recipientsSchema = z
-  .array(email('Invalid email address'), { error: 'Invalid email address' })
-  .max(MAX_EACH, `At most ${MAX_EACH} addresses`)
+  .array(email(INVALID), { error: fieldMessage(INVALID) })
+  .max(MAX_EACH, fieldMessage('sending.too-many-addresses', { max: MAX_EACH }))
 
 /** Removes duplicates, so that each recipient gets the email once. */
 export function dedupeRecipients({ to, cc, bcc }: Record<'to' | 'cc' | 'bcc', string[]>) {
@@ -17,14 +19,13 @@ export function dedupeRecipients({ to, cc, bcc }: Record<'to' | 'cc' | 'bcc', st
   return { to: withoutKnown(to), cc: withoutKnown(cc), bcc: withoutKnown(bcc) }
 }
 
-const INVALID = 'Invalid email address'
 const messageFields = {
-  to: recipientsSchema.min(1, 'Please enter at least one address'),
+  to: recipientsSchema.min(1, fieldMessage('sending.address-required')),
   cc: recipientsSchema.default([]),
   bcc: recipientsSchema.default([]),
   replyTo: optionalEmail(INVALID),
-  subject: requiredText('Subject is required', 200),
-  message: requiredProse('Message is required', 5000),
+  subject: requiredText('sending.subject-required', 200),
+  message: requiredProse('sending.message-required', 5000),
   attachPdf: z.boolean().default(true),
 }
 

@@ -21,7 +21,7 @@ interface Shown {
   value?: string
 }
 
-const schema = z.object({ paidOn: day('Date is required') })
+const schema = z.object({ paidOn: day('payments.date-required') })
 
 function PaidOn({ pattern = 'dd/MM/yyyy', weekStartsOn = 1, value = '' }: Shown) {
   const [saved, setSaved] = useState('')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DEFINITIONS } from '@/lib/api/definitions'
+import { formatFieldMessage } from '@/lib/i18n/format-reason'
 import '@/lib/core/validation'
 
 /** zod's own messages, which are meant for programmers. */
@@ -28,8 +29,9 @@ it.each(bodies)('%s describes validation errors in words a user can act on', (na
   const raw = given.flatMap((value) =>
     (body.safeParse(value).error?.issues ?? [])
       // The API words errors about unknown fields itself (lib/api/validate.ts).
-      .filter(({ code, message }) => code !== 'unrecognized_keys' && RAW.test(message))
-      .map(({ message }) => [value, message]),
+      .filter(({ code }) => code !== 'unrecognized_keys')
+      .map(({ message }) => [value, formatFieldMessage(message)] as const)
+      .filter(([, message]) => RAW.test(message)),
   )
   expect(raw).toEqual([])
 })

@@ -5,6 +5,7 @@ import { invoiceSchema } from '@/lib/documents/schema'
 import { computeTotals } from '@/lib/documents/totals/compute-totals'
 import { createInvoiceView, type InvoiceSource } from '@/lib/documents/view/invoice-view'
 import { createInvoiceSource } from '@/tests/factories/invoice-source'
+import { formatFieldMessage } from '@/lib/i18n/format-reason'
 
 const HEADING = { kind: 'HEADING', description: 'Design, {month}' } as const
 const TEXT = { kind: 'TEXT', description: 'As agreed in {month}.\nTwo rounds of changes.' } as const
@@ -23,7 +24,9 @@ const valid = {
 }
 const said = (lineItems: unknown) => {
   const { success, error } = invoiceSchema.safeParse({ ...valid, lineItems })
-  return success ? [] : error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  return success
+    ? []
+    : error.issues.map(({ path, message }) => `${path.join('.')}: ${formatFieldMessage(message)}`)
 }
 
 it('a document with headings selects the items, and attaches computed values to the lines', () => {

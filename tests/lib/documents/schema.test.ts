@@ -2,6 +2,7 @@ import { mapTexts } from '@/lib/documents/texts'
 import { createCharges, PLAIN_LINE } from '@/lib/documents/totals/charges'
 import { getDefaultPaymentMethod } from '@/lib/documents/limits'
 import { invoiceSchema, invoiceUpdateSchema, shareMessageSchema, statusSchema } from '@/lib/documents/schema'
+import { formatFieldMessage } from '@/lib/i18n/format-reason'
 
 const line = { description: 'Compiler', quantity: 1, unitPrice: 100 }
 const valid = {
@@ -16,7 +17,9 @@ const valid = {
 /** Returns field and message of each validation error. */
 const wrong = (over: object) => {
   const result = invoiceSchema.safeParse({ ...valid, ...over })
-  return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  return result.success
+    ? []
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${formatFieldMessage(issue.message)}`)
 }
 
 it('the invoice schema fills in defaults', () => {
@@ -184,7 +187,7 @@ it('the invoice schema accepts the whole form and a version for an update, and i
 
 it('the invoice schema knows the statuses of all kinds, and limits the length of messages', () => {
   expect(statusSchema.safeParse({ status: 'SENT' }).success).toBe(true)
-  expect(statusSchema.safeParse({ status: 'OVERDUE' }).error?.issues[0]?.message).toBe(
+  expect(formatFieldMessage(statusSchema.safeParse({ status: 'OVERDUE' }).error!.issues[0]!.message)).toBe(
     'Must be one of DRAFT, SENT, ACCEPTED, DECLINED, PAID or CANCELLED',
   )
   expect(shareMessageSchema.parse({ message: '  ' })).toEqual({ message: null })

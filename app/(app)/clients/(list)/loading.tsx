@@ -7,7 +7,7 @@ import { ButtonSkeleton, SkeletonScreen, TableSkeleton } from '@/components/shar
 export default function ClientsLoading() {
   const t = useTranslations('clients')
   return (
-    <ClientMessages of={['clients']}>
+    <ClientMessages of={['clients', 'validation.clients']}>
       <PageHeader heading={t('title')} actions={<NewClientButton label={t('new')} />} />
       <SkeletonScreen label={t('list.loading')}>
         <div className="mb-4 flex flex-wrap items-center gap-2">

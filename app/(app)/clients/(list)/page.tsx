@@ -27,7 +27,7 @@ export default withMember<Props>(async ({ actor, may }, { searchParams }) => {
   const [tList, formats] = await Promise.all([getTranslations('clients.list'), getFormats()])
   const rows = clients.map((client) => ({ ...client, credit: formatCredit(client.credit, tList, formats) }))
   return (
-    <ClientMessages of={['clients']}>
+    <ClientMessages of={['clients', 'validation.clients']}>
       <PageHeader heading={t('title')} actions={<NewClientButton label={t('new')} />} />
       <ClientToolbar filter={filter} isEmpty={clients.length === 0} />
       <ClientList clients={rows} filter={filter} trail={parsePageTrail(from)} next={next} />

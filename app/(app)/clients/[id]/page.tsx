@@ -60,7 +60,7 @@ export default withMember<Props>(async ({ user, actor }, { params, searchParams 
   const kind = filter.kind ?? 'INVOICE'
   const contact = findClientContact(client)
   return (
-    <ClientMessages of={['clients', 'statusChange', 'links', 'sending', 'presendCheck']}>
+    <ClientMessages of={['clients', 'statusChange', 'links', 'sending', 'presendCheck', 'validation']}>
       <PageHeader
         back={{ href: '/clients', label: t('title') }}
         heading={<bdi>{getClientTitle(client)}</bdi>}

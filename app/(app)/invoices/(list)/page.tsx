@@ -55,7 +55,9 @@ export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
     filter.clientId && (invoices[0]?.clientName ?? (await findClientTitle(actor, filter.clientId)))
 
   return (
-    <ClientMessages of={['documents', 'statusChange', 'sending', 'links', 'creditNotes', 'presendCheck']}>
+    <ClientMessages
+      of={['documents', 'statusChange', 'sending', 'links', 'creditNotes', 'presendCheck', 'validation']}
+    >
       <PageHeader
         heading={tKinds(kind)}
         badge={<KindLinks kind={kind} inUse={kinds} hrefOf={getListPath} />}

@@ -131,6 +131,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
         'conversion',
         'recurring',
         'recurrence',
+        'validation',
       ]}
     >
       <InvoiceStatusProvider key={id} invoice={{ id, kind, status }}>

@@ -55,7 +55,9 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
   const today = todayIn(user.timeZone)
   const client = clients.find(({ id }) => id === clientId) ?? null
   return (
-    <ClientMessages of={['documentForm', 'recurrence', 'statusChange', 'presendCheck', 'sending', 'clients']}>
+    <ClientMessages
+      of={['documentForm', 'recurrence', 'statusChange', 'presendCheck', 'sending', 'clients', 'validation']}
+    >
       <InvoiceForm
         // Another client or kind in the URL starts another document.
         key={`${kind}:${client?.id}`}

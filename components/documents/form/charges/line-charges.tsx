@@ -36,11 +36,7 @@ export default function LineCharges({ index, hasDiscount }: LineChargesProps) {
         <LineTax index={index} own={own} errorId={error?.tax && !error.discount ? messageId : undefined} />
       )}
       {hasDiscount && <LineDiscount index={index} errorId={error?.discount ? messageId : undefined} />}
-      {message && (
-        <LineError id={messageId} className="w-full">
-          {message}
-        </LineError>
-      )}
+      {message && <LineError id={messageId} className="w-full" message={message} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useFieldMessage } from '@/components/hooks/use-field-message'
 import { useInterpretedAmount } from '@/components/shared/use-interpreted-amount'
 import { Input } from '@/components/ui/input'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
@@ -81,6 +82,11 @@ export function UnitHint({ index, onAnnounce }: UnitHintProps) {
 }
 
 /** Error of one line or of all. Line fields don't use FormItem, which is too slow for 200 lines. */
-export const LineError = ({ className, ...props }: ComponentProps<'p'>) => (
-  <p className={cn('text-caption text-destructive font-medium', className)} {...props} />
-)
+export function LineError({ message, className, ...props }: ComponentProps<'p'> & { message: string }) {
+  const formatFieldMessage = useFieldMessage()
+  return (
+    <p className={cn('text-caption text-destructive font-medium', className)} {...props}>
+      {formatFieldMessage(message)}
+    </p>
+  )
+}

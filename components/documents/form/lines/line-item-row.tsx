@@ -176,9 +176,7 @@ export function LineItemRow(props: LineItemRowProps) {
         (key) =>
           error?.[key]?.message && (
             <Fragment key={key}>
-              <LineError id={`${id}-${key}-error`} className="mt-1.5">
-                {error[key].message}
-              </LineError>
+              <LineError id={`${id}-${key}-error`} className="mt-1.5" message={error[key].message} />
               {key === 'quantity' && <UnitHint index={index} onAnnounce={onAnnounce} />}
             </Fragment>
           ),

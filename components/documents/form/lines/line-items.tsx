@@ -123,7 +123,7 @@ export function LineItems() {
       <p aria-live="polite" className="sr-only">
         {lines.announcement}
       </p>
-      {error && last >= 0 && <LineError role="alert">{error}</LineError>}
+      {error && last >= 0 && <LineError role="alert" message={error} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-center gap-1">
           {/* The name lets the focus move here if there are no line items. */}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useFieldMessage } from '@/components/hooks/use-field-message'
 import { ChoiceCard } from '@/components/shared/form/choice-card'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { FormField } from '@/components/ui/form'
@@ -85,6 +86,7 @@ interface AccentFieldProps {
 /** Accent colour: a suggested one, or any other by the browser's colour picker. */
 function AccentField({ value, onChange, error }: AccentFieldProps) {
   const t = useTranslations('settings.design')
+  const formatFieldMessage = useFieldMessage()
   const id = useId()
   const isOwn = ACCENT_COLORS.every((color) => color.value !== value)
   return (
@@ -134,7 +136,7 @@ function AccentField({ value, onChange, error }: AccentFieldProps) {
       <p className="text-caption text-muted-foreground mt-2">{t('contrastHint')}</p>
       {error && (
         <p role="alert" className="text-caption text-destructive font-medium">
-          {error}
+          {formatFieldMessage(error)}
         </p>
       )}
     </div>

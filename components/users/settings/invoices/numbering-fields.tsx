@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { addMonths, addYears, startOfMonth, startOfYear } from 'date-fns'
 import { useState, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useFieldMessage } from '@/components/hooks/use-field-message'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
 import { Button } from '@/components/ui/button'
@@ -35,6 +36,7 @@ const CLIENT = 'Acme'
 /** Numbering of a document kind: pattern, reset interval and next number. */
 export function NumberingFields({ kind, today }: NumberingFieldsProps) {
   const t = useTranslations('settings.numbering')
+  const formatFieldMessage = useFieldMessage()
   const { control, setValue } = useFormContext<NumberingValues>()
   const [typedPattern = '', resets, next = ''] = useWatch({
     control,
@@ -125,7 +127,7 @@ export function NumberingFields({ kind, today }: NumberingFieldsProps) {
       </LabeledField>
       <p className="text-sm sm:col-span-2" aria-live="polite">
         {problem ? (
-          problem.message
+          formatFieldMessage(problem.message)
         ) : (
           <Upcoming pattern={pattern} resets={resets} next={next.trim()} today={today} />
         )}

@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 import { loginFormSchema, registerFormSchema, repeatedPasswordSchema } from '@/lib/auth/rules/forms'
 import { toLoginEmail, describeSignInError } from '@/lib/auth/rules/messages'
+import { formatFieldMessage } from '@/lib/i18n/format-reason'
 
 /** Returns the first error message of each invalid field. */
 function errorsOf(schema: z.ZodType, values: object): Record<string, string> {
   const issues = schema.safeParse(values).error?.issues ?? []
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [path.join('.'), formatFieldMessage(message)]),
+  )
 }
 
 describe('signing in', () => {

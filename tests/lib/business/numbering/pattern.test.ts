@@ -18,6 +18,7 @@ import {
   replaceCount,
   producesNumber,
 } from '@/lib/business/numbering/pattern'
+import { formatFieldMessage } from '@/lib/i18n/format-reason'
 
 const named = { day: '2026-11-22', client: 'Northwind Traders' }
 
@@ -182,7 +183,8 @@ it.each([
     'To start again each month, add {MM} and {YYYY} or {YY} to the pattern, or numbers would repeat',
   ],
 ] as const)('of %p, %s says %p', (pattern, resets, message) => {
-  expect(findPatternProblem(pattern, resets)?.message ?? null).toBe(message)
+  const problem = findPatternProblem(pattern, resets)
+  expect(problem && formatFieldMessage(problem.message)).toBe(message)
 })
 
 it.each([

@@ -9,16 +9,18 @@ import {
   requiredProse,
   requiredText,
 } from '@/lib/core/validation'
+import { formatFieldMessage } from '@/lib/i18n/format-reason'
 
 /** Returns the parsed value, or the error messages. */
 const read = (schema: z.ZodType, value: unknown) => {
   const result = schema.safeParse(value)
-  return result.success ? result.data : result.error.issues.map((issue) => issue.message)
+  return result.success ? result.data : result.error.issues.map((issue) => formatFieldMessage(issue.message))
 }
 const BAD = ['Please remove invisible control characters']
 
 it('the validation replaces the schema library’s default messages', () => {
-  const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+  const said = (schema: z.ZodType, value: unknown) =>
+    formatFieldMessage(schema.safeParse(value).error?.issues[0]?.message ?? '')
   expect(said(z.object({ a: z.string() }), {})).toBe('Required')
   expect(said(z.number(), null)).toBe('Required')
   expect(said(z.email(), 'nope')).toBe('Invalid email')
@@ -34,7 +36,7 @@ it('the validation lists the valid choices, without the empty one', () => {
 })
 
 it('the validation requires one line of text', () => {
-  const name = requiredText('Name is required', 10)
+  const name = requiredText('api.name-required', 10)
   expect(read(name, '  Ada ')).toBe('Ada')
   expect(read(name, '   ')).toEqual(['Name is required'])
   expect(read(name, undefined)).toEqual(['Name is required'])
@@ -59,19 +61,19 @@ it.each([
   '\u{e0041}',
   '\ud800',
 ])('the validation rejects %j inside a line', (character) => {
-  expect(read(requiredText('x'), `a${character}b`)).toEqual(BAD)
+  expect(read(requiredText('api.name-required'), `a${character}b`)).toEqual(BAD)
   expect(read(optionalText(), `a${character}b`)).toEqual(BAD)
 })
 
 it('the validation keeps joiners, combining marks and emoji', () => {
   for (const text of ['می\u200cخواهم', 'é', 'Łódź', '👩\u200d🚀', 'שלום'])
-    expect(read(requiredText('x'), text)).toBe(text)
+    expect(read(requiredText('api.name-required'), text)).toBe(text)
 })
 
 it('the validation treats invisible text as empty', () => {
   // An empty braille pattern, and accents without a letter.
   for (const blank of ['\u2800\u2800', '\u0301', '\u2800 \u0301']) {
-    expect(read(requiredText('Name is required'), blank)).toEqual(['Name is required'])
+    expect(read(requiredText('api.name-required'), blank)).toEqual(['Name is required'])
     expect([read(optionalText(), blank), read(optionalProse(), blank)]).toEqual([null, null])
   }
 })
@@ -84,8 +86,10 @@ it('the validation turns empty optional text into null', () => {
 it('the validation normalises line breaks in prose and rejects direction overrides', () => {
   expect(read(optionalProse(), ' a\r\nb\rc\td ')).toBe('a\nb\nc\td')
   expect(read(optionalProse(), 'a\u202eb')).toEqual(BAD)
-  expect(read(requiredProse('Say something'), ' \n ')).toEqual(['Say something'])
-  expect(read(requiredProse('x', 3), 'abcd')).toEqual(['Please use at most 3 characters'])
+  expect(read(requiredProse('sending.message-required'), ' \n ')).toEqual(['Message is required'])
+  expect(read(requiredProse('sending.message-required', 3), 'abcd')).toEqual([
+    'Please use at most 3 characters',
+  ])
 })
 
 it.each([
@@ -119,23 +123,23 @@ it.each([
   `${'x'.repeat(250)}@example.com`,
   null,
 ])('the validation rejects %j as an email address', (text) => {
-  expect(read(email('Invalid email address'), text)).toContain('Invalid email address')
+  expect(read(email('field.email-address'), text)).toContain('Invalid email address')
 })
 
 it('the validation treats an empty address as none', () => {
-  expect(['', null, undefined].map((value) => read(optionalEmail('Wrong'), value))).toEqual([
+  expect(['', null, undefined].map((value) => read(optionalEmail('field.email-address'), value))).toEqual([
     null,
     null,
     null,
   ])
-  expect(read(optionalEmail('Wrong'), 'nope')).toEqual(['Wrong'])
+  expect(read(optionalEmail('field.email-address'), 'nope')).toEqual(['Invalid email address'])
 })
 
 it('the validation distinguishes a missing day from an impossible one', () => {
-  expect(read(day('Date is required'), '2026-11-09')).toBe('2026-11-09')
-  expect(read(day('Date is required'), '')).toEqual(['Date is required'])
-  expect(read(day('Date is required'), undefined)).toEqual(['Date is required'])
-  expect(read(day('Date is required'), '2026-02-30')).toEqual(['Please enter a valid date'])
+  expect(read(day('payments.date-required'), '2026-11-09')).toBe('2026-11-09')
+  expect(read(day('payments.date-required'), '')).toEqual(['Payment date is required'])
+  expect(read(day('payments.date-required'), undefined)).toEqual(['Payment date is required'])
+  expect(read(day('payments.date-required'), '2026-02-30')).toEqual(['Please enter a valid date'])
 })
 
 it.each([

@@ -60,7 +60,15 @@ export default withMember<PageProps<'/invoices/edit/[id]'>>(
     ])
     return (
       <ClientMessages
-        of={['documentForm', 'recurrence', 'statusChange', 'presendCheck', 'sending', 'clients']}
+        of={[
+          'documentForm',
+          'recurrence',
+          'statusChange',
+          'presendCheck',
+          'sending',
+          'clients',
+          'validation',
+        ]}
       >
         <InvoiceForm
           key={`${id}:${version}`}

@@ -69,7 +69,7 @@ export default withMember<PageProps<'/invoices/series/[id]'>>(async ({ user, act
         heading={t('heading', { client: clientName })}
         description={t('intro')}
       />
-      <ClientMessages of={['recurring', 'recurrence', 'documentForm', 'clients']}>
+      <ClientMessages of={['recurring', 'recurrence', 'documentForm', 'clients', 'validation']}>
         <ScheduleForm
           key={id}
           series={series}
