@@ -14,7 +14,7 @@ import {
 import { cn } from '@/lib/utils'
 import { CalendarDay, CalendarDays, CalendarFrame, CalendarWeekdays } from './calendar-frame'
 import { ProgressLink } from '@/components/shared/page/progress-link'
-import { formatMoney } from '@/lib/core/money'
+import { useFormats } from '@/components/shared/formats'
 
 /** Classes of each kind: the dot in the summary, an entry's box and its text. */
 const ENTRY_COLORS: Record<EntryKind, { dot: string; box: string; text: string }> = {
@@ -184,6 +184,7 @@ const EntryList = ({ entries, className }: { entries: CalendarEntry[]; className
 
 /** Entry of an invoice or schedule: kind, client and amount. */
 function CalendarEntryLink({ entry }: { entry: CalendarEntry }) {
+  const formats = useFormats()
   const t = useTranslations('calendar')
   const tCommon = useTranslations('common')
   const { kind, href, clientName, label, currency, amount, isPartiallyPaid } = entry
@@ -206,7 +207,7 @@ function CalendarEntryLink({ entry }: { entry: CalendarEntry }) {
       </small>
       {isPartiallyPaid && <small className={small}>{t('partPaid')}</small>}
       <span className="col-start-2 row-start-1 font-medium tabular-nums @2xl:font-normal">
-        {formatMoney(amount, currency)}
+        {formats.money(amount, currency)}
       </span>
     </ProgressLink>
   )

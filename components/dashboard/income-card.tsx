@@ -5,8 +5,8 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { mergeSums } from '@/lib/reports/dashboard/summarize-dashboard'
 import type { Dashboard } from '@/lib/reports/dashboard/types'
 import { formatMonth, formatShortMonth, type Month } from '@/lib/core/dates/month'
-import { formatAxisLabel, createScale } from '@/lib/reports/dashboard/chart-scale'
-import { formatMoney } from '@/lib/core/money'
+import { createScale } from '@/lib/reports/dashboard/chart-scale'
+import { useFormats } from '@/components/shared/formats'
 
 interface IncomeCardProps {
   income: Dashboard['income']
@@ -93,6 +93,7 @@ interface IncomeChartProps {
 
 /** Bar chart in percentages, so that it fits any width. Hidden from screen readers, which read the table. */
 function IncomeChart({ months, currency }: IncomeChartProps) {
+  const formats = useFormats()
   const locale = useLocale()
   const scale = createScale(Math.max(...months.map(({ amount }) => amount)))
   const end = scale.at(-1)!
@@ -106,7 +107,7 @@ function IncomeChart({ months, currency }: IncomeChartProps) {
       {/* Aligns the labels with the grid lines: the list is one line of text taller than the chart. */}
       <ol className="-my-2 flex flex-col-reverse justify-between text-right">
         {scale.map((mark) => (
-          <li key={mark}>{formatAxisLabel(mark)}</li>
+          <li key={mark}>{formats.compact(mark)}</li>
         ))}
       </ol>
       <svg className="size-full overflow-visible">
@@ -116,7 +117,7 @@ function IncomeChart({ months, currency }: IncomeChartProps) {
         })}
         {months.map(({ month, amount }, index) => (
           <g key={month} className="group">
-            <title>{`${formatMonth(month, locale)}: ${formatMoney(amount, currency)}`}</title>
+            <title>{`${formatMonth(month, locale)}: ${formats.money(amount, currency)}`}</title>
             <rect
               x={percent(index * column)}
               width={percent(column)}

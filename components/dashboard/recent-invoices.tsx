@@ -9,11 +9,11 @@ import { Money } from '@/components/shared/text/money'
 import { ProgressLink } from '@/components/shared/page/progress-link'
 import { StatusBadge, PartiallyPaidLabel } from '@/components/shared/text/status-badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { formatMoney } from '@/lib/core/money'
 import { getBalanceDue, isPartiallyPaid } from '@/lib/documents/payment-status/payment-status'
 import type { InvoiceSummary } from '@/lib/documents/types'
 import type { ReactNode } from 'react'
 import { Card, CardAction, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { useFormats } from '@/components/shared/formats'
 
 const COLUMNS = ['number', 'client', 'amount', 'status', 'date'] as const
 
@@ -69,8 +69,9 @@ const ROW = [
 ].join(' ')
 
 function Row({ invoice }: { invoice: InvoiceSummary }) {
+  const formats = useFormats()
   const tCommon = useTranslations('common')
-  const left = isPartiallyPaid(invoice) && formatMoney(getBalanceDue(invoice), invoice.currency)
+  const left = isPartiallyPaid(invoice) && formats.money(getBalanceDue(invoice), invoice.currency)
   return (
     <TableRow className={ROW}>
       <TableCell className="@max-xl/recent:text-caption min-w-26 font-medium wrap-anywhere @max-xl/recent:col-start-1 @max-xl/recent:row-start-2 @max-xl/recent:min-w-0">

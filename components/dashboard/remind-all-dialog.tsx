@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
 import { Money } from '@/components/shared/text/money'
 import type { SuggestedAction, SkippedReminder } from '@/lib/reports/dashboard/suggested-actions'
-import { formatMoney } from '@/lib/core/money'
 import { useSkippedReminders } from './use-skipped-reminders'
+import { useFormats } from '@/components/shared/formats'
 
 interface RemindAllDialogProps {
   invoices: SuggestedAction[]
@@ -15,6 +15,7 @@ interface RemindAllDialogProps {
 
 /** Lists who would and would not get a reminder, before any is sent. */
 export function RemindAllDialog({ invoices, skipped, onConfirm, onClose }: RemindAllDialogProps) {
+  const formats = useFormats()
   const t = useTranslations('dashboard')
   const tCommon = useTranslations('common')
   const formatSkippedReminders = useSkippedReminders('planned')
@@ -22,7 +23,7 @@ export function RemindAllDialog({ invoices, skipped, onConfirm, onClose }: Remin
   const unused = new Set(
     invoices.flatMap(({ credit, currency, clientName }) =>
       credit > 0
-        ? t('reminders.unusedCredit', { amount: formatMoney(credit, currency), client: clientName })
+        ? t('reminders.unusedCredit', { amount: formats.money(credit, currency), client: clientName })
         : [],
     ),
   )

@@ -4,8 +4,8 @@ import { Money } from '@/components/shared/text/money'
 import { StatusDot } from '@/components/shared/text/status-badge'
 import { Card } from '@/components/ui/card'
 import type { DashboardStats } from '@/lib/reports/dashboard/stats-response'
-import { formatMoney } from '@/lib/core/money'
 import { cn } from '@/lib/utils'
+import { useFormats } from '@/components/shared/formats'
 
 /** The four tiles, with the user's currency first and other currencies below. */
 export function StatTiles({ stats, currency }: { stats: DashboardStats; currency: string }) {
@@ -62,11 +62,15 @@ const Figure = ({ children }: { children: ReactNode }) => (
 type Sum = { currency: string; amount: number; owed?: number; drafts?: number }
 
 function Sums({ amounts, currency }: { amounts: Sum[]; currency: string }) {
+  const formats = useFormats()
   const t = useTranslations('dashboard.figures')
   const formatParts = ({ currency, owed = 0, drafts = 0 }: Sum) => {
     if (drafts === 0) return null
     if (owed === 0) return t('allInDrafts')
-    return t('owedAndDrafts', { owed: formatMoney(owed, currency), drafts: formatMoney(drafts, currency) })
+    return t('owedAndDrafts', {
+      owed: formats.money(owed, currency),
+      drafts: formats.money(drafts, currency),
+    })
   }
   const main = amounts.find((sum) => sum.currency === currency)
   const others = amounts.filter((sum) => sum.currency !== currency && sum.amount !== 0)

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { SuggestedAction } from '@/lib/reports/dashboard/suggested-actions'
 import type { Day } from '@/lib/core/dates'
-import { formatMoney } from '@/lib/core/money'
+import { useFormats } from '@/components/shared/formats'
 
 /** Description of a suggested action and label of its button. */
 interface ActionLabels {
@@ -13,6 +13,7 @@ interface ActionLabels {
 
 /** Returns the labels of a suggested action. `today`: the user's date. */
 export function useActionLabels(action: SuggestedAction, today: Day): ActionLabels {
+  const formats = useFormats()
   const t = useTranslations('dashboard.actions')
   const { kind, daysOverdue, dueDate, isSeries, credit, currency, isCovered } = action
   const isToday = dueDate === today
@@ -21,7 +22,7 @@ export function useActionLabels(action: SuggestedAction, today: Day): ActionLabe
       return { description: t('emailFailed'), buttonLabel: t('sendAgain') }
     case 'OVERDUE': {
       const facts = [t('daysOverdue', { days: daysOverdue })]
-      if (credit > 0) facts.push(t('unusedCredit', { amount: formatMoney(credit, currency) }))
+      if (credit > 0) facts.push(t('unusedCredit', { amount: formats.money(credit, currency) }))
       return { description: facts.join(' · '), buttonLabel: t(isCovered ? 'applyCredit' : 'reviewReminder') }
     }
     case 'DRAFT':

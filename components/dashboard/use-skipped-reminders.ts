@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { groupByReason } from '@/components/shared/list/group-by-reason'
 import { toInlineReason } from '@/components/shared/list/inline-reason'
 import type { SkippedReminder, SkipReason } from '@/lib/reports/dashboard/suggested-actions'
-import { formatMoney } from '@/lib/core/money'
+import { useFormats } from '@/components/shared/formats'
 
 /** Number of invoices named for each reason. */
 const MAX_NUMBERS = 3
@@ -12,20 +12,19 @@ const MAX_NUMBERS = 3
  * before the reminders are sent, or afterwards. `failed`: numbers and messages of invoices that the server rejected.
  */
 export function useSkippedReminders(tense: 'planned' | 'done') {
+  const formats = useFormats()
   const t = useTranslations('dashboard.skipped')
   const locale = useLocale()
-  // Intl, because the dashboard loads no date-fns.
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
 
   const formatReason = (reason: SkipReason): string => {
     switch (reason.kind) {
       case 'REMINDED':
         return t('reasons.REMINDED', {
           when: reason.when,
-          day: reason.day === null ? '' : days.format(new Date(reason.day)),
+          day: reason.day === null ? '' : formats.inlineDay(reason.day),
         })
       case 'COVERED':
-        return t('reasons.COVERED', { amount: formatMoney(reason.credit, reason.currency) })
+        return t('reasons.COVERED', { amount: formats.money(reason.credit, reason.currency) })
       default:
         return t(`reasons.${reason.kind}`)
     }

@@ -5,12 +5,12 @@ import { EmptyState } from '@/components/shared/page/empty-state'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/lib/utils'
-import { formatDay, formatInstant } from '@/lib/core/dates'
-import { formatMoney } from '@/lib/core/money'
 import type { AssignedNumber } from '@/lib/reports/numbers/number-response'
 import { Button } from '@/components/ui/button'
 import { formatSequenceParam } from '@/lib/reports/numbers/sequence-params'
 import { describeGap, describeRelease } from './number-texts'
+import { useFormats } from '@/components/shared/formats'
+import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
 
 /** Assigned numbers with their state and the gaps below them. */
 export function NumberList({ rows }: { rows: NumberRow[] }) {
@@ -28,9 +28,10 @@ export function NumberList({ rows }: { rows: NumberRow[] }) {
 
 function NumberItem({ row }: { row: NumberRow }) {
   const t = useTranslations('numbers')
+  const formats = useFormats()
   const { assigned, timeZone, href, amount, issueDate, givenAt } = row
   const { number, invoice, released, clientName: client } = assigned
-  const release = describeRelease(assigned, timeZone, t)
+  const release = describeRelease(assigned, timeZone, { t, formats })
   return (
     <li className="px-4 py-3.5 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -69,7 +70,7 @@ function NumberItem({ row }: { row: NumberRow }) {
           )}
         >
           <span className="sr-only">{t('gap.label')} </span>
-          <bdi>{describeGap(gap, number, timeZone, t)}</bdi>
+          <bdi>{describeGap(gap, number, timeZone, { t, formats })}</bdi>
         </p>
       ))}
     </li>
@@ -87,16 +88,20 @@ interface NumberRow {
   givenAt: string
 }
 
-export function toNumberListRow(assigned: AssignedNumber, timeZone: string): NumberRow {
+export function toNumberListRow(
+  assigned: AssignedNumber,
+  timeZone: string,
+  formats: InterfaceFormats,
+): NumberRow {
   const { id, invoice, issuedAt, released, totalAmount, currency, issueDate, givenAt } = assigned
   const isArchived = released && issuedAt
   return {
     assigned,
     timeZone,
     href: invoice ? `/invoices/${invoice.id}` : isArchived ? `/invoices/numbers/${id}` : null,
-    amount: totalAmount !== null && currency ? formatMoney(totalAmount, currency) : null,
-    issueDate: issueDate && formatDay(issueDate),
-    givenAt: formatInstant(givenAt, timeZone),
+    amount: totalAmount !== null && currency ? formats.money(totalAmount, currency) : null,
+    issueDate: issueDate && formats.day(issueDate),
+    givenAt: formats.instant(givenAt, timeZone),
   }
 }
 

@@ -1,17 +1,22 @@
 import type { useTranslations } from 'next-intl'
-import { formatInstant } from '@/lib/core/dates'
 import type { AssignedNumber, ExplainedGap, SequenceReport } from '@/lib/reports/numbers/number-response'
 import { formatSequenceTitle, toSentence } from '@/lib/reports/numbers/number-texts'
+import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
+
+interface TextTools {
+  t: ReturnType<typeof useTranslations<'numbers'>>
+  formats: InterfaceFormats
+}
 
 /** Formats the release of a number: `Deleted Nov 22, 2026, 10:34 AM by Ada King. It can be used again.` */
 export function describeRelease(
   { released, issuedAt }: Pick<AssignedNumber, 'released' | 'issuedAt'>,
   timeZone: string,
-  t: ReturnType<typeof useTranslations<'numbers'>>,
+  { t, formats }: TextTools,
 ): string | null {
   if (!released) return null
   const { by, reason, note } = released
-  const at = formatInstant(released.at, timeZone)
+  const at = formats.instant(released.at, timeZone)
   return [
     by ? t(`release.by.${reason}`, { at, author: by }) : t(`release.at.${reason}`, { at }),
     note && (reason === 'CHANGED' ? t('release.now', { number: note }) : toSentence(note)),
@@ -29,10 +34,10 @@ export function describeGap(
   gap: ExplainedGap,
   number: string,
   timeZone: string,
-  t: ReturnType<typeof useTranslations<'numbers'>>,
+  { t, formats }: TextTools,
 ): string {
   const { from, to, count, reason, isStart, by } = gap
-  const at = gap.at && formatInstant(gap.at, timeZone)
+  const at = gap.at && formats.instant(gap.at, timeZone)
   return [
     // Numbers below the first one of a sequence were never meant to be used.
     isStart && reason && reason !== 'TAKEN'

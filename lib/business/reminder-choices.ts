@@ -1,14 +1,8 @@
-import { UTCDate } from '@date-fns/utc'
-import { format } from 'date-fns'
-
 /** Days relative to the due date that can be chosen; negative is before it. */
 export const REMINDER_DAYS = [-7, -3, 0, 3, 7, 14, 30] as const
 
 /** Default hour from which reminders are sent: office hours have begun. */
 export const DEFAULT_REMINDER_HOUR = 9
-
-/** Formats an hour of the day: `9 AM`, `12 PM`. */
-export const formatHour = (hour: number): string => format(new UTCDate(2026, 0, 1, hour), 'h a')
 
 export const REMINDER_PLACEHOLDERS = [
   ...['{client}', '{number}', '{amount}', '{due}', '{when}', '{days}', '{link}'],

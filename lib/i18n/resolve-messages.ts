@@ -18,36 +18,17 @@ import {
 import { mergeBilingual } from './bilingual'
 import { format } from 'date-fns'
 import { toDate, type Day } from '@/lib/core/dates'
-import { decimal, formatPlainMoney, formatPlainUnitPrice, type Amount } from '@/lib/core/money'
 import { getDateFormats, type DateFormats } from './date-formats'
+import { createNumberFormatters, normalizeSpaces } from './number-formatters'
 import { createCountFormatter } from './catalogue'
 import { english } from './documents/en'
 
-/** Replaces narrow no-break spaces with regular ones, which every font has. */
-const normalizeSpaces = (text: string) => text.replace(/\u202f/g, '\u00a0')
-
-/** Creates the formatters of a language for a locale (BCP 47). Numbers are passed as text, so that no digit is lost. */
+/** Creates the formatters of a language for a locale (BCP 47). */
 function createFormatters(
   locale: string,
   config: FormatterConfig,
   units: CatalogueMessages['document']['units'],
 ): Formatters {
-  const numbers = new Map<string, Intl.NumberFormat>()
-  const formatNumber = (plain: string, options: Intl.NumberFormatOptions) => {
-    const key = Object.values(options).join(' ')
-    const format = numbers.get(key) ?? new Intl.NumberFormat(locale, options)
-    numbers.set(key, format)
-    return normalizeSpaces(format.format(plain as Intl.StringNumericLiteral))
-  }
-  const money = (plain: string, currency: string) => {
-    const digits = plain.split('.')[1]?.length ?? 0
-    return formatNumber(plain, {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    })
-  }
   const dates = getDateFormats(locale, config.dates)
   const formatDate = (day: Day, name: Exclude<keyof DateFormats, 'locale'>) =>
     format(toDate(day), dates[name], { locale: dates.locale })
@@ -56,11 +37,7 @@ function createFormatters(
   // date-fns can't format ranges.
   const range = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return {
-    money: (value, currency) => money(formatPlainMoney(value, currency), currency),
-    unitPrice: (value, currency) => money(formatPlainUnitPrice(value, currency), currency),
-    number: (value) => formatNumber(decimal(value).toFixed(), { maximumFractionDigits: 10 }),
-    percent: (value: Amount) =>
-      formatNumber(decimal(value).div(100).toFixed(), { style: 'percent', maximumFractionDigits: 10 }),
+    ...createNumberFormatters(locale),
     unit: (unit, quantity) => (isNamed(unit) ? formatUnit(unit, quantity) : unit),
     unitSeparator: config.unitSeparator ?? '\u00a0',
     day: (day) => formatDate(day, 'day'),

@@ -16,8 +16,8 @@ import { listDevices } from '@/lib/auth/sessions/signed-in-devices'
 import { listExportChunks } from '@/lib/exports/chunks'
 import { actorHasPermission } from '@/lib/core/access/permissions'
 import { getTwoStepState } from '@/lib/auth/two-step/two-step'
-import { formatInstant } from '@/lib/core/dates'
 import { getInitials } from '@/lib/business/initials'
+import { getFormats } from '@/lib/api/interface-formats'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('profile')
@@ -25,6 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default withUser(async ({ user, actor, sessionId }) => {
+  const formats = await getFormats()
   const t = await getTranslations('profile')
   const [devices, withPassword, twoStep, businesses, parts] = await Promise.all([
     listDevices(user.id, sessionId),
@@ -41,8 +42,8 @@ export default withUser(async ({ user, actor, sessionId }) => {
     id,
     name: formatDevice(browser, system),
     isCurrent,
-    signedIn: formatInstant(signedInAt, user.timeZone),
-    lastSeen: formatInstant(lastSeenAt, user.timeZone),
+    signedIn: formats.instant(signedInAt, user.timeZone),
+    lastSeen: formats.instant(lastSeenAt, user.timeZone),
   }))
 
   return (
@@ -73,7 +74,7 @@ export default withUser(async ({ user, actor, sessionId }) => {
         <div className="grid gap-5">
           <ClientMessages of={['reauthentication', 'twoStep', 'validation.auth']}>
             <TwoStepCard
-              since={twoStep.since && formatInstant(twoStep.since, user.timeZone)}
+              since={twoStep.since && formats.instant(twoStep.since, user.timeZone)}
               recoveryCodesLeft={twoStep.recoveryCodesLeft}
               hasPassword={withPassword}
             />

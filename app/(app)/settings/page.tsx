@@ -21,7 +21,7 @@ import { findDocumentTexts } from '@/lib/business/texts'
 import { withCountryName } from '@/lib/clients/with-country-name'
 import { hasOwnLanguages } from '@/lib/clients/queries'
 import { listSilencedRules } from '@/lib/presend-check/queries'
-import { formatInstant, formatDayInline, todayIn } from '@/lib/core/dates'
+import { todayIn } from '@/lib/core/dates'
 import { getReasonFormatter } from '@/lib/api/interface-reasons'
 import { findGmail } from '@/lib/mail/sending/sender'
 import type { Gmail } from '@/lib/mail/gmail/types'
@@ -33,6 +33,8 @@ import { NUMBERED_KINDS } from '@/lib/business/numbering/numbered-kinds'
 import { getNumbering } from '@/lib/business/numbering/settings'
 import { areReceiptsEnabled } from '@/lib/documents/payments/receipt-settings'
 import { getReminders } from '@/lib/reminders/queries'
+import { getFormats } from '@/lib/api/interface-formats'
+import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('settings')
@@ -62,6 +64,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
         />
       </ClientMessages>
     )
+  const formats = await getFormats()
   const t = await getTranslations('settings.automation')
   const [
     gmail,
@@ -102,7 +105,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
         prefill={isUnstructuredAddress(user) ? prefillAddress(user.companyAddress, user.country) : null}
         numbering={numbering}
         otherNumbering={otherNumbering}
-        gmail={gmail && toGmailSummary(gmail, user.timeZone)}
+        gmail={gmail && toGmailSummary(gmail, user.timeZone, formats)}
         mailTransport={gmail ? 'gmail' : getMailTransport()}
         reminders={reminders}
         texts={{
@@ -118,7 +121,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
         notices={notices}
         receipts={receipts}
         members={await members}
-        bankRequest={request && { ...request, when: formatInstant(request.at, user.timeZone) }}
+        bankRequest={request && { ...request, when: formats.instant(request.at, user.timeZone) }}
         automation={describeAutomation(automation, user.timeZone, t)}
         preview={
           <SamplePreview
@@ -141,12 +144,19 @@ async function loadMembers(actor: ActiveMember, manages: boolean) {
     manages ? listBusinessEvents(actor) : [],
   ])
   const { role, staffMayDelete, timeZone } = actor
-  return toMembersData({ business, role, staffMayDelete, timeZone, members, invitations, changes })
+  return toMembersData(
+    { business, role, staffMayDelete, timeZone, members, invitations, changes },
+    await getFormats(),
+  )
 }
 
 /** Formats dates on the server, so that the browser needs no code for that. */
-const toGmailSummary = ({ address, connectedAt, problem }: Gmail, timeZone: string) => ({
+const toGmailSummary = (
+  { address, connectedAt, problem }: Gmail,
+  timeZone: string,
+  formats: InterfaceFormats,
+) => ({
   address,
-  since: formatDayInline(todayIn(timeZone, new Date(connectedAt))),
+  since: formats.inlineDay(todayIn(timeZone, new Date(connectedAt))),
   problem,
 })

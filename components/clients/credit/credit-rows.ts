@@ -1,7 +1,6 @@
-import { formatDayInline } from '@/lib/core/dates'
-import { formatMoney } from '@/lib/core/money'
 import type { CreditEntry } from '@/lib/documents/client-credit/credit-response'
 import type { PaymentKind } from '@/lib/documents/payments/types'
+import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
 
 /** Entry of a client's credit, prepared for display. */
 export interface CreditRow {
@@ -32,15 +31,15 @@ type CreditEvent =
   | 'paymentChanged'
 
 /** Formats the history of a client's credit. */
-export const toCreditRows = (entries: CreditEntry[]): CreditRow[] =>
+export const toCreditRows = (entries: CreditEntry[], formats: InterfaceFormats): CreditRow[] =>
   entries.map((entry) => {
     const { id, kind, currency, amount, day, invoiceId, invoiceNumber, method, note, isReversed } = entry
-    const text = formatMoney(Math.abs(amount), currency)
+    const text = formats.money(Math.abs(amount), currency)
     return {
       id,
       event: getEvent(entry),
       document: toDocumentLink(invoiceId, invoiceNumber),
-      date: formatDayInline(day),
+      date: formats.inlineDay(day),
       method,
       note,
       amount: `${amount > 0 ? '+' : '−'}${text}`,

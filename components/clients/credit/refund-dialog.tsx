@@ -25,8 +25,8 @@ import { Input } from '@/components/ui/input'
 import { refundSchema, type RefundInput, type RefundValues } from '@/lib/documents/client-credit/schema'
 import type { CreditBalance } from '@/lib/documents/client-credit/credit-response'
 import type { Day } from '@/lib/core/dates'
-import { formatMoney } from '@/lib/core/money'
 import { newUuid } from '@/lib/core/ids'
+import { useFormats } from '@/components/shared/formats'
 
 interface RefundDialogProps {
   balance: CreditBalance
@@ -38,6 +38,7 @@ interface RefundDialogProps {
 
 /** Records a refund of a client's credit, by default all of it today. */
 export function RefundDialog({ balance, today, refund, onClose }: RefundDialogProps) {
+  const formats = useFormats()
   const t = useTranslations('clients.credit.refundDialog')
   const tCommon = useTranslations('common')
   const { currency, amount } = balance
@@ -72,7 +73,7 @@ export function RefundDialog({ balance, today, refund, onClose }: RefundDialogPr
           <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
             <DialogHeader>
               <DialogTitle>{t('title')}</DialogTitle>
-              <DialogDescription>{t('intro', { amount: formatMoney(amount, currency) })}</DialogDescription>
+              <DialogDescription>{t('intro', { amount: formats.money(amount, currency) })}</DialogDescription>
             </DialogHeader>
             <div className="grid gap-5 sm:grid-cols-2">
               <AmountField control={control} name="amount" currency={currency} expected={amount} />

@@ -12,7 +12,6 @@ import { Button } from '@/components/ui/button'
 import type { Day } from '@/lib/core/dates'
 import { getListPath } from '@/lib/documents/lifecycle/routes'
 import { type InvoiceFilter } from '@/lib/documents/list/filter'
-import { formatMoney } from '@/lib/core/money'
 import type { InvoiceSummary } from '@/lib/documents/types'
 import { DayText } from '@/components/shared/text/day-text'
 import { Money } from '@/components/shared/text/money'
@@ -20,6 +19,7 @@ import { ProgressLink } from '@/components/shared/page/progress-link'
 import { StatusBadge, PartiallyPaidLabel } from '@/components/shared/text/status-badge'
 import { IconButton } from '@/components/shared/icon-button'
 import { getBalanceDue, isOverdue, isPartiallyPaid } from '@/lib/documents/payment-status/payment-status'
+import { useFormats } from '@/components/shared/formats'
 
 interface ClientInvoicesProps {
   clientId: number
@@ -130,6 +130,7 @@ interface ClientInvoiceRowProps {
 
 /** Row of an invoice; in a narrow card the due date is below the number and the status below the amount. */
 function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProps) {
+  const formats = useFormats()
   const t = useTranslations('clients.detail.invoices')
   const tCommon = useTranslations('common')
   const { id, kind, invoiceNumber, issueDate, dueDate, totalAmount, currency, status } = invoice
@@ -141,7 +142,7 @@ function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProps) {
       )}
     </>
   )
-  const left = isPartiallyPaid(invoice) && formatMoney(getBalanceDue(invoice), currency)
+  const left = isPartiallyPaid(invoice) && formats.money(getBalanceDue(invoice), currency)
   const statusBadge = (
     <>
       <StatusBadge status={status} />

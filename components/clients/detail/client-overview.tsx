@@ -8,9 +8,9 @@ import { withCountryName } from '@/lib/clients/with-country-name'
 import type { Client } from '@/lib/clients/client-response'
 import { Money } from '@/components/shared/text/money'
 import type { ClientSummary, Outstanding } from '@/lib/reports/clients/types'
-import { formatMoney } from '@/lib/core/money'
 import { Pencil, Plus } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { useFormats } from '@/components/shared/formats'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -117,6 +117,7 @@ function Sum({
   total: Outstanding
   className: string
 }) {
+  const formats = useFormats()
   const t = useTranslations('clients.detail.finances')
   return (
     <>
@@ -126,8 +127,8 @@ function Sum({
           {owed === 0
             ? t('allInDrafts')
             : t('owedAndDrafts', {
-                owed: formatMoney(owed, currency),
-                drafts: formatMoney(drafts, currency),
+                owed: formats.money(owed, currency),
+                drafts: formats.money(drafts, currency),
               })}
         </p>
       )}

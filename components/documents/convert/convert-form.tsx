@@ -12,7 +12,6 @@ import { DialogFooter } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
 import type { ConvertInput } from '@/lib/documents/quote-billing/convert-schema'
 import type { ConversionStart } from '@/lib/documents/quote-billing/conversion-response'
-import { formatMoney } from '@/lib/core/money'
 import { newUuid } from '@/lib/core/ids'
 import {
   listConversionOptions,
@@ -28,6 +27,7 @@ import { LineSelection } from './line-selection'
 import { ConversionChoice, DepositFields } from './conversion-fields'
 import { useConversion } from './use-conversion'
 import { Money } from '@/components/shared/text/money'
+import { useFormats } from '@/components/shared/formats'
 
 interface ConvertFormProps {
   id: number
@@ -39,6 +39,7 @@ interface ConvertFormProps {
 
 /** Conversion form: what to bill, the details, and the resulting total. */
 export function ConvertForm(props: ConvertFormProps) {
+  const formats = useFormats()
   const t = useTranslations('conversion')
   const tCommon = useTranslations('common')
   const { isQuote, start, onClose } = props
@@ -46,7 +47,7 @@ export function ConvertForm(props: ConvertFormProps) {
   // The only option is blocked by a draft.
   const blockingDraft = choices.length === 1 && choices[0] === 'FINAL' ? findBlockingDraft(start) : undefined
   if (choices.length > 0 && !blockingDraft) return <OpenConvertForm {...props} />
-  const money = (amount: number) => formatMoney(amount, start.currency)
+  const money = (amount: number) => formats.money(amount, start.currency)
   return (
     <div className="grid gap-5">
       <p>
@@ -114,12 +115,13 @@ function OpenConvertForm({ id, isQuote, start, onDirty, onClose }: ConvertFormPr
 
 /** Total of the new invoice, and the quote's remaining amount. */
 function ConversionTotal({ start }: { start: ConversionStart }) {
+  const formats = useFormats()
   const t = useTranslations('conversion.total')
   const { control } = useFormContext<ConvertFields>()
   const fields = useWatch({ control, compute: (typed: ConvertFields) => typed })
   const sum = computeConversionTotal(fields, start)
   const tooMuch = exceedsRemaining(fields, start, sum)
-  const money = (amount: number) => formatMoney(amount, start.currency)
+  const money = (amount: number) => formats.money(amount, start.currency)
   return (
     <p className="bg-muted flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-lg px-4 py-3">
       <span className={`text-sm ${tooMuch ? 'text-destructive font-medium' : 'text-muted-foreground'}`}>

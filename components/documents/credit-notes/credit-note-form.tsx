@@ -12,7 +12,6 @@ import { Form } from '@/components/ui/form'
 import { type CreditInput, creditSchema } from '@/lib/documents/credit-notes/schema'
 import type { CreditableAmounts } from '@/lib/documents/credit-notes/creditable-response'
 import type { Invoice } from '@/lib/documents/types'
-import { formatMoney } from '@/lib/core/money'
 import { newUuid } from '@/lib/core/ids'
 import { getErrorMessage } from '@/lib/platform/http/api-client'
 import { CreditNoteLineRow } from './credit-note-line-row'
@@ -30,6 +29,7 @@ import {
 } from './credit-note-values'
 import { z } from 'zod'
 import { toastError } from '@/components/shared/toast-error'
+import { useFormats } from '@/components/shared/formats'
 
 /** Validates the quantities as the API does; none may exceed the line's remaining quantity. */
 const creditFormSchema = (
@@ -62,6 +62,7 @@ interface CreditNoteFormProps {
 
 /** Quantity to credit of each line, by default all that remains, with the resulting total. */
 export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave }: CreditNoteFormProps) {
+  const formats = useFormats()
   const t = useTranslations('creditNotes')
   const tLines = useTranslations('creditNotes.lines')
   const tCommon = useTranslations('common')
@@ -69,8 +70,8 @@ export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave
   const decimalSign = useDecimalSign()
   const language = useLocale()
   const lines = useMemo(
-    () => listCreditableLines(invoice, left, decimalSign, language),
-    [invoice, left, decimalSign, language],
+    () => listCreditableLines(invoice, left, decimalSign, formats, language),
+    [invoice, left, decimalSign, formats, language],
   )
   const resolver = useMemo(() => zodResolver(creditFormSchema(lines, tLines)), [lines, tLines])
   const [key] = useState(() => newUuid())
@@ -88,7 +89,7 @@ export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave
   const parts = toCreditParts(lines, typed)
   const total = computeCreditNoteTotals(invoice, left, lines, typed)
   const amounts = total && getLineAmounts(total, parts)
-  const money = (amount: { toFixed(): string }) => formatMoney(amount, invoice.currency)
+  const money = (amount: { toFixed(): string }) => formats.money(amount, invoice.currency)
   const problem = errors.root?.server?.message ?? errors.lines?.root?.message
 
   const setQuantities = (quantities: TypedQuantities) => {

@@ -6,9 +6,10 @@ import type {
   CreditQuantity,
 } from '@/lib/documents/credit-notes/creditable-response'
 import type { Totals } from '@/lib/documents/totals/types'
-import { decimal, formatUnitPrice, type Decimal } from '@/lib/core/money'
+import { decimal, type Decimal } from '@/lib/core/money'
 import type { DecimalSign } from '@/lib/core/reader-locale'
 import { formatMeasure, parseQuantity } from '@/lib/core/money/quantity'
+import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
 
 /** Line item of the invoice to be credited. */
 export interface CreditableLine {
@@ -33,6 +34,7 @@ export const listCreditableLines = (
   { lineItems, currency }: CreditableInvoice,
   left: CreditableAmounts,
   decimalSign: DecimalSign,
+  formats: InterfaceFormats,
   language?: string,
 ): CreditableLine[] =>
   filterItems(lineItems).map(({ id: line, description, quantity, unit, unitPrice }) => {
@@ -49,7 +51,7 @@ export const listCreditableLines = (
       isDeduction,
       remainingText: remainingText!,
       fullText: fullText!,
-      price: isDeduction ? null : formatUnitPrice(unitPrice, currency),
+      price: isDeduction ? null : formats.unitPrice(unitPrice, currency),
       decimalSign,
     }
   })

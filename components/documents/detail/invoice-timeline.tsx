@@ -2,9 +2,9 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { DocumentKind } from '@/lib/documents/types'
-import { formatInstant } from '@/lib/core/dates'
 import { site } from '@/lib/core/site'
 import type { EventAuthor, TimelineEntry } from '@/lib/activity/types'
+import { useFormats } from '@/components/shared/formats'
 
 interface InvoiceTimelineProps {
   kind?: DocumentKind
@@ -16,6 +16,7 @@ interface InvoiceTimelineProps {
 
 /** History of an invoice, newest first, in the user's time zone. */
 export function InvoiceTimeline({ kind = 'INVOICE', events, timeZone, currentUserId }: InvoiceTimelineProps) {
+  const formats = useFormats()
   const t = useTranslations('documents.detail.timeline')
   return (
     <Card>
@@ -47,7 +48,7 @@ export function InvoiceTimeline({ kind = 'INVOICE', events, timeZone, currentUse
               {event.letter && <SentEmail {...event.letter} />}
               <p className="text-caption text-muted-foreground flex gap-1 whitespace-nowrap">
                 <time dateTime={event.at} className="tabular-nums">
-                  {formatInstant(event.at, timeZone)}
+                  {formats.instant(event.at, timeZone)}
                 </time>
                 {event.by && <Author by={event.by} you={currentUserId} />}
               </p>

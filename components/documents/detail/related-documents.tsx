@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Money } from '@/components/shared/text/money'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import type { Related } from '@/lib/documents/quote-billing/related-response'
-import { formatMoney } from '@/lib/core/money'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { CreditNoteSettlement } from '@/lib/documents/credit-notes/creditable-response'
+import { useFormats } from '@/components/shared/formats'
 
 const LINK = 'wrap-anywhere underline underline-offset-4'
 
@@ -18,6 +18,7 @@ interface RelatedDocumentsProps {
 
 /** Related documents in order of creation: quote, deposits, final invoice, credit notes. */
 export function RelatedDocuments({ related: { documents, billing }, current }: RelatedDocumentsProps) {
+  const formats = useFormats()
   const t = useTranslations('documents.detail.related')
   const tTitle = useTranslations('documents.title')
   if (documents.length === 0) return null
@@ -48,10 +49,10 @@ export function RelatedDocuments({ related: { documents, billing }, current }: R
         <p className="text-caption text-muted-foreground mt-2 tabular-nums">
           {billing.left > 0
             ? t('billedWithRest', {
-                billed: formatMoney(billing.billed, currency),
-                rest: formatMoney(billing.left, currency),
+                billed: formats.money(billing.billed, currency),
+                rest: formats.money(billing.left, currency),
               })
-            : t('billed', { billed: formatMoney(billing.billed, currency) })}
+            : t('billed', { billed: formats.money(billing.billed, currency) })}
         </p>
       )}
     </nav>
@@ -70,11 +71,12 @@ export function SettlementCard({
   currency,
   clientId,
 }: SettlementCardProps) {
+  const formats = useFormats()
   const t = useTranslations('documents.detail.settlement')
   const parts = {
     number: invoice.number,
-    paid: formatMoney(paid, currency),
-    credited: formatMoney(credited, currency),
+    paid: formats.money(paid, currency),
+    credited: formats.money(credited, currency),
     amount: (text: ReactNode) => <span className="font-medium tabular-nums">{text}</span>,
     document: (text: ReactNode) =>
       invoice.id === null ? (

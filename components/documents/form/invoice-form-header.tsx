@@ -8,9 +8,9 @@ import type { DocumentKind } from '@/lib/documents/types'
 import { Button } from '@/components/ui/button'
 import { FormHead, FormBar } from './form-layout'
 import { Keycap, ModifierKey } from '@/components/shared/text/keycap'
-import { formatMoney } from '@/lib/core/money'
 import { useDocumentKind } from './use-document-kind'
 import { useFormTotals } from './invoice-form-totals'
+import { useFormats } from '@/components/shared/formats'
 
 export type InvoiceFormAction = 'save' | 'send' | 'share' | 'pdf'
 
@@ -107,6 +107,7 @@ const Keys = ({ shift = false }: { shift?: boolean }) => (
 )
 
 function BarTotal() {
+  const formats = useFormats()
   const t = useTranslations('documentForm.totals')
   const { totals, currency } = useFormTotals()
   // Hidden from screen readers, which read the totals above.
@@ -116,7 +117,7 @@ function BarTotal() {
       className="mr-auto pr-2 text-base font-semibold whitespace-nowrap tabular-nums max-md:hidden"
     >
       <span className="text-caption text-muted-foreground mr-1.5 font-normal">{t('total')}</span>
-      {formatMoney(totals.totalAmount, currency)}
+      {formats.money(totals.totalAmount, currency)}
     </p>
   )
 }

@@ -5,10 +5,10 @@ import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { formatMoney } from '@/lib/core/money'
 import { TaxField } from './charges/tax-field'
 import { useDocumentKind } from './use-document-kind'
 import { CHARGE_FIELDS, computeFormTotals, type InvoiceFields } from './invoice-form-values'
+import { useFormats } from '@/components/shared/formats'
 
 const load = () => import('./charges/additional-charges')
 const AdditionalCharges = lazy(load)
@@ -83,11 +83,12 @@ export function useFormTotals() {
 }
 
 function Totals() {
+  const formats = useFormats()
   const t = useTranslations('documentForm.totals')
   const { totals, currency, isIncluded } = useFormTotals()
   const kind = useDocumentKind()
   const { discountAmount, withheldAmount } = totals
-  const money = (amount: typeof discountAmount) => formatMoney(amount, currency)
+  const money = (amount: typeof discountAmount) => formats.money(amount, currency)
   const tax = <Row label={isIncluded ? t('taxIncluded') : t('tax')} value={money(totals.taxAmount)} />
   return (
     <dl className="grid gap-1.5 tabular-nums">

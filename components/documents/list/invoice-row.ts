@@ -1,4 +1,4 @@
-import { formatDay, type Day } from '@/lib/core/dates'
+import type { Day } from '@/lib/core/dates'
 import { withSentStatus, isInvoice } from '@/lib/documents/lifecycle/kinds'
 import {
   getBalanceDue,
@@ -7,7 +7,7 @@ import {
   isQuoteExpired,
 } from '@/lib/documents/payment-status/payment-status'
 import type { DocumentKind, InvoiceStatus, InvoiceSummary, Obstacles } from '@/lib/documents/types'
-import { formatMoney } from '@/lib/core/money'
+import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
 
 /** Row of an invoice list. Dates and amounts are formatted on the server, so that no library for it reaches the browser. */
 export interface InvoiceRow {
@@ -36,23 +36,28 @@ export interface InvoiceRow {
 }
 
 /** Formats an invoice as a row. `today`: the user's date. */
-export function toInvoiceRow(invoice: InvoiceSummary, today: Day, obstacles?: Obstacles): InvoiceRow {
+export function toInvoiceRow(
+  invoice: InvoiceSummary,
+  today: Day,
+  formats: InterfaceFormats,
+  obstacles?: Obstacles,
+): InvoiceRow {
   const sent = withSentStatus(invoice)
   return {
     id: invoice.id,
     number: invoice.invoiceNumber,
     client: invoice.clientName,
     contact: invoice.clientContact,
-    issued: formatDay(invoice.issueDate),
-    due: formatDay(invoice.dueDate),
+    issued: formats.day(invoice.issueDate),
+    due: formats.day(invoice.dueDate),
     // Computed as if sent, so that undoing a status change in the browser shows both again.
     isPastDue: isOverdue(sent, today) || isQuoteExpired(sent, today),
-    amount: formatMoney(invoice.totalAmount, invoice.currency),
-    balanceText: isPartiallyPaid(sent) ? formatMoney(getBalanceDue(sent), invoice.currency) : null,
+    amount: formats.money(invoice.totalAmount, invoice.currency),
+    balanceText: isPartiallyPaid(sent) ? formats.money(getBalanceDue(sent), invoice.currency) : null,
     ...(!isInvoice(invoice) && { kind: invoice.kind }),
     status: invoice.status,
     recurs: invoice.invoiceType === 'RECURRING' && invoice.recurringDate !== null,
-    ...(invoice.amountPaid > 0 && { received: formatMoney(invoice.amountPaid, invoice.currency) }),
+    ...(invoice.amountPaid > 0 && { received: formats.money(invoice.amountPaid, invoice.currency) }),
     ...(obstacles && { obstacles }),
   }
 }

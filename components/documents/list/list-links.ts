@@ -7,7 +7,6 @@ import {
 } from '@/components/shared/list/list-links'
 import type { useTranslations } from 'next-intl'
 import type { LinkTab } from '@/components/shared/page/link-tabs'
-import { formatDayInline } from '@/lib/core/dates'
 import type { DocumentKind } from '@/lib/documents/types'
 import {
   getWeekEnd,
@@ -20,6 +19,7 @@ import {
   INVOICE_ORDERS,
   type InvoiceSort,
 } from '@/lib/documents/list/filter'
+import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
 
 /** Returns the list's URL with another filter. */
 function address(
@@ -93,27 +93,29 @@ interface FilterChip {
 
 function formatDays(
   t: ReturnType<typeof useTranslations<'documents.list.chip'>>,
+  formats: InterfaceFormats,
   { since, until }: InvoiceFilter,
 ): string | null {
-  if (since && since === until) return t('issuedOn', { day: formatDayInline(since) })
+  if (since && since === until) return t('issuedOn', { day: formats.inlineDay(since) })
   if (since && until)
-    return t('issuedBetween', { since: formatDayInline(since), until: formatDayInline(until) })
-  if (since) return t('issuedFrom', { day: formatDayInline(since) })
-  return until && t('issuedUntil', { day: formatDayInline(until) })
+    return t('issuedBetween', { since: formats.inlineDay(since), until: formats.inlineDay(until) })
+  if (since) return t('issuedFrom', { day: formats.inlineDay(since) })
+  return until && t('issuedUntil', { day: formats.inlineDay(until) })
 }
 
 /** Returns the active filters besides tab and search. `client`: name of the client in the filter. */
 export function getFilterChips(
   t: ReturnType<typeof useTranslations<'documents.list.chip'>>,
+  formats: InterfaceFormats,
   path: string,
   filter: InvoiceFilter,
   client: string,
 ): FilterChip[] {
-  const days = formatDays(t, filter)
+  const days = formatDays(t, formats, filter)
   const without = (part: Partial<InvoiceFilter>) => address(path, { ...filter, ...part })
   const chips: (FilterChip | false | null)[] = [
     filter.week !== null && {
-      label: t('week', { day: formatDayInline(getWeekEnd(filter.week)) }),
+      label: t('week', { day: formats.inlineDay(getWeekEnd(filter.week)) }),
       href: without({ week: null }),
     },
     filter.clientId !== null && { label: client, href: without({ clientId: null }) },

@@ -5,6 +5,7 @@ import { PermissionGate } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { toFilterParams, type InvoiceFilter } from '@/lib/documents/list/filter'
 import { FilterButton } from './filter-button'
+import { useFormats } from '@/components/shared/formats'
 import { getFilterChips } from './list-links'
 
 interface ListToolbarProps {
@@ -20,11 +21,12 @@ interface ListToolbarProps {
 
 /** Active filters, the filter button and the export. */
 export function ListToolbar({ path, filter, client, isEmpty, total }: ListToolbarProps) {
+  const formats = useFormats()
   const t = useTranslations('documents.list.toolbar')
   const tChip = useTranslations('documents.list.chip')
   const tCommon = useTranslations('common')
   const { before: _page, ...shown } = filter
-  const chips = getFilterChips(tChip, path, filter, client ?? tCommon('unknownClient'))
+  const chips = getFilterChips(tChip, formats, path, filter, client ?? tCommon('unknownClient'))
   // Nothing to filter yet.
   if (total === 0 && chips.length === 0 && !filter.search) return null
   return (

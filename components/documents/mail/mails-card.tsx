@@ -8,12 +8,12 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/hooks/use-toast'
-import { formatInstant } from '@/lib/core/dates'
 import type { cancelMail, resendMail } from '@/lib/api/definitions/mails'
 import type { InvoiceMail } from '@/lib/mail/outbox/mail-response'
 import type { MailStatus } from '@/lib/mail/outbox/types'
 import { callApi } from '@/lib/platform/http/api-client'
 import { toastError } from '@/components/shared/toast-error'
+import { useFormats } from '@/components/shared/formats'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -52,6 +52,7 @@ interface MailsCardProps {
 
 /** Emails of an invoice. Failed ones can be sent again, queued ones cancelled. */
 export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
+  const formats = useFormats()
   const t = useTranslations('sending.mails')
   const tCommon = useTranslations('common')
   const router = useRouter()
@@ -99,7 +100,7 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
                 dateTime={mail.sentAt ?? mail.createdAt}
                 className="text-caption text-muted-foreground tabular-nums"
               >
-                {formatInstant(mail.sentAt ?? mail.createdAt, timeZone)}
+                {formats.instant(mail.sentAt ?? mail.createdAt, timeZone)}
               </time>
               {mail.error && <p className="text-caption text-muted-foreground">{mail.error}</p>}
               {mayWrite && invoiceId !== null && (mail.status === 'FAILED' || mail.status === 'QUEUED') && (

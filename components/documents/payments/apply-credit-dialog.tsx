@@ -17,9 +17,9 @@ import {
 } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
 import { createCreditUseSchema, type CreditUse } from '@/lib/documents/client-credit/credit-use-schema'
-import { formatMoney } from '@/lib/core/money'
 import { newUuid } from '@/lib/core/ids'
 import { showFormError } from '@/components/shared/form/show-form-error'
+import { useFormats } from '@/components/shared/formats'
 
 interface ApplyCreditDialogProps {
   /** Client's unused credit and the invoice's balance due. */
@@ -32,6 +32,7 @@ interface ApplyCreditDialogProps {
 
 /** Asks how much credit to apply, by default as much as fits. */
 export function ApplyCreditDialog({ credit, balance, currency, apply, onClose }: ApplyCreditDialogProps) {
+  const formats = useFormats()
   const t = useTranslations('payments.credit')
   const tCommon = useTranslations('common')
   const [key] = useState(() => newUuid())
@@ -60,8 +61,8 @@ export function ApplyCreditDialog({ credit, balance, currency, apply, onClose }:
               <DialogTitle>{t('title')}</DialogTitle>
               <DialogDescription>
                 {t('intro', {
-                  credit: formatMoney(credit, currency),
-                  balance: formatMoney(balance, currency),
+                  credit: formats.money(credit, currency),
+                  balance: formats.money(balance, currency),
                 })}
               </DialogDescription>
             </DialogHeader>

@@ -19,11 +19,12 @@ import { Form } from '@/components/ui/form'
 import { createPaymentSchema, type PaymentInput, type PaymentValues } from '@/lib/documents/payments/schema'
 import type { Day } from '@/lib/core/dates'
 import { isMoney } from '@/lib/documents/payments/types'
-import { formatMoney, sum, toNumber } from '@/lib/core/money'
+import { sum, toNumber } from '@/lib/core/money'
 import { PaymentFields, createExcessValidator, dropStaleOptions } from './payment-fields'
 import type { PaymentRow } from './payment-rows'
 import { showFormError } from '@/components/shared/form/show-form-error'
 import type { PaymentPatch } from './use-payments'
+import { useFormats } from '@/components/shared/formats'
 
 interface EditPaymentDialogProps {
   row: PaymentRow
@@ -41,6 +42,7 @@ interface EditPaymentDialogProps {
 }
 
 export function EditPaymentDialog(props: EditPaymentDialogProps) {
+  const formats = useFormats()
   const { row, currency, balance, client, issueDate, withheld, change, onClose } = props
   const t = useTranslations('payments')
   const tCommon = useTranslations('common')
@@ -54,7 +56,7 @@ export function EditPaymentDialog(props: EditPaymentDialogProps) {
     resolver: zodResolver(
       createPaymentSchema(
         { currency, left },
-        isOfMoney ? createExcessValidator({ left, withheld, currency, client }, t) : () => null,
+        isOfMoney ? createExcessValidator({ left, withheld, currency, client }, { t, formats }) : () => null,
       ),
       createDateErrorOptions(pattern),
     ),
@@ -96,7 +98,7 @@ export function EditPaymentDialog(props: EditPaymentDialogProps) {
             <DialogHeader>
               <DialogTitle>{isOfMoney ? t('edit.title') : t('edit.titleCredit')}</DialogTitle>
               <DialogDescription>
-                {t('edit.intro', { amount: formatMoney(left, currency) })}
+                {t('edit.intro', { amount: formats.money(left, currency) })}
               </DialogDescription>
             </DialogHeader>
             <PaymentFields

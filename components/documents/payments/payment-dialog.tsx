@@ -19,11 +19,11 @@ import {
 } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
 import type { Day } from '@/lib/core/dates'
-import { formatMoney } from '@/lib/core/money'
 import { createPaymentSchema, type PaymentInput, type PaymentValues } from '@/lib/documents/payments/schema'
 import { newUuid } from '@/lib/core/ids'
 import { PaymentFields, createExcessValidator, dropStaleOptions } from './payment-fields'
 import { showFormError } from '@/components/shared/form/show-form-error'
+import { useFormats } from '@/components/shared/formats'
 
 interface PaymentDialogProps {
   /** Balance due. */
@@ -44,6 +44,7 @@ interface PaymentDialogProps {
 
 /** Records a payment, by default the balance due today. */
 export function PaymentDialog(props: PaymentDialogProps) {
+  const formats = useFormats()
   const { balance, currency, client, issueDate, withheld, today, receipt, record, onClose } = props
   const t = useTranslations('payments')
   const tCommon = useTranslations('common')
@@ -53,7 +54,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
     resolver: zodResolver(
       createPaymentSchema(
         { currency, left: balance },
-        createExcessValidator({ left: balance, withheld, currency, client }, t),
+        createExcessValidator({ left: balance, withheld, currency, client }, { t, formats }),
       ),
       createDateErrorOptions(pattern),
     ),
@@ -87,7 +88,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
             <DialogHeader>
               <DialogTitle>{t('record.title')}</DialogTitle>
               <DialogDescription>
-                {t('record.intro', { amount: formatMoney(balance, currency) })}
+                {t('record.intro', { amount: formats.money(balance, currency) })}
               </DialogDescription>
             </DialogHeader>
             <PaymentFields

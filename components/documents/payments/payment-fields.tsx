@@ -7,9 +7,11 @@ import { DateInput } from '@/components/shared/form/date-input'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { AmountField, PaymentMethodField } from '@/components/shared/payment-fields'
 import { Input } from '@/components/ui/input'
-import { isDay, formatDayInline, type Day } from '@/lib/core/dates'
+import { isDay, type Day } from '@/lib/core/dates'
 import type { PaymentInput, createPaymentSchema, PaymentValues } from '@/lib/documents/payments/schema'
-import { decimal, tryDecimal, formatMoney, sum, toNumber, type Decimal } from '@/lib/core/money'
+import { decimal, tryDecimal, sum, toNumber, type Decimal } from '@/lib/core/money'
+import { useFormats } from '@/components/shared/formats'
+import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
 
 interface PaymentFieldsProps {
   form: UseFormReturn<PaymentValues, unknown, PaymentInput>
@@ -57,12 +59,12 @@ export function dropStaleOptions<T extends Pick<PaymentInput, 'amount' | 'credit
 export const createExcessValidator =
   (
     { currency, client, ...due }: Due,
-    t: ReturnType<typeof useTranslations<'payments'>>,
+    { t, formats }: { t: ReturnType<typeof useTranslations<'payments'>>; formats: InterfaceFormats },
   ): Parameters<typeof createPaymentSchema>[1] =>
   ({ amount, creditExcess, notWithheld }) => {
     const excess = creditExcess ? null : findExcess(amount, getAmountDue(due, notWithheld))
     if (!excess) return null
-    const values = { amount: formatMoney(excess, currency), client }
+    const values = { amount: formats.money(excess, currency), client }
     return due.withheld > 0 && !notWithheld
       ? { box: 'notWithheld', message: t('fields.explainExcessOrTax', values) }
       : { box: 'creditExcess', message: t('fields.explainExcess', values) }
@@ -70,6 +72,7 @@ export const createExcessValidator =
 
 /** Fields of a new or edited payment. Offers to save an amount above the balance due as credit. */
 export function PaymentFields(props: PaymentFieldsProps) {
+  const formats = useFormats()
   const { form, currency, issueDate, withheld, isMoney = true } = props
   const t = useTranslations('payments.fields')
   const { control } = form
@@ -93,7 +96,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
           control={control}
           name="paidOn"
           label={t('date')}
-          description={isEarly ? t('beforeIssue', { date: formatDayInline(issueDate) }) : undefined}
+          description={isEarly ? t('beforeIssue', { date: formats.inlineDay(issueDate) }) : undefined}
         >
           {(field) => <DateInput {...field} />}
         </LabeledField>
@@ -105,8 +108,8 @@ export function PaymentFields(props: PaymentFieldsProps) {
           rules={{ deps: 'creditExcess' }}
           label={t('notWithheld')}
           description={t('notWithheldHint', {
-            withheld: formatMoney(withheld, currency),
-            due: formatMoney(getAmountDue(props, true), currency),
+            withheld: formats.money(withheld, currency),
+            due: formats.money(getAmountDue(props, true), currency),
           })}
         />
       )}
@@ -115,10 +118,10 @@ export function PaymentFields(props: PaymentFieldsProps) {
           control={control}
           name="creditExcess"
           rules={{ deps: 'notWithheld' }}
-          label={t('excess', { amount: formatMoney(excess, currency) })}
+          label={t('excess', { amount: formats.money(excess, currency) })}
           description={
             left > 0
-              ? t('excessHintPaying', { amount: formatMoney(left, currency), currency })
+              ? t('excessHintPaying', { amount: formats.money(left, currency), currency })
               : t('excessHint', { currency })
           }
         />

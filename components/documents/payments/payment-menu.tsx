@@ -11,9 +11,11 @@ import { isAllowed } from '@/lib/documents/lifecycle/document-actions'
 import type { HasStatus } from '@/lib/documents/lifecycle/kinds'
 import type { Day } from '@/lib/core/dates'
 import { isMoney } from '@/lib/documents/payments/types'
-import { decimal, formatMoney } from '@/lib/core/money'
+import { decimal } from '@/lib/core/money'
 import type { PaymentRow } from './payment-rows'
 import type { usePayments } from './use-payments'
+import { useFormats } from '@/components/shared/formats'
+import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
 
 const EditPaymentDialog = lazy(() =>
   import('./edit-payment-dialog').then((module) => ({ default: module.EditPaymentDialog })),
@@ -45,6 +47,7 @@ interface PaymentMenuProps {
 
 /** Actions of a payment, with their dialogs. */
 export default function PaymentMenu({ row, invoice, to, credit, payments, ...menu }: PaymentMenuProps) {
+  const formats = useFormats()
   const t = useTranslations('payments')
   const tCommon = useTranslations('common')
   // Dialogs keep the payment they were opened for, even after it has left the card.
@@ -114,7 +117,7 @@ export default function PaymentMenu({ row, invoice, to, credit, payments, ...men
           open
           onOpenChange={(open) => !open && close()}
           title={t('remove.title', { amount: openDialog.row.amount })}
-          description={formatRemovalEffect(openDialog.row, credit, invoice.currency, t)}
+          description={formatRemovalEffect(openDialog.row, credit, invoice.currency, { t, formats })}
           confirmLabel={t('remove.confirm')}
           onConfirm={() => payments.remove(openDialog.row.id)}
         />
@@ -139,10 +142,12 @@ function formatRemovalEffect(
   { parts, stored }: PaymentRow,
   credit: number,
   currency: string,
-  t: ReturnType<typeof useTranslations<'payments'>>,
+  { t, formats }: { t: ReturnType<typeof useTranslations<'payments'>>; formats: InterfaceFormats },
 ): string {
   if (!isMoney(stored.method)) return t('remove.backToCredit')
   const unused = decimal(credit).minus(decimal(stored.received)).plus(decimal(stored.amount))
   const due = parts ? t('remove.dueInParts', parts) : t('remove.due')
-  return unused.gt(0) ? `${due} ${t('remove.unusedCredit', { amount: formatMoney(unused, currency) })}` : due
+  return unused.gt(0)
+    ? `${due} ${t('remove.unusedCredit', { amount: formats.money(unused, currency) })}`
+    : due
 }

@@ -1,7 +1,8 @@
-import { formatDayInline, type Day } from '@/lib/core/dates'
+import type { Day } from '@/lib/core/dates'
 import type { Invoice } from '@/lib/documents/types'
-import { formatMoney, sum, toNumber } from '@/lib/core/money'
+import { sum, toNumber } from '@/lib/core/money'
 import type { Payment } from '@/lib/documents/payments/payment-response'
+import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
 
 /** Payment with formatted texts, and its stored values for editing. */
 export interface PaymentRow {
@@ -25,15 +26,18 @@ interface StoredPayment extends Pick<Payment, 'method' | 'reference' | 'notWithh
 }
 
 /** Formats the payments of an invoice, newest first. */
-export function toPaymentRows({ payments, currency }: Pick<Invoice, 'payments' | 'currency'>): PaymentRow[] {
-  const money = (amount: number) => formatMoney(amount, currency)
+export function toPaymentRows(
+  { payments, currency }: Pick<Invoice, 'payments' | 'currency'>,
+  formats: InterfaceFormats,
+): PaymentRow[] {
+  const money = (amount: number) => formats.money(amount, currency)
   return payments.toReversed().map((payment) => {
     const { id, amount, credited, paidOn, method, reference, notWithheld, creditNoteId } = payment
     const received = toNumber(sum([amount, credited]))
     return {
       id,
       amount: money(received),
-      paidOn: formatDayInline(paidOn),
+      paidOn: formats.inlineDay(paidOn),
       note: creditNoteId === undefined ? null : `/invoices/${creditNoteId}`,
       parts: credited > 0 ? { paid: money(amount), credited: money(credited) } : null,
       stored: { received, amount, paidOn, method, reference, ...(notWithheld && { notWithheld }) },

@@ -9,13 +9,13 @@ import { IconButton } from '@/components/shared/icon-button'
 import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Day } from '@/lib/core/dates'
-import { formatMoney } from '@/lib/core/money'
 import { isAllowed } from '@/lib/documents/lifecycle/document-actions'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import { PaymentDetails } from './payment-details'
 import type { PaymentRow } from './payment-rows'
 import { useQueryFlag } from '@/components/hooks/use-query-flag'
 import { usePayments } from './use-payments'
+import { useFormats } from '@/components/shared/formats'
 
 const PaymentDialog = lazy(() =>
   import('./payment-dialog').then((module) => ({ default: module.PaymentDialog })),
@@ -54,6 +54,7 @@ interface Opened {
 
 /** Payments of an invoice. One menu, preloaded on hover or focus, serves all rows. */
 export function PaymentsCard({ invoice, rows, today, receipt, credit }: PaymentsCardProps) {
+  const formats = useFormats()
   const t = useTranslations('payments')
   const [openDialog, setOpenDialog] = useState<'record' | 'use' | null>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -89,7 +90,7 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
           <p className="text-caption mb-3 flex items-center justify-between gap-3">
             <span>
               {t.rich('credit.available', {
-                amount: formatMoney(credit, currency),
+                amount: formats.money(credit, currency),
                 strong: (text) => <span className="font-medium tabular-nums">{text}</span>,
               })}
             </span>

@@ -18,7 +18,6 @@ import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { Finding } from '@/lib/presend-check/finding-response'
-import { formatDayInline } from '@/lib/core/dates'
 import { FEATURED_CURRENCIES } from '@/lib/core/currencies/featured-currencies'
 import type { getInvoice } from '@/lib/api/definitions/invoices'
 import { ApiError, callApi, getErrorMessage } from '@/lib/platform/http/api-client'
@@ -29,6 +28,7 @@ import { UNSAVED_ATTRIBUTE } from './unsaved-fix'
 import { z } from 'zod'
 import { createDateErrorOptions } from '@/components/shared/form/date-errors'
 import type { DatePattern } from '@/lib/core/reader-locale'
+import { useFormats } from '@/components/shared/formats'
 
 /** Validates each input of a fix as the API does, without converting it. `pattern`: date format of its messages. */
 const fixSchema = (parts: FixInput[], pattern: DatePattern) =>
@@ -172,11 +172,12 @@ const MAX_SUGGESTION_LABEL = 20
 
 /** Label of the button that saves the suggestion as it is. */
 function SuggestionLabel({ value, control }: FixSuggestion) {
+  const formats = useFormats()
   const t = useTranslations('presendCheck.use')
   const method = PAYMENT_METHODS.find((one) => one === value)
   if (control === 'method' && method) return t(method)
-  if (control === 'date') return t('value', { value: formatDayInline(value).replace(/, \d+$/, '') })
-  if (control === 'percent') return t('value', { value: `${value}%` })
+  if (control === 'date') return t('value', { value: formats.dayOfYear(value) })
+  if (control === 'percent') return t('value', { value: formats.percent(value) })
   return value.length > MAX_SUGGESTION_LABEL ? t('suggestion') : t('value', { value })
 }
 

@@ -6,7 +6,7 @@ import { CopyField } from '@/components/shared/copy-field'
 import { useHasPermission } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
-import { formatDayInline, type Day } from '@/lib/core/dates'
+import type { Day } from '@/lib/core/dates'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { getPublicUrl } from '@/lib/documents/public-link'
 import { PublicLinkExpiry } from './public-link-expiry'
@@ -16,6 +16,7 @@ import { toast } from '@/components/hooks/use-toast'
 import type { createLink, revokeLink, setLinkExpiry } from '@/lib/api/definitions/links'
 import { callApi } from '@/lib/platform/http/api-client'
 import { toastError } from '@/components/shared/toast-error'
+import { useFormats } from '@/components/shared/formats'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -42,6 +43,7 @@ interface PublicLinkCardProps {
 
 /** Public link of an invoice: visits, expiry date, and revoking or replacing it. */
 export function PublicLinkCard(props: PublicLinkCardProps) {
+  const formats = useFormats()
   const t = useTranslations('links.card')
   const { invoiceId, kind = 'INVOICE', token, viewed, expiresOn, today } = props
   const origin = useOrigin()
@@ -70,7 +72,7 @@ export function PublicLinkCard(props: PublicLinkCardProps) {
               <PublicLinkExpiry key={expiresOn} expiresOn={expiresOn} today={today} onSave={setExpiry} />
             ) : (
               expiresOn && (
-                <p className="text-caption">{t('worksUntil', { day: formatDayInline(expiresOn) })}</p>
+                <p className="text-caption">{t('worksUntil', { day: formats.inlineDay(expiresOn) })}</p>
               )
             )}
             {mayWrite && (
@@ -126,6 +128,7 @@ export function PublicLinkCard(props: PublicLinkCardProps) {
  * `today`: the user's date.
  */
 function usePublicLinkChanges(invoiceId: number, current: Day | null, today: Day) {
+  const formats = useFormats()
   const t = useTranslations('links.card')
   const tExpiry = useTranslations('links.expiry')
   const router = useRouter()
@@ -172,7 +175,7 @@ function usePublicLinkChanges(invoiceId: number, current: Day | null, today: Day
     })
     start(() => router.refresh())
     return expiresOn
-      ? tExpiry('worksUntil', { day: formatDayInline(expiresOn) })
+      ? tExpiry('worksUntil', { day: formats.inlineDay(expiresOn) })
       : tExpiry('worksUntilRevoked')
   }
 

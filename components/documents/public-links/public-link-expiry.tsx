@@ -11,8 +11,9 @@ import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import type { ExpiryFields, LinkExpiry } from './link-expiry-check'
-import { formatDayInline, type Day } from '@/lib/core/dates'
+import type { Day } from '@/lib/core/dates'
 import { getErrorMessage } from '@/lib/platform/http/api-client'
+import { useFormats } from '@/components/shared/formats'
 
 const loadCheck = () => import('./link-expiry-check')
 
@@ -24,6 +25,7 @@ interface PublicLinkExpiryProps {
 
 /** Optional last day on which the link works. */
 export function PublicLinkExpiry({ expiresOn, today, onSave }: PublicLinkExpiryProps) {
+  const formats = useFormats()
   const t = useTranslations('links.expiry')
   const { pattern } = useDateFormat()
   const resolver = useMemo(
@@ -49,7 +51,7 @@ export function PublicLinkExpiry({ expiresOn, today, onSave }: PublicLinkExpiryP
         <HydratedArea>
           {isExpired && (
             <p className="text-caption text-destructive">
-              {t('expired', { day: formatDayInline(expiresOn) })}
+              {t('expired', { day: formats.inlineDay(expiresOn) })}
             </p>
           )}
           <LabeledField

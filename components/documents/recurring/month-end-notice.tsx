@@ -3,9 +3,10 @@
 import { getDate } from 'date-fns'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { formatDayInline, toDate } from '@/lib/core/dates'
+import { toDate } from '@/lib/core/dates'
 import type { Schedule, RecurringSchedule } from '@/lib/recurring/schedules/schedule-response'
 import { useScheduleActions } from './use-schedule-actions'
+import { useFormats } from '@/components/shared/formats'
 
 /** Offers to restore a schedule that drifted from the end of the month to an earlier day; otherwise renders nothing. */
 export function MonthEndNotice({
@@ -13,6 +14,7 @@ export function MonthEndNotice({
 }: {
   series: Schedule & Pick<RecurringSchedule, 'monthEndCorrection'>
 }) {
+  const formats = useFormats()
   const t = useTranslations('recurring.monthEnd')
   const format = useFormatter()
   const { pending, act } = useScheduleActions(series)
@@ -27,7 +29,7 @@ export function MonthEndNotice({
         {t('explanation', {
           original: correction.dayOfMonth,
           current: getDate(toDate(startsOn)),
-          dates: format.list(correction.nextDates.map(formatDayInline)),
+          dates: format.list(correction.nextDates.map(formats.inlineDay)),
         })}
       </p>
       <Button

@@ -5,11 +5,12 @@ import { lazy, Suspense, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
-import { formatDayInline } from '@/lib/core/dates'
 import type { Schedule } from '@/lib/recurring/schedules/schedule-response'
 import type { ScheduleAction, ScheduleStatus } from '@/lib/recurring/schedules/types'
 import type { CatchUp } from '@/lib/documents/recurrence/types'
 import { useScheduleActions } from './use-schedule-actions'
+import { useFormats } from '@/components/shared/formats'
+import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -41,6 +42,7 @@ export function RecurrenceText({ schedule }: Pick<ScheduleCardProps, 'schedule'>
 
 /** Next invoices of a schedule, and its actions. */
 export function ScheduleCard({ schedule, summary }: ScheduleCardProps) {
+  const formats = useFormats()
   const t = useTranslations('recurring')
   const { pending, act } = useScheduleActions(schedule)
   const [openDialog, setOpenDialog] = useState<ConfirmedAction | null>(null)
@@ -117,7 +119,7 @@ export function ScheduleCard({ schedule, summary }: ScheduleCardProps) {
           <ConfirmDialog
             open
             onOpenChange={() => setOpenDialog(null)}
-            {...getConfirmation(openDialog, schedule, t)}
+            {...getConfirmation(openDialog, schedule, t, formats)}
             onConfirm={() => act(openDialog)}
           />
         )}
@@ -154,9 +156,10 @@ function getConfirmation(
   openDialog: ConfirmedAction,
   schedule: Schedule,
   t: ReturnType<typeof useTranslations<'recurring'>>,
+  formats: InterfaceFormats,
 ) {
   const day = schedule.nextDates[0]
-  const date = day ? formatDayInline(day) : 'none'
+  const date = day ? formats.inlineDay(day) : 'none'
   switch (openDialog) {
     case 'run':
       return {

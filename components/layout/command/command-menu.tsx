@@ -17,7 +17,6 @@ import { usePermissionCheck } from '@/components/shared/permissions'
 import { StatusDot } from '@/components/shared/text/status-badge'
 import { findClientContact, getClientTitle } from '@/lib/clients/display-name'
 import { isInvoice } from '@/lib/documents/lifecycle/kinds'
-import { formatMoney } from '@/lib/core/money'
 import type { SearchHits } from '@/lib/reports/search/search-response'
 import { Keycaps } from '@/components/shared/text/keycap'
 import { COMMAND_DIALOG_CLASS, useCommandInputProps } from './command-menu-fallback'
@@ -32,6 +31,7 @@ import {
   toSearchQuery,
   type ParsedCommand,
 } from './command-parser'
+import { useFormats } from '@/components/shared/formats'
 
 const NOTHING: SearchHits = { invoices: [], clients: [] }
 const invoiceValue = (id: number) => `invoice ${id}`
@@ -40,6 +40,7 @@ const actionValue = ({ label, id = label.toLowerCase() }: { label: string; id?: 
 
 /** Searches clients, invoices and actions. */
 export function CommandMenu({ onClose }: { onClose: () => void }) {
+  const formats = useFormats()
   const t = useTranslations('shell.search')
   const router = useRouter()
   const inputProps = useCommandInputProps()
@@ -112,7 +113,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
               <bdi className="text-muted-foreground min-w-0 flex-1 truncate">
                 {kind === 'INVOICE' ? clientName : t('kindAndClient', { kind, client: clientName })}
               </bdi>
-              <span className="shrink-0 tabular-nums">{formatMoney(totalAmount, currency)}</span>
+              <span className="shrink-0 tabular-nums">{formats.money(totalAmount, currency)}</span>
             </CommandItem>
           ))}
         </CommandGroup>

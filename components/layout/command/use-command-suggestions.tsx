@@ -15,7 +15,6 @@ import {
 import { confirmLeave } from '@/components/shared/unsaved/unsaved-forms'
 import { findClientContact, getClientTitle } from '@/lib/clients/display-name'
 import { isInGroup } from '@/lib/documents/lifecycle/kinds'
-import { formatMoney } from '@/lib/core/money'
 import type { SearchHits } from '@/lib/reports/search/search-response'
 import type { SearchState } from './use-search'
 import type { ParsedCommand } from './command-parser'
@@ -26,6 +25,8 @@ import type { InvoiceStatus } from '@/lib/documents/types'
 import { fetchFile } from '@/components/shared/browser/fetch-file'
 import { saveFile } from '@/components/shared/browser/save-file'
 import { toastError } from '@/components/shared/toast-error'
+import { useFormats } from '@/components/shared/formats'
+import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
 
 type Translate = ReturnType<typeof useTranslations<'shell.commands'>>
 
@@ -81,16 +82,17 @@ const OVERDUE = '/invoices?status=overdue'
 export function useCommandSuggestions(verb: ParsedCommand | null, search: SearchState): CommandSuggestion[] {
   const t = useTranslations('shell.commands')
   const router = useRouter()
+  const formats = useFormats()
   if (!verb) return []
   // These two need no search.
   const isOld = search.state === 'searching' && verb.kind !== 'open' && verb.kind !== 'client'
-  return getSuggestionItems(verb, search, { t, router }).map((item) => ({ ...item, isOld }))
+  return getSuggestionItems(verb, search, { t, router, formats }).map((item) => ({ ...item, isOld }))
 }
 
 function getSuggestionItems(
   verb: ParsedCommand,
   { hits, state }: SearchState,
-  { t, router }: { t: Translate; router: ReturnType<typeof useRouter> },
+  { t, router, formats }: { t: Translate; router: ReturnType<typeof useRouter>; formats: InterfaceFormats },
 ): CommandSuggestion[] {
   const to = (href: string) => () => confirmLeave(() => router.push(href))
   if (verb.kind === 'open')
@@ -121,7 +123,7 @@ function getSuggestionItems(
       run: to(`/invoices/create?clientId=${client.id}`),
     }))
   const formatTotal = ({ totalAmount, currency }: SearchHits['invoices'][number]) =>
-    formatMoney(totalAmount, currency)
+    formats.money(totalAmount, currency)
   if (verb.kind === 'remind')
     return [
       ...hits.invoices.map((invoice) => ({

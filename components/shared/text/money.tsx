@@ -1,13 +1,15 @@
-import { formatMoney, type Amount } from '@/lib/core/money'
+import type { Amount } from '@/lib/core/money'
 import { cn } from '@/lib/utils'
 import type { CurrencySum } from '@/lib/reports/dashboard/types'
+import { useFormats } from '@/components/shared/formats'
 
 type MoneyProps = { amount: Amount; currency: string; className?: string }
 
 /** Amount with its currency, in tabular figures. */
 export function Money({ amount, currency, className }: MoneyProps) {
+  const formats = useFormats()
   return (
-    <span className={cn('whitespace-nowrap tabular-nums', className)}>{formatMoney(amount, currency)}</span>
+    <span className={cn('whitespace-nowrap tabular-nums', className)}>{formats.money(amount, currency)}</span>
   )
 }
 

@@ -4,7 +4,8 @@ import type { BusinessEvent } from '@/lib/activity/types'
 import { getInitials } from '@/lib/business/initials'
 import type { InvitationView, MemberView } from '@/lib/business/members/member-response'
 import type { Role } from '@/lib/core/access/actor'
-import { formatInstant, formatDayInline, todayIn } from '@/lib/core/dates'
+import { todayIn } from '@/lib/core/dates'
+import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
 
 /** Element that gets the focus after the focused row is removed. */
 export const MEMBERS_TITLE_ID = 'members-title'
@@ -64,7 +65,7 @@ interface MembersInput {
 }
 
 /** Formats the members of a business for its settings. `now`: for the remaining time of invitations. */
-export function toMembersData(read: MembersInput, now = new Date()): MembersData {
+export function toMembersData(read: MembersInput, formats: InterfaceFormats, now = new Date()): MembersData {
   const { members, invitations, changes, timeZone, ...rest } = read
   const currentUserId = members.find(({ isYou }) => isYou)?.id ?? 0
   return {
@@ -76,7 +77,7 @@ export function toMembersData(read: MembersInput, now = new Date()): MembersData
       initials: getInitials(fullName),
       role,
       isYou,
-      since: formatDayInline(todayIn(timeZone, new Date(since))),
+      since: formats.inlineDay(todayIn(timeZone, new Date(since))),
     })),
     invitations: invitations.map(({ id, email, role, invitedBy, expiresAt }) => ({
       id,
@@ -90,7 +91,7 @@ export function toMembersData(read: MembersInput, now = new Date()): MembersData
       type,
       at,
       data,
-      time: formatInstant(at, timeZone),
+      time: formats.instant(at, timeZone),
       by: by === null || typeof by === 'string' ? null : { name: by.name, isYou: by.id === currentUserId },
     })),
   }

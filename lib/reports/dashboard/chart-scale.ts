@@ -14,8 +14,3 @@ export function createScale(highest: number): Scale {
   const step = ROUND.find((round) => round * power >= rough)! * power
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step)
 }
-
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
-
-/** Formats a mark's label: `2.5K`. */
-export const formatAxisLabel = (mark: number): string => compact.format(mark)

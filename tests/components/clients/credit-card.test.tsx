@@ -1,4 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
+import { englishFormats } from '@/lib/i18n/interface-formats'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { CreditCard } from '@/components/clients/credit/credit-card'
@@ -38,7 +39,14 @@ const HISTORY = [
   entry({ id: 1, invoiceId: 7, invoiceNumber: 'INV-7' }),
 ]
 const show = (balances: CreditBalance[] = [{ currency: 'GBP', amount: 11 }], entries = HISTORY) =>
-  render(<CreditCard clientId={4} balances={balances} rows={toCreditRows(entries)} today="2026-11-21" />)
+  render(
+    <CreditCard
+      clientId={4}
+      balances={balances}
+      rows={toCreditRows(entries, englishFormats)}
+      today="2026-11-21"
+    />,
+  )
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const field = (name: string) => screen.getByLabelText(name)
 
@@ -138,7 +146,7 @@ it('the credit card is read-only without permission', () => {
       <CreditCard
         clientId={4}
         balances={[{ currency: 'GBP', amount: 11 }]}
-        rows={toCreditRows(HISTORY)}
+        rows={toCreditRows(HISTORY, englishFormats)}
         today="2026-11-21"
       />
     </PermissionsProvider>,

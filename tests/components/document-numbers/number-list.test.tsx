@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
+import { englishFormats } from '@/lib/i18n/interface-formats'
 import { NumberList, NumberExportLinks, toNumberListRow } from '@/components/document-numbers/number-list'
 import { NumberSequenceList, toNumberSequenceRow } from '@/components/document-numbers/number-sequence-list'
 import type { ExplainedGap, AssignedNumber, SequenceReport } from '@/lib/reports/numbers/number-response'
@@ -43,7 +44,7 @@ const unknown = {
   isStart: false,
 }
 const show = (...rows: AssignedNumber[]) =>
-  render(<NumberList rows={rows.map((row) => toNumberListRow(row, 'Europe/Berlin'))} />)
+  render(<NumberList rows={rows.map((row) => toNumberListRow(row, 'Europe/Berlin', englishFormats))} />)
 
 it('the number list shows each number with its invoice and status, and the gaps', async () => {
   show(

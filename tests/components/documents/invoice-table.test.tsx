@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { englishFormats } from '@/lib/i18n/interface-formats'
 import userEvent from '@testing-library/user-event'
 import { InvoiceTable } from '@/components/documents/list/invoice-table'
 import { toInvoiceRow, type InvoiceRow } from '@/components/documents/list/invoice-row'
@@ -28,7 +29,7 @@ const summary = createInvoiceSummary({
   balance: 1200,
 })
 const row = (over: Partial<InvoiceSummary> = {}, today = '2025-01-10') =>
-  toInvoiceRow({ ...summary, ...over }, today)
+  toInvoiceRow({ ...summary, ...over }, today, englishFormats)
 
 const rows = [row(), row({ id: 8, invoiceNumber: 'INV-0008', status: 'DRAFT', clientName: '' })]
 const openMenu = async (number: string) =>

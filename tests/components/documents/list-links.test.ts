@@ -4,6 +4,7 @@ import {
   getFilterChips,
   getStatusTabs,
 } from '@/components/documents/list/list-links'
+import { englishFormats } from '@/lib/i18n/interface-formats'
 import { parsePageTrail } from '@/components/shared/list/list-links'
 import { NO_FILTER, parseInvoiceFilter, INVOICE_ORDERS } from '@/lib/documents/list/filter'
 import { english } from '@/tests/factories/english'
@@ -146,13 +147,17 @@ it('the invoice list shows each filter as a removable chip', () => {
     { overdue: '1', clientId: '4', since: '2026-01-01', until: '2026-01-31', sort: 'due' },
     '2026-02-01',
   )
-  expect(getFilterChips(english('documents.list.chip'), '/invoices', filter, 'Grace Hopper')).toEqual([
+  expect(
+    getFilterChips(english('documents.list.chip'), englishFormats, '/invoices', filter, 'Grace Hopper'),
+  ).toEqual([
     { label: 'Grace Hopper', href: '/invoices?status=overdue&since=2026-01-01&until=2026-01-31&sort=due' },
     { label: 'Issued Jan 1, 2026 to Jan 31, 2026', href: '/invoices?status=overdue&clientId=4&sort=due' },
   ])
-  expect(getFilterChips(english('documents.list.chip'), '/invoices', NO_FILTER, '')).toEqual([])
+  expect(getFilterChips(english('documents.list.chip'), englishFormats, '/invoices', NO_FILTER, '')).toEqual(
+    [],
+  )
   const week = parseInvoiceFilter({ week: '1' }, '2026-11-21')
-  expect(getFilterChips(english('documents.list.chip'), '/invoices', week, '')).toEqual([
+  expect(getFilterChips(english('documents.list.chip'), englishFormats, '/invoices', week, '')).toEqual([
     { label: 'Due this week, until Nov 27, 2026', href: '/invoices' },
   ])
 })

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { englishFormats } from '@/lib/i18n/interface-formats'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { toPaymentRows } from '@/components/documents/payments/payment-rows'
@@ -30,7 +31,7 @@ const show = (
     <DecimalSignProvider sign={sign}>
       <PaymentsCard
         invoice={{ id: 7, status, currency, balance, issueDate: '2026-11-01', client: 'Northwind', withheld }}
-        rows={toPaymentRows({ payments: rows, currency })}
+        rows={toPaymentRows({ payments: rows, currency }, englishFormats)}
         today="2026-11-21"
         receipt={receipt}
         credit={credit}

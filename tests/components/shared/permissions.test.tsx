@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { englishFormats } from '@/lib/i18n/interface-formats'
 import userEvent from '@testing-library/user-event'
 import { createTranslator } from 'next-intl'
 import type { ReactElement } from 'react'
@@ -179,12 +180,15 @@ it.each(readers)('the permission context shows %s an invoice without actions', a
           client: 'Northwind',
           withheld: 0,
         }}
-        rows={toPaymentRows({
-          currency: 'GBP',
-          payments: [
-            { id: 1, amount: 5, credited: 0, paidOn: '2026-01-05', method: 'CASH', reference: null },
-          ],
-        })}
+        rows={toPaymentRows(
+          {
+            currency: 'GBP',
+            payments: [
+              { id: 1, amount: 5, credited: 0, paidOn: '2026-01-05', method: 'CASH', reference: null },
+            ],
+          },
+          englishFormats,
+        )}
         today="2026-01-06"
         receipt={{ isOn: false, to: null }}
         credit={20}

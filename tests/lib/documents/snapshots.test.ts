@@ -1,4 +1,5 @@
 import { toPaymentRows } from '@/components/documents/payments/payment-rows'
+import { englishFormats } from '@/lib/i18n/interface-formats'
 import { DEFAULT_DESIGN } from '@/lib/business/design'
 import { createCharges } from '@/lib/documents/totals/charges'
 import { parseArchivedDocument } from '@/lib/documents/archive/parse-archived-document'
@@ -144,7 +145,7 @@ it.each<unknown>([
   const read = parseArchivedDocument(stored)
   for (const audience of ['owner', 'payer'] as const)
     expect(createInvoiceView(read, { today: '2026-11-09', audience }).title).toMatch(/^(Invoice|Quote) /)
-  expect(toPaymentRows(read)).toEqual(expect.any(Array))
+  expect(toPaymentRows(read, englishFormats)).toEqual(expect.any(Array))
 })
 
 // Country names as printed on older snapshots, by the country as stored then.

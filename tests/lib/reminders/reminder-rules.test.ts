@@ -1,6 +1,5 @@
 import { toReason } from '@/lib/i18n/reason'
 import { formatReason } from '@/lib/i18n/format-reason'
-import { formatHour } from '@/lib/business/reminder-choices'
 import {
   isTooSoon,
   getManualCause,
@@ -42,10 +41,6 @@ it('a reminder computes the date of the next reminder', () => {
   expect(findNextReminderDay(DUE, DAYS, '2026-11-01')).toBe('2026-11-17')
   expect(findNextReminderDay(DUE, DAYS, '2026-11-20')).toBe('2026-11-27')
   expect(findNextReminderDay(DUE, DAYS, '2026-12-04')).toBeNull()
-})
-
-it('a reminder describes the hours', () => {
-  expect([0, 9, 12, 23].map(formatHour)).toEqual(['12 AM', '9 AM', '12 PM', '11 PM'])
 })
 
 const NY = 'America/New_York'

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { getFormats } from '@/lib/api/interface-formats'
 import { withMember } from '@/app/(app)/page-guards'
 import {
   ClientActions,
@@ -46,6 +47,7 @@ export default withMember<Props>(async ({ user, actor }, { params, searchParams 
   const { kind: kindText, status, before, from, credit: creditBefore } = await searchParams
   const client = await findClient(actor, (await params).id)
   if (!client) notFound()
+  const formats = await getFormats()
   const t = await getTranslations('clients')
   const today = todayIn(user.timeZone)
   const filter = { ...parseInvoiceFilter({ kind: kindText, status, before }, today), clientId: client.id }
@@ -80,7 +82,7 @@ export default withMember<Props>(async ({ user, actor }, { params, searchParams 
           <CreditCard
             clientId={client.id}
             balances={credit.balances}
-            rows={toCreditRows(credit.entries)}
+            rows={toCreditRows(credit.entries, formats)}
             today={today}
           >
             <Pager

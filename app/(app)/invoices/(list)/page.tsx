@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { getFormats } from '@/lib/api/interface-formats'
 import { withMember } from '@/app/(app)/page-guards'
 import { InvoiceTable } from '@/components/documents/list/invoice-table'
 import { toInvoiceRow } from '@/components/documents/list/invoice-row'
@@ -39,6 +40,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 const PATH = '/invoices'
 
 export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
+  const formats = await getFormats()
   const t = await getTranslations('documents.list')
   const tTab = await getTranslations('documents.list.tab')
   const tColumn = await getTranslations('documents.list.column')
@@ -79,7 +81,7 @@ export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
       <Card className="mt-3 max-md:mb-16 max-md:has-data-bulk-bar:mb-36">
         {invoices.length > 0 ? (
           <InvoiceTable
-            rows={invoices.map((invoice) => toInvoiceRow(invoice, today, obstacles.get(invoice.id)))}
+            rows={invoices.map((invoice) => toInvoiceRow(invoice, today, formats, obstacles.get(invoice.id)))}
             headings={getInvoiceHeadings(tColumn, PATH, filter)}
           />
         ) : (

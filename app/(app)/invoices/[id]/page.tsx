@@ -20,9 +20,8 @@ import { ClientMessages } from '@/components/shared/client-messages'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { requireMember } from '@/lib/api/session'
 import { runInvoiceCheck } from '@/lib/presend-check/queries'
-import { addDays, todayIn, getLastDueDay, formatInstant } from '@/lib/core/dates'
+import { addDays, todayIn, getLastDueDay } from '@/lib/core/dates'
 import { listInvoiceEvents } from '@/lib/activity/queries'
-import { formatMoney } from '@/lib/core/money'
 import { listObstacles } from '@/lib/documents/transitions/list-obstacles'
 import { findSettlement } from '@/lib/documents/credit-notes/queries'
 import { getPaymentDefaults } from '@/lib/documents/payments/receipt-settings'
@@ -110,7 +109,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
   const { overdue, owed, ...payment } = getPaymentStatus(invoice, today)
   const standing = formatPaymentStatus(invoice, today, words)
   const left = payment.isPartiallyPaid
-    ? tCommon('amountLeft', { amount: formatMoney(owed, invoice.currency) })
+    ? tCommon('amountLeft', { amount: formats.money(owed, invoice.currency) })
     : null
   const [settled, obstacles] = await Promise.all([
     findSettlement(actor, invoice),
@@ -156,7 +155,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
                 recurs: schedule !== null,
                 obstacles: obstacles.get(id),
                 ...(invoice.amountPaid > 0 && {
-                  received: formatMoney(invoice.amountPaid, invoice.currency),
+                  received: formats.money(invoice.amountPaid, invoice.currency),
                 }),
               }}
               isShareDialogOpen={share === '1'}
@@ -186,7 +185,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
                     client: invoice.clientName || t('yourClient'),
                     withheld: invoice.withheldAmount,
                   }}
-                  rows={toPaymentRows(invoice)}
+                  rows={toPaymentRows(invoice, formats)}
                   today={today}
                   receipt={start.receipt}
                   credit={start.credit}
@@ -205,7 +204,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
                   schedule={
                     schedule && { ...schedule, problem: formatStoredReason(schedule.reason, formatReason) }
                   }
-                  summary={schedule && toScheduleSummary(schedule)}
+                  summary={schedule && toScheduleSummary(schedule, formats)}
                   issueDate={invoice.issueDate}
                   startsOn={invoice.recurringDate ?? addDays(today, DEFAULT_RECURRENCE_DAYS)}
                   today={today}
@@ -246,7 +245,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
                   link.lastViewedAt &&
                   tLink('views', {
                     count: link.viewCount,
-                    when: formatInstant(link.lastViewedAt, actor.timeZone),
+                    when: formats.instant(link.lastViewedAt, actor.timeZone),
                   })
                 }
                 expiresOn={link.expiresOn}

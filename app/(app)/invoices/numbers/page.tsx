@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { getFormats } from '@/lib/api/interface-formats'
 import { withMember } from '@/app/(app)/page-guards'
 import { NumberList, NumberExportLinks, toNumberListRow } from '@/components/document-numbers/number-list'
 import { describeSequence, getSequenceTitle } from '@/components/document-numbers/number-texts'
@@ -22,6 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 const PATH = '/invoices/numbers'
 
 export default withMember<PageProps<'/invoices/numbers'>>(async ({ user, actor, may }, { searchParams }) => {
+  const formats = await getFormats()
   const t = await getTranslations('numbers')
   const params = await searchParams
   const series = parseSequenceParam(getFirstValue(params.series))
@@ -68,7 +70,7 @@ export default withMember<PageProps<'/invoices/numbers'>>(async ({ user, actor, 
             <CardTitle>{t('list.title')}</CardTitle>
           </CardHeader>
         )}
-        <NumberList rows={rows.map((row) => toNumberListRow(row, user.timeZone))} />
+        <NumberList rows={rows.map((row) => toNumberListRow(row, user.timeZone, formats))} />
         <Pager {...getPageLinks(address, before, parsePageTrail(params.from), next)} />
       </Card>
     </>

@@ -18,7 +18,6 @@ import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import type { LineKind } from '@/lib/documents/line-items/line-kinds'
 import { computeLineAmount } from '@/lib/documents/totals/compute-totals'
-import { formatMoney } from '@/lib/core/money'
 import { normalizeQuantity } from '@/lib/core/money/quantity'
 import { cn } from '@/lib/utils'
 import {
@@ -31,6 +30,7 @@ import { useTaxOptions } from '@/components/documents/form/charges/tax-field'
 import { LineDescription } from './line-description'
 import { LineError, UnitHint, LinePrice } from './line-fields'
 import { useRegisterWithDefault } from '@/components/documents/form/use-register-with-default'
+import { useFormats } from '@/components/shared/formats'
 
 const LineCharges = lazy(() => import('@/components/documents/form/charges/line-charges'))
 
@@ -221,13 +221,14 @@ function LineLabel({ htmlFor, text, line, className }: LineLabelProps) {
 
 /** Quantity times unit price less the discount. */
 function LineAmount({ index }: { index: number }) {
+  const formats = useFormats()
   const t = useTranslations('documentForm.lines')
   const { control } = useFormContext<InvoiceFields>()
   const [item = NEW_LINE, currency, sign] = useWatch({
     control,
     name: [`lineItems.${index}`, 'currency', 'decimalSign'],
   })
-  const amount = formatMoney(computeLineAmount(toPricedLine(item, sign), currency), currency)
+  const amount = formats.money(computeLineAmount(toPricedLine(item, sign), currency), currency)
   // Long amounts get a smaller font to fit.
   const size = amount.length > 11 ? 'wrap-anywhere text-xs/5' : 'whitespace-nowrap'
   return (

@@ -7,7 +7,6 @@ import { useOptions } from '@/components/shared/form/use-options'
 import type { listItems } from '@/lib/api/definitions/settings/items'
 import { callApi } from '@/lib/platform/http/api-client'
 import type { SuggestedItem } from '@/lib/documents/items/item-response'
-import { formatUnitPrice } from '@/lib/core/money'
 import { formatDecimal, parseAmount } from '@/lib/core/money/parse'
 import { formatMeasure, parseMeasure } from '@/lib/core/money/quantity'
 import { formatUnit } from '@/lib/core/money/units'
@@ -15,6 +14,7 @@ import { useDocumentTax, useTaxOptions } from '@/components/documents/form/charg
 import { toTaxKey } from '@/lib/documents/totals/parse-charges'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { SuggestionList } from './suggestion-list'
+import { useFormats } from '@/components/shared/formats'
 
 interface LineSuggestionsProps {
   listId: string
@@ -36,6 +36,7 @@ type LineName<K extends string> = `lineItems.${number}.${K}`
  * the next line.
  */
 export default function LineSuggestions(props: LineSuggestionsProps) {
+  const formats = useFormats()
   const t = useTranslations('documentForm.lines.suggestions')
   const { listId, field, typed, index, onActive, onAnnounce, onClose } = props
   const { getValues, getFieldState, setValue } = useFormContext<InvoiceFields>()
@@ -49,7 +50,7 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
   const [active, setActive] = useState(-1)
 
   const formatPrice = ({ unit, unitPrice, currency }: SuggestedItem) => {
-    const price = formatUnitPrice(unitPrice, currency)
+    const price = formats.unitPrice(unitPrice, currency)
     return unit ? t('pricePerUnit', { price, unit: formatUnit(unit, 1, unitLanguage) }) : price
   }
   const formatUses = ({ isSaved, uses }: SuggestedItem) =>

@@ -7,7 +7,7 @@ import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
-import { type Day, formatDayInline, isDay } from '@/lib/core/dates'
+import { type Day, isDay } from '@/lib/core/dates'
 import { frequencies, type ScheduleRule } from '@/lib/documents/recurrence/types'
 import type { RecurrenceFields } from './recurrence-values'
 import { anchorRecurrenceRule } from '@/components/documents/recurring/schedule-values'
@@ -15,6 +15,7 @@ import { Label } from '@/components/ui/label'
 import { listNextDates } from '@/lib/documents/recurrence/recurrence-dates'
 import type { ReactNode } from 'react'
 import { Input } from '@/components/ui/input'
+import { useFormats } from '@/components/shared/formats'
 
 interface RecurrenceFieldsetProps {
   /** No invoice is created for a past date. */
@@ -100,6 +101,7 @@ interface NextDatesProps {
 
 /** Next five dates of the schedule in the form; nothing while it is invalid. */
 function NextDates({ rule, createdCount, today, nextOn = rule.startsOn }: NextDatesProps) {
+  const formats = useFormats()
   const t = useTranslations('recurrence')
   const isWhole = Number.isInteger(rule.every) && rule.every >= 1 && rule.every <= 99
   const from = nextOn > today ? nextOn : today
@@ -114,7 +116,7 @@ function NextDates({ rule, createdCount, today, nextOn = rule.startsOn }: NextDa
       <ol aria-label={t('nextDates')} className="text-caption mt-2 flex flex-wrap gap-1.5 tabular-nums">
         {dates.map((date) => (
           <li key={date} className="bg-background rounded-sm border px-2 py-0.5">
-            {formatDayInline(date)}
+            {formats.inlineDay(date)}
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
+import { useFormats } from '@/components/shared/formats'
 import { OptionSelect } from '@/components/shared/form/option-select'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
@@ -12,13 +12,13 @@ type HourSelectProps = Omit<ComponentProps<typeof OptionSelect>, 'value' | 'onCh
 
 /** Hour of the day in the user's time zone. */
 export function HourSelect({ value, onChange, ...props }: HourSelectProps) {
-  const t = useTranslations('settings')
+  const formats = useFormats()
   return (
     <OptionSelect
       {...props}
       value={String(value)}
       onChange={(hour) => onChange(Number(hour))}
-      options={HOURS.map((one) => ({ value: String(one), label: t('hour', { hour: one }) }))}
+      options={HOURS.map((one) => ({ value: String(one), label: formats.hour(one) }))}
     />
   )
 }

@@ -10,7 +10,8 @@ import type { SavedItem } from '@/lib/documents/items/item-response'
 import { MAX_SAVED_ITEMS } from '@/lib/documents/items/types'
 import { formatUnit } from '@/lib/core/money/units'
 import { toTaxKey } from '@/lib/documents/totals/parse-charges'
-import { formatUnitPrice } from '@/lib/core/money'
+import { useFormats } from '@/components/shared/formats'
+import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
 
 const load = () => import('./item-dialog')
 const ItemDialog = lazy(() => load().then((module) => ({ default: module.ItemDialog })))
@@ -26,6 +27,7 @@ interface ItemsCardProps {
 }
 
 export function ItemsCard({ items, taxes, currency }: ItemsCardProps) {
+  const formats = useFormats()
   const t = useTranslations('settings.items')
   const tCommon = useTranslations('common')
   const language = useLocale()
@@ -59,7 +61,7 @@ export function ItemsCard({ items, taxes, currency }: ItemsCardProps) {
                 <span className="min-w-0 flex-1">
                   <bdi className="line-clamp-2 font-medium wrap-anywhere">{item.description}</bdi>
                   <span className="text-caption text-muted-foreground block wrap-anywhere">
-                    {detail(item, taxes, t, language)}
+                    {detail(item, taxes, { t, formats, language })}
                   </span>
                 </span>
                 <Button
@@ -101,12 +103,19 @@ export function ItemsCard({ items, taxes, currency }: ItemsCardProps) {
 function detail(
   { unitPrice, currency, unit, tax }: SavedItem,
   taxes: TaxRate[],
-  t: ReturnType<typeof useTranslations<'settings.items'>>,
-  language: string,
+  {
+    t,
+    formats,
+    language,
+  }: {
+    t: ReturnType<typeof useTranslations<'settings.items'>>
+    formats: InterfaceFormats
+    language: string
+  },
 ): string {
-  const amount = formatUnitPrice(unitPrice, currency)
+  const amount = formats.unitPrice(unitPrice, currency)
   const price = unit ? t('pricePerUnit', { price: amount, unit: formatUnit(unit, 1, language) }) : amount
   if (!tax) return price
   const taxRate = taxes.find((one) => toTaxKey(one) === toTaxKey(tax))
-  return `${price} · ${taxRate ? taxRate.name : `${tax.rate}%`}`
+  return `${price} · ${taxRate ? taxRate.name : formats.percent(tax.rate)}`
 }

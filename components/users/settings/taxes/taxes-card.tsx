@@ -88,7 +88,7 @@ export function TaxesCard({ taxes, country }: TaxesCardProps) {
                       {tax.isDefault && <Badge variant="secondary">{t('newInvoices')}</Badge>}
                     </span>
                     <span className="text-caption text-muted-foreground block wrap-anywhere">
-                      {isCharged(tax.category) ? `${tax.rate}%` : t(`category.${tax.category}`)}
+                      {isCharged(tax.category) ? formats.percent(tax.rate) : t(`category.${tax.category}`)}
                       {tax.reason && ` · ${tax.reason}`}
                     </span>
                   </span>

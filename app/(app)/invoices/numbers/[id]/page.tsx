@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { getFormats } from '@/lib/api/interface-formats'
 import { cache } from 'react'
 import { getReasonFormatter } from '@/lib/api/interface-reasons'
 import { formatStoredReason } from '@/lib/i18n/format-reason'
@@ -39,6 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Archived content of an issued invoice that no longer has its number, and its emails if it was deleted. */
 export default withMember<Props>(async ({ user }, { params }) => {
+  const formats = await getFormats()
   const t = await getTranslations('numbers')
   const formatReason = await getReasonFormatter()
   const found = await read((await params).id)
@@ -53,12 +55,15 @@ export default withMember<Props>(async ({ user }, { params }) => {
         back={{ href: '/invoices/numbers', label: t('title') }}
         heading={t('archive.heading', { kind: given.kind, number: given.number })}
         badge={<Badge variant="draft">{t(`state.${released.reason}`)}</Badge>}
-        description={describeRelease(given, user.timeZone, t)}
+        description={describeRelease(given, user.timeZone, { t, formats })}
       />
       <div className="grid max-w-4xl gap-6">
         <InvoiceDocument view={view} />
         <ArchivedPayments
-          rows={toPaymentRows(content).map((row) => ({ ...row, details: <PaymentDetails row={row} /> }))}
+          rows={toPaymentRows(content, formats).map((row) => ({
+            ...row,
+            details: <PaymentDetails row={row} />,
+          }))}
         />
         {mails.length > 0 && (
           <MailsCard

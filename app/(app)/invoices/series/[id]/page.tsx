@@ -14,10 +14,9 @@ import { PermissionDenied } from '@/components/shared/page/permission-denied'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { PICKER_SIZE, listClientOptions } from '@/lib/clients/queries'
 import { listTaxRates } from '@/lib/business/taxes/queries'
-import { formatDay, todayIn } from '@/lib/core/dates'
+import { todayIn } from '@/lib/core/dates'
 import { findOrNull, requireId } from '@/lib/platform/http/page'
 import { getSeller } from '@/lib/documents/queries'
-import { formatMoney } from '@/lib/core/money'
 import { getReasonFormatter } from '@/lib/api/interface-reasons'
 import { formatStoredReason } from '@/lib/i18n/format-reason'
 import { getDefaultTexts } from '@/lib/business/default-texts'
@@ -25,6 +24,7 @@ import { findDocumentTexts } from '@/lib/business/texts'
 import { proposeNumber } from '@/lib/invoicing/propose-number'
 import { getRecurringSchedule } from '@/lib/recurring/schedules/queries'
 import { listInvoiceCurrencies } from '@/lib/core/site'
+import { getFormats } from '@/lib/api/interface-formats'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('recurring.page')
@@ -32,6 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default withMember<PageProps<'/invoices/series/[id]'>>(async ({ user, actor, may }, { params }) => {
+  const formats = await getFormats()
   const t = await getTranslations('recurring.page')
   const tCommon = await getTranslations('common')
   const formatReason = await getReasonFormatter()
@@ -87,15 +88,15 @@ export default withMember<PageProps<'/invoices/series/[id]'>>(async ({ user, act
           <MonthEndNotice series={series} />
           <ScheduleCard
             schedule={{ ...series, problem: formatStoredReason(series.reason, formatReason) }}
-            summary={toScheduleSummary(series)}
+            summary={toScheduleSummary(series, formats)}
           />
           <ScheduleInvoices
             invoices={series.invoices.map((invoice) => ({
               id: invoice.id,
               invoiceNumber: invoice.invoiceNumber,
-              date: formatDay(invoice.issueDate),
+              date: formats.day(invoice.issueDate),
               status: tCommon(`status.${invoice.status}`),
-              amount: formatMoney(invoice.totalAmount, invoice.currency),
+              amount: formats.money(invoice.totalAmount, invoice.currency),
             }))}
           />
         </ScheduleForm>
