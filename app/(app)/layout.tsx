@@ -1,3 +1,4 @@
+import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { LazySessionSync } from '@/components/layout/session/lazy-session-sync'
 import { AppShell } from '@/components/layout/shell/app-shell'
@@ -20,8 +21,11 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const { email, fullName, avatar } = user
   return (
     <PermissionsProvider permissions={actor ? listPermissions(actor.role, actor) : []}>
-      <DecimalSignProvider sign={await getDecimalSign(user)}>
-        <DateFormatProvider pattern={await getDatePattern(user)} weekStartsOn={getWeekStart(user.country)}>
+      <DecimalSignProvider sign={await getDecimalSign()}>
+        <DateFormatProvider
+          pattern={await getDatePattern()}
+          weekStartsOn={getWeekStart(user.country, await getLocale())}
+        >
           <ClientMessages of={['shell']}>
             <AppShell
               user={{

@@ -1,22 +1,34 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import type { CurrentUser } from '@/lib/business/user-response'
 import {
   detectDatePattern,
   type DatePattern,
   detectDecimalSign,
   type DecimalSign,
+  type Reader,
 } from '@/lib/core/reader-locale'
+import { isInterfaceLanguage } from '@/lib/i18n/interface-language'
+import { getSession, type Session } from './session'
+
+/** Returns what a request tells about its reader. */
+export const toReader = (
+  sent: Pick<Headers, 'get'>,
+  session: Pick<Session, 'interfaceLanguage' | 'user'> | null,
+): Reader => ({
+  language: isInterfaceLanguage(session?.interfaceLanguage) ? session.interfaceLanguage : null,
+  languages: sent.get('accept-language'),
+  country: session?.user.country,
+})
+
+const getReader = async (): Promise<Reader> => toReader(await headers(), await getSession())
 
 /**
  * Returns the date pattern for this request. The page passes it to the browser, so that both format dates the same way.
  */
-export const getDatePattern = async ({ country }: Pick<CurrentUser, 'country'>): Promise<DatePattern> =>
-  detectDatePattern({ languages: (await headers()).get('accept-language'), country })
+export const getDatePattern = async (): Promise<DatePattern> => detectDatePattern(await getReader())
 
 /**
  * Returns the decimal sign for this request. The page passes it to the browser, so that both parse numbers the same
  * way.
  */
-export const getDecimalSign = async ({ country }: Pick<CurrentUser, 'country'>): Promise<DecimalSign> =>
-  detectDecimalSign({ languages: (await headers()).get('accept-language'), country })
+export const getDecimalSign = async (): Promise<DecimalSign> => detectDecimalSign(await getReader())

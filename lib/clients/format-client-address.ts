@@ -35,14 +35,11 @@ export const formatClientAddress = (
 /**
  * Formats a client's address on one line, in the order that lists are sorted by (`list.ts`); empty if there is none.
  */
-export const formatClientAddressLine = ({
-  address,
-  city,
-  state,
-  postalCode,
-  ...place
-}: ClientAddress): string =>
-  trimLines([...(address?.split('\n') ?? []), city, state, postalCode, formatCountryName(place)])
+export const formatClientAddressLine = (
+  { address, city, state, postalCode, ...place }: ClientAddress,
+  naming?: CountryFormatter,
+): string =>
+  trimLines([...(address?.split('\n') ?? []), city, state, postalCode, formatCountryName(place, naming)])
     .map((line) => line.replace(/,$/, ''))
     .join(', ')
 

@@ -1,16 +1,31 @@
-/** Hints about a reader's locale. */
-interface LocaleHints {
+/** What is known about a reader. */
+export interface Reader {
+  /** Language of the interface that the user chose (BCP 47); null follows the browser. */
+  language?: string | null
   /** Browser languages: an Accept-Language header, or `navigator.language`. */
   languages: string | null | undefined
-  /** Country of the user's business (ISO 3166-1 alpha-2), used if the browser names no language. */
+  /** Country of the user's business (ISO 3166-1 alpha-2). */
   country?: string | null
 }
 
-/** Returns the locale of the browser's first language, or else of the country; null without either. */
-function findReaderLocale({ languages, country }: LocaleHints): Intl.Locale | null {
-  const first = /^\s*([a-z]{2,3}(?:-[a-z0-9]{2,8})*)/i.exec(languages ?? '')?.[1]
-  return parseLocale(first) ?? findCountryLocale(country)
+/**
+ * Returns the locale by whose conventions a reader types numbers and dates; null if nothing is known. The language is
+ * the one chosen for the interface, or else the browser's first, in the region that the browser names for it, or else
+ * in the business's country. Without a language it is the country's most spoken one.
+ */
+export function getReaderLocale({ language, languages, country }: Reader): Intl.Locale | null {
+  const browser = (languages ?? '')
+    .split(',')
+    .flatMap((tag) => parseLocale(LANGUAGE_TAG.exec(tag)?.[1]) ?? [])
+  const first = parseLocale(language) ?? browser[0]
+  if (!first) return findCountryLocale(country)
+  if (first.region) return first
+  const regional = browser.find((locale) => locale.language === first.language && locale.region)
+  return regional ?? parseLocale(country && `${first.baseName}-${country}`) ?? first
 }
+
+/** A language in an Accept-Language header, before its weight. */
+const LANGUAGE_TAG = /^\s*([a-z]{2,3}(?:-[a-z0-9]{2,8})*)/i
 
 /** Returns the most spoken language of a country, as a locale such as `de-CH`. */
 function findCountryLocale(country: string | null | undefined): Intl.Locale | null {
@@ -39,9 +54,9 @@ const LETTERS: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
   year: 'yyyy',
 }
 
-/** Returns the pattern of the browser's first language, or else of the country. */
-export function detectDatePattern(reader: LocaleHints): DatePattern {
-  const locale = findReaderLocale(reader)
+/** Returns the pattern of the reader's locale. */
+export function detectDatePattern(reader: Reader): DatePattern {
+  const locale = getReaderLocale(reader)
   if (!locale) return ISO_PATTERN
   const format = new Intl.DateTimeFormat(locale, {
     day: '2-digit',
@@ -60,9 +75,9 @@ export function detectDatePattern(reader: LocaleHints): DatePattern {
 /** Decimal separator of numbers. The other character groups thousands. */
 export type DecimalSign = '.' | ','
 
-/** Returns the decimal separator of the browser's first language, or else of the country. */
-export function detectDecimalSign(reader: LocaleHints): DecimalSign {
-  const locale = findReaderLocale(reader)
+/** Returns the decimal separator of the reader's locale. */
+export function detectDecimalSign(reader: Reader): DecimalSign {
+  const locale = getReaderLocale(reader)
   if (!locale) return '.'
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.'

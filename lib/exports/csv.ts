@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { detectDecimalSign } from '@/lib/core/reader-locale'
+import { detectDecimalSign, type Reader } from '@/lib/core/reader-locale'
 
 /**
  * Characters that start a formula in a spreadsheet. Only the first character of a cell counts, even in multi-line text.
@@ -24,13 +24,11 @@ const POINT: CsvStyle = { delimiter: ',', point: '.' }
 const COMMA: CsvStyle = { delimiter: ';', point: ',' }
 
 /**
- * Returns the CSV style for a browser's languages and the business's country. Where the decimal separator is a comma,
+ * Returns the CSV style that a reader's spreadsheet expects. Where the decimal separator is a comma,
  * spreadsheets split cells at semicolons: a comma-separated file would open as one column there, and a semicolon in a
  * text would start a new cell.
- * @param languages the request's Accept-Language
  */
-export const getCsvStyle = (languages: string | null, country: string | null = null): CsvStyle =>
-  detectDecimalSign({ languages, country }) === ',' ? COMMA : POINT
+export const getCsvStyle = (reader: Reader): CsvStyle => (detectDecimalSign(reader) === ',' ? COMMA : POINT)
 
 /** Formats the header row (RFC 4180), with the byte order mark by which Excel detects UTF-8. */
 export const formatCsvHead = (columns: readonly string[], style: CsvStyle): string =>

@@ -1,5 +1,6 @@
 import { isTimeZone, type Day } from '@/lib/core/dates'
 import { formatMoney, formatPlain, formatUnitPrice, type Amount } from '@/lib/core/money'
+import { getDisplayNames } from './display-names'
 import { createNumberFormatters } from './number-formatters'
 
 /** Formatters of the interface in one language. */
@@ -20,39 +21,46 @@ export interface InterfaceFormats {
   instant(iso: string, timeZone: string): string
   /** An hour of the day (0 to 23). */
   hour(hour: number): string
+  /** Name of a country (ISO 3166-1 alpha-2); the English one if no other is known, or needed. */
+  country(code: string | null, english: string | null): string | null
   /** Compares two texts for sorting. */
   compare(a: string, b: string): number
 }
 
-/** What Unicode's CLDR doesn't have for English; otherwise `Intl` knows the formats of every language. */
-interface OwnFormats {
-  day: Intl.DateTimeFormatOptions
-  longDay: Intl.DateTimeFormatOptions
-  time: Intl.DateTimeFormatOptions
-  numbers: Pick<InterfaceFormats, 'money' | 'unitPrice' | 'number' | 'percent'>
+type DatePatterns = Record<'day' | 'longDay' | 'time', Intl.DateTimeFormatOptions>
+
+/** Unicode's CLDR, which `Intl` knows for every language. */
+const USUAL_DATES: DatePatterns = {
+  day: { dateStyle: 'medium' },
+  longDay: { dateStyle: 'long' },
+  time: { hour: '2-digit', minute: '2-digit' },
 }
 
-/** The specification's formats: `Jan 05, 2025`, `January 05, 2025`, `9:05 AM`, `19%`. */
-const ENGLISH: OwnFormats = {
+// English formats are the specification's: `Jan 05, 2025`, `January 05, 2025`, `9:05 AM`, `19%`.
+const ENGLISH_DATES: DatePatterns = {
   day: { day: '2-digit', month: 'short', year: 'numeric' },
   longDay: { day: '2-digit', month: 'long', year: 'numeric' },
   time: { hour: 'numeric', minute: '2-digit' },
-  numbers: {
-    money: formatMoney,
-    unitPrice: formatUnitPrice,
-    number: formatPlain,
-    percent: (value) => `${formatPlain(value)}%`,
-  },
+}
+const ENGLISH: Partial<InterfaceFormats> = {
+  money: formatMoney,
+  unitPrice: formatUnitPrice,
+  number: formatPlain,
+  percent: (value) => `${formatPlain(value)}%`,
+  country: (_, english) => english,
 }
 
-const TIME = { hour: '2-digit', minute: '2-digit' } as const
 const INLINE_DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 // Browsers disagree about the space before "AM".
 const normalizeSpaces = (text: string) => text.replaceAll('\u202f', ' ')
 
 /** Creates formatters by `Intl`, not date-fns, so that pages load no names of months. */
-function createFormats(locale: string, own?: OwnFormats): InterfaceFormats {
+function createFormats(
+  locale: string,
+  { day, longDay, time } = USUAL_DATES,
+  own: Partial<InterfaceFormats> = {},
+): InterfaceFormats {
   const createDateFormat = (options: Intl.DateTimeFormatOptions) => {
     let dates: Intl.DateTimeFormat | undefined
     return (day: Day) => {
@@ -62,24 +70,22 @@ function createFormats(locale: string, own?: OwnFormats): InterfaceFormats {
   }
   const hours = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' })
   return {
-    ...(own?.numbers ?? createNumberFormatters(locale)),
+    ...createNumberFormatters(locale),
     compact: new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 }).format,
-    day: createDateFormat(own?.day ?? { dateStyle: 'medium' }),
-    longDay: createDateFormat(own?.longDay ?? { dateStyle: 'long' }),
+    day: createDateFormat(day),
+    longDay: createDateFormat(longDay),
     inlineDay: createDateFormat(INLINE_DAY),
     dayOfYear: createDateFormat({ day: 'numeric', month: 'short' }),
     instant: (iso, zone) => {
       const timeZone = isTimeZone(zone) ? zone : 'UTC'
-      const instants = new Intl.DateTimeFormat(locale, {
-        ...INLINE_DAY,
-        ...(own?.time ?? TIME),
-        timeZone,
-      })
+      const instants = new Intl.DateTimeFormat(locale, { ...INLINE_DAY, ...time, timeZone })
       return normalizeSpaces(instants.format(new Date(iso)))
     },
     // German would be "09 Uhr".
     hour: (hour) => normalizeSpaces(hours.format(Date.UTC(2026, 0, 1, hour))).replace(/^0(?=\d)/, ''),
+    country: (code, english) => (code && getDisplayNames(locale, 'region').of(code)) || english,
     compare: new Intl.Collator(locale).compare,
+    ...own,
   }
 }
 
@@ -90,7 +96,7 @@ const formatsByLanguage = new Map<string, InterfaceFormats>()
 export function getInterfaceFormats(language: string): InterfaceFormats {
   const formats =
     formatsByLanguage.get(language) ??
-    (language === 'en' ? createFormats('en-US', ENGLISH) : createFormats(language))
+    (language === 'en' ? createFormats('en-US', ENGLISH_DATES, ENGLISH) : createFormats(language))
   formatsByLanguage.set(language, formats)
   return formats
 }

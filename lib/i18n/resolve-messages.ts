@@ -19,6 +19,7 @@ import { mergeBilingual } from './bilingual'
 import { format } from 'date-fns'
 import { toDate, type Day } from '@/lib/core/dates'
 import { getDateFormats, type DateFormats } from './date-formats'
+import { getDisplayNames } from './display-names'
 import { createNumberFormatters, normalizeSpaces } from './number-formatters'
 import { createCountFormatter } from './catalogue'
 import { english } from './documents/en'
@@ -46,8 +47,7 @@ function createFormatters(
     month: (day, withYear) => formatDate(day, withYear ? 'monthAndYear' : 'month'),
     quarter: (day, withYear) => formatDate(day, withYear ? 'quarterAndYear' : 'quarter'),
     dayRange: (from, to) => normalizeSpaces(range.formatRange(toDate(from), toDate(to))),
-    country: (code, english) =>
-      (code && new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code)) || english,
+    country: (code, english) => (code && getDisplayNames(locale, 'region').of(code)) || english,
   }
 }
 

@@ -133,7 +133,8 @@ it('other document kinds are listed by kind, with their own tabs', async () => {
     expect(counts.OVERDUE).toBe(kind === 'INVOICE' ? 1 : undefined)
     expect(kinds).toEqual([...DOCUMENT_KINDS])
     let csv = ''
-    for await (const piece of createInvoiceTable(actor, filter, getCsvStyle('en'))) csv += piece
+    for await (const piece of createInvoiceTable(actor, filter, getCsvStyle({ languages: 'en' })))
+      csv += piece
     expect(csv.includes('990000000')).toBe(kind !== 'INVOICE')
   }
   expect((await listWithTabs(actor, NO_FILTER, TODAY)).invoices).toHaveLength(2)

@@ -220,7 +220,7 @@ it('two businesses with equal ids can’t read each other’s data', async () =>
     news: await listNotifications(actor),
     series: await getRecurringSchedule(actor, await getScheduleId(actor, series.id)),
     data: Buffer.from(
-      await new Response(await startExport(exported, getCsvStyle('en'))).arrayBuffer(),
+      await new Response(await startExport(exported, getCsvStyle({ languages: 'en' }))).arrayBuffer(),
     ).toString('latin1'),
   }
   for (const [where, what] of Object.entries(seen)) {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { withMember } from '@/app/(app)/page-guards'
 import { MonthCalendar } from '@/components/calendar/month-calendar'
 import { MonthNavigation } from '@/components/calendar/month-navigation'
@@ -19,7 +19,7 @@ export default withMember<PageProps<'/calendar'>>(async ({ user, actor }, { sear
   const params = await searchParams
   const today = todayIn(user.timeZone)
   const month = isMonth(String(params.month)) ? String(params.month) : toMonth(today)
-  const weekStart = getWeekStart(user.country)
+  const weekStart = getWeekStart(user.country, await getLocale())
   const days = listCalendarDays(month, weekStart)
   const { isTruncated, ...content } = await listForCalendar(actor, days[0]!, days.at(-1)!)
 

@@ -25,9 +25,10 @@ const link = 'inline-block py-0.5 underline-offset-4 hover:underline'
 
 /** Details of a client; empty fields are left out. */
 export function ClientInformation({ client, children }: { client: Client; children?: ReactNode }) {
+  const formats = useFormats()
   const t = useTranslations('clients.detail.information')
   const { companyName, email, phone, vatNumber, currency, notes } = client
-  const address = formatClientAddress(withCountryName(client)).join('\n')
+  const address = formatClientAddress(withCountryName(client), formats.country).join('\n')
   const isEmpty = !companyName && !email && !phone && !address && !vatNumber && !currency && !notes
   return (
     <Card>

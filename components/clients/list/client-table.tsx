@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent, memo } from 'react'
 import { useRouter } from 'next/navigation'
+import { useFormats } from '@/components/shared/formats'
 import { useHasPermission } from '@/components/shared/permissions'
 import { ListHeader, RowCheckbox } from '@/components/shared/list/list-header'
 import type { ListHeading } from '@/components/shared/list/list-links'
@@ -36,12 +37,13 @@ const ClientTableRow = memo(function ClientTableRow({
   mayEdit: boolean
   mayDelete: boolean
 }) {
+  const formats = useFormats()
   const t = useTranslations('clients.list')
   const { id, email, phone } = client
   const title = getClientTitle(client)
   const contact = findClientContact(client)
   const href = `/clients/${id}`
-  const address = formatClientAddressLine(client)
+  const address = formatClientAddressLine(client, formats.country)
   return (
     <TableRow data-state={selected ? 'selected' : undefined} className={ROW}>
       <TableCell

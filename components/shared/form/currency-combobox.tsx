@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { getDisplayNames } from '@/lib/i18n/display-names'
 import { Combobox, type ComboboxProps } from './combobox'
 import type { ComboboxOption } from './use-options'
 
@@ -15,7 +16,7 @@ type CurrencyComboboxProps = Omit<ComboboxProps, 'options' | 'onSearch' | 'selec
 /** Loads the names of all currencies (ISO 4217) after the page, which shows few of them. Named only in the browser. */
 async function loadNames(locale: string): Promise<Map<string, string>> {
   const { CURRENCIES } = await import('@/lib/core/currencies/currencies')
-  const names = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' })
+  const names = getDisplayNames(locale, 'currency')
   return new Map(CURRENCIES.map((code) => [code, names.of(code) ?? '']))
 }
 

@@ -10,6 +10,9 @@ import type { Day } from '@/lib/core/dates'
 import { formatTypedDay, parseDay } from '@/lib/core/dates/parse-day'
 import { cn } from '@/lib/utils'
 
+/** Parts of a date pattern. */
+const PARTS = ['dd', 'MM', 'yyyy'] as const
+
 const loadCalendar = () => import('./date-calendar')
 const DateCalendar = lazy(loadCalendar)
 
@@ -38,7 +41,7 @@ export function DateInput({ value, onChange, className, disabled, readOnly, ...p
     <span className={cn('relative flex min-w-36', className)}>
       <Input
         autoComplete="off"
-        placeholder={pattern.toLowerCase()}
+        placeholder={PARTS.reduce((text, part) => text.replace(part, t(`pattern.${part}`)), pattern)}
         {...props}
         disabled={disabled}
         readOnly={readOnly}

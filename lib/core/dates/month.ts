@@ -48,9 +48,11 @@ export function listCalendarDays(month: Month, weekStartsOn: WeekStart): Day[] {
   return eachDayOfInterval({ start, end }).map(toDay)
 }
 
-/** Returns the first day of the week: Sunday in the US and Canada, Monday elsewhere (ISO 8601). */
-export const getWeekStart = (country: string | null): WeekStart =>
-  country === 'US' || country === 'CA' ? 0 : 1
+/**
+ * Returns the first day of the week: Sunday for readers of English in the US and Canada, Monday otherwise (ISO 8601).
+ */
+export const getWeekStart = (country: string | null, language = 'en'): WeekStart =>
+  language === 'en' && (country === 'US' || country === 'CA') ? 0 : 1
 
 /** Lists `Sun`, `Mon` and so on, in the week's order. */
 export const listWeekdays = (weekStartsOn: WeekStart, language = 'en'): string[] =>

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { formatCsvHead, formatCsvRow, getCsvStyle } from '@/lib/exports/csv'
 
-const ENGLISH = getCsvStyle('en-US,en;q=0.9')
-const GERMAN = getCsvStyle('de-DE,de;q=0.9,en;q=0.8')
+const ENGLISH = getCsvStyle({ languages: 'en-US,en;q=0.9' })
+const GERMAN = getCsvStyle({ languages: 'de-DE,de;q=0.9,en;q=0.8' })
 
 it('a CSV export starts with a byte order mark for Excel, and ends lines as in RFC 4180', () => {
   expect(formatCsvHead(['id', 'name'], ENGLISH)).toBe('\uFEFF"id","name"\r\n')
@@ -38,7 +38,7 @@ it.each([
   ],
 ])('a CSV export uses the separator %j for the browsers of %j', (delimiter, languages) => {
   for (const language of languages)
-    expect([language, getCsvStyle(language).delimiter]).toEqual([language, delimiter])
+    expect([language, getCsvStyle({ languages: language }).delimiter]).toEqual([language, delimiter])
 })
 
 it.each([

@@ -71,7 +71,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
         }}
         initial={createInvoiceFields({
           kind,
-          decimalSign: await getDecimalSign(user),
+          decimalSign: await getDecimalSign(),
           unitLanguage: await getLocale(),
           client,
           currency: user.currency,

@@ -1,4 +1,5 @@
 import * as api from '@/lib/api/definitions/clients'
+import { toReader } from '@/lib/api/request-locale'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { parseClientFilter } from '@/lib/clients/filter'
@@ -12,14 +13,10 @@ export const maxDuration = 300
 
 /** Streams the filtered and sorted list. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.exportClients, async ({ user, actor, request, query }) =>
+  serve(api.exportClients, async ({ user, actor, session, request, query }) =>
     csvResponse(
       request,
-      createClientTable(
-        actor,
-        parseClientFilter(query),
-        getCsvStyle(request.headers.get('accept-language'), user.country),
-      ),
+      createClientTable(actor, parseClientFilter(query), getCsvStyle(toReader(request.headers, session))),
       `Clients-${todayIn(user.timeZone)}.csv`,
     ),
   ),

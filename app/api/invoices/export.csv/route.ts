@@ -1,4 +1,5 @@
 import * as api from '@/lib/api/definitions/invoice-lists'
+import { toReader } from '@/lib/api/request-locale'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { todayIn } from '@/lib/core/dates'
@@ -13,12 +14,12 @@ export const maxDuration = 300
 
 /** Streams the filtered and sorted list. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.exportInvoices, async ({ user, actor, request, query }) => {
+  serve(api.exportInvoices, async ({ user, actor, session, request, query }) => {
     const today = todayIn(user.timeZone)
     const filter = parseApiFilter(query, today)
     return csvResponse(
       request,
-      createInvoiceTable(actor, filter, getCsvStyle(request.headers.get('accept-language'), user.country)),
+      createInvoiceTable(actor, filter, getCsvStyle(toReader(request.headers, session))),
       `${getKindNamePlural(filter.kind ?? 'INVOICE').replaceAll(' ', '-')}-${today}.csv`,
     )
   }),

@@ -1,5 +1,6 @@
 import * as api from '@/lib/api/definitions/users'
 import { assertSameBusiness } from '@/lib/api/access'
+import { toReader } from '@/lib/api/request-locale'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { actorHasPermission } from '@/lib/core/access/permissions'
@@ -31,11 +32,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
       return new Response(
         request.method === 'HEAD'
           ? null
-          : await startExport(
-              { user, actor },
-              getCsvStyle(request.headers.get('accept-language'), user.country),
-              part,
-            ),
+          : await startExport({ user, actor }, getCsvStyle(toReader(request.headers, session)), part),
         { headers },
       )
     },

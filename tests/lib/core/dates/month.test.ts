@@ -31,7 +31,8 @@ it('the month calendar lays out a month in whole weeks', () => {
 })
 
 it('the month calendar starts the week on the country’s first weekday', () => {
-  expect(['US', 'CA', 'UK', 'DE', null].map(getWeekStart)).toEqual([0, 0, 1, 1, 1])
+  expect(['US', 'CA', 'UK', 'DE', null].map((country) => getWeekStart(country))).toEqual([0, 0, 1, 1, 1])
+  expect(getWeekStart('US', 'de')).toBe(1)
   expect(listWeekdays(0)).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
   expect(listWeekdays(1)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
   expect(formatDayOfWeek('2026-11-21')).toBe('Sat, Nov 21')

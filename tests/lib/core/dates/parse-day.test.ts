@@ -18,6 +18,13 @@ describe('the date order of a user', () => {
     expect(detectDatePattern({ languages: null, country: 'DE' })).toBe('dd.MM.yyyy')
     expect(detectDatePattern({ languages: 'en-US', country: 'DE' })).toBe('MM/dd/yyyy')
   })
+
+  it('is that of the language chosen for the interface', () => {
+    expect(detectDatePattern({ language: 'de', languages: 'en-US', country: 'US' })).toBe('dd.MM.yyyy')
+    expect(detectDatePattern({ language: 'en', languages: 'de-DE,en-GB;q=0.5', country: 'DE' })).toBe(
+      'dd/MM/yyyy',
+    )
+  })
 })
 
 describe('a typed date', () => {

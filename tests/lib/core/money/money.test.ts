@@ -260,6 +260,19 @@ describe('the decimal separator of a user', () => {
     expect(detectDecimalSign({ languages: 'en-GB', country: 'DE' })).toBe('.')
     expect(detectDecimalSign({ languages: null, country: null })).toBe('.')
   })
+
+  it.each([
+    ['chosen, with the browser’s region for it', 'de', 'en-US,de-CH;q=0.5', 'DE', '.'],
+    ['chosen, in the country of the business', 'de', 'en-US', 'AT', ','],
+    ['chosen, in no region', 'de', 'en-US', null, ','],
+    ['chosen against a browser in another language', 'en', 'de-DE,de;q=0.9', 'US', '.'],
+    ['the browser’s, with its region', null, 'de,de-CH;q=0.5', 'DE', '.'],
+    ['the browser’s, in the country of the business', null, 'de,en;q=0.5', 'CH', '.'],
+    ['the browser’s, which the interface doesn’t offer', null, 'fr-FR,en;q=0.5', 'US', ','],
+    ['the browser’s, beside a country without a code', null, 'de', 'Germany', ','],
+  ])('is that of the language: %s', (_which, language, languages, country, sign) => {
+    expect(detectDecimalSign({ language, languages, country })).toBe(sign)
+  })
 })
 
 it('the money library displays ambiguous or unexpectedly small amounts for confirmation', () => {

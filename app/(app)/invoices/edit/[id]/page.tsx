@@ -77,7 +77,7 @@ export default withMember<PageProps<'/invoices/edit/[id]'>>(
             name: getDraftKey(actor, `${id}:${version}`),
             key: deriveBrowserKey(`draft ${user.id}`),
           }}
-          initial={toInvoiceFields(invoice, schedule, await getDecimalSign(user), await getLocale())}
+          initial={toInvoiceFields(invoice, schedule, await getDecimalSign(), await getLocale())}
           clients={clients}
           NewClient={NewClientDialog}
           moreClients={clients.length >= PICKER_SIZE}

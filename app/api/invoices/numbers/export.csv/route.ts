@@ -1,4 +1,5 @@
 import * as api from '@/lib/api/definitions/numbers'
+import { toReader } from '@/lib/api/request-locale'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { todayIn } from '@/lib/core/dates'
@@ -12,12 +13,12 @@ export const maxDuration = 300
 
 /** Streams every assigned number. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.exportNumbers, async ({ user, actor, request, query }) =>
+  serve(api.exportNumbers, async ({ user, actor, session, request, query }) =>
     csvResponse(
       request,
       createNumberTable(
         actor,
-        getCsvStyle(request.headers.get('accept-language'), user.country),
+        getCsvStyle(toReader(request.headers, session)),
         parseSequenceParam(query.series),
       ),
       `Invoice-numbers-${todayIn(user.timeZone)}.csv`,
