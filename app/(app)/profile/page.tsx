@@ -9,13 +9,14 @@ import { SessionsCard } from '@/components/users/profile/sessions-card'
 import { TwoStepCard } from '@/components/users/two-step/two-step-card'
 import { ClientMessages } from '@/components/shared/client-messages'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { formatDeletionDay, getGraceEnd } from '@/lib/auth/account-deletion/deletion-request'
+import { getGraceEnd } from '@/lib/auth/account-deletion/deletion-request'
 import { getDeletionImpact } from '@/lib/auth/account-deletion/transfer-ownership'
 import { hasPassword } from '@/lib/auth/accounts/accounts'
 import { listDevices } from '@/lib/auth/sessions/signed-in-devices'
 import { listExportChunks } from '@/lib/exports/chunks'
 import { actorHasPermission } from '@/lib/core/access/permissions'
 import { getTwoStepState } from '@/lib/auth/two-step/two-step'
+import { todayIn } from '@/lib/core/dates'
 import { getInitials } from '@/lib/business/initials'
 import { getFormats } from '@/lib/api/interface-formats'
 
@@ -85,7 +86,7 @@ export default withUser(async ({ user, actor, sessionId }) => {
             hasPassword={withPassword}
             hasTwoStep={twoStep.since !== null}
             exportInParts={parts.length > 0}
-            day={formatDeletionDay(getGraceEnd(), user.timeZone)}
+            day={formats.inlineDay(todayIn(user.timeZone, getGraceEnd()))}
             businesses={businesses}
           />
         </div>
