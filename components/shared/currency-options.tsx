@@ -2,6 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { useMemo, useSyncExternalStore } from 'react'
+import { getDisplayNames } from '@/lib/i18n/display-names'
 
 /** All currencies, loaded after the page, which shows few of them. */
 let loaded: readonly string[] | undefined
@@ -40,7 +41,7 @@ export function CurrencyOptions({ first, value, othersLabel }: CurrencyOptionsPr
   )
   // Named only in the browser, to avoid hydration differences between ICU versions.
   const named = useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' })
+    const names = getDisplayNames(locale, 'currency')
     return (all ?? []).map((code) => ({ code, name: names.of(code) ?? '' }))
   }, [all, locale])
   const others = named.filter(({ code }) => !first.includes(code))

@@ -1,5 +1,4 @@
 import type { DecimalSign } from '@/lib/core/reader-locale'
-import { formatUnitPrice } from './'
 
 /** A currency before or after an amount: a symbol (`€`, `US$`), an ISO 4217 code, or a local abbreviation. */
 const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|S?[Ff]r\.?|kr\.?|zł|Kč|Ft|lei|円|元)`
@@ -81,8 +80,8 @@ interface Context {
   currency: string
   /** Expected amount, if known (the balance due). */
   expected?: number
-  /** Formats an amount for the reader; in English by default. */
-  format?: (amount: number, currency: string) => string
+  /** Formats an amount for the reader. */
+  format: (amount: number, currency: string) => string
 }
 
 /**
@@ -90,7 +89,7 @@ interface Context {
  */
 export function formatInterpretedAmount(
   text: string,
-  { sign, currency, expected = 0, format = formatUnitPrice }: Context,
+  { sign, currency, expected = 0, format }: Context,
 ): string | null {
   const amount = parseAmount(text, sign)
   if (amount === undefined || !Number.isFinite(amount)) return null

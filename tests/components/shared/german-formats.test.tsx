@@ -11,9 +11,13 @@ import { DayText } from '@/components/shared/text/day-text'
 import { Money } from '@/components/shared/text/money'
 import { Form } from '@/components/ui/form'
 import german from '@/lib/i18n/interface/de.json'
+import type { InterfaceLanguage } from '@/lib/i18n/interface-language'
+
+// German has messages before users can choose it.
+const LANGUAGE = 'de' as string as InterfaceLanguage
 
 const German = ({ children }: { children: ReactNode }) => (
-  <NextIntlClientProvider locale="de" messages={german} timeZone="UTC">
+  <NextIntlClientProvider locale={LANGUAGE} messages={german} timeZone="UTC">
     <DecimalSignProvider sign=",">
       <DateFormatProvider pattern="dd.MM.yyyy" weekStartsOn={1}>
         {children}

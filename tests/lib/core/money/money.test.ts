@@ -277,7 +277,7 @@ describe('the decimal separator of a user', () => {
 
 it('the money library displays ambiguous or unexpectedly small amounts for confirmation', () => {
   const said = (text: string, sign: '.' | ',', expected?: number) =>
-    formatInterpretedAmount(text, { sign, currency: 'EUR', expected })
+    formatInterpretedAmount(text, { sign, currency: 'EUR', expected, format: formatUnitPrice })
   expect(said('1.500', ',')).toBe('= €1,500.00')
   expect(said('1.500', '.')).toBe('= €1.50')
   expect(['1500', '1.234,5', '1,50', '0,125', 'some', ''].map((text) => said(text, ','))).toEqual(
