@@ -50,6 +50,15 @@ it('the CSV export of invoices uses semicolons and a decimal comma for users who
   expect(rows.find((row) => row.startsWith('"A-10";'))).toMatch(/;"1357,95";"Draft";"USD";"1234,50";"10";/)
 })
 
+it('the CSV export of invoices follows the language that the user chose, before the browser’s', async () => {
+  const chosen = { where: { id: owner.user.id }, data: { interfaceLanguage: 'en' } }
+  await db.user.update(chosen)
+  const headers = { 'accept-language': 'de-DE,de;q=0.9,en-US;q=0.5' }
+  const response = await owner.call(route.GET, '/api/invoices/export.csv', { headers })
+  expect((await response.text()).split('\r\n')[0]).toMatch(/"Invoice #","Client",/)
+  await db.user.update({ ...chosen, data: { interfaceLanguage: null } })
+})
+
 it('the CSV export of invoices is a UTF-8 table with the product’s headings for Excel', async () => {
   const { response, bytes, text, rows } = await read(owner)
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
