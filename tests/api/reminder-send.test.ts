@@ -259,6 +259,8 @@ describe('the initial values of the reminder dialog', () => {
       message: expect.stringContaining('\n{link}\n'),
       credit: null,
       unnamedBalance: null,
+      balance: 100,
+      currency: 'USD',
     })
     expect(
       await db.invoice.findUnique({ where: { own: { businessId: owner.user.businessId, id: invoiceId } } }),
@@ -276,7 +278,7 @@ describe('the initial values of the reminder dialog', () => {
       const path = `/api/invoices/${invoiceId}/mails/letter?letter=${letter}`
       return (await owner.call(letters.GET, path, { params: { id: String(invoiceId) } })).json()
     }
-    const credit = { amount: '$25.00', canApply: true }
+    const credit = { amount: '$25.00', value: 25, canApply: true }
     expect(await start('invoice')).toMatchObject({ credit, unnamedBalance: null })
     await recordPayment(owner.user.actor, invoiceId, {
       paidOn: TODAY,
@@ -285,7 +287,10 @@ describe('the initial values of the reminder dialog', () => {
       reference: null,
     })
     const { message, ...told } = await start('invoice')
-    expect([message, told]).toMatchObject(['You owe $100.00', { credit, unnamedBalance: '$40.00' }])
+    expect([message, told]).toMatchObject([
+      'You owe $100.00',
+      { credit, unnamedBalance: '$40.00', balance: 40, currency: 'USD' },
+    ])
     const reminder = await start('reminder')
     expect(reminder).toMatchObject({ credit, unnamedBalance: null })
     expect(reminder.message).toContain('for $40.00')

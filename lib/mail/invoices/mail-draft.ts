@@ -35,6 +35,7 @@ export async function getMailDraft(
   const token = findLinkToken(row)
   const url = token ? getPublicUrl(getAppOrigin(), token) : LINK_PLACEHOLDER
   const invoice = toInvoice(row)
+  const { balance, currency } = invoice
   const credit = await findUnusedCredit(actor, invoice)
   if (draftKind === 'invoice') {
     const { email } = invoice.client
@@ -46,6 +47,8 @@ export async function getMailDraft(
       again: false,
       credit,
       unnamedBalance: findUnnamedBalance(invoice, words),
+      balance,
+      currency,
       ...createInvoiceMail(invoice, url, todayIn(actor.timeZone), words),
     }
   }
@@ -59,6 +62,8 @@ export async function getMailDraft(
     again: last !== null && isTooSoon(last, new Date()),
     credit,
     unnamedBalance: null,
+    balance,
+    currency,
   }
 }
 
@@ -67,7 +72,11 @@ async function findUnusedCredit(actor: Actor, invoice: Invoice): Promise<UnusedC
   if (!isInvoice(invoice) || invoice.balance <= 0) return null
   const { amount } = await getUnusedCredit(actor, invoice.id)
   if (amount <= 0) return null
-  return { amount: formatMoney(amount, invoice.currency), canApply: isAllowed('pay', invoice) }
+  return {
+    amount: formatMoney(amount, invoice.currency),
+    value: amount,
+    canApply: isAllowed('pay', invoice),
+  }
 }
 
 /** Returns the formatted balance of a partly paid invoice if its saved message doesn't mention it; otherwise null. */

@@ -27,6 +27,8 @@ export type InvoiceMail = z.infer<typeof invoiceMailResponse>
 const unusedCreditHint = z.strictObject({
   /** Formatted: `€500.00`. */
   amount: text,
+  /** The amount as a number. */
+  value: z.number(),
   /** True if it can be applied to the invoice in its current status. */
   canApply: z.boolean(),
 })
@@ -45,6 +47,9 @@ export const mailDraftResponse = z
     credit: unusedCreditHint.nullable(),
     /** The formatted balance if a saved message doesn't mention it; otherwise null. */
     unnamedBalance: textOrNull,
+    /** The invoice's balance as a number, and the currency of it and of the credit. */
+    balance: z.number(),
+    currency: text,
   })
   .meta({ id: 'StartingLetter' })
 

@@ -286,7 +286,7 @@ describe('a finding', () => {
 })
 
 describe('the send dialog with findings', () => {
-  const PLAIN = { credit: null, unnamedBalance: null }
+  const PLAIN = { credit: null, unnamedBalance: null, balance: 100, currency: 'EUR' }
   const start = {
     to: [],
     cc: [],

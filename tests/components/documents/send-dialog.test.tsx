@@ -56,6 +56,8 @@ const start = (over: Partial<MailDraft> = {}): MailDraft => ({
   again: false,
   credit: null,
   unnamedBalance: null,
+  balance: 100,
+  currency: 'EUR',
   subject: 'Invoice INV-0007 from Fernhill Studio',
   message: `Hello Grace,\n\nsee here:\n${URL}`,
   ...over,
@@ -310,7 +312,7 @@ describe('a reminder in the send dialog', () => {
   })
 
   it('shows unused credit first, to the sender only, with a link to apply it', async () => {
-    const credit = { amount: '€500.00', canApply: true }
+    const credit = { amount: '€500.00', value: 500, canApply: true }
     mockApi({ 'GET /api/invoices/7/mails/letter?letter=reminder': { ...words, credit }, [SENDER]: OWN })
     render(
       <SendDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} draftKind="reminder" onClose={onClose} />,

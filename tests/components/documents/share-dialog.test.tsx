@@ -77,7 +77,13 @@ it('the share dialog starts with the same message as an email, with the link as 
 })
 
 it('the share dialog shows the balance if a saved message does not state it', async () => {
-  const letter = { message: TEXT, unnamedBalance: '£3,747.28', credit: { amount: '£20.00', canApply: false } }
+  const letter = {
+    message: TEXT,
+    unnamedBalance: '£3,747.28',
+    credit: { amount: '£20.00', value: 20, canApply: false },
+    balance: 3747.28,
+    currency: 'GBP',
+  }
   mockApi({ [LINK]: invoice(), [LETTER]: letter })
   render(<ShareDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} onClose={jest.fn()} />)
   await ready()
