@@ -7,15 +7,11 @@ import {
   type DecimalSign,
   type Reader,
 } from '@/lib/core/reader-locale'
-import { isInterfaceLanguage } from '@/lib/i18n/interface-language'
 import { getSession, type Session } from './session'
 
 /** Returns what a request tells about its reader. */
-export const toReader = (
-  sent: Pick<Headers, 'get'>,
-  session: Pick<Session, 'interfaceLanguage' | 'user'> | null,
-): Reader => ({
-  language: isInterfaceLanguage(session?.interfaceLanguage) ? session.interfaceLanguage : null,
+export const toReader = (sent: Pick<Headers, 'get'>, session: Pick<Session, 'user'> | null): Reader => ({
+  language: session?.user.interfaceLanguage ?? null,
   languages: sent.get('accept-language'),
   country: session?.user.country,
 })

@@ -1,8 +1,5 @@
-/**
- * Languages of the interface by BCP 47 code, with their own names. Each has a file of messages in `./interface`; German
- * is not offered until all texts are read from there.
- */
-export const INTERFACE_LANGUAGES = { en: 'English' } as const
+/** Languages of the interface by BCP 47 code, with their own names. Each has files in `./interface` and `./errors`. */
+export const INTERFACE_LANGUAGES = { en: 'English', de: 'Deutsch' } as const
 export type InterfaceLanguage = keyof typeof INTERFACE_LANGUAGES
 
 export const INTERFACE_LANGUAGE_CODES = Object.keys(INTERFACE_LANGUAGES) as [

@@ -19,7 +19,6 @@ import { createMember, signInAs } from '@/tests/factories/member'
 import { createEmail, createUser } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
-jest.mock('@/lib/i18n/interface-language', () => jest.requireActual('@/tests/factories/german').withGerman())
 setUpOwnDatabase()
 
 const IN_GERMAN = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' }

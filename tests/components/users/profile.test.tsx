@@ -11,7 +11,6 @@ import { router } from '@/tests/factories/navigation'
 import { fakeApi } from './fake-api'
 import { createNewUser } from './user'
 
-jest.mock('@/lib/i18n/interface-language', () => jest.requireActual('@/tests/factories/german').withGerman())
 const german = INTERFACE_LANGUAGE_CODES[1]!
 
 describe('the name in the profile', () => {

@@ -12,8 +12,6 @@ import * as securityMails from '@/lib/mail/templates/security-mails'
 import * as twoStepMail from '@/lib/mail/templates/two-step-mail'
 import { Browser } from '@/tests/factories/browser'
 
-jest.mock('@/lib/i18n/interface-language', () => jest.requireActual('@/tests/factories/german').withGerman())
-
 const { createNotificationMail } = notificationMail
 const to = { to: 'ada@example.com', name: 'Ada', link: 'https://sheaf.example/x' }
 const owner = { business: 'Zeta GmbH', person: 'Bob (bob@example.com)' }
