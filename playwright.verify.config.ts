@@ -13,5 +13,5 @@ const project = (name: string) => ({
  */
 export default defineConfig({
   ...settings,
-  projects: ['accessibility', 'forms', 'layout', 'journeys-more'].map(project),
+  projects: ['accessibility', 'forms', 'languages', 'layout', 'journeys-more'].map(project),
 })

@@ -23,6 +23,10 @@ const nodeTest =
 export const PARTS = {
   accessibility: { about: 'every screen with axe, in three widths', command: playwright('accessibility') },
   forms: { about: 'typing into every form while scripts load late', command: playwright('forms') },
+  languages: {
+    about: 'the main journey in German, and a pseudo-language on every screen',
+    command: playwright('languages'),
+  },
   layout: { about: 'layout shift, page weight and large text', command: playwright('layout') },
   journeys: { about: 'browser journeys beyond those of npm test', command: playwright('journeys-more') },
   engines: { about: 'the main journey in three browser engines', command: nodeTest('tests/verify/engines') },

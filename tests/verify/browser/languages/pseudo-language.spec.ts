@@ -1,0 +1,105 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { createTexts, type Texts } from '../../../e2e/texts'
+import {
+  createInvoice,
+  createSharedInvoice,
+  finishOnboarding,
+  register,
+  signIn,
+  signUp,
+} from '../../../e2e/helpers'
+import {
+  BEGINNER_STATES,
+  LAST_STATES,
+  listOwnerStates,
+  NEWCOMER_STATES,
+  VISITOR_STATES,
+  type State,
+} from '../lib/screen-states'
+import { findEnglishText } from './find-english-text'
+
+// The pseudo-language takes the place of German, so screens are in English only where a text isn't a message.
+let server: ChildProcess
+let origin: string
+let t: Texts
+
+test.describe.configure({ mode: 'default', timeout: 900_000 })
+test.use({ actionTimeout: 20_000 })
+
+test.beforeAll(async () => {
+  server = fork(path.join(__dirname, 'pseudo-server.mjs'), [JSON.stringify({ name: 'pseudo-language' })], {
+    // Without Playwright's loader, which is meant for its tests.
+    env: { ...process.env, NODE_OPTIONS: '' },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const [started] = (await Promise.race([once(server, 'message'), once(server, 'exit')])) as [unknown]
+  if (typeof started !== 'object') throw new Error('The application did not start')
+  ;({ origin } = started as { origin: string })
+  t = createTexts('de', path.resolve('build/pseudo-language'))
+})
+
+test.afterAll(async () => {
+  const ended = once(server, 'exit')
+  server.kill()
+  await ended
+})
+
+const newContext = (browser: Browser, from?: BrowserContext) =>
+  from
+    ? from
+        .storageState()
+        .then((storageState) => browser.newContext({ baseURL: origin, locale: 'de-DE', storageState }))
+    : browser.newContext({ baseURL: origin, locale: 'de-DE' })
+
+/** Screens that are in no list of states. */
+const MORE_SCREENS: State[] = [
+  ...['/invoices/numbers', '/businesses', '/settings?tab=members', '/invoices/create?kind=quote'],
+  ...['quote', 'credit_note', 'proforma'].map((kind) => `/invoices?kind=${kind}`),
+].map((path) => ({ name: path, path }))
+
+async function inspect(page: Page, { name, path: url, open }: State) {
+  await page.goto(url)
+  await expect(page.locator('h1').first(), url).toBeVisible()
+  await open?.(page, t)
+  expect.soft(await findEnglishText(page), name).toEqual([])
+}
+
+async function visit(context: BrowserContext, states: State[]) {
+  const page = await context.newPage()
+  // Accepts the prompt to leave unsaved changes.
+  page.on('dialog', (dialog) => void dialog.accept())
+  for (const state of states) {
+    await page.setViewportSize({ width: state.only === 'phone' ? 390 : 1440, height: 900 })
+    await test.step(state.name, () => inspect(page, state))
+  }
+  await page.close()
+}
+
+test('no English text is left on the screens of visitors', async ({ browser }) => {
+  await visit(await newContext(browser), VISITOR_STATES)
+})
+
+test('no English text is left on the screens of new users', async ({ browser }) => {
+  const context = await newContext(browser)
+  await signIn(context, await register(context))
+  await visit(context, NEWCOMER_STATES)
+  await finishOnboarding(context)
+  await visit(context, BEGINNER_STATES)
+})
+
+test('no English text is left on the screens of owners', async ({ browser }) => {
+  const context = await newContext(browser)
+  await signUp(context)
+  const { clientId, invoiceId } = await createSharedInvoice(context)
+  const draft = { clientId, invoiceNumber: 'INV-0002', invoiceType: 'RECURRING', recurringDate: '2126-12-01' }
+  const draftId = await createInvoice(context, draft)
+  await visit(context, [
+    ...listOwnerStates({ invoiceId, draftId, clientId }),
+    ...MORE_SCREENS,
+    ...LAST_STATES,
+  ])
+})
