@@ -60,7 +60,7 @@ test('a quote is accepted, billed by a deposit and a final invoice, by keyboard 
   await ofQuote.focus()
   await page.keyboard.press('Enter')
   await heading(page, 'Quote #Q-1')
-  await expect(page.getByText('$360.00 billed so far, $840.00 left')).toBeVisible()
+  await expect(page.getByText('$360.00 billed so far, $840.00 remaining')).toBeVisible()
   await pressButton(page, 'Convert to invoice')
   await expect(dialog.getByRole('radio', { name: /Final invoice/ })).toBeFocused()
   await expect(dialog.getByLabel('Invoice total')).toHaveText('$840.00')

@@ -52,7 +52,7 @@ test('a part of an invoice is credited, and then the rest, by keyboard alone', a
   await page.getByRole('link', { name: 'INV-1', exact: true }).focus()
   await press(page, 'Enter')
   await expect(page.getByRole('heading', { name: 'Invoice #INV-1' })).toBeVisible()
-  await expect(page.getByText('$247.50 left')).toBeVisible()
+  await expect(page.getByText('$247.50 due')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Credit note CN-0001', exact: true })).toBeVisible()
 
   // The rest was paid meanwhile, so it becomes credit.
