@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTimeZone } from '@/lib/core/dates'
+import { isTimeZone } from '@/lib/core/dates/time-zone'
 import { HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/business/design'
 import { RESET_INTERVALS } from '@/lib/business/numbering/pattern'
 import { nextNumberText, patternText } from '@/lib/business/numbering/schema'

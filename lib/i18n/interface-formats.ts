@@ -1,4 +1,5 @@
-import { isTimeZone, type Day } from '@/lib/core/dates'
+import type { Day } from '@/lib/core/dates'
+import { isTimeZone } from '@/lib/core/dates/time-zone'
 import { formatMoney, formatPlain, formatUnitPrice, type Amount } from '@/lib/core/money'
 import { getDisplayNames } from './display-names'
 import { createNumberFormatters } from './number-formatters'

@@ -5,12 +5,12 @@ import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { LabeledField } from '@/components/shared/form/labeled-field'
-import { OptionSelect } from '@/components/shared/form/option-select'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
+import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
 import { toast } from '@/components/hooks/use-toast'
 import { createLazyResolver, type ParsedFields } from '../lazy-resolver'
 import { ReadOnlyEmail } from '@/components/shared/read-only-email'
@@ -32,8 +32,6 @@ const ConfirmDialog = lazy(() =>
 type PersonValues = { fullName: string; interfaceLanguage: string }
 const check = createLazyResolver<PersonValues, 'person'>('person')
 
-const LANGUAGE_OPTIONS = Object.entries(INTERFACE_LANGUAGES).map(([value, label]) => ({ value, label }))
-
 interface NameCardProps {
   fullName: string
   email: string
@@ -44,7 +42,7 @@ interface NameCardProps {
   interfaceLanguage: InterfaceLanguage | null
 }
 
-/** Picture, name, sign-in address and, once there is a choice, language. */
+/** Picture, name, sign-in address and language. */
 export function NameCard({ fullName, email, initials, avatar, interfaceLanguage }: NameCardProps) {
   const t = useTranslations('profile.you')
   const tCommon = useTranslations('common')
@@ -92,21 +90,23 @@ export function NameCard({ fullName, email, initials, avatar, interfaceLanguage 
                 {(field) => <Input {...field} autoComplete="name" maxLength={200} />}
               </LabeledField>
               <ReadOnlyEmail email={email} description={t('emailHint')} />
-              {LANGUAGE_OPTIONS.length > 1 && (
-                <LabeledField
-                  control={control}
-                  name="interfaceLanguage"
-                  label={t('language')}
-                  description={t('languageHint')}
-                >
-                  {(field) => (
-                    <OptionSelect
-                      {...field}
-                      options={[{ value: '', label: t('sameAsBrowser') }, ...LANGUAGE_OPTIONS]}
-                    />
-                  )}
-                </LabeledField>
-              )}
+              <LabeledField
+                control={control}
+                name="interfaceLanguage"
+                label={t('language')}
+                description={t('languageHint')}
+              >
+                {(field) => (
+                  <NativeSelect {...field}>
+                    <NativeSelectOption value="">{t('sameAsBrowser')}</NativeSelectOption>
+                    {Object.entries(INTERFACE_LANGUAGES).map(([code, name]) => (
+                      <NativeSelectOption key={code} value={code}>
+                        {name}
+                      </NativeSelectOption>
+                    ))}
+                  </NativeSelect>
+                )}
+              </LabeledField>
               <div className="flex justify-end">
                 <Button type="submit" loading={formState.isSubmitting} loadingText={tCommon('saving')}>
                   {t('save')}

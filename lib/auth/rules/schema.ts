@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTimeZone } from '@/lib/core/dates'
+import { isTimeZone } from '@/lib/core/dates/time-zone'
 import { email, requiredName, requiredText, tooLong } from '@/lib/core/validation'
 import { fieldMessage } from '@/lib/core/validation/field-message'
 import { MAX_CODE, MAX_PASSWORD, MIN_PASSWORD } from './messages'

@@ -7,6 +7,7 @@ import {
   formatISO,
 } from 'date-fns'
 import { utc } from '@date-fns/utc'
+import { isTimeZone } from './time-zone'
 
 /** A calendar day as `YYYY-MM-DD`. Not an instant, so no time zone can shift it. */
 export type Day = string
@@ -54,15 +55,6 @@ export function hourIn(timeZone: string, now: Date = new Date()): number {
   const zone = isTimeZone(timeZone) ? timeZone : 'UTC'
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
   return Number(parts.format(now))
-}
-
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** `Jan 05, 2025`: lists, dashboard and preview, where columns align (specification). */

@@ -5,7 +5,6 @@ import { NameCard } from '@/components/users/profile/name-card'
 import { PasswordCard } from '@/components/users/profile/password-card'
 import { SessionsCard, type SessionItem } from '@/components/users/profile/sessions-card'
 import { INTERFACE_LANGUAGE_CODES } from '@/lib/i18n/interface-language'
-import { chooseOption } from '@/tests/factories/select'
 import { getCurrentToast } from '@/tests/factories/toasts'
 import { router } from '@/tests/factories/navigation'
 import { fakeApi } from './fake-api'
@@ -45,12 +44,12 @@ describe('the name in the profile', () => {
     const calls = fakeApi({ '/api/user/settings': [createNewUser({ interfaceLanguage: german })] })
     show()
     const language = screen.getByRole('combobox', { name: 'Language' })
-    expect(language).toHaveTextContent('Same as browser')
-    await chooseOption(language, 'Deutsch')
+    expect(language).toHaveDisplayValue('Same as browser')
+    await userEvent.selectOptions(language, 'Deutsch')
     await save()
     await waitFor(() => expect(router.refresh).toHaveBeenCalled())
     expect(calls).toMatchObject([{ body: { fullName: 'Ada Lovelace', interfaceLanguage: german } }])
-    expect(language).toHaveTextContent('Deutsch')
+    expect(language).toHaveDisplayValue('Deutsch')
   })
 
   it('is required', async () => {

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@/lib/core/dates'
+import { isTimeZone } from '@/lib/core/dates/time-zone'
 import { listTimeZoneOptions, formatZoneOffset } from '@/lib/business/time-zones'
 
 const WINTER = new Date('2026-01-15T12:00:00Z')

@@ -8,10 +8,10 @@ import {
   fromDateColumn,
   hourIn,
   isDay,
-  isTimeZone,
   toDateColumn,
   todayIn,
 } from '@/lib/core/dates'
+import { isTimeZone } from '@/lib/core/dates/time-zone'
 
 it.each([
   ['2026-11-09', true],

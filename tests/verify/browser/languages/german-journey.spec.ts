@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { choose } from '../../../e2e/choose'
 import { createEmail, findLinkPath, PASSWORD, waitForMail } from '../../../e2e/helpers'
 import { createTexts } from '../../../e2e/texts'
 
@@ -85,7 +84,7 @@ test('a German freelancer registers and gets an invoice paid without reading Eng
 
   await test.step('chooses English in the profile, which wins over the browser', async () => {
     await page.goto('/profile')
-    await choose(page.getByLabel(t('profile.you.language'), { exact: true }), 'English')
+    await page.getByLabel(t('profile.you.language'), { exact: true }).selectOption('English')
     await press(t('profile.you.save'))
     await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible()
     await page.goto('/')
