@@ -6,7 +6,7 @@ import { getAppOrigin, env } from '@/lib/platform/env'
 import { countDueSchedules } from '@/lib/recurring/schedules/due-schedules'
 import { countDueReminders } from '@/lib/reminders/run-reminders'
 import { listLastRuns } from '@/lib/jobs/last-run'
-import { formatInstant } from '@/lib/core/dates'
+import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
 
 /** Returns when the jobs last ran, and the business's data that waits for them. */
 export async function getAutomation(actor: Actor, now = new Date()): Promise<Automation> {
@@ -26,13 +26,18 @@ export async function getAutomation(actor: Actor, now = new Date()): Promise<Aut
   }
 }
 
+interface AutomationTools {
+  t: ReturnType<typeof useTranslations<'settings.automation'>>
+  formats: InterfaceFormats
+}
+
 /** Describes the automation's state in sentences for the settings page. */
 export function describeAutomation(
   { isConfigured, ranAt, isFailing, waiting, url }: Automation,
   timeZone: string,
-  t: ReturnType<typeof useTranslations<'settings.automation'>>,
+  { t, formats }: AutomationTools,
 ): { state: string; waiting: string; curlCommand: string } {
-  const lastRun = ranAt ? t('lastRun', { at: formatInstant(ranAt, timeZone) }) : t('neverRan')
+  const lastRun = ranAt ? t('lastRun', { at: formats.instant(ranAt, timeZone) }) : t('neverRan')
   const { mails, invoices, reminders } = waiting
   const items = [
     mails > 0 && t('mails', { count: mails }),

@@ -5,6 +5,7 @@ import type { Actor } from '@/lib/core/access/actor'
 import { addDays, todayIn } from '@/lib/core/dates'
 import { env } from '@/lib/platform/env'
 import { runJobs } from '@/lib/jobs/run-jobs'
+import { englishFormats } from '@/lib/i18n/interface-formats'
 import { getAutomation, describeAutomation } from '@/lib/jobs/get-automation'
 import messages from '@/lib/i18n/interface/en.json'
 import { Browser } from '@/tests/factories/browser'
@@ -91,7 +92,7 @@ it('the cron route is disabled without a secret', async () => {
 describe('the cron job in the settings', () => {
   const t = createTranslator({ locale: 'en', messages, namespace: 'settings.automation' })
   const words = async ({ actor }: { actor: Actor }) =>
-    describeAutomation(await getAutomation(actor), 'UTC', t)
+    describeAutomation(await getAutomation(actor), 'UTC', { t, formats: englishFormats })
 
   it('shows its last run, its failures, and how much is due', async () => {
     const owner = await createUser({ reminderDays: [3] })

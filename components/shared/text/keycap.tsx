@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useHydrated } from '@/components/hooks/use-hydrated'
 
@@ -11,8 +12,9 @@ export const Keycap = ({ children }: { children: ReactNode }) => (
 
 /** ⌘ on Apple keyboards, otherwise Ctrl. */
 export function ModifierKey() {
+  const t = useTranslations('common')
   const isApple = useHydrated() && /Mac|iP(hone|ad|od)/.test(navigator.platform)
-  return <Keycap>{isApple ? '⌘' : 'Ctrl'}</Keycap>
+  return <Keycap>{isApple ? '⌘' : t('controlKey')}</Keycap>
 }
 
 /** Keys of a shortcut, one keycap each. */

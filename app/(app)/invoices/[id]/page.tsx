@@ -86,9 +86,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** `Deposit invoice #INV-0001`. */
 async function formatHeading(invoice: Invoice): Promise<string> {
-  const t = await getTranslations('documents.title')
-  const title = getTitle(invoice)
-  return `${t(title)} #${invoice.invoiceNumber}`
+  const t = await getTranslations('documents')
+  return t('heading', { title: t(`title.${getTitle(invoice)}`), number: invoice.invoiceNumber })
 }
 
 export default withMember<Props>(async ({ actor }, { params, searchParams }) => {
