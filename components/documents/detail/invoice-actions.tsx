@@ -29,10 +29,21 @@ const load = () => import('./invoice-more-menu')
 
 const InvoiceMoreMenu = lazy(load)
 
-function InvoiceMoreButton({ invoice }: { invoice: HasStatus & InvoiceMenuData }) {
+interface InvoiceMoreButtonProps {
+  invoice: HasStatus & InvoiceMenuData
+  className?: string
+}
+
+function InvoiceMoreButton({ invoice, className }: InvoiceMoreButtonProps) {
   const t = useTranslations('documents.detail.actions')
   return (
-    <MenuButton label={t('more')} load={load} Menu={InvoiceMoreMenu} props={{ invoice }}>
+    <MenuButton
+      label={t('more')}
+      className={className}
+      load={load}
+      Menu={InvoiceMoreMenu}
+      props={{ invoice }}
+    >
       <Ellipsis aria-hidden="true" />
     </MenuButton>
   )
@@ -49,7 +60,9 @@ interface InvoiceActionsProps {
 
 // On a phone all buttons are in one row: primary ones with text, the rest as icons.
 const THUMB_WORD = 'max-md:px-3 max-md:[&>svg]:hidden'
-const THUMB_ICON = 'max-md:w-11 max-md:px-0 max-md:[&>span]:sr-only'
+const THUMB_ICON = 'max-md:w-11 max-md:px-0 max-md:[&>span]:sr-only max-md:grow'
+// Takes the row's free space. Where words are too long for one row, the icons share their own.
+const THUMB_GROW = 'max-md:flex-[9999]'
 
 /** Status changes that a button offers. */
 const STEPS = ['issue', 'settle', 'accept'] as const
@@ -70,6 +83,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
   // The client of an overdue invoice already has its email, so the next step is a reminder.
   const isLate = isOwed(invoice) && isPastDue
   const isMain = isDraft(invoice) || isLate
+  const hasWords = mayWrite && (step !== undefined || isAllowed('convert', invoice))
 
   return (
     <div className="thumb-bar low-window:static max-md:bg-background/95 flex flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--bottom-bar,0px)] max-md:z-30 max-md:border-t max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
@@ -81,7 +95,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
             event.detail < 2 &&
             mark(getStatusAfter(step, invoice), createStatusMessages(tStep, step, getDocumentKind(invoice)))
           }
-          className={cn(THUMB_WORD, step !== 'issue' && cn('max-md:flex-1', !isLate && 'md:order-last'))}
+          className={cn(THUMB_WORD, step !== 'issue' && cn(THUMB_GROW, !isLate && 'md:order-last'))}
         >
           {step === 'issue' ? <Send aria-hidden="true" /> : <Check aria-hidden="true" />}
           {/* A phone has room for one word. */}
@@ -103,7 +117,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
           requested={requested}
           onRequestHandled={clearRequest}
           isMain={isMain}
-          className={cn(THUMB_WORD, isMain && 'max-md:order-first max-md:flex-1 md:order-last')}
+          className={cn(THUMB_WORD, isMain && cn(THUMB_GROW, 'max-md:order-first md:order-last'))}
         />
       )}
       {mayWrite && isAllowed('convert', invoice) && (
@@ -111,30 +125,30 @@ export function InvoiceActions(props: InvoiceActionsProps) {
           document={invoice}
           // Primary once a quote is accepted or a pro forma invoice is sent.
           isMain={!step}
-          className={
-            step ? 'max-md:hidden' : cn(THUMB_WORD, 'max-md:order-first max-md:flex-1 md:order-last')
-          }
+          className={step ? 'max-md:hidden' : cn(THUMB_WORD, THUMB_GROW, 'max-md:order-first md:order-last')}
         />
       )}
       <Button variant="outline" className="max-md:hidden" onClick={() => window.print()}>
         <Printer aria-hidden="true" />
         {t('print')}
       </Button>
-      {mayWrite ? (
-        <ShareButton
-          invoice={invoice}
-          startsOpen={isShareDialogOpen}
-          className={step || isAllowed('convert', invoice) ? THUMB_ICON : 'max-md:flex-1'}
-        />
-      ) : (
-        <Button asChild className="max-md:flex-1">
-          <a href={`/api/invoices/${invoice.id}/pdf`} download>
-            <Download aria-hidden="true" />
-            {t('downloadPdf')}
-          </a>
-        </Button>
-      )}
-      <InvoiceMoreButton invoice={invoice} />
+      <div className="flex gap-2 max-md:grow md:contents">
+        {mayWrite ? (
+          <ShareButton
+            invoice={invoice}
+            startsOpen={isShareDialogOpen}
+            className={hasWords ? THUMB_ICON : 'max-md:flex-1'}
+          />
+        ) : (
+          <Button asChild className="max-md:flex-1">
+            <a href={`/api/invoices/${invoice.id}/pdf`} download>
+              <Download aria-hidden="true" />
+              {t('downloadPdf')}
+            </a>
+          </Button>
+        )}
+        <InvoiceMoreButton invoice={invoice} className={hasWords ? 'max-md:grow' : undefined} />
+      </div>
     </div>
   )
 }

@@ -132,8 +132,10 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
           className="data-[disabled=true]:opacity-100"
         >
           <Icon aria-hidden="true" />
-          <span className="min-w-0 flex-1 truncate">{label}</span>
-          {detail && <bdi className="text-muted-foreground min-w-0 truncate tabular-nums">{detail}</bdi>}
+          <span className="min-w-0 grow truncate">{label}</span>
+          {detail && (
+            <bdi className="text-muted-foreground min-w-0 shrink-[9999] truncate tabular-nums">{detail}</bdi>
+          )}
         </CommandItem>
       ))}
     </CommandGroup>
