@@ -4,6 +4,7 @@ import { saveSettings, type SettingsPatch } from '@/components/shared/save-setti
 import { settingsSchema } from '@/lib/business/schema'
 import type { Currency } from '@/lib/core/currencies/currencies'
 import { addDays, daysBetween } from '@/lib/core/dates'
+import { parsePercent } from '@/lib/core/money/parse'
 import type { updateClient } from '@/lib/api/definitions/clients'
 import type { getInvoice, updateInvoice } from '@/lib/api/definitions/invoices'
 import type { ApiCall } from '@/lib/platform/http/api-call'
@@ -161,10 +162,7 @@ function lineFix(index: number, invoice: Invoice): Fix | null {
 
 type InputSpec = [label: Label, control: Control, value: string | null]
 
-const taxRate = z.preprocess(
-  (text: string) => (text.trim() === '' ? undefined : Number(text)),
-  documentFields.taxRate,
-)
+const taxRate = z.preprocess(parsePercent, documentFields.taxRate)
 const getFieldSchema = (field: string): z.ZodType =>
   field === 'taxRate'
     ? taxRate
@@ -194,7 +192,7 @@ function invoiceFix(field: string, invoice: Invoice, suggestion: string | null):
 function toChange(field: string, typed: string, now: Invoice): Partial<UpdateBody> {
   const { issueDate, dueDate } = now
   if (field === 'taxRate') {
-    const taxRate = typed.trim() === '' ? undefined : Number(typed)
+    const taxRate = parsePercent(typed)
     return { taxRate, taxCategory: getCategoryForRate(taxRate, now.taxCategory) }
   }
   // Moving the issue date keeps the payment terms.

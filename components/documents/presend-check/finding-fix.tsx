@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo, useState, type FormEvent, type ReactElement } from 'react'
 import { useTranslations } from 'next-intl'
 import { useForm, useFormState, type ControllerRenderProps } from 'react-hook-form'
-import { useDateFormat } from '@/components/shared/format-settings'
+import { useDateFormat, useDecimalSign } from '@/components/shared/format-settings'
 import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'
 import { DateInput } from '@/components/shared/form/date-input'
 import { LabeledField } from '@/components/shared/form/labeled-field'
@@ -78,10 +78,15 @@ function FixForm({ fix, onSaved }: { fix: Fix } & Pick<FindingFixProps, 'onSaved
   const t = useTranslations('presendCheck')
   const tCommon = useTranslations('common')
   const { pattern } = useDateFormat()
+  const sign = useDecimalSign()
   const resolver = useMemo(() => zodResolver(fixSchema(fix.parts, pattern)), [fix, pattern])
   const form = useForm<FixFields>({
     resolver,
-    defaultValues: { values: fix.parts.map(({ value }) => value) },
+    defaultValues: {
+      values: fix.parts.map(({ value, control }) =>
+        control === 'percent' ? value.replace('.', sign) : value,
+      ),
+    },
   })
   const { control, setError } = form
   const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState({ control })
@@ -184,8 +189,7 @@ function SuggestionLabel({ value, control }: FixSuggestion) {
 function renderControl({ control }: FixInput, methods: SelectOption[], field: FieldProps): ReactElement {
   if (control === 'area') return <Textarea {...field} rows={3} maxLength={5000} />
   if (control === 'date') return <DateInput {...field} />
-  if (control === 'percent')
-    return <Input {...field} type="number" inputMode="decimal" min={0} max={100} step="any" />
+  if (control === 'percent') return <Input {...field} inputMode="decimal" />
   if (control === 'email') return <Input {...field} type="email" maxLength={254} />
   if (control === 'currency') return <CurrencyCombobox {...field} first={FEATURED_CURRENCIES} />
   if (control === 'method') return <OptionSelect {...field} options={methods} />

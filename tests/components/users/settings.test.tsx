@@ -120,7 +120,7 @@ it('the settings have the specified tabs and fields, and the email address canâ€
   const days = screen.getAllByRole('option').map((option) => option.textContent)
   expect(days).toEqual(['7 days', '14 days', '30 days', '60 days'])
   await userEvent.keyboard('{Escape}')
-  expect(screen.getByLabelText('Default Tax Rate (%)')).toHaveValue(0)
+  expect(screen.getByLabelText('Default Tax Rate (%)')).toHaveValue('0')
   await open('Integrations')
   expect(await screen.findByRole('heading', { name: 'Gmail' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Email' })).toBeVisible()
@@ -161,7 +161,7 @@ it('the settings page keeps Invoice Defaults in sync on the two tabs that show t
   await fill(screen.getByLabelText('Default Tax Rate (%)'), '19')
   await open('Integrations')
   const rate = await screen.findByLabelText('Default Tax Rate (%)')
-  expect(rate).toHaveValue(19)
+  expect(rate).toHaveValue('19')
   await fill(screen.getByLabelText('Default Invoice Notes'), 'Danke')
   await open('Invoices')
   expect(screen.getByLabelText('Default Invoice Notes')).toHaveValue('Danke')
@@ -175,7 +175,7 @@ it('the settings page keeps Invoice Defaults in sync on the two tabs that show t
   await save()
   await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Settings updated' }))
   expect(calls.map(({ body }) => body)).toEqual(Array(2).fill({ defaultTaxRate: 19, defaultNotes: 'Danke' }))
-  expect(screen.getByLabelText('Default Tax Rate (%)')).toHaveValue(19)
+  expect(screen.getByLabelText('Default Tax Rate (%)')).toHaveValue('19')
 })
 
 it('the settings page shows the time zone, and finds another by city', async () => {
@@ -305,6 +305,15 @@ it('the settings page previews an invoice with unsaved values', async () => {
   expect(sheet.getByText('Tax (1%)')).toBeVisible()
   expect(sheet.getAllByText(/Feb 04, 2026/)).not.toHaveLength(0)
   expect(sheet.getByText('Thank you, Ada')).toBeVisible()
+})
+
+it('the default tax rate can be typed with a decimal comma', async () => {
+  const calls = fakeApi({ [SETTINGS]: [{ ...user, defaultTaxRate: 19.5 }] })
+  show()
+  await open('Invoices')
+  await fill(screen.getByLabelText('Default Tax Rate (%)'), '19,5')
+  await save()
+  await waitFor(() => expect(calls).toMatchObject([{ body: { defaultTaxRate: 19.5 } }]))
 })
 
 it('the settings page saves the changes of all tabs with one call, and nothing else', async () => {

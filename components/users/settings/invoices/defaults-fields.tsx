@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
+import { useDecimalSign } from '@/components/shared/format-settings'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
 import { Textarea } from '@/components/ui/textarea'
 import { DEFAULT_REMINDER_HOUR } from '@/lib/business/reminder-choices'
 import { type DocumentTextKey, DOCUMENT_TEXT_KEYS } from '@/lib/business/texts'
 import type { Language } from '@/lib/core/languages'
+import { formatDecimal, parsePercent } from '@/lib/core/money/parse'
 import { PAYMENT_TERMS } from '@/lib/core/site'
 import type { DefaultsValues } from '../../user-values'
 import { HourSelect } from './hour-select'
@@ -57,20 +59,18 @@ type RateInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 
   onChange: (value: number) => void
 }
 
-const toRate = (text: string) => (text === '' ? 0 : Number(text))
+const toRate = (text: string) => parsePercent(text) ?? 0
 
 /** Percentage field. Keeps the typed text while it means the value: an empty field is 0. */
 function RateInput({ value, onChange, ...props }: RateInputProps) {
-  const [text, setText] = useState(String(value))
+  const sign = useDecimalSign()
+  const [text, setText] = useState(() => formatDecimal(value, sign))
   return (
     <Input
       {...props}
-      type="number"
       inputMode="decimal"
-      min={0}
-      max={100}
-      step="any"
-      value={toRate(text) === value ? text : String(value)}
+      autoComplete="off"
+      value={Object.is(toRate(text), value) ? text : formatDecimal(value, sign)}
       onChange={(event) => {
         setText(event.target.value)
         onChange(toRate(event.target.value))
