@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { ArrowLeft, Download, Share2, Eye } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { getListPath } from '@/lib/documents/lifecycle/routes'
@@ -75,27 +76,35 @@ export function InvoiceFormBar({ savingText, action, onPreview }: InvoiceFormBar
       </Button>
       <Button
         variant="outline"
-        className="max-md:flex-1"
+        className="shrink max-md:flex-1"
         aria-keyshortcuts="Control+Enter Meta+Enter"
         loadingText={savingText}
         {...action('save')}
       >
-        <span className="max-md:hidden">{t('saveDraft')}</span>
-        <span className="md:hidden">{t('save', { kind })}</span>
-        <Keys />
+        <Keyed>
+          <span className="max-md:hidden">{t('saveDraft')}</span>
+          <span className="md:hidden">{t('save', { kind })}</span>
+        </Keyed>
       </Button>
       <Button
-        className="max-md:flex-1 [&_kbd]:border-current/35 [&_kbd]:bg-current/14 [&_kbd]:text-inherit"
+        className="shrink max-md:flex-1 [&_kbd]:border-current/35 [&_kbd]:bg-current/14 [&_kbd]:text-inherit"
         aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
         loadingText={tCommon('saving')}
         {...action('send')}
       >
-        {t('saveAndSend')}
-        <Keys shift />
+        <Keyed shift>{t('saveAndSend')}</Keyed>
       </Button>
     </FormBar>
   )
 }
+
+/** A label and its keys, which wrap out of sight where a long label leaves no room for them. */
+const Keyed = ({ shift, children }: { shift?: boolean; children: ReactNode }) => (
+  <span className="flex h-lh flex-wrap items-center justify-center gap-2 overflow-hidden">
+    {children}
+    <Keys shift={shift} />
+  </span>
+)
 
 /** Shown with a keyboard and enough room; hidden from the button's accessible name. */
 const Keys = ({ shift = false }: { shift?: boolean }) => (

@@ -132,6 +132,7 @@ export function LineItems() {
             name="lineItems"
             variant="outline"
             className="mr-1 w-fit"
+            aria-label={t('add.ITEM')}
             onClick={() => lines.add()}
             disabled={lines.isFull}
           >
