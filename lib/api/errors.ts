@@ -4,7 +4,7 @@ import { isDatabaseDown, isDiskFull } from '@/lib/platform/db/errors'
 import type { ErrorBody } from '@/lib/platform/http/translate-error'
 import { AppError, type ErrorKind } from '@/lib/i18n/errors'
 import { jsonResponse } from '@/lib/api/responses'
-import { isValidationCode, reason, toReasonResponse, type Reason } from '@/lib/i18n/reason'
+import { isInterfaceCode, reason, toReasonResponse, type Reason } from '@/lib/i18n/reason'
 import { formatReason } from '@/lib/i18n/format-reason'
 import { log } from '@/lib/platform/log'
 
@@ -53,9 +53,9 @@ export function toErrorResponse(error: unknown): Response {
   return toFailureResponse(reason('unexpected', { reference }), 500)
 }
 
-/** Returns the stable code of an error: its reason, or its kind for validation errors and messages of third parties. */
+/** Returns the stable code of an error: its reason, or its kind for invalid fields and messages of third parties. */
 const getErrorCode = ({ kind, reason: { code } }: AppError): string =>
-  code === 'as-written' || isValidationCode(code) ? kind : code
+  code === 'as-written' || isInterfaceCode(code) ? kind : code
 
 /** Identifies a failure in the log and in the response. */
 const createReference = (): string => randomUUID().slice(0, 8)

@@ -1,40 +1,31 @@
 import 'server-only'
 import { isDay } from '@/lib/core/dates'
+import { getOwnProperty } from '@/lib/core/object'
 import { DOCUMENT_NOUNS, type NounKind } from './document-nouns'
 import errors from './errors/en.json'
 import interfaceMessages from './interface/en.json'
 import { englishFormats } from './interface-formats'
 import { rawReason, toFieldReason, type Reason, type ReasonValue } from './reason'
-import type { ReasonCode } from './reason-codes'
-import { createReasonFormatter } from './reason-formatter'
+import { createReasonFormatter, toReasonMessages } from './reason-formatter'
+
+const messages = toReasonMessages(errors, interfaceMessages)
 
 /** Formats a reason in English, the language of the API. `loadReasonFormatter` has the other languages. */
-export const formatReason = createReasonFormatter({
-  language: 'en',
-  messages: {
-    ...errors,
-    validation: interfaceMessages.validation,
-    finding: interfaceMessages.presendCheck.findings,
-  },
-  formats: englishFormats,
-})
+export const formatReason = createReasonFormatter({ language: 'en', messages, formats: englishFormats })
 
 /** Formats the message of a zod issue, a `fieldMessage` or text, in English. */
 export const formatFieldMessage = (message: string): string => formatReason(toFieldReason(message))
 
-/** Returns true for the path of a sentence in `errors/en.json`. */
-function isReasonCode(code: string): code is ReasonCode {
+/** Returns true for the path of a sentence. The build compiles one with placeholders to an array (next.config.js). */
+function isReasonCode(code: string): code is Reason['code'] {
   const sentence = code
     .split('.')
-    .reduce<unknown>(
-      (messages, name) =>
-        typeof messages === 'object' && messages !== null && Object.hasOwn(messages, name)
-          ? messages[name as keyof typeof messages]
-          : undefined,
-      errors,
-    )
-  return typeof sentence === 'string'
+    .reduce<unknown>((group, name) => (isRecord(group) ? getOwnProperty(group, name) : undefined), messages)
+  return typeof sentence === 'string' || Array.isArray(sentence)
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Parses a stored reason; null if there is none, or if no version of ours wrote it. */
 export function parseReason(stored: unknown): Reason | null {

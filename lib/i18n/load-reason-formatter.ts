@@ -1,6 +1,7 @@
 import { getInterfaceFormats } from './interface-formats'
 import type { InterfaceLanguage } from './interface-language'
-import { createReasonFormatter, type ReasonFormatter } from './reason-formatter'
+import { loadInterfaceMessages } from './interface-messages'
+import { createReasonFormatter, toReasonMessages, type ReasonFormatter } from './reason-formatter'
 
 /**
  * Loads the formatter of a language.
@@ -11,13 +12,7 @@ export async function loadReasonFormatter(
   language: InterfaceLanguage,
   { withInterface = true } = {},
 ): Promise<ReasonFormatter> {
-  const formats = getInterfaceFormats(language)
   const { default: errors } = await import(`./errors/${language}.json`)
-  if (!withInterface) return createReasonFormatter({ language, messages: errors, formats })
-  const { default: messages } = await import(`./interface/${language}.json`)
-  return createReasonFormatter({
-    language,
-    messages: { ...errors, validation: messages.validation, finding: messages.presendCheck.findings },
-    formats,
-  })
+  const messages = withInterface ? toReasonMessages(errors, await loadInterfaceMessages(language)) : errors
+  return createReasonFormatter({ language, messages, formats: getInterfaceFormats(language) })
 }

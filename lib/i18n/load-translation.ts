@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from './interface-language'
 import { loadReasonFormatter } from './load-reason-formatter'
-import type { Reason } from './reason'
+import { isInterfaceCode, type Reason } from './reason'
 import type { ReasonResponse } from './reason-response'
 
 /** Translates a sentence of the API; returns `english` if its reason is null or unknown. */
@@ -11,7 +11,7 @@ export async function loadTranslation(
   language: InterfaceLanguage,
   reasons: { code: string }[],
 ): Promise<Translation> {
-  const withInterface = reasons.some(({ code }) => /^(validation|finding)\./.test(code))
+  const withInterface = reasons.some(({ code }) => isInterfaceCode(code))
   const format = await loadReasonFormatter(language, { withInterface })
   return (reason, english) => {
     if (!reason) return english

@@ -1,4 +1,4 @@
-import { createTranslator } from 'next-intl'
+import { createTranslator, type Messages } from 'next-intl'
 import type { InterfaceFormats } from './interface-formats'
 import type { InterfaceLanguage } from './interface-language'
 import type { Reason, ReasonValue } from './reason'
@@ -9,14 +9,18 @@ const MAX_LENGTH = 1000
 /** Formats a reason in one language. */
 export type ReasonFormatter = (reason: Reason) => string
 
-type Messages = NonNullable<Parameters<typeof createTranslator>[0]['messages']>
-
 interface ReasonTexts {
   language: InterfaceLanguage
-  /** `errors/*.json`, and the interface's `validation` for codes that begin with it. */
-  messages: Messages
+  /** Sentences by code: `errors/*.json`, or the result of `toReasonMessages`. */
+  messages: NonNullable<Parameters<typeof createTranslator>[0]['messages']>
   formats: InterfaceFormats
 }
+
+/** Returns the sentences of all codes of a language: of errors, `validation.*` and `finding.*`. */
+export const toReasonMessages = <Errors extends object>(
+  errors: Errors,
+  { validation, presendCheck }: Pick<Messages, 'validation' | 'presendCheck'>,
+) => ({ ...errors, validation, finding: presendCheck.findings })
 
 /** Creates the formatter of a language. A reason whose values no longer fit its sentence becomes its code. */
 export function createReasonFormatter({ language, messages, formats }: ReasonTexts): ReasonFormatter {

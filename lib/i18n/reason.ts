@@ -23,8 +23,8 @@ export interface Reason {
   of?: NounKind
 }
 
-export const isValidationCode = (code: Reason['code']): code is ValidationCode =>
-  code.startsWith('validation.')
+/** True for a code whose sentence is in the interface's messages. */
+export const isInterfaceCode = (code: string): boolean => /^(validation|finding)\./.test(code)
 
 /** Creates a reason. The compiler requires exactly the values that its sentence names. */
 export const reason = <Code extends ReasonCode>(

@@ -1,10 +1,9 @@
 import 'server-only'
 import type { Actor, BusinessScope } from '@/lib/core/access/actor'
-import { rawReason, type Reason } from '@/lib/i18n/reason'
 import { fromDateColumn, todayIn } from '@/lib/core/dates'
 import { db, type Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { AppError } from '@/lib/i18n/errors'
+import { invalid } from '@/lib/i18n/errors'
 import { isDraft, getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { inspectStoredDeductions } from '@/lib/documents/quote-billing/deduction-lines'
 import { getInvoiceRow } from '@/lib/documents/queries'
@@ -37,10 +36,7 @@ export async function runInvoiceCheck(actor: Actor, id: number): Promise<Finding
 /** Throws 422 with the first field that blocks a draft from being sent. */
 export async function assertSendable(tx: Db, row: InvoiceRow): Promise<void> {
   const found = (await listFindings(tx, row)).find(({ level }) => level === 'BLOCK')
-  if (!found) return
-  const { rule, field, message, values } = found
-  const why: Reason = { code: `finding.${rule}`, values }
-  throw new AppError('invalid', rawReason(message), { errors: { [field]: [why] } })
+  if (found) throw invalid({ code: `finding.${found.rule}`, values: found.values }, found.field)
 }
 
 /** @param findUndrawableTexts finds characters that the PDF can't show; omitted when sending, because it only warns */

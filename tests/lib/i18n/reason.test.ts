@@ -1,3 +1,4 @@
+import compile from 'icu-minify/compile'
 import { conflict } from '@/lib/i18n/errors'
 import { rawReason, reason, toReasonResponse, type Reason } from '@/lib/i18n/reason'
 import { parseReason, formatReason, formatStoredReason } from '@/lib/i18n/format-reason'
@@ -6,6 +7,7 @@ import { createReasonFormatter } from '@/lib/i18n/reason-formatter'
 import type { ReasonCode } from '@/lib/i18n/reason-codes'
 import german from '@/lib/i18n/errors/de.json'
 import english from '@/lib/i18n/errors/en.json'
+import interfaceMessages from '@/lib/i18n/interface/en.json'
 
 /** The sentences by code. */
 const listSentences = (messages: Record<string, string | Record<string, string>>) =>
@@ -93,12 +95,43 @@ it('a reason is formatted in another language, including its values', () => {
   ])
 })
 
-it.each([null, undefined, '', 7, {}, { code: 'no.such' }, { code: 'constructor' }, { code: 'invoice' }, []])(
-  'rejects %j as a reason',
-  (stored) => {
-    expect(formatStoredReason(stored)).toBeNull()
-  },
-)
+it.each([
+  null,
+  undefined,
+  '',
+  7,
+  {},
+  { code: 'no.such' },
+  { code: 'constructor' },
+  { code: 'invoice' },
+  { code: 'smtp.refused.0' },
+  [],
+])('rejects %j as a reason', (stored) => {
+  expect(formatStoredReason(stored)).toBeNull()
+})
+
+describe('in a build, which compiles the sentences', () => {
+  const compileAll = (messages: object): object =>
+    Object.fromEntries(
+      Object.entries(messages).map(([name, message]: [string, string | object]) => [
+        name,
+        typeof message === 'string' ? compile(message) : compileAll(message),
+      ]),
+    )
+
+  it.each([
+    { code: 'smtp.slow' },
+    { code: 'smtp.refused', values: { said: '550 no' } },
+    { code: 'validation.field.max', values: { max: 5 } },
+  ])('reads a reason back from the database: %j', async (stored) => {
+    jest.doMock('@/lib/i18n/errors/en.json', () => compileAll(english))
+    jest.doMock('@/lib/i18n/interface/en.json', () => compileAll(interfaceMessages))
+    await jest.isolateModulesAsync(async () => {
+      const { parseReason } = await import('@/lib/i18n/format-reason')
+      expect(parseReason(stored)).toEqual(stored)
+    })
+  })
+})
 
 it('a reason drops values that no version of ours stored', () => {
   const stored = { code: 'smtp.refused', values: { said: { day: 'soon' }, more: true } }
