@@ -1,18 +1,19 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { BulkResult } from '@/lib/core/lists/bulk'
-import { translateReason } from '@/lib/platform/http/translate-error'
+import { withTranslation } from '@/lib/platform/http/translate-error'
 import { groupByReason } from './group-by-reason'
 import { toInlineReason } from './inline-reason'
 
 /** Translates the reasons of failures into the page's language. */
-export const translateResults = (results: BulkResult[]): Promise<BulkResult[]> =>
-  Promise.all(
-    results.map(async (result) => {
+export function translateResults(results: BulkResult[]): Promise<BulkResult[]> {
+  const reasons = results.flatMap(({ code }) => (code ? [{ code }] : []))
+  return withTranslation(reasons, results, (translate) =>
+    results.map((result) => {
       const { message, code, values } = result
-      if (!message || !code) return result
-      return { ...result, message: await translateReason({ code, values }, message) }
+      return message && code ? { ...result, message: translate({ code, values }, message) } : result
     }),
   )
+}
 
 /** Number of rows named for each reason. */
 const MAX_NAMES = 3

@@ -1,10 +1,15 @@
+import type { InterfaceLanguage } from '@/lib/i18n/interface-language'
+import { getPageLanguage } from '@/lib/i18n/page-language'
+
+type ErrorText = 'title' | 'text' | 'referenceHint' | 'reference' | 'retry' | 'home'
+type ErrorTexts = Record<ErrorText, string> & { publicInvoice: Record<'title' | 'text' | 'loading', string> }
+
 /**
  * Texts of the error pages. Not in the messages, because an error page replaces the layouts that pass messages to the
  * browser.
  */
-const ERROR_TEXTS = {
+const ERROR_TEXTS: Record<InterfaceLanguage, ErrorTexts> = {
   en: {
-    language: 'en',
     title: 'Something went wrong',
     text: 'We couldn’t load this page. Your saved work is safe. Please try again.',
     referenceHint: 'If it keeps happening, send us the reference below.',
@@ -18,7 +23,6 @@ const ERROR_TEXTS = {
     },
   },
   de: {
-    language: 'de',
     title: 'Etwas ist schiefgelaufen',
     text: 'Diese Seite konnte nicht geladen werden. Was du gespeichert hast, ist sicher. Bitte versuche es erneut.',
     referenceHint: 'Wenn es wieder passiert, schick uns die Referenz unten.',
@@ -34,7 +38,4 @@ const ERROR_TEXTS = {
 }
 
 /** Returns the texts in the language of the page. */
-export function getErrorTexts() {
-  const isGerman = typeof document !== 'undefined' && document.documentElement.lang === 'de'
-  return ERROR_TEXTS[isGerman ? 'de' : 'en']
-}
+export const getErrorTexts = () => ERROR_TEXTS[getPageLanguage()]

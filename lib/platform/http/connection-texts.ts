@@ -1,7 +1,10 @@
+import type { InterfaceLanguage } from '@/lib/i18n/interface-language'
 import { getPageLanguage } from '@/lib/i18n/page-language'
 
+type ConnectionTexts = Record<'somethingWentWrong' | 'sentDifferently' | 'offline', string>
+
 /** Texts for calls without a usable response. Not in the messages, because they are shown without a connection. */
-const CONNECTION_TEXTS = {
+const CONNECTION_TEXTS: Record<InterfaceLanguage, ConnectionTexts> = {
   en: {
     somethingWentWrong: 'Something went wrong. Please try again.',
     sentDifferently:
@@ -17,4 +20,4 @@ const CONNECTION_TEXTS = {
 }
 
 /** Returns the texts in the language of the page. */
-export const getConnectionTexts = () => CONNECTION_TEXTS[getPageLanguage() === 'de' ? 'de' : 'en']
+export const getConnectionTexts = () => CONNECTION_TEXTS[getPageLanguage()]

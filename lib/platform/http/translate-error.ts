@@ -1,4 +1,5 @@
-import { isInterfaceLanguage } from '@/lib/i18n/interface-language'
+import { DEFAULT_INTERFACE_LANGUAGE } from '@/lib/i18n/interface-language'
+import type { Translation } from '@/lib/i18n/load-translation'
 import { getPageLanguage } from '@/lib/i18n/page-language'
 import type { Reason } from '@/lib/i18n/reason'
 import type { ReasonResponse } from '@/lib/i18n/reason-response'
@@ -15,42 +16,55 @@ export interface ErrorBody {
   reasons?: Record<string, ReasonResponse[]>
 }
 
-/** Loads the sentences of the page's language. Returns null in English, and if they can't be loaded. */
-async function findTranslation(reasons: { code: string }[]) {
+/**
+ * Passes the translation of reasons into the page's language to `use`. Returns `english` in English, if the sentences
+ * can't be loaded, such as offline, and if a newer server sent values that this version can't format.
+ */
+export async function withTranslation<T>(
+  reasons: { code: string }[],
+  english: T,
+  use: (translate: Translation) => T,
+): Promise<T> {
   const language = getPageLanguage()
-  if (language === 'en' || !isInterfaceLanguage(language)) return null
+  if (language === DEFAULT_INTERFACE_LANGUAGE) return english
   try {
     const { loadTranslation } = await import('@/lib/i18n/load-translation')
-    return await loadTranslation(language, reasons)
+    return use(await loadTranslation(language, reasons))
   } catch {
-    return null
+    return english
   }
 }
 
 /** Translates the message and the field errors into the page's language. Texts without a code stay. */
-export async function translateError(body: Partial<ErrorBody>): Promise<Partial<ErrorBody>> {
+export function translateError(body: Partial<ErrorBody>): Promise<Partial<ErrorBody>> {
+  const { code = '', reasons = {} } = body
+  return withTranslation([{ code }, ...Object.values(reasons).flat()], body, (translate) =>
+    translateBody(body, translate),
+  )
+}
+
+function translateBody(body: Partial<ErrorBody>, translate: Translation): Partial<ErrorBody> {
   const { message, code = '', values, errors = {}, reasons = {} } = body
-  const translate = await findTranslation([{ code }, ...Object.values(reasons).flat()])
-  if (!translate) return body
-  const texts = new Map<string, string>()
-  const translated = Object.entries(errors).map(([field, messages]): [string, string[]] => [
+  const translations = new Map<string, string>()
+  const fields = Object.entries(errors).map(([field, messages]): [string, string[]] => [
     field,
     messages.map((english, index) => {
       const text = translate(reasons[field]?.[index] ?? null, english)
-      texts.set(english, text)
+      if (text !== english) translations.set(english, text)
       return text
     }),
   ])
+  // The message of an invalid request is that of a field, or repeats it after the field's English name.
+  const [first] = code === 'invalid' ? translations.values() : []
   return {
     ...body,
-    // The message of an invalid request is that of a field.
-    ...(message && { message: texts.get(message) ?? translate({ code, values }, message) }),
-    ...(body.errors && { errors: Object.fromEntries(translated) }),
+    ...(message && {
+      message: translations.get(message) ?? first ?? translate({ code, values }, message),
+    }),
+    ...(body.errors && { errors: Object.fromEntries(fields) }),
   }
 }
 
 /** Translates a sentence of a successful response into the page's language; without a reason it stays English. */
-export async function translateReason(reason: ReasonResponse | null, english: string): Promise<string> {
-  const translate = reason && (await findTranslation([reason]))
-  return translate ? translate(reason, english) : english
-}
+export const translateReason = async (reason: ReasonResponse | null, english: string): Promise<string> =>
+  reason ? withTranslation([reason], english, (translate) => translate(reason, english)) : english

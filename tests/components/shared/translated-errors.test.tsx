@@ -3,12 +3,6 @@ import type { ApiCall } from '@/lib/platform/http/api-call'
 import { ApiError, callApi } from '@/lib/platform/http/api-client'
 import { translateReason } from '@/lib/platform/http/translate-error'
 
-// German is not offered yet.
-jest.mock('@/lib/i18n/interface-language', () => ({
-  ...jest.requireActual('@/lib/i18n/interface-language'),
-  isInterfaceLanguage: (code: string) => ['en', 'de'].includes(code),
-}))
-
 /** A definition that fits every call. */
 interface AnyDefinition {
   method: 'GET' | 'POST' | 'DELETE'
@@ -79,10 +73,31 @@ it('the message of an invalid request is translated like its field', async () =>
   })
 })
 
+it('the message of an invalid request that names the field in English is the field’s own', async () => {
+  const body = {
+    message: 'Rate must be at most 5',
+    code: 'invalid',
+    errors: { name: ['Too odd'], rate: ['Must be at most 5'] },
+    reasons: {
+      name: [{ code: 'as-written', values: { text: 'Too odd' } }],
+      rate: [{ code: 'validation.field.max', values: { max: 5 } }],
+    },
+  }
+  responds(body, 422)
+  expect((await fail()).message).toBe('Darf höchstens 5 sein')
+  responds({ ...body, errors: {}, reasons: {} }, 422)
+  expect((await fail()).message).toBe('Rate must be at most 5')
+})
+
 it.each([
   ['without a code', { message: 'Odd' }],
   ['with a code that this version does not know', { message: 'Odd', code: 'some.thing' }],
   ['with a code whose sentence needs other values', { message: 'Odd', code: 'smtp.refused' }],
+  ['with values of a newer version', { message: 'Odd', code: 'smtp.refused', values: { said: null } }],
+  [
+    'with a currency that is none',
+    { message: 'Odd', code: 'pay.too-much', values: { left: { amount: '1', currency: '?' } } },
+  ],
 ])('a message %s stays English', async (_, body) => {
   responds(body)
   expect((await fail()).message).toBe('Odd')
