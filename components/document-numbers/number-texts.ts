@@ -1,10 +1,10 @@
-import type { useTranslations } from 'next-intl'
 import type { AssignedNumber, ExplainedGap, SequenceReport } from '@/lib/reports/numbers/number-response'
 import { formatSequenceTitle, toSentence } from '@/lib/reports/numbers/number-texts'
 import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
+import type { Translator } from '@/lib/i18n/translator'
 
 interface TextTools {
-  t: ReturnType<typeof useTranslations<'numbers'>>
+  t: Translator<'numbers'>
   formats: InterfaceFormats
 }
 
@@ -55,7 +55,7 @@ export function describeGap(
 /** Formats a sequence in one line: `INV-2026-0001 to INV-2026-0057, 55 issued, 2 gaps explained`. */
 export function describeSequence(
   { series, first, last, issued, drafts, withdrawn, explained, unexplained }: SequenceReport,
-  t: ReturnType<typeof useTranslations<'numbers'>>,
+  t: Translator<'numbers'>,
 ): string {
   return [
     series !== null && (first === last ? first : t('summary.range', { first, last })),
@@ -71,7 +71,5 @@ export function describeSequence(
 }
 
 /** Returns the title of a sequence: its year or month, else what its numbers have in common. */
-export const getSequenceTitle = (
-  report: SequenceReport,
-  t: ReturnType<typeof useTranslations<'numbers'>>,
-): string => (report.series === null && !report.period ? t('series.outside') : formatSequenceTitle(report))
+export const getSequenceTitle = (report: SequenceReport, t: Translator<'numbers'>): string =>
+  report.series === null && !report.period ? t('series.outside') : formatSequenceTitle(report)

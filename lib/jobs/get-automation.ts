@@ -1,5 +1,4 @@
 import 'server-only'
-import type { useTranslations } from 'next-intl'
 import type { Actor } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { getAppOrigin, env } from '@/lib/platform/env'
@@ -7,6 +6,7 @@ import { countDueSchedules } from '@/lib/recurring/schedules/due-schedules'
 import { countDueReminders } from '@/lib/reminders/run-reminders'
 import { listLastRuns } from '@/lib/jobs/last-run'
 import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
+import type { Translator } from '@/lib/i18n/translator'
 
 /** Returns when the jobs last ran, and the business's data that waits for them. */
 export async function getAutomation(actor: Actor, now = new Date()): Promise<Automation> {

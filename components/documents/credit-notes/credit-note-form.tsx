@@ -30,12 +30,10 @@ import {
 import { z } from 'zod'
 import { toastError } from '@/components/shared/toast-error'
 import { useFormats } from '@/components/shared/formats'
+import type { Translator } from '@/lib/i18n/translator'
 
 /** Validates the quantities as the API does; none may exceed the line's remaining quantity. */
-const creditFormSchema = (
-  lines: CreditableLine[],
-  t: ReturnType<typeof useTranslations<'creditNotes.lines'>>,
-) =>
+const creditFormSchema = (lines: CreditableLine[], t: Translator<'creditNotes.lines'>) =>
   z.custom<CreditFields>().transform((fields, context) => {
     lines.forEach((one, index) => {
       const problem = findQuantityError(one, fields.lines[index]?.quantity ?? '')

@@ -24,6 +24,7 @@ import { MenuButton } from '@/components/shared/menu-button'
 import { toast } from '@/components/hooks/use-toast'
 import type { MailDraftKind } from '@/lib/mail/outbox/types'
 import { useQueryFlag } from '@/components/hooks/use-query-flag'
+import type { Translator } from '@/lib/i18n/translator'
 
 const load = () => import('./invoice-more-menu')
 
@@ -155,7 +156,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
 
 /** Returns the toasts of a status change, in the wording of the specification (section 8). */
 const createStatusMessages = (
-  t: ReturnType<typeof useTranslations<'documents.detail.step'>>,
+  t: Translator<'documents.detail.step'>,
   step: Step,
   kind: DocumentKind,
 ): StatusMessages => ({

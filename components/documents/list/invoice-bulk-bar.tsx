@@ -18,12 +18,10 @@ import { findNextAction } from '@/lib/documents/lifecycle/document-actions'
 import { DeletionReasonField } from '@/components/documents/detail/delete-dialog'
 import type { InvoiceRow } from './invoice-row'
 import { useBulkActions, type BulkAction, type StatusChangeHandler } from './use-bulk-actions'
+import type { Translator } from '@/lib/i18n/translator'
 
 /** Returns sentences on the effects of deleting the selected invoices. */
-export function formatDeletionWarning(
-  t: ReturnType<typeof useTranslations<'documents.bulk.delete'>>,
-  rows: HasStatus[],
-): string {
+export function formatDeletionWarning(t: Translator<'documents.bulk.delete'>, rows: HasStatus[]): string {
   const kind = getDocumentKind(rows[0] ?? {})
   const groups = STATUSES_BY_KIND[kind]
     .map((status) => ({

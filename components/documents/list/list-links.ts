@@ -5,7 +5,6 @@ import {
   type ListHeading,
   type PageTrail,
 } from '@/components/shared/list/list-links'
-import type { useTranslations } from 'next-intl'
 import type { LinkTab } from '@/components/shared/page/link-tabs'
 import type { DocumentKind } from '@/lib/documents/types'
 import {
@@ -20,6 +19,7 @@ import {
   type InvoiceSort,
 } from '@/lib/documents/list/filter'
 import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
+import type { Translator } from '@/lib/i18n/translator'
 
 /** Returns the list's URL with another filter. */
 function address(
@@ -42,7 +42,7 @@ const ANY_DAY = '2000-01-01'
  * due-this-week filter.
  */
 export const getStatusTabs = (
-  t: ReturnType<typeof useTranslations<'documents.list.tab'>>,
+  t: Translator<'documents.list.tab'>,
   path: string,
   filter: InvoiceFilter,
   counts?: TabCounts,
@@ -64,7 +64,7 @@ export const getInvoicePageLinks = (
 
 /** Columns of the specification, with their sort keys. */
 const listColumns = (
-  t: ReturnType<typeof useTranslations<'documents.list.column'>>,
+  t: Translator<'documents.list.column'>,
   kind: DocumentKind,
 ): [label: string, sort: InvoiceSort | null][] => [
   [t('number', { kind }), 'number'],
@@ -77,7 +77,7 @@ const listColumns = (
 ]
 
 export const getInvoiceHeadings = (
-  t: ReturnType<typeof useTranslations<'documents.list.column'>>,
+  t: Translator<'documents.list.column'>,
   path: string,
   filter: InvoiceFilter,
 ): ListHeading[] =>
@@ -92,7 +92,7 @@ interface FilterChip {
 }
 
 function formatDays(
-  t: ReturnType<typeof useTranslations<'documents.list.chip'>>,
+  t: Translator<'documents.list.chip'>,
   formats: InterfaceFormats,
   { since, until }: InvoiceFilter,
 ): string | null {
@@ -105,7 +105,7 @@ function formatDays(
 
 /** Returns the active filters besides tab and search. `client`: name of the client in the filter. */
 export function getFilterChips(
-  t: ReturnType<typeof useTranslations<'documents.list.chip'>>,
+  t: Translator<'documents.list.chip'>,
   formats: InterfaceFormats,
   path: string,
   filter: InvoiceFilter,

@@ -14,6 +14,7 @@ import type { MailStatus } from '@/lib/mail/outbox/types'
 import { callApi } from '@/lib/platform/http/api-client'
 import { toastError } from '@/components/shared/toast-error'
 import { useFormats } from '@/components/shared/formats'
+import type { Translator } from '@/lib/i18n/translator'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -31,10 +32,7 @@ const BADGES: Record<MailStatus, 'secondary' | 'default' | 'destructive'> = {
  * Formats the recipients: To, then copies. A temporarily rejected recipient is listed alone and may have been any of
  * these.
  */
-const formatRecipients = (
-  t: ReturnType<typeof useTranslations<'sending.mails'>>,
-  { to, cc, bcc }: InvoiceMail,
-): string =>
+const formatRecipients = (t: Translator<'sending.mails'>, { to, cc, bcc }: InvoiceMail): string =>
   [
     to.join(', '),
     cc.length > 0 && t('cc', { recipients: cc.join(', ') }),
@@ -134,7 +132,7 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
 
 /** Returns the confirmation for resending a failed email or cancelling a queued one. */
 function getConfirmation(
-  t: ReturnType<typeof useTranslations<'sending.mails'>>,
+  t: Translator<'sending.mails'>,
   mail: InvoiceMail,
 ): Pick<
   ComponentProps<typeof ConfirmDialog>,

@@ -11,6 +11,7 @@ import { translateReason } from '@/lib/platform/http/translate-error'
 import type { InvoiceMail } from '@/lib/mail/outbox/mail-response'
 import type { MailDraftKind } from '@/lib/mail/outbox/types'
 import { toastError } from '@/components/shared/toast-error'
+import type { Translator } from '@/lib/i18n/translator'
 
 /** Polling interval in milliseconds, and number of polls. */
 const POLL_INTERVAL = 700
@@ -89,7 +90,7 @@ const isSending = ({ status, error }: InvoiceMail) =>
   status === 'SENDING' || (status === 'QUEUED' && error === null)
 
 function announce(
-  t: ReturnType<typeof useTranslations<'sending.result'>>,
+  t: Translator<'sending.result'>,
   { kind, status, to }: InvoiceMail,
   error: string | null,
 ): void {

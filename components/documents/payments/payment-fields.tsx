@@ -12,6 +12,7 @@ import type { PaymentInput, createPaymentSchema, PaymentValues } from '@/lib/doc
 import { decimal, tryDecimal, sum, toNumber, type Decimal } from '@/lib/core/money'
 import { useFormats } from '@/components/shared/formats'
 import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
+import type { Translator } from '@/lib/i18n/translator'
 
 interface PaymentFieldsProps {
   form: UseFormReturn<PaymentValues, unknown, PaymentInput>
@@ -59,7 +60,7 @@ export function dropStaleOptions<T extends Pick<PaymentInput, 'amount' | 'credit
 export const createExcessValidator =
   (
     { currency, client, ...due }: Due,
-    { t, formats }: { t: ReturnType<typeof useTranslations<'payments'>>; formats: InterfaceFormats },
+    { t, formats }: { t: Translator<'payments'>; formats: InterfaceFormats },
   ): Parameters<typeof createPaymentSchema>[1] =>
   ({ amount, creditExcess, notWithheld }) => {
     const excess = creditExcess ? null : findExcess(amount, getAmountDue(due, notWithheld))

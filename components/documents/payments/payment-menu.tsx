@@ -16,6 +16,7 @@ import type { PaymentRow } from './payment-rows'
 import type { usePayments } from './use-payments'
 import { useFormats } from '@/components/shared/formats'
 import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
+import type { Translator } from '@/lib/i18n/translator'
 
 const EditPaymentDialog = lazy(() =>
   import('./edit-payment-dialog').then((module) => ({ default: module.EditPaymentDialog })),
@@ -142,7 +143,7 @@ function formatRemovalEffect(
   { parts, stored }: PaymentRow,
   credit: number,
   currency: string,
-  { t, formats }: { t: ReturnType<typeof useTranslations<'payments'>>; formats: InterfaceFormats },
+  { t, formats }: { t: Translator<'payments'>; formats: InterfaceFormats },
 ): string {
   if (!isMoney(stored.method)) return t('remove.backToCredit')
   const unused = decimal(credit).minus(decimal(stored.received)).plus(decimal(stored.amount))

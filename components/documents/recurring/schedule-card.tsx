@@ -11,6 +11,7 @@ import type { CatchUp } from '@/lib/documents/recurrence/types'
 import { useScheduleActions } from './use-schedule-actions'
 import { useFormats } from '@/components/shared/formats'
 import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
+import type { Translator } from '@/lib/i18n/translator'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -155,7 +156,7 @@ type ConfirmedAction = 'run' | 'skip' | 'end'
 function getConfirmation(
   openDialog: ConfirmedAction,
   schedule: Schedule,
-  t: ReturnType<typeof useTranslations<'recurring'>>,
+  t: Translator<'recurring'>,
   formats: InterfaceFormats,
 ) {
   const day = schedule.nextDates[0]

@@ -1,6 +1,6 @@
-import type { createTranslator, Messages } from 'next-intl'
 import type { Permission } from '@/lib/core/access/permissions'
 import type { InvoiceStatus } from '@/lib/documents/types'
+import type { Translator } from '@/lib/i18n/translator'
 
 /** Parsed command. `about`: the invoice or client, as far as typed. */
 export type ParsedCommand =
@@ -16,7 +16,7 @@ type CommandTarget = ListStatus | 'exportInvoices' | 'exportClients'
 type ListStatus = 'overdue' | 'draft' | 'sent' | 'paid' | 'cancelled'
 
 /** Phrases of the commands in the interface's language, separated by `|`: `new invoice [client] | bill for [client]`. */
-type TranslatePhrases = ReturnType<typeof createTranslator<Messages, 'shell.phrases'>>
+type TranslatePhrases = Translator<'shell.phrases'>
 
 /** Patterns of a command's phrases, and the command for their placeholders. */
 interface CommandRule {

@@ -27,8 +27,9 @@ import { saveFile } from '@/components/shared/browser/save-file'
 import { toastError } from '@/components/shared/toast-error'
 import { useFormats } from '@/components/shared/formats'
 import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
+import type { Translator } from '@/lib/i18n/translator'
 
-type Translate = ReturnType<typeof useTranslations<'shell.commands'>>
+type Translate = Translator<'shell.commands'>
 
 /**
  * Changes the status of an invoice from the command menu and offers to undo it, as in the lists. `refresh`: refreshes

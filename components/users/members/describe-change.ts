@@ -1,5 +1,5 @@
-import type { useTranslations } from 'next-intl'
 import type { MembersChange } from './members-data'
+import type { Translator } from '@/lib/i18n/translator'
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 /** Isolates a right-to-left name, so that it doesn't reorder the text around it. */
@@ -8,7 +8,7 @@ const isolateDirection = (name: string) => (RIGHT_TO_LEFT.test(name) ? `\u2068${
 /** Describes a change of the business in a sentence. Older events may lack some of their data. */
 export function describeChange(
   { type, by, data }: Pick<MembersChange, 'type' | 'by' | 'data'>,
-  t: ReturnType<typeof useTranslations<'members.changes'>>,
+  t: Translator<'members.changes'>,
 ): string {
   const toName = (value: unknown) =>
     typeof value === 'string' && value ? isolateDirection(value) : t('somebody')

@@ -12,6 +12,7 @@ import { formatUnit } from '@/lib/core/money/units'
 import { toTaxKey } from '@/lib/documents/totals/parse-charges'
 import { useFormats } from '@/components/shared/formats'
 import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
+import type { Translator } from '@/lib/i18n/translator'
 
 const load = () => import('./item-dialog')
 const ItemDialog = lazy(() => load().then((module) => ({ default: module.ItemDialog })))
@@ -108,7 +109,7 @@ function detail(
     formats,
     language,
   }: {
-    t: ReturnType<typeof useTranslations<'settings.items'>>
+    t: Translator<'settings.items'>
     formats: InterfaceFormats
     language: string
   },
