@@ -1,5 +1,6 @@
 import type { AssignedNumber, ExplainedGap, SequenceReport } from '@/lib/reports/numbers/number-response'
-import { formatSequenceTitle, toSentence } from '@/lib/reports/numbers/number-texts'
+import { toSentence } from '@/lib/i18n/texts'
+import { formatSequenceTitle } from '@/lib/reports/numbers/number-texts'
 import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
 import type { Translator } from '@/lib/i18n/translator'
 

@@ -5,7 +5,7 @@ import { englishFormats, type InterfaceFormats } from '@/lib/i18n/interface-form
 import type { Translator } from '@/lib/i18n/translator'
 import type { EventType } from './types'
 import { formatReason, formatStoredReason } from '@/lib/i18n/format-reason'
-import type { ReasonFormatter } from '@/lib/i18n/reason-formatter'
+import type { FormatsWithReasons } from '@/lib/i18n/reason-formatter'
 
 /** Details of an event beyond its name. */
 interface EventDetail {
@@ -14,13 +14,8 @@ interface EventDetail {
   invoiceId?: number
 }
 
-/** Formatters in the language of the details. */
-export interface EventFormats extends InterfaceFormats {
-  reason: ReasonFormatter
-}
-
 const englishTexts = createEnglishTranslator('activity')
-const englishEventFormats: EventFormats = { ...englishFormats, reason: formatReason }
+const englishEventFormats: FormatsWithReasons = { ...englishFormats, reason: formatReason }
 
 type Data = Record<string, unknown>
 
@@ -51,7 +46,11 @@ function formatSum({ amount, currency }: Data, formats: InterfaceFormats): strin
     : undefined
 }
 
-const describeMail = (data: Data, t: Translator<'activity'>, { reason }: EventFormats): EventDetail => ({
+const describeMail = (
+  data: Data,
+  t: Translator<'activity'>,
+  { reason }: FormatsWithReasons,
+): EventDetail => ({
   text:
     [formatAddressees(data, t), formatStoredReason(data.reason, reason)].filter(Boolean).join('. ') ||
     undefined,
@@ -134,7 +133,7 @@ const describeNothingToPay = ({ nothingToPay }: Data, t: Translator<'activity'>)
   text: nothingToPay ? t('nothingToPay') : undefined,
 })
 
-type DescribeDetail = (data: Data, t: Translator<'activity'>, formats: EventFormats) => EventDetail
+type DescribeDetail = (data: Data, t: Translator<'activity'>, formats: FormatsWithReasons) => EventDetail
 
 const describeProblem: DescribeDetail = ({ problem }, _, { reason }) => ({
   text: formatStoredReason(problem, reason) ?? undefined,

@@ -1,4 +1,4 @@
-import { type EventType, APPLY_CREDIT } from '@/lib/activity/types'
+import { type EventType, APPLY_CREDIT_QUERY } from '@/lib/activity/types'
 
 interface EmailNotification {
   /** Default for members who have not chosen. */
@@ -28,7 +28,7 @@ export const EMAIL_NOTIFICATIONS = {
     isOn: true,
     cause: ({ clientId, currency, creditEntryId }) =>
       `credit covers ${String(clientId)} ${String(currency)} ${String(creditEntryId)}`,
-    query: APPLY_CREDIT.query,
+    query: APPLY_CREDIT_QUERY,
   },
   INVOICE_VIEWED: { isOn: false, appliesTo: ({ isFirst }) => isFirst === true },
   QUOTE_ACCEPTED: { isOn: true, appliesTo: isByClient },

@@ -2,7 +2,8 @@ import 'server-only'
 import type { Actor, BusinessScope } from '@/lib/core/access/actor'
 import { db } from '@/lib/platform/db/client'
 import type { Translator } from '@/lib/i18n/translator'
-import { describeEvent, type EventFormats } from './describe-event'
+import type { FormatsWithReasons } from '@/lib/i18n/reason-formatter'
+import { describeEvent } from './describe-event'
 import {
   BUSINESS_EVENTS,
   type BusinessEvent,
@@ -22,7 +23,7 @@ export async function listInvoiceEvents(
   actor: Actor,
   invoiceId: number,
   t?: Translator<'activity'>,
-  formats?: EventFormats,
+  formats?: FormatsWithReasons,
 ): Promise<TimelineEntry[]> {
   const rows = await db.event.findMany({
     where: { businessId: actor.businessId, invoiceId },

@@ -97,5 +97,5 @@ export interface BusinessEvent {
   data: Record<string, unknown>
 }
 
-/** Opens the dialog that applies credit to an invoice, by the query string of its page. */
-export const APPLY_CREDIT = { query: '?credit=1' }
+/** Query string of an invoice’s page that opens the dialog which applies credit. */
+export const APPLY_CREDIT_QUERY = '?credit=1'

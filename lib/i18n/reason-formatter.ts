@@ -9,6 +9,11 @@ const MAX_LENGTH = 1000
 /** Formats a reason in one language. */
 export type ReasonFormatter = (reason: Reason) => string
 
+/** Formatters of a language, and that of its reasons. */
+export interface FormatsWithReasons extends InterfaceFormats {
+  reason: ReasonFormatter
+}
+
 interface ReasonTexts {
   language: InterfaceLanguage
   /** Sentences by code: `errors/*.json`, or the result of `toReasonMessages`. */

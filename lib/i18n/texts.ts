@@ -7,3 +7,6 @@ export const interpolate = (sentence: string, values: Record<string, string | nu
 /** Joins the sentences of a paragraph; Japanese has no space between them. */
 export const joinSentences = (sentences: string[], locale: string): string =>
   sentences.join(locale.startsWith('ja') ? '' : ' ')
+
+/** Returns the text with a full stop, unless it ends a sentence already. */
+export const toSentence = (text: string): string => (/[.!?…][”“]?$/.test(text) ? text : `${text}.`)

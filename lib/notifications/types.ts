@@ -1,4 +1,4 @@
-import { APPLY_CREDIT } from '@/lib/activity/types'
+import { APPLY_CREDIT_QUERY } from '@/lib/activity/types'
 
 interface NotificationDefinition {
   /** Set if the event is a member's own action, of which that member is not notified. */
@@ -20,7 +20,7 @@ export const NOTIFICATIONS = {
   SERIES_STOPPED: {},
   OVERDUE: {},
   REMINDER_COVERED: {
-    action: { name: 'applyCredit', query: APPLY_CREDIT.query },
+    action: { name: 'applyCredit', query: APPLY_CREDIT_QUERY },
   },
   PAYMENT_RECORDED: { isMemberAction: true },
   INVOICE_PAID: { isMemberAction: true },

@@ -1,7 +1,6 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
 import { DEFAULT_INTERFACE_LANGUAGE, isInterfaceLanguage } from '@/lib/i18n/interface-language'
-import { parseReason } from '@/lib/i18n/format-reason'
 import { getInterfaceFormats } from '@/lib/i18n/interface-formats'
 import { loadInterfaceMessages } from '@/lib/i18n/interface-messages'
 import { loadReasonFormatter } from '@/lib/i18n/load-reason-formatter'
@@ -11,11 +10,10 @@ import type { MailTexts } from './render-mail'
 export async function loadMailTexts(code: string | null): Promise<MailTexts> {
   const language = isInterfaceLanguage(code) ? code : DEFAULT_INTERFACE_LANGUAGE
   const messages = await loadInterfaceMessages(language)
-  const t = createTranslator({ locale: language, messages, namespace: 'mail' })
-  const format = await loadReasonFormatter(language)
-  const formatReason = (stored: unknown) => {
-    const reason = parseReason(stored)
-    return reason && format(reason)
+  return {
+    language,
+    t: createTranslator({ locale: language, messages, namespace: 'mail' }),
+    tActivity: createTranslator({ locale: language, messages, namespace: 'activity' }),
+    formats: { ...getInterfaceFormats(language), reason: await loadReasonFormatter(language) },
   }
-  return { language, t, formats: getInterfaceFormats(language), formatReason }
 }

@@ -1,5 +1,5 @@
 import { site } from '@/lib/core/site'
-import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
+import type { FormatsWithReasons } from '@/lib/i18n/reason-formatter'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Mail } from '@/lib/mail/transports/types'
 
@@ -17,9 +17,9 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => 
 export interface MailTexts {
   language: string
   t: Translator<'mail'>
-  formats: InterfaceFormats
-  /** Formats a stored reason; null if there is none. */
-  formatReason: (stored: unknown) => string | null
+  /** Details of events. */
+  tActivity: Translator<'activity'>
+  formats: FormatsWithReasons
 }
 
 interface Action {

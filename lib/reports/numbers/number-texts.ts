@@ -1,4 +1,5 @@
 import { getStatusLabel } from '@/lib/documents/labels'
+import { toSentence } from '@/lib/i18n/texts'
 import type { Gap, ExplainedGap, AssignedNumber, SequenceReport } from './number-response'
 import type { ReleaseReason, SkipReason } from '@/lib/business/numbering/types'
 
@@ -28,9 +29,6 @@ export function formatRelease({
   if (reason === 'CHANGED') return `${note ? `Now ${note}. ` : ''}${reuseNote}`
   return [note && toSentence(note), reuseNote].filter(Boolean).join(' ')
 }
-
-/** Returns the text with a full stop, unless it ends a sentence already. */
-export const toSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
 /** Formats the numbers missing below one. */
 export function formatGap({ from, to, count }: Gap): string {
