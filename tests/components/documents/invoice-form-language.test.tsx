@@ -107,3 +107,11 @@ describe('default notes and terms', () => {
     expect(notes()).toHaveValue('Thank you.')
   })
 })
+
+it('placeholders of a recurring invoice are explained in its language', async () => {
+  const initial = { ...createFields(), invoiceType: 'RECURRING' as const, recurringDate: '2026-12-09' }
+  const { user } = renderForm({ initial: { ...initial, language: 'de' } })
+  const [help] = await screen.findAllByText(/^Placeholders such as/)
+  await user.click(help!)
+  expect((await screen.findAllByText('Dezember')).length).toBeGreaterThan(0)
+})

@@ -8,7 +8,7 @@ import type { Seller } from '@/lib/documents/types'
 import { createInvoiceView } from '@/lib/documents/view/invoice-view'
 import { InvoiceDocument } from '@/components/documents/document-view/invoice-document'
 import { toInvoiceSource, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { useDocumentMessages } from './use-document-messages'
+import { useFormMessages } from './use-document-messages'
 
 export type LivePreviewProps = {
   seller: Seller
@@ -28,10 +28,7 @@ export const LivePreview = memo(function LivePreview({
   const { control } = useFormContext<InvoiceFields>()
   const fields = useDeferredValue(useWatch({ control })) as InvoiceFields
   const client = clients.find(({ id }) => String(id) === fields.clientId) ?? null
-  const messages = useDocumentMessages({
-    ...seller,
-    ...[fields, client].find((one) => one?.language),
-  } as Seller)
+  const messages = useFormMessages(fields, client, seller)
   // Memoised, so that a keystroke costs nothing until the deferred values change.
   return useMemo(
     () =>

@@ -2,18 +2,28 @@
 
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { ClientOption } from '@/lib/clients/client-response'
 import { isDay } from '@/lib/core/dates'
+import type { Seller } from '@/lib/documents/types'
 import { PLACEHOLDERS, fillPlaceholders } from '@/lib/documents/recurrence/placeholders'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { useFormMessages } from '@/components/documents/form/preview/use-document-messages'
 import { toRecurrenceRule } from './recurrence-values'
 import { useFormats } from '@/components/shared/formats'
 
-/** Placeholders for the texts of a recurring invoice, each with its value on the next one. */
-export default function PlaceholderHelp() {
+interface PlaceholderHelpProps {
+  seller: Seller
+  clients: ClientOption[]
+}
+
+/** Placeholders for the texts of a recurring invoice, each with its value on the next one, in that one's language. */
+export default function PlaceholderHelp({ seller, clients }: PlaceholderHelpProps) {
   const formats = useFormats()
   const t = useTranslations('documentForm.placeholders')
   const { control } = useFormContext<InvoiceFields>()
   const fields = useWatch({ control }) as InvoiceFields
+  const client = clients.find(({ id }) => String(id) === fields.clientId) ?? null
+  const messages = useFormMessages(fields, client, seller)
   const rule = toRecurrenceRule(fields)
   const isWhole = Number.isInteger(rule.every) && rule.every >= 1 && rule.every <= 99
   const day = rule.startsOn
@@ -29,8 +39,10 @@ export default function PlaceholderHelp() {
               <code>{name}</code>
             </dt>
             <dd className="wrap-anywhere">
-              <span className="text-foreground">{fillPlaceholders(name, day, rule)}</span>,{' '}
-              {t(`meanings.${id}`)}
+              <span className="text-foreground">
+                {fillPlaceholders(name, day, rule, messages?.formatters)}
+              </span>
+              , {t(`meanings.${id}`)}
             </dd>
           </div>
         ))}
