@@ -73,7 +73,7 @@ export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumen
 
         <header className="invoice-head">
           <div className="invoice-seller">
-            {view.seller.logo && <InvoiceDocumentLogo logo={view.seller.logo} name={view.seller.name} />}
+            {view.seller.logo && <InvoiceDocumentLogo logo={view.seller.logo} text={view.seller.logoText} />}
             <p className={view.seller.logo ? 'invoice-name' : 'invoice-brand'}>{view.seller.name}</p>
             <Lines lines={view.seller.lines} />
           </div>
@@ -173,7 +173,7 @@ function Lines({ lines }: { lines: string[] }) {
 }
 
 /** Seller's logo at its final size from the first paint, to avoid layout shift. */
-function InvoiceDocumentLogo({ logo, name }: { logo: LogoRef; name: string }) {
+function InvoiceDocumentLogo({ logo, text }: { logo: LogoRef; text: string }) {
   const scale = Math.min(BOX.width / logo.width, BOX.height / logo.height, 1)
   return (
     // Plain <img>: the file is small already, and the product does not use image optimisation.
@@ -181,7 +181,7 @@ function InvoiceDocumentLogo({ logo, name }: { logo: LogoRef; name: string }) {
     <img
       className="invoice-logo"
       src={logo.src}
-      alt={`${name} logo`}
+      alt={text}
       width={Math.max(1, Math.round(logo.width * scale))}
       height={Math.max(1, Math.round(logo.height * scale))}
     />

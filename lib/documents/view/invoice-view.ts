@@ -128,7 +128,8 @@ export interface InvoiceView extends HasStatus {
   isPartiallyPaid: boolean
   /** Below the amount, unless the badge has the same text. */
   dueNote: string
-  seller: { name: string; logo: LogoRef | null; lines: string[] }
+  /** `logoText` describes the logo to screen readers. */
+  seller: { name: string; logo: LogoRef | null; logoText: string; lines: string[] }
   billTo: { name: string; lines: string[] } | null
   /** Dates, invoice type, payment method and references; for clients without those marked `internal`. */
   facts: LabelledText[]
@@ -173,6 +174,7 @@ export function createInvoiceView(
   const words = getKindMessages(messages, source)
   // Specification: `January 05, 2025` on the detail screen, `Jan 05, 2025` elsewhere.
   const { formatters } = words
+  const sellerName = source.seller.name || (audience === 'preview' ? words.placeholder.company : '')
   const format = audience === 'owner' ? formatters.longDay : formatters.day
   const date = (day: Day) => (isDay(day) ? format(day) : '—')
   const money = (value: Amount) => formatters.money(value, source.currency)
@@ -212,8 +214,9 @@ export function createInvoiceView(
     isPartiallyPaid: paymentStatus.isPartiallyPaid,
     dueNote: showsDueNote && badge?.text !== dueText ? dueText : '',
     seller: {
-      name: source.seller.name || (audience === 'preview' ? words.placeholder.company : ''),
+      name: sellerName,
       logo: source.seller.logo,
+      logoText: interpolate(words.logo, { name: sellerName }),
       lines: formatSellerLines(source, words),
     },
     billTo: source.client && {

@@ -2,10 +2,10 @@ import { getMessages } from '@/lib/i18n/get-messages'
 import { joinLabels } from '@/lib/i18n/bilingual'
 import { listCatalogueTexts } from './list-catalogue-texts'
 
-/** Texts in the first language only: dates, sentences that name a document, generated lines, and stamps. */
+/** Texts in the first language only: dates, sentences that name a document, the logo, generated lines, and stamps. */
 const IN_ONE = [
   ...['lang', 'locale', 'title', 'titles.', 'numberOfDay', 'depositLines.', 'period', 'untaxedOn'],
-  ...['statuses.', 'paymentStatus.', 'partPaid', 'placeholder.'],
+  ...['statuses.', 'paymentStatus.', 'partPaid', 'logo', 'placeholder.'],
   ...['page', 'draftMark', 'paidStamp', 'cancelledStamp', 'howToPay', 'noClient', 'partPaid'].map(
     (name) => `sheet.${name}`,
   ),

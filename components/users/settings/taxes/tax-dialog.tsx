@@ -26,22 +26,26 @@ import type { TaxRate } from '@/lib/business/taxes/tax-rate-response'
 import { MAX_TAX_NAME } from '@/lib/business/taxes/types'
 import { formatDecimal } from '@/lib/core/money/parse'
 import { hasReason, isCharged, MAX_TAX_REASON, TAX_CATEGORIES } from '@/lib/core/tax/categories'
-import { english } from '@/lib/i18n/documents/en'
+import type { Language } from '@/lib/core/languages'
+import { useDocumentMessages } from '@/components/documents/form/preview/use-document-messages'
 import { EntryDialogFooter, useEntryDialog } from '@/components/users/settings/entry-dialog'
 
 interface TaxDialogProps {
   /** Null for a new tax. */
   tax: TaxRate | null
+  /** Language of the business's documents. */
+  language: Language
   /** True if new invoices have no default tax yet. */
   isFirst: boolean
   onClose: () => void
 }
 
 /** Adds, edits or deletes a tax. */
-export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
+export function TaxDialog({ tax, language, isFirst, onClose }: TaxDialogProps) {
   const t = useTranslations('settings.tax')
   const tTaxes = useTranslations('settings.taxes')
   const sign = useDecimalSign()
+  const messages = useDocumentMessages({ language })
   const form = useForm({
     resolver: zodResolver(taxFormSchema),
     defaultValues: toFields(tax, sign, isFirst),
@@ -136,7 +140,7 @@ export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
                       <Textarea
                         rows={2}
                         maxLength={MAX_TAX_REASON}
-                        placeholder={english.taxReasons[category]}
+                        placeholder={messages?.taxReasons[category]}
                         {...field}
                       />
                     </FormControl>

@@ -10,6 +10,7 @@ import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle }
 import { listOfferedTaxes } from '@/lib/business/taxes/countries'
 import type { TaxRate } from '@/lib/business/taxes/tax-rate-response'
 import { MAX_TAX_RATES } from '@/lib/business/taxes/types'
+import type { Language } from '@/lib/core/languages'
 import { toTaxKey } from '@/lib/documents/totals/parse-charges'
 import { isCharged } from '@/lib/core/tax/categories'
 import type { createTaxRate } from '@/lib/api/definitions/settings/taxes'
@@ -24,10 +25,12 @@ interface TaxesCardProps {
   taxes: TaxRate[]
   /** ISO 3166-1 alpha-2; its usual taxes are offered. */
   country: string | null
+  /** Language of the business's documents. */
+  language: Language
 }
 
 /** Taxes of the business, with the country's usual ones as suggestions. */
-export function TaxesCard({ taxes, country }: TaxesCardProps) {
+export function TaxesCard({ taxes, country, language }: TaxesCardProps) {
   const formats = useFormats()
   const t = useTranslations('settings.taxes')
   const tCommon = useTranslations('common')
@@ -135,6 +138,7 @@ export function TaxesCard({ taxes, country }: TaxesCardProps) {
         <Suspense>
           <TaxDialog
             tax={edited === 'new' ? null : edited}
+            language={language}
             isFirst={!taxes.some(({ isDefault }) => isDefault)}
             onClose={() => setEdited(null)}
           />
