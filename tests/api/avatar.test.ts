@@ -129,7 +129,7 @@ describe('an avatar kept with UploadThing', () => {
     const response = await send(await png())
     expect([response.status, await response.json()]).toMatchObject([
       502,
-      { message: 'Failed to upload picture' },
+      { message: 'Failed to upload profile picture' },
     ])
     service.fail(null)
   })

@@ -25,7 +25,7 @@ it('reports a full disk, that nothing was changed, and who can help', async () =
     const answer = await add(owner)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([507, '60'])
     const { message } = (await answer.json()) as { message: string }
-    expect(message).toMatch(/no room left to store this, so nothing was changed.*\(Reference [\da-f]{8}\)/)
+    expect(message).toMatch(/enough storage for this, so nothing was changed.*\(Reference [\da-f]{8}\)/)
     expect(message).not.toMatch(/base|device/)
     expect((await owner.call(clients.GET, '/api/clients')).status).toBe(200)
   })

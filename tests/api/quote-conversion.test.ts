@@ -392,7 +392,7 @@ describe('a deposit invoice of a quote', () => {
     const answers = await Promise.all(bodies.map((body) => convert(quote.id, body)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])
     expect((await refused(quote.id, { to: 'DEPOSIT', amount: 518.81 }))[1]).toBe(
-      'Only €518.80 of this quote is left to bill',
+      'This is more than the €518.80 remaining to bill',
     )
     await converted(quote.id, { to: 'DEPOSIT', amount: 518.8 })
     expect((await related(quote.id)).billing).toEqual({ billed: 1296.99, left: 0 })
@@ -474,11 +474,11 @@ describe('the final invoice of a quote', () => {
     expect(final).toMatchObject({ totalAmount: 0, taxAmount: 0 })
     await move(final.id, 'CANCELLED')
     const more = { to: 'PARTIAL', lines: [{ line: 1, quantity: 1 }] }
-    expect(await refused(quote.id, more)).toEqual([422, 'Only €0.00 of this quote is left to bill'])
+    expect(await refused(quote.id, more)).toEqual([422, 'This is more than the €0.00 remaining to bill'])
     await issued(quote.id, { ...more, again: true })
     expect(await refused(quote.id, { to: 'FINAL' })).toEqual([
       409,
-      'What was billed before is more than this quote comes to, so nothing is left to bill.',
+      'More was already billed than this quote’s total, so nothing remains to be billed.',
     ])
   })
 

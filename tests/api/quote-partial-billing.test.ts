@@ -114,7 +114,7 @@ describe('the draft of a deposit', () => {
     expect((await save(draft, { lineItems: [{ ...first, unitPrice: 150 }, ...rest] }))[0]).toBe(200)
     expect(await save(draft, { lineItems: [{ ...first, unitPrice: 300 }, ...rest] })).toEqual([
       422,
-      { lineItems: ['Only €296.99 of this quote is left to bill'] },
+      { lineItems: ['This is more than the €296.99 remaining to bill'] },
     ])
   })
 
@@ -143,7 +143,7 @@ describe('a cancelled invoice of a quote', () => {
   it('is restored as a deposit as far as the quote is not billed', async () => {
     const first = await move((await convert({ to: 'DEPOSIT', percent: 60 })).id, 'CANCELLED')
     await convert({ to: 'DEPOSIT', percent: 60 })
-    await expect(move(first.id, 'SENT')).rejects.toThrow('Only €518.80 of this quote is left to bill')
+    await expect(move(first.id, 'SENT')).rejects.toThrow('This is more than the €518.80 remaining to bill')
   })
 })
 
@@ -298,12 +298,12 @@ describe('lines of a quote that were already billed', () => {
   it('never exceed the quote through a deposit and chosen lines together', async () => {
     await convert({ to: 'DEPOSIT', percent: 50 })
     await expect(partial(10)).rejects.toThrow(
-      'Only €648.49 of this quote is left to bill. A final invoice bills exactly that.',
+      'This is more than the €648.49 remaining to bill. A final invoice bills exactly that.',
     )
     const draft = await partial(5)
     expect(await save(draft, withQuantity(draft, 10))).toEqual([
       422,
-      { lineItems: ['Only €648.49 of this quote is left to bill. A final invoice bills exactly that.'] },
+      { lineItems: ['This is more than the €648.49 remaining to bill. A final invoice bills exactly that.'] },
     ])
   })
 
@@ -326,7 +326,7 @@ describe('lines of a quote that were already billed', () => {
     const parts = [await issued({ to: 'PARTIAL', lines: [{ line: 1, quantity: 1 }] })]
     parts.push(await issued({ to: 'PARTIAL', lines: [{ line: 2, quantity: 1 }] }))
     await expect(partial(1, 3)).rejects.toThrow(
-      'Only €11.93 of this quote is left to bill. A final invoice bills exactly that.',
+      'This is more than the €11.93 remaining to bill. A final invoice bills exactly that.',
     )
     parts.push(await issued({ to: 'FINAL' }))
     expect(parts.map(({ totalAmount }) => totalAmount)).toEqual([11.94, 11.94, 11.93])

@@ -186,7 +186,7 @@ it.each([
       ],
     },
     'lineItems',
-    'What is outside the tax can’t stand beside what is not: use two invoices',
+    'Items outside the scope of tax need an invoice of their own',
   ],
 ])('an invoice with taxes rejects %j with a solution', async (over, field, message) => {
   const response = await post(over)

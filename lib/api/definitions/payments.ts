@@ -16,7 +16,7 @@ export const recordPayment = define({
   method: 'POST',
   path: '/api/invoices/{id}/payments',
   summary:
-    'Records a payment; the invoice becomes PAID once nothing is left to pay. 422 for more than the balance, unless `creditExcess` turns the excess into the client’s credit. 409 unless it is SENT',
+    'Records a payment; the invoice becomes PAID once no balance is due. 422 for more than the balance, unless `creditExcess` turns the excess into the client’s credit. 409 unless it is SENT',
   access: 'write',
   params: z.object({ id: idParam('invoice') }),
   body: paymentSchema.meta({ id: 'NewPayment' }),

@@ -66,7 +66,7 @@ export function getPaymentStatus(document: PaymentStatusInput, today: Day): Paym
 export const getPayableAmount = ({ totalAmount, withheldAmount = 0 }: Sums): Decimal =>
   decimal(totalAmount).minus(decimal(withheldAmount))
 
-/** Returns what is left to pay, whatever the status. */
+/** Returns the balance, whatever the status. */
 export const getBalance = (sums: Sums): Decimal => getPayableAmount(sums).minus(decimal(sums.amountPaid ?? 0))
 
 /** Returns the balance due: 0 for drafts and cancelled documents. */

@@ -25,7 +25,7 @@ export const conversionResponse = z
     currency,
     totalAmount: money,
     billed: money.meta({ description: 'Amount billed so far' }),
-    left: money.meta({ description: 'Amount left to bill' }),
+    left: money.meta({ description: 'Amount remaining to bill' }),
     lineItems: z.array(unbilledItem),
     /** Invoices that are not cancelled, oldest first. */
     made: z.array(derivedInvoice),

@@ -24,7 +24,7 @@ export function getQuoteShare(row: BilledInvoice, { totalAmount }: { totalAmount
   return sumLines(row, ({ position }) => ofQuote.has(position)).minus(sum(credited))
 }
 
-/** Returns the amount of a quote left to bill; negative if more was billed. */
+/** Returns the amount of a quote that remains to be billed; negative if more was billed. */
 export const getRemainingAmount = (quote: { totalAmount: Amount }, rows: BilledInvoice[]): Decimal =>
   decimal(quote.totalAmount).minus(sum(rows.map((row) => getQuoteShare(row, quote))))
 

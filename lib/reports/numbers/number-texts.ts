@@ -90,7 +90,7 @@ export function formatSequenceTitle({
   last,
 }: Pick<SequenceReport, 'series' | 'period' | 'last'>): string {
   if (period) return period
-  if (series === null) return 'Outside of any series'
+  if (series === null) return 'Outside any sequence'
   const parts = series.split(/\{(n|client|yyyy|yy|mm)\}/)
   // Without a variable part besides the count, the text is copied from a number to keep its letter case.
   const isPlain = parts.every((part, index) => index % 2 === 0 || part === 'n')

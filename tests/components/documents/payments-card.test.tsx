@@ -198,7 +198,7 @@ it('the payments card offers no receipt to a client without an address', async (
 })
 
 it('the payments card shows errors at their fields, and keeps the input', async () => {
-  const message = 'Only £9.00 is left to pay'
+  const message = 'This is more than the balance due (£9.00).'
   const calls = mockApi({})
   show()
   const dialog = await openDialog()
@@ -446,7 +446,7 @@ describe('editing a payment', () => {
   })
 
   it('shows errors at their fields', async () => {
-    const message = 'Only £1,199.50 is left to pay'
+    const message = 'This is more than the balance due (£1,199.50).'
     mockApi({ [PATCH]: new ApiFailure(422, { message, errors: { amount: [message] } }) })
     show()
     await choose('Edit')

@@ -119,7 +119,7 @@ it('the lifecycle table sets any status manually, and offers one primary step', 
 
 it('the lifecycle table names missing preconditions besides the status, and ignores unknown ones', () => {
   const sent = { status: 'SENT' as const }
-  expect(why('remind', { ...sent, balance: 0, isRevoked: true })).toMatch(/^Nothing is left to pay/)
+  expect(why('remind', { ...sent, balance: 0, isRevoked: true })).toMatch(/^This invoice has no balance due/)
   expect(why('remind', { ...sent, balance: '0.01', isRevoked: true })).toMatch(/^You revoked/)
   expect(why('reopen', { ...sent, amountPaid: '0.01' })).toMatch(/^Payments are recorded/)
   expect(why('reopen', { ...sent, amountPaid: '0.00' })).toBeNull()

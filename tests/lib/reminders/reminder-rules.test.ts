@@ -94,7 +94,7 @@ it.each([
   ['DRAFT', 10, false, 'This invoice is still a draft. Send it first.'],
   ['PAID', 0, false, 'This invoice is paid.'],
   ['CANCELLED', 10, false, 'This invoice is cancelled.'],
-  ['SENT', 0, false, 'Nothing is left to pay on this invoice.'],
+  ['SENT', 0, false, 'This invoice has no balance due.'],
   ['SENT', 10, true, 'You revoked this invoice’s public link. Share it again before you send a reminder.'],
   ['SENT', 10, false, null],
 ] as const)('of %s with %i left, link revoked %p: %p', (status, balance, isRevoked, expected) => {
