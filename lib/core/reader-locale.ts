@@ -13,7 +13,7 @@ export interface Reader {
  * the one chosen for the interface, or else the browser's first, in the region that the browser names for it, or else
  * in the business's country. Without a language it is the country's most spoken one.
  */
-export function getReaderLocale({ language, languages, country }: Reader): Intl.Locale | null {
+function getReaderLocale({ language, languages, country }: Reader): Intl.Locale | null {
   const browser = (languages ?? '')
     .split(',')
     .flatMap((tag) => parseLocale(LANGUAGE_TAG.exec(tag)?.[1]) ?? [])

@@ -28,8 +28,6 @@ export function isWithinEu({ taxCategory, lineItems }: TaxableInput): boolean {
   return items.some(({ tax }) => (tax ? tax.category : taxCategory) === 'K')
 }
 
-export const NO_SUPPLY_DAY = 'Say when it was supplied: within the EU an invoice has to'
-
 /** Creates the optional dates of a copied document: none, except for the date of supply where one is required. */
 export const createCopyDates = (
   document: TaxableInput,

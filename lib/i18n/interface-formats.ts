@@ -54,7 +54,7 @@ const ENGLISH: Partial<InterfaceFormats> = {
 const INLINE_DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 // Browsers disagree about the space before "AM".
-const normalizeSpaces = (text: string) => text.replaceAll('\u202f', ' ')
+const replaceNarrowSpaces = (text: string) => text.replaceAll('\u202f', ' ')
 
 /** Creates formatters by `Intl`, not date-fns, so that pages load no names of months. */
 function createFormats(
@@ -69,6 +69,11 @@ function createFormats(
       return dates.format(new Date(day))
     }
   }
+  const instantsByZone = new Map<string, Intl.DateTimeFormat>()
+  const createInstantFormat = (zone: string) => {
+    const timeZone = isTimeZone(zone) ? zone : 'UTC'
+    return new Intl.DateTimeFormat(locale, { ...INLINE_DAY, ...time, timeZone })
+  }
   const hours = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' })
   return {
     ...createNumberFormatters(locale),
@@ -78,12 +83,12 @@ function createFormats(
     inlineDay: createDateFormat(INLINE_DAY),
     dayOfYear: createDateFormat({ day: 'numeric', month: 'short' }),
     instant: (iso, zone) => {
-      const timeZone = isTimeZone(zone) ? zone : 'UTC'
-      const instants = new Intl.DateTimeFormat(locale, { ...INLINE_DAY, ...time, timeZone })
-      return normalizeSpaces(instants.format(new Date(iso)))
+      const instants = instantsByZone.get(zone) ?? createInstantFormat(zone)
+      instantsByZone.set(zone, instants)
+      return replaceNarrowSpaces(instants.format(new Date(iso)))
     },
     // German would be "09 Uhr".
-    hour: (hour) => normalizeSpaces(hours.format(Date.UTC(2026, 0, 1, hour))).replace(/^0(?=\d)/, ''),
+    hour: (hour) => replaceNarrowSpaces(hours.format(Date.UTC(2026, 0, 1, hour))).replace(/^0(?=\d)/, ''),
     country: (code, english) => (code && getDisplayNames(locale, 'region').of(code)) || english,
     compare: new Intl.Collator(locale).compare,
     ...own,

@@ -13,7 +13,7 @@ export type ReasonValue =
   | Reason[]
 
 /** Code of a validation error. Its texts are in the interface's messages. */
-export type ValidationCode = `validation.${FieldCode}`
+type ValidationCode = `validation.${FieldCode}`
 
 /** Reason of a failure, as thrown and stored: a code, and the values of its placeholders. */
 export interface Reason {

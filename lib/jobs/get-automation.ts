@@ -26,16 +26,12 @@ export async function getAutomation(actor: Actor, now = new Date()): Promise<Aut
   }
 }
 
-interface AutomationTools {
-  t: ReturnType<typeof useTranslations<'settings.automation'>>
-  formats: InterfaceFormats
-}
-
 /** Describes the automation's state in sentences for the settings page. */
 export function describeAutomation(
   { isConfigured, ranAt, isFailing, waiting, url }: Automation,
   timeZone: string,
-  { t, formats }: AutomationTools,
+  t: Translator<'settings.automation'>,
+  formats: InterfaceFormats,
 ): { state: string; waiting: string; curlCommand: string } {
   const lastRun = ranAt ? t('lastRun', { at: formats.instant(ranAt, timeZone) }) : t('neverRan')
   const { mails, invoices, reminders } = waiting

@@ -92,7 +92,7 @@ it('the cron route is disabled without a secret', async () => {
 describe('the cron job in the settings', () => {
   const t = createTranslator({ locale: 'en', messages, namespace: 'settings.automation' })
   const words = async ({ actor }: { actor: Actor }) =>
-    describeAutomation(await getAutomation(actor), 'UTC', { t, formats: englishFormats })
+    describeAutomation(await getAutomation(actor), 'UTC', t, englishFormats)
 
   it('shows its last run, its failures, and how much is due', async () => {
     const owner = await createUser({ reminderDays: [3] })

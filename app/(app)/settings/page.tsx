@@ -122,7 +122,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
         receipts={receipts}
         members={await members}
         bankRequest={request && { ...request, when: formats.instant(request.at, user.timeZone) }}
-        automation={describeAutomation(automation, user.timeZone, { t, formats })}
+        automation={describeAutomation(automation, user.timeZone, t, formats)}
         preview={
           <SamplePreview
             today={todayIn(user.timeZone)}

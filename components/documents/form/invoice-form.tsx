@@ -250,7 +250,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
           <FormSection title={t('lines.title')}>
             <TaxOptionsProvider value={props.taxes}>
               <LineItems />
-              <RecurringPlaceholderHelp {...preview} />
+              <RecurringPlaceholderHelp seller={seller} clients={clients} />
               <InvoiceFormTotals />
             </TaxOptionsProvider>
           </FormSection>
@@ -264,7 +264,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
           </Card>
           <FormSection title={t('texts.title')}>
             <InvoiceFormTexts />
-            <RecurringPlaceholderHelp {...preview} />
+            <RecurringPlaceholderHelp seller={seller} clients={clients} />
           </FormSection>
           <InvoiceFormBar
             savingText={creating ? t('actions.creating') : tCommon('saving')}

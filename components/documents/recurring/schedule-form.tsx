@@ -153,7 +153,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
           <FormSection title={t('items')}>
             <TaxOptionsProvider value={props.taxes}>
               <LineItems />
-              <PlaceholderHelp />
+              <PlaceholderHelp seller={seller} clients={clients} />
               <InvoiceFormTotals isSeries />
             </TaxOptionsProvider>
           </FormSection>
@@ -166,7 +166,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
           </FormSection>
           <FormSection title={t('texts')}>
             <InvoiceFormTexts />
-            <PlaceholderHelp />
+            <PlaceholderHelp seller={seller} clients={clients} />
           </FormSection>
           <FormBar>
             <p className="text-caption text-muted-foreground mr-auto max-sm:hidden">{t('note')}</p>

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { utc } from '@date-fns/utc'
 import { addDays } from 'date-fns'
 import { MAX_CODE, MAX_PASSWORD } from '@/lib/auth/rules/messages'
-import { formatDayInline, todayIn } from '@/lib/core/dates'
 
 /**
  * Proof that the owner requests the deletion: the password, or the address of an account without one, plus a two-step
@@ -20,7 +19,3 @@ const GRACE_DAYS = 14
 
 /** Returns the time at which an account is deleted if that is requested now. */
 export const getGraceEnd = (now = new Date()): Date => addDays(now, GRACE_DAYS, { in: utc })
-
-/** Formats the day of a deletion in the owner's time zone. */
-export const formatDeletionDay = (deleteAfter: Date, timeZone: string): string =>
-  formatDayInline(todayIn(timeZone, deleteAfter))

@@ -1,7 +1,7 @@
 import type { TaxCategory } from '@/lib/core/tax/categories'
 
 /** Tax rate suggested to a business by country; the business can change it. */
-export interface OfferedTax {
+interface OfferedTax {
   kind: 'rate' | 'smallBusiness' | 'reverseCharge' | 'export' | 'zeroRate'
   /** What the country calls the tax. */
   tax: TaxName

@@ -10,7 +10,7 @@ export type FieldCode = {
 type Values = Record<string, string | number>
 
 /** A validation error: its code, and the values of its placeholders. */
-export interface FieldProblem {
+interface FieldProblem {
   code: FieldCode
   values?: Values
 }

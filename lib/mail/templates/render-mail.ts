@@ -28,7 +28,7 @@ interface Action {
 }
 
 /** Content of a product email in one language, all plain text. */
-export interface MailContent {
+interface MailContent {
   subject: string
   /** The subject by default. */
   heading?: string

@@ -70,7 +70,7 @@ export const createNewBrowserMail = (
 })
 
 /** The last characters of the numbers that identify an account, by the field that has them. */
-export type AccountEndings = { field: 'iban' | 'accountNumber'; ending: string }[]
+type AccountEndings = { field: 'iban' | 'accountNumber'; ending: string }[]
 
 const formatEndings = (t: Translator<'mail'>, endings: AccountEndings): string =>
   endings.map((ending) => t('accountEnding', ending)).join(', ')
