@@ -70,8 +70,8 @@ function applyAddressPatch(patch: AddressPatch, stored: StoredAddress): Partial<
 const NUMBERING_FIELDS = { pattern: 'numberPattern', resets: 'numberResets', next: 'nextInvoiceNumber' }
 
 /**
- * Changes the given fields of the user's name and language, or of the business's profile, company, bank details, defaults or
- * numbering. Throws 422 if the logo belongs to another business or numbers would repeat, 409 if the next invoice
+ * Changes the given fields of the user's name and language, or of the business's profile, company, bank details,
+ * defaults or numbering. Throws 422 if the logo belongs to another business or numbers would repeat, 409 if the next invoice
  * number is taken.
  * @param alsoWrite writes more in the same transaction, after the settings
  */

@@ -24,9 +24,9 @@ const POINT: CsvStyle = { delimiter: ',', point: '.' }
 const COMMA: CsvStyle = { delimiter: ';', point: ',' }
 
 /**
- * Returns the CSV style that a reader's spreadsheet expects. Where the decimal separator is a comma,
- * spreadsheets split cells at semicolons: a comma-separated file would open as one column there, and a semicolon in a
- * text would start a new cell.
+ * Returns the CSV style that a reader's spreadsheet expects. Where the decimal separator is a comma, spreadsheets split
+ * cells at semicolons: a comma-separated file would open as one column there, and a semicolon in a text would start a
+ * new cell.
  */
 export const getCsvStyle = (reader: Reader): CsvStyle => (detectDecimalSign(reader) === ',' ? COMMA : POINT)
 

@@ -13,7 +13,7 @@ import { DEFAULT_DESIGN, HEX_COLOR, type InvoiceTemplate } from '@/lib/business/
 import type { LogoRef } from '@/lib/documents/types'
 import type { BillTo } from '@/lib/clients/client-response'
 import { createInvoiceView, PREVIEW_NUMBER } from '@/lib/documents/view/invoice-view'
-import { useDocumentMessages } from '@/components/documents/form/preview/use-document-messages'
+import { useDocumentMessages } from '@/components/shared/use-document-messages'
 import { toLocaleSettings } from '@/lib/i18n/resolve-messages'
 import { InvoiceDocument } from './invoice-document'
 

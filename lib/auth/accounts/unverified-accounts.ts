@@ -41,7 +41,8 @@ const EMPTY_PROFILE = {
 /**
  * Gives an account to the person who verified its mailbox, where somebody else may have registered it: what the
  * registrant set is deleted (password, name, two-step sign-in, connections, bank details, company, sessions), the
- * language becomes that of this request's browser, and the address is verified. Run it in the transaction that uses up the proof.
+ * language becomes that of this request's browser, and the address is verified. Run it in the transaction that uses up
+ * the proof.
  */
 export async function reclaimAccount(tx: Transaction, userId: UserId, owner: Owner): Promise<void> {
   const now = new Date()

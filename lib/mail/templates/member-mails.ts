@@ -27,8 +27,8 @@ interface InvitationValues {
 }
 
 /**
- * Creates an invitation. Its text doesn't depend on whether the recipient has an account. It goes to strangers, so names in it
- * must not become links.
+ * Creates an invitation. Its text doesn't depend on whether the recipient has an account. It goes to strangers, so
+ * names in it must not become links.
  */
 export function createInvitationMail({
   to,

@@ -55,8 +55,8 @@ export function onReauthenticationRequired(ask: RequestReauthentication): () => 
  * Calls our API with the session cookie. The type parameter is the definition, imported as a type:
  * `callApi<typeof createClient>({ method: 'POST', path: '/api/clients', body })`. Returns the parsed JSON, or undefined
  * if there is none. A change that is retried after a lost connection is carried out once. Throws ApiError with the text
- * for a toast: the server's message in the language of the page, else the fallback (specification, section 8). Failures are logged to the console
- * with their status (section 7).
+ * for a toast: the server's message in the language of the page, else the fallback (specification, section 8). Failures
+ * are logged to the console with their status (section 7).
  */
 export const callApi = async <D extends CallDefinition = never>(call: ApiCall<D>): Promise<ApiData<D>> =>
   (await callApiWithStatus<D>(call)).data

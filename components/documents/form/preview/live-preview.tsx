@@ -8,7 +8,7 @@ import type { Seller } from '@/lib/documents/types'
 import { createInvoiceView } from '@/lib/documents/view/invoice-view'
 import { InvoiceDocument } from '@/components/documents/document-view/invoice-document'
 import { toInvoiceSource, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { useFormMessages } from './use-document-messages'
+import { useFormMessages } from './use-form-messages'
 
 export type LivePreviewProps = {
   seller: Seller

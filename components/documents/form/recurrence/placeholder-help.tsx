@@ -7,7 +7,7 @@ import { isDay } from '@/lib/core/dates'
 import type { Seller } from '@/lib/documents/types'
 import { PLACEHOLDERS, fillPlaceholders } from '@/lib/documents/recurrence/placeholders'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { useFormMessages } from '@/components/documents/form/preview/use-document-messages'
+import { useFormMessages } from '@/components/documents/form/preview/use-form-messages'
 import { toRecurrenceRule } from './recurrence-values'
 import { useFormats } from '@/components/shared/formats'
 

@@ -27,7 +27,7 @@ import { MAX_TAX_NAME } from '@/lib/business/taxes/types'
 import { formatDecimal } from '@/lib/core/money/parse'
 import { hasReason, isCharged, MAX_TAX_REASON, TAX_CATEGORIES } from '@/lib/core/tax/categories'
 import type { Language } from '@/lib/core/languages'
-import { useDocumentMessages } from '@/components/documents/form/preview/use-document-messages'
+import { useDocumentMessages } from '@/components/shared/use-document-messages'
 import { EntryDialogFooter, useEntryDialog } from '@/components/users/settings/entry-dialog'
 
 interface TaxDialogProps {

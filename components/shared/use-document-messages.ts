@@ -1,20 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { ClientOption } from '@/lib/clients/client-response'
-import { DEFAULT_LANGUAGE, resolveLanguages, type LanguageChoice } from '@/lib/core/languages'
-import type { Seller } from '@/lib/documents/types'
+import { DEFAULT_LANGUAGE } from '@/lib/core/languages'
 import type { DocumentMessages } from '@/lib/i18n/message-types'
 import { english } from '@/lib/i18n/documents/en'
 import type { LocaleContext } from '@/lib/i18n/resolve-messages'
-
-/** Returns the messages of the form's document: in its own languages, else in the client's, else in the business's. */
-export function useFormMessages(
-  fields: LanguageChoice<string>,
-  client: ClientOption | null,
-  { place, ownWords, ...business }: Seller,
-): DocumentMessages | null {
-  const { language, secondLanguage } = resolveLanguages(fields, client ?? {}, business)
-  return useDocumentMessages({ language, secondLanguage: secondLanguage ?? undefined, place, ownWords })
-}
 
 /** Returns the messages of a document; null until first loaded. English is available at once. */
 export function useDocumentMessages({
