@@ -17,19 +17,19 @@ export interface ErrorBody {
 }
 
 /**
- * Passes the translation of reasons into the page's language to `use`. Returns `english` in English, if the sentences
+ * Passes the translation of reasons into the page's language to `apply`. Returns `english` in English, if the sentences
  * can't be loaded, such as offline, and if a newer server sent values that this version can't format.
  */
 export async function withTranslation<T>(
   reasons: { code: string }[],
   english: T,
-  use: (translate: Translation) => T,
+  apply: (translate: Translation) => T,
 ): Promise<T> {
   const language = getPageLanguage()
   if (language === DEFAULT_INTERFACE_LANGUAGE) return english
   try {
     const { loadTranslation } = await import('@/lib/i18n/load-translation')
-    return use(await loadTranslation(language, reasons))
+    return apply(await loadTranslation(language, reasons))
   } catch {
     return english
   }
