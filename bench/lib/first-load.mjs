@@ -18,12 +18,12 @@ export const goals = {
 
 /** Pages that miss their goal with the named packages (docs/decisions/0023 and 0024), and what they must not exceed. */
 const exceptions = {
-  visitors: { '/login': 1.39 },
+  visitors: { '/login': 1.41 },
   app: {
     '/': 1.54,
     '/invoices': 1.56,
-    '/clients': 1.56,
-    '/settings': 1.71,
+    '/clients': 1.59,
+    '/settings': 1.76,
     '/profile': 1.65,
     '/invoices/create': 1.98,
   },

@@ -80,6 +80,24 @@ describe('a new account gets the language of its browser', () => {
     expect([await stored(email), await newestTo(email)]).toEqual([language, subject])
   })
 
+  it('and so do the documents of its business', async () => {
+    const register = async (headers: Record<string, string>) => {
+      const email = createEmail()
+      await new Browser().call(registration.POST, '/api/register', {
+        method: 'POST',
+        body: { ...person, email },
+        headers,
+      })
+      const { memberships } = await db.user.findUniqueOrThrow({
+        where: { email },
+        select: { memberships: { select: { business: { select: { language: true } } } } },
+      })
+      return memberships.map(({ business }) => business.language)
+    }
+    expect(await register(IN_GERMAN)).toEqual(['de'])
+    expect(await register({ 'accept-language': 'en' })).toEqual([null])
+  })
+
   it('when it is created by Google', async () => {
     const email = createEmail()
     await new Browser().asking(new Headers(IN_GERMAN), () =>

@@ -58,7 +58,7 @@ export async function registerUser(
         data: { ...profile, passwordHash, username: username ?? toUsername(email) },
         select: { id: true, email: true, username: true, fullName: true, timeZone: true },
       })
-      await createFirstBusiness(tx, { id: user.id, timeZone })
+      await createFirstBusiness(tx, { id: user.id, timeZone, interfaceLanguage: input.interfaceLanguage })
       const token = await createToken(user.id, 'VERIFY_EMAIL', tx, browserHash)
       return { user, mailId: await queueAccountMail(tx, toVerificationMail(user, token)) }
     })

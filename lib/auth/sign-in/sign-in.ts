@@ -158,7 +158,7 @@ async function createFromGoogle(
         },
         select: { id: true, timeZone: true },
       })
-      await createFirstBusiness(tx, { id, timeZone })
+      await createFirstBusiness(tx, { id, timeZone, interfaceLanguage })
       return { id }
     })
   } catch (error) {

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { BusinessId, BusinessScope, UserId } from '@/lib/core/access/actor'
+import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/core/languages'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { getAppOrigin } from '@/lib/platform/env'
 import { getBusinessPath } from '@/lib/auth/rules/paths'
@@ -49,6 +50,8 @@ export async function isMember(membership: { businessId: BusinessId; userId: Use
 interface Founder {
   id: UserId
   timeZone: string
+  /** Its documents start in this language, until Settings choose another; null for English. */
+  interfaceLanguage?: string | null
 }
 
 /** Creates the business of a new account, with the account's own id. Onboarding sets it up. */
@@ -61,7 +64,7 @@ export const createFirstBusiness = (tx: Transaction, founder: Founder): Promise<
  */
 export async function createBusiness(
   tx: Transaction,
-  { id: ownerId, timeZone }: Founder,
+  { id: ownerId, timeZone, interfaceLanguage }: Founder,
   id?: BusinessId,
 ): Promise<BusinessId> {
   const business = await tx.business.create({
@@ -69,6 +72,8 @@ export async function createBusiness(
       ...(id !== undefined && { id }),
       ownerId,
       timeZone,
+      language:
+        isLanguage(interfaceLanguage) && interfaceLanguage !== DEFAULT_LANGUAGE ? interfaceLanguage : null,
       members: { create: { userId: ownerId, role: 'OWNER' } },
     },
     select: { id: true },

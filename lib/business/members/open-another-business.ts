@@ -11,9 +11,11 @@ import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
 export async function createAdditionalBusiness({
   id,
   timeZone,
+  interfaceLanguage,
 }: {
   id: UserId
   timeZone: string
+  interfaceLanguage?: string | null
 }): Promise<BusinessId> {
   const unfinished = await db.business.findFirst({
     where: { ownerId: id, isOnboarded: false },
@@ -22,5 +24,5 @@ export async function createAdditionalBusiness({
   })
   if (unfinished) return unfinished.id
   await consumeAttempt('business:account', String(id))
-  return db.$transaction((tx) => createBusiness(tx, { id, timeZone }))
+  return db.$transaction((tx) => createBusiness(tx, { id, timeZone, interfaceLanguage }))
 }
