@@ -12,7 +12,7 @@ const LIMITS = {
     '/': 32,
     '/invoices': 36,
     '/clients': 25,
-    '/calendar': 20,
+    '/calendar': 21,
     '/settings': 30,
     '/profile': 25,
     '/invoices/create': 32,
