@@ -119,6 +119,9 @@ export const invoiceResponse = z
     shareMessage: textOrNull,
     /** Incremented on every change; an edit names the version it started from. */
     version: z.number().int().positive(),
+    edition: z.int().positive().meta({
+      description: 'Edition of the printed document: its wording, rows and number formats. Stored on issue',
+    }),
     /** Stored recurrence: the length of the period that placeholders in texts refer to. */
     rhythm: z.strictObject({ frequency, every: z.number().int().positive() }).nullable(),
     lineItems: z.array(lineItemResponse),

@@ -21,8 +21,8 @@ export async function lockInvoiceRow(tx: Transaction, actor: BusinessScope, id: 
   return rows.length > 0
 }
 
-/** Snapshots taken when an invoice leaves DRAFT; all null for a draft. */
-export type Snapshots = Pick<InvoiceRow, 'sellerSnapshot' | 'billToSnapshot' | 'logo'>
+/** Snapshots and the sheet's edition, taken when an invoice leaves DRAFT; all null for a draft. */
+export type Snapshots = Pick<InvoiceRow, 'sellerSnapshot' | 'billToSnapshot' | 'logo' | 'edition'>
 
 /** Answer to a quote; all null while it is open. */
 export type AnswerColumns = Pick<InvoiceRow, 'answeredAt' | 'answeredBy' | 'answerNote'>
@@ -53,8 +53,9 @@ export async function updateLockedInvoice(
   return { ...row, ...columns, payments: change.payments, ...frozen }
 }
 
-const toSnapshotColumns = ({ sellerSnapshot, billToSnapshot, logo }: Snapshots) => ({
+const toSnapshotColumns = ({ sellerSnapshot, billToSnapshot, logo, edition }: Snapshots) => ({
   sellerSnapshot: sellerSnapshot ?? Prisma.DbNull,
   billToSnapshot: billToSnapshot ?? Prisma.DbNull,
   logoId: logo?.id ?? null,
+  edition,
 })

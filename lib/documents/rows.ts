@@ -15,6 +15,7 @@ import type { Frequency } from '@/lib/documents/recurrence/types'
 import { formatBusinessName } from '@/lib/business/members/queries'
 import { getLogoSrc } from '@/lib/platform/storage/picture-urls'
 import { CHARGE_COLUMNS, toCharges } from './totals/charges'
+import { CURRENT_EDITION, FIRST_EDITION } from '@/lib/i18n/editions'
 import { toLocaleSettings } from '@/lib/i18n/resolve-messages'
 import { lineContentSelect, toLineContent, toLineSource } from './totals/line-content'
 import { getUnitCode } from '@/lib/core/money/units'
@@ -22,7 +23,7 @@ import { isItem } from './line-items/line-kinds'
 import { isLinkExpired } from './public-link'
 import { mapOptionalDates, type OptionalDate } from './supply-dates'
 import { parseBillTo, parseSeller } from './snapshots'
-import { isInvoice } from './lifecycle/kinds'
+import { isDraft, isInvoice } from './lifecycle/kinds'
 import { getBalance } from './payment-status/payment-status'
 import { mapReferences, mapTexts, pickTexts } from './texts'
 import type { Invoice, InvoiceSummary, InvoiceUser, LogoRef, Seller, SourceDocument } from './types'
@@ -117,6 +118,7 @@ export const invoiceSelect = {
   sellerSnapshot: true,
   billToSnapshot: true,
   version: true,
+  edition: true,
   frequency: true,
   every: true,
   client: { select: { id: true, deletedAt: true, reminders: true, ...billToFields, ...languageFields } },
@@ -317,6 +319,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
     },
     shareMessage: rest.shareMessage,
     version: rest.version,
+    edition: rest.edition ?? (isDraft(row) ? CURRENT_EDITION : FIRST_EDITION),
     rhythm: frequency && every ? { frequency: frequency as Frequency, every } : null,
     publicToken: findToken(row),
     lineItems: lines.map((row) => {

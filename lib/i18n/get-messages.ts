@@ -2,6 +2,7 @@ import 'server-only'
 import type { Language } from '@/lib/core/languages'
 import { mergeBilingualReceipt } from './bilingual'
 import { catalogue as german } from './documents/de'
+import { getFirstEdition } from './documents/edition-1'
 import { catalogue as english } from './documents/en'
 import { catalogue as spanish } from './documents/es'
 import { catalogue as french } from './documents/fr'
@@ -11,6 +12,7 @@ import { catalogue as dutch } from './documents/nl'
 import { catalogue as polish } from './documents/pl'
 import { catalogue as portuguese } from './documents/pt'
 import { catalogue as swedish } from './documents/sv'
+import { CURRENT_EDITION, FIRST_EDITION } from './editions'
 import type {
   Catalogue,
   DocumentMessages,
@@ -42,11 +44,14 @@ export const CATALOGUES: Record<Language, Catalogue> = {
   ja: japanese,
 }
 
+const getCatalogue = (language: Language, edition = CURRENT_EDITION): Catalogue =>
+  edition === FIRST_EDITION ? getFirstEdition(language, CATALOGUES[language]) : CATALOGUES[language]
+
 /** Returns the messages of a document for its locale settings. */
 export function getMessages(context: LocaleContext): Messages {
-  const { language = 'en', secondLanguage: second } = context
-  const firstCatalogue = CATALOGUES[language]
-  const secondCatalogue = second && CATALOGUES[second]
+  const { language = 'en', secondLanguage: second, edition } = context
+  const firstCatalogue = getCatalogue(language, edition)
+  const secondCatalogue = second && getCatalogue(second, edition)
   return {
     page: firstCatalogue.page,
     mail: resolveMailMessages(context, firstCatalogue),
@@ -56,6 +61,15 @@ export function getMessages(context: LocaleContext): Messages {
       : firstCatalogue.receipt,
   }
 }
+
+/** Returns the messages of a document in its edition; one without an edition, such as a preview, has the current. */
+export const getDocumentMessages = ({
+  seller,
+  edition,
+}: {
+  seller: Omit<LocaleContext, 'edition'>
+  edition?: number
+}): Messages => getMessages({ ...seller, edition })
 
 /** Returns a document's formatters for months, dates and amounts. */
 export const getFormatters = (context: LocaleContext) => getMessages(context).document.formatters

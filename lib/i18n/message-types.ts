@@ -19,6 +19,9 @@ export interface TextOverrides {
   byCountry?: Record<string, SomeTexts<Pick<CatalogueMessages, 'document' | 'mail'>>>
 }
 
+/** Texts of a catalogue that an earlier edition had in other words. */
+export type CatalogueChanges = SomeTexts<Omit<CatalogueMessages, 'page'>> & TextOverrides
+
 /** A language of documents: its texts and formats. */
 export type Catalogue = CatalogueMessages & TextOverrides & { formats?: FormatterConfig }
 
@@ -33,6 +36,8 @@ export type ReceiptMessages = CatalogueMessages['receipt']
 
 /** All texts and formatters of a rendered document. */
 export interface DocumentMessages extends Omit<CatalogueMessages['document'], 'days' | 'units'> {
+  /** Edition of the sheet (editions.ts). */
+  edition: number
   /** BCP 47 tag of the formatters. */
   locale: string
   /** BCP 47 tag for screen readers and the PDF's language. */

@@ -22,7 +22,8 @@ import { getDateFormats, type DateFormats } from './date-formats'
 import { getDisplayNames } from './display-names'
 import { createNumberFormatters, normalizeSpaces } from './number-formatters'
 import { createCountFormatter } from './catalogue'
-import { english } from './documents/en'
+import { CURRENT_EDITION } from './editions'
+import { englishFormatters } from './english-formatters'
 
 /** Creates the formatters of a language for a locale (BCP 47). */
 function createFormatters(
@@ -60,8 +61,11 @@ export interface LocaleSettings {
   ownWords?: CustomLabels
 }
 
-/** Locale settings and the seller's country. */
-export type LocaleContext = LocaleSettings & { place?: { country: string | null } | null }
+/** Locale settings, the seller's country and the document's edition, by default the current one. */
+export type LocaleContext = LocaleSettings & {
+  place?: { country: string | null } | null
+  edition?: number
+}
 
 /**
  * Converts a language choice to stored locale settings, which omit English. @param stored the business's stored custom
@@ -82,7 +86,7 @@ export function toLocaleSettings(
 
 /** Resolves a document's messages for the seller's country: Austrian German, say, with English next to it. */
 export function resolveDocumentMessages(
-  { language = 'en', secondLanguage, place, ownWords }: LocaleContext,
+  { language = 'en', secondLanguage, place, ownWords, edition = CURRENT_EDITION }: LocaleContext,
   first: Catalogue,
   second?: Catalogue,
 ): DocumentMessages {
@@ -93,7 +97,7 @@ export function resolveDocumentMessages(
     const texts = { ...flatten(here), ...(kind && flatten(byKind?.[kind])) }
     // Custom labels apply to every kind and country.
     return withCustomLabels(
-      withCustomLabels(withFormatters(catalogue, catalogueLanguage, locale), texts),
+      withCustomLabels(withFormatters(catalogue, catalogueLanguage, locale, edition), texts),
       ownWords?.[catalogueLanguage],
     )
   }
@@ -123,16 +127,17 @@ function withFormatters(
   { document, formats }: Catalogue,
   language: Language,
   locale: string,
+  edition: number,
 ): DocumentMessages {
-  if (!formats) return english
   const { days, units, ...texts } = document
-  const key = `${language} ${locale}`
+  const key = `${language} ${locale} ${edition}`
   const messages = messagesByLocale.get(key) ?? {
     ...texts,
+    edition,
     locale,
-    lang: locale,
+    lang: formats ? locale : language,
     formatDays: createCountFormatter(days, locale),
-    formatters: createFormatters(locale, formats, units),
+    formatters: formats ? createFormatters(locale, formats, units) : englishFormatters,
   }
   messagesByLocale.set(key, messages)
   return messages

@@ -9,7 +9,7 @@ import { isAllowed } from '@/lib/documents/lifecycle/document-actions'
 import { isLinkExpired } from '@/lib/documents/public-link'
 import { formatSellerAddress } from '@/lib/clients/format-client-address'
 import { invoiceSelect, toInvoice } from '@/lib/documents/rows'
-import { getFormatters } from '@/lib/i18n/get-messages'
+import { getDocumentMessages } from '@/lib/i18n/get-messages'
 import type { Invoice, PublicInvoice } from '@/lib/documents/types'
 
 const TOKEN = /^[\w-]{43}$/
@@ -61,7 +61,7 @@ export async function getLinkTarget(token: string): Promise<{ id: number; actor:
 export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
   const { invoice } = await getSharedInvoice(token)
   const { client } = invoice
-  const formatters = getFormatters(invoice.seller)
+  const formatters = getDocumentMessages(invoice).document.formatters
   const { place: _place, countryName: _name, printedAddress: _text, ...printed } = invoice.seller
   const { language: _language, secondLanguage: _second, ownWords: _words, ...english } = printed
   const { template: _template, accentColor: _accent, paper: _paper, ...seller } = english

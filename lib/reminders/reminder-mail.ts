@@ -4,7 +4,7 @@ import { getAppOrigin } from '@/lib/platform/env'
 import { conflict } from '@/lib/i18n/errors'
 import { getPublicUrl } from '@/lib/documents/public-link'
 import type { Invoice } from '@/lib/documents/types'
-import { getMessages } from '@/lib/i18n/get-messages'
+import { getDocumentMessages } from '@/lib/i18n/get-messages'
 import { getUnusedCredit } from '@/lib/documents/client-credit/queries'
 import { db } from '@/lib/platform/db/client'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
@@ -38,7 +38,7 @@ export const renderReminderWithLink = (
     owner,
     { ...invoice, clientName: invoice.client.name, url },
     todayIn(owner.timeZone, now),
-    getMessages(invoice.seller),
+    getDocumentMessages(invoice),
   )
 
 /**

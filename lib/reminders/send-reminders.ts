@@ -28,7 +28,7 @@ import {
   findReminderDenial,
   findLastReminderDate,
 } from '@/lib/reminders/queries'
-import { getMessages } from '@/lib/i18n/get-messages'
+import { getDocumentMessages } from '@/lib/i18n/get-messages'
 import {
   isTooSoon,
   MANUAL_CAUSE,
@@ -148,7 +148,7 @@ async function createReminderMessage(
     clientName: invoice.client.name,
     url: getPublicUrl(getAppOrigin(), invoice.publicToken!),
   }
-  const messages = getMessages(invoice.seller)
+  const messages = getDocumentMessages(invoice)
   const prepared = renderReminder(texts, values, today, messages)
   const render = (text: string | undefined) => text && renderReminderText(text, values, today, messages)
   const [subject, message] = [render(edited.subject)?.slice(0, 200), render(edited.message)]

@@ -5,7 +5,7 @@ import { getDocumentKind, isDraft } from '@/lib/documents/lifecycle/kinds'
 import { snapshotParties } from '@/lib/clients/format-client-address'
 import { withFormat } from '@/lib/documents/snapshots'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
-import { getFormatters } from '@/lib/i18n/get-messages'
+import { getDocumentMessages } from '@/lib/i18n/get-messages'
 
 /** Returns the content of an invoice to archive on deletion, without its link token and account. */
 export function archiveDocument(row: InvoiceRow): Prisma.InputJsonObject {
@@ -14,7 +14,7 @@ export function archiveDocument(row: InvoiceRow): Prisma.InputJsonObject {
     publicToken: _token,
     user: _user,
     ...content
-  } = snapshotParties(invoice, getFormatters(invoice.seller))
+  } = snapshotParties(invoice, getDocumentMessages(invoice).document.formatters)
   return JSON.parse(JSON.stringify(withFormat(content))) as Prisma.InputJsonObject
 }
 

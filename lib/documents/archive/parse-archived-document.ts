@@ -1,3 +1,4 @@
+import { FIRST_EDITION } from '@/lib/i18n/editions'
 import { pickLanguages } from '@/lib/core/languages'
 import { parseTolerantly, toJsonFields } from '@/lib/core/parse-tolerantly'
 import { currency, day, text } from '@/lib/core/response-fields'
@@ -42,6 +43,7 @@ const archivedDocument = invoiceResponse
     paymentMethod: paymentMethod.catch('REQUEST'),
     answer: quoteAnswerResponse.extend({ day: day.catch('') }).nullable(),
     version: z.number().catch(1),
+    edition: z.int().positive().catch(FIRST_EDITION),
     subtotal: amountOrNull,
     balance: amountOrNull,
     rhythm: invoiceResponse.shape.rhythm.catch(null),

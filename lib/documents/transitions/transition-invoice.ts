@@ -4,7 +4,8 @@ import { db, type Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Day } from '@/lib/core/dates'
 import { conflict } from '@/lib/i18n/errors'
-import { getFormatters } from '@/lib/i18n/get-messages'
+import { CURRENT_EDITION } from '@/lib/i18n/editions'
+import { getDocumentMessages } from '@/lib/i18n/get-messages'
 import { recordEvent } from '@/lib/activity/record-event'
 import { issueNumber, undoIssueNumber } from '@/lib/business/numbering/ledger'
 import { cancelPendingMail } from '@/lib/mail/outbox/pending-mail'
@@ -176,7 +177,13 @@ interface UndoData {
   isFirstIssue?: true
   /** True if it was paid as soon as it was issued. */
   nothingToPay?: true
-  frozen?: { seller: Prisma.JsonObject; billTo: Prisma.JsonObject; logoId: string | null }
+  /** `edition` is absent in older events, and null for documents from before editions were stored. */
+  frozen?: {
+    seller: Prisma.JsonObject
+    billTo: Prisma.JsonObject
+    logoId: string | null
+    edition?: number | null
+  }
   /** The answer to a quote. */
   answer?: Omit<AnswerColumns, 'answeredAt'> & { answeredAt: string }
 }
@@ -194,12 +201,12 @@ async function isSeen(tx: Transaction, actor: Actor, invoiceId: number): Promise
 
 function collectUndoData(current: InvoiceRow, status: InvoiceStatus): Prisma.InputJsonObject {
   const settlement = isPaid(current) ? findManualSettlement(current) : null
-  const { sellerSnapshot: seller, billToSnapshot: billTo, logo, answeredBy, answerNote } = current
+  const { sellerSnapshot: seller, billToSnapshot: billTo, logo, edition, answeredBy, answerNote } = current
   const answeredAt = current.answeredAt?.toISOString()
   const unfreezes = isDraft({ ...current, status }) && seller !== null && billTo !== null
   return {
     ...settlement,
-    ...(unfreezes && { frozen: { seller, billTo, logoId: logo?.id ?? null } }),
+    ...(unfreezes && { frozen: { seller, billTo, logoId: logo?.id ?? null, edition } }),
     ...(answeredAt && { answer: { answeredAt, answeredBy, answerNote } }),
   }
 }
@@ -217,12 +224,12 @@ function getAnswerColumns(current: InvoiceRow, status: InvoiceStatus, answer?: C
 async function restoreSnapshots(
   tx: Transaction,
   actor: Actor,
-  { seller, billTo, logoId }: NonNullable<UndoData['frozen']>,
+  { seller, billTo, logoId, edition = null }: NonNullable<UndoData['frozen']>,
 ): Promise<Snapshots> {
   const logo = logoId
     ? await tx.logo.findFirst({ where: { id: logoId, businessId: actor.businessId }, ...logoSelect })
     : null
-  return { sellerSnapshot: seller, billToSnapshot: billTo, logo }
+  return { sellerSnapshot: seller, billToSnapshot: billTo, logo, edition }
 }
 
 /**
@@ -231,12 +238,13 @@ async function restoreSnapshots(
  */
 function getSnapshotChange(current: InvoiceRow, status: InvoiceStatus): { frozen?: Snapshots } {
   if (isDraft({ ...current, status }))
-    return { frozen: { sellerSnapshot: null, billToSnapshot: null, logo: null } }
+    return { frozen: { sellerSnapshot: null, billToSnapshot: null, logo: null, edition: null } }
   if (!isDraft(current)) return {}
   const invoice = toInvoice(current)
-  const { seller, client } = snapshotParties(invoice, getFormatters(invoice.seller))
+  const { seller, client } = snapshotParties(invoice, getDocumentMessages(invoice).document.formatters)
   const { logo: _logo, ...sellerText } = seller
   const { id: _id, deleted: _deleted, ...billTo } = client
   const [sellerSnapshot, billToSnapshot] = [withFormat(sellerText), withFormat(billTo)]
-  return { frozen: { sellerSnapshot, billToSnapshot, logo: current.business.logo } }
+  const frozen = { sellerSnapshot, billToSnapshot, logo: current.business.logo, edition: CURRENT_EDITION }
+  return { frozen }
 }

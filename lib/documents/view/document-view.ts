@@ -1,5 +1,5 @@
 import 'server-only'
-import { getMessages, getFormatters } from '@/lib/i18n/get-messages'
+import { getDocumentMessages, getFormatters } from '@/lib/i18n/get-messages'
 import { resolveLanguages, type LanguageChoice } from '@/lib/core/languages'
 import type { Formatters } from '@/lib/i18n/message-types'
 import { toLocaleSettings } from '@/lib/i18n/resolve-messages'
@@ -10,7 +10,7 @@ import { createInvoiceView, type InvoiceSource, type InvoiceView, type ViewOptio
  * `createInvoiceView` itself.
  */
 export const createDocumentView = (source: InvoiceSource, options: Omit<ViewOptions, 'words'>): InvoiceView =>
-  createInvoiceView(source, { ...options, words: getMessages(source.seller).document })
+  createInvoiceView(source, { ...options, words: getDocumentMessages(source).document })
 
 type ChosenLanguages = Partial<LanguageChoice<string | null>>
 

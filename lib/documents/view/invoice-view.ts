@@ -59,6 +59,8 @@ export interface InvoiceSource
     Partial<Record<OptionalDate, Day | null>>,
     StoredSums,
     Omit<PricedDocument, 'lineItems' | 'withholding'> {
+  /** Missing for a form, which has the current one. */
+  edition?: number
   invoiceNumber: string
   issueDate: Day
   dueDate: Day
@@ -110,6 +112,7 @@ export type StatusTone = 'draft' | 'sent' | 'overdue' | 'paid' | 'cancelled'
  * this, so that they can't differ.
  */
 export interface InvoiceView extends HasStatus {
+  edition: number
   /** BCP 47 language tag, for screen readers. */
   lang: string
   /** True if labels are in two languages and need more space. */
@@ -198,6 +201,7 @@ export function createInvoiceView(
     isOutstanding(source) || paymentStatus.kind === 'SENT' || paymentStatus.kind === 'EXPIRED'
 
   return {
+    edition: words.edition,
     lang: words.lang,
     ...(words.isBilingual && { isBilingual: words.isBilingual }),
     template: source.seller.template,

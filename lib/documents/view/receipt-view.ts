@@ -4,7 +4,7 @@ import { decimal, sum, type Amount } from '@/lib/core/money'
 import { withSentStatus, isPaid } from '@/lib/documents/lifecycle/kinds'
 import type { Payment } from '@/lib/documents/payments/payment-response'
 import type { Invoice } from '@/lib/documents/types'
-import { getMessages } from '@/lib/i18n/get-messages'
+import { getDocumentMessages, getMessages } from '@/lib/i18n/get-messages'
 import type { DocumentMessages, ReceiptMessages } from '@/lib/i18n/message-types'
 import { interpolate } from '@/lib/i18n/texts'
 import { getPayableAmount } from '@/lib/documents/payment-status/payment-status'
@@ -31,7 +31,7 @@ export function createReceiptView(
   { today, ...messages }: Options,
 ): InvoiceView {
   const last = payments.at(-1)!
-  const defaults = getMessages(invoice.seller)
+  const defaults = getDocumentMessages(invoice)
   const { words = defaults.document, receipt = defaults.receipt } = messages
   const { formatters } = words
   const money = (value: Amount) => formatters.money(value, invoice.currency)
@@ -101,5 +101,5 @@ export function createReceiptView(
 
 const sumPaid = (payments: Payment[]) => sum(payments.map(({ amount }) => amount))
 
-export const formatReceiptName = ({ invoiceNumber, seller }: Invoice, payments: Payment[]): string =>
-  `${getMessages({ language: seller.language }).receipt.kind}-${invoiceNumber}-${payments.at(-1)!.paidOn}.pdf`
+export const formatReceiptName = ({ invoiceNumber, seller, edition }: Invoice, payments: Payment[]): string =>
+  `${getMessages({ language: seller.language, edition }).receipt.kind}-${invoiceNumber}-${payments.at(-1)!.paidOn}.pdf`

@@ -15,7 +15,7 @@ import { storeResponse, findRequestId } from '@/lib/platform/idempotency/idempot
 import { conflict, invalid } from '@/lib/i18n/errors'
 import { reason } from '@/lib/i18n/reason'
 import { getPayment } from './payment-rules'
-import { getMessages } from '@/lib/i18n/get-messages'
+import { getDocumentMessages } from '@/lib/i18n/get-messages'
 
 interface ReceiptOptions {
   /** Deduplication key: at most one receipt is queued for it. */
@@ -44,7 +44,7 @@ export async function queueReceipt(
   const invoice = toInvoice(row)
   const url = token && getPublicUrl(getAppOrigin(), token)
   const today = todayIn(row.business.timeZone)
-  const mail = createReceiptMail(invoice, toPayment(payment), url, today, getMessages(invoice.seller))
+  const mail = createReceiptMail(invoice, toPayment(payment), url, today, getDocumentMessages(invoice))
   const copies = await getReminderCopies(actor, invoiceId, [email], tx)
   return queueMail(tx, actor, invoiceId, {
     kind: 'RECEIPT',

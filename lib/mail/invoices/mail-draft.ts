@@ -16,7 +16,7 @@ import { createInvoiceMail, LINK_PLACEHOLDER, insertLink } from '@/lib/mail/lett
 import { renderReminderWithLink } from '@/lib/reminders/reminder-mail'
 import { getReminderCopies, getReminderTextSettings, findLastReminderDate } from '@/lib/reminders/queries'
 import { isTooSoon } from '@/lib/reminders/reminder-rules'
-import { getMessages } from '@/lib/i18n/get-messages'
+import { getDocumentMessages } from '@/lib/i18n/get-messages'
 import type { MailDraft, UnusedCreditHint } from '@/lib/mail/outbox/mail-response'
 import type { MailDraftKind } from '@/lib/mail/outbox/types'
 import { renderInvoiceMail, getPendingLink } from '@/lib/mail/letters/invoice-mail'
@@ -39,7 +39,7 @@ export async function getMailDraft(
   const credit = await findUnusedCredit(actor, invoice)
   if (draftKind === 'invoice') {
     const { email } = invoice.client
-    const words = getMessages(invoice.seller)
+    const words = getDocumentMessages(invoice)
     return {
       to: email ? [email] : [],
       cc: [],
@@ -102,7 +102,7 @@ export async function previewMail(
   const view = createMailedView(invoice, timeZone)
   const { html } = await renderInvoiceMail({
     view,
-    words: getMessages(invoice.seller).mail.letter,
+    words: getDocumentMessages(invoice).mail.letter,
     message: insertLink(message, token ? getPublicUrl(getAppOrigin(), token) : getPendingLink()),
     logoSrc: view.seller.logo?.src ?? null,
   })

@@ -23,7 +23,7 @@ import { renderInvoiceMail } from '@/lib/mail/letters/invoice-mail'
 import { createReceiptMail } from '@/lib/mail/letters/receipt-mail'
 import { refreshMessageLink } from '@/lib/mail/letters/share-message'
 import { reason, type Reason } from '@/lib/i18n/reason'
-import { getMessages } from '@/lib/i18n/get-messages'
+import { getDocumentMessages } from '@/lib/i18n/get-messages'
 import type { Attachment, GmailAccount, OutgoingMail } from '@/lib/mail/transports/types'
 
 const LOGO = 'logo'
@@ -71,7 +71,13 @@ async function getCurrentTexts(mail: OutboxMail, row: MailedRow, invoice: Invoic
   if (!payment) return mail
   const token = findLinkToken(row)
   const url = token && getPublicUrl(getAppOrigin(), token)
-  return createReceiptMail(invoice, payment, url, todayIn(row.business.timeZone), getMessages(invoice.seller))
+  return createReceiptMail(
+    invoice,
+    payment,
+    url,
+    todayIn(row.business.timeZone),
+    getDocumentMessages(invoice),
+  )
 }
 
 /** Creates the view of an invoice for its email, with the status it gets by being sent, which is never draft. */
@@ -95,7 +101,7 @@ async function composeMail(
   const logo = invoice.seller.logo && (await findLogo(invoice.seller.logo.id))
   const { html, text } = await renderInvoiceMail({
     view,
-    words: getMessages(invoice.seller).mail.letter,
+    words: getDocumentMessages(invoice).mail.letter,
     message: mail.message,
     logoSrc: logo && `cid:${LOGO}`,
   })

@@ -20,7 +20,7 @@ import { toRule } from '@/lib/recurring/schedules/schedule-rows'
 import { notifyHeldInvoice } from '@/lib/recurring/schedules/pause-and-notify'
 import { toJsonColumn } from '@/lib/platform/db/json-column'
 import { reason } from '@/lib/i18n/reason'
-import { getMessages } from '@/lib/i18n/get-messages'
+import { getDocumentMessages } from '@/lib/i18n/get-messages'
 
 interface Dates {
   /** Date of the schedule. */
@@ -107,7 +107,7 @@ async function queueInvoiceMail(
     invoice,
     getPublicUrl(getAppOrigin(), invoice.publicToken!),
     todayIn(actor.timeZone),
-    getMessages(invoice.seller),
+    getDocumentMessages(invoice),
   )
   await queueMail(tx, actor, row.id, {
     kind: 'INVOICE',

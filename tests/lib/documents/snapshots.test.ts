@@ -97,9 +97,10 @@ const content = {
   seller: { ...seller, logo: { id: 'l', src: '/api/logos/l', width: 2, height: 1 } },
   client: { ...BILL_TO, id: 2, deleted: true },
 }
-/** As parsed today: addresses as printed, and no credited amounts. */
+/** As parsed today: addresses as printed, no credited amounts, and the first edition. */
 const read = {
   ...content,
+  edition: 1,
   // Lines archived before headings existed are items.
   lineItems: content.lineItems.map((line) => ({ ...line, kind: 'ITEM' })),
   payments: content.payments.map((payment) => ({ ...payment, credited: 0 })),

@@ -190,6 +190,9 @@ export const changes = {
   '20261126133000_interface_language': ({ User }) => {
     for (const user of Object.values(User)) user.interfaceLanguage = null
   },
+  '20261127020000_invoice_edition': ({ Invoice }) => {
+    for (const row of Object.values(Invoice)) row.edition = null
+  },
 }
 
 const cents = (text) => BigInt(text.replace('.', ''))

@@ -10,7 +10,7 @@ import { getSharedInvoice } from '@/lib/public-links/shared-invoice'
 import { createDocumentView } from '@/lib/documents/view/document-view'
 import { listReceiptPayments } from '@/lib/documents/view/receipt-view'
 import { interpolate } from '@/lib/i18n/texts'
-import { getMessages, type Messages } from '@/lib/i18n/get-messages'
+import { getDocumentMessages, type Messages } from '@/lib/i18n/get-messages'
 
 /** State of the answer to a quote: can be given, too late, or already given. */
 export type AnswerState =
@@ -25,7 +25,7 @@ export type AnswerState =
 export const getPublicView = cache((token: string) =>
   findOrNull(async () => {
     const { invoice, today } = await getSharedInvoice(token)
-    const messages = getMessages(invoice.seller)
+    const messages = getDocumentMessages(invoice)
     const { page: words, receipt } = messages
     const receiptLabel = listReceiptPayments(invoice).length > 0 ? receipt.kind : null
     const answering = findAnswerState(invoice, today, messages)
