@@ -20,12 +20,18 @@ export function getTitle(document: HasTitle): Title {
 export const formatTitle = ({ sheet, kinds }: DocumentMessages, title: Title): string =>
   title === 'INVOICE' ? sheet.kind : kinds[title]
 
-/** Returns the messages of a document for its kind and title. */
-export function getKindMessages(messages: DocumentMessages, document: HasTitle): DocumentMessages {
+/** Returns the messages of a document for its kind and title. @param isTaxed whether it charges any tax */
+export function getKindMessages(
+  messages: DocumentMessages,
+  document: HasTitle,
+  isTaxed = false,
+): DocumentMessages {
   const title = getTitle(document)
-  if (title === 'INVOICE') return messages
+  if (title === 'INVOICE' && !isTaxed) return messages
   const documentKind = getDocumentKind(document)
-  const words = (documentKind !== 'INVOICE' && messages.getForKind?.(documentKind)) || messages
+  const kindOrNone = documentKind === 'INVOICE' ? undefined : documentKind
+  const words = messages.getVariant?.(kindOrNone, isTaxed) ?? messages
+  if (title === 'INVOICE') return words
   const kind = words.kinds[title]
   const sheet = { ...words.sheet, kind, kindMark: kind.toLocaleUpperCase(words.locale) }
   return { ...words, sheet, title: words.titles[title] }

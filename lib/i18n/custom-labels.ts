@@ -33,8 +33,8 @@ const LABEL_SECTIONS = [
   ...(['categories', 'taxReasons', 'discount', 'discountRate', 'lineDiscount'] as const),
   ...(['lineDiscountRate', 'withholding', 'statuses', 'types', 'paymentMethods', 'partPaid'] as const),
 ] satisfies (keyof DocumentMessages)[]
-/** Includes sections that are derived from custom labels. */
-const OVERRIDABLE_SECTIONS = [...LABEL_SECTIONS, 'paymentStatus'] as const
+/** Includes sections that are derived from custom labels, or differ by country. */
+const OVERRIDABLE_SECTIONS = [...LABEL_SECTIONS, 'paymentStatus', 'depositLines'] as const
 /** Sections of emails. Reminders have texts of their own (lib/business/texts.ts). */
 const MAIL_SECTIONS = ['letter', 'receipt'] as const satisfies (keyof MailMessages)[]
 
@@ -87,6 +87,7 @@ export function withCustomLabels<Words extends LabelledMessages>(
       'sheet.kindMark': kind.toUpperCase(),
     }),
     ...(own.partPaid && { 'sheet.partPaid': own.partPaid }),
+    ...getAmountOverrides(own),
     ...getStatusOverrides(own),
     ...getTaxOverrides(words, own),
     ...getTitleOverrides(words, own),
@@ -104,15 +105,31 @@ const overrideTexts = <Words extends object>(
   texts: Record<string, string>,
 ): Words => ({ ...words, ...(replaceTexts(pickSections(words, parts), texts) as object) })
 
-const replaceTexts = (texts: Texts, others: Record<string, string>, before = ''): Texts =>
+/** Replaces nested texts by key. */
+export const replaceTexts = <Words extends object>(
+  texts: Words,
+  others: Record<string, string>,
+  before = '',
+): Words =>
   Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [
+    Object.entries(texts as Texts).map(([name, text]) => [
       name,
       typeof text === 'string'
         ? (others[before + name] ?? text)
         : replaceTexts(text, others, `${before}${name}.`),
     ]),
+  ) as Words
+
+/** Uses the custom names of amounts also where the tax is named. */
+const getAmountOverrides = (own: Record<string, string>) =>
+  Object.fromEntries(
+    AMOUNT_KEYS.flatMap(([key, derived]) => (own[key] ? [[derived, own[key]] as const] : [])),
   )
+const AMOUNT_KEYS = [
+  ['sheet.subtotal', 'sheet.beforeDiscount'],
+  ['sheet.total', 'sheet.totalWithTax'],
+  ['sheet.unitPrice', 'sheet.netUnitPrice'],
+] as const
 
 /** Uses the custom name of a final status as the payment status. */
 const getStatusOverrides = (own: Record<string, string>) =>

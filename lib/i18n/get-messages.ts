@@ -20,7 +20,12 @@ import type {
   PageMessages,
   ReceiptMessages,
 } from './message-types'
-import { resolveMailMessages, resolveDocumentMessages, type LocaleContext } from './resolve-messages'
+import {
+  resolveDocumentMessages,
+  resolveMailMessages,
+  resolvePageMessages,
+  type LocaleContext,
+} from './resolve-messages'
 
 /** All messages of a language. */
 export interface Messages {
@@ -53,7 +58,7 @@ export function getMessages(context: LocaleContext): Messages {
   const firstCatalogue = getCatalogue(language, edition)
   const secondCatalogue = second && getCatalogue(second, edition)
   return {
-    page: firstCatalogue.page,
+    page: resolvePageMessages(context, firstCatalogue),
     mail: resolveMailMessages(context, firstCatalogue),
     document: resolveDocumentMessages(context, firstCatalogue, secondCatalogue),
     receipt: secondCatalogue

@@ -11,12 +11,19 @@ type SomeTexts<Texts> = {
   [Name in keyof Texts]?: Texts[Name] extends string ? string : SomeTexts<Texts[Name]>
 }
 
+/** Texts that differ in a country. */
+interface CountryTexts extends SomeTexts<Pick<CatalogueMessages, 'document' | 'mail' | 'page'>> {
+  byKind?: Partial<Record<OtherKind, SomeTexts<CatalogueMessages['document']>>>
+  /** Texts of `document` where tax is charged. */
+  taxed?: SomeTexts<CatalogueMessages['document']>
+}
+
 /** Texts that replace those of a language. */
 export interface TextOverrides {
   /** By kind of document, whose noun may have another gender. */
   byKind?: Partial<Record<OtherKind, SomeTexts<CatalogueMessages['document']>>>
   /** By the seller's country (ISO 3166-1 alpha-2). */
-  byCountry?: Record<string, SomeTexts<Pick<CatalogueMessages, 'document' | 'mail'>>>
+  byCountry?: Record<string, CountryTexts>
 }
 
 /** Texts of a catalogue that an earlier edition had in other words. */
@@ -47,8 +54,8 @@ export interface DocumentMessages extends Omit<CatalogueMessages['document'], 'd
   /** Formats the days until the due date, or after it. */
   formatDays(text: keyof CatalogueMessages['document']['days'], count: number): string
   formatters: Formatters
-  /** Variants for another kind of document, if any. */
-  getForKind?: (kind: OtherKind) => DocumentMessages
+  /** Returns the variant for another kind of document, or for one that charges tax; undefined if there is none. */
+  getVariant?: (kind?: OtherKind, isTaxed?: boolean) => DocumentMessages | undefined
 }
 
 /** Formatters of a language. */

@@ -4,28 +4,40 @@ import type { Formatters } from './message-types'
 /** Replaces narrow no-break spaces with regular ones, which every font has. */
 export const normalizeSpaces = (text: string) => text.replace(/\u202f/g, '\u00a0')
 
+export interface NumberOptions {
+  /** Of amounts, instead of the language's own: Spanish groups only numbers of five digits and more. */
+  useGrouping?: Intl.NumberFormatOptions['useGrouping']
+  /** Returns what differs for amounts in a currency. */
+  getCurrencyFormat?: (currency: string) => { locale?: string; currencyDisplay?: 'narrowSymbol' }
+}
+
 /**
  * Creates the number formatters of a locale (BCP 47), for documents and the interface. Numbers are passed as text, so
  * that no digit is lost.
  */
 export function createNumberFormatters(
   locale: string,
+  { useGrouping, getCurrencyFormat = () => ({}) }: NumberOptions = {},
 ): Pick<Formatters, 'money' | 'unitPrice' | 'number' | 'percent'> {
   const numbers = new Map<string, Intl.NumberFormat>()
-  const formatNumber = (plain: string, options: Intl.NumberFormatOptions) => {
-    const key = Object.values(options).join(' ')
-    const format = numbers.get(key) ?? new Intl.NumberFormat(locale, options)
+  const formatNumber = (plain: string, options: Intl.NumberFormatOptions, from = locale) => {
+    const key = [from, ...Object.values(options)].join(' ')
+    const format = numbers.get(key) ?? new Intl.NumberFormat(from, options)
     numbers.set(key, format)
     return normalizeSpaces(format.format(plain as Intl.StringNumericLiteral))
   }
   const money = (plain: string, currency: string) => {
     const digits = plain.split('.')[1]?.length ?? 0
-    return formatNumber(plain, {
+    const { locale: from, ...display } = getCurrencyFormat(currency)
+    const options: Intl.NumberFormatOptions = {
       style: 'currency',
       currency,
+      ...(useGrouping && { useGrouping }),
+      ...display,
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
-    })
+    }
+    return formatNumber(plain, options, from)
   }
   return {
     money: (value, currency) => money(formatPlainMoney(value, currency), currency),

@@ -7,10 +7,12 @@ import type {
   Formatters,
   MailMessages,
   OtherKind,
+  PageMessages,
 } from './message-types'
 import {
   flatten,
   parseStoredTexts,
+  replaceTexts,
   withCustomLabels,
   withCustomMailLabels,
   type CustomLabels,
@@ -22,16 +24,19 @@ import { getDateFormats, type DateFormats } from './date-formats'
 import { getDisplayNames } from './display-names'
 import { createNumberFormatters, normalizeSpaces } from './number-formatters'
 import { createCountFormatter } from './catalogue'
-import { CURRENT_EDITION } from './editions'
+import { CURRENT_EDITION, FIRST_EDITION } from './editions'
 import { englishFormatters } from './english-formatters'
+import { getEnglishLocale, getEnglishNumbers, internationalEnglish, UNITED_STATES } from './english-locale'
 
 /** Creates the formatters of a language for a locale (BCP 47). */
 function createFormatters(
   locale: string,
   config: FormatterConfig,
   units: CatalogueMessages['document']['units'],
+  edition: number,
 ): Formatters {
   const dates = getDateFormats(locale, config.dates)
+  const { locale: numberLocale, ...numberOptions } = getEnglishNumbers(locale)
   const formatDate = (day: Day, name: Exclude<keyof DateFormats, 'locale'>) =>
     format(toDate(day), dates[name], { locale: dates.locale })
   const formatUnit = createCountFormatter(units, locale)
@@ -39,7 +44,10 @@ function createFormatters(
   // date-fns can't format ranges.
   const range = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return {
-    ...createNumberFormatters(locale),
+    ...createNumberFormatters(numberLocale, {
+      ...numberOptions,
+      useGrouping: edition === FIRST_EDITION ? undefined : 'always',
+    }),
     unit: (unit, quantity) => (isNamed(unit) ? formatUnit(unit, quantity) : unit),
     unitSeparator: config.unitSeparator ?? '\u00a0',
     day: (day) => formatDate(day, 'day'),
@@ -48,7 +56,8 @@ function createFormatters(
     month: (day, withYear) => formatDate(day, withYear ? 'monthAndYear' : 'month'),
     quarter: (day, withYear) => formatDate(day, withYear ? 'quarterAndYear' : 'quarter'),
     dayRange: (from, to) => normalizeSpaces(range.formatRange(toDate(from), toDate(to))),
-    country: (code, english) => (code && getDisplayNames(locale, 'region').of(code)) || english,
+    country: (code, english) =>
+      (locale.startsWith('en') && english) || (code && getDisplayNames(locale, 'region').of(code)) || english,
   }
 }
 
@@ -90,35 +99,65 @@ export function resolveDocumentMessages(
   first: Catalogue,
   second?: Catalogue,
 ): DocumentMessages {
-  const locale = getLocale(language, place?.country)
-  const resolve = (catalogue: Catalogue, catalogueLanguage: Language, kind?: OtherKind) => {
-    const { byCountry, byKind } = catalogue
-    const here = byCountry?.[place?.country ?? '']?.document
-    const texts = { ...flatten(here), ...(kind && flatten(byKind?.[kind])) }
+  const locale = getDocumentLocale(language, place?.country, edition)
+  const resolve = (catalogue: Catalogue, catalogueLanguage: Language, kind?: OtherKind, isTaxed = false) => {
+    const here = getTextsHere(catalogue, catalogueLanguage, place?.country)
+    const texts = {
+      ...flatten(here?.document),
+      ...(kind && flatten(catalogue.byKind?.[kind])),
+      ...(kind && flatten(here?.byKind?.[kind])),
+      ...(isTaxed && flatten(here?.taxed)),
+    }
     // Custom labels apply to every kind and country.
     return withCustomLabels(
       withCustomLabels(withFormatters(catalogue, catalogueLanguage, locale, edition), texts),
       ownWords?.[catalogueLanguage],
     )
   }
-  const resolveBoth = (kind?: OtherKind) => {
-    const messages = resolve(first, language, kind)
+  const resolveBoth = (kind?: OtherKind, isTaxed?: boolean) => {
+    const messages = resolve(first, language, kind, isTaxed)
     return second && secondLanguage
-      ? mergeBilingual(messages, resolve(second, secondLanguage, kind))
+      ? mergeBilingual(messages, resolve(second, secondLanguage, kind, isTaxed))
       : messages
   }
-  return { ...resolveBoth(), getForKind: resolveBoth }
+  const hasTaxed = [
+    getTextsHere(first, language, place?.country),
+    second && secondLanguage && getTextsHere(second, secondLanguage, place?.country),
+  ].some((here) => here && here.taxed)
+  return {
+    ...resolveBoth(),
+    getVariant: (kind, isTaxed) => (kind || (isTaxed && hasTaxed) ? resolveBoth(kind, isTaxed) : undefined),
+  }
 }
+
+/** Edition 1 was in the English of the United States everywhere. */
+const getDocumentLocale = (
+  language: Language,
+  country: string | null | undefined,
+  edition: number,
+): string =>
+  language === 'en' && edition !== FIRST_EDITION ? getEnglishLocale(country) : getLocale(language, country)
+
+/** Returns the texts of a language that differ in the seller's country; English has those of its locale's country. */
+const getTextsHere = ({ byCountry }: Catalogue, language: Language, country: string | null | undefined) =>
+  byCountry?.[(language === 'en' ? new Intl.Locale(getEnglishLocale(country)).region : country) ?? '']
 
 /** Resolves the messages of emails, which use only the first language. */
 export const resolveMailMessages = (
   { language = 'en', place, ownWords }: LocaleContext,
-  { mail, byCountry }: Catalogue,
+  catalogue: Catalogue,
 ): MailMessages =>
-  withCustomMailLabels(mail, {
-    ...flatten(byCountry?.[place?.country ?? '']?.mail),
+  withCustomMailLabels(catalogue.mail, {
+    ...flatten(getTextsHere(catalogue, language, place?.country)?.mail),
     ...ownWords?.[language],
   })
+
+/** Resolves the messages of the public page, which uses only the first language. */
+export const resolvePageMessages = (
+  { language = 'en', place }: LocaleContext,
+  catalogue: Catalogue,
+): PageMessages =>
+  replaceTexts({ ...catalogue.page }, flatten(getTextsHere(catalogue, language, place?.country)?.page))
 
 // Cached because formatters are expensive; the number of languages and countries limits its size.
 const messagesByLocale = new Map<string, DocumentMessages>()
@@ -130,14 +169,18 @@ function withFormatters(
   edition: number,
 ): DocumentMessages {
   const { days, units, ...texts } = document
+  // English is the only language without formats. In another language's sheet it takes part in that one's.
+  const usesSpecification = !formats && (locale === UNITED_STATES || !locale.startsWith('en'))
   const key = `${language} ${locale} ${edition}`
   const messages = messagesByLocale.get(key) ?? {
     ...texts,
     edition,
     locale,
-    lang: formats ? locale : language,
+    lang: usesSpecification ? language : locale,
     formatDays: createCountFormatter(days, locale),
-    formatters: formats ? createFormatters(locale, formats, units) : englishFormatters,
+    formatters: usesSpecification
+      ? englishFormatters
+      : createFormatters(locale, formats ?? internationalEnglish, units, edition),
   }
   messagesByLocale.set(key, messages)
   return messages

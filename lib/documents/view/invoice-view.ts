@@ -39,10 +39,12 @@ import type {
 import { formatBillToAddress, formatSellerAddress } from '@/lib/clients/format-client-address'
 import type { BillTo } from '@/lib/clients/client-response'
 import type { DocumentMessages, SheetMessages, Formatters } from '@/lib/i18n/message-types'
+import { FIRST_EDITION } from '@/lib/i18n/editions'
 import { english } from '@/lib/i18n/documents/en'
 import { interpolate } from '@/lib/i18n/texts'
 import { getKindMessages } from '@/lib/documents/titles'
 import {
+  chargesTax,
   listLineRates,
   listTaxReasons,
   createSumRows,
@@ -174,14 +176,17 @@ export function createInvoiceView(
   source: InvoiceSource,
   { today, audience = 'payer', words: messages = english }: ViewOptions,
 ): InvoiceView {
-  const words = getKindMessages(messages, source)
+  const totals = getSums(source)
+  const isTaxed = chargesTax(totals)
+  const words = getKindMessages(messages, source, isTaxed)
   // Specification: `January 05, 2025` on the detail screen, `Jan 05, 2025` elsewhere.
   const { formatters } = words
   const sellerName = source.seller.name || (audience === 'preview' ? words.placeholder.company : '')
   const format = audience === 'owner' ? formatters.longDay : formatters.day
   const date = (day: Day) => (isDay(day) ? format(day) : '—')
-  const money = (value: Amount) => formatters.money(value, source.currency)
-  const totals = getSums(source)
+  const isNegative = hasNegativeAmounts(source, words)
+  const signed = (value: Amount) => (isNegative && !decimal(value).eq(0) ? decimal(value).neg() : value)
+  const money = (value: Amount) => formatters.money(signed(value), source.currency)
   const rates = listLineRates(source, totals.taxes, formatters)
   const invoiceNumber = source.invoiceNumber.trim() || PREVIEW_NUMBER
   const forPayer = <T extends { internal?: boolean }>(rows: T[]) =>
@@ -224,7 +229,7 @@ export function createInvoiceView(
       lines: formatSellerLines(source, words),
     },
     billTo: source.client && {
-      name: source.client.companyName || source.client.name,
+      name: formatAddressee(source.client, words),
       lines: formatBillToLines(source.client, words),
     },
     facts: forPayer([
@@ -247,13 +252,13 @@ export function createInvoiceView(
         kind: 'ITEM',
         description,
         discount: formatLineDiscount(line, source.currency, words),
-        quantity: formatQuantity(line.quantity, line.unit, formatters),
+        quantity: formatQuantity(signed(toAmount(line.quantity)), line.unit, formatters),
         unitPrice: formatters.unitPrice(toAmount(line.unitPrice), source.currency),
         tax: rates && rates[index]!,
         amount: money(totals.amounts[index]!),
       }
     }),
-    unitPriceLabel: source.pricesIncludeTax ? words.unitPriceWithTax : words.sheet.unitPrice,
+    unitPriceLabel: getUnitPriceLabel(source, isTaxed, words),
     sums: forPayer(
       createSumRows(
         source,
@@ -262,6 +267,7 @@ export function createInvoiceView(
           paid: paid.gt(0) && balance.gt(0) ? paid : null,
           left: hasBalance && balance.gt(0) && !balance.eq(decimal(totals.totalAmount)) ? balance : null,
           leftLabel: source.kind === 'CREDIT_NOTE' ? words.amountCredited : words.sheet.balanceDue,
+          showsNet: requiresNet(source, words),
         },
         words,
         money,
@@ -280,6 +286,28 @@ export function createInvoiceView(
     terms: fillPlaceholders(source.termsAndConditions ?? '') || null,
     words: words.sheet,
   }
+}
+
+/**
+ * Countries where the amounts of a credit note are negative, because the sign says which way it corrects the invoice:
+ * the amount of the correction (art. 106j (2) no. 5 ustawy o VAT), rectification by differences (art. 15 RD 1619/2012).
+ */
+const NEGATIVE_CORRECTIONS = new Set(['PL', 'ES'])
+
+const hasNegativeAmounts = ({ kind, seller }: InvoiceSource, { edition }: DocumentMessages): boolean =>
+  edition !== FIRST_EDITION && kind === 'CREDIT_NOTE' && NEGATIVE_CORRECTIONS.has(seller.place?.country ?? '')
+
+/** True outside the United States, whose law has no such rule and whose sheet the specification describes. */
+const requiresNet = ({ seller }: InvoiceSource, { locale }: DocumentMessages): boolean =>
+  seller.place?.country ? seller.place.country !== 'US' : locale !== 'en-US'
+
+function getUnitPriceLabel(
+  { pricesIncludeTax }: InvoiceSource,
+  isTaxed: boolean,
+  { edition, sheet, unitPriceWithTax }: DocumentMessages,
+): string {
+  if (pricesIncludeTax) return unitPriceWithTax
+  return isTaxed && edition !== FIRST_EDITION ? sheet.netUnitPrice : sheet.unitPrice
 }
 
 /** Due date, or the last day of a quote. */
@@ -422,9 +450,18 @@ function formatSellerLines({ seller, client }: InvoiceSource, words: DocumentMes
   ])
 }
 
+const hasContact = ({ name, companyName }: BillTo) => Boolean(companyName) && companyName !== name
+
+/** Formats the first line of the address. With a contact below it, only the contact gets an honorific. */
+function formatAddressee(client: BillTo, { addressee }: DocumentMessages): string {
+  const { name, companyName } = client
+  if (!companyName) return interpolate(addressee.person, { name })
+  return hasContact(client) ? companyName : interpolate(addressee.company, { name: companyName })
+}
+
 function formatBillToLines(client: BillTo, words: DocumentMessages): string[] {
   return compactLines([
-    client.companyName && client.companyName !== client.name ? client.name : null,
+    hasContact(client) ? interpolate(words.addressee.person, { name: client.name }) : null,
     ...formatBillToAddress(client, words.formatters.country),
     client.email,
     client.phone,

@@ -5,6 +5,7 @@ import { alignToLines, isItem, filterItems, type TextLineKind } from '@/lib/docu
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import type { PricedDocument, PricedLine } from '@/lib/documents/totals/types'
 import type { DocumentMessages, Formatters } from '@/lib/i18n/message-types'
+import { FIRST_EDITION } from '@/lib/i18n/editions'
 import { interpolate } from '@/lib/i18n/texts'
 
 /** Amounts of one tax rate, exact or as stored. */
@@ -80,59 +81,105 @@ export interface SumRow {
   internal?: boolean
 }
 
-interface PaidAmounts {
+interface RowOptions {
   /** Partial payment so far, and the balance if there is one to show. */
   paid: Decimal | null
   left: Decimal | null
   leftLabel: string
+  /** True to state the net amount even where it has no row of its own. */
+  showsNet: boolean
 }
 
 /** Creates the rows of the totals: subtotal, discount, tax by rate, total, withholding, paid amount and balance. */
 export function createSumRows(
   source: SumSource,
   sums: Sums,
-  { paid, left, leftLabel }: PaidAmounts,
+  options: RowOptions,
   words: DocumentMessages,
   money: (amount: Amount) => string,
 ): SumRow[] {
+  const { paid, left, leftLabel } = options
   const { sheet, formatters } = words
-  const percent = (value: Amount | null | undefined) => formatters.percent(tryDecimal(value) ?? 0)
-  const part = (label: string, value: string): SumRow => ({ label, value, kind: 'part' })
-  const sumRow = (label: string, value: string): SumRow => ({ label, value, kind: 'sum' })
-  const negative = (amount: Amount) => money(decimal(amount).times(-1))
-  const { discount, withholding, pricesIncludeTax } = source
-  const isDiscounted = decimal(sums.discountAmount).gt(0)
+  const taxes = createTaxRows(sums.taxes, Boolean(source.pricesIncludeTax), words, money)
   // Withholding tax that was paid keeps its row, unless a balance that includes it is shown.
   const withheld = decimal(sums.withheldAmount).plus(left ? 0 : decimal(source.notWithheldAmount ?? 0))
-  const taxes = createTaxRows(sums.taxes, Boolean(pricesIncludeTax), words, money)
+  const withholding = interpolate(words.withholding, {
+    label: source.withholding?.label ?? '',
+    rate: formatters.percent(tryDecimal(source.withholding?.rate) ?? 0),
+  })
+  const createRowsUpToTotal = words.edition === FIRST_EDITION ? createFirstRows : createRows
   return [
-    ...(pricesIncludeTax && !isDiscounted ? [] : [part(sheet.subtotal, money(sums.listed))]),
+    ...createRowsUpToTotal(source, sums, { ...options, taxes }, words, money),
+    ...(withheld.gt(0) ? [createPart(withholding, money(withheld.neg()))] : []),
+    ...(paid ? [createPart(sheet.paid, money(paid))] : []),
+    ...(left ? [createSum(leftLabel, money(left))] : []),
+  ]
+}
+
+type CreateRows = (
+  source: SumSource,
+  sums: Sums,
+  options: RowOptions & { taxes: SumRow[] },
+  words: DocumentMessages,
+  money: (amount: Amount) => string,
+) => SumRow[]
+
+const createPart = (label: string, value: string): SumRow => ({ label, value, kind: 'part' })
+const createSum = (label: string, value: string): SumRow => ({ label, value, kind: 'sum' })
+
+const formatDiscountLabel = ({ discount }: SumSource, words: DocumentMessages): string =>
+  discount?.kind === 'PERCENT'
+    ? interpolate(words.discountRate, { rate: words.formatters.percent(tryDecimal(discount.value) ?? 0) })
+    : words.discount
+
+/** True if any tax is charged. */
+export const chargesTax = ({ taxes }: Pick<Sums, 'taxes'>): boolean =>
+  taxes.some(({ rate }) => decimal(rate).gt(0))
+
+/**
+ * Creates the rows down to the total and the tax that it includes. The discount stands before the deductions, which
+ * were discounted when they were billed. The net amount is required on invoices in most countries (VAT Directive,
+ * article 226 (8); § 14 (4) no. 7 UStG): if prices include tax, or the subtotal is before the discount, it has a row.
+ */
+const createRows: CreateRows = (source, sums, { taxes, showsNet }, words, money) => {
+  const discountAmount = decimal(sums.discountAmount)
+  const isDiscounted = discountAmount.gt(0)
+  const isTaxed = chargesTax(sums)
+  const deducted = sum(
+    source.lineItems.flatMap((line, index) => (isDeduction(line) ? (sums.amounts[index] ?? []) : [])),
+  )
+  const listed = isDiscounted ? sums.listed.minus(deducted) : sums.listed
+  const net = sum(sums.taxes.map(({ taxable }) => taxable))
+  const isNet = isTaxed && !isDiscounted && !source.pricesIncludeTax
+  const netRow = isTaxed && showsNet && !isNet ? [createPart(words.sheet.net, money(net))] : []
+  return [
+    ...(source.pricesIncludeTax && !isDiscounted
+      ? []
+      : [createPart(isNet ? words.sheet.subtotal : words.sheet.beforeDiscount, money(listed))]),
     ...(isDiscounted
       ? [
-          part(
-            discount?.kind === 'PERCENT' && !source.lineItems.some(isDeduction)
-              ? interpolate(words.discountRate, { rate: percent(discount.value) })
-              : words.discount,
-            negative(sums.discountAmount),
-          ),
+          createPart(formatDiscountLabel(source, words), money(discountAmount.neg())),
+          ...(deducted.eq(0) ? [] : [createPart(words.sheet.deductions, money(deducted))]),
         ]
       : []),
-    ...(pricesIncludeTax ? [] : taxes),
-    sumRow(sheet.total, money(sums.totalAmount)),
-    ...(pricesIncludeTax ? taxes : []),
-    ...(withheld.gt(0)
-      ? [
-          part(
-            interpolate(words.withholding, {
-              label: withholding?.label ?? '',
-              rate: percent(withholding?.rate),
-            }),
-            negative(withheld),
-          ),
-        ]
-      : []),
-    ...(paid ? [part(sheet.paid, money(paid))] : []),
-    ...(left ? [sumRow(leftLabel, money(left))] : []),
+    ...(source.pricesIncludeTax ? [] : [...netRow, ...taxes]),
+    createSum(isTaxed ? words.sheet.totalWithTax : words.sheet.total, money(sums.totalAmount)),
+    ...(source.pricesIncludeTax ? [...netRow, ...taxes] : []),
+  ]
+}
+
+/** Rows of edition 1. */
+const createFirstRows: CreateRows = (source, sums, { taxes }, words, money) => {
+  const isDiscounted = decimal(sums.discountAmount).gt(0)
+  const discount = source.lineItems.some(isDeduction) ? words.discount : formatDiscountLabel(source, words)
+  return [
+    ...(source.pricesIncludeTax && !isDiscounted
+      ? []
+      : [createPart(words.sheet.subtotal, money(sums.listed))]),
+    ...(isDiscounted ? [createPart(discount, money(decimal(sums.discountAmount).neg()))] : []),
+    ...(source.pricesIncludeTax ? [] : taxes),
+    createSum(words.sheet.total, money(sums.totalAmount)),
+    ...(source.pricesIncludeTax ? taxes : []),
   ]
 }
 

@@ -5,7 +5,7 @@ import messages from './it.json'
 
 const dates: LanguageDates = {
   // date-fns has no ordinal for the first of a month.
-  locale: withLocalize(it, { ordinalNumber: (number) => (number === 1 ? '1º' : String(number)) }),
+  locale: withLocalize(it, { ordinalNumber: (number) => (number === 1 ? '1°' : String(number)) }),
   day: 'do MMM yyyy',
   longDay: 'do MMMM yyyy',
   month: 'LLLL',

@@ -15,6 +15,7 @@ it('a text that the build compiled is a template again; a plural stays compiled'
   } as unknown as typeof messages
   expect(createCatalogue(compiled)).toEqual({
     ...catalogue,
+    byCountry: undefined,
     mail: { ...catalogue.mail, when: { ...catalogue.mail.when, days: plural } },
     byKind: { QUOTE: { untaxedOn: '{category}: {amount}' } },
   })

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@/lib/core/languages'
 import { formatUnit, isKnownUnit, listUnitNames } from '@/lib/core/money/units'
-import { listMailLabelsByKey, getMaxLabelLength, listLabelsByKey } from '@/lib/i18n/custom-labels'
+import { flatten, listMailLabelsByKey, getMaxLabelLength, listLabelsByKey } from '@/lib/i18n/custom-labels'
 import { createCountFormatter } from '@/lib/i18n/catalogue'
 import { CATALOGUES, getMessages } from '@/lib/i18n/get-messages'
 import { listCatalogueTexts } from './list-catalogue-texts'
@@ -65,12 +65,14 @@ describe.each(OTHERS)('%s', (language) => {
 })
 
 describe.each(OTHERS)('the %s texts for other kinds and countries', (language) => {
-  const { document, mail, byKind, byCountry } = CATALOGUES[language]
+  const { document, mail, page, byKind, byCountry } = CATALOGUES[language]
+  const labels = { ...listLabelsByKey(document), ...flatten(document.depositLines, 'depositLines.') }
   const countries = Object.values(byCountry ?? {})
   const others = [
     ...[...Object.values(byKind ?? {}), ...countries.map((texts) => texts.document)].map(
-      (texts) => [listLabelsByKey(document), listCatalogueTexts(texts)] as const,
+      (texts) => [labels, listCatalogueTexts(texts)] as const,
     ),
+    ...countries.map((texts) => [flatten(page), listCatalogueTexts(texts.page)] as const),
     ...countries.map((texts) => [listMailLabelsByKey(mail), listCatalogueTexts(texts.mail)] as const),
   ]
 
@@ -91,7 +93,7 @@ describe('custom labels', () => {
     'do not make a quote agree in gender with an invoice: %s',
     (language, cancelled) => {
       const { document } = getMessages({ language: language as Language })
-      const quote = document.getForKind!('QUOTE')
+      const quote = document.getVariant!('QUOTE')!
       expect([quote.statuses.CANCELLED, quote.paymentStatus.cancelled]).toEqual([cancelled, cancelled])
       expect(quote.sheet.cancelledStamp).toBe(cancelled.toUpperCase())
       expect(document.statuses.CANCELLED).not.toBe(cancelled)
@@ -104,7 +106,7 @@ describe('custom labels', () => {
       place: { country: 'CH' },
       ownWords: { de: { 'statuses.CANCELLED': 'Ungültig', 'seller.vat': 'UID {number}' } },
     })
-    const quote = document.getForKind!('QUOTE')
+    const quote = document.getVariant!('QUOTE')!
     expect([quote.statuses.CANCELLED, quote.paymentStatus.cancelled]).toEqual(['Ungültig', 'Ungültig'])
     expect(quote.seller.vat).toBe('UID {number}')
     expect([quote.facts.issueDate, document.facts.issueDate]).toEqual(['Datum', 'Rechnungsdatum'])
@@ -140,8 +142,8 @@ describe('custom labels', () => {
   it('appear in both languages of a bilingual document, by kind', () => {
     const { document } = getMessages({ language: 'nl', secondLanguage: 'de' })
     expect(document.facts.issueDate).toBe('Factuurdatum\u00a0/ Rechnungsdatum')
-    expect(document.getForKind!('QUOTE').facts.issueDate).toBe('Datum')
-    expect(document.getForKind!('CREDIT_NOTE').facts.issueDate).toBe('Factuurdatum\u00a0/ Datum')
+    expect(document.getVariant!('QUOTE')!.facts.issueDate).toBe('Datum')
+    expect(document.getVariant!('CREDIT_NOTE')!.facts.issueDate).toBe('Factuurdatum\u00a0/ Datum')
   })
 })
 
@@ -149,7 +151,7 @@ describe('a document’s date', () => {
   it.each([
     ['fr', '2026-11-01', '1er novembre 2026'],
     ['fr', '2026-11-11', '11 novembre 2026'],
-    ['it', '2026-11-01', '1º novembre 2026'],
+    ['it', '2026-11-01', '1° novembre 2026'],
     ['de', '2026-11-01', '1. November 2026'],
   ] as const)('in %s, %s, is written %s', (language, day, text) => {
     expect(getMessages({ language }).document.formatters.proseDay(day)).toBe(text)

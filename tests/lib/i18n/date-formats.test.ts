@@ -16,7 +16,7 @@ it.each<[Language, string]>([
     'es',
     '1 sept 2026 | 1 de septiembre de 2026 | septiembre | septiembre de 2026 | 3.er trimestre | 3.er trimestre de 2026',
   ],
-  ['it', '1º set 2026 | 1º settembre 2026 | settembre | settembre 2026 | 3º trimestre | 3º trimestre 2026'],
+  ['it', '1° set 2026 | 1° settembre 2026 | settembre | settembre 2026 | 3º trimestre | 3º trimestre 2026'],
   ['nl', '1 sep 2026 | 1 september 2026 | september | september 2026 | 3e kwartaal | 3e kwartaal 2026'],
   [
     'pt',

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Language } from '@/lib/core/languages'
 import { createCatalogue } from '../../catalogue'
-import type { Catalogue, CatalogueChanges } from '../../message-types'
+import { withLocalize } from '../../date-formats'
+import type { Catalogue, CatalogueChanges, FormatterConfig } from '../../message-types'
 import german from './de.json'
 import english from './en.json'
 import spanish from './es.json'
@@ -27,19 +28,25 @@ const CHANGES: Record<Language, CatalogueChanges> = {
   ja: japanese,
 }
 
+/** Returns the formats of edition 1: Italian wrote the first of a month with another sign. */
+function getFormats(language: Language, formats: FormatterConfig | undefined): FormatterConfig | undefined {
+  if (language !== 'it' || !formats) return formats
+  const { locale } = formats.dates
+  const ordinalNumber = (number: number) => (number === 1 ? '1º' : String(number))
+  return { ...formats, dates: { ...formats.dates, locale: withLocalize(locale, { ordinalNumber }) } }
+}
+
 const catalogues = new Map<Language, Catalogue>()
 
 /** Returns the catalogue of a language as it was in edition 1, from the current one. */
 export function getFirstEdition(language: Language, current: Catalogue): Catalogue {
-  const catalogue = catalogues.get(language) ?? createFirstEdition(current, CHANGES[language])
+  const catalogue = catalogues.get(language) ?? createFirstEdition(language, current)
   catalogues.set(language, catalogue)
   return catalogue
 }
 
-function createFirstEdition(
-  { formats, ...current }: Catalogue,
-  { byKind, byCountry, ...texts }: CatalogueChanges,
-): Catalogue {
+function createFirstEdition(language: Language, { formats, ...current }: Catalogue): Catalogue {
+  const { byKind, byCountry, ...texts } = CHANGES[language]
   return createCatalogue(
     {
       ...mergeTexts(current, texts),
@@ -47,7 +54,7 @@ function createFirstEdition(
       byKind: { ...current.byKind, ...byKind },
       byCountry: { ...current.byCountry, ...byCountry },
     },
-    formats,
+    getFormats(language, formats),
   )
 }
 

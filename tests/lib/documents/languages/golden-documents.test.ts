@@ -31,10 +31,10 @@ function said(language: Language, country: string | null, over?: object) {
     view.dueDate,
     view.dueText,
     `${view.words.quantity} ${[days, hours, km].map((line) => line!.quantity).join(', ')}`,
-    `${view.words.unitPrice} ${[days, hours, km].map((line) => line!.unitPrice).join(', ')}`,
+    `${view.unitPriceLabel} ${[days, hours, km].map((line) => line!.unitPrice).join(', ')}`,
     `${view.sums[0]!.label} ${view.sums[0]!.value}`,
     `${view.sums[1]!.label} ${view.sums[1]!.value}`,
-    `${view.words.total} ${view.total}`,
+    `${view.sums[2]!.label} ${view.total}`,
     view.billTo!.lines.at(-3),
   ].map((text) => text!.replace(/\u00a0/g, '_'))
 }
@@ -86,12 +86,12 @@ describe('a document in two languages', () => {
   })
 
   it('prints a label once if both languages share it', () => {
-    expect(of('es', 'pt').words).toMatchObject({ subtotal: 'Subtotal', total: 'Total' })
+    expect(of('es', 'pt').words).toMatchObject({ beforeDiscount: 'Subtotal', total: 'Total' })
   })
 
   it('uses the first language’s formats, also in English', () => {
     const view = of('en', 'ja')
     expect(view).toMatchObject({ lang: 'en', total: '€9,876.49' })
-    expect(view.sums[1]!.label).toBe('Tax\u00a0/ 消費税 (7.5%)')
+    expect(view.sums[1]!.label).toBe('Tax\u00a0/ 税額 (7.5%)')
   })
 })

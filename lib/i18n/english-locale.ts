@@ -1,0 +1,52 @@
+import type { FormatterConfig } from './message-types'
+import type { NumberOptions } from './number-formatters'
+import { enGB } from 'date-fns/locale/en-GB'
+
+/** Countries outside Europe whose English has texts and formats of its own (documents/en.json). */
+const COUNTRIES = new Set(['AE', 'AU', 'CA', 'GB', 'IE', 'IN', 'KE', 'MT', 'NG', 'NZ', 'SA', 'SG', 'ZA'])
+
+/** Europe writes the English of the United Kingdom, and calls the tax VAT. */
+const EUROPE = new Set(
+  'AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV NL NO PL PT RO SE SI SK'.split(' '),
+)
+
+export const UNITED_STATES = 'en-US'
+
+/**
+ * Returns the locale of English in a seller's country. Elsewhere than in these countries it is the United States', as
+ * the specification says.
+ */
+export function getEnglishLocale(country: string | null | undefined): string {
+  if (!country) return UNITED_STATES
+  if (EUROPE.has(country)) return 'en-GB'
+  return COUNTRIES.has(country) ? `en-${country}` : UNITED_STATES
+}
+
+/** Formats of English outside the United States. Number formats are CLDR's, except for those of `getEnglishNumbers`. */
+export const internationalEnglish: FormatterConfig = {
+  dates: {
+    locale: enGB,
+    day: 'd MMMM yyyy',
+    longDay: 'd MMMM yyyy',
+    month: 'LLLL',
+    monthAndYear: 'LLLL yyyy',
+    quarter: 'QQQ',
+    quarterAndYear: 'QQQ yyyy',
+    formatsByCountry: { CA: { day: 'MMMM d, yyyy', longDay: 'MMMM d, yyyy' } },
+  },
+}
+
+/**
+ * Returns the number formats of a locale: lakhs only in rupees, and rand as South African businesses write them in
+ * English, "R 1,234.50" (CLDR: "R 1 234,50").
+ */
+export function getEnglishNumbers(locale: string): NumberOptions & { locale: string } {
+  if (locale === 'en-IN')
+    return { locale, getCurrencyFormat: (currency) => (currency === 'INR' ? {} : { locale: 'en-GB' }) }
+  if (locale === 'en-ZA')
+    return {
+      locale: 'en-GB',
+      getCurrencyFormat: (currency) => (currency === 'ZAR' ? { currencyDisplay: 'narrowSymbol' } : {}),
+    }
+  return { locale }
+}
