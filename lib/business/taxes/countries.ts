@@ -30,7 +30,9 @@ const EU_COUNTRIES = new Set(
 
 /**
  * Rates of November 2026. EU rates are those of TEDB (the Commission's database); Austria's 4.9 % since July 2026,
- * Nova Scotia's 14 % since April 2025. Notes changed in 2025: § 34a UStDV, and the Belgian decree no. 1, article 5.
+ * Nova Scotia's 14 % since April 2025; Malta's 12 % since 2024 (Legal Notice 231/2023); India's 40 % since 22 September
+ * 2025 (56th GST Council). French notes may name the articles of the CGI until the end of 2027, although the rules moved
+ * to the CIBS on 1 September 2026 (ordonnance 2025-1247). Notes changed in 2025: § 34a UStDV, and the Belgian decree no. 1, article 5.
  */
 const COUNTRIES: Record<string, Country> = {
   AT: {
@@ -44,7 +46,7 @@ const COUNTRIES: Record<string, Country> = {
     small: 'Bijzondere vrijstellingsregeling van belasting / Régime particulier de la franchise de taxe',
   },
   BG: { tax: 'VAT', rates: [20, 9] },
-  CY: { tax: 'VAT', rates: [19, 9, 5] },
+  CY: { tax: 'VAT', rates: [19, 9, 5, 3] },
   CZ: { tax: 'VAT', rates: [21, 12], small: 'Neplátce DPH', isOutside: true },
   DE: { tax: 'VAT', rates: [19, 7], small: 'Steuerfrei nach § 19 UStG (Kleinunternehmer)' },
   DK: { tax: 'VAT', rates: [25] },
@@ -55,7 +57,7 @@ const COUNTRIES: Record<string, Country> = {
     rates: [25.5, 13.5, 10],
     small: 'Ei arvonlisäverovelvollinen, vähäinen toiminta (AVL 3 §)',
   },
-  FR: { tax: 'VAT', rates: [20, 10, 5.5], small: 'TVA non applicable, art. 293 B du CGI' },
+  FR: { tax: 'VAT', rates: [20, 10, 5.5, 2.1], small: 'TVA non applicable, art. 293 B du CGI' },
   GR: { tax: 'VAT', rates: [24, 13, 6] },
   HR: { tax: 'VAT', rates: [25, 13, 5], small: 'PDV nije obračunat temeljem čl. 90. Zakona o PDV-u' },
   HU: { tax: 'VAT', rates: [27, 18, 5], small: 'Alanyi adómentes' },
@@ -64,17 +66,17 @@ const COUNTRIES: Record<string, Country> = {
     tax: 'VAT',
     rates: [22, 10, 5, 4],
     small:
-      'Operazione effettuata ai sensi dell’art. 1, commi da 54 a 89, della Legge n. 190/2014 – Regime forfettario',
+      'Operazione effettuata ai sensi dell’art. 1, commi da 54 a 89, della Legge n. 190/2014 – Regime forfettario. Non soggetta a ritenuta d’acconto (comma 67)',
     isOutside: true,
   },
   LT: { tax: 'VAT', rates: [21, 12, 5] },
   LU: {
     tax: 'VAT',
-    rates: [17, 14, 8],
+    rates: [17, 14, 8, 3],
     small: 'TVA non applicable – régime de franchise, art. 57 de la loi TVA',
   },
   LV: { tax: 'VAT', rates: [21, 12, 5] },
-  MT: { tax: 'VAT', rates: [18, 7, 5] },
+  MT: { tax: 'VAT', rates: [18, 12, 7, 5] },
   NL: { tax: 'VAT', rates: [21, 9], small: 'Factuur vrijgesteld van OB o.g.v. artikel 25 Wet OB' },
   PL: { tax: 'VAT', rates: [23, 8, 5], small: 'Zwolnienie na podstawie art. 113 ust. 1 ustawy o VAT' },
   PT: { tax: 'VAT', rates: [23, 13, 6], small: 'IVA – regime de isenção (artigo 53.º do CIVA)' },
@@ -87,7 +89,12 @@ const COUNTRIES: Record<string, Country> = {
   SI: { tax: 'VAT', rates: [22, 9.5, 5], small: 'DDV ni obračunan na podlagi 1. odstavka 94. člena ZDDV-1' },
   SK: { tax: 'VAT', rates: [23, 19, 5], small: 'Neplatiteľ DPH', isOutside: true },
   GB: { tax: 'VAT', rates: [20, 5] },
-  CH: { tax: 'VAT', rates: [8.1, 2.6, 3.8], small: 'Nicht mehrwertsteuerpflichtig', isOutside: true },
+  CH: {
+    tax: 'VAT',
+    rates: [8.1, 2.6, 3.8],
+    small: 'Nicht mehrwertsteuerpflichtig / Non assujetti à la TVA / Non assoggettato all’IVA',
+    isOutside: true,
+  },
   LI: { tax: 'VAT', rates: [8.1, 2.6, 3.8] },
   NO: { tax: 'VAT', rates: [25, 15, 12] },
   IS: { tax: 'VAT', rates: [24, 11] },
@@ -96,7 +103,7 @@ const COUNTRIES: Record<string, Country> = {
   CA: { tax: 'GST/HST', rates: [5, 13, 14, 15] },
   JP: { tax: 'CONSUMPTION_TAX', rates: [10, 8] },
   SG: { tax: 'GST', rates: [9] },
-  IN: { tax: 'GST', rates: [18, 5] },
+  IN: { tax: 'GST', rates: [18, 5, 40] },
   ZA: { tax: 'VAT', rates: [15] },
   MX: { tax: 'IVA', rates: [16, 8] },
   AR: { tax: 'IVA', rates: [21, 10.5] },
