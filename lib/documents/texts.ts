@@ -1,3 +1,4 @@
+import type { DocumentKind } from './lifecycle/kinds'
 import { mapFields } from '@/lib/core/object'
 
 interface TextRule {
@@ -15,7 +16,7 @@ const REFERENCES = {
   },
 } as const satisfies Record<string, TextRule>
 
-/** Multi-line texts below the totals. */
+/** Multi-line texts: below the totals, and the reason of a credit note beside the dates. */
 const LONG_TEXTS = {
   notes: {
     label: 'Notes',
@@ -24,6 +25,10 @@ const LONG_TEXTS = {
   termsAndConditions: {
     label: 'Terms & Conditions',
     longest: 5000,
+  },
+  correctionReason: {
+    label: 'Reason for Credit',
+    longest: 300,
   },
 } as const satisfies Record<string, TextRule>
 
@@ -39,6 +44,10 @@ export type DocumentTexts = Record<TextField, string | null>
 
 export const REFERENCE_FIELDS = Object.keys(REFERENCES) as ReferenceField[]
 export const TEXT_FIELDS = Object.keys(DOCUMENT_TEXTS) as TextField[]
+/** Lists the texts of a kind of document: only a credit note gives a reason. */
+export const listTextFields = (kind: DocumentKind | undefined): TextField[] =>
+  TEXT_FIELDS.filter((field) => field !== 'correctionReason' || kind === 'CREDIT_NOTE')
+
 export const isReference = (field: TextField): field is ReferenceField => Object.hasOwn(REFERENCES, field)
 
 export const mapTexts = <T>(create: (field: TextField) => T) => mapFields(TEXT_FIELDS, create)

@@ -20,6 +20,7 @@ export const RULE_LEVELS = {
   'zero-tax': 'WARN',
   'no-tax-number': 'WARN',
   'no-buyer-tax-number': 'WARN',
+  'no-correction-reason': 'WARN',
   'zero-total': 'WARN',
   'unusual-total': 'WARN',
   'unusual-currency': 'WARN',

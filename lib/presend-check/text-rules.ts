@@ -67,9 +67,18 @@ const noGlyph: CheckRule = ({ undrawable: [first] = [] }) =>
       }
     : null
 
+/** Countries whose law wants the reason of a correction on the document: Spain, art. 15 (1) RD 1619/2012. */
+const REQUIRES_REASON = new Set(['ES'])
+
+const noCorrectionReason: CheckRule = ({ document: { kind, seller, correctionReason } }) =>
+  kind === 'CREDIT_NOTE' && REQUIRES_REASON.has(seller.place?.country ?? '') && !correctionReason?.trim()
+    ? { field: 'correctionReason' }
+    : null
+
 /** Checks that its texts are complete and can be printed. */
 export const textRules = {
   'no-words': noWords,
   placeholder,
   'no-glyph': noGlyph,
+  'no-correction-reason': noCorrectionReason,
 } satisfies Partial<Record<RuleId, CheckRule>>

@@ -5,16 +5,17 @@ import { useFormContext } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import { isReference, TEXT_FIELDS } from '@/lib/documents/texts'
+import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
+import { isReference, listTextFields } from '@/lib/documents/texts'
 import type { InvoiceFields } from './invoice-form-values'
 
-/** References, notes and terms. */
-export function InvoiceFormTexts() {
+/** References, notes and terms, and the reason of a credit note. */
+export function InvoiceFormTexts({ kind }: { kind?: DocumentKind }) {
   const t = useTranslations('documentForm.texts')
   const { control } = useFormContext<InvoiceFields>()
   return (
     <div className="grid gap-4">
-      {TEXT_FIELDS.map((name) => {
+      {listTextFields(kind).map((name) => {
         const placeholder = t(`${name}.example`)
         return (
           <LabeledField key={name} control={control} name={name} label={t(`${name}.label`)}>

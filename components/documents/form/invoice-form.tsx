@@ -263,7 +263,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
             />
           </Card>
           <FormSection title={t('texts.title')}>
-            <InvoiceFormTexts />
+            <InvoiceFormTexts kind={kind} />
             <RecurringPlaceholderHelp seller={seller} clients={clients} />
           </FormSection>
           <InvoiceFormBar

@@ -239,6 +239,7 @@ export function createInvoiceView(
       ...createPaymentFacts(source, words),
       ...createSourceFacts(source, date, words),
       ...createSupplyFacts(source, date, words),
+      ...createReasonFacts(source, fillPlaceholders(source.correctionReason ?? ''), words),
       ...REFERENCE_FIELDS.flatMap((field) => {
         const value = fillPlaceholders(source[field] ?? '')
         return value ? [{ label: words.references[field], value }] : []
@@ -388,6 +389,16 @@ function createSupplyFacts(
     ? [{ label: facts.serviceDate, value: from }]
     : [{ label: facts.servicePeriod, value: interpolate(period, { from, until }) }]
 }
+
+/** Reason of a credit note, in one line. */
+const createReasonFacts = (
+  { kind }: InvoiceSource,
+  reason: string,
+  { facts }: DocumentMessages,
+): LabelledText[] =>
+  kind === 'CREDIT_NOTE' && reason
+    ? [{ label: facts.correctionReason, value: reason.replace(/\s+/g, ' ') }]
+    : []
 
 const INTERNAL = { internal: true } as const
 

@@ -82,6 +82,7 @@ it('the invoice form saves an invoice as typed, with a live preview', async () =
         serviceUntil: null,
         purchaseOrder: 'PO-4711',
         notes: null,
+        correctionReason: null,
         termsAndConditions: 'Payment within 14 days.',
         invoiceType: 'ONE_OFF',
         recurringDate: null,

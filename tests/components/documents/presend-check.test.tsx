@@ -138,6 +138,7 @@ describe('a finding', () => {
       purchaseOrder: 'PO-12',
       notes: 'Thank you.',
       termsAndConditions: 'Payment within 14 days.',
+      correctionReason: 'Returned goods',
       invoiceType: 'RECURRING',
       recurringDate: '2026-12-01',
       paymentMethod: 'BANK_TRANSFER',

@@ -100,6 +100,7 @@ const content = {
 /** As parsed today: addresses as printed, no credited amounts, and the first edition. */
 const read = {
   ...content,
+  correctionReason: null,
   edition: 1,
   // Lines archived before headings existed are items.
   lineItems: content.lineItems.map((line) => ({ ...line, kind: 'ITEM' })),

@@ -31,6 +31,7 @@ const line = (description: string, quantity = 1, unitPrice = 100, id = 1) => ({
   amount: quantity * unitPrice,
 })
 const noBank = { bankName: null, bankAccountName: null, bankAccountNumber: null, bankSortCode: null }
+const SPAIN = { street: null, city: null, state: null, postalCode: null, country: 'ES' }
 const abroad = { paymentMethod: 'INTERNATIONAL_TRANSFER' } as const
 const numbered = (...numbers: string[]): PastInvoice[] =>
   numbers.map((invoiceNumber) => createPastInvoice({ invoiceNumber }))
@@ -142,6 +143,12 @@ const CASES: Case[] = [
     'client.vatNumber',
     withValues({ taxes: [taxed('AE')] }),
     withValues({ taxes: [taxed('AE')] }, {}, { vatNumber: 'FR 40 303 265 045' }),
+  ],
+  [
+    'no-correction-reason',
+    'correctionReason',
+    withValues({ kind: 'CREDIT_NOTE', seller: { place: SPAIN } }),
+    withValues({ kind: 'CREDIT_NOTE', seller: { place: SPAIN }, correctionReason: 'Returned goods' }),
   ],
   [
     'zero-total',

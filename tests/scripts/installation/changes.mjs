@@ -193,6 +193,9 @@ export const changes = {
   '20261127020000_invoice_edition': ({ Invoice }) => {
     for (const row of Object.values(Invoice)) row.edition = null
   },
+  '20261127021000_correction_reason': ({ Invoice, Schedule }) => {
+    for (const row of [Invoice, Schedule].flatMap((rows) => Object.values(rows))) row.correctionReason = null
+  },
 }
 
 const cents = (text) => BigInt(text.replace('.', ''))

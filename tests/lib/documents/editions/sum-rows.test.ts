@@ -124,6 +124,16 @@ it('names a French total with and without tax only where tax is charged', () => 
   expect(labels({ taxRate: 0, taxCategory: 'E' })).toEqual(['Sous-total', 'Total'])
 })
 
+it('a credit note prints its reason in one line, other documents never', () => {
+  const facts = (kind: 'CREDIT_NOTE' | 'INVOICE') =>
+    create('es', 'ES', { kind, correctionReason: 'Devolución\nde mercancía' }).facts.map(
+      ({ label, value }) => [label, value],
+    )
+  const reason = ['Motivo de la rectificación', 'Devolución de mercancía']
+  expect(facts('CREDIT_NOTE')).toContainEqual(reason)
+  expect(facts('INVOICE')).not.toContainEqual(reason)
+})
+
 it('uses a custom name of the subtotal and total wherever they stand', () => {
   const ownWords = { de: { 'sheet.subtotal': 'Summe', 'sheet.total': 'Alles' } }
   const source = createInvoiceSource({
