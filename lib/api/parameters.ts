@@ -32,12 +32,20 @@ export const uuidParam = (resource: ResourceName) =>
 /** A secret or a name that is looked up unchanged. */
 export const textParam = (resource: ResourceName) => z.string(resource)
 
-/** One of a few names in a path. @param resource named in the 404 for any other */
+const foldName = (text: string) => text.toLowerCase().replaceAll('-', '_')
+
+/**
+ * One of a few names in a path, also as query parameters spell it: `credit-note` for `CREDIT_NOTE`.
+ * @param resource named in the 404 for any other
+ */
 export const nameParam = <Name extends string>(resource: ResourceName, names: readonly Name[]) =>
   z
     .string(resource)
-    .refine((text) => (names as readonly string[]).includes(text), resource)
-    .transform((text) => text as Name)
+    .transform((text, context) => {
+      const name = names.find((one) => foldName(one) === foldName(text))
+      if (name === undefined) context.addIssue({ code: 'custom', message: resource })
+      return name ?? z.NEVER
+    })
     .meta(createMeta(z.enum(names)))
 
 /** The segments of a catch-all path. */

@@ -12,12 +12,17 @@ import { findCountryCode } from './country-codes'
  * Formats an address in its country's format, without the country. Missing parts leave no gap; a part that the format
  * lacks is appended to the city's line, so that nothing filled in is lost.
  */
-export function formatAddressLines(address: Address): string[] {
+export function formatAddressLines(given: Address): string[] {
+  const address = isNamedLikeProvince(given) ? { ...given, state: null } : given
   const text = [address.street, address.city, address.state].join('')
   const format = completeFormat(getAddressFormat(address.country, text), address)
   const isNative = findCountryCode(address.country) === 'JP' && format[0]?.[0] === 'postalCode'
   return format.flatMap((line) => formatLine(line, address, isNative ? '〒' : ''))
 }
+
+/** True for a Spanish city that its province is named after, which is written once: "28013 Madrid". */
+const isNamedLikeProvince = ({ country, city, state }: Address): boolean =>
+  findCountryCode(country) === 'ES' && city?.trim().toLowerCase() === state?.trim().toLowerCase()
 
 /** Formats an address as text, without the country; null if no part is known. */
 export const formatAddress = (address: Address): string | null =>

@@ -63,7 +63,7 @@ it('labels of quotes and other documents can be changed in every language', asyn
   // The email's subject, not the document's title.
   expect(screen.getAllByPlaceholderText('Quote {number}')).toHaveLength(1)
   await chooseOption(screen.getByLabelText('Wording in'), 'German')
-  expect(await screen.findByPlaceholderText('Zwischensumme')).toHaveAttribute('lang', 'de')
+  expect(await screen.findByPlaceholderText('Gesamtbetrag')).toHaveAttribute('lang', 'de')
 })
 
 it('the custom labels card shows labels near the bank details only to members who may change them', async () => {

@@ -36,6 +36,8 @@ it.each<[string | null, Partial<Address>, string[]]>([
   ['DE', { street: 'Musterstr. 1', city: 'Berlin', postalCode: '10115' }, ['Musterstr. 1', '10115 Berlin']],
   ['FR', { street: '14 rue X', city: 'Lyon', postalCode: '69002' }, ['14 rue X', '69002 Lyon']],
   ['NL', { city: 'Amsterdam', postalCode: '1012 AB' }, ['1012 AB Amsterdam']],
+  ['ES', { city: 'Madrid', state: 'Madrid', postalCode: '28013' }, ['28013 Madrid']],
+  ['ES', { city: 'Getafe', state: 'Madrid', postalCode: '28901' }, ['28901 Getafe Madrid']],
   ['IT', { city: 'Roma', state: 'RM', postalCode: '00184' }, ['00184 Roma RM']],
   [
     'IE',
