@@ -30,7 +30,10 @@ import { toastError } from '@/components/shared/toast-error'
 
 /** Labels of a document in the order users look for them. Derived labels are left out. */
 const GROUPS = [
-  { name: 'sheet', begins: /^(sheet\.(?!kindMark|partPaid|beforeDiscount|totalWithTax|netUnitPrice)|amount)/ },
+  {
+    name: 'sheet',
+    begins: /^(sheet\.(?!kindMark|partPaid|beforeDiscount|totalWithTax|netUnitPrice)|amount)/,
+  },
   { name: 'kinds', begins: /^(kinds|proformaNote)/ },
   {
     name: 'taxes',
