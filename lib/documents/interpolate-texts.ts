@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/core/dates'
-import { fillPlaceholders } from '@/lib/documents/recurrence/placeholders'
+import { fillPlaceholders, findNamedPeriod } from '@/lib/documents/recurrence/placeholders'
 import type { Recurrence } from '@/lib/documents/recurrence/types'
 import type { Formatters } from '@/lib/i18n/message-types'
 import { mapTexts, type DocumentTexts } from './texts'
@@ -49,4 +49,13 @@ export function interpolateOnSave<T extends Texts & { invoiceType: InvoiceType; 
 ): T {
   if (input.invoiceType === 'RECURRING') return input
   return interpolateTexts(input, input, formatters)
+}
+
+/** Returns the period that the lines of a recurring invoice name; undefined if they name none. */
+export function findBilledPeriod(
+  lines: Texts['lineItems'],
+  day: Day,
+  rhythm: Recurrence | null,
+): [from: Day, to: Day] | undefined {
+  return findNamedPeriod(lines.map(({ description }) => description).join('\n'), day, rhythm) ?? undefined
 }

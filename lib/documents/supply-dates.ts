@@ -28,11 +28,57 @@ export function isWithinEu({ taxCategory, lineItems }: TaxableInput): boolean {
   return items.some(({ tax }) => (tax ? tax.category : taxCategory) === 'K')
 }
 
-/** Creates the optional dates of a copied document: none, except for the date of supply where one is required. */
-export const createCopyDates = (
+/**
+ * Countries whose invoices always state the date of supply, even if it is the issue date. Elsewhere in the EU and in the
+ * UK it is stated only where it differs (Directive 2006/112/EC, art. 226(7); VAT Regulations 1995, reg. 14(1)(b)).
+ */
+const SUPPLY_DATE_LAWS = {
+  /** Small invoices don't need it (§ 33 UStDV): up to 250 euros, tax included. */
+  DE: { source: '§ 14 Abs. 4 Satz 1 Nr. 6 UStG', smallUpTo: 250 },
+  /** Small invoices need it, too (§ 11 Abs. 6 Z 4 UStG). */
+  AT: { source: '§ 11 Abs. 1 Z 3 lit. d UStG', smallUpTo: 0 },
+} as const
+
+const findSupplyDateLaw = (country: string | null | undefined) =>
+  Object.entries(SUPPLY_DATE_LAWS).find(([code]) => code === country)?.[1] ?? null
+
+/** True if every invoice of a seller in this country (ISO 3166-1 alpha-2) states the date of supply. */
+export const requiresSupplyDate = (country: string | null | undefined): boolean =>
+  findSupplyDateLaw(country) !== null
+
+/** True if an invoice is small enough not to state the date of supply. */
+export function isSmallInvoice(
+  country: string | null,
+  { totalAmount, currency }: { totalAmount: number; currency: string },
+): boolean {
+  const limit = findSupplyDateLaw(country)?.smallUpTo ?? 0
+  return limit > 0 && currency === 'EUR' && totalAmount <= limit
+}
+
+interface DatedDocument {
+  issueDate: string
+  serviceFrom: string | null
+  serviceUntil: string | null
+}
+
+/** True if the document was supplied on its issue date: the date of supply then follows the issue date. */
+export const isSuppliedOnIssue = ({ issueDate, serviceFrom, serviceUntil }: DatedDocument): boolean =>
+  Boolean(serviceFrom) && serviceFrom === issueDate && (!serviceUntil || serviceUntil === issueDate)
+
+/**
+ * Creates the optional dates of a copied document: none, except for the date of supply where one is required.
+ * @param period what the document bills, if its texts say so; by default the issue date
+ */
+export function createCopyDates(
   document: TaxableInput,
   issueDate: Day,
-): Record<OptionalDate, Day | null> => ({
-  ...mapOptionalDates(() => null),
-  serviceFrom: isWithinEu(document) ? issueDate : null,
-})
+  country?: string | null,
+  period: [from: Day, to: Day] = [issueDate, issueDate],
+): Record<OptionalDate, Day | null> {
+  const none = mapOptionalDates((): Day | null => null)
+  if (requiresSupplyDate(country)) {
+    const [from, to] = period
+    return { ...none, serviceFrom: from, serviceUntil: to === from ? null : to }
+  }
+  return { ...none, serviceFrom: isWithinEu(document) ? issueDate : null }
+}

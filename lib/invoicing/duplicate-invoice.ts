@@ -9,13 +9,13 @@ import { insertInvoice, type NewInvoice } from './save-invoice'
 import { getActionEvent } from '@/lib/documents/lifecycle/document-actions'
 import { assertAllowed } from '@/lib/documents/lifecycle/assert-allowed'
 import { getInvoiceRow } from '@/lib/documents/queries'
-import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
+import { toInvoice, toOptionalDates, type InvoiceRow } from '@/lib/documents/rows'
 import { getDefaultPaymentMethod } from '@/lib/documents/limits'
 import { pickLanguages } from '@/lib/core/languages'
 import { pickTexts } from '@/lib/documents/texts'
 import { isDeduction } from '@/lib/documents/totals/compute-totals'
 import { toCharges } from '@/lib/documents/totals/charges'
-import { createCopyDates } from '@/lib/documents/supply-dates'
+import { createCopyDates, isSuppliedOnIssue } from '@/lib/documents/supply-dates'
 import type { LineContent } from '@/lib/documents/totals/content-response'
 import { toLineContent } from '@/lib/documents/totals/line-content'
 import { isItem } from '@/lib/documents/line-items/line-kinds'
@@ -33,6 +33,12 @@ function toSavableLine(line: LineContent): LineContent {
   return { ...line, quantity: 1, unitPrice }
 }
 
+/** A copy is supplied on its issue date if its source was; otherwise nobody knows yet. */
+const getSupplyCountry = (row: InvoiceRow): string | null =>
+  isSuppliedOnIssue({ issueDate: fromDateColumn(row.issueDate), ...toOptionalDates(row) })
+    ? row.business.country
+    : null
+
 /** Returns the content of a copy: next number, dated `issueDate`, with the same payment term in days. */
 function createCopyInput(row: InvoiceRow, issueDate: Day): NewInvoice {
   const days = daysBetween(fromDateColumn(row.issueDate), fromDateColumn(row.dueDate))
@@ -49,7 +55,7 @@ function createCopyInput(row: InvoiceRow, issueDate: Day): NewInvoice {
     invoiceNumber: null,
     autoNumber: true,
     ...toCharges(row),
-    ...createCopyDates({ taxCategory: row.taxCategory, lineItems }, issueDate),
+    ...createCopyDates({ taxCategory: row.taxCategory, lineItems }, issueDate, getSupplyCountry(row)),
     ...pickTexts(row),
     ...pickLanguages(row),
     invoiceType: 'ONE_OFF',

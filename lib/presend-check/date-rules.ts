@@ -1,6 +1,7 @@
 import { isSaturday, isWeekend, nextMonday } from 'date-fns'
 import { addDays, daysBetween, type Day, toDate, toDay } from '@/lib/core/dates'
 import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
+import { isSmallInvoice, requiresSupplyDate } from '@/lib/documents/supply-dates'
 import type { RuleId } from './rule-registry'
 import { hasTaxCategory } from './document-facts'
 import type { CheckRule } from './types'
@@ -68,10 +69,24 @@ const noSupplyDay: CheckRule = ({ document }) =>
     ? { field: 'serviceFrom', suggestion: document.issueDate }
     : null
 
+/**
+ * Requires the date of supply where every invoice states it. A deposit is invoiced before the supply, and an invoice
+ * for a small amount needs less.
+ */
+const noServiceDate: CheckRule = ({ document, business: { country } }) =>
+  document.serviceFrom ||
+  document.relation === 'DEPOSIT' ||
+  !requiresSupplyDate(country) ||
+  hasTaxCategory(document, 'K') ||
+  isSmallInvoice(country, document)
+    ? null
+    : { field: 'serviceFrom', suggestion: document.issueDate }
+
 /** Rules about the dates of issue, payment and supply. */
 export const dateRules = {
   'due-before-issue': dueBeforeIssue,
   'no-supply-day': noSupplyDay,
+  'no-service-date': noServiceDate,
   'due-past': duePast,
   'due-far': dueFar,
   'due-weekend': dueWeekend,

@@ -17,6 +17,7 @@ export const RULE_LEVELS = {
   'no-client-email': 'WARN',
   'no-client-address': 'WARN',
   'no-seller-address': 'WARN',
+  'no-service-date': 'WARN',
   'zero-tax': 'WARN',
   'no-tax-number': 'WARN',
   'no-buyer-tax-number': 'WARN',

@@ -33,7 +33,7 @@ const RULES: Record<RuleId, CheckRule> = {
 /** Rules that need printed bank details and an amount to pay. */
 const PAYMENT_RULES: RuleId[] = ['no-bank-details', 'no-account', 'no-way-to-pay', 'bad-iban', 'due-weekend']
 /** Rules about data that only tax documents must show. */
-const TAX_RULES: RuleId[] = ['no-tax-number', 'no-buyer-tax-number', 'no-supply-day']
+const TAX_RULES: RuleId[] = ['no-tax-number', 'no-buyer-tax-number', 'no-supply-day', 'no-service-date']
 
 /** Rules skipped for quotes, pro forma invoices and credit notes. */
 const EXCLUDED_BY_KIND: Partial<Record<DocumentKind, RuleId[]>> = {
@@ -44,6 +44,7 @@ const EXCLUDED_BY_KIND: Partial<Record<DocumentKind, RuleId[]>> = {
     ...PAYMENT_RULES,
     ...([
       'due-before-issue',
+      'no-service-date',
       'due-past',
       'due-far',
       'zero-tax',

@@ -17,6 +17,7 @@ export type CheckedDocument = { kind?: DocumentKind } & Pick<
   | 'currency'
   | 'taxRate'
   | 'taxes'
+  | 'relation'
   | 'serviceFrom'
   | 'totalAmount'
   | TextField

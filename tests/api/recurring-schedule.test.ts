@@ -97,6 +97,24 @@ const message = async (response: Promise<Response>) => {
 }
 
 describe('the invoices that a schedule creates', () => {
+  it.each([
+    ['DE', 'Retainer', START, null],
+    ['DE', 'Retainer {month-1}', '2125-12-01', '2125-12-31'],
+    ['FR', 'Retainer {month-1}', null, null],
+  ])(
+    'from %s, with the line %s, have the supply date %s to %s',
+    async (country, description, from, until) => {
+      await db.business.update({ where: { id: owner.user.businessId }, data: { country } })
+      await start({ lineItems: [{ description, quantity: 1, unitPrice: 100 }] })
+      await runSchedules(noon(START))
+      const [made] = await written()
+      expect([made!.serviceFrom, made!.serviceUntil].map((date) => date && fromDateColumn(date))).toEqual([
+        from,
+        until,
+      ])
+    },
+  )
+
   it('have a supply date for intra-EU goods, and none otherwise', async () => {
     const within = { taxRate: 0, taxCategory: 'K', serviceFrom: '2125-12-31' }
     await start(within)

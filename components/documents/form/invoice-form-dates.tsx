@@ -8,8 +8,10 @@ import { DateInput } from '@/components/shared/form/date-input'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { addDays, daysBetween, isDay } from '@/lib/core/dates'
 import { PAYMENT_TERMS } from '@/lib/core/site'
+import { isSuppliedOnIssue } from '@/lib/documents/supply-dates'
 import { cn } from '@/lib/utils'
 import type { InvoiceFields } from './invoice-form-values'
+import { SupplyDates, useAsksSupplyDate } from './supply-dates'
 import { useDocumentKind } from './use-document-kind'
 
 /** Side by side if both dates fit. */
@@ -20,6 +22,7 @@ export function InvoiceFormDates({ paymentTerms }: { paymentTerms: number }) {
   const t = useTranslations('documentForm.dates')
   const { control, getValues, setValue } = useFormContext<InvoiceFields>()
   const kind = useDocumentKind()
+  const asksSupplyDate = useAsksSupplyDate()
   const terms = [...new Set<number>([...PAYMENT_TERMS, paymentTerms])].sort((a, b) => a - b)
 
   // Last complete date: the field may be half typed, and a draft may be restored.
@@ -28,9 +31,14 @@ export function InvoiceFormDates({ paymentTerms }: { paymentTerms: number }) {
   useEffect(() => {
     if (isDay(issueDay)) issued.current = issueDay
   }, [issueDay])
-  /** Moves the due date along while it matches one of the payment terms. */
-  const moveDueDate = (day: string) => {
+  /** Moves the due date along while it matches one of the payment terms, and a date of supply that is the same day. */
+  const moveOtherDates = (day: string) => {
     if (!isDay(day)) return
+    const [serviceFrom, serviceUntil] = getValues(['serviceFrom', 'serviceUntil'])
+    if (isSuppliedOnIssue({ issueDate: issued.current, serviceFrom, serviceUntil })) {
+      setValue('serviceFrom', day, { shouldDirty: true })
+      if (serviceUntil) setValue('serviceUntil', day, { shouldDirty: true })
+    }
     // A credit note is due on its issue date.
     if (kind === 'CREDIT_NOTE') return setValue('dueDate', day, { shouldDirty: true })
     const due = getValues('dueDate')
@@ -51,7 +59,7 @@ export function InvoiceFormDates({ paymentTerms }: { paymentTerms: number }) {
               <DateInput
                 {...field}
                 onChange={(day) => {
-                  moveDueDate(day)
+                  moveOtherDates(day)
                   field.onChange(day)
                 }}
               />
@@ -68,6 +76,7 @@ export function InvoiceFormDates({ paymentTerms }: { paymentTerms: number }) {
           <Terms terms={terms} legend={t('terms', { kind })} />
         </>
       )}
+      {asksSupplyDate && <SupplyDates className="col-span-2" />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { TaxField } from './charges/tax-field'
+import { useAsksSupplyDate } from './supply-dates'
 import { useDocumentKind } from './use-document-kind'
 import { CHARGE_FIELDS, computeFormTotals, type InvoiceFields } from './invoice-form-values'
 import { useFormats } from '@/components/shared/formats'
@@ -37,8 +38,15 @@ function More({ isSeries }: { isSeries: boolean }) {
     name: ['discount', 'withholding.rate', 'serviceFrom', 'serviceUntil', 'pricesIncludeTax'],
   })
   const [isRequested, setRequested] = useState(false)
-  const isInvalid = errors.discount ?? errors.withholding ?? errors.serviceFrom ?? errors.serviceUntil
-  const opens = Boolean(discount || withholding || from || until || included || isInvalid)
+  // Where the country requires the dates of supply, they stand beside the issue date.
+  const hasSupplyDates = !useAsksSupplyDate()
+  const isInvalid =
+    errors.discount ??
+    errors.withholding ??
+    (hasSupplyDates ? (errors.serviceFrom ?? errors.serviceUntil) : undefined)
+  const opens = Boolean(
+    discount || withholding || included || isInvalid || (hasSupplyDates && (from || until)),
+  )
   if (opens && !isRequested) setRequested(true)
   if (isRequested || opens)
     return (

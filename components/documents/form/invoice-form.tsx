@@ -30,6 +30,7 @@ import type { InvoiceFields } from './invoice-form-values'
 import { FormColumns, FormLayout, FormPreview, FormSection } from './form-layout'
 import { LineItems } from '@/components/documents/form/lines/line-items'
 import { RecurringPlaceholderHelp } from '@/components/documents/form/recurrence/recurring-placeholder-help'
+import { SellerCountryProvider } from './supply-dates'
 import { useFormFocus } from './use-form-focus'
 import {
   useInvoiceFormActions,
@@ -207,72 +208,74 @@ export function InvoiceForm(props: InvoiceFormProps) {
 
   return (
     <Form {...form}>
-      <FormLayout ref={element}>
-        <InvoiceFormHeader
-          kind={kind}
-          heading={t(creating ? 'create.title' : 'edit.title', { kind })}
-          action={action}
-        />
-        {deleted && (
-          <Suspense>
-            <DeletedNotice pending={pending === 'save'} onSave={() => void run('save')} />
-          </Suspense>
-        )}
-        {conflict && !deleted && (
-          <Suspense>
-            <ConflictNotice message={conflict} onReload={reload} />
-          </Suspense>
-        )}
-        {draft.restored && !conflict && !deleted && (
-          <Suspense>
-            <DraftRestoredNotice creating={creating} onStartFresh={startFresh} />
-          </Suspense>
-        )}
-        <FormColumns
-          preview={
-            wide && (
-              <FormPreview label={t('preview.title')}>
-                <LivePreview {...preview} />
-              </FormPreview>
-            )
-          }
-        >
-          <Card className="@container grid gap-4 p-4 sm:p-5">
-            <ClientPicker
-              clients={clients}
-              searchable={moreClients}
-              onClientsFound={addClients}
-              onPick={pickClient}
-              onAdd={addClient}
-            />
-            <InvoiceFormDates paymentTerms={props.paymentTerms} />
-          </Card>
-          <FormSection title={t('lines.title')}>
-            <TaxOptionsProvider value={props.taxes}>
-              <LineItems />
-              <RecurringPlaceholderHelp seller={seller} clients={clients} />
-              <InvoiceFormTotals />
-            </TaxOptionsProvider>
-          </FormSection>
-          <Card className="px-4 sm:px-5">
-            <InvoiceFormDetails
-              {...preview}
-              texts={props.texts}
-              currencies={props.currencies}
-              seriesId={props.seriesId ?? null}
-            />
-          </Card>
-          <FormSection title={t('texts.title')}>
-            <InvoiceFormTexts kind={kind} />
-            <RecurringPlaceholderHelp seller={seller} clients={clients} />
-          </FormSection>
-          <InvoiceFormBar
-            savingText={creating ? t('actions.creating') : tCommon('saving')}
+      <SellerCountryProvider value={seller.place?.country ?? null}>
+        <FormLayout ref={element}>
+          <InvoiceFormHeader
+            kind={kind}
+            heading={t(creating ? 'create.title' : 'edit.title', { kind })}
             action={action}
-            onPreview={() => setPreviewing(true)}
           />
-        </FormColumns>
-      </FormLayout>
+          {deleted && (
+            <Suspense>
+              <DeletedNotice pending={pending === 'save'} onSave={() => void run('save')} />
+            </Suspense>
+          )}
+          {conflict && !deleted && (
+            <Suspense>
+              <ConflictNotice message={conflict} onReload={reload} />
+            </Suspense>
+          )}
+          {draft.restored && !conflict && !deleted && (
+            <Suspense>
+              <DraftRestoredNotice creating={creating} onStartFresh={startFresh} />
+            </Suspense>
+          )}
+          <FormColumns
+            preview={
+              wide && (
+                <FormPreview label={t('preview.title')}>
+                  <LivePreview {...preview} />
+                </FormPreview>
+              )
+            }
+          >
+            <Card className="@container grid gap-4 p-4 sm:p-5">
+              <ClientPicker
+                clients={clients}
+                searchable={moreClients}
+                onClientsFound={addClients}
+                onPick={pickClient}
+                onAdd={addClient}
+              />
+              <InvoiceFormDates paymentTerms={props.paymentTerms} />
+            </Card>
+            <FormSection title={t('lines.title')}>
+              <TaxOptionsProvider value={props.taxes}>
+                <LineItems />
+                <RecurringPlaceholderHelp seller={seller} clients={clients} />
+                <InvoiceFormTotals />
+              </TaxOptionsProvider>
+            </FormSection>
+            <Card className="px-4 sm:px-5">
+              <InvoiceFormDetails
+                {...preview}
+                texts={props.texts}
+                currencies={props.currencies}
+                seriesId={props.seriesId ?? null}
+              />
+            </Card>
+            <FormSection title={t('texts.title')}>
+              <InvoiceFormTexts kind={kind} />
+              <RecurringPlaceholderHelp seller={seller} clients={clients} />
+            </FormSection>
+            <InvoiceFormBar
+              savingText={creating ? t('actions.creating') : tCommon('saving')}
+              action={action}
+              onPreview={() => setPreviewing(true)}
+            />
+          </FormColumns>
+        </FormLayout>
+      </SellerCountryProvider>
       {newClient !== null && (
         <NewClient {...newClient} onCreated={takeClient} onClose={() => setNewClient(null)} />
       )}

@@ -10,7 +10,7 @@ import type { getInvoice, updateInvoice } from '@/lib/api/definitions/invoices'
 import type { ApiCall } from '@/lib/platform/http/api-call'
 import { callApi } from '@/lib/platform/http/api-client'
 import { documentFields, pricedFields, type InvoiceUpdate } from '@/lib/documents/schema'
-import { pickOptionalDates } from '@/lib/documents/supply-dates'
+import { isSuppliedOnIssue, pickOptionalDates } from '@/lib/documents/supply-dates'
 import { mapTexts, isReference, pickTexts } from '@/lib/documents/texts'
 import { pickCharges } from '@/lib/documents/totals/charges'
 import { getCategoryForRate } from '@/lib/documents/totals/parse-charges'
@@ -195,9 +195,13 @@ function toChange(field: string, typed: string, now: Invoice): Partial<UpdateBod
     const taxRate = parsePercent(typed)
     return { taxRate, taxCategory: getCategoryForRate(taxRate, now.taxCategory) }
   }
-  // Moving the issue date keeps the payment terms.
+  // Moving the issue date keeps the payment terms, and moves the date of supply that is the same day.
   if (field === 'issueDate' && typed)
-    return { issueDate: typed, dueDate: addDays(typed, Math.max(0, daysBetween(issueDate, dueDate))) }
+    return {
+      issueDate: typed,
+      dueDate: addDays(typed, Math.max(0, daysBetween(issueDate, dueDate))),
+      ...(isSuppliedOnIssue(now) && { serviceFrom: typed, serviceUntil: null }),
+    }
   return { [field]: typed }
 }
 

@@ -6,6 +6,7 @@ import type { RecurringSchedule } from '@/lib/recurring/schedules/schedule-respo
 import type { MissedPolicy } from '@/lib/documents/recurrence/types'
 import type { ClientOption } from '@/lib/clients/client-response'
 import { mapOptionalDates, createCopyDates } from '@/lib/documents/supply-dates'
+import { findBilledPeriod } from '@/lib/documents/interpolate-texts'
 import { pickTexts } from '@/lib/documents/texts'
 import type { Seller } from '@/lib/documents/types'
 import type { InvoiceSource } from '@/lib/documents/view/invoice-view'
@@ -89,6 +90,10 @@ export function toScheduleInput(fields: ScheduleFields, version: number) {
   }
 }
 
+/** Returns the period that the lines name: the date of supply of the next invoice. */
+const getPeriod = (fields: InvoiceFields, day: string) =>
+  findBilledPeriod(fields.lineItems, day, toRecurrenceRule(fields))
+
 /** Returns the next invoice as input for the preview. */
 export function toNextInvoiceSource(
   fields: InvoiceFields,
@@ -100,7 +105,7 @@ export function toNextInvoiceSource(
   const source = toInvoiceSource(fields, seller, client)
   return {
     ...source,
-    ...createCopyDates(source, day),
+    ...createCopyDates(source, day, seller.place?.country, getPeriod(fields, day)),
     issueDate: day,
     dueDate: isDay(day) && Number.isInteger(terms) && Math.abs(terms) < 1e6 ? addDays(day, terms) : '',
     invoiceType: 'ONE_OFF',

@@ -100,6 +100,28 @@ export function getBillingPeriod(
 const toCalendarPeriod = (from: Day, to: Day): [Day, Day] | null =>
   isDay(from) && isDay(to) ? [from, to] : null
 
+const PERIODS_BY_NAME: Partial<Record<string, Recurrence>> = {
+  month: { frequency: 'MONTHLY', every: 1 },
+  quarter: { frequency: 'QUARTERLY', every: 1 },
+  year: { frequency: 'YEARLY', every: 1 },
+}
+
+/**
+ * Returns the period that the first placeholder of a text names for the date of an invoice, such as October for
+ * `{month-1}` in November. Null if it names none.
+ */
+export function findNamedPeriod(
+  text: string,
+  day: Day,
+  recurrence: Recurrence | null,
+): [from: Day, to: Day] | null {
+  const [first] = text.matchAll(PLACEHOLDER)
+  if (!first || !isDay(day)) return null
+  const [, name = '', sign, count] = first
+  const period = name === 'period' ? (recurrence ?? EVERY_MONTH) : PERIODS_BY_NAME[name]
+  return period ? getBillingPeriod(day, period, parseOffset(sign, count)) : null
+}
+
 /** Placeholders for the texts of a recurring schedule. The form lists them below the texts, with the meaning by `id`. */
 export const PLACEHOLDERS = [
   { name: '{month}', id: 'month' },

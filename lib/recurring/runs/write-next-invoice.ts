@@ -15,7 +15,7 @@ import { createCopyDates } from '@/lib/documents/supply-dates'
 import { createInvoiceMail } from '@/lib/mail/letters/share-message'
 import { queueMail } from '@/lib/mail/sending/queue-mail'
 import { toScheduleContent, type RecurringScheduleRow } from '@/lib/recurring/schedules/schedule-content'
-import { interpolateTexts } from '@/lib/documents/interpolate-texts'
+import { findBilledPeriod, interpolateTexts } from '@/lib/documents/interpolate-texts'
 import { toRule } from '@/lib/recurring/schedules/schedule-rows'
 import { notifyHeldInvoice } from '@/lib/recurring/schedules/pause-and-notify'
 import { toJsonColumn } from '@/lib/platform/db/json-column'
@@ -42,9 +42,11 @@ export async function createNextInvoice(
   { day, issueDate, today }: Dates,
 ): Promise<void> {
   const { id: scheduleId, businessId } = schedule
+  const written = toScheduleContent(schedule)
+  const rhythm = toRule(schedule)
   const { paymentTerms, currency, ...content } = interpolateTexts(
-    toScheduleContent(schedule),
-    { issueDate: day, rhythm: toRule(schedule) },
+    written,
+    { issueDate: day, rhythm },
     getDocumentFormatters(schedule, schedule),
   )
   const firstInvoice = schedule.invoiceId && {
@@ -57,7 +59,12 @@ export async function createNextInvoice(
     actor,
     {
       ...content,
-      ...createCopyDates(content, issueDate),
+      ...createCopyDates(
+        content,
+        issueDate,
+        schedule.business.country,
+        findBilledPeriod(written.lineItems, day, rhythm),
+      ),
       currency: currency as NewInvoice['currency'],
       issueDate,
       dueDate,

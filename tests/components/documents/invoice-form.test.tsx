@@ -14,6 +14,7 @@ import {
   openDetails,
   PLACE,
   createReadyFields,
+  SELLER_WITHOUT_BANK,
   clickSave,
   mockServer,
   renderForm,
@@ -559,5 +560,33 @@ describe('unsaved input', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave' }))
     expect(router.push).toHaveBeenCalledWith('/settings')
     link.remove()
+  })
+})
+
+describe('the date of supply', () => {
+  const from = (country: string) => ({
+    initial: createReadyFields(),
+    seller: {
+      ...SELLER_WITHOUT_BANK,
+      place: { street: null, city: null, state: null, postalCode: null, country },
+    },
+  })
+
+  it('is asked for in Germany, can be the issue date, and follows it', async () => {
+    const { user } = renderForm(from('DE'))
+    await user.click(screen.getByRole('button', { name: 'Same as issue date' }))
+    expect(label('Service date')).toHaveValue('2026-11-09')
+    expect(screen.queryByRole('button', { name: 'Same as issue date' })).toBeNull()
+    fireEvent.change(label('Issue Date'), { target: { value: '2026-11-25' } })
+    expect(label('Service date')).toHaveValue('2026-11-25')
+    // Another day stays.
+    fireEvent.change(label('Service date'), { target: { value: '2026-11-20' } })
+    fireEvent.change(label('Issue Date'), { target: { value: '2026-11-26' } })
+    expect(label('Service date')).toHaveValue('2026-11-20')
+  })
+
+  it.each(['FR', 'US'])('is not asked for in %s', (country) => {
+    renderForm(from(country))
+    expect(screen.queryByLabelText('Service date')).toBeNull()
   })
 })

@@ -36,6 +36,11 @@ it('the pre-send check applies only the rules that make sense for a kind', () =>
   expect(rules('QUOTE', undated)).not.toContain('no-supply-day')
   expect(rules('PROFORMA', undated)).not.toContain('no-supply-day')
 
+  const german = withValues({ totalAmount: 1190 }, { country: 'DE' })
+  expect(rules('INVOICE', german)).toContain('no-service-date')
+  for (const kind of ['CREDIT_NOTE', 'QUOTE', 'PROFORMA'] as const)
+    expect(rules(kind, german)).not.toContain('no-service-date')
+
   expect(rules('QUOTE', big)).toContain('unusual-total')
   expect(rules('CREDIT_NOTE', big)).not.toContain('unusual-total')
 })

@@ -127,6 +127,12 @@ const CASES: Case[] = [
     withValues({ seller: { address: 'Leeds' } }),
   ],
   [
+    'no-service-date',
+    'serviceFrom',
+    withValues({ totalAmount: 1190 }, { country: 'DE' }),
+    withValues({ totalAmount: 1190, serviceFrom: TODAY }, { country: 'DE' }),
+  ],
+  [
     'zero-tax',
     'taxRate',
     withValues({ taxRate: 0 }),
@@ -376,6 +382,28 @@ describe('the check before sending', () => {
   })
 })
 
+describe('a missing date of supply', () => {
+  it.each<[country: string | null, over: Partial<RuleInput['document']>, isFound: boolean]>([
+    ['DE', {}, true],
+    ['AT', {}, true],
+    ...['FR', 'IT', 'ES', 'PL', 'NL', 'BE', 'SE', 'IE', 'GB', 'CH', 'US', null].map(
+      (country): [string | null, object, boolean] => [country, {}, false],
+    ),
+    // A deposit is invoiced before the supply.
+    ['DE', { relation: 'DEPOSIT' }, false],
+    ['DE', { relation: 'FINAL' }, true],
+    // Small German invoices need no date (§ 33 UStDV), Austrian ones do (§ 11 Abs. 6 UStG).
+    ['DE', { currency: 'EUR', totalAmount: 250 }, false],
+    ['DE', { currency: 'EUR', totalAmount: 250.01 }, true],
+    ['AT', { currency: 'EUR', totalAmount: 250 }, true],
+    // An intra-Community supply is blocked by its own rule.
+    ['DE', { taxes: [taxed('K')] }, false],
+  ])('%s %j: %s', (country, over, isFound) => {
+    const looked = withValues({ totalAmount: 1190, ...over }, { country })
+    expect(rulesOf(looked).includes('no-service-date')).toBe(isFound)
+  })
+})
+
 describe('the suggested fix', () => {
   it.each<[RuleId, string, RuleInput]>([
     [
@@ -384,6 +412,7 @@ describe('the suggested fix', () => {
       withValues({ issueDate: addDays(TODAY, -20), dueDate: addDays(TODAY, -6) }),
     ],
     ['no-supply-day', TODAY, withValues({ taxes: [taxed('K')] })],
+    ['no-service-date', TODAY, withValues({}, { country: 'AT' })],
     ['due-weekend', '2026-12-07', withValues({ dueDate: '2026-12-06' })],
     ['issue-future', TODAY, withValues({ issueDate: addDays(TODAY, 3) })],
     [

@@ -27,6 +27,7 @@ export const CLEAN_INVOICE: RuleInput = {
     currency: 'GBP',
     taxRate: 20,
     taxes: [],
+    relation: null,
     serviceFrom: null,
     totalAmount: 120,
     ...mapTexts(() => null),

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { DateInput } from '@/components/shared/form/date-input'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { useInterpretedAmount } from '@/components/shared/use-interpreted-amount'
 import { FormControl, FormField, FormItem, FormLabel } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { Switch } from '@/components/ui/switch'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { SupplyDates, useAsksSupplyDate } from '@/components/documents/form/supply-dates'
 import { useDocumentKind } from '@/components/documents/form/use-document-kind'
 
 interface AdditionalChargesProps {
@@ -25,6 +25,7 @@ export default function AdditionalCharges({ hasDays }: AdditionalChargesProps) {
   const [typed, currency] = useWatch({ control, name: ['discount', 'currency'] })
   const { fieldHandlers, interpretation } = useInterpretedAmount(typed, currency)
   const kind = useDocumentKind()
+  const asksSupplyDate = useAsksSupplyDate()
   return (
     <div className="grid grid-cols-2 items-start gap-4">
       <LabeledField
@@ -74,27 +75,7 @@ export default function AdditionalCharges({ hasDays }: AdditionalChargesProps) {
           </LabeledField>
         </>
       )}
-      {hasDays && (
-        <>
-          <LabeledField
-            control={control}
-            name="serviceFrom"
-            label={t('serviceDate')}
-            description={t('serviceDateHelp')}
-            className="col-span-2 @[20rem]:col-span-1"
-          >
-            {(field) => <DateInput {...field} />}
-          </LabeledField>
-          <LabeledField
-            control={control}
-            name="serviceUntil"
-            label={t('serviceUntil')}
-            className="col-span-2 @[20rem]:col-span-1"
-          >
-            {(field) => <DateInput {...field} />}
-          </LabeledField>
-        </>
-      )}
+      {hasDays && !asksSupplyDate && <SupplyDates className="col-span-2" />}
     </div>
   )
 }

@@ -1,4 +1,9 @@
-import { PLACEHOLDERS, fillPlaceholders, getBillingPeriod } from '@/lib/documents/recurrence/placeholders'
+import {
+  PLACEHOLDERS,
+  fillPlaceholders,
+  findNamedPeriod,
+  getBillingPeriod,
+} from '@/lib/documents/recurrence/placeholders'
 import type { Recurrence } from '@/lib/documents/recurrence/types'
 
 it('a recurring text fills in known placeholders, and leaves other braces alone', () => {
@@ -63,4 +68,17 @@ it('a recurring text has no period beyond the calendar’s range', () => {
 
 it('a recurring text fills in every placeholder that the form lists', () => {
   for (const { name } of PLACEHOLDERS) expect(fillPlaceholders(name, '2026-11-05')).not.toContain('{')
+})
+
+it.each<[string, Recurrence | null, string, [string, string] | null]>([
+  ['Retainer {month-1}', monthly, '2026-01-15', ['2025-12-01', '2025-12-31']],
+  ['Retainer {month year}', monthly, '2026-02-28', ['2026-02-01', '2026-02-28']],
+  ['Q{quarter}', monthly, '2026-11-05', ['2026-10-01', '2026-12-31']],
+  ['Licence {year+1}', { frequency: 'YEARLY', every: 1 }, '2026-12-01', ['2027-01-01', '2027-12-31']],
+  ['{period-1} and {month}', { frequency: 'WEEKLY', every: 2 }, '2026-10-26', ['2026-10-12', '2026-10-25']],
+  // The date of issue is no period, and other braces are text.
+  ['{date}', monthly, '2026-10-26', null],
+  ['Hosting {server}', monthly, '2026-10-26', null],
+])('%s in a schedule %j on %s bills %j', (text, rhythm, day, period) => {
+  expect(findNamedPeriod(text, day, rhythm)).toEqual(period)
 })

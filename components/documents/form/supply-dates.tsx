@@ -1,0 +1,75 @@
+'use client'
+
+import { createContext, useContext } from 'react'
+import { useTranslations } from 'next-intl'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { DateInput } from '@/components/shared/form/date-input'
+import { LabeledField } from '@/components/shared/form/labeled-field'
+import { Button } from '@/components/ui/button'
+import { isDay } from '@/lib/core/dates'
+import { isSuppliedOnIssue, requiresSupplyDate } from '@/lib/documents/supply-dates'
+import { cn } from '@/lib/utils'
+import type { InvoiceFields } from './invoice-form-values'
+import { useDocumentKind } from './use-document-kind'
+
+const SellerCountry = createContext<string | null>(null)
+
+/** Provides the seller's country, which decides what the form asks for. */
+export const SellerCountryProvider = SellerCountry.Provider
+export const useSellerCountry = () => useContext(SellerCountry)
+
+/**
+ * True if the form asks for the date of supply beside the issue date, because the seller's country requires it. Quotes
+ * and pro forma invoices need none.
+ */
+export function useAsksSupplyDate(): boolean {
+  const country = useSellerCountry()
+  const kind = useDocumentKind()
+  return requiresSupplyDate(country) && (kind === 'INVOICE' || kind === 'CREDIT_NOTE')
+}
+
+const DATE = 'col-span-2 @[20rem]:col-span-1'
+
+/** Date or period of supply, with one click for the issue date. */
+export function SupplyDates({ className }: { className?: string }) {
+  const t = useTranslations('documentForm.charges')
+  const { control, setValue } = useFormContext<InvoiceFields>()
+  const [issueDate, serviceFrom, serviceUntil] = useWatch({
+    control,
+    name: ['issueDate', 'serviceFrom', 'serviceUntil'],
+  })
+  const isSame = isSuppliedOnIssue({ issueDate, serviceFrom, serviceUntil })
+  const setSame = () => {
+    const options = { shouldDirty: true, shouldValidate: true }
+    setValue('serviceFrom', issueDate, options)
+    setValue('serviceUntil', '', options)
+  }
+  return (
+    <div className={cn('grid grid-cols-2 items-start gap-x-4 gap-y-2.5', className)}>
+      <LabeledField
+        control={control}
+        name="serviceFrom"
+        label={t('serviceDate')}
+        description={t(isSame ? 'serviceDateFollows' : 'serviceDateHelp')}
+        className={DATE}
+      >
+        {(field) => <DateInput {...field} />}
+      </LabeledField>
+      <LabeledField control={control} name="serviceUntil" label={t('serviceUntil')} className={DATE}>
+        {(field) => <DateInput {...field} />}
+      </LabeledField>
+      {!isSame && (
+        <Button
+          type="button"
+          variant="outline"
+          size="sm"
+          className="col-span-2 justify-self-start"
+          disabled={!isDay(issueDate)}
+          onClick={setSame}
+        >
+          {t('sameAsIssueDate')}
+        </Button>
+      )}
+    </div>
+  )
+}
