@@ -4,6 +4,7 @@ import { LazySessionSync } from '@/components/layout/session/lazy-session-sync'
 import { AppShell } from '@/components/layout/shell/app-shell'
 import { ClientMessages } from '@/components/shared/client-messages'
 import { DateFormatProvider, DecimalSignProvider } from '@/components/shared/format-settings'
+import { IssuedProtectionProvider } from '@/components/shared/issued-protection'
 import { PermissionsProvider } from '@/components/shared/permissions'
 import { ReauthDialogHost } from '@/components/users/reauthentication/reauth-dialog-host'
 import { getDatePattern, getDecimalSign } from '@/lib/api/request-locale'
@@ -21,31 +22,33 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const { email, fullName, avatar } = user
   return (
     <PermissionsProvider permissions={actor ? listPermissions(actor.role, actor) : []}>
-      <DecimalSignProvider sign={await getDecimalSign()}>
-        <DateFormatProvider
-          pattern={await getDatePattern()}
-          weekStartsOn={getWeekStart(user.country, await getLocale())}
-        >
-          <ClientMessages of={['shell']}>
-            <AppShell
-              user={{
-                email,
-                fullName,
-                avatar,
-                initials: getInitials(fullName),
-                unread,
-                business: business && { ...business, initials: getInitials(business.name) },
-              }}
-            >
-              {children}
-              <ClientMessages of={['reauthentication', 'validation.auth']}>
-                <ReauthDialogHost />
-              </ClientMessages>
-              <LazySessionSync session={toBrowserSession(session)} userId={user.id} />
-            </AppShell>
-          </ClientMessages>
-        </DateFormatProvider>
-      </DecimalSignProvider>
+      <IssuedProtectionProvider isProtected={user.protectIssued}>
+        <DecimalSignProvider sign={await getDecimalSign()}>
+          <DateFormatProvider
+            pattern={await getDatePattern()}
+            weekStartsOn={getWeekStart(user.country, await getLocale())}
+          >
+            <ClientMessages of={['shell']}>
+              <AppShell
+                user={{
+                  email,
+                  fullName,
+                  avatar,
+                  initials: getInitials(fullName),
+                  unread,
+                  business: business && { ...business, initials: getInitials(business.name) },
+                }}
+              >
+                {children}
+                <ClientMessages of={['reauthentication', 'validation.auth']}>
+                  <ReauthDialogHost />
+                </ClientMessages>
+                <LazySessionSync session={toBrowserSession(session)} userId={user.id} />
+              </AppShell>
+            </ClientMessages>
+          </DateFormatProvider>
+        </DecimalSignProvider>
+      </IssuedProtectionProvider>
     </PermissionsProvider>
   )
 }

@@ -21,8 +21,10 @@ export const resolvers = {
   profile: zodResolver(profileSchema),
   company: zodResolver(companySchema),
   bank: zodResolver(bankSchema),
-  // The staff permission has its own switch in the members tab, and the language is in the profile.
-  settings: zodResolver(settingsSchema.omit({ staffMayDelete: true, interfaceLanguage: true })),
+  // Switches save themselves, and the language is in the profile.
+  settings: zodResolver(
+    settingsSchema.omit({ staffMayDelete: true, protectIssued: true, interfaceLanguage: true }),
+  ),
   numbering: zodResolver(
     settingsSchema.pick({ numberPattern: true, numberResets: true, nextInvoiceNumber: true }),
   ),

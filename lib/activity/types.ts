@@ -52,6 +52,7 @@ export type EventType =
   | 'MEMBER_LEFT'
   | 'HANDED_OVER'
   | 'STAFF_RIGHTS_CHANGED'
+  | 'PROTECTION_CHANGED'
 
 /** Events of the business itself, not of a document. */
 export const BUSINESS_EVENTS = [
@@ -67,6 +68,7 @@ export const BUSINESS_EVENTS = [
   'MEMBER_LEFT',
   'HANDED_OVER',
   'STAFF_RIGHTS_CHANGED',
+  'PROTECTION_CHANGED',
 ] as const satisfies EventType[]
 
 /** Author of an event: a member, by their name at the time; somebody with the public link; or a job. */

@@ -119,6 +119,8 @@ export const settingsSchema = z.strictObject({
   ...defaultsSchema.shape,
   /** Allows staff to delete and cancel documents. */
   staffMayDelete: z.boolean({ error: fieldMessage('api.on-or-off') }),
+  /** Keeps issued invoices and credit notes from going back to draft and from being deleted. Only owners turn it off. */
+  protectIssued: z.boolean({ error: fieldMessage('api.on-or-off') }),
   timeZone: z.string().refine(isTimeZone, fieldMessage('business.time-zone')),
   /** Invoice number pattern: `INV-{YYYY}-{0000}`. */
   numberPattern: patternText,

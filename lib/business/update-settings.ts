@@ -4,7 +4,7 @@ import type { Actor, Member, BusinessScope } from '@/lib/core/access/actor'
 import { resolveLanguages } from '@/lib/core/languages'
 import { toIsoCountry } from '@/lib/core/geo/country-codes'
 import { db, type Transaction } from '@/lib/platform/db/client'
-import { invalid } from '@/lib/i18n/errors'
+import { forbidden, invalid } from '@/lib/i18n/errors'
 import { recordEvent } from '@/lib/activity/record-event'
 import { updateNumbering } from '@/lib/business/numbering/settings'
 import { syncDefaultRate } from '@/lib/business/taxes/mutations'
@@ -85,6 +85,7 @@ export async function updateSettings(
     interfaceLanguage,
     companyLogo,
     staffMayDelete,
+    protectIssued,
     numberPattern,
     numberResets,
     nextInvoiceNumber,
@@ -102,6 +103,7 @@ export async function updateSettings(
     const address = await getAddressColumns(tx, actor, patch)
     const texts = await getTextColumns(tx, actor, patch)
     if (staffMayDelete !== undefined) await updateStaffRights(tx, actor, staffMayDelete)
+    if (protectIssued !== undefined) await updateProtection(tx, actor, protectIssued)
     const business = await tx.business.update({
       where: { id: businessId },
       data: {
@@ -137,6 +139,20 @@ async function updateStaffRights(tx: Transaction, actor: Member, mayDelete: bool
   })
   if (count > 0)
     await recordEvent(tx, actor, 'STAFF_RIGHTS_CHANGED', { invoiceId: null, data: { mayDelete } })
+}
+
+/**
+ * Sets whether issued documents are protected. Records an event only if that changes. Throws 403 if somebody other than
+ * an owner turns it off.
+ */
+async function updateProtection(tx: Transaction, actor: Member, isOn: boolean): Promise<void> {
+  const { count } = await tx.business.updateMany({
+    where: { id: actor.businessId, protectIssued: !isOn },
+    data: { protectIssued: isOn },
+  })
+  if (count === 0) return
+  if (!isOn && actor.role !== 'OWNER') throw forbidden('protection.owners-only')
+  await recordEvent(tx, actor, 'PROTECTION_CHANGED', { invoiceId: null, data: { isOn } })
 }
 
 /** Returns the address columns that a patch changes. Locks the business until the transaction ends. */

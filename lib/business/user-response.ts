@@ -21,6 +21,8 @@ export const userResponse = z
     role: z.enum(ROLES).nullable(),
     /** True if staff may delete and cancel documents. */
     staffMayDelete: z.boolean(),
+    /** True if issued invoices and credit notes can't go back to draft or be deleted. */
+    protectIssued: z.boolean(),
     /** ISO 3166-1 alpha-2. */
     country: textOrNull,
     currency,

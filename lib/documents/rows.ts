@@ -123,7 +123,14 @@ export const invoiceSelect = {
   every: true,
   client: { select: { id: true, deletedAt: true, reminders: true, ...billToFields, ...languageFields } },
   business: {
-    select: { timeZone: true, locale: true, sendReceipts: true, logo: logoSelect, ...sellerSelect },
+    select: {
+      timeZone: true,
+      locale: true,
+      sendReceipts: true,
+      protectIssued: true,
+      logo: logoSelect,
+      ...sellerSelect,
+    },
   },
   logo: logoSelect,
   lines: {

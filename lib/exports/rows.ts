@@ -288,6 +288,7 @@ export async function getBusinessRow(actor: Actor) {
       silencedRules: true,
       sendReceipts: true,
       staffMayDelete: true,
+      protectIssued: true,
       numberSequences: { select: { kind: true, pattern: true, resets: true } },
       gmail: { select: { address: true, connectedAt: true } },
     },

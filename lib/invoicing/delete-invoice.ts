@@ -20,13 +20,14 @@ import { reason } from '@/lib/i18n/reason'
 /**
  * Deletes an invoice with its link. Its event stores its content, and so does the number ledger if it was
  * issued. Sent emails stay on record, queued ones are cancelled, and credit that it used is returned to the client.
- * Its credit notes are cancelled; deleting a credit note reverses its settlement. Throws 409 if its credit was spent,
- * or if an issued final invoice deducts the invoice.
+ * Its credit notes are cancelled; deleting a credit note reverses its settlement. Throws 409 if it was issued and the
+ * business protects issued documents, if its credit was spent, or if an issued final invoice deducts the invoice.
  * @param why entered by the user
  */
 export async function deleteInvoice(actor: Actor, id: number, why: string | null = null): Promise<void> {
   await db.$transaction(async (tx) => {
     const { row: locked, notes } = await lockWithNotes(tx, actor, id)
+    assertAllowed('delete', { ...locked, isProtected: locked.business.protectIssued })
     await withQuoteGuard(tx, locked, async () => {
       // Without its invoice, a credit note would credit an amount that nobody charged.
       for (const note of notes)
@@ -34,7 +35,6 @@ export async function deleteInvoice(actor: Actor, id: number, why: string | null
           skipsGuard: true,
         })
       const row = notes.length > 0 ? await getInvoiceRow(tx, actor, id) : locked
-      assertAllowed('delete', row)
       await applyCreditNote(tx, actor, row, 'CANCELLED')
       await returnUsedCredit(tx, row)
       await cancelPendingMail(tx, actor, id, reason('mail.invoice-deleted'))

@@ -4,15 +4,16 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { CopyPlus, Download, FileOutput, Pencil, Printer, Trash2, Undo2 } from 'lucide-react'
+import { CopyPlus, Download, FileOutput, Pencil, Printer, Undo2 } from 'lucide-react'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
-import { PermissionGate, useHasPermission } from '@/components/shared/permissions'
+import { PermissionGate } from '@/components/shared/permissions'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import { isAllowed, getStatusAfter } from '@/lib/documents/lifecycle/document-actions'
 import { getListPath } from '@/lib/documents/lifecycle/routes'
 import { getDocumentKind, type HasStatus } from '@/lib/documents/lifecycle/kinds'
 import type { Obstacles } from '@/lib/documents/types'
 import { useInvoiceStatus } from './invoice-status'
+import { DeleteMenuItem } from './delete-menu-item'
 import { useDeleteInvoice } from './use-delete-invoice'
 import { StatusMenuItems, needsCancelConfirmation } from './status-menu-items'
 import { useDuplicate } from './use-duplicate'
@@ -54,12 +55,10 @@ type Dialog = 'cancel' | 'credit' | 'convert' | 'delete'
 /** Further actions on a document's detail screen, with their dialogs. */
 export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuProps) {
   const t = useTranslations('documents.detail.actions')
-  const tCommon = useTranslations('common')
   const { id, invoiceNumber: number, recurs = false } = invoice
   const kind = getDocumentKind(invoice)
   const router = useRouter()
   const { mark } = useInvoiceStatus()
-  const mayRemove = useHasPermission('remove')
   const duplicate = useDuplicate(kind)
   const deleteInvoice = useDeleteInvoice()
   // Opened after the menu has closed.
@@ -127,15 +126,7 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
             {t('downloadPdf')}
           </a>
         </DropdownMenuItem>
-        {mayRemove && isAllowed('delete', invoice) && (
-          <>
-            <DropdownMenuSeparator />
-            <DropdownMenuItem variant="destructive" onSelect={() => (next.current = 'delete')}>
-              <Trash2 aria-hidden="true" />
-              {tCommon('delete')}
-            </DropdownMenuItem>
-          </>
-        )}
+        <DeleteMenuItem document={invoice} onSelect={() => (next.current = 'delete')} />
       </AnchoredMenu>
       <Suspense>
         {openDialog === 'cancel' && (

@@ -1,11 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { useIssuedProtection } from '@/components/shared/issued-protection'
 import { useHasPermission } from '@/components/shared/permissions'
 import { StatusDot } from '@/components/shared/text/status-badge'
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
-import { isAllowed, getActionForStatus, type DocumentState } from '@/lib/documents/lifecycle/document-actions'
+import {
+  isAllowed,
+  getActionForStatus,
+  getDenialReason,
+  type DocumentState,
+} from '@/lib/documents/lifecycle/document-actions'
 import {
   getDocumentKind,
   STATUSES_BY_KIND,
@@ -14,6 +19,7 @@ import {
   type HasStatus,
 } from '@/lib/documents/lifecycle/kinds'
 import type { Obstacles } from '@/lib/documents/types'
+import { DeniedMenuItem } from './denied-menu-item'
 
 interface StatusMenuItemsProps {
   document: DocumentState
@@ -26,29 +32,25 @@ interface StatusMenuItemsProps {
 export function StatusMenuItems({ document, obstacles = {}, onStatus }: StatusMenuItemsProps) {
   const t = useTranslations('documents.status')
   const mayRemove = useHasPermission('remove')
-  const reasonId = useId()
-  return STATUSES_BY_KIND[getDocumentKind(document)]
+  const isProtected = useIssuedProtection()
+  const kind = getDocumentKind(document)
+  /** True if the business protects issued documents, and the status would make it a draft again. */
+  const isKept = (status: InvoiceStatus) =>
+    getDenialReason(getActionForStatus(status, document), { ...document, isProtected }) === 'reopen.protected'
+  return STATUSES_BY_KIND[kind]
     .filter((status) => mayRemove || status !== 'CANCELLED')
     .map((status) => {
-      const obstacle = status === document.status ? undefined : obstacles[status]
+      const obstacle =
+        status === document.status
+          ? undefined
+          : (obstacles[status] ?? (isKept(status) ? t('protected', { kind }) : undefined))
       return obstacle ? (
-        // Not `disabled`: arrow keys skip disabled items, so the reason couldn't be reached.
-        <DropdownMenuItem
+        <DeniedMenuItem
           key={status}
-          aria-disabled
-          aria-label={t('markAs', { status })}
-          aria-describedby={`${reasonId}-${status}`}
-          className="items-start"
-          onSelect={(event) => event.preventDefault()}
-        >
-          <StatusDot status={status} />
-          <span className="max-w-60">
-            <span className="opacity-50">{t('markAs', { status })}</span>
-            <span id={`${reasonId}-${status}`} className="text-caption text-muted-foreground block">
-              {obstacle}
-            </span>
-          </span>
-        </DropdownMenuItem>
+          icon={<StatusDot status={status} />}
+          label={t('markAs', { status })}
+          reason={obstacle}
+        />
       ) : (
         <DropdownMenuItem
           key={status}

@@ -6,6 +6,13 @@ import { useOptimistic, useRef, useTransition } from 'react'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { toast, type Toast } from '@/components/hooks/use-toast'
 import type * as invoices from '@/lib/api/definitions/invoices'
+import { useIssuedProtection } from '@/components/shared/issued-protection'
+import {
+  getActionForStatus,
+  getUndoDenialReason,
+  type DocumentState,
+} from '@/lib/documents/lifecycle/document-actions'
+import type { HasStatus } from '@/lib/documents/lifecycle/kinds'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import type { InvoiceStatus } from '@/lib/documents/types'
 
@@ -18,11 +25,16 @@ export interface StatusMessages {
 const patch = (id: number, body: { status: InvoiceStatus; undo?: true }) =>
   callApi<typeof invoices.setStatus>({ method: 'PATCH', path: `/api/invoices/${id}/status`, body })
 
+/** True if a status change can be undone: an issued document that is protected doesn't go back to draft. */
+export const isUndoable = (document: DocumentState, before: InvoiceStatus): boolean =>
+  getUndoDenialReason(getActionForStatus(before, document), document) === null
+
 /**
  * Changes statuses optimistically, for one invoice or many. Rolls back with a toast if the server rejects the change;
  * otherwise the toast offers to undo it. The optimistic status lasts until the page has been refreshed.
  */
-export function useStatusChange<T extends { id: number; status: InvoiceStatus }>(stored: T[]) {
+export function useStatusChange<T extends HasStatus & { id: number }>(stored: T[]) {
+  const isProtected = useIssuedProtection()
   const t = useTranslations('statusChange')
   const updated: StatusMessages = {
     done: { title: t('updated') },
@@ -60,7 +72,9 @@ export function useStatusChange<T extends { id: number; status: InvoiceStatus }>
 
   /** Changes the status of one invoice, with undo. */
   const setStatus = (id: number, status: InvoiceStatus, { done, failed }: StatusMessages = updated) => {
-    const before = shown.find((one) => one.id === id)?.status ?? status
+    const found = shown.find((one) => one.id === id)
+    const before = found?.status ?? status
+    const canUndo = isUndoable({ kind: found?.kind, status, isProtected }, before)
     const undo = () =>
       void move([id], before, async () => {
         await patch(id, { status: before, undo: true })
@@ -71,7 +85,8 @@ export function useStatusChange<T extends { id: number; status: InvoiceStatus }>
       status,
       async () => {
         await patch(id, { status })
-        toastWithUndo({ ...done, undo })
+        if (canUndo) toastWithUndo({ ...done, undo })
+        else toast(done)
       },
       failed,
     )

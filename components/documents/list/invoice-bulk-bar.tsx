@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { CircleCheck, Download, Send, Trash2 } from 'lucide-react'
 import { BulkBar } from '@/components/shared/list/bulk-bar'
+import { toast } from '@/components/hooks/use-toast'
+import { useIssuedProtection } from '@/components/shared/issued-protection'
 import { usePermissionCheck } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import {
@@ -14,7 +16,7 @@ import {
   type HasStatus,
 } from '@/lib/documents/lifecycle/kinds'
 import type { DocumentAction } from '@/lib/documents/lifecycle/action-rules'
-import { findNextAction } from '@/lib/documents/lifecycle/document-actions'
+import { findNextAction, isAllowed } from '@/lib/documents/lifecycle/document-actions'
 import { DeletionReasonField } from '@/components/documents/detail/delete-dialog'
 import type { InvoiceRow } from './invoice-row'
 import { useBulkActions, type BulkAction, type StatusChangeHandler } from './use-bulk-actions'
@@ -66,6 +68,9 @@ export default function InvoiceBulkBar({ rows, total, onSelectAll, onClear, move
   const [reason, setReason] = useState('')
   const { pending, mark, remove, download } = useBulkActions(rows, move, onClear)
   const may = usePermissionCheck()
+  const isProtected = useIssuedProtection()
+  const deletable = rows.filter((row) => isAllowed('delete', { ...row, isProtected }))
+  const keptCount = rows.length - deletable.length
   const can = (step: DocumentAction) => may('write') && rows.some((row) => findNextAction(row) === step)
   const busy = (action: BulkAction) => ({
     loading: pending === action,
@@ -109,7 +114,10 @@ export default function InvoiceBulkBar({ rows, total, onSelectAll, onClear, move
           variant="outline"
           size="sm"
           className="text-destructive"
-          onClick={() => setConfirming(true)}
+          onClick={() => {
+            if (deletable.length > 0) setConfirming(true)
+            else toast({ title: tDelete('kept', { count: keptCount, kind }), variant: 'destructive' })
+          }}
           {...busy('delete')}
         >
           <Trash2 aria-hidden="true" />
@@ -121,12 +129,15 @@ export default function InvoiceBulkBar({ rows, total, onSelectAll, onClear, move
           <ConfirmDialog
             open
             onOpenChange={setConfirming}
-            title={tDelete('title', { count: rows.length, kind })}
-            description={formatDeletionWarning(tDelete, rows)}
+            title={tDelete('title', { count: deletable.length, kind })}
+            description={[
+              formatDeletionWarning(tDelete, deletable),
+              ...(keptCount > 0 ? [tDelete('kept', { count: keptCount, kind })] : []),
+            ].join(' ')}
             confirmLabel={tCommon('delete')}
             onConfirm={() => remove(reason.trim())}
           >
-            {!rows.every(isDraft) && <DeletionReasonField value={reason} onChange={setReason} />}
+            {!deletable.every(isDraft) && <DeletionReasonField value={reason} onChange={setReason} />}
           </ConfirmDialog>
         </Suspense>
       )}

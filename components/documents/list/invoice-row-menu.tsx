@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { BellRing, CopyPlus, Share2, Trash2 } from 'lucide-react'
-import { useHasPermission } from '@/components/shared/permissions'
+import { BellRing, CopyPlus, Share2 } from 'lucide-react'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
 import { isAllowed, getStatusAfter } from '@/lib/documents/lifecycle/document-actions'
 import type { InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import type { InvoiceRow } from './invoice-row'
+import { DeleteMenuItem } from '@/components/documents/detail/delete-menu-item'
 import { StatusMenuItems, needsCancelConfirmation } from '@/components/documents/detail/status-menu-items'
 import { useDuplicate } from '@/components/documents/detail/use-duplicate'
 
@@ -43,14 +43,12 @@ interface InvoiceRowMenuProps {
 /** Actions of a row, with their dialogs. */
 export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
   const t = useTranslations('documents.list.menu')
-  const tCommon = useTranslations('common')
   const { anchor, byKeyboard, open, onClose, onStatus, onDelete } = props
   // Dialogs keep the row they were opened for, even after it has left the list.
   const [openDialog, setOpenDialog] = useState<{ what: DialogName; row: InvoiceRow } | null>(null)
   const next = useRef<typeof openDialog>(null)
   const { row } = props
   const duplicate = useDuplicate(row?.kind)
-  const mayRemove = useHasPermission('remove')
 
   const pick = (what: DialogName) => {
     if (row) next.current = { what, row }
@@ -99,15 +97,7 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
               {t('duplicate')}
             </DropdownMenuItem>
           )}
-          {mayRemove && isAllowed('delete', row) && (
-            <>
-              <DropdownMenuSeparator />
-              <DropdownMenuItem variant="destructive" onSelect={() => pick('delete')}>
-                <Trash2 aria-hidden="true" />
-                {tCommon('delete')}
-              </DropdownMenuItem>
-            </>
-          )}
+          <DeleteMenuItem document={row} onSelect={() => pick('delete')} />
         </AnchoredMenu>
       )}
       <Suspense>

@@ -21,7 +21,8 @@ import type { ApiCall } from '@/lib/platform/http/api-call'
 import { callApi } from '@/lib/platform/http/api-client'
 import { fetchFile } from '@/components/shared/browser/fetch-file'
 import type { InvoiceRow } from './invoice-row'
-import type { useStatusChange } from '@/components/documents/detail/use-status-change'
+import { useIssuedProtection } from '@/components/shared/issued-protection'
+import { isUndoable, type useStatusChange } from '@/components/documents/detail/use-status-change'
 
 export type BulkAction = 'pdfs' | 'delete'
 
@@ -41,6 +42,7 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
   const router = useRouter()
   const { pending, run } = usePendingAction<BulkAction>()
   const kind = getDocumentKind(rows[0] ?? {})
+  const isProtected = useIssuedProtection()
   const getNumber = (id: number) => rows.find((row) => row.id === id)?.number ?? ''
 
   const undoStatus = (from: InvoiceStatus, to: InvoiceStatus, ids: number[]) =>
@@ -75,6 +77,7 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
         description: getSkippedRowsText([...skipped, ...getFailureReasons(results, getNumber)]),
       }
       if (done.length === 0) toast({ ...toastContent, variant: 'destructive' })
+      else if (!isUndoable({ kind, status: to, isProtected }, from)) toast(toastContent)
       else toastWithUndo({ ...toastContent, undo: () => undoStatus(to, from, done) })
     })
   }

@@ -22,5 +22,6 @@ export function describeChange(
     isOwn: String(data.isOwn),
     isInviterUnknown: String(data.isInviterUnknown),
     mayDelete: String(data.mayDelete),
+    isOn: String(data.isOn),
   })
 }

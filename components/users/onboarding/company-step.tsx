@@ -8,9 +8,12 @@ import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-chang
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import type { CurrentUser } from '@/lib/business/user-response'
+import { findIntegrityLaw } from '@/lib/business/issued-protection'
+import { toIsoCountry } from '@/lib/core/geo/country-codes'
 import { prefillAddress } from '@/lib/core/geo/format-address'
 import { isUnstructuredAddress } from '../address/address-values'
 import { AddressTextSync } from '../address/address-text-sync'
+import { IssuedProtectionSwitch } from '../issued-protection-switch'
 import { CompanyFields } from '../company-fields'
 import { createLazyResolver, type ParsedFields } from '../lazy-resolver'
 import { saveSettings } from '@/components/shared/save-settings'
@@ -78,6 +81,7 @@ export function CompanyStep({ user, draft, onTyped, onBack, onSaved, onSkip }: C
             isTextOnly={isUnstructuredAddress(user)}
           />
           <CompanyFields user={user} country={country} isNameRequired />
+          {findIntegrityLaw(toIsoCountry(user.country)) && <IssuedProtectionSwitch user={user} />}
           <StepActions
             onBack={() => leave(onBack)}
             onSkip={() => leave(() => void skip())}

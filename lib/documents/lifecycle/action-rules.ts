@@ -14,6 +14,8 @@ export interface PreconditionFacts {
   status?: InvoiceStatus
   /** True if its owner revoked the public link and created no new one. */
   isRevoked?: boolean
+  /** True if its business protects issued documents (`Business.protectIssued`). */
+  isProtected?: boolean
 }
 
 /** A condition of an action, and the reason code if it isn't met. */
@@ -34,6 +36,13 @@ export const LINK_NOT_REVOKED: Precondition = {
   isMet: ({ isRevoked = false }) => !isRevoked,
   missing: 'remind.revoked',
 }
+
+const isChangeable = ({ isProtected = false, status }: PreconditionFacts): boolean =>
+  !isProtected || status === 'DRAFT'
+
+/** A protected document that was issued stays issued: it is cancelled or credited instead. */
+export const NOT_PROTECTED: Precondition = { isMet: isChangeable, missing: 'reopen.protected' }
+export const NOT_KEPT: Precondition = { isMet: isChangeable, missing: 'delete.protected' }
 
 export const NO_PAYMENTS: Precondition = {
   isMet: ({ amountPaid = 0 }) => !isPositive(amountPaid),

@@ -5,7 +5,8 @@ import type { InvoiceRow } from '@/components/documents/list/invoice-row'
 import { InvoiceTable } from '@/components/documents/list/invoice-table'
 import { getInvoiceHeadings } from '@/components/documents/list/list-links'
 import { useSkippedRowsText } from '@/components/shared/list/bulk-results'
-import { pressToastAction } from '@/tests/factories/toasts'
+import { IssuedProtectionProvider } from '@/components/shared/issued-protection'
+import { getCurrentToast, pressToastAction } from '@/tests/factories/toasts'
 import { NO_FILTER } from '@/lib/documents/list/filter'
 import { english } from '@/tests/factories/english'
 import { router, setLocation } from '@/tests/factories/navigation'
@@ -157,4 +158,56 @@ it('the invoice list summarises the reasons, however many there are', () => {
   expect(formatDeletionWarning(english('documents.bulk.delete'), [{ status: 'DRAFT' }])).toBe(
     '1 invoice (1 draft) will be permanently deleted.',
   )
+})
+
+describe('in a business that protects issued invoices, the invoice list', () => {
+  const showProtected = (some = rows) =>
+    render(
+      <IssuedProtectionProvider isProtected>
+        <InvoiceTable rows={some} headings={headings} />
+      </IssuedProtectionProvider>,
+    )
+
+  it('deletes drafts, and says what stays', async () => {
+    mockApi({ 'POST /api/invoices/bulk': { results: rows.map(({ id }) => ({ id, ok: true })) } })
+    showProtected()
+    await userEvent.click(all())
+    await press('Delete')
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete these 2 invoices?',
+    })
+    expect(dialog).toHaveAccessibleDescription(/2 issued invoices are protected and stay\.$/)
+  })
+
+  it('says why nothing can be deleted', async () => {
+    showProtected()
+    await userEvent.click(box(2))
+    await press('Delete')
+    expect(getToastText()).toEqual(['1 issued invoice is protected and stays.', undefined])
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('offers no undo for an invoice that was issued', async () => {
+    mockApi({ 'POST /api/invoices/bulk': { results: [{ id: 1, ok: true }] } })
+    showProtected()
+    await userEvent.click(box(1))
+    await press('Mark as Sent')
+    await waitFor(() => expect(getToastText()[0]).toMatch(/marked as sent/))
+    expect(getCurrentToast()?.action).toBeUndefined()
+  })
+
+  it('explains in the menu why an issued invoice stays', async () => {
+    showProtected()
+    await userEvent.click(screen.getAllByRole('button', { name: /actions/i })[1]!)
+    const why = 'Issued invoices are protected. Cancel it, or create a credit note.'
+    for (const name of ['Mark as Draft', 'Delete']) {
+      const item = await screen.findByRole('menuitem', { name })
+      expect(item).toHaveAttribute('aria-disabled', 'true')
+      expect(item).toHaveAccessibleDescription(why)
+    }
+    expect(screen.getByRole('menuitem', { name: 'Mark as Cancelled' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  })
 })

@@ -25,6 +25,7 @@ it('the business history describes each business event', () => {
     'Ada Lovelace left',
     'Ada Lovelace transferred ownership to Bob Hale',
     'Ada Lovelace stopped letting staff delete and cancel documents',
+    'Ada Lovelace stopped protecting issued documents',
   ])
 })
 
@@ -36,6 +37,9 @@ it('the business history addresses the acting user as “you”, and uses the ri
   expect(of('MEMBER_JOINED', { data: { role: 'STAFF' } })).toBe('Ada Lovelace joined as staff')
   expect(of('STAFF_RIGHTS_CHANGED', { data: { mayDelete: true } })).toBe(
     'Ada Lovelace let staff delete and cancel documents',
+  )
+  expect(of('PROTECTION_CHANGED', { data: { isOn: true } })).toBe(
+    'Ada Lovelace started protecting issued documents',
   )
   expect(of('BANK_DECLINED', { data: { isOwn: true } })).toBe('Ada Lovelace withdrew the new bank details')
 })

@@ -103,6 +103,7 @@ it('the settings have the specified tabs and fields, and the email address canâ€
     'Saved items',
     'Numbering',
     'Reminders',
+    'Protect issued documents',
     'Check before sending',
     'Language and paper',
     'Wording',
@@ -599,4 +600,41 @@ describe('language and paper in the settings', () => {
       ),
     )
   })
+})
+
+describe('the protection of issued documents in the settings', () => {
+  const label = 'Protect issued invoices and credit notes'
+  const showInvoices = async (over: Partial<typeof user>) => {
+    show({ ...user, ...over })
+    await open('Invoices')
+    return screen.getByRole('switch', { name: label })
+  }
+
+  it('is saved at once, and recommended with the law where there is one', async () => {
+    const calls = fakeApi({ [SETTINGS]: [user] })
+    const toggle = await showInvoices({ country: 'DE' })
+    expect(toggle).toHaveAccessibleDescription(/Recommended in your country: .* \(GoBD\)\.$/)
+    await userEvent.click(toggle)
+    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ protectIssued: true }]))
+  })
+
+  it('is offered elsewhere, too, and only owners turn it off', async () => {
+    const toggle = await showInvoices({ country: 'UK', role: 'ADMIN', protectIssued: true })
+    expect(toggle).toBeDisabled()
+    expect(toggle).toHaveAccessibleDescription(/Only owners can turn this off\.$/)
+    expect(toggle).not.toHaveAccessibleDescription(/Recommended/)
+  })
+})
+
+it.each([
+  ['IT', /^Since Jan 1, 2024, invoices to businesses in your country go through SdI/],
+  ['DE', /^From Jan 1, 2028 on, invoices to businesses in your country have to be e-invoices/],
+  ['PT', /^Since Jan 1, 2020, .* software your tax office accepts/],
+  ['UK', null],
+])('the settings of a business in %s say what it has to know about e-invoices', async (country, text) => {
+  show({ ...user, country })
+  await open('Invoices')
+  const card = screen.queryByRole('heading', { name: 'E-invoices in your country' })
+  if (text) expect(screen.getByText(text)).toBeVisible()
+  else expect(card).toBeNull()
 })

@@ -10,6 +10,7 @@ export const createNewUser = (over: Partial<CurrentUser> = {}): CurrentUser => (
   businessId: 7,
   role: 'OWNER',
   staffMayDelete: false,
+  protectIssued: false,
   country: null,
   currency: 'USD',
   industry: null,

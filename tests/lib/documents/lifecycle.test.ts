@@ -211,3 +211,25 @@ it('the lifecycle table records each transition of an invoice as its own event, 
 it('the lifecycle table keeps reminders available for an invoice with a balance due, whatever its status', () => {
   expect(withSentStatus({ id: 1, status: 'PAID' })).toEqual({ id: 1, status: 'SENT' })
 })
+
+it.each<[DocumentKind, InvoiceStatus, isKept: boolean]>([
+  ['INVOICE', 'DRAFT', false],
+  ['INVOICE', 'SENT', true],
+  ['INVOICE', 'PAID', true],
+  ['INVOICE', 'CANCELLED', true],
+  ['CREDIT_NOTE', 'DRAFT', false],
+  ['CREDIT_NOTE', 'SENT', true],
+  ['CREDIT_NOTE', 'CANCELLED', true],
+  ['QUOTE', 'SENT', false],
+  ['QUOTE', 'ACCEPTED', false],
+  ['PROFORMA', 'SENT', false],
+])('a protected business keeps a document of the kind %s that is %s: %s', (kind, status, isKept) => {
+  const document = { kind, status, isProtected: true }
+  expect(isAllowed('delete', document)).toBe(!isKept)
+  if (status !== 'DRAFT') expect(isAllowed('reopen', document)).toBe(!isKept)
+  expect(getUndoDenialReason('reopen', document)).toBe(isKept ? 'reopen.protected' : null)
+  // Everything else is as without the protection.
+  const others = (state: Parameters<typeof isAllowed>[1]) =>
+    listAvailableActions(state).filter((action) => action !== 'delete' && action !== 'reopen')
+  expect(others(document)).toEqual(others({ kind, status }))
+})

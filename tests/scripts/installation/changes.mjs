@@ -196,6 +196,9 @@ export const changes = {
   '20261127021000_correction_reason': ({ Invoice, Schedule }) => {
     for (const row of [Invoice, Schedule].flatMap((rows) => Object.values(rows))) row.correctionReason = null
   },
+  '20261127090000_protect_issued': ({ Business }) => {
+    for (const row of Object.values(Business)) row.protectIssued = 'false'
+  },
 }
 
 const cents = (text) => BigInt(text.replace('.', ''))

@@ -6,6 +6,7 @@ import { toIsoCountry } from '@/lib/core/geo/country-codes'
 import type { TaxRate } from '@/lib/business/taxes/tax-rate-response'
 import type { SavedItem } from '@/lib/documents/items/item-response'
 import type { CurrentUser } from '@/lib/business/user-response'
+import { IssuedProtectionSwitch } from '../../issued-protection-switch'
 import { SilencedChecksCard } from './silenced-checks-card'
 import { DefaultsCard } from './defaults-card'
 import { DesignCard } from './design-card'
@@ -78,11 +79,26 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
           offersLanguages={isOffered}
         />
       )}
+      <ProtectionCard user={user} />
       <SilencedChecksCard silenced={silenced} />
       <LanguageCard />
       <CustomLabelsCard language={user.language ?? DEFAULT_LANGUAGE} />
       <DesignCard saved={user.accentColor} />
     </>
+  )
+}
+
+function ProtectionCard({ user }: { user: CurrentUser }) {
+  const t = useTranslations('userFields.protection')
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t('title')}</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <IssuedProtectionSwitch user={user} />
+      </CardContent>
+    </Card>
   )
 }
 
