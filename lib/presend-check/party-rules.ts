@@ -1,3 +1,4 @@
+import { findEInvoicingDuty } from '@/lib/core/tax/e-invoicing'
 import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import type { RuleId } from './rule-registry'
 import { chargesTax, hasTaxCategory, joinTexts, mentionsTaxExemption, truncateName } from './document-facts'
@@ -84,6 +85,16 @@ const noBuyerTaxNumber: CheckRule = ({ document, client }) =>
       }
     : null
 
+/** Says that a PDF is no invoice between businesses of a country. Quiet for consumers and for clients abroad. */
+const eInvoice: CheckRule = ({ document, business, client }) => {
+  const duty = findEInvoicingDuty(business.country)
+  const isBusiness = Boolean(client.companyName || client.vatNumber)
+  const isAtHome = client.country === null || client.country === business.country
+  if (!duty || duty.since > document.issueDate || !isBusiness || !isAtHome) return null
+  const { kind, system } = duty
+  return { field: 'client', values: { kind, system }, link: '/settings?tab=invoices' }
+}
+
 /** Rules about seller and client, and the data that tax law requires of them. */
 export const partyRules = {
   'no-client-email': noClientEmail,
@@ -93,4 +104,5 @@ export const partyRules = {
   'zero-tax': zeroTax,
   'no-tax-number': noTaxNumber,
   'no-buyer-tax-number': noBuyerTaxNumber,
+  'e-invoice': eInvoice,
 } satisfies Partial<Record<RuleId, CheckRule>>

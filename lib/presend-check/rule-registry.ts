@@ -39,6 +39,7 @@ export const RULE_LEVELS = {
   'no-glyph': 'WARN',
   'no-company-name': 'HINT',
   'client-overdue': 'HINT',
+  'e-invoice': 'HINT',
   'due-weekend': 'HINT',
 } as const satisfies Record<string, CheckLevel>
 

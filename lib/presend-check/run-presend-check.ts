@@ -33,7 +33,13 @@ const RULES: Record<RuleId, CheckRule> = {
 /** Rules that need printed bank details and an amount to pay. */
 const PAYMENT_RULES: RuleId[] = ['no-bank-details', 'no-account', 'no-way-to-pay', 'bad-iban', 'due-weekend']
 /** Rules about data that only tax documents must show. */
-const TAX_RULES: RuleId[] = ['no-tax-number', 'no-buyer-tax-number', 'no-supply-day', 'no-service-date']
+const TAX_RULES: RuleId[] = [
+  'no-tax-number',
+  'no-buyer-tax-number',
+  'no-supply-day',
+  'no-service-date',
+  'e-invoice',
+]
 
 /** Rules skipped for quotes, pro forma invoices and credit notes. */
 const EXCLUDED_BY_KIND: Partial<Record<DocumentKind, RuleId[]>> = {

@@ -327,6 +327,12 @@ const CASES: Case[] = [
       { clientDocuments: [createPastInvoice({ status: 'PAID', dueDate: addDays(TODAY, -1) })] },
     ),
   ],
+  [
+    'e-invoice',
+    'client',
+    withValues({}, { country: 'IT' }, { country: 'IT' }),
+    withValues({}, { country: 'IT' }, { country: 'FR' }),
+  ],
   ['due-weekend', 'dueDate', withValues({ dueDate: '2026-12-05' }), withValues({ dueDate: '2026-12-04' })],
 ]
 
@@ -379,6 +385,35 @@ describe('the check before sending', () => {
     const looked = withValues({ seller: { ...noBank, address: null } }, { silenced: [...RULE_IDS] })
     expect(rulesOf(looked)).toEqual(['no-bank-details'])
     expect(SILENCEABLE_RULES.every((rule) => RULE_LEVELS[rule] !== 'BLOCK')).toBe(true)
+  })
+})
+
+describe('an invoice between businesses of a country with e-invoicing', () => {
+  type Client = Partial<RuleInput['client']>
+  const PERSON: Client = { companyName: null, vatNumber: null }
+  it.each<[seller: string, issueDate: string, client: Client, system: string | null]>([
+    ['IT', TODAY, { country: 'IT' }, 'SdI (FatturaPA)'],
+    ['RO', TODAY, { country: 'RO' }, 'RO e-Factura'],
+    ['BE', '2026-01-01', {}, 'Peppol'],
+    ['BE', '2025-12-31', {}, null],
+    ['PL', '2026-04-01', {}, 'KSeF'],
+    ['PL', '2026-03-31', {}, null],
+    ['HR', '2026-01-01', {}, 'eRačun'],
+    ['PT', TODAY, {}, 'ATCUD'],
+    ['ES', '2027-06-30', {}, null],
+    ['ES', '2027-07-01', {}, 'Veri*factu'],
+    ['FR', '2027-08-31', {}, null],
+    ['DE', '2027-12-31', {}, null],
+    ['IT', TODAY, { country: 'DE' }, null],
+    ['IT', TODAY, PERSON, null],
+    ['IT', TODAY, { ...PERSON, vatNumber: 'IT00743110157' }, 'SdI (FatturaPA)'],
+    ['GB', TODAY, {}, null],
+    ['US', TODAY, {}, null],
+  ])('%s on %s for %j: %s', (country, issueDate, client, system) => {
+    const found = find(withValues({ issueDate }, { country }, client)).find(
+      ({ rule }) => rule === 'e-invoice',
+    )
+    expect(found?.values.system ?? null).toBe(system)
   })
 })
 

@@ -10,6 +10,7 @@ import { IssuedProtectionSwitch } from '../../issued-protection-switch'
 import { SilencedChecksCard } from './silenced-checks-card'
 import { DefaultsCard } from './defaults-card'
 import { DesignCard } from './design-card'
+import { EInvoicingCard } from './e-invoicing-card'
 import { LanguageCard } from './language-card'
 import { CustomLabelsCard } from './custom-labels-card'
 import { NumberSequenceCard, type KindNumbering } from './number-sequence-card'
@@ -80,6 +81,7 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
         />
       )}
       <ProtectionCard user={user} />
+      <EInvoicingCard country={toIsoCountry(user.country)} today={today} />
       <SilencedChecksCard silenced={silenced} />
       <LanguageCard />
       <CustomLabelsCard language={user.language ?? DEFAULT_LANGUAGE} />
