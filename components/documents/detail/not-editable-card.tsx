@@ -32,7 +32,9 @@ export function NotEditableCard({ invoice }: NotEditableCardProps) {
       title={t('title')}
       text={
         <span className="wrap-anywhere">
-          {t(canReopen ? 'text' : 'protected', { kind, number: invoiceNumber, status })}
+          {canReopen
+            ? t('text', { kind, number: invoiceNumber, status })
+            : t('protected', { kind, number: invoiceNumber })}
         </span>
       }
       action={

@@ -1,8 +1,9 @@
 import type { TaxCategory } from '@/lib/core/tax/categories'
+import { findServiceAbroadNote } from './service-abroad'
 
 /** Tax rate suggested to a business by country; the business can change it. */
-interface OfferedTax {
-  kind: 'rate' | 'smallBusiness' | 'reverseCharge' | 'export' | 'zeroRate'
+export interface OfferedTax {
+  kind: 'rate' | 'smallBusiness' | 'reverseCharge' | 'serviceAbroad' | 'withinEu' | 'export' | 'zeroRate'
   /** What the country calls the tax. */
   tax: TaxName
   /** Percent. */
@@ -23,7 +24,7 @@ interface Country {
   isOutside?: true
 }
 
-/** Members of the European Union; reverse charge and export are offered only to them. */
+/** Members of the European Union; supply within the EU and export are offered only to them. */
 const EU_COUNTRIES = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 )
@@ -123,6 +124,18 @@ const COUNTRIES: Record<string, Country> = {
 }
 
 /**
+ * Countries outside the EU where the buyer may owe the tax: at home (GB: construction; NO: gold, emission permits) or in
+ * the EU (CH, LI).
+ */
+const REVERSE_CHARGE_COUNTRIES = new Set(['GB', 'NO', 'CH', 'LI'])
+
+/** Where the wording is the country's own: HMRC's for construction (VATREVCON), mval. § 11-1. */
+const REVERSE_CHARGE_NOTES: Record<string, string | undefined> = {
+  GB: 'Reverse charge: VAT Act 1994 Section 55A applies',
+  NO: 'Omvendt avgiftsplikt',
+}
+
+/**
  * Lists the tax rates offered to a new business; none for an unknown country.
  * @param country ISO 3166-1 alpha-2
  */
@@ -130,17 +143,48 @@ export function listOfferedTaxes(country: string | null): OfferedTax[] {
   const rules = COUNTRIES[country ?? '']
   if (!rules) return []
   const { tax, rates, small, isOutside } = rules
-  const untaxed = { tax, rate: 0, reason: null }
   return [
     ...rates.map((rate): OfferedTax => ({ kind: 'rate', tax, rate, category: 'S', reason: null })),
     ...(small
       ? [{ kind: 'smallBusiness', tax, rate: 0, category: isOutside ? 'O' : 'E', reason: small } as const]
       : []),
-    ...(EU_COUNTRIES.has(country!)
-      ? ([
-          { kind: 'reverseCharge', category: 'AE', ...untaxed },
-          { kind: 'export', category: 'G', ...untaxed },
-        ] as const)
-      : [{ kind: 'zeroRate', category: 'Z', ...untaxed } as const]),
+    ...listUntaxedOffers(country!).map(({ kind, category, reason = null }): OfferedTax => ({
+      kind,
+      tax,
+      rate: 0,
+      category,
+      reason,
+    })),
+  ]
+}
+
+type UntaxedOffer = Pick<OfferedTax, 'kind' | 'category'> & { reason?: string | null }
+
+/**
+ * Lists the taxes of supplies that are not taxed at home. A service to a business abroad is a reverse charge within the
+ * EU and outside the tax elsewhere; `export` is for goods.
+ */
+function listUntaxedOffers(country: string): UntaxedOffer[] {
+  const serviceAbroad: UntaxedOffer = {
+    kind: 'serviceAbroad',
+    category: 'O',
+    reason: findServiceAbroadNote(country),
+  }
+  const reverseCharge: UntaxedOffer = {
+    kind: 'reverseCharge',
+    category: 'AE',
+    reason: REVERSE_CHARGE_NOTES[country],
+  }
+  if (EU_COUNTRIES.has(country))
+    return [
+      reverseCharge,
+      serviceAbroad,
+      { kind: 'withinEu', category: 'K' },
+      { kind: 'export', category: 'G' },
+    ]
+  return [
+    ...(REVERSE_CHARGE_COUNTRIES.has(country) ? [reverseCharge] : []),
+    ...(serviceAbroad.reason ? [serviceAbroad] : []),
+    { kind: 'zeroRate', category: 'Z' },
   ]
 }
