@@ -638,3 +638,13 @@ it.each([
   if (text) expect(screen.getByText(text)).toBeVisible()
   else expect(card).toBeNull()
 })
+
+it('a mention of the country is added to the default terms by a click, with its gaps', async () => {
+  show({ ...user, country: 'DE', defaultTerms: '14 Tage netto.' })
+  await open('Invoices')
+  await userEvent.click(screen.getByRole('button', { name: 'Company details' }))
+  expect(screen.getByLabelText('Terms & Conditions')).toHaveValue(
+    '14 Tage netto.\nSitz: {Ort}, Registergericht: Amtsgericht {Gericht}, HRB {Nummer}. Geschäftsführung: {Namen}',
+  )
+  expect(screen.queryByRole('button', { name: 'Company details' })).toBeNull()
+})

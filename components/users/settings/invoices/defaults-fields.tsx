@@ -11,6 +11,7 @@ import { formatDecimal, parsePercent } from '@/lib/core/money/parse'
 import { PAYMENT_TERMS } from '@/lib/core/site'
 import type { DefaultsValues } from '../../user-values'
 import { HourSelect } from './hour-select'
+import { SuggestedMentions } from './suggested-mentions'
 import { TextsLanguageSelect } from './texts-language-select'
 import { useState, type ComponentProps } from 'react'
 import { Input } from '@/components/ui/input'
@@ -174,6 +175,7 @@ function DefaultTexts() {
       <LabeledField control={control} name="defaultTerms" label={t('terms')} className="sm:col-span-2">
         {({ value, ...field }) => <Textarea {...field} value={value ?? ''} rows={3} maxLength={5000} />}
       </LabeledField>
+      <SuggestedMentions />
     </>
   )
 }
