@@ -4,7 +4,8 @@ import { roundMoney } from '@/lib/core/money'
 import { isItem, filterItems } from '@/lib/documents/line-items/line-kinds'
 import type { RuleId } from './rule-registry'
 import type { RuleInput, CheckRule } from './types'
-import { truncateName } from './document-facts'
+import { chargesTax, joinTexts, truncateName } from './document-facts'
+import { findHomeTaxCurrency, mentionsCurrency } from '@/lib/core/tax/home-currency'
 
 const getEditLink = ({ document: { id } }: RuleInput) => `/invoices/edit/${id}`
 
@@ -134,8 +135,17 @@ const clientOverdue: CheckRule = ({ business: { today }, client, history }) => {
   }
 }
 
+/** Requires the tax in the country's currency on an invoice in another one; notes, terms or a line may name it. */
+const taxHomeCurrency: CheckRule = ({ document, business: { country } }) => {
+  const home = findHomeTaxCurrency(country, document.currency)
+  if (!home || !chargesTax(document)) return null
+  const texts = [joinTexts(document), ...document.lineItems.map(({ description }) => description)]
+  return mentionsCurrency(texts.join('\n'), home) ? null : { field: 'notes', values: { currency: home } }
+}
+
 /** Rules about amounts and line items, including comparisons with the client's earlier invoices. */
 export const amountRules = {
+  'tax-home-currency': taxHomeCurrency,
   'no-lines': noLines,
   'deduction-stale': staleDeduction,
   'deduction-missing': missingDeduction,

@@ -19,6 +19,7 @@ export const RULE_LEVELS = {
   'no-seller-address': 'WARN',
   'no-service-date': 'WARN',
   'zero-tax': 'WARN',
+  'tax-home-currency': 'WARN',
   'no-tax-number': 'WARN',
   'no-buyer-tax-number': 'WARN',
   'no-correction-reason': 'WARN',

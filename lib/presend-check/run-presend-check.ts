@@ -39,6 +39,7 @@ const TAX_RULES: RuleId[] = [
   'no-supply-day',
   'no-service-date',
   'e-invoice',
+  'tax-home-currency',
 ]
 
 /** Rules skipped for quotes, pro forma invoices and credit notes. */

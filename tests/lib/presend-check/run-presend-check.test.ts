@@ -139,6 +139,12 @@ const CASES: Case[] = [
     withValues({ taxRate: 0, notes: 'Reverse charge: the customer accounts for the tax.' }),
   ],
   [
+    'tax-home-currency',
+    'notes',
+    withValues({ currency: 'USD' }, { country: 'GB' }),
+    withValues({ currency: 'USD', notes: 'VAT £15.80 at 0.79 of 20 November 2026' }, { country: 'GB' }),
+  ],
+  [
     'no-tax-number',
     'seller.vat',
     withValues({ seller: { vat: null, regNumber: null } }, { country: 'GB' }),
@@ -414,6 +420,25 @@ describe('an invoice between businesses of a country with e-invoicing', () => {
       ({ rule }) => rule === 'e-invoice',
     )
     expect(found?.values.system ?? null).toBe(system)
+  })
+})
+
+describe('tax in another currency than the country’s', () => {
+  it.each<[country: string, currency: string, over: Partial<RuleInput['document']>, home: string | null]>([
+    ['DE', 'USD', {}, 'EUR'],
+    ['DE', 'EUR', {}, null],
+    ['PL', 'EUR', {}, 'PLN'],
+    ['GB', 'EUR', {}, 'GBP'],
+    ['SE', 'EUR', {}, 'SEK'],
+    ['US', 'EUR', {}, null],
+    ['CH', 'EUR', {}, null],
+    ['DE', 'USD', { taxRate: 0, notes: 'Reverse charge' }, null],
+    ['DE', 'USD', { notes: 'USt 17,39 €' }, null],
+    ['SE', 'EUR', { termsAndConditions: 'Moms 217,00 SEK' }, null],
+  ])('%s, %s, %j: %s', (country, currency, over, home) => {
+    const found = find(withValues({ currency, ...over }, { country }))
+    const finding = found.find(({ rule }) => rule === 'tax-home-currency')
+    expect(finding?.values.currency ?? null).toBe(home)
   })
 })
 

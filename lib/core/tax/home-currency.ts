@@ -1,0 +1,29 @@
+import { getDefaultCurrency } from '@/lib/core/site/default-currency'
+
+/**
+ * Countries whose invoices state the amount of tax in the country's currency, whatever they are in: Directive
+ * 2006/112/EC, art. 230; GB: VAT Regulations 1995, reg. 14(1A); NO: bokføringsforskriften § 5-1-1; SG: GST (General)
+ * Regulations, reg. 11.
+ */
+const COUNTRIES = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL NO PL PT RO SE SG SI SK'.split(' '),
+)
+
+/**
+ * Returns the currency in which a seller has to state the tax beside the document's own currency; null if the document
+ * is in it already, or nothing requires it.
+ * @param country ISO 3166-1 alpha-2
+ */
+export function findHomeTaxCurrency(country: string | null, currency: string): string | null {
+  if (!country || !COUNTRIES.has(country)) return null
+  const home = getDefaultCurrency(country)
+  return home && home !== currency ? home : null
+}
+
+/** True if a text names an amount in a currency, by its code or its sign. */
+export function mentionsCurrency(text: string, currency: string): boolean {
+  const sign = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value
+  return text.includes(currency) || (sign !== undefined && !/^[A-Za-z]/.test(sign) && text.includes(sign))
+}
