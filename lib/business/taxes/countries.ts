@@ -2,7 +2,7 @@ import type { TaxCategory } from '@/lib/core/tax/categories'
 import { findServiceAbroadNote } from './service-abroad'
 
 /** Tax rate suggested to a business by country; the business can change it. */
-export interface OfferedTax {
+interface OfferedTax {
   kind: 'rate' | 'smallBusiness' | 'reverseCharge' | 'serviceAbroad' | 'withinEu' | 'export' | 'zeroRate'
   /** What the country calls the tax. */
   tax: TaxName
