@@ -1,0 +1,106 @@
+import { toIsoCountry } from '@/lib/core/geo/country-codes'
+import type { Language } from '@/lib/core/languages'
+import { getOwnProperty } from '@/lib/core/object'
+import { EU_IDENTIFIERS } from './eu-identifiers'
+import {
+  IDENTIFIER_KINDS,
+  type CountryIdentifiers,
+  type Identifier,
+  type IdentifierKind,
+  type IdentifierName,
+} from './identifier-types'
+import { OTHER_IDENTIFIERS } from './other-identifiers'
+
+/** Names used where a country is unknown or has no name of its own. */
+const INTERNATIONAL_NAMES: Record<IdentifierKind, string> = {
+  vat: 'VAT',
+  tax: 'Tax No.',
+  company: 'Company No.',
+  regional: 'Sales Tax No.',
+}
+
+const UNKNOWN_COUNTRY: CountryIdentifiers = {
+  vat: { name: INTERNATIONAL_NAMES.vat, example: '' },
+  tax: { name: INTERNATIONAL_NAMES.tax, example: '' },
+  company: { name: INTERNATIONAL_NAMES.company, example: '' },
+}
+
+/** Returns the numbers of a country by kind; null for a country that is not in the tables. */
+function findCountryIdentifiers(country: string | null): CountryIdentifiers | null {
+  const code = toIsoCountry(country ?? '')
+  return getOwnProperty(EU_IDENTIFIERS, code) ?? getOwnProperty(OTHER_IDENTIFIERS, code) ?? null
+}
+
+/** Members of the European Union, by ISO 3166-1 alpha-2. */
+export const isEuCountry = (country: string | null): boolean =>
+  country !== null && Object.hasOwn(EU_IDENTIFIERS, country)
+
+/**
+ * Lists the numbers that a business of a country has, for its form: name, example and formats. For an unknown country
+ * they have their international names and no example.
+ * @param country ISO 3166-1 alpha-2, or the specification's `UK`
+ */
+export function listIdentifiers(country: string | null): { kind: IdentifierKind; identifier: Identifier }[] {
+  const identifiers = findCountryIdentifiers(country) ?? UNKNOWN_COUNTRY
+  return IDENTIFIER_KINDS.flatMap((kind) => {
+    const identifier = identifiers[kind]
+    return identifier ? [{ kind, identifier }] : []
+  })
+}
+
+/**
+ * Returns the kind under which the country's table has a number. Where a country has only one of VAT number and tax
+ * number, it stands for both: an American EIN may be stored as VAT number.
+ */
+export function resolveIdentifierKind(country: string | null, kind: IdentifierKind): IdentifierKind {
+  const identifiers = findCountryIdentifiers(country)
+  if (!identifiers || identifiers[kind]) return kind
+  if (kind === 'vat' && identifiers.tax) return 'tax'
+  if (kind === 'tax' && identifiers.vat) return 'vat'
+  return kind
+}
+
+/** Returns the country's number of a kind, or null if it has none. */
+export const findIdentifier = (country: string | null, kind: IdentifierKind): Identifier | null =>
+  findCountryIdentifiers(country)?.[resolveIdentifierKind(country, kind)] ?? null
+
+const pickName = (name: IdentifierName, language: Language | null): string =>
+  typeof name === 'string' ? name : ((language && name[language]) ?? name.default)
+
+interface NameOptions {
+  /** The document's language, used only in a country with several languages. */
+  language?: Language | null
+  /** The number itself, which tells SIREN from SIRET. */
+  number?: string | null
+}
+
+/**
+ * Returns the name of a number in the use of the country whose number it is, whatever the document's language;
+ * `VAT`, `Tax No.` or `Company No.` if it is unknown.
+ * @param country the owner's, ISO 3166-1 alpha-2
+ */
+export function getIdentifierName(
+  country: string | null,
+  kind: IdentifierKind,
+  { language = null, number = null }: NameOptions = {},
+): string {
+  const identifier = findIdentifier(country, kind)
+  if (!identifier) return INTERNATIONAL_NAMES[kind]
+  const text = number?.trim() ?? ''
+  const variant = identifier.variants?.find(({ pattern }) => pattern.test(text))
+  return pickName((variant ?? identifier).name, language)
+}
+
+/**
+ * Formats a number with its name, as a document prints it: `USt-IdNr. DE136695976`. A number that already begins with
+ * the name is returned as it is.
+ */
+export function formatIdentifier(
+  country: string | null,
+  kind: IdentifierKind,
+  number: string,
+  language: Language | null = null,
+): string {
+  const name = getIdentifierName(country, kind, { language, number })
+  return number.toLowerCase().startsWith(name.toLowerCase()) ? number : `${name} ${number}`
+}
