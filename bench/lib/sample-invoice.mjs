@@ -24,6 +24,7 @@ export const createSampleInvoice = (lines, invoiceNumber) => ({
     address: '14 Wharf Lane\nBristol BS1 6TY\nUnited Kingdom',
     regNumber: '09876543',
     vat: 'GB 123 4567 89',
+    taxNumber: null,
     bankName: 'Starling Bank',
     bankAccountName: 'Harbour & Pine Studio Ltd',
     bankAccountNumber: '12345678',
@@ -44,6 +45,7 @@ export const createSampleInvoice = (lines, invoiceNumber) => ({
     postalCode: '90-001',
     country: 'Poland',
     vatNumber: 'PL7251234567',
+    taxNumber: null,
   },
 })
 

@@ -14,6 +14,7 @@ const emptySeller: Seller = {
   address: null,
   regNumber: null,
   vat: null,
+  taxNumber: null,
   bankName: null,
   bankAccountName: null,
   bankAccountNumber: null,
@@ -79,6 +80,7 @@ export function createSampleInvoice(
       country: 'GB',
       countryName: 'United Kingdom',
       vatNumber: null,
+      taxNumber: null,
     },
   }
   return createInvoiceView(source, { today, words })

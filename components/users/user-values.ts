@@ -66,6 +66,7 @@ export const toCompanyValues = (user: CurrentUser, prefill: AddressParts | null 
   companyLogo: user.companyLogo,
   companyVat: text(user.companyVat),
   companyNumber: text(user.companyNumber),
+  companyTaxNumber: text(user.companyTaxNumber),
 })
 
 export const toDesignValues = (user: CurrentUser): DesignValues => ({

@@ -53,6 +53,7 @@ const company = {
   companyLogo: optionalText(300),
   companyVat: optionalText(50),
   companyNumber: optionalText(50),
+  companyTaxNumber: optionalText(50),
 }
 /** Onboarding's second step, where the name is required. */
 export const companySchema = z.strictObject({

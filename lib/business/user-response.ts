@@ -38,6 +38,8 @@ export const userResponse = z
     companyLogo: textOrNull,
     companyVat: textOrNull,
     companyNumber: textOrNull,
+    /** For other taxes than VAT, or for a second sales tax: Steuernummer, codice fiscale, QST number. */
+    companyTaxNumber: textOrNull,
     bankName: textOrNull,
     accountNumber: textOrNull,
     sortCode: textOrNull,

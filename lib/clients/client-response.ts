@@ -10,6 +10,7 @@ export const clientAddressFields = {
   postalCode: textOrNull,
   country: textOrNull,
   vatNumber: textOrNull,
+  taxNumber: textOrNull,
 }
 
 export const clientResponse = z
@@ -53,7 +54,7 @@ export type ClientOption = Omit<Client, 'notes' | keyof LanguageChoice> &
   Partial<LanguageChoice> & { countryName?: string | null }
 
 /** Row of the client list. */
-export type ClientRow = Omit<Client, 'vatNumber' | 'notes' | 'currency' | keyof LanguageChoice> & {
+export type ClientRow = Omit<Client, 'vatNumber' | 'taxNumber' | 'notes' | 'currency' | keyof LanguageChoice> & {
   countryName?: string | null
   /** Formatted unused credit: `€50.00, $20.00`. */
   credit?: string | null

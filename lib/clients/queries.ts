@@ -23,6 +23,7 @@ export const billToFields = {
   postalCode: true,
   country: true,
   vatNumber: true,
+  taxNumber: true,
 } satisfies Prisma.ClientSelect
 
 /** Columns of the client's document languages. */

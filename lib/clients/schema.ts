@@ -23,6 +23,7 @@ export const clientSchema = z.strictObject({
   postalCode: optionalText(30),
   country: optionalText(),
   vatNumber: optionalText(50),
+  taxNumber: optionalText(50),
   notes: optionalProse(),
   currency: optionalChoice(ALL_CURRENCIES),
   ...languageChoice,

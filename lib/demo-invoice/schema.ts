@@ -41,6 +41,7 @@ const NO_BANK = {
   logo: null,
   regNumber: null,
   vat: null,
+  taxNumber: null,
   bankName: null,
   bankAccountName: null,
   bankAccountNumber: null,
@@ -57,6 +58,7 @@ const NO_DETAILS = {
   postalCode: null,
   country: null,
   vatNumber: null,
+  taxNumber: null,
 }
 
 /** Maps the draft to a document. Its status is not draft, since the user downloads it to send it. */

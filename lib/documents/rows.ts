@@ -42,6 +42,7 @@ export const sellerSelect = {
   country: true,
   companyNumber: true,
   companyVat: true,
+  companyTaxNumber: true,
   bankName: true,
   accountHolderName: true,
   accountNumber: true,
@@ -194,6 +195,7 @@ export function toSeller(
     countryName: formatCountry(business.country),
     regNumber: business.companyNumber,
     vat: business.companyVat,
+    taxNumber: business.companyTaxNumber,
     bankName: business.bankName,
     bankAccountName: business.accountHolderName,
     bankAccountNumber: business.accountNumber,
@@ -251,6 +253,7 @@ const toUser = ({ id, fullName }: { id: number; fullName: string }, seller: Sell
   companyLogo: seller.logo && seller.logo.src,
   companyVat: seller.vat,
   companyNumber: seller.regNumber,
+  companyTaxNumber: seller.taxNumber,
 })
 
 export const toOptionalDates = (row: Record<OptionalDate, Date | null>): Record<OptionalDate, Day | null> =>

@@ -9,6 +9,7 @@ export const sellerTexts = {
   address: textOrNull,
   regNumber: textOrNull,
   vat: textOrNull,
+  taxNumber: textOrNull,
   bankName: textOrNull,
   bankAccountName: textOrNull,
   bankAccountNumber: textOrNull,
@@ -60,6 +61,7 @@ export const invoiceUserResponse = z
     companyLogo: textOrNull.meta({ description: 'Path of the image on this server' }),
     companyVat: textOrNull,
     companyNumber: textOrNull,
+    companyTaxNumber: textOrNull,
   })
   .meta({
     id: 'InvoiceUser',

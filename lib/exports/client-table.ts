@@ -26,6 +26,7 @@ const COLUMNS: Columns<Client> = {
   Currency: ({ currency }) => currency,
   Notes: ({ notes }) => notes,
   Language: ({ language }) => language && LANGUAGES[language],
+  'Tax Number': ({ taxNumber }) => taxNumber,
 }
 
 /** Streams the whole filtered list as a CSV table. */

@@ -256,6 +256,7 @@ export async function getBusinessRow(actor: Actor) {
       companyAddress: true,
       companyVat: true,
       companyNumber: true,
+      companyTaxNumber: true,
       logoId: true,
       street: true,
       city: true,

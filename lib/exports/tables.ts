@@ -59,6 +59,7 @@ export const CLIENT_COLUMNS: Columns<ClientRow> = {
   notes: ({ notes }) => notes,
   createdAt: ({ createdAt }) => createdAt.toISOString(),
   deletedAt: ({ deletedAt }) => deletedAt?.toISOString() ?? null,
+  taxNumber: ({ taxNumber }) => taxNumber,
 }
 
 type InvoiceRow = Omit<Invoice, 'publicToken'>

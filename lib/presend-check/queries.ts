@@ -76,6 +76,7 @@ const clientSelect = {
   postalCode: true,
   country: true,
   vatNumber: true,
+  taxNumber: true,
   currency: true,
 } as const
 

@@ -53,6 +53,7 @@ export interface CheckedClient {
   postalCode: string | null
   country: string | null
   vatNumber: string | null
+  taxNumber: string | null
   /** The client's own currency, if set. */
   currency: string | null
 }

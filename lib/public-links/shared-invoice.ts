@@ -99,6 +99,7 @@ export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
       postalCode: client.postalCode,
       country: client.country,
       vatNumber: client.vatNumber,
+      taxNumber: client.taxNumber,
     },
     answer: invoice.answer,
   }

@@ -29,6 +29,7 @@ beforeAll(async () => {
     postalCode: 'LS1',
     country: 'UK',
     vatNumber: 'GB1',
+    taxNumber: 'RCCMNL83S18D969H',
     currency: 'GBP',
     notes: 'Pays early',
   })
@@ -40,7 +41,7 @@ it('exports clients as CSV with the dialog’s labels and escapes formulas', asy
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toContain(`filename="Clients-${todayIn('UTC')}.csv"`)
   expect(text.slice(1).split('\r\n')[0]).toBe(
-    '"Name","Company","Email","Phone","Address","City","State / Region","Postal Code","Country","VAT/Tax Number","Currency","Notes","Language"',
+    '"Name","Company","Email","Phone","Address","City","State / Region","Postal Code","Country","VAT/Tax Number","Currency","Notes","Language","Tax Number"',
   )
   expect(rows.find(({ City }) => City === 'Leeds')).toEqual({
     Name: `'=1+1`,
@@ -56,6 +57,7 @@ it('exports clients as CSV with the dialog’s labels and escapes formulas', asy
     Currency: 'GBP',
     Notes: 'Pays early',
     Language: '',
+    'Tax Number': 'RCCMNL83S18D969H',
   })
 })
 

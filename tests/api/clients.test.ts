@@ -48,6 +48,7 @@ describe('spec 7: POST /api/clients', () => {
       postalCode: 'SW1Y 4JH',
       country: 'UK',
       vatNumber: 'GB123456789',
+      taxNumber: 'QQ123456C',
       notes: 'Pays early',
       currency: 'GBP',
       language: 'pl',

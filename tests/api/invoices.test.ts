@@ -285,6 +285,7 @@ describe('spec 7: GET /api/invoices', () => {
       companyLogo: null,
       companyVat: null,
       companyNumber: '0123',
+      companyTaxNumber: null,
     })
     const documented = { notes, termsAndConditions, publicToken, lineItems, client: billTo, user }
     expect(await body(list(one))).toMatchObject([{ id, clientName: 'Northwind', ...documented }])
@@ -587,12 +588,22 @@ describe('spec 7: POST /api/invoices/{id}/public-url and GET /api/public/invoice
     expect(Object.keys(view.company).sort()).toEqual(
       [
         ...['logo', 'name', 'address', 'regNumber', 'vat', 'bankName', 'bankAccountName'],
-        ...['bankAccountNumber', 'bankSortCode', 'bankIban', 'bankSwift'],
+        ...['bankAccountNumber', 'bankSortCode', 'bankIban', 'bankSwift', 'taxNumber'],
       ].sort(),
     )
     expect(view.company).toMatchObject({ name: 'Robin Ltd', bankName: 'First Bank' })
     expect(Object.keys(view.client).sort()).toEqual(
-      ['name', 'companyName', 'address', 'city', 'state', 'postalCode', 'country', 'vatNumber'].sort(),
+      [
+        'name',
+        'companyName',
+        'address',
+        'city',
+        'state',
+        'postalCode',
+        'country',
+        'vatNumber',
+        'taxNumber',
+      ].sort(),
     )
   })
 

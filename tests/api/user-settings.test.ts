@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 describe('spec 7: PATCH /api/user/settings', () => {
   it('changes the sent fields, keeps the others, and returns the user', async () => {
-    await change(owner, { companyName: 'Engines Ltd', companyVat: 'GB1' })
+    await change(owner, { companyName: 'Engines Ltd', companyVat: 'GB1', companyTaxNumber: ' 21/815/08150 ' })
     const response = await change(owner, {
       fullName: ' Ada King ',
       country: 'UK',
@@ -51,6 +51,7 @@ describe('spec 7: PATCH /api/user/settings', () => {
       companyName: 'Engines Ltd',
       companyAddress: '1 High Street\nLondon',
       companyVat: null,
+      companyTaxNumber: '21/815/08150',
       defaultTaxRate: 9.975,
       defaultPaymentTerms: 30,
       sendingHour: 7,

@@ -8,6 +8,7 @@ export const SELLER: Seller = {
   address: '12 Harbour Street\nBristol BS1 4ND',
   regNumber: '08412345',
   vat: 'GB 123 4567 89',
+  taxNumber: null,
   bankName: 'Barclays',
   bankAccountName: 'Northwind Studio Ltd',
   bankAccountNumber: '12345678',
@@ -30,6 +31,7 @@ export const BILL_TO: BillTo = {
   country: 'GB',
   countryName: 'United Kingdom',
   vatNumber: 'GB 987 6543 21',
+  taxNumber: null,
 }
 
 /** Returns the data a document is rendered from, for tests without a database. */

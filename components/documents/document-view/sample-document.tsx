@@ -34,6 +34,7 @@ interface Settings {
   companyLogo: string | null
   companyVat: string
   companyNumber: string
+  companyTaxNumber: string
   invoiceTemplate: InvoiceTemplate
   accentColor: string
   paper: Paper
@@ -57,6 +58,7 @@ const CLIENT: Omit<BillTo, 'name' | 'address'> = {
   email: null,
   phone: null,
   vatNumber: null,
+  taxNumber: null,
   city: null,
   state: null,
   postalCode: null,
@@ -101,6 +103,7 @@ export default function SampleDocument({ today, ownWords, texts = null }: Sample
         address: typed.companyAddress.trim(),
         regNumber: typed.companyNumber.trim(),
         vat: typed.companyVat.trim(),
+        taxNumber: typed.companyTaxNumber.trim(),
         bankName: typed.bankName.trim(),
         bankAccountName: typed.accountHolderName.trim(),
         bankAccountNumber: typed.accountNumber.trim(),

@@ -25,6 +25,7 @@ const EMPTY_PROFILE = {
   companyAddress: null,
   companyVat: null,
   companyNumber: null,
+  companyTaxNumber: null,
   logoId: null,
   street: null,
   city: null,

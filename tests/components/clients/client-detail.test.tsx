@@ -29,6 +29,7 @@ const client: Client = {
   postalCode: 'SW1Y 4JH',
   country: 'UK',
   vatNumber: 'GB 123',
+  taxNumber: null,
   notes: null,
   currency: null,
   language: null,

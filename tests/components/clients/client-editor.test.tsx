@@ -20,6 +20,7 @@ const stored = {
   postalCode: null,
   country: 'UK',
   vatNumber: null,
+  taxNumber: null,
   notes: null,
   currency: null,
 }

@@ -32,6 +32,7 @@ const client = (id: number, name: string, currency: string | null = null): Clien
   postalCode: null,
   country: null,
   vatNumber: null,
+  taxNumber: null,
   currency,
 })
 export const CLIENTS = [client(1, 'Grace Hopper', 'EUR'), client(2, 'Ada Lovelace')]

@@ -369,6 +369,7 @@ const newClient = {
   postalCode: null,
   country: null,
   vatNumber: null,
+  taxNumber: null,
 }
 
 describe('the items of the form', () => {

@@ -135,6 +135,7 @@ it('onboarding requires only name and currency, company name, and the four bank 
     companyLogo: null,
     companyVat: null,
     companyNumber: null,
+    companyTaxNumber: null,
   }
   expect(calls.slice(0, 3).map(({ body }) => body)).toEqual([
     { fullName: 'Ada Lovelace', country: null, currency: 'USD', industry: null },

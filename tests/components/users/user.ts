@@ -23,6 +23,7 @@ export const createNewUser = (over: Partial<CurrentUser> = {}): CurrentUser => (
   companyLogo: null,
   companyVat: null,
   companyNumber: null,
+  companyTaxNumber: null,
   bankName: null,
   accountNumber: null,
   sortCode: null,

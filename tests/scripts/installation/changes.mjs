@@ -199,6 +199,10 @@ export const changes = {
   '20261127090000_protect_issued': ({ Business }) => {
     for (const row of Object.values(Business)) row.protectIssued = 'false'
   },
+  '20261127100000_tax_number': ({ Business, Client }) => {
+    for (const row of Object.values(Business)) row.companyTaxNumber = null
+    for (const row of Object.values(Client)) row.taxNumber = null
+  },
 }
 
 const cents = (text) => BigInt(text.replace('.', ''))

@@ -194,6 +194,7 @@ const sellerNamed = (name: string) => ({
   address: 'a\n'.repeat(60),
   regNumber: null,
   vat: null,
+  taxNumber: null,
   bankName: name,
   bankAccountName: name,
   bankAccountNumber: '1',
@@ -214,6 +215,7 @@ const clientNamed = (name: string) => ({
   postalCode: null,
   country: null,
   vatNumber: null,
+  taxNumber: null,
 })
 
 describe('scripts in the PDF', () => {

@@ -6,6 +6,7 @@ const seller: InvoiceSource['seller'] = {
   address: '14 Wharf Lane\nBristol BS1 6TY',
   regNumber: '09876543',
   vat: 'GB 123 4567 89',
+  taxNumber: null,
   bankName: 'Starling Bank',
   bankAccountName: 'Harbour & Pine',
   bankAccountNumber: '12345678',
@@ -46,6 +47,7 @@ export function createSampleSource(lines: number, over: Partial<InvoiceSource> =
       postalCode: '90-001',
       country: 'Poland',
       vatNumber: 'PL7251234567',
+      taxNumber: null,
     },
     ...over,
   }
