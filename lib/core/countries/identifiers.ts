@@ -14,9 +14,9 @@ import { OTHER_IDENTIFIERS } from './other-identifiers'
 /** Names used where a country is unknown or has no name of its own. */
 const INTERNATIONAL_NAMES: Record<IdentifierKind, string> = {
   vat: 'VAT',
-  tax: 'Tax No.',
-  company: 'Company No.',
-  regional: 'Sales Tax No.',
+  tax: 'Tax no.',
+  company: 'Company no.',
+  regional: 'Sales tax no.',
 }
 
 const UNKNOWN_COUNTRY: CountryIdentifiers = {
@@ -50,12 +50,14 @@ export function listIdentifiers(country: string | null): { kind: IdentifierKind;
 
 /**
  * Returns the kind under which the country's table has a number. Where a country has only one of VAT number and tax
- * number, it stands for both: an American EIN may be stored as VAT number.
+ * number, it stands for both: an American EIN may be stored as VAT number. A second sales tax has no field of its own:
+ * its number is stored as tax number.
  */
 export function resolveIdentifierKind(country: string | null, kind: IdentifierKind): IdentifierKind {
   const identifiers = findCountryIdentifiers(country)
   if (!identifiers || identifiers[kind]) return kind
   if (kind === 'vat' && identifiers.tax) return 'tax'
+  if (kind === 'tax' && identifiers.regional) return 'regional'
   if (kind === 'tax' && identifiers.vat) return 'vat'
   return kind
 }
@@ -63,6 +65,35 @@ export function resolveIdentifierKind(country: string | null, kind: IdentifierKi
 /** Returns the country's number of a kind, or null if it has none. */
 export const findIdentifier = (country: string | null, kind: IdentifierKind): Identifier | null =>
   findCountryIdentifiers(country)?.[resolveIdentifierKind(country, kind)] ?? null
+
+/** True if a business of the country has a tax number besides its VAT number. */
+export function hasTaxNumber(country: string | null): boolean {
+  const identifiers = findCountryIdentifiers(country)
+  return Boolean(identifiers?.regional || (identifiers?.tax && identifiers.vat))
+}
+
+/** Prefixes of VAT numbers that are not the country's code. Northern Ireland has XI for trade in goods with the EU. */
+const PREFIX_COUNTRIES: Record<string, string> = { EL: 'GR', XI: 'GB' }
+
+/** Returns the country that the prefix of a VAT number names, in the EU and the United Kingdom; null if it has none. */
+export function findPrefixCountry(number: string): string | null {
+  const [, prefix = '', rest = ''] =
+    /^([A-Z]{2})([A-Z0-9]{2,13})$/.exec(number.replace(/[^\p{L}\p{N}]/gu, '')) ?? []
+  if (!/\d/.test(rest)) return null
+  const country = getOwnProperty(PREFIX_COUNTRIES, prefix) ?? prefix
+  return isEuCountry(country) || country === 'GB' ? country : null
+}
+
+/**
+ * Returns the country whose number it is: a business may have the VAT number of another country, which its prefix
+ * names.
+ * @param country the owner's, ISO 3166-1 alpha-2; null if it is unknown
+ */
+export const getNumberCountry = (
+  country: string | null,
+  kind: IdentifierKind,
+  number: string,
+): string | null => (kind === 'vat' ? findPrefixCountry(number.toUpperCase()) : null) ?? country
 
 const pickName = (name: IdentifierName, language: Language | null): string =>
   typeof name === 'string' ? name : ((language && name[language]) ?? name.default)
@@ -76,7 +107,7 @@ interface NameOptions {
 
 /**
  * Returns the name of a number in the use of the country whose number it is, whatever the document's language;
- * `VAT`, `Tax No.` or `Company No.` if it is unknown.
+ * `VAT`, `Tax no.` or `Company no.` if it is unknown.
  * @param country the owner's, ISO 3166-1 alpha-2
  */
 export function getIdentifierName(

@@ -5,6 +5,9 @@ export const OTHER_IDENTIFIERS: Record<string, CountryIdentifiers> = {
   AE: {
     vat: { name: 'TRN', example: '100123456700003', formats: ['999999999999999'] },
   },
+  AR: {
+    tax: { name: 'CUIT', example: '20-05536168-2', formats: ['99-99999999-9'] },
+  },
   AU: {
     vat: { name: 'ABN', example: '51 824 753 556', formats: ['99 999 999 999'] },
     company: { name: 'ACN', example: '004 085 616', formats: ['999 999 999'] },
@@ -51,6 +54,12 @@ export const OTHER_IDENTIFIERS: Record<string, CountryIdentifiers> = {
       formats: ['CHE-999.999.999'],
     },
   },
+  CL: {
+    tax: { name: 'RUT', example: '76.086.428-5', formats: ['99.999.999-X', '9.999.999-X'] },
+  },
+  CO: {
+    tax: { name: 'NIT', example: '213.123.432-1' },
+  },
   GB: {
     vat: { name: 'VAT Reg No', example: 'GB980780684', formats: ['GB999999999', 'XI999999999'] },
     company: { name: 'Company No', example: '01234567', formats: ['99999999', 'AA999999', 'A9999999'] },
@@ -88,6 +97,9 @@ export const OTHER_IDENTIFIERS: Record<string, CountryIdentifiers> = {
   NZ: {
     vat: { name: 'GST No', example: '49-091-850', formats: ['99-999-999', '999-999-999'] },
     company: { name: 'NZBN', example: '9429000000000', formats: ['9999999999999'] },
+  },
+  PE: {
+    tax: { name: 'RUC', example: '20512333797', formats: ['99999999999'] },
   },
   SG: {
     vat: { name: 'GST Reg No', example: 'M90312345A' },

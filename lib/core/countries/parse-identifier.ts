@@ -2,7 +2,7 @@ import 'server-only'
 import { stdnum, type Validator } from 'stdnum'
 import { toIsoCountry } from '@/lib/core/geo/country-codes'
 import { getOwnProperty } from '@/lib/core/object'
-import { findIdentifier, isEuCountry, resolveIdentifierKind } from './identifiers'
+import { findIdentifier, findPrefixCountry, isEuCountry, resolveIdentifierKind } from './identifiers'
 import type { IdentifierKind } from './identifier-types'
 
 export type ParsedIdentifier =
@@ -23,11 +23,14 @@ export type ParsedIdentifier =
  */
 const VALIDATORS: Record<string, Partial<Record<IdentifierKind, string[]>>> = {
   AT: { vat: ['uid'], tax: ['tin'], company: ['businessid'] },
+  AR: { tax: ['cuit'] },
   AU: { vat: ['abn'], company: ['acn'] },
   BE: { vat: ['vat'], company: ['vat'] },
   BR: { tax: ['cnpj', 'cpf'] },
   CA: { vat: ['gst', 'bn'], company: ['bn'] },
   CH: { vat: ['vat', 'uid'], company: ['uid'] },
+  CL: { tax: ['rut'] },
+  CO: { tax: ['nit'] },
   CY: { vat: ['vat'] },
   CZ: { vat: ['ico'], company: ['ico'] },
   DE: { vat: ['vat'], tax: ['stnr'] },
@@ -52,6 +55,7 @@ const VALIDATORS: Record<string, Partial<Record<IdentifierKind, string[]>>> = {
   NL: { vat: ['btw'] },
   NO: { vat: ['mva', 'orgnr'], company: ['orgnr'] },
   NZ: { vat: ['ird'] },
+  PE: { tax: ['ruc'] },
   PL: { vat: ['nip'] },
   PT: { vat: ['nif'] },
   RO: { vat: ['cif'], tax: ['cui'] },
@@ -61,15 +65,6 @@ const VALIDATORS: Record<string, Partial<Record<IdentifierKind, string[]>>> = {
   SK: { vat: ['dph'] },
   US: { tax: ['ein'] },
   ZA: { vat: ['vat'] },
-}
-
-/** Prefixes of VAT numbers that are not the country's code. Northern Ireland has XI for trade in goods with the EU. */
-const PREFIX_COUNTRIES: Record<string, string> = { EL: 'GR', XI: 'GB' }
-
-const findPrefixCountry = (value: string): string | null => {
-  const prefix = /^[A-Z]{2}/.exec(value)?.[0] ?? ''
-  const country = getOwnProperty(PREFIX_COUNTRIES, prefix) ?? prefix
-  return isEuCountry(country) || country === 'GB' ? country : null
 }
 
 const normalize = (text: string) =>

@@ -3,6 +3,8 @@ import {
   findIdentifier,
   formatIdentifier,
   getIdentifierName,
+  getNumberCountry,
+  hasTaxNumber,
   isEuCountry,
   listIdentifiers,
 } from '@/lib/core/countries/identifiers'
@@ -11,13 +13,13 @@ import type { Language } from '@/lib/core/languages'
 
 const inTables = Object.keys(COUNTRIES).filter((country) => findIdentifier(country, 'vat'))
 
-it('has the numbers of all members of the EU and of 17 other countries', () => {
+it('has the numbers of all members of the EU and of 21 other countries', () => {
   const members = inTables.filter(isEuCountry)
   expect(members.join(' ')).toBe(
     'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK',
   )
   expect(inTables.filter((country) => !members.includes(country)).join(' ')).toBe(
-    'AE AU BR CA CH GB IN IS JP LI MX NO NZ SG US ZA',
+    'AE AR AU BR CA CH CL CO GB IN IS JP LI MX NO NZ PE SG US ZA',
   )
   expect(inTables.every(isCountry)).toBe(true)
 })
@@ -37,6 +39,7 @@ it.each<[string, IdentifierKind, string, Language, string]>([
   ['CA', 'vat', '123026635 RT0001', 'en', 'GST/HST No.'],
   ['CA', 'vat', '123026635 RT0001', 'fr', 'N° TPS/TVH'],
   ['CA', 'regional', '1016551356 TQ0001', 'fr', 'N° TVQ'],
+  ['CA', 'tax', '1016551356 TQ0001', 'en', 'QST No.'],
   ['CA', 'regional', 'PST-1234-5678', 'en', 'PST No.'],
   ['CH', 'vat', 'CHE-107.787.577 MWST', 'de', 'UID'],
   ['CH', 'vat', 'CHE-107.787.577 TVA', 'fr', 'IDE'],
@@ -75,22 +78,22 @@ it.each<[string, IdentifierKind, string, Language, string]>([
   ['SE', 'vat', 'SE123456789701', 'sv', 'Momsreg.nr'],
   ['SK', 'tax', '2022749619', 'en', 'DIČ'],
   ['US', 'vat', '91-1144442', 'en', 'EIN'],
-  ['US', 'company', '1', 'en', 'Company No.'],
+  ['US', 'company', '1', 'en', 'Company no.'],
   ['ZA', 'vat', '4260255118', 'en', 'VAT No'],
   ['KE', 'vat', 'P051234567X', 'fr', 'VAT'],
-  ['KE', 'tax', '1', 'en', 'Tax No.'],
-  ['KE', 'company', '1', 'de', 'Company No.'],
+  ['KE', 'tax', '1', 'en', 'Tax no.'],
+  ['KE', 'company', '1', 'de', 'Company no.'],
 ])('%s: %s %s in a document in %s is called %s', (country, kind, number, language, name) => {
   expect(getIdentifierName(country, kind, { language, number })).toBe(name)
 })
 
 it('uses international names without a country', () => {
   expect(getIdentifierName(null, 'vat')).toBe('VAT')
-  expect(getIdentifierName('constructor', 'company')).toBe('Company No.')
+  expect(getIdentifierName('constructor', 'company')).toBe('Company no.')
   expect(listIdentifiers(null).map(({ kind, identifier }) => [kind, identifier.name])).toEqual([
     ['vat', 'VAT'],
-    ['tax', 'Tax No.'],
-    ['company', 'Company No.'],
+    ['tax', 'Tax no.'],
+    ['company', 'Company no.'],
   ])
 })
 
@@ -98,4 +101,32 @@ it('prints the name before the number, once', () => {
   expect(formatIdentifier('DE', 'vat', 'DE136695976')).toBe('USt-IdNr. DE136695976')
   expect(formatIdentifier('IT', 'company', 'REA MI-1234567')).toBe('REA MI-1234567')
   expect(formatIdentifier('CA', 'regional', '1016551356 TQ0001', 'fr')).toBe('N° TVQ 1016551356 TQ0001')
+})
+
+it('knows whose VAT number it is by its prefix', () => {
+  const countryOf = (number: string, country: string | null = 'CH') =>
+    getNumberCountry(country, 'vat', number)
+  expect(countryOf('DE136695976')).toBe('DE')
+  expect(countryOf('atu 135 856 27')).toBe('AT')
+  expect(countryOf('EL094259216', null)).toBe('GR')
+  expect(countryOf('XI980780684', 'DE')).toBe('GB')
+  expect(countryOf('CHE-107.787.577 MWST')).toBe('CH')
+  expect(countryOf('M90312345A', 'SG')).toBe('SG')
+  expect(countryOf('91-1144442', 'US')).toBe('US')
+  expect(countryOf('see below', null)).toBe(null)
+  expect(getNumberCountry('IT', 'tax', 'DECDEC80A01H501X')).toBe('IT')
+})
+
+it.each([
+  ['DE', true],
+  ['IT', true],
+  ['CA', true],
+  ['FR', false],
+  ['ES', false],
+  ['US', false],
+  ['UK', false],
+  ['KE', false],
+  [null, false],
+])('%s: has a tax number besides its VAT number: %s', (country, has) => {
+  expect(hasTaxNumber(country)).toBe(has)
 })
