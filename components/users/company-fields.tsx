@@ -4,10 +4,12 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useFormContext } from 'react-hook-form'
 import { useFieldMessage } from '@/components/hooks/use-field-message'
+import { IdentifierField } from '@/components/shared/form/identifier-field'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { FormField } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import type { CurrentUser } from '@/lib/business/user-response'
+import { hasTaxNumber } from '@/lib/core/countries/identifiers'
 import { isUnstructuredAddress } from './address/address-values'
 import type { CompanyValues } from './user-values'
 import { Label } from '@/components/ui/label'
@@ -26,7 +28,7 @@ interface CompanyFieldsProps {
   isNameRequired?: boolean
   /** Stored user. */
   user: CurrentUser
-  /** Country in the form, which determines the address fields. */
+  /** Country in the form, which determines the address fields and the names of the numbers. */
   country: string
 }
 
@@ -60,12 +62,29 @@ export function CompanyFields({ isNameRequired, user, country }: CompanyFieldsPr
         />
       </div>
       <AddressFields country={country} isTextOnly={isUnstructuredAddress(user)} />
-      <LabeledField control={control} name="companyVat" label={t('vatNumber')}>
-        {({ value, ...field }) => <Input {...field} value={value ?? ''} autoComplete="off" maxLength={50} />}
-      </LabeledField>
-      <LabeledField control={control} name="companyNumber" label={t('companyNumber')}>
-        {({ value, ...field }) => <Input {...field} value={value ?? ''} autoComplete="off" maxLength={50} />}
-      </LabeledField>
+      <IdentifierField
+        control={control}
+        name="companyVat"
+        kind="vat"
+        country={country}
+        label={t('vatNumber')}
+      />
+      {(hasTaxNumber(country) || user.companyTaxNumber) && (
+        <IdentifierField
+          control={control}
+          name="companyTaxNumber"
+          kind="tax"
+          country={country}
+          label={t('taxNumber')}
+        />
+      )}
+      <IdentifierField
+        control={control}
+        name="companyNumber"
+        kind="company"
+        country={country}
+        label={t('companyNumber')}
+      />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { formatClientAddress } from '@/lib/clients/format-client-address'
 import { withCountryName } from '@/lib/clients/with-country-name'
 import type { Client } from '@/lib/clients/client-response'
+import { useIdentifierLabel } from '@/components/shared/use-identifier-label'
 import { Money } from '@/components/shared/text/money'
 import type { ClientSummary, Outstanding } from '@/lib/reports/clients/types'
 import { Pencil, Plus } from 'lucide-react'
@@ -27,9 +28,11 @@ const link = 'inline-block py-0.5 underline-offset-4 hover:underline'
 export function ClientInformation({ client, children }: { client: Client; children?: ReactNode }) {
   const formats = useFormats()
   const t = useTranslations('clients.detail.information')
-  const { companyName, email, phone, vatNumber, currency, notes } = client
+  const getLabel = useIdentifierLabel()
+  const { companyName, email, phone, country, vatNumber, taxNumber, currency, notes } = client
   const address = formatClientAddress(withCountryName(client), formats.country).join('\n')
-  const isEmpty = !companyName && !email && !phone && !address && !vatNumber && !currency && !notes
+  const isEmpty =
+    !companyName && !email && !phone && !address && !vatNumber && !taxNumber && !currency && !notes
   return (
     <Card>
       <CardHeader>
@@ -63,7 +66,8 @@ export function ClientInformation({ client, children }: { client: Client; childr
               </Fact>
             )}
             {address && <Fact label={t('address')}>{address}</Fact>}
-            {vatNumber && <Fact label={t('vatNumber')}>{vatNumber}</Fact>}
+            {vatNumber && <Fact label={getLabel(country, 'vat', t('vatNumber'))}>{vatNumber}</Fact>}
+            {taxNumber && <Fact label={getLabel(country, 'tax', t('taxNumber'))}>{taxNumber}</Fact>}
             {currency && <Fact label={t('currency')}>{currency}</Fact>}
             {notes && <Fact label={t('notes')}>{notes}</Fact>}
           </dl>

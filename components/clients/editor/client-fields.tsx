@@ -4,24 +4,36 @@ import { ChevronRight } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CountryCombobox } from '@/components/shared/form/country-combobox'
 import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'
+import { IdentifierField } from '@/components/shared/form/identifier-field'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
 import { useLanguageNames } from '@/components/shared/language-options'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { FEATURED_CURRENCIES } from '@/lib/core/currencies/featured-currencies'
+import { hasTaxNumber } from '@/lib/core/countries/identifiers'
 import { formatCountry } from '@/lib/core/geo/countries'
 import type { ClientFormValues, ClientInput } from '@/lib/clients/schema'
 
 type Name = keyof ClientFormValues
 
 const SHOWN: Name[] = ['name', 'companyName', 'email', 'phone', 'address', 'vatNumber', 'notes']
-const FOLDED: Name[] = ['city', 'state', 'postalCode', 'country', 'currency', 'language', 'secondLanguage']
+const FOLDED: Name[] = [
+  'city',
+  'state',
+  'postalCode',
+  'country',
+  'taxNumber',
+  'currency',
+  'language',
+  'secondLanguage',
+]
 
 /** Fields of a client. Those in the specification are always shown; the rest are collapsed at first. */
 export function ClientFields() {
   const t = useTranslations('clients.editor')
   const { control, formState } = useFormContext<ClientFormValues, unknown, ClientInput>()
+  const country = useWatch({ control, name: 'country' }) ?? ''
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField required name="name" label={t('name')} maxLength={200} />
@@ -52,9 +64,25 @@ export function ClientFields() {
             />
           )}
         </LabeledField>
+        {(hasTaxNumber(country) || formState.defaultValues?.taxNumber) && (
+          <IdentifierField
+            control={control}
+            name="taxNumber"
+            kind="tax"
+            country={country}
+            label={t('taxNumber')}
+          />
+        )}
         <Languages />
       </Fold>
-      <TextField name="vatNumber" label={t('vatNumber')} maxLength={50} className="sm:col-span-2" />
+      <IdentifierField
+        control={control}
+        name="vatNumber"
+        kind="vat"
+        country={country}
+        label={t('vatNumber')}
+        className="sm:col-span-2"
+      />
       <AreaField name="notes" label={t('notes')} description={t('notesHint')} maxLength={5000} />
     </div>
   )

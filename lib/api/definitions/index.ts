@@ -1,6 +1,7 @@
 import type { Definition } from '../define'
 import * as auth from './auth'
 import * as clients from './clients'
+import * as identifiers from './identifiers'
 import * as invoiceLists from './invoice-lists'
 import * as invoices from './invoices'
 import * as links from './links'
@@ -30,6 +31,7 @@ const modules = [
   sender,
   preferences,
   overview,
+  identifiers,
   invoiceLists,
   invoices,
   numbers,

@@ -67,6 +67,7 @@ const LISTED: Partial<Record<Access, string>> = {
     POST /api/user/two-step/off
   `,
   onboarding: `
+    GET /api/identifiers/check
     PATCH /api/user/onboarding
     PATCH /api/user/settings
     POST /api/upload/logo
