@@ -8,6 +8,7 @@ import type { CustomLabels } from '@/lib/i18n/custom-labels'
 import { addDays, type Day } from '@/lib/core/dates'
 import { resolveLanguages, type Language } from '@/lib/core/languages'
 import type { Paper } from '@/lib/core/geo/paper'
+import { EMPTY_ADDRESS_PARTS } from '@/lib/core/geo/address-parts'
 import { toIsoCountry } from '@/lib/core/geo/country-codes'
 import { DEFAULT_DESIGN, HEX_COLOR, type InvoiceTemplate } from '@/lib/business/design'
 import type { LogoRef } from '@/lib/documents/types'
@@ -101,6 +102,7 @@ export default function SampleDocument({ today, ownWords, texts = null }: Sample
         logo,
         name: typed.companyName.trim() || typed.fullName.trim(),
         address: typed.companyAddress.trim(),
+        place: { ...EMPTY_ADDRESS_PARTS, country: toIsoCountry(typed.country) || null },
         regNumber: typed.companyNumber.trim(),
         vat: typed.companyVat.trim(),
         taxNumber: typed.companyTaxNumber.trim(),

@@ -43,6 +43,7 @@ import { FIRST_EDITION } from '@/lib/i18n/editions'
 import { english } from '@/lib/i18n/documents/en'
 import { interpolate } from '@/lib/i18n/texts'
 import { getKindMessages } from '@/lib/documents/titles'
+import { formatClientNumbers, formatSellerNumbers } from './party-numbers'
 import {
   chargesTax,
   listLineRates,
@@ -230,7 +231,7 @@ export function createInvoiceView(
     },
     billTo: source.client && {
       name: formatAddressee(source.client, words),
-      lines: formatBillToLines(source.client, words),
+      lines: formatBillToLines(source.client, source.seller, words),
     },
     facts: forPayer([
       { label: words.facts.issueDate, value: date(source.issueDate) },
@@ -456,8 +457,7 @@ const compactLines = (lines: (string | null | undefined)[]) =>
 function formatSellerLines({ seller, client }: InvoiceSource, words: DocumentMessages): string[] {
   return compactLines([
     ...formatSellerAddress(seller, client, words.formatters.country),
-    seller.regNumber && interpolate(words.seller.companyNumber, { number: seller.regNumber }),
-    seller.vat && interpolate(words.seller.vat, { number: seller.vat }),
+    ...formatSellerNumbers(seller, words),
   ])
 }
 
@@ -470,13 +470,13 @@ function formatAddressee(client: BillTo, { addressee }: DocumentMessages): strin
   return hasContact(client) ? companyName : interpolate(addressee.company, { name: companyName })
 }
 
-function formatBillToLines(client: BillTo, words: DocumentMessages): string[] {
+function formatBillToLines(client: BillTo, seller: Seller, words: DocumentMessages): string[] {
   return compactLines([
     hasContact(client) ? interpolate(words.addressee.person, { name: client.name }) : null,
     ...formatBillToAddress(client, words.formatters.country),
     client.email,
     client.phone,
-    client.vatNumber && interpolate(words.seller.vat, { number: client.vatNumber }),
+    ...formatClientNumbers(client, seller, words),
   ])
 }
 

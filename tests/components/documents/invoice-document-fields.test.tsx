@@ -37,7 +37,7 @@ it('the document shows the seller’s logo, name, address, company number and VA
     '12 Harbour Street',
     'Bristol BS1 4ND',
     'Company no. 08412345',
-    'VAT GB 123 4567 89',
+    'VAT Reg No GB 123 4567 89',
   ])
     expect(within(header).getByText(text)).toBeVisible()
   expect(within(header).getByRole('heading', { name: 'INV-0042' })).toBeVisible()
@@ -53,7 +53,7 @@ it('the document bills to company, name, address, city with state and postal cod
     '4 Canal Row',
     'Springfield, IL 62701',
     'United States',
-    'VAT GB 987 6543 21',
+    'VAT Reg No GB 987 6543 21',
   ])
     expect(block.getByText(text)).toBeVisible()
 })

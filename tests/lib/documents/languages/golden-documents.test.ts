@@ -82,7 +82,9 @@ describe('a document in two languages', () => {
     expect(view.amountDueLabel).toBe('Zahlbetrag\u00a0/ Amount due')
     expect(view.dueText).toBe('Fällig in 3 Tagen')
     expect(view.payment.map(({ label }) => label)).toContain('Kontoinhaber\u00a0/ Account name')
-    expect(view.seller.lines.at(-1)).toBe('USt-IdNr.\u00a0/ VAT GB 123 4567 89')
+    // Named as in the country whose number it is.
+    expect(view.seller.lines.at(-1)).toBe('VAT Reg No GB 123 4567 89')
+    expect(view.seller.lines.at(-2)).toBe('Registernummer\u00a0/ Company no. 08412345')
   })
 
   it('prints a label once if both languages share it', () => {

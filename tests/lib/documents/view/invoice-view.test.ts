@@ -21,7 +21,7 @@ it('the invoice view formats every text of an invoice', () => {
     overdue: false,
     seller: {
       name: 'Northwind Studio Ltd',
-      lines: ['12 Harbour Street', 'Bristol BS1 4ND', 'Company no. 08412345', 'VAT GB 123 4567 89'],
+      lines: ['12 Harbour Street', 'Bristol BS1 4ND', 'Company no. 08412345', 'VAT Reg No GB 123 4567 89'],
     },
     billTo: {
       name: 'Hart & Finch Architects',
@@ -32,7 +32,7 @@ it('the invoice view formats every text of an invoice', () => {
         'LS1 4AP',
         'United Kingdom',
         'accounts@hartfinch.example',
-        'VAT GB 987 6543 21',
+        'VAT Reg No GB 987 6543 21',
       ],
     },
     badge: { text: 'Due in 7 days', tone: 'sent' },
