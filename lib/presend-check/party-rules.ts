@@ -1,7 +1,7 @@
 import { findEInvoicingDuty } from '@/lib/core/tax/e-invoicing'
 import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import type { RuleId } from './rule-registry'
-import { chargesTax, hasTaxCategory, joinTexts, mentionsTaxExemption, truncateName } from './document-facts'
+import { chargesTax, joinTexts, mentionsTaxExemption, truncateName } from './document-facts'
 import type { CheckRule } from './types'
 
 const COMPANY = '/settings?tab=company'
@@ -56,35 +56,6 @@ const zeroTax: CheckRule = ({ document, business }) =>
         ...(business.defaultTaxRate > 0 && { suggestion: String(business.defaultTaxRate) }),
       }
 
-/**
- * Countries whose law requires the seller's tax number on invoices that charge tax. For those without tax see EN 16931,
- * BR-AE-02, BR-IC-02 and BR-G-02.
- */
-const TAX_NUMBER_REQUIRED = new Set(['GB', 'DE', 'FR'])
-
-const noTaxNumber: CheckRule = ({ document, business: { country } }) => {
-  const { vat, regNumber } = document.seller
-  const isRequiredByLaw = Boolean(country && TAX_NUMBER_REQUIRED.has(country) && chargesTax(document))
-  // In Germany the tax number, stored as the registration number, is accepted too.
-  const needsEither = isRequiredByLaw || hasTaxCategory(document, 'AE')
-  if (vat || !(hasTaxCategory(document, 'K', 'G') || (needsEither && !regNumber))) return null
-  return {
-    field: 'seller.vat',
-    values: { kind: getDocumentKind(document), charges: isRequiredByLaw ? 'tax' : 'none' },
-    link: COMPANY,
-  }
-}
-
-/** Requires the buyer's VAT number if the buyer owes the tax (EN 16931, BR-AE-02 and BR-IC-02). */
-const noBuyerTaxNumber: CheckRule = ({ document, client }) =>
-  hasTaxCategory(document, 'AE', 'K') && !client.vatNumber
-    ? {
-        field: 'client.vatNumber',
-        values: { client: truncateName(client.name) },
-        link: `/clients?edit=${client.id}`,
-      }
-    : null
-
 /** Says that a PDF is no invoice between businesses of a country. Quiet for consumers and for clients abroad. */
 const eInvoice: CheckRule = ({ document, business, client }) => {
   const duty = findEInvoicingDuty(business.country)
@@ -95,14 +66,12 @@ const eInvoice: CheckRule = ({ document, business, client }) => {
   return { field: 'client', values: { kind, system }, link: '/settings?tab=invoices' }
 }
 
-/** Rules about seller and client, and the data that tax law requires of them. */
+/** Rules about the names and addresses of seller and client, and the rate of tax. */
 export const partyRules = {
   'no-client-email': noClientEmail,
   'no-client-address': noClientAddress,
   'no-seller-address': noSellerAddress,
   'no-company-name': noCompanyName,
   'zero-tax': zeroTax,
-  'no-tax-number': noTaxNumber,
-  'no-buyer-tax-number': noBuyerTaxNumber,
   'e-invoice': eInvoice,
 } satisfies Partial<Record<RuleId, CheckRule>>

@@ -10,6 +10,7 @@ const CLIENT = [
   'postalCode',
   'country',
   'vatNumber',
+  'taxNumber',
 ] as const satisfies (keyof CheckedClient)[]
 
 const SELLER: [key: keyof CheckedDocument['seller'], tab: 'company' | 'bank'][] = [
@@ -17,6 +18,7 @@ const SELLER: [key: keyof CheckedDocument['seller'], tab: 'company' | 'bank'][] 
   ['address', 'company'],
   ['regNumber', 'company'],
   ['vat', 'company'],
+  ['taxNumber', 'company'],
   ['bankName', 'bank'],
   ['bankAccountName', 'bank'],
 ]

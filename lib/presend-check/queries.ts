@@ -11,6 +11,7 @@ import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { findUndrawable } from '@/lib/documents/pdf/find-undrawable'
 import { whereInStatusGroup } from '@/lib/documents/payment-status/payment-status-sql'
 import { expandKind, getDefaultPattern } from '@/lib/business/numbering/numbered-kinds'
+import { findInvalidNumbers } from './find-invalid-numbers'
 import { runPresendCheck } from './run-presend-check'
 import { SILENCEABLE_RULES, type RuleId } from './rule-registry'
 import { listPrintedTexts } from './printed-texts'
@@ -49,7 +50,9 @@ async function listFindings(
   const [parties, history] = [await getCheckedParties(tx, row), await getHistory(tx, row)]
   const invoice = toInvoice(row)
   const undrawable = await findUndrawableTexts?.(listPrintedTexts(invoice, parties.client), row)
-  return runPresendCheck(invoice, parties.business, parties.client, history, undrawable)
+  const { business, client } = parties
+  const invalid = findInvalidNumbers(invoice, business, client)
+  return runPresendCheck(invoice, business, client, history, undrawable, invalid)
 }
 
 async function listUndrawableTexts(

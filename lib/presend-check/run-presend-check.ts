@@ -1,6 +1,7 @@
 import { amountRules } from './amount-rules'
 import { getDocumentKind, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { dateRules } from './date-rules'
+import { identifierRules } from './identifier-rules'
 import { RULE_IDS, RULE_LEVELS, type RuleId } from './rule-registry'
 import { numberRules } from './number-rules'
 import { partyRules } from './party-rules'
@@ -16,6 +17,7 @@ import type {
   CheckedDocument,
   DocumentHistory,
   CheckRule,
+  InvalidNumber,
   UndrawableCharacter,
 } from './types'
 
@@ -24,6 +26,7 @@ const findingTexts = createEnglishTranslator('presendCheck.findings')
 const RULES: Record<RuleId, CheckRule> = {
   ...payRules,
   ...partyRules,
+  ...identifierRules,
   ...dateRules,
   ...numberRules,
   ...amountRules,
@@ -35,7 +38,12 @@ const PAYMENT_RULES: RuleId[] = ['no-bank-details', 'no-account', 'no-way-to-pay
 /** Rules about data that only tax documents must show. */
 const TAX_RULES: RuleId[] = [
   'no-tax-number',
+  'bad-tax-number',
   'no-buyer-tax-number',
+  'no-domestic-buyer-number',
+  'bad-buyer-tax-number',
+  'domestic-export',
+  'domestic-reverse-charge',
   'no-supply-day',
   'no-service-date',
   'e-invoice',
@@ -59,6 +67,7 @@ const EXCLUDED_BY_KIND: Partial<Record<DocumentKind, RuleId[]>> = {
       'unusual-currency',
     ] as const),
     ...(['line-twice', 'client-overdue'] as const),
+    ...(['no-domestic-buyer-number', 'domestic-export', 'domestic-reverse-charge'] as const),
   ],
 }
 
@@ -72,8 +81,9 @@ export function runPresendCheck(
   client: CheckedClient,
   history: DocumentHistory,
   undrawable: UndrawableCharacter[] = [],
+  invalidNumbers: InvalidNumber[] = [],
 ): Finding[] {
-  const input = { document, business, client, history, undrawable }
+  const input = { document, business, client, history, undrawable, invalidNumbers }
   return RULE_IDS.flatMap((rule): Finding[] => {
     const level = RULE_LEVELS[rule]
     if (EXCLUDED_BY_KIND[getDocumentKind(document)]?.includes(rule)) return []

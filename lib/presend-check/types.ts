@@ -1,3 +1,4 @@
+import type { IdentifierKind } from '@/lib/core/countries/identifier-types'
 import type { Day } from '@/lib/core/dates'
 import type { Finding } from './finding-response'
 import type { DocumentKind, HasStatus } from '@/lib/documents/lifecycle/kinds'
@@ -89,12 +90,19 @@ export interface PrintedText {
 /** A character of a printed text that the PDF shows as a box. */
 export type UndrawableCharacter = Omit<PrintedText, 'text'> & { character: string }
 
+/** An identification number that breaks the rules of its country, and its field. */
+export interface InvalidNumber {
+  field: string
+  kind: IdentifierKind
+}
+
 export interface RuleInput {
   document: CheckedDocument
   business: CheckedBusiness
   client: CheckedClient
   history: DocumentHistory
   undrawable?: UndrawableCharacter[]
+  invalidNumbers?: InvalidNumber[]
 }
 
 export interface RuleResult {

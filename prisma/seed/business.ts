@@ -16,7 +16,7 @@ export const business = {
   street: 'Unit 4, The Printworks\n22 Canal Street',
   city: 'Manchester',
   postalCode: 'M1 3HE',
-  companyVat: 'GB 284 1937 65',
+  companyVat: 'GB 284 1937 34',
   companyNumber: '11482093',
   bankName: 'Calder Bank',
   accountHolderName: 'Fernhill Studio Ltd',

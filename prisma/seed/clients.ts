@@ -11,7 +11,7 @@ export const clients = {
     city: 'Manchester',
     postalCode: 'M4 6JG',
     country: 'GB',
-    vatNumber: 'GB 417 2093 18',
+    vatNumber: 'GB 417 2093 15',
     currency: 'GBP',
     notes: 'Prefers a call on Thursdays. Purchase order needed above 2,000.',
   },
@@ -34,7 +34,7 @@ export const clients = {
     city: 'München',
     postalCode: '80469',
     country: 'DE',
-    vatNumber: 'DE 312 456 789',
+    vatNumber: 'DE 312 456 782',
     currency: 'EUR',
   },
   lefevre: {
@@ -46,7 +46,7 @@ export const clients = {
     city: 'Lyon',
     postalCode: '69002',
     country: 'FR',
-    vatNumber: 'FR 40 812 345 678',
+    vatNumber: 'FR 19 812 345 676',
     currency: 'EUR',
   },
   zolkiewski: {
@@ -58,7 +58,7 @@ export const clients = {
     city: 'Łódź',
     postalCode: '90-006',
     country: 'PL',
-    vatNumber: 'PL 725 194 82 36',
+    vatNumber: 'PL 725 194 82 37',
     currency: 'EUR',
   },
   brightwater: {

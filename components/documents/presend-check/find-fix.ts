@@ -2,6 +2,7 @@ import type { Messages } from 'next-intl'
 import { z } from 'zod'
 import { saveSettings, type SettingsPatch } from '@/components/shared/save-settings'
 import { settingsSchema } from '@/lib/business/schema'
+import type { IdentifierKind } from '@/lib/core/countries/identifier-types'
 import type { Currency } from '@/lib/core/currencies/currencies'
 import { addDays, daysBetween } from '@/lib/core/dates'
 import { parsePercent } from '@/lib/core/money/parse'
@@ -30,6 +31,8 @@ export interface FixInput {
   value: string
   /** API schema of the value. */
   schema: z.ZodType
+  /** For an identification number, which its country names. */
+  identifier?: { country: string | null; kind: IdentifierKind }
 }
 
 /** Inputs and save function that fix a finding where it is shown. */
@@ -76,7 +79,14 @@ const patchSettings = async (body: SettingsPatch): Promise<boolean> => (await sa
 function clientFix(key: string, { kind, client }: Invoice): Fix | null {
   const parts: Record<string, FixInput> = {
     email: createInput('email', 'clientEmail', clientShape.email, client.email, 'email'),
-    vatNumber: createInput('vatNumber', 'clientVatNumber', clientShape.vatNumber, client.vatNumber),
+    vatNumber: {
+      ...createInput('vatNumber', 'clientVatNumber', clientShape.vatNumber, client.vatNumber),
+      identifier: { country: client.country, kind: 'vat' },
+    },
+    taxNumber: {
+      ...createInput('taxNumber', 'clientTaxNumber', clientShape.taxNumber, client.taxNumber),
+      identifier: { country: client.country, kind: 'tax' },
+    },
     address: createInput('address', 'clientAddress', clientShape.address, client.address, 'area'),
   }
   const one = parts[key]
@@ -86,6 +96,7 @@ function clientFix(key: string, { kind, client }: Invoice): Fix | null {
 }
 
 function sellerFix(key: string, { kind, seller }: Invoice): Fix | null {
+  const country = seller.place?.country ?? null
   const parts: Record<string, FixInput> = {
     name: createInput('companyName', 'companyName', settingsShape.companyName, ''),
     address: createInput(
@@ -95,7 +106,23 @@ function sellerFix(key: string, { kind, seller }: Invoice): Fix | null {
       seller.address,
       'area',
     ),
-    vat: createInput('companyVat', 'companyVat', settingsShape.companyVat, seller.vat),
+    vat: {
+      ...createInput('companyVat', 'companyVat', settingsShape.companyVat, seller.vat),
+      identifier: { country, kind: 'vat' },
+    },
+    taxNumber: {
+      ...createInput(
+        'companyTaxNumber',
+        'companyTaxNumber',
+        settingsShape.companyTaxNumber,
+        seller.taxNumber,
+      ),
+      identifier: { country, kind: 'tax' },
+    },
+    regNumber: {
+      ...createInput('companyNumber', 'companyNumber', settingsShape.companyNumber, seller.regNumber),
+      identifier: { country, kind: 'company' },
+    },
     bankIban: createInput('iban', 'iban', settingsShape.iban, seller.bankIban),
   }
   const one = parts[key]

@@ -9,6 +9,7 @@ import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'
 import { DateInput } from '@/components/shared/form/date-input'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect, type SelectOption } from '@/components/shared/form/option-select'
+import { useIdentifierLabel } from '@/components/shared/use-identifier-label'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { toast } from '@/components/hooks/use-toast'
 import { usePaymentMethodOptions } from '@/components/documents/form/payment-method-options'
@@ -93,6 +94,11 @@ function FixForm({ fix, onSaved }: { fix: Fix } & Pick<FindingFixProps, 'onSaved
   const isSingle = fix.parts.length === 1
   const hint = fix.hint && t(`hints.${fix.hint}`)
   const methods = usePaymentMethodOptions()
+  const getIdentifierLabel = useIdentifierLabel()
+  const getPartLabel = ({ label, identifier }: FixInput) => {
+    const text = t(`fields.${label}`, fix.labelValues)
+    return identifier ? getIdentifierLabel(identifier.country, identifier.kind, text) : text
+  }
   useUnsavedChanges(isDirty)
   const bankRequestToast = useBankRequestToast()
 
@@ -137,7 +143,7 @@ function FixForm({ fix, onSaved }: { fix: Fix } & Pick<FindingFixProps, 'onSaved
               key={part.name}
               control={control}
               name={`values.${index}`}
-              label={t(`fields.${part.label}`, fix.labelValues)}
+              label={getPartLabel(part)}
               description={isSingle ? hint : undefined}
             >
               {(field) =>

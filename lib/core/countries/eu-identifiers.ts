@@ -47,7 +47,7 @@ export const EU_IDENTIFIERS: Record<string, CountryIdentifiers> = {
     company: {
       name: 'Handelsregister',
       // Until the tax number had a field of its own, it was stored here.
-      variants: [{ pattern: /^\d{2,3} ?\/ ?\d{3,4} ?\/ ?\d{4,5}$/, name: 'Steuernummer' }],
+      variants: [{ pattern: /^\d{2,3} ?\/ ?\d{3,4} ?\/ ?\d{4,5}$/, name: 'Steuernummer', kind: 'tax' }],
       example: 'Amtsgericht Charlottenburg, HRB 12345 B',
     },
   },

@@ -49,7 +49,12 @@ export const EU_REQUIREMENTS: Record<string, CountryRequirements> = {
     issuer: 'AR/KB n° 1 (29.12.1992), art. 5, § 1, 2°',
     buyer: 'AR/KB n° 1 (29.12.1992), art. 5, § 1, 3°',
     moreOfIssuer: [
-      { kind: 'company', when: 'always', source: 'CDE/WER, art. III.25; CSA/WVV, art. 2:20 (companies)' },
+      {
+        kind: 'company',
+        when: 'always',
+        coveredBy: 'vat',
+        source: 'CDE/WER, art. III.25; CSA/WVV, art. 2:20 (companies)',
+      },
     ],
     moreOfBuyer: [
       {

@@ -95,6 +95,19 @@ export const getNumberCountry = (
   number: string,
 ): string | null => (kind === 'vat' ? findPrefixCountry(number.toUpperCase()) : null) ?? country
 
+const findVariant = (identifier: Identifier, number: string) =>
+  identifier.variants?.find(({ pattern }) => pattern.test(number))
+
+/** Returns what a stored number is: a German tax number may stand in the field of the register number. */
+export const detectIdentifierKind = (
+  country: string | null,
+  kind: IdentifierKind,
+  number: string,
+): IdentifierKind => {
+  const identifier = findIdentifier(country, kind)
+  return (identifier && findVariant(identifier, number.trim())?.kind) ?? kind
+}
+
 const pickName = (name: IdentifierName, language: Language | null): string =>
   typeof name === 'string' ? name : ((language && name[language]) ?? name.default)
 
@@ -118,7 +131,7 @@ export function getIdentifierName(
   const identifier = findIdentifier(country, kind)
   if (!identifier) return INTERNATIONAL_NAMES[kind]
   const text = number?.trim() ?? ''
-  const variant = identifier.variants?.find(({ pattern }) => pattern.test(text))
+  const variant = findVariant(identifier, text)
   return pickName((variant ?? identifier).name, language)
 }
 

@@ -70,7 +70,7 @@ export const OTHER_REQUIREMENTS: Record<string, CountryRequirements> = {
   NO: {
     issuer: [
       { kind: 'vat', when: 'vat-registered', source: 'Bokføringsforskriften § 5-1-2' },
-      { kind: 'company', when: 'always', source: 'Bokføringsforskriften § 5-1-2' },
+      { kind: 'company', when: 'always', coveredBy: 'vat', source: 'Bokføringsforskriften § 5-1-2' },
     ],
     buyer: [],
   },

@@ -10,6 +10,8 @@ interface Rule {
 }
 
 export interface IssuerRequirement extends Rule {
+  /** Number that contains it, so that either will do: a Belgian VAT number is BE and the company number. */
+  coveredBy?: IdentifierKind
   /**
    * `always`; `vat-registered`: on invoices with VAT or GST, or that leave it to the buyer; `without-vat-number`: if no
    * VAT number is printed; `intra-eu`: reverse charge or supply of goods to another member of the EU;

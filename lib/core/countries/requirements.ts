@@ -83,6 +83,7 @@ export const listMissingIssuerNumbers = (facts: InvoiceFacts): IssuerRequirement
     getRequirements(facts.issuerCountry).issuer.filter(
       (requirement) =>
         !hasNumber(facts.issuerNumbers, facts.issuerCountry, requirement.kind) &&
+        !(requirement.coveredBy && facts.issuerNumbers[requirement.coveredBy]?.trim()) &&
         isAbove(requirement, facts) &&
         ISSUER_CONDITIONS[requirement.when](facts),
     ),

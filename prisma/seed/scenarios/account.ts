@@ -15,7 +15,7 @@ const studio: Partial<SettingsInput> = {
   street: '12 Harbour Lane',
   city: 'Bristol',
   postalCode: 'BS1 4ND',
-  companyVat: 'GB 123 4567 89',
+  companyVat: 'GB 123 4567 82',
   bankName: 'Calder Bank',
   accountHolderName: 'Harbour Lane Studio Ltd',
   accountNumber: '12345678',

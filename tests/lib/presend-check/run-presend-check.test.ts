@@ -16,8 +16,8 @@ import { english } from '@/tests/factories/english'
 import { getPropertyRuns } from '@/tests/factories/full-size'
 import { CLEAN_INVOICE, createPastInvoice, TODAY, withValues } from './sample-checks'
 
-const find = ({ document, business, client, history, undrawable }: RuleInput) =>
-  runPresendCheck(document, business, client, history, undrawable)
+const find = ({ document, business, client, history, undrawable, invalidNumbers }: RuleInput) =>
+  runPresendCheck(document, business, client, history, undrawable, invalidNumbers)
 const rulesOf = (looked: RuleInput) => find(looked).map(({ rule }) => rule)
 
 const line = (description: string, quantity = 1, unitPrice = 100, id = 1) => ({
@@ -151,6 +151,12 @@ const CASES: Case[] = [
     withValues({ seller: { vat: null, regNumber: null } }, { country: 'US' }),
   ],
   [
+    'bad-tax-number',
+    'seller.vat',
+    { ...CLEAN_INVOICE, invalidNumbers: [{ field: 'seller.vat', kind: 'vat' }] },
+    { ...CLEAN_INVOICE, invalidNumbers: [{ field: 'client.vatNumber', kind: 'vat' }] },
+  ],
+  [
     'no-buyer-tax-number',
     'client.vatNumber',
     withValues({ taxes: [taxed('AE')] }),
@@ -161,6 +167,30 @@ const CASES: Case[] = [
     'correctionReason',
     withValues({ kind: 'CREDIT_NOTE', seller: { place: SPAIN } }),
     withValues({ kind: 'CREDIT_NOTE', seller: { place: SPAIN }, correctionReason: 'Returned goods' }),
+  ],
+  [
+    'no-domestic-buyer-number',
+    'client.vatNumber',
+    withValues({ currency: 'EUR', totalAmount: 10_000.01 }, { country: 'AT' }, { country: 'AT' }),
+    withValues({ currency: 'EUR', totalAmount: 10_000 }, { country: 'AT' }, { country: 'AT' }),
+  ],
+  [
+    'bad-buyer-tax-number',
+    'client.vatNumber',
+    { ...withValues({ taxes: [taxed('AE')] }), invalidNumbers: [{ field: 'client.vatNumber', kind: 'vat' }] },
+    { ...CLEAN_INVOICE, invalidNumbers: [{ field: 'client.vatNumber', kind: 'vat' }] },
+  ],
+  [
+    'domestic-export',
+    'lineItems',
+    withValues({ taxes: [taxed('K')], serviceFrom: TODAY }, { country: 'DE' }, { country: 'DE' }),
+    withValues({ taxes: [taxed('K')], serviceFrom: TODAY }, { country: 'DE' }, { country: 'FR' }),
+  ],
+  [
+    'domestic-reverse-charge',
+    'lineItems',
+    withValues({ taxes: [taxed('AE')] }, { country: 'DE' }, { country: 'DE' }),
+    withValues({ taxes: [taxed('AE')] }, { country: 'DE' }, { country: 'FR' }),
   ],
   [
     'zero-total',
@@ -575,7 +605,8 @@ it('the pre-send check never blocks a valid invoice', () => {
 describe('the tax number required for an untaxed invoice', () => {
   const seller: Partial<Seller> = { vat: null, regNumber: 'HRB 1' }
   it.each<[TaxCategory, none: boolean, registered: boolean]>([
-    ['AE', true, false],
+    // The register number is no number for tax.
+    ['AE', true, true],
     ['K', true, true],
     ['G', true, true],
     ['E', false, false],
