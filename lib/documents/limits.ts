@@ -4,7 +4,8 @@ import type { InvoiceType, PaymentMethod } from './types'
 
 export const MAX_LINES = 1000
 export const MAX_QUANTITY = 1_000_000
-export const QUANTITY_DECIMALS = 4
+/** Enough for minutes as hours: 20 minutes at 300.00 an hour are 100.00. */
+export const QUANTITY_DECIMALS = 6
 /** Characters. */
 export const MAX_DESCRIPTION = 2000
 /** Characters. */

@@ -103,6 +103,15 @@ describe('spec 7: POST /api/invoices', () => {
       expect((await post(owner, form(extra))).status).toBe(422)
   })
 
+  it('keeps minutes exactly: 20 minutes at 300.00 an hour are 100.00', async () => {
+    const line = { description: 'Call', quantity: 0.333333, unit: 'h', unitPrice: 300 }
+    const { id } = await body<Invoice>(post(owner, form({ lineItems: [line], taxRate: 0 })))
+    expect(await body(on(owner, 'GET', id))).toMatchObject({
+      totalAmount: 100,
+      lineItems: [{ quantity: 0.333333, amount: 100 }],
+    })
+  })
+
   it('saves the maximum number of lines with the longest texts, with an idempotency key too', async () => {
     const lineItems = Array.from({ length: 1000 }, (_, at) => ({
       kind: 'ITEM',

@@ -13,8 +13,28 @@ const HOURS_AND_MINUTES = new RegExp(String.raw`^(\d+)\s*${HOURS}\s*([0-5]?\d)\s
 const CLOCK = /^(\d+):([0-5]\d)(?::([0-5]\d))?$/
 const ONE_UNIT = new RegExp(String.raw`^${NUMBER}\s*(?:(${HOURS}|${DAYS})|${MINUTES})$`, 'i')
 
-/** Rounds to the maximum number of decimals of a quantity. */
-const roundToFour = (value: number) => Number(value.toFixed(4))
+/** Rounds to six decimals, the most of a quantity: 20 minutes at 300.00 an hour are 100.00. */
+const roundToSix = (value: number) => Number(value.toFixed(6))
+
+const toHours = (hours: string, minutes: string, seconds: string): number =>
+  roundToSix(Number(hours) + Number(minutes) / 60 + Number(seconds) / 3600)
+
+/** The most decimals that a quantity could have before minutes were kept exactly. */
+const FORMER_DECIMALS = 4
+
+/**
+ * Formats hours that a decimal number can't write in four decimals as `3:20`, or `3:20:30`. Null for others: `3.75` is
+ * exact, and issued documents print what they printed.
+ */
+export function formatClock(hours: number): string | null {
+  const decimals = String(hours).split('.')[1]?.length ?? 0
+  if (decimals <= FORMER_DECIMALS) return null
+  const seconds = Math.round(hours * 3600)
+  if (roundToSix(seconds / 3600) !== hours) return null
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const shown = parts[2] === 0 ? parts.slice(0, 2) : parts
+  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
+}
 
 /** A quantity that a user entered, with its unit of measure. */
 interface Measure {
@@ -32,13 +52,13 @@ function parseDuration(typed: string, sign: DecimalSign): Measure | undefined {
   const parts = CLOCK.exec(typed) ?? HOURS_AND_MINUTES.exec(typed)
   if (parts) {
     const [, hours, minutes, seconds = '0'] = parts
-    return { quantity: roundToFour(Number(hours) + Number(minutes) / 60 + Number(seconds) / 3600), unit: 'h' }
+    return { quantity: toHours(hours!, minutes!, seconds), unit: 'h' }
   }
   const [, amount, hoursOrDays] = ONE_UNIT.exec(typed) ?? []
   if (amount === undefined) return undefined
   const value = parseNumber(amount, sign) ?? NaN
-  if (!hoursOrDays) return { quantity: roundToFour(value / 60), unit: 'h' }
-  return { quantity: roundToFour(value), unit: /^d/i.test(hoursOrDays) ? 'day' : 'h' }
+  if (!hoursOrDays) return { quantity: roundToSix(value / 60), unit: 'h' }
+  return { quantity: roundToSix(value), unit: /^d/i.test(hoursOrDays) ? 'day' : 'h' }
 }
 
 /** A number followed by a word. */
@@ -55,21 +75,22 @@ export function parseMeasure(text: string, sign: DecimalSign, language = 'en'): 
   const [, number, word] = WITH_UNIT.exec(typed) ?? []
   const unit = word === undefined ? null : parseUnit(word, language)
   if (number === undefined || unit === null) return { quantity: parseNumber(typed, sign), unit: null }
-  return unit === undefined ? { quantity: NaN, unit: null } : { quantity: parseNumber(number, sign), unit }
+  if (unit === undefined) return { quantity: NaN, unit: null }
+  return (unit === 'h' && parseDuration(number, sign)) || { quantity: parseNumber(number, sign), unit }
 }
 
 /** Parses only the number of a typed quantity. @see parseMeasure */
 export const parseQuantity = (text: string, sign: DecimalSign): number | undefined =>
   parseMeasure(text, sign).quantity
 
-/** Formats a quantity and its unit for an input: `3.75 h`, `2 days`, `7`. */
+/** Formats a quantity and its unit for an input: `3.75 h`, `3:20 h`, `2 days`, `7`. */
 export const formatMeasure = (
   quantity: number,
   unit: string | null,
   sign: DecimalSign,
   language = 'en',
 ): string => {
-  const number = formatDecimal(quantity, sign)
+  const number = (unit === 'h' && formatClock(quantity)) || formatDecimal(quantity, sign)
   return unit ? `${number} ${formatUnit(unit, quantity, language)}` : number
 }
 

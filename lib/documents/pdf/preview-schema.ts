@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isDay } from '@/lib/core/dates'
 import { resolveLanguages, type LanguageChoice } from '@/lib/core/languages'
 import { DOCUMENT_KINDS } from '@/lib/documents/lifecycle/kinds'
-import { getDefaultPaymentMethod, MAX_LINES, MAX_QUANTITY } from '@/lib/documents/limits'
+import { getDefaultPaymentMethod, MAX_LINES, MAX_QUANTITY, QUANTITY_DECIMALS } from '@/lib/documents/limits'
 import { mapOptionalDates, pickOptionalDates } from '@/lib/documents/supply-dates'
 import { DOCUMENT_TEXTS, mapTexts } from '@/lib/documents/texts'
 import { INVOICE_TYPES, PAYMENT_METHODS, DISCOUNT_KINDS } from '@/lib/documents/enums'
@@ -137,7 +137,7 @@ export function toPreviewSource(
           if (!isItem(line)) return { kind: line.kind, description }
           return {
             description,
-            quantity: roundTo(line.quantity, 4),
+            quantity: roundTo(line.quantity, QUANTITY_DECIMALS),
             unit: line.unit,
             unitPrice: roundTo(line.unitPrice, MAX_PRICE_DECIMALS),
             discount: line.discount,

@@ -1,5 +1,6 @@
 import { isDay, type Day } from '@/lib/core/dates'
 import { decimal, tryDecimal, formatPlainMoney, type Amount, type Decimal } from '@/lib/core/money'
+import { formatClock } from '@/lib/core/money/quantity'
 import type { Recurrence } from '@/lib/documents/recurrence/types'
 import { deriveAccent, type Accent, type InvoiceTemplate } from '@/lib/business/design'
 import type { Paper } from '@/lib/core/geo/paper'
@@ -443,7 +444,7 @@ function formatLineDiscount(line: ItemSource, currency: string, words: DocumentM
 /** Formats a quantity with its unit; the separator prevents a line break between them. */
 function formatQuantity(quantity: Typed, unit: string | null = null, formatters: Formatters): string {
   const number = toAmount(quantity)
-  const text = formatters.number(number)
+  const text = (unit === 'h' && formatClock(Number(number))) || formatters.number(number)
   return unit ? text + formatters.unitSeparator + formatters.unit(unit, Number(number)) : text
 }
 

@@ -76,8 +76,8 @@ it.each([
   ],
   [{ lineItems: [{ ...line, quantity: NaN }] }, 'lineItems.0.quantity: Quantity must be at least 1'],
   [
-    { lineItems: [{ ...line, quantity: 1.00001 }] },
-    'lineItems.0.quantity: Quantity can have at most 4 decimals',
+    { lineItems: [{ ...line, quantity: 1.0000001 }] },
+    'lineItems.0.quantity: Quantity can have at most 6 decimals',
   ],
   [{ lineItems: [{ ...line, unitPrice: -0.01 }] }, 'lineItems.0.unitPrice: Unit price must be at least 0'],
   [

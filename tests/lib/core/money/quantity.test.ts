@@ -1,16 +1,17 @@
 import { formatMeasure, parseMeasure, parseQuantity, normalizeQuantity } from '@/lib/core/money/quantity'
+import { computeLineAmount } from '@/lib/documents/totals/compute-totals'
 import { COMMON_UNITS, MAX_UNIT, parseUnit, getUnitCode } from '@/lib/core/money/units'
 
 it.each([
   ['3h 45m', 3.75],
   ['3h45m', 3.75],
   ['3h45', 3.75],
-  ['3 h 5 min', 3.0833],
+  ['3 h 5 min', 3.083333],
   ['3H 45M', 3.75],
   ['3 hours 45 minutes', 3.75],
   ['3:45', 3.75],
-  ['0:20', 0.3333],
-  ['03:45:30', 3.7583],
+  ['0:20', 0.333333],
+  ['03:45:30', 3.758333],
   ['100:00', 100],
   ['3h', 3],
   ['1.5h', 1.5],
@@ -41,6 +42,11 @@ it('the quantity field parses an empty text as empty', () => {
 
 it.each([
   ['3h 45m', '3.75 h'],
+  ['20m', '0:20 h'],
+  ['3h20', '3:20 h'],
+  ['0:20:30', '0:20:30 h'],
+  ['0:20 h', '0:20 h'],
+  ['0.3333 h', '0.3333 h'],
   ['2d', '2 days'],
   ['1 days', '1 day'],
   ['12,5 KM', '12.5 km'],
@@ -90,6 +96,19 @@ it('the quantity field formats quantities so that they parse to the same value',
       expect(parseMeasure(formatMeasure(quantity, unit, '.'), '.')).toEqual({ quantity, unit })
 })
 
+it('keeps minutes exactly: each minute of an hour is what it costs at any rate up to 5,000.00', () => {
+  for (let minutes = 1; minutes < 60; minutes++) {
+    const { quantity, unit } = parseMeasure(`${minutes}m`, '.')
+    expect(parseMeasure(formatMeasure(quantity!, unit, '.'), '.')).toEqual({ quantity, unit })
+    for (const rate of [45, 90, 300, 4_999.8]) {
+      const amount = computeLineAmount({ quantity: quantity!, unitPrice: rate }, 'EUR')
+      // In hundredths of a cent, so that the expected amount is exact.
+      const expected = Math.floor((Math.round(rate * 10_000) * minutes) / 60 / 100 + 0.5) / 100
+      expect(Number(amount)).toBe(expected)
+    }
+  }
+})
+
 it('the quantity field maps units to UN/ECE Recommendation 20 codes, with “one” as the default', () => {
   expect(['h', 'day', 'piece', 'km', 'm²', 'site visits', 'constructor'].map(getUnitCode)).toEqual([
     ...['HUR', 'DAY', 'H87', 'KMT', 'MTK', 'C62', 'C62'],
@@ -106,6 +125,7 @@ it.each(['x', '12', 'h'.repeat(MAX_UNIT + 1), '-', 'a\nb', '<b>', 'km 5'])(
 it.each([
   ['3 Tage', 3, 'day', '3 Tage'],
   ['1 tage', 1, 'day', '1 Tag'],
+  ['0:20 Std.', 0.333333, 'h', '0:20 h'],
   ['2,5 Std.', 2.5, 'h', '2,5 h'],
   ['3h 45m', 3.75, 'h', '3,75 h'],
   ['5 stk', 5, 'piece', '5 Stück'],

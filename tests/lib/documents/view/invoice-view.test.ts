@@ -101,6 +101,19 @@ it.each<[Partial<InvoiceSource>, text: string, tone: string, note: string]>([
   expect(view(over)).toMatchObject({ badge: { text, tone }, dueNote })
 })
 
+it('prints minutes that no short decimal number has as a clock time, and hours of before as they were', () => {
+  const line = { description: 'Call', unit: 'h', unitPrice: 300 }
+  const quantities = [0.333333, 3.75, 0.3333, 1.1234567]
+  const lineItems = quantities.map((quantity) => ({ ...line, quantity }))
+  const { lines } = view({ lineItems })
+  expect(lines).toMatchObject([
+    { quantity: '0:20\u00a0h', amount: '£100.00' },
+    { quantity: '3.75\u00a0h' },
+    { quantity: '0.3333\u00a0h', amount: '£99.99' },
+    { quantity: '1.1234567\u00a0h' },
+  ])
+})
+
 it('the invoice view shows the specified placeholders in a preview only', () => {
   const begun: Partial<InvoiceSource> = {
     status: 'DRAFT',
