@@ -1,9 +1,12 @@
+import { isItem } from '@/lib/documents/line-items/line-kinds'
 import { TEXT_FIELDS } from '@/lib/documents/texts'
 import type { CheckedClient, CheckedDocument, PrintedText } from './types'
 
 const CLIENT = [
   'name',
   'companyName',
+  'email',
+  'phone',
   'address',
   'city',
   'state',
@@ -23,6 +26,10 @@ const SELLER: [key: keyof CheckedDocument['seller'], tab: 'company' | 'bank'][] 
   ['bankAccountName', 'bank'],
 ]
 
+/** Lists the business's custom labels in the languages of the document. */
+const listOwnWords = ({ seller }: CheckedDocument): string[] =>
+  Object.values(seller.ownWords ?? {}).flatMap((labels) => Object.values(labels ?? {}))
+
 /** Lists all user-entered texts that the document prints. */
 export function listPrintedTexts(document: CheckedDocument, client: CheckedClient): PrintedText[] {
   const edit = `/invoices/edit/${document.id}`
@@ -38,10 +45,16 @@ export function listPrintedTexts(document: CheckedDocument, client: CheckedClien
       link: `/settings?tab=${tab}`,
     })),
     { field: 'invoiceNumber', text: document.invoiceNumber, link: edit },
-    ...document.lineItems.map(({ description }, index) => ({
-      field: `lineItems.${index}.description`,
-      text: description,
-      link: edit,
+    ...document.lineItems.flatMap(({ description, ...line }, index) => [
+      { field: `lineItems.${index}.description`, text: description, link: edit },
+      { field: `lineItems.${index}.quantity`, text: isItem(line) ? line.unit : null, link: edit },
+    ]),
+    { field: 'taxReason', text: document.taxReason, link: edit },
+    { field: 'withholding', text: document.withholding?.label, link: edit },
+    ...listOwnWords(document).map((text) => ({
+      field: 'seller.ownWords',
+      text,
+      link: '/settings?tab=invoices',
     })),
     ...TEXT_FIELDS.map((field) => ({
       field,

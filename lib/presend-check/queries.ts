@@ -8,22 +8,13 @@ import { isDraft, getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { inspectStoredDeductions } from '@/lib/documents/quote-billing/deduction-lines'
 import { getInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
-import { findUndrawable } from '@/lib/documents/pdf/find-undrawable'
 import { whereInStatusGroup } from '@/lib/documents/payment-status/payment-status-sql'
 import { expandKind, getDefaultPattern } from '@/lib/business/numbering/numbered-kinds'
 import { findInvalidNumbers } from './find-invalid-numbers'
 import { runPresendCheck } from './run-presend-check'
 import { SILENCEABLE_RULES, type RuleId } from './rule-registry'
-import { listPrintedTexts } from './printed-texts'
 import type { Finding } from './finding-response'
-import type {
-  CheckedBusiness,
-  CheckedClient,
-  DocumentHistory,
-  PastInvoice,
-  PrintedText,
-  UndrawableCharacter,
-} from './types'
+import type { CheckedBusiness, CheckedClient, DocumentHistory, PastInvoice } from './types'
 
 /** Number of earlier documents that are compared: of the business, and of the client. */
 const MAX_LATEST = 200
@@ -31,7 +22,7 @@ const MAX_OF_CLIENT = 100
 
 /** Runs the check before sending. Returns nothing for an issued document, which can't be changed. Throws 404. */
 export async function runInvoiceCheck(actor: Actor, id: number): Promise<Finding[]> {
-  return listFindings(db, await getInvoiceRow(db, actor, id), listUndrawableTexts)
+  return listFindings(db, await getInvoiceRow(db, actor, id))
 }
 
 /** Throws 422 with the first field that blocks a draft from being sent. */
@@ -40,32 +31,12 @@ export async function assertSendable(tx: Db, row: InvoiceRow): Promise<void> {
   if (found) throw invalid({ code: `finding.${found.rule}`, values: found.values }, found.field)
 }
 
-/** @param findUndrawableTexts finds characters that the PDF can't show; omitted when sending, because it only warns */
-async function listFindings(
-  tx: Db,
-  row: InvoiceRow,
-  findUndrawableTexts?: typeof listUndrawableTexts,
-): Promise<Finding[]> {
+async function listFindings(tx: Db, row: InvoiceRow): Promise<Finding[]> {
   if (!isDraft(row)) return []
   const [parties, history] = [await getCheckedParties(tx, row), await getHistory(tx, row)]
   const invoice = toInvoice(row)
-  const undrawable = await findUndrawableTexts?.(listPrintedTexts(invoice, parties.client), row)
   const { business, client } = parties
-  const invalid = findInvalidNumbers(invoice, business, client)
-  return runPresendCheck(invoice, business, client, history, undrawable, invalid)
-}
-
-async function listUndrawableTexts(
-  texts: PrintedText[],
-  { businessId }: BusinessScope,
-): Promise<UndrawableCharacter[]> {
-  const found = await findUndrawable(
-    texts.map(({ text }) => text),
-    { use: 'check', id: businessId },
-  )
-  return texts.flatMap(({ field, link }, index) =>
-    found[index]!.map((character) => ({ field, link, character })),
-  )
+  return runPresendCheck(invoice, business, client, history, findInvalidNumbers(invoice, business, client))
 }
 
 const clientSelect = {
@@ -73,6 +44,7 @@ const clientSelect = {
   name: true,
   companyName: true,
   email: true,
+  phone: true,
   address: true,
   city: true,
   state: true,

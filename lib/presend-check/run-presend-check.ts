@@ -18,7 +18,6 @@ import type {
   DocumentHistory,
   CheckRule,
   InvalidNumber,
-  UndrawableCharacter,
 } from './types'
 
 const findingTexts = createEnglishTranslator('presendCheck.findings')
@@ -80,10 +79,9 @@ export function runPresendCheck(
   business: CheckedBusiness,
   client: CheckedClient,
   history: DocumentHistory,
-  undrawable: UndrawableCharacter[] = [],
   invalidNumbers: InvalidNumber[] = [],
 ): Finding[] {
-  const input = { document, business, client, history, undrawable, invalidNumbers }
+  const input = { document, business, client, history, invalidNumbers }
   return RULE_IDS.flatMap((rule): Finding[] => {
     const level = RULE_LEVELS[rule]
     if (EXCLUDED_BY_KIND[getDocumentKind(document)]?.includes(rule)) return []

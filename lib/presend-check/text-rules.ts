@@ -1,6 +1,8 @@
 import { createTextInterpolator } from '@/lib/documents/interpolate-texts'
 import { isItem } from '@/lib/documents/line-items/line-kinds'
+import { listUndrawable } from '@/lib/documents/pdf/text/list-undrawable'
 import { TEXT_FIELDS } from '@/lib/documents/texts'
+import { listPrintedTexts } from './printed-texts'
 import type { RuleId } from './rule-registry'
 import type { CheckedDocument, CheckRule } from './types'
 
@@ -58,14 +60,13 @@ const placeholder: CheckRule = ({ document }) => {
   return null
 }
 
-const noGlyph: CheckRule = ({ undrawable: [first] = [] }) =>
-  first
-    ? {
-        field: first.field,
-        values: { character: first.character, ...getPlace(first.field) },
-        link: first.link,
-      }
-    : null
+const noGlyph: CheckRule = ({ document, client }) => {
+  for (const { field, text, link } of listPrintedTexts(document, client)) {
+    const [character] = listUndrawable(text)
+    if (character) return { field, values: { character, ...getPlace(field) }, link }
+  }
+  return null
+}
 
 /** Countries whose law wants the reason of a correction on the document: Spain, art. 15 (1) RD 1619/2012. */
 const REQUIRES_REASON = new Set(['ES'])

@@ -19,6 +19,8 @@ export type CheckedDocument = { kind?: DocumentKind } & Pick<
   | 'taxRate'
   | 'taxes'
   | 'relation'
+  | 'taxReason'
+  | 'withholding'
   | 'serviceFrom'
   | 'totalAmount'
   | TextField
@@ -48,6 +50,7 @@ export interface CheckedClient {
   name: string
   companyName: string | null
   email: string | null
+  phone: string | null
   address: string | null
   city: string | null
   state: string | null
@@ -87,9 +90,6 @@ export interface PrintedText {
   link: string
 }
 
-/** A character of a printed text that the PDF shows as a box. */
-export type UndrawableCharacter = Omit<PrintedText, 'text'> & { character: string }
-
 /** An identification number that breaks the rules of its country, and its field. */
 export interface InvalidNumber {
   field: string
@@ -101,7 +101,6 @@ export interface RuleInput {
   business: CheckedBusiness
   client: CheckedClient
   history: DocumentHistory
-  undrawable?: UndrawableCharacter[]
   invalidNumbers?: InvalidNumber[]
 }
 

@@ -37,6 +37,8 @@ export const options = {
   // Only Next.js resolves this package. Outside it, all code is server code.
   alias: { 'server-only': inRoot('scripts/lib/empty.cjs') },
   define: { 'import.meta.url': '__bundle_url' },
+  plugins: [pdfkitFonts],
+  loader: { '.ttf': 'file', '.woff2': 'file', '.wasm': 'binary' },
   banner: { js: "const __bundle_url = require('node:url').pathToFileURL(__filename).href" },
 }
 
@@ -60,8 +62,6 @@ export async function bundle(names = Object.keys(entries)) {
     sourcemap: 'linked',
     logLevel: 'warning',
     external: native,
-    plugins: [pdfkitFonts],
-    loader: { '.ttf': 'file', '.woff2': 'file', '.wasm': 'binary' },
   })
   // Atomic, because another bundler or a starting worker may read the file meanwhile.
   for (const { path, contents } of outputFiles) writeAtomically(path, contents)

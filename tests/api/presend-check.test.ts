@@ -47,23 +47,20 @@ afterAll(closeRenderer)
 
 describe('GET /api/invoices/{id}/check', () => {
   it('reports the characters that the PDF can’t show, by field', async () => {
-    // Starting the thread may take longer than the second a page waits.
-    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal)
     const { owner, actor } = await setUp()
     const contact = { email: 'ap@northwind.test', address: '2 Low Street' }
-    const rare = await createClient(actor, { ...contact, name: '山﨑 太郎' })
-    const usual = await createClient(actor, { ...contact, name: '山崎 太郎', notes: '𠮷' })
+    const rare = await createClient(actor, { ...contact, name: '𠀀 太郎' })
+    const usual = await createClient(actor, { ...contact, name: '山﨑 𠮷郎', notes: '𠀀' })
     const findingOf = async (clientId: number) => {
       const { id } = await createInvoice(actor, clientId)
       return (await found(owner, id)).find(({ rule }) => rule === 'no-glyph')
     }
     expect(await findingOf(rare.id)).toMatchObject({
       field: 'client.name',
-      message: 'The PDF can’t show “﨑” in the client’s name: it prints a box. Use another spelling.',
+      message: 'The PDF can’t show “𠀀” in the client’s name: it prints a box. Use another spelling.',
       link: `/clients?edit=${rare.id}`,
     })
     expect(await findingOf(usual.id)).toBeUndefined()
-    timeout.mockRestore()
   })
 
   it('reports findings with field and fix', async () => {

@@ -2,7 +2,7 @@
  * Use of a PDF. Each use of a business has its own queue, so that an export or many emails don't delay its members,
  * or clients who open its links.
  */
-export type PdfUse = 'business' | 'check' | 'export' | 'mail' | 'link' | 'visitor'
+export type PdfUse = 'business' | 'export' | 'mail' | 'link' | 'visitor'
 
 /** The owner of a PDF in the queue: a use and the id of the business, or the network of a visitor. */
 export interface PdfOwner {
@@ -26,8 +26,6 @@ const TIMEOUT_MS = 20_000
 
 export const PDF_LIMITS: PdfLimits = {
   business: { waitingEach: 4, waiting: MAX_WAITING, timeout: TIMEOUT_MS },
-  // Checks if fonts have the characters of a text. A page waits for it, so it doesn't share the limit of members.
-  check: { waitingEach: 4, waiting: MAX_WAITING, timeout: TIMEOUT_MS },
   export: { waitingEach: 4, waiting: MAX_WAITING, timeout: TIMEOUT_MS },
   mail: { waitingEach: 16, waiting: MAX_WAITING, timeout: TIMEOUT_MS },
   link: { waitingEach: 8, waiting: MAX_WAITING, timeout: TIMEOUT_MS },

@@ -13,7 +13,7 @@ import type { PdfOwner } from './pdf-owner'
 import { createRenderer, type Renderer } from './renderer'
 
 /** Increase with every change of the look of documents, to invalidate cached files. */
-const TEMPLATE_VERSION = 6
+const TEMPLATE_VERSION = 7
 
 /** A PDF whose hash is known before it is rendered. */
 interface Pdf {
@@ -94,7 +94,7 @@ function startRendering(hash: string, job: InvoiceJob | TableJob, owner: PdfOwne
   return rendering
 }
 
-/** Returns the thread that renders PDFs, and knows the characters of its fonts. */
+/** Returns the thread that renders PDFs. */
 export const getPdfRenderer = (): Renderer => getState().renderer
 
 /** Ends the rendering thread, for tests. */

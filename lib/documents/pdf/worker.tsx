@@ -3,20 +3,12 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { renderToBuffer } from '@react-pdf/renderer'
 import { InvoicePdf } from '@/lib/documents/pdf/layout/document'
 import { TablePdf } from '@/lib/documents/pdf/table/document'
-import { cleanText } from '@/lib/documents/pdf/text/clean-text'
 import { loadFaces } from '@/lib/documents/pdf/text/fonts'
-import { listUndrawable } from '@/lib/documents/pdf/text/runs'
 import type { RenderAnswer, RenderJob, RenderRequest } from '@/lib/documents/pdf/layout/messages'
 
 const { fonts } = workerData as { fonts: string }
 
 async function render(job: RenderJob): Promise<Uint8Array> {
-  if ('texts' in job) {
-    const { sans } = await loadFaces(fonts, job.texts.join('\n'))
-    return new TextEncoder().encode(
-      JSON.stringify(job.texts.map((text) => listUndrawable(cleanText(text), sans[400]))),
-    )
-  }
   const createdAt = new Date(job.createdAt)
   if ('table' in job) {
     const { sans } = await loadFaces(fonts, JSON.stringify(job.table), false)

@@ -16,8 +16,8 @@ import { english } from '@/tests/factories/english'
 import { getPropertyRuns } from '@/tests/factories/full-size'
 import { CLEAN_INVOICE, createPastInvoice, TODAY, withValues } from './sample-checks'
 
-const find = ({ document, business, client, history, undrawable, invalidNumbers }: RuleInput) =>
-  runPresendCheck(document, business, client, history, undrawable, invalidNumbers)
+const find = ({ document, business, client, history, invalidNumbers }: RuleInput) =>
+  runPresendCheck(document, business, client, history, invalidNumbers)
 const rulesOf = (looked: RuleInput) => find(looked).map(({ rule }) => rule)
 
 const line = (description: string, quantity = 1, unitPrice = 100, id = 1) => ({
@@ -335,11 +335,8 @@ const CASES: Case[] = [
   [
     'no-glyph',
     'client.name',
-    {
-      ...CLEAN_INVOICE,
-      undrawable: [{ field: 'client.name', link: '/clients?edit=7', character: '﨑' }],
-    },
-    CLEAN_INVOICE,
+    withValues({}, {}, { name: '𠀀 太郎' }),
+    withValues({}, {}, { name: '山﨑と𠮷野' }),
   ],
   [
     'no-company-name',

@@ -22,12 +22,7 @@ export interface TableJob extends Pick<InvoiceJob, 'createdAt'> {
   table: TableView
 }
 
-/** Texts to check for characters that no font has. The result is JSON: a list of characters for each text. */
-interface TextsJob {
-  texts: string[]
-}
-
-export type RenderJob = InvoiceJob | TableJob | TextsJob
+export type RenderJob = InvoiceJob | TableJob
 
 export type RenderRequest = RenderJob & { id: number }
 

@@ -44,6 +44,10 @@ export class Face {
     return this.covered.has(codePoint)
   }
 
+  listCovered(): number[] {
+    return [...this.covered]
+  }
+
   /** Returns the width without kerning. With `tabular`, all digits are equally wide. */
   advance(codePoint: number, tabular: boolean): number {
     if (tabular && codePoint >= 0x30 && codePoint <= 0x39)
@@ -119,6 +123,12 @@ const EXTRAS: ExtraFont[] = [
   createComplexScriptFont('NotoSansTelugu', 'Telu'),
   createComplexScriptFont('NotoSansKannada', 'Knda'),
   createComplexScriptFont('NotoSansMalayalam', 'Mlym'),
+  createComplexScriptFont('NotoSansOriya', 'Orya'),
+  createComplexScriptFont('NotoSansSinhala', 'Sinh'),
+  createComplexScriptFont('NotoSansLao', 'Laoo'),
+  createComplexScriptFont('NotoSansKhmer', 'Khmr'),
+  createComplexScriptFont('NotoSansMyanmar', 'Mymr'),
+  createComplexScriptFont('NotoSansEthiopic', 'Ethi'),
   {
     asks: EAST_ASIAN,
     accepts: EAST_ASIAN,
@@ -135,6 +145,14 @@ const EXTRAS: ExtraFont[] = [
     isEmoji: true,
   },
 ]
+
+/** Rarer characters of Japanese names (JIS X 0213, IBM extensions): loaded only for a text that has one of them. */
+const JAPANESE_NAMES: ExtraFont = {
+  asks: EAST_ASIAN,
+  accepts: EAST_ASIAN,
+  names: ['NotoSansJPNames'],
+  hasBold: false,
+}
 
 const openedFaces = new Map<string, Promise<Face>>()
 
@@ -165,6 +183,32 @@ const SERIF: Record<Weight, string> = {
 }
 const ANY = /[^]/u
 
+type FileWeight = 400 | 600
+
+const openBasicFaces = (folder: string, weight: Weight): Promise<Face>[] => {
+  const fileWeight: FileWeight = weight === 400 ? 400 : 600
+  const simple = [...INTER.map((subset) => `Inter-${subset}-${fileWeight}.woff`), 'DejaVuSans.ttf']
+  return [
+    openFace(folder, GEIST[weight], { accepts: NOT_GREEK }),
+    ...simple.map((name) => openFace(folder, name, { accepts: SIMPLE })),
+  ]
+}
+
+const openExtraFaces = (folder: string, extras: ExtraFont[], weight: Weight): Promise<Face>[] =>
+  extras.flatMap(({ names, hasBold, ...use }) =>
+    names.map((name) => openFace(folder, `${name}-${hasBold && weight !== 400 ? 600 : 400}.ttf`, use)),
+  )
+
+const lacksEastAsian = (text: string, faces: Face[]): boolean =>
+  EAST_ASIAN.test(text) &&
+  Array.from(text).some(
+    (character) => EAST_ASIAN.test(character) && !faces.some((face) => face.has(character.codePointAt(0)!)),
+  )
+
+/** Loads every font in regular weight, in the order in which they draw a character. */
+export const loadAllFaces = (folder: string): Promise<Face[]> =>
+  Promise.all([...openBasicFaces(folder, 400), ...openExtraFaces(folder, [...EXTRAS, JAPANESE_NAMES], 400)])
+
 /**
  * Loads the fonts that a text needs: the basic ones, and those of its scripts. `serif` starts with the serif font, if
  * requested, and falls back to the others.
@@ -174,20 +218,16 @@ export async function loadFaces(
   text = '',
   withSerif = false,
 ): Promise<{ sans: Faces; serif?: Faces }> {
-  const inter = (weight: 400 | 600) => INTER.map((subset) => `Inter-${subset}-${weight}.woff`)
   const extras = EXTRAS.filter(({ asks }) => asks.test(text))
-  const faces = async (weight: Weight) => {
-    const [geist, ...rest] = [GEIST[weight], ...inter(weight === 400 ? 400 : 600), 'DejaVuSans.ttf']
-    const more = extras.flatMap(({ names, hasBold, ...use }) =>
-      names.map((name) => openFace(folder, `${name}-${hasBold && weight !== 400 ? 600 : 400}.ttf`, use)),
-    )
-    return Promise.all([
-      openFace(folder, geist!, { accepts: NOT_GREEK }),
-      ...rest.map((name) => openFace(folder, name, { accepts: SIMPLE })),
-      ...more,
+  const openFaces = async (weight: Weight) => {
+    const faces = await Promise.all([
+      ...openBasicFaces(folder, weight),
+      ...openExtraFaces(folder, extras, weight),
     ])
+    if (!lacksEastAsian(text, faces)) return faces
+    return [...faces, ...(await Promise.all(openExtraFaces(folder, [JAPANESE_NAMES], weight)))]
   }
-  const [regular, medium, semibold] = await Promise.all([faces(400), faces(500), faces(600)])
+  const [regular, medium, semibold] = await Promise.all([openFaces(400), openFaces(500), openFaces(600)])
   const sans = { 400: regular, 500: medium, 600: semibold }
   if (!withSerif) return { sans }
   const first = async (weight: Weight) => [

@@ -5,12 +5,12 @@ const WORDS = /(?<= )(?=[^ ])/
 const WORDS_AND_CHARACTERS =
   /(?<= )(?=[^ ])|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。，．：；？！」』）】》〉])(?![\p{M} 、。，．：；？！」』）】》〉ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ%）)\].,;:!?])/u
 
-// Thai has no spaces between words; `Intl.Segmenter` has a dictionary.
-const THAI = /\p{sc=Thai}/u
-const CLOSES = /^[\p{M}\p{Pe}\p{Pf} ๆฯ,.:;!?%"'…]/u
+// Thai, Lao, Khmer and Burmese have no spaces between words; `Intl.Segmenter` has dictionaries.
+const UNSPACED = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
+const CLOSES = /^[\p{M}\p{Pe}\p{Pf} ๆฯໆຯៗ។៕၊။,.:;!?%"'…]/u
 const OPENS = /[\p{Ps}\p{Pi}]$/u
 
-let thaiWords: Intl.Segmenter | undefined
+let unspacedWords: Intl.Segmenter | undefined
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Splits text into grapheme clusters. */
@@ -20,15 +20,15 @@ export const splitGraphemes = (text: string): string[] =>
 /** Splits a paragraph where lines may break. Spaces stay with the word before them. */
 export function splitWords(paragraph: string): string[] {
   const words = paragraph.split(EAST_ASIAN.test(paragraph) ? WORDS_AND_CHARACTERS : WORDS)
-  return THAI.test(paragraph)
-    ? words.flatMap((word) => (THAI.test(word) ? splitThaiWords(word) : [word]))
+  return UNSPACED.test(paragraph)
+    ? words.flatMap((word) => (UNSPACED.test(word) ? splitUnspacedWords(word) : [word]))
     : words
 }
 
-function splitThaiWords(text: string): string[] {
-  thaiWords ??= new Intl.Segmenter('th', { granularity: 'word' })
+function splitUnspacedWords(text: string): string[] {
+  unspacedWords ??= new Intl.Segmenter('th', { granularity: 'word' })
   const pieces: string[] = []
-  for (const { segment } of thaiWords.segment(text)) {
+  for (const { segment } of unspacedWords.segment(text)) {
     const last = pieces.at(-1)
     if (last !== undefined && (CLOSES.test(segment) || OPENS.test(last))) pieces[pieces.length - 1] += segment
     else pieces.push(segment)

@@ -2,9 +2,12 @@ import type { Face } from './fonts'
 import type { Direction } from './harfbuzz'
 import { splitGraphemes } from './line-breaks'
 
+/** What a font can draw: a loaded one, or its row of the coverage table. */
+export type Coverage = Pick<Face, 'has' | 'isShaped' | 'isEmoji'>
+
 /** Text that one font draws. */
-export interface Run {
-  face: Face
+export interface Run<F extends Coverage = Face> {
+  face: F
   text: string
   /** Direction, if the letters don't imply it. */
   direction?: Direction
@@ -21,11 +24,11 @@ const JOINING = /[\u200c\u200d\ufe0f\u{e0020}-\u{e007f}]|\p{Emoji_Modifier}(?<!^
  * Splits cleaned text by the font that draws it. Grapheme clusters are never split across fonts, and characters that
  * no font has become a box: never a wrong letter, never a gap.
  */
-export function toRuns(text: string, faces: Face[]): Run[] {
+export function toRuns<F extends Coverage>(text: string, faces: F[]): Run<F>[] {
   const first = faces[0]!
   if (coversAll(first, text)) return [{ face: first, text }]
-  const runs: Run[] = []
-  const add = (face: Face, part: string) => {
+  const runs: Run<F>[] = []
+  const add = (face: F, part: string) => {
     const last = runs.at(-1)
     if (last?.face === face) last.text += part
     else runs.push({ face, text: part })
@@ -48,7 +51,7 @@ export function toRuns(text: string, faces: Face[]): Run[] {
 }
 
 /** Lists the distinct characters of a cleaned text that no font has. */
-export function listUndrawable(text: string, faces: Face[]): string[] {
+export function listMissing(text: string, faces: Coverage[]): string[] {
   const isBox = (character: string) => toRuns(character, faces).some((run) => run.text.includes(UNKNOWN))
   return [...new Set(splitGraphemes(text))].filter(
     (character) => character.trim() !== '' && character !== UNKNOWN && isBox(character),
@@ -61,7 +64,7 @@ export function listUndrawable(text: string, faces: Face[]): string[] {
  */
 const normalizeCharacter = (text: string): string => (text === '\uff5e' ? '\u301c' : text.normalize('NFKC'))
 
-function coversAll(face: Face, text: string): boolean {
+function coversAll(face: Coverage, text: string): boolean {
   for (const character of text) if (!face.has(character.codePointAt(0)!)) return false
   return true
 }

@@ -36,7 +36,7 @@ const rendererWith = (own: { waitingEach: number; waiting: number }) => {
   return new Renderer({
     file,
     fonts: '',
-    limits: { business: limits, check: limits, export: limits, mail: limits, link: limits, visitor },
+    limits: { business: limits, export: limits, mail: limits, link: limits, visitor },
     startTimeout: TIMEOUT,
   })
 }

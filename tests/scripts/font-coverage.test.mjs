@@ -1,0 +1,8 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { COVERAGE_FILE, createFontCoverage } from '../../scripts/lib/font-coverage.mjs'
+
+test('the table of characters is that of the PDF’s fonts: node scripts/font-coverage.mjs', async () => {
+  assert.equal(readFileSync(COVERAGE_FILE, 'utf8'), await createFontCoverage())
+})
