@@ -31,6 +31,7 @@ export function BankFields({ isRequired = false }: { isRequired?: boolean }) {
     <div className="grid gap-5 sm:grid-cols-2">
       {FIELDS.map(({ name, maxLength, ...is }) => (
         <LabeledField
+          isPrinted
           key={name}
           control={control}
           name={name}

@@ -38,6 +38,7 @@ export function CompanyFields({ isNameRequired, user, country }: CompanyFieldsPr
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <LabeledField
+        isPrinted
         control={control}
         name="companyName"
         label={t('companyName')}

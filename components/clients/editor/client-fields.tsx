@@ -98,7 +98,7 @@ interface AreaFieldProps {
 function AreaField({ maxLength, ...props }: AreaFieldProps) {
   const { control } = useFormContext<ClientFormValues, unknown, ClientInput>()
   return (
-    <LabeledField control={control} {...props} className="sm:col-span-2">
+    <LabeledField isPrinted={props.name === 'address'} control={control} {...props} className="sm:col-span-2">
       {({ value, ...field }) => (
         <Textarea
           {...field}
@@ -126,7 +126,14 @@ interface TextFieldProps {
 function TextField({ name, label, required, className, ...input }: TextFieldProps) {
   const { control } = useFormContext<ClientFormValues, unknown, ClientInput>()
   return (
-    <LabeledField control={control} name={name} label={label} required={required} className={className}>
+    <LabeledField
+      isPrinted
+      control={control}
+      name={name}
+      label={label}
+      required={required}
+      className={className}
+    >
       {({ value, ...field }) => <Input {...input} {...field} value={value ?? ''} autoComplete="off" />}
     </LabeledField>
   )

@@ -100,6 +100,7 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
       <div className="@container">
         <div className="grid grid-cols-2 gap-4 pt-4">
           <LabeledField
+            isPrinted
             control={control}
             name="invoiceNumber"
             label={t('details.number', { kind })}

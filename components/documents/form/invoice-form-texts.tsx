@@ -18,7 +18,7 @@ export function InvoiceFormTexts({ kind }: { kind?: DocumentKind }) {
       {listTextFields(kind).map((name) => {
         const placeholder = t(`${name}.example`)
         return (
-          <LabeledField key={name} control={control} name={name} label={t(`${name}.label`)}>
+          <LabeledField isPrinted key={name} control={control} name={name} label={t(`${name}.label`)}>
             {(field) =>
               isReference(name) ? (
                 <Input {...field} placeholder={placeholder} autoComplete="off" />

@@ -11,6 +11,7 @@ import {
   FormMessage,
 } from '@/components/ui/form'
 import { cn } from '@/lib/utils'
+import { UndrawableHint } from './undrawable-hint'
 
 type LabeledFieldProps<
   TFieldValues extends FieldValues,
@@ -22,6 +23,8 @@ type LabeledFieldProps<
   label: ReactNode
   description?: ReactNode
   required?: boolean
+  /** Says which characters of the text the PDF can't show. */
+  isPrinted?: boolean
   /** Hides the label visually. */
   hideLabel?: boolean
   /** Content at the end of the label's line, such as a link. */
@@ -37,7 +40,7 @@ export function LabeledField<
   TName extends FieldPath<TFieldValues>,
   TTransformed = TFieldValues,
 >(props: LabeledFieldProps<TFieldValues, TName, TTransformed>) {
-  const { control, name, label, description, required, hideLabel, aside, className, children } = props
+  const { control, name, label, description, required, isPrinted, hideLabel, aside, className } = props
   return (
     <FormField
       control={control}
@@ -48,8 +51,9 @@ export function LabeledField<
             <FormLabel>{label}</FormLabel>
             {aside}
           </div>
-          <FormControl aria-required={required || undefined}>{children(field)}</FormControl>
+          <FormControl aria-required={required || undefined}>{props.children(field)}</FormControl>
           {description && <FormDescription>{description}</FormDescription>}
+          {isPrinted && <UndrawableHint text={field.value} />}
           <FormMessage />
         </FormItem>
       )}

@@ -55,6 +55,7 @@ export function AddressFields({ country, isTextOnly }: AddressFieldsProps) {
       )}
       {parts.map((part) => (
         <LabeledField
+          isPrinted
           key={part}
           control={control}
           name={part}

@@ -86,7 +86,7 @@ export function NameCard({ fullName, email, initials, avatar, interfaceLanguage 
           <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
             <HydratedArea>
               <AvatarField value={avatar} initials={initials} />
-              <LabeledField control={control} name="fullName" label={t('fullName')} required>
+              <LabeledField isPrinted control={control} name="fullName" label={t('fullName')} required>
                 {(field) => <Input {...field} autoComplete="name" maxLength={200} />}
               </LabeledField>
               <ReadOnlyEmail email={email} description={t('emailHint')} />

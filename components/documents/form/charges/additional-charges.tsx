@@ -70,7 +70,7 @@ export default function AdditionalCharges({ hasDays }: AdditionalChargesProps) {
           >
             {(field) => <Input {...field} {...NUMERIC} />}
           </LabeledField>
-          <LabeledField control={control} name="withholding.label" label={t('withholdingName')}>
+          <LabeledField isPrinted control={control} name="withholding.label" label={t('withholdingName')}>
             {(field) => <Input {...field} autoComplete="off" maxLength={40} placeholder="IRPF" />}
           </LabeledField>
         </>

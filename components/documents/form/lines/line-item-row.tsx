@@ -13,6 +13,7 @@ import {
 import { GripVertical, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { UndrawableHint } from '@/components/shared/form/undrawable-hint'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
@@ -172,6 +173,7 @@ export function LineItemRow(props: LineItemRowProps) {
         </div>
       </div>
       {isItem && !isFixed && <LineExtras index={index} />}
+      <LineTextHint index={index} />
       {(['description', 'quantity', 'unitPrice'] as const).map(
         (key) =>
           error?.[key]?.message && (
@@ -183,6 +185,12 @@ export function LineItemRow(props: LineItemRowProps) {
       )}
     </li>
   )
+}
+
+/** Characters of the description that the PDF can't show. */
+function LineTextHint({ index }: { index: number }) {
+  const { control } = useFormContext<InvoiceFields>()
+  return <UndrawableHint text={useWatch({ control, name: `lineItems.${index}.description` })} />
 }
 
 /** Tax and discount of the line, if it has one or the business has several taxes. Loaded on demand. */

@@ -161,7 +161,7 @@ function CustomLabelsForm({ language, onLanguageChange }: CustomLabelsFormProps)
               <legend className="mb-2 font-semibold">{t(`group.${name}`)}</legend>
               <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
                 {words.map(([key, word]) => (
-                  <LabeledField key={key} control={control} name={toFieldName(key)} label={word}>
+                  <LabeledField isPrinted key={key} control={control} name={toFieldName(key)} label={word}>
                     {(field) =>
                       isMultiline(key) ? (
                         <Textarea

@@ -34,7 +34,14 @@ function TranslatedDocumentTexts({ language, onDirtyChange, fallback }: Translat
   return (
     <Form {...form}>
       {DOCUMENT_TEXT_KEYS.map((key) => (
-        <LabeledField key={key} control={form.control} name={key} label={t(key)} className="sm:col-span-2">
+        <LabeledField
+          isPrinted
+          key={key}
+          control={form.control}
+          name={key}
+          label={t(key)}
+          className="sm:col-span-2"
+        >
           {(field) => (
             <Textarea
               {...field}
@@ -169,10 +176,22 @@ function DefaultTexts() {
   const { control } = useFormContext<DefaultsValues>()
   return (
     <>
-      <LabeledField control={control} name="defaultNotes" label={t('notes')} className="sm:col-span-2">
+      <LabeledField
+        isPrinted
+        control={control}
+        name="defaultNotes"
+        label={t('notes')}
+        className="sm:col-span-2"
+      >
         {({ value, ...field }) => <Textarea {...field} value={value ?? ''} rows={3} maxLength={5000} />}
       </LabeledField>
-      <LabeledField control={control} name="defaultTerms" label={t('terms')} className="sm:col-span-2">
+      <LabeledField
+        isPrinted
+        control={control}
+        name="defaultTerms"
+        label={t('terms')}
+        className="sm:col-span-2"
+      >
         {({ value, ...field }) => <Textarea {...field} value={value ?? ''} rows={3} maxLength={5000} />}
       </LabeledField>
       <SuggestedMentions />
