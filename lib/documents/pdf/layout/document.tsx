@@ -117,8 +117,8 @@ export function InvoicePdf({ view: rawView, logo, faces, createdAt }: InvoiceDoc
   )
 }
 
-/** Spacing factors, widest first. A long table uses the last one. */
-const SPACING = [1, 0.82, 0.64]
+/** Spacing factors, widest first. A long table starts with the third. */
+const SPACING = [1, 0.82, 0.64, 0.48]
 const LONG_TABLE = 24
 
 /** Lays out the pages, with the widest spacing that needs no extra page. */
@@ -126,12 +126,14 @@ function layOutPages(sheet: LayoutContext): ((pen: PdfCanvas) => void)[] {
   const { theme } = sheet
   const next = createContinuation(sheet)
   const watermark = createWatermark(sheet)
-  const choices = sheet.view.lines.length > LONG_TABLE ? SPACING.slice(-1) : SPACING
-  let pages: PlacedBlock[][] = []
-  for (const air of choices) {
-    const laidOut = flowPages({ ...sheet, spacing: air }, getNextTop(theme) + next.height)
-    if (pages.length === 0 || laidOut.length < pages.length) pages = laidOut
+  const nextTop = getNextTop(theme) + next.height
+  const [widest, ...closer] = sheet.view.lines.length > LONG_TABLE ? SPACING.slice(2) : SPACING
+  let pages = flowPages({ ...sheet, spacing: widest! }, nextTop)
+  for (const spacing of closer) {
     if (pages.length === 1) break
+    if (getOverrun(pages, theme.bottom) > getGain(sheet, widest! - spacing)) continue
+    const laidOut = flowPages({ ...sheet, spacing }, nextTop)
+    if (laidOut.length < pages.length) pages = laidOut
   }
   return pages.map((placed, index) => (pen) => {
     watermark.draw(pen, 0)
@@ -141,21 +143,40 @@ function layOutPages(sheet: LayoutContext): ((pen: PdfCanvas) => void)[] {
   })
 }
 
+/** Returns by how much the last page's content exceeds the room left on the page before, in points. */
+function getOverrun(pages: PlacedBlock[][], bottom: number): number {
+  const [before, last] = pages.slice(-2).map((page) => {
+    const { top, block } = page.at(-1)!
+    return { top: page[0]!.top, end: top + block.height }
+  })
+  return last!.end - last!.top - (bottom - before!.end)
+}
+
+/** Spaces between the sections of the widest template, and the table header that the last page repeats. In points. */
+const SECTION_SPACES = 200
+const TABLE_HEAD = 22
+
+/** Returns the most that spacing reduced by `share` saves, in points. */
+const getGain = ({ view, theme }: LayoutContext, share: number): number =>
+  share * (view.lines.length * theme.rowPad * 2.5 + SECTION_SPACES) + TABLE_HEAD
+
 const getNextTop = (look: LayoutStyle) => look.top - 8
 
 function flowPages(sheet: LayoutContext, nextTop: number): PlacedBlock[][] {
   const { view, theme, spacing } = sheet
   const { head, rows } = createLineTable(sheet)
   const space = spacing * theme.spacing
+  const payment = createPaymentBlocks(sheet)
   const flow: FlowBlock[] = [
     ...createHead(sheet),
     { ...head, spaceBefore: 22 * space, keepWithNext: true },
     ...rows.slice(0, -1),
     // Keep the totals on a page with the last row.
     { ...rows.at(-1)!, keepWithNext: true },
-    createTotals(sheet),
-    ...createReasonBlocks(sheet),
-    ...createPaymentBlocks(sheet),
+    // And the payment details on the page of the sum to be paid.
+    { ...createTotals(sheet), keepWithNext: payment.length > 0 },
+    ...createReasonBlocks(sheet).map((block) => ({ ...block, keepWithNext: payment.length > 0 })),
+    ...payment,
     ...createTextBlocks(view.words.notes, view.notes, sheet),
     ...createTextBlocks(view.words.terms, view.terms, sheet),
   ]
