@@ -55,6 +55,7 @@ export function IdentifierField<
   const printedAs = identifier && printed !== shownLabel ? t('printedAs', { name: printed }) : null
   return (
     <LabeledField
+      isPrinted
       control={control}
       name={name}
       label={shownLabel}

@@ -40,7 +40,7 @@ function check(
     parties.client,
   )
   const invalid = findInvalidNumbers(document, business, client)
-  return runPresendCheck(document, business, client, history, [], invalid)
+  return runPresendCheck(document, business, client, history, invalid)
     .filter(({ rule }) => RULES.includes(rule))
     .map(({ rule, field, message }) => ({ found: `${rule} ${field}`, message }))
 }
