@@ -54,7 +54,10 @@ export type ClientOption = Omit<Client, 'notes' | keyof LanguageChoice> &
   Partial<LanguageChoice> & { countryName?: string | null }
 
 /** Row of the client list. */
-export type ClientRow = Omit<Client, 'vatNumber' | 'taxNumber' | 'notes' | 'currency' | keyof LanguageChoice> & {
+export type ClientRow = Omit<
+  Client,
+  'vatNumber' | 'taxNumber' | 'notes' | 'currency' | keyof LanguageChoice
+> & {
   countryName?: string | null
   /** Formatted unused credit: `€50.00, $20.00`. */
   credit?: string | null
