@@ -101,6 +101,7 @@ describe('the company’s address in the settings', () => {
       [SETTINGS]: [{ ...stored, city: 'Potsdam', companyAddress: 'Musterstr. 1\n10115 Potsdam' }],
     })
     show(stored)
+    await screen.findByRole('article')
     expect(sheet().getByText('10115 Berlin')).toBeVisible()
     expect(screen.queryByText(HINT)).toBeNull()
     await userEvent.tripleClick(screen.getByLabelText('City'))

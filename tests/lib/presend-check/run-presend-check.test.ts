@@ -163,12 +163,6 @@ const CASES: Case[] = [
     withValues({ taxes: [taxed('AE')] }, {}, { vatNumber: 'FR 40 303 265 045' }),
   ],
   [
-    'no-correction-reason',
-    'correctionReason',
-    withValues({ kind: 'CREDIT_NOTE', seller: { place: SPAIN } }),
-    withValues({ kind: 'CREDIT_NOTE', seller: { place: SPAIN }, correctionReason: 'Returned goods' }),
-  ],
-  [
     'no-domestic-buyer-number',
     'client.vatNumber',
     withValues({ currency: 'EUR', totalAmount: 10_000.01 }, { country: 'AT' }, { country: 'AT' }),
@@ -191,6 +185,12 @@ const CASES: Case[] = [
     'lineItems',
     withValues({ taxes: [taxed('AE')] }, { country: 'DE' }, { country: 'DE' }),
     withValues({ taxes: [taxed('AE')] }, { country: 'DE' }, { country: 'FR' }),
+  ],
+  [
+    'no-correction-reason',
+    'correctionReason',
+    withValues({ kind: 'CREDIT_NOTE', seller: { place: SPAIN } }),
+    withValues({ kind: 'CREDIT_NOTE', seller: { place: SPAIN }, correctionReason: 'Returned goods' }),
   ],
   [
     'zero-total',
