@@ -30,6 +30,8 @@ test.describe.configure({ mode: 'default', timeout: 900_000 })
 test.use({ actionTimeout: 20_000 })
 
 test.beforeAll(async () => {
+  // It builds the copy first.
+  test.setTimeout(600_000)
   server = fork(path.join(__dirname, 'pseudo-server.mjs'), [JSON.stringify({ name: 'pseudo-language' })], {
     // Without Playwright's loader, which is meant for its tests.
     env: { ...process.env, NODE_OPTIONS: '' },
