@@ -6,7 +6,7 @@ export function UndrawableHint({ text }: { text: unknown }) {
   const t = useTranslations('common')
   const characters = useUndrawable(typeof text === 'string' ? text : '')
   return (
-    <p role="status" className="text-caption font-medium wrap-anywhere empty:sr-only">
+    <p aria-live="polite" className="text-caption font-medium wrap-anywhere empty:sr-only">
       {characters.length > 0 &&
         t('undrawable', { characters: characters.slice(0, 5).join(' '), count: characters.length })}
     </p>

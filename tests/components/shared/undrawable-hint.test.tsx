@@ -28,7 +28,7 @@ it('a printed field says which characters the PDF can’t show', async () => {
   await user.click(name)
   await user.paste(`山﨑 ${RARE}`)
   const hint = await screen.findByText(`The PDF can’t show ${RARE}: it prints a box. Use another spelling.`)
-  expect(hint).toHaveAttribute('role', 'status')
+  expect(hint).toHaveAttribute('aria-live', 'polite')
   await user.clear(name)
   await user.paste('山﨑')
   expect(hint).toBeEmptyDOMElement()
