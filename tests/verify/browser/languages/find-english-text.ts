@@ -15,6 +15,8 @@ const ALLOWED = [
   // Formatted by Intl: months, days, countries, relative times, and the browser's name.
   /\b(Jan|Feb|März|Apr|Mai|Jun|Jul|Aug|Sept|Okt|Nov|Dez)[a-zä]*\b\.?/g,
   /\b(Mon|Diens|Mitt|Donners|Frei|Sams|Sonn)[a-z]+\b|\bvor \d+ \w+|\b\d+ Uhr|Deutschland|Chrome|Windows/g,
+  // Names of German identification numbers and laws, which are the same in every language.
+  /USt-IdNr\.|Steuernummer|Handelsregister|Amtsgericht Charlottenburg|GoBD/g,
   // Examples of placeholders, in the language of the document.
   /(\d+–\d+ )?\bDec(ember)?\b( \d+)?/g,
 ]

@@ -21,8 +21,9 @@ const NOT_COPIED = new Set([
 
 /** Creates the copy. An existing build is kept, to be reused if nothing changed. */
 function createPseudoCopy() {
-  for (const name of readdirSync(root).filter((name) => !NOT_COPIED.has(name)))
-    cpSync(inRoot(name), path.join(folder, name), { recursive: true })
+  const isCopied = (name) => !NOT_COPIED.has(path.basename(name))
+  for (const name of readdirSync(root).filter(isCopied))
+    cpSync(inRoot(name), path.join(folder, name), { recursive: true, filter: isCopied })
   const modules = path.join(folder, 'node_modules')
   if (!existsSync(modules)) symlinkSync(inRoot('node_modules'), modules)
   for (const catalogue of CATALOGUES) {
