@@ -1,5 +1,5 @@
 // Totals of a document with several taxes in integers, written from the rules in docs/taxes.md and EN 16931, not from
-// the product's code. Units: quantities in ten-thousandths, prices in millionths, percents in thousandths, amounts in
+// the product's code. Units: quantities and prices in millionths, percents in thousandths, amounts in
 // the currency's minor unit.
 import { getDecimals, roundQuotient } from './money-oracle.mjs'
 
@@ -30,7 +30,7 @@ function split(amount, weights) {
 
 /** Returns a line's amount less its own discount. */
 export function computeLineAmount({ quantity, price, discount }, digits) {
-  const before = roundQuotient(quantity * price, 10n ** BigInt(10 - digits))
+  const before = roundQuotient(quantity * price, 10n ** BigInt(12 - digits))
   return before - computeDiscount(before, discount, digits)
 }
 

@@ -25,6 +25,7 @@ const ABOUT = {
 }
 const AT = { today: '2026-11-02', audience: 'client' }
 
+const sum = (values) => values.reduce((total, value) => total + value, 0n)
 const signed = (value, write) => (value < 0n ? `-${write(-value)}` : write(value))
 const charged = ({ rate, category }) => ({ rate: plain(rate, 3), category })
 const discounted = (discount) =>
@@ -50,7 +51,7 @@ function contentOf({ currency, lines, deductions, tax, isInclusive, discount, wi
     lineItems: [
       ...lines.map((line) => ({
         description: 'Work',
-        quantity: decimal(line.quantity, 4),
+        quantity: decimal(line.quantity, 6),
         unitPrice: decimal(line.price, 6),
         discount: discounted(line.discount),
         tax: line.tax && charged(line.tax),
@@ -90,12 +91,14 @@ export function compareCharges(product, document, expected = computeCharges(docu
   same('tax', totals.taxAmount.toFixed(), exactly(expected.taxAmount))
   same('total', totals.totalAmount.toFixed(), exactly(expected.total))
   same('withheld', totals.withheldAmount.toFixed(), exactly(expected.withheld))
-  compareSheet(product, { content, currency, isInclusive: document.isInclusive, expected }, same)
+  const deducted = -sum(document.deductions.map(({ price }) => price))
+  const { isInclusive } = document
+  compareSheet(product, { content, currency, isInclusive, deducted, expected }, same)
   return problems
 }
 
 /** Compares the document's amount column and totals, character by character. */
-function compareSheet(product, { content, currency, isInclusive, expected }, same) {
+function compareSheet(product, { content, currency, isInclusive, deducted, expected }, same) {
   const shown = (value) => signed(value, (size) => money(size, currency))
   const view = product.createInvoiceView({ ...ABOUT, ...PARTIES, ...content }, AT)
   same(
@@ -108,8 +111,10 @@ function compareSheet(product, { content, currency, isInclusive, expected }, sam
   const isSilent = taxes.length === 1 && (isReason(taxes[0]) || (taxes[0].rate === 0n && !taxes[0].category))
   const rates = isSilent ? [] : taxes.map((tax) => (isReason(tax) ? '—' : shown(tax.tax)))
   const rows = [
-    ...(isInclusive && cut <= 0n ? [] : [shown(expected.listed)]),
+    ...(isInclusive && cut <= 0n ? [] : [shown(cut > 0n ? expected.listed - deducted : expected.listed)]),
+    // A discount stands before the deductions, which were discounted when they were billed.
     ...(cut > 0n ? [shown(-cut)] : []),
+    ...(cut > 0n && deducted !== 0n ? [shown(deducted)] : []),
     ...(isInclusive ? [] : rates),
     shown(expected.total),
     ...(isInclusive ? rates : []),

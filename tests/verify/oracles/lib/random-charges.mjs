@@ -26,7 +26,7 @@ function discountOf(random, sum, digits) {
 
 function line(random, digits) {
   const quantity =
-    random() < 0.5 ? big(random, 200) * 10_000n : big(random, 10 ** randomInteger(random, 1, 8))
+    random() < 0.5 ? big(random, 200) * 1_000_000n : big(random, 10 ** randomInteger(random, 1, 10))
   const cents = random() < 0.6
   const price = big(random, 10 ** randomInteger(random, 1, cents ? 7 : 10)) * (cents ? 10_000n : 1n)
   const plain = { quantity, price, tax: random() < 0.6 ? tax(random) : null }

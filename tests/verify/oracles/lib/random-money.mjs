@@ -65,7 +65,7 @@ export function createMistake(random, { lines }) {
     ['quantity', 0],
     ['quantity', -1],
     ['quantity', 1_000_000.0001],
-    ['quantity', 1.23456],
+    ['quantity', 1.2345678],
     ['quantity', 1e21],
     ['unitPrice', -0.01],
     ['unitPrice', 0.0041255],
