@@ -64,8 +64,8 @@ const nextConfig = {
   },
 }
 
-const withNextIntl = (phase) =>
-  createNextIntlPlugin({
+module.exports = (phase) => {
+  const withNextIntl = createNextIntlPlugin({
     requestConfig: './lib/api/interface-request.ts',
     experimental: {
       // Compiled at build time, so that the browser needs no parser of the ICU message format
@@ -82,5 +82,5 @@ const withNextIntl = (phase) =>
       }),
     },
   })
-
-module.exports = (phase) => withNextIntl(phase)(nextConfig)
+  return withNextIntl(nextConfig)
+}
