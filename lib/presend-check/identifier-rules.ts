@@ -1,9 +1,9 @@
+import { isEuCountry } from '@/lib/core/countries/eu-members'
 import {
   detectIdentifierKind,
   getIdentifierName,
   getNumberCountry,
   hasTaxNumber,
-  isEuCountry,
 } from '@/lib/core/countries/identifiers'
 import type { IdentifierKind } from '@/lib/core/countries/identifier-types'
 import {

@@ -1,3 +1,4 @@
+import { isEuCountry } from '@/lib/core/countries/eu-members'
 import type { TaxCategory } from '@/lib/core/tax/categories'
 import { findServiceAbroadNote } from './service-abroad'
 
@@ -23,11 +24,6 @@ interface Country {
   /** Set where such a business is outside the scope of the tax rather than exempt from it. */
   isOutside?: true
 }
-
-/** Members of the European Union; supply within the EU and export are offered only to them. */
-const EU_COUNTRIES = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-)
 
 /**
  * Rates of November 2026. EU rates are those of TEDB (the Commission's database); Austria's 4.9 % since July 2026,
@@ -175,7 +171,8 @@ function listUntaxedOffers(country: string): UntaxedOffer[] {
     category: 'AE',
     reason: REVERSE_CHARGE_NOTES[country],
   }
-  if (EU_COUNTRIES.has(country))
+  // Only members of the EU distinguish supply within it from export.
+  if (isEuCountry(country))
     return [
       reverseCharge,
       serviceAbroad,

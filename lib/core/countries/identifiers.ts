@@ -2,6 +2,7 @@ import { toIsoCountry } from '@/lib/core/geo/country-codes'
 import type { Language } from '@/lib/core/languages'
 import { getOwnProperty } from '@/lib/core/object'
 import { EU_IDENTIFIERS } from './eu-identifiers'
+import { isEuCountry } from './eu-members'
 import {
   IDENTIFIER_KINDS,
   type CountryIdentifiers,
@@ -30,10 +31,6 @@ function findCountryIdentifiers(country: string | null): CountryIdentifiers | nu
   const code = toIsoCountry(country ?? '')
   return getOwnProperty(EU_IDENTIFIERS, code) ?? getOwnProperty(OTHER_IDENTIFIERS, code) ?? null
 }
-
-/** Members of the European Union, by ISO 3166-1 alpha-2. */
-export const isEuCountry = (country: string | null): boolean =>
-  country !== null && Object.hasOwn(EU_IDENTIFIERS, country)
 
 /**
  * Lists the numbers that a business of a country has, for its form: name, example and formats. For an unknown country

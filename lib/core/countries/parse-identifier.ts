@@ -2,7 +2,8 @@ import 'server-only'
 import { stdnum, type Validator } from 'stdnum'
 import { toIsoCountry } from '@/lib/core/geo/country-codes'
 import { getOwnProperty } from '@/lib/core/object'
-import { findIdentifier, findPrefixCountry, isEuCountry, resolveIdentifierKind } from './identifiers'
+import { isEuCountry } from './eu-members'
+import { findIdentifier, findPrefixCountry, resolveIdentifierKind } from './identifiers'
 import type { IdentifierKind } from './identifier-types'
 
 export type ParsedIdentifier =

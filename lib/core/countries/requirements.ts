@@ -1,9 +1,10 @@
 import type { Day } from '@/lib/core/dates'
 import { toIsoCountry } from '@/lib/core/geo/country-codes'
 import { getOwnProperty } from '@/lib/core/object'
+import { isEuCountry } from './eu-members'
 import { EU_REQUIREMENTS } from './eu-requirements'
 import { IDENTIFIER_KINDS, type IdentifierKind } from './identifier-types'
-import { isEuCountry, resolveIdentifierKind } from './identifiers'
+import { resolveIdentifierKind } from './identifiers'
 import { OTHER_REQUIREMENTS } from './other-requirements'
 import type { BuyerRequirement, CountryRequirements, IssuerRequirement } from './requirement-types'
 

@@ -1,13 +1,12 @@
+import { isEuCountry } from '@/lib/core/countries/eu-members'
 import { getDefaultCurrency } from '@/lib/core/site/default-currency'
 
 /**
- * Countries whose invoices state the amount of tax in the country's currency, whatever they are in: Directive
- * 2006/112/EC, art. 230; GB: VAT Regulations 1995, reg. 14(1A); NO: bokføringsforskriften § 5-1-1; SG: GST (General)
- * Regulations, reg. 11.
+ * Countries whose invoices state the amount of tax in the country's currency, whatever they are in, besides the members
+ * of the EU (Directive 2006/112/EC, art. 230). GB: VAT Regulations 1995, reg. 14(1A); NO: bokføringsforskriften § 5-1-1;
+ * SG: GST (General) Regulations, reg. 11.
  */
-const COUNTRIES = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL NO PL PT RO SE SG SI SK'.split(' '),
-)
+const OTHER_COUNTRIES = ['GB', 'NO', 'SG']
 
 /**
  * Returns the currency in which a seller has to state the tax beside the document's own currency; null if the document
@@ -15,7 +14,7 @@ const COUNTRIES = new Set(
  * @param country ISO 3166-1 alpha-2
  */
 export function findHomeTaxCurrency(country: string | null, currency: string): string | null {
-  if (!country || !COUNTRIES.has(country)) return null
+  if (!country || !(isEuCountry(country) || OTHER_COUNTRIES.includes(country))) return null
   const home = getDefaultCurrency(country)
   return home && home !== currency ? home : null
 }

@@ -1,11 +1,11 @@
 import { COUNTRIES, isCountry } from '@/lib/core/geo/countries'
+import { isEuCountry } from '@/lib/core/countries/eu-members'
 import {
   findIdentifier,
   formatIdentifier,
   getIdentifierName,
   getNumberCountry,
   hasTaxNumber,
-  isEuCountry,
   listIdentifiers,
 } from '@/lib/core/countries/identifiers'
 import type { IdentifierKind } from '@/lib/core/countries/identifier-types'

@@ -1,5 +1,6 @@
 import { COUNTRIES } from '@/lib/core/geo/countries'
-import { findIdentifier, isEuCountry } from '@/lib/core/countries/identifiers'
+import { isEuCountry } from '@/lib/core/countries/eu-members'
+import { findIdentifier } from '@/lib/core/countries/identifiers'
 import {
   getRequirements,
   listMissingBuyerNumbers,
