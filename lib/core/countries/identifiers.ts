@@ -3,13 +3,7 @@ import type { Language } from '@/lib/core/languages'
 import { getOwnProperty } from '@/lib/core/object'
 import { EU_IDENTIFIERS } from './eu-identifiers'
 import { isEuCountry } from './eu-members'
-import {
-  IDENTIFIER_KINDS,
-  type CountryIdentifiers,
-  type Identifier,
-  type IdentifierKind,
-  type IdentifierName,
-} from './identifier-types'
+import type { CountryIdentifiers, Identifier, IdentifierKind, IdentifierName } from './identifier-types'
 import { OTHER_IDENTIFIERS } from './other-identifiers'
 
 /** Names used where a country is unknown or has no name of its own. */
@@ -20,29 +14,10 @@ const INTERNATIONAL_NAMES: Record<IdentifierKind, string> = {
   regional: 'Sales tax no.',
 }
 
-const UNKNOWN_COUNTRY: CountryIdentifiers = {
-  vat: { name: INTERNATIONAL_NAMES.vat, example: '' },
-  tax: { name: INTERNATIONAL_NAMES.tax, example: '' },
-  company: { name: INTERNATIONAL_NAMES.company, example: '' },
-}
-
 /** Returns the numbers of a country by kind; null for a country that is not in the tables. */
 function findCountryIdentifiers(country: string | null): CountryIdentifiers | null {
   const code = toIsoCountry(country ?? '')
   return getOwnProperty(EU_IDENTIFIERS, code) ?? getOwnProperty(OTHER_IDENTIFIERS, code) ?? null
-}
-
-/**
- * Lists the numbers that a business of a country has, for its form: name, example and formats. For an unknown country
- * they have their international names and no example.
- * @param country ISO 3166-1 alpha-2, or the specification's `UK`
- */
-export function listIdentifiers(country: string | null): { kind: IdentifierKind; identifier: Identifier }[] {
-  const identifiers = findCountryIdentifiers(country) ?? UNKNOWN_COUNTRY
-  return IDENTIFIER_KINDS.flatMap((kind) => {
-    const identifier = identifiers[kind]
-    return identifier ? [{ kind, identifier }] : []
-  })
 }
 
 /**
@@ -59,7 +34,10 @@ export function resolveIdentifierKind(country: string | null, kind: IdentifierKi
   return kind
 }
 
-/** Returns the country's number of a kind, or null if it has none. */
+/**
+ * Returns the country's number of a kind, or null if it has none.
+ * @param country ISO 3166-1 alpha-2, or the specification's `UK`
+ */
 export const findIdentifier = (country: string | null, kind: IdentifierKind): Identifier | null =>
   findCountryIdentifiers(country)?.[resolveIdentifierKind(country, kind)] ?? null
 

@@ -6,7 +6,7 @@ import { isEuCountry } from './eu-members'
 import { findIdentifier, findPrefixCountry, resolveIdentifierKind } from './identifiers'
 import type { IdentifierKind } from './identifier-types'
 
-export type ParsedIdentifier =
+type ParsedIdentifier =
   | {
       status: 'valid' | 'unchecked'
       /** Without spaces and punctuation, in capitals; an EU VAT number with its prefix. For comparing and e-invoices. */
@@ -139,7 +139,3 @@ export function parseIdentifier(
   const foreign = parseByCountry(registered, kind, value)
   return foreign.status === 'valid' ? foreign : parsed
 }
-
-/** Returns false only for a number that breaks known rules of its country. */
-export const isValidIdentifier = (country: string | null, kind: IdentifierKind, text: string): boolean =>
-  parseIdentifier(country, kind, text).status !== 'invalid'
