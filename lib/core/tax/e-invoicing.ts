@@ -1,20 +1,21 @@
 import type { Day } from '@/lib/core/dates'
+import { getOwnProperty } from '@/lib/core/object'
 
 /**
- * `NETWORK`: invoices between businesses of the country go through a system as data. `FORMAT`: they are files of a format,
- * however they are sent. `SOFTWARE`: they are made with
- * software that the tax office certified or that reports to it.
+ * `NETWORK`: businesses of the country send each other invoices as data through a system. `FORMAT`: as files of a
+ * format, sent in any way. `SOFTWARE`: they create them with software that the tax office certified or that reports to
+ * it.
  */
-export type EInvoicingKind = 'NETWORK' | 'FORMAT' | 'SOFTWARE'
+type EInvoicingKind = 'NETWORK' | 'FORMAT' | 'SOFTWARE'
 
-/** An e-invoicing duty of a country: a PDF alone is no invoice between its businesses any more. */
-export interface EInvoicingDuty {
+/** An e-invoicing duty of a country: between its businesses, a PDF alone is no longer an invoice. */
+interface EInvoicingDuty {
   kind: EInvoicingKind
   /** Name of the system, as its users know it. */
   system: string
   /** First day on which it binds most small businesses. */
   since: Day
-  /** True if some have longer or are exempt: the interface says so. */
+  /** True if some have more time or are exempt, which the interface mentions. */
   hasExceptions: boolean
 }
 
@@ -46,8 +47,8 @@ const DUTIES: Record<string, EInvoicingDuty> = {
 }
 
 /**
- * Returns the e-invoicing duty of a country, also one that begins later; null where none is known.
+ * Returns the e-invoicing duty of a country, even if it begins later; null if none is known.
  * @param country ISO 3166-1 alpha-2
  */
 export const findEInvoicingDuty = (country: string | null | undefined): EInvoicingDuty | null =>
-  Object.entries(DUTIES).find(([code]) => code === country)?.[1] ?? null
+  getOwnProperty(DUTIES, country ?? '') ?? null
