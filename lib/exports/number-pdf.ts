@@ -1,7 +1,7 @@
 import 'server-only'
 import { getBusinessName } from '@/lib/business/members/queries'
 import type { Actor } from '@/lib/core/access/actor'
-import { formatDay, formatInstant, todayIn } from '@/lib/core/dates'
+import { formatDay, todayIn } from '@/lib/core/dates'
 import { formatMoney } from '@/lib/core/money'
 import { renderTablePdf } from '@/lib/documents/pdf/render'
 import type { TableColumn, TableRow } from '@/lib/documents/view/table-view'
@@ -17,6 +17,7 @@ import {
   formatGapReason,
 } from '@/lib/reports/numbers/number-texts'
 import { invalid, notFound } from '@/lib/i18n/errors'
+import { englishFormats } from '@/lib/i18n/interface-formats'
 import { reason } from '@/lib/i18n/reason'
 
 /** Maximum number of numbers in one file: about a hundred pages. */
@@ -79,7 +80,7 @@ function toNumberRow(assigned: AssignedNumber, timeZone: string): TableRow {
   const { number, issueDate, clientName, totalAmount, currency, released } = assigned
   const amount = totalAmount !== null && currency ? formatMoney(totalAmount, currency) : ''
   const withdrawal =
-    released && [formatInstant(released.at, timeZone), released.by].filter(Boolean).join(', ')
+    released && [englishFormats.instant(released.at, timeZone), released.by].filter(Boolean).join(', ')
   return {
     cells: [
       number,
@@ -97,7 +98,7 @@ const toGapRows = ({ gaps, number }: AssignedNumber, timeZone: string): TableRow
     cells: [],
     note: [
       `${formatGap(gap)}: ${formatGapReason(gap, number)}`,
-      gap.at && formatInstant(gap.at, timeZone),
+      gap.at && englishFormats.instant(gap.at, timeZone),
       gap.by,
     ]
       .filter(Boolean)

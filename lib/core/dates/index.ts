@@ -66,19 +66,6 @@ export const formatDayLong = (day: Day): string => format(toDate(day), 'MMMM dd,
 /** `Jan 5, 2025`: in sentences, emails, hints and toasts. */
 export const formatDayInline = (day: Day): string => format(toDate(day), 'MMM d, yyyy')
 
-/** Formats an ISO instant in an IANA time zone: `Jan 5, 2025, 2:05 PM`. */
-export function formatInstant(iso: string, timeZone: string): string {
-  const zone = isTimeZone(timeZone) ? timeZone : 'UTC'
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(iso))
-}
-
 /** Converts a `DATE` column, which the driver returns as UTC midnight. */
 export const fromDateColumn = (date: Date): Day => toDay(date)
 
