@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldMessage } from '@/lib/core/validation/field-message'
+import { linkToken } from '@/lib/auth/rules/schema'
 import { bankAnswerSchema } from '@/lib/business/schema'
 import { inviteSchema, roleSchema } from '@/lib/business/members/schema'
 import { define } from '@/lib/api/define'
@@ -149,9 +149,6 @@ export const revokeInvitation = define({
   answers: { 204: null },
 })
 
-const NO_TOKEN = fieldMessage('api.link-incomplete')
-const token = z.string({ error: NO_TOKEN }).min(1, NO_TOKEN).max(200)
-
 export const acceptInvitation = define({
   operationId: 'acceptInvitation',
   method: 'POST',
@@ -159,7 +156,7 @@ export const acceptInvitation = define({
   summary:
     'Accepts an invitation to the user’s address, and switches to its business. 403 for another address, 410 for a used invitation',
   access: 'authenticated',
-  body: z.strictObject({ token }).meta({ id: 'InvitationLink' }),
+  body: z.strictObject({ token: linkToken }).meta({ id: 'InvitationLink' }),
   answers: { 200: enteredResponse },
 })
 

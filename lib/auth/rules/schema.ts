@@ -16,7 +16,8 @@ const newPassword = z
 const knownPassword = z.string().max(MAX_PASSWORD, PASSWORD_LONG)
 
 const NO_TOKEN = fieldMessage('api.link-incomplete')
-const token = z.string({ error: NO_TOKEN }).min(1, NO_TOKEN).max(200)
+/** Secret of a link in an email. */
+export const linkToken = z.string({ error: NO_TOKEN }).min(1, NO_TOKEN).max(200)
 
 export const registerSchema = z.strictObject({
   username: requiredText('api.username-required', 100).optional(),
@@ -33,19 +34,19 @@ export const registerSchema = z.strictObject({
 export type RegisterInput = z.output<typeof registerSchema>
 
 /** Registration by an invitation; the link determines the address. */
-export const invitedSchema = registerSchema.omit({ username: true, email: true }).extend({ token })
+export const invitedSchema = registerSchema.omit({ username: true, email: true }).extend({ token: linkToken })
 
 export const addressSchema = z.strictObject({ email: address })
 
 /** Verification link, with the password chosen at registration, or a new one if another browser registered. */
 export const verificationSchema = z
-  .strictObject({ token, password: knownPassword.optional(), newPassword: newPassword.optional() })
+  .strictObject({ token: linkToken, password: knownPassword.optional(), newPassword: newPassword.optional() })
   .refine(({ password, newPassword: chosen }) => !(password && chosen), {
     path: ['newPassword'],
     message: fieldMessage('api.one-password'),
   })
 export type Verification = z.output<typeof verificationSchema>
-export const resetSchema = z.strictObject({ token, password: newPassword })
+export const resetSchema = z.strictObject({ token: linkToken, password: newPassword })
 
 export const passwordChangeSchema = z.strictObject({
   currentPassword: z
