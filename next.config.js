@@ -76,7 +76,8 @@ module.exports = (phase) => {
         locales: 'infer',
         precompile: true,
       },
-      // The type of each sentence, for the placeholders of a reason. A server that only serves writes nothing.
+      // Writes the type of each sentence, by which the compiler checks a reason's values (lib/i18n/reason-codes.ts). A
+      // server of a finished build writes nothing.
       ...(phase !== PHASE_PRODUCTION_SERVER && {
         createMessagesDeclaration: './lib/i18n/errors/en.json',
       }),

@@ -34,7 +34,8 @@ interface NotificationTexts {
 /** Values of the texts, and the details of the event in one or more sentences. */
 type Values = Record<'client' | 'kind' | 'number' | 'amount' | 'day' | 'detail', string>
 
-const joinSentences = (...sentences: string[]): string =>
+/** Joins sentences: adds missing full stops, and leaves out empty ones. */
+const toParagraph = (...sentences: string[]): string =>
   sentences
     .filter(Boolean)
     .map((sentence) => toSentence(sentence))
@@ -43,11 +44,11 @@ const joinSentences = (...sentences: string[]): string =>
 const COMPOSERS: Record<NotificationId, (t: Translator<'mail'>, values: Values) => NotificationTexts> = {
   MAIL_FAILED: (t: Translator<'mail'>, values) => ({
     subject: t('notifications.MAIL_FAILED.subject', values),
-    text: joinSentences(t('notifications.MAIL_FAILED.text', values), values.detail),
+    text: toParagraph(t('notifications.MAIL_FAILED.text', values), values.detail),
   }),
   SERIES_STOPPED: (t: Translator<'mail'>, values) => ({
     subject: t('notifications.SERIES_STOPPED.subject', values),
-    text: joinSentences(
+    text: toParagraph(
       t('notifications.SERIES_STOPPED.text', values),
       values.detail,
       t('notifications.SERIES_STOPPED.hint'),
@@ -59,7 +60,7 @@ const COMPOSERS: Record<NotificationId, (t: Translator<'mail'>, values: Values) 
   }),
   REMINDER_COVERED: (t: Translator<'mail'>, values) => ({
     subject: t('notifications.REMINDER_COVERED.subject', values),
-    text: joinSentences(values.detail, t('notifications.REMINDER_COVERED.text', values)),
+    text: toParagraph(values.detail, t('notifications.REMINDER_COVERED.text', values)),
     action: t('notifications.REMINDER_COVERED.action'),
   }),
   INVOICE_VIEWED: (t: Translator<'mail'>, values) => ({
@@ -68,11 +69,11 @@ const COMPOSERS: Record<NotificationId, (t: Translator<'mail'>, values: Values) 
   }),
   QUOTE_ACCEPTED: (t: Translator<'mail'>, values) => ({
     subject: t('notifications.QUOTE_ACCEPTED.subject', values),
-    text: joinSentences(t('notifications.QUOTE_ACCEPTED.text', values), values.detail),
+    text: toParagraph(t('notifications.QUOTE_ACCEPTED.text', values), values.detail),
   }),
   QUOTE_DECLINED: (t: Translator<'mail'>, values) => ({
     subject: t('notifications.QUOTE_DECLINED.subject', values),
-    text: joinSentences(t('notifications.QUOTE_DECLINED.text', values), values.detail),
+    text: toParagraph(t('notifications.QUOTE_DECLINED.text', values), values.detail),
   }),
   INVOICE_PAID: (t: Translator<'mail'>, values) => ({
     subject: t('notifications.INVOICE_PAID.subject', values),

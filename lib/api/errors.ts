@@ -39,8 +39,8 @@ export function toErrorResponse(error: unknown): Response {
       message: formatReason(why),
       ...(code === why.code ? toReasonResponse(why) : { code }),
       ...(errors && {
-        errors: mapFields(errors, formatReason),
-        reasons: mapFields(errors, toReasonResponse),
+        errors: mapReasons(errors, formatReason),
+        reasons: mapReasons(errors, toReasonResponse),
       }),
     }
     return jsonResponse(body, STATUSES[kind], retryAfter ? createRetryHeaders(retryAfter) : {})
@@ -68,7 +68,7 @@ const toFailureResponse = (why: Reason, status: number, headers = {}): Response 
   jsonResponse({ message: formatReason(why), ...toReasonResponse(why) } satisfies ErrorBody, status, headers)
 
 /** Maps the reasons of each field. The result has no prototype, because a field may be called `constructor`. */
-function mapFields<T>(errors: Record<string, Reason[]>, map: (reason: Reason) => T): Record<string, T[]> {
+function mapReasons<T>(errors: Record<string, Reason[]>, map: (reason: Reason) => T): Record<string, T[]> {
   const mapped = Object.create(null) as Record<string, T[]>
   for (const [field, reasons] of Object.entries(errors)) mapped[field] = reasons.map((one) => map(one))
   return mapped

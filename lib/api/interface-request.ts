@@ -15,6 +15,6 @@ async function getInterfaceLanguage(): Promise<InterfaceLanguage> {
 /** Configures next-intl for a request; next.config.js names this file. */
 export default getRequestConfig(async () => {
   const locale = await getInterfaceLanguage()
-  // Dates are formatted with date-fns on the user's calendar day; next-intl formats none.
+  // The time zone has no effect: lib/i18n/interface-formats.ts formats the dates, not next-intl.
   return { locale, messages: await loadInterfaceMessages(locale), timeZone: 'UTC' }
 })

@@ -2,11 +2,11 @@ import type { FormatterConfig } from './message-types'
 import type { NumberOptions } from './number-formatters'
 import { enGB } from 'date-fns/locale/en-GB'
 
-/** Countries outside Europe whose English has texts and formats of its own (documents/en.json). */
+/** Countries whose English has texts of its own (documents/english/by-country.json). */
 const COUNTRIES = new Set(['AE', 'AU', 'CA', 'GB', 'IE', 'IN', 'KE', 'MT', 'NG', 'NZ', 'SA', 'SG', 'ZA'])
 
-/** Europe writes the English of the United Kingdom, and calls the tax VAT. */
-const EUROPE = new Set(
+/** The rest of Europe writes the English of the United Kingdom, and calls the tax VAT. */
+const OTHER_EUROPE = new Set(
   'AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV NL NO PL PT RO SE SI SK'.split(' '),
 )
 
@@ -18,7 +18,7 @@ export const UNITED_STATES = 'en-US'
  */
 export function getEnglishLocale(country: string | null | undefined): string {
   if (!country) return UNITED_STATES
-  if (EUROPE.has(country)) return 'en-GB'
+  if (OTHER_EUROPE.has(country)) return 'en-GB'
   return COUNTRIES.has(country) ? `en-${country}` : UNITED_STATES
 }
 
