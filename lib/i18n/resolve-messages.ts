@@ -157,7 +157,7 @@ export const resolvePageMessages = (
   { language = 'en', place }: LocaleContext,
   catalogue: Catalogue,
 ): PageMessages =>
-  replaceTexts({ ...catalogue.page }, flatten(getTextsHere(catalogue, language, place?.country)?.page))
+  replaceTexts(catalogue.page, flatten(getTextsHere(catalogue, language, place?.country)?.page))
 
 // Cached because formatters are expensive; the number of languages and countries limits its size.
 const messagesByLocale = new Map<string, DocumentMessages>()

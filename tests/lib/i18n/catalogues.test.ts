@@ -211,9 +211,22 @@ it('every catalogue names the same units; the others have a symbol', () => {
       expect(getMessages({ language }).document.formatters.unit(unit, 2)).toBe(unit)
 })
 
-it('English units are printed as the catalogue has them', () => {
-  const { units } = CATALOGUES.en.document
-  const format = createCountFormatter(units, 'en-US')
-  for (const unit of Object.keys(units) as (keyof typeof units)[])
-    for (const quantity of [0, 0.5, 1, 2]) expect(formatUnit(unit, quantity)).toBe(format(unit, quantity))
+it.each([
+  ['en', 'en-US', []],
+  // A form shows the symbol of hours, a document their abbreviation.
+  ['de', 'de-DE', ['h']],
+] as const)('units in %s have the names of the catalogue', (language, locale, different) => {
+  const { units } = CATALOGUES[language].document
+  const format = createCountFormatter(units, locale)
+  const isSame = (unit: keyof typeof units, quantity: number) =>
+    formatUnit(unit, quantity, language) === format(unit, quantity)
+  const names = Object.keys(units) as (keyof typeof units)[]
+  expect(names.filter((unit) => ![0, 0.5, 1, 2].every((quantity) => isSame(unit, quantity)))).toEqual(
+    different,
+  )
+})
+
+it('English has its own locale in every country with texts of its own', () => {
+  for (const country of Object.keys(CATALOGUES.en.byCountry ?? {}))
+    expect(getMessages({ place: { country } }).document.locale).toBe(`en-${country}`)
 })
