@@ -52,12 +52,12 @@ it('a reason is limited to a thousand characters, whatever a server sent', () =>
   expect(formatReason(rawReason('x'.repeat(5000)))).toHaveLength(1000)
 })
 
-it('a reason keeps text from others as it is written', () => {
+it('a third party’s text stays as it is written', () => {
   const text = "It's {name} <b>&</b> '{'"
   expect(formatReason(rawReason(text))).toBe(text)
 })
 
-it('a reason reads every reason back from the database unchanged', () => {
+it('every reason is read back from the database unchanged', () => {
   const reasons = createReasons(english)
   expect(reasons.map((one) => parseReason(JSON.parse(JSON.stringify(one))))).toEqual(reasons)
 })
