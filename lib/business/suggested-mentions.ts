@@ -1,3 +1,5 @@
+import { getOwnProperty } from '@/lib/core/object'
+
 /** A sentence that a country's invoices or business letters carry, in its language, with gaps such as `{Ort}` to fill in. */
 interface SuggestedMention {
   id:
@@ -12,7 +14,7 @@ interface SuggestedMention {
   text: string
 }
 
-/** Gaps that are left are found by the check before sending (rule `placeholder`). Each entry names its source. */
+/** The check before sending finds gaps that were not filled in (rule `placeholder`). Each entry names its source. */
 const MENTIONS: Record<string, SuggestedMention[]> = {
   AT: [
     // § 14 UGB
@@ -69,7 +71,7 @@ const MENTIONS: Record<string, SuggestedMention[]> = {
  * @param country ISO 3166-1 alpha-2
  */
 export const listSuggestedMentions = (country: string | null | undefined): SuggestedMention[] =>
-  Object.entries(MENTIONS).find(([code]) => code === country)?.[1] ?? []
+  getOwnProperty(MENTIONS, country ?? '') ?? []
 
 /** Adds a mention below a text, unless it contains it. */
 export const addMention = (text: string, mention: string): string =>

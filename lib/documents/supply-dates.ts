@@ -1,4 +1,4 @@
-import { mapFields } from '@/lib/core/object'
+import { getOwnProperty, mapFields } from '@/lib/core/object'
 import type { Day } from '@/lib/core/dates'
 import { filterItems } from '@/lib/documents/line-items/line-kinds'
 
@@ -32,19 +32,19 @@ export function isWithinEu({ taxCategory, lineItems }: TaxableInput): boolean {
  * Countries whose invoices always state the date of supply, even if it is the issue date. Elsewhere in the EU and in the
  * UK it is stated only where it differs (Directive 2006/112/EC, art. 226(7); VAT Regulations 1995, reg. 14(1)(b)).
  */
-const SUPPLY_DATE_LAWS = {
-  /** Small invoices don't need it (§ 33 UStDV): up to 250 euros, tax included. */
-  DE: { source: '§ 14 Abs. 4 Satz 1 Nr. 6 UStG', smallUpTo: 250 },
-  /** Small invoices need it, too (§ 11 Abs. 6 Z 4 UStG). */
-  AT: { source: '§ 11 Abs. 1 Z 3 lit. d UStG', smallUpTo: 0 },
-} as const
+const SUPPLY_DATE_LAWS: Record<string, { smallUpTo: number }> = {
+  /** § 14 Abs. 4 Satz 1 Nr. 6 UStG. Invoices up to 250 euros, tax included, don't need it (§ 33 UStDV). */
+  DE: { smallUpTo: 250 },
+  /** § 11 Abs. 1 Z 3 lit. d UStG. Small invoices need it, too (§ 11 Abs. 6 Z 4 UStG). */
+  AT: { smallUpTo: 0 },
+}
 
 const findSupplyDateLaw = (country: string | null | undefined) =>
-  Object.entries(SUPPLY_DATE_LAWS).find(([code]) => code === country)?.[1] ?? null
+  getOwnProperty(SUPPLY_DATE_LAWS, country ?? '')
 
 /** True if every invoice of a seller in this country (ISO 3166-1 alpha-2) states the date of supply. */
 export const requiresSupplyDate = (country: string | null | undefined): boolean =>
-  findSupplyDateLaw(country) !== null
+  findSupplyDateLaw(country) !== undefined
 
 /** True if an invoice is small enough not to state the date of supply. */
 export function isSmallInvoice(

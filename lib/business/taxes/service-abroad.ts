@@ -1,3 +1,5 @@
+import { getOwnProperty } from '@/lib/core/object'
+
 /**
  * Notes on a service to a business outside the EU, which is not taxable in the seller's country, in the seller's
  * language. Elsewhere in the EU such a service is a reverse charge. Countries without a note print the text of category O.
@@ -30,4 +32,4 @@ const NOTES: Record<string, string> = {
  * @param country ISO 3166-1 alpha-2
  */
 export const findServiceAbroadNote = (country: string): string | null =>
-  Object.entries(NOTES).find(([code]) => code === country)?.[1] ?? null
+  getOwnProperty(NOTES, country) ?? null
