@@ -21,7 +21,8 @@ import { fieldMessage } from '@/lib/core/validation/field-message'
 import { languageChoice } from '@/lib/core/validation/language'
 import type { TextLine } from './totals/content-response'
 import { filterItems, LINE_KINDS, type TextLineKind } from './line-items/line-kinds'
-import { MAX_LINES, MAX_QUANTITY, MAX_REASON, QUANTITY_DECIMALS } from './limits'
+import { limitQuantity } from './line-items/quantity-schema'
+import { MAX_LINES, MAX_REASON } from './limits'
 import { MAX_NUMBER_LENGTH } from '@/lib/business/numbering/pattern'
 import { CREATABLE_KINDS, DOCUMENT_KINDS, DOCUMENT_STATUSES } from './lifecycle/kinds'
 import { mapOptionalDates } from './supply-dates'
@@ -78,13 +79,7 @@ const itemSchema = z
   .strictObject({
     kind: z.literal('ITEM').default('ITEM'),
     description: pricedFields.description,
-    quantity: z
-      .number({ error: TOO_FEW })
-      .max(MAX_QUANTITY, fieldMessage('lines.quantity-max', { max: MAX_QUANTITY }))
-      .refine(
-        decimals(QUANTITY_DECIMALS),
-        fieldMessage('lines.quantity-decimals', { max: QUANTITY_DECIMALS }),
-      ),
+    quantity: limitQuantity(z.number({ error: TOO_FEW })),
     unit: pricedFields.unit,
     unitPrice: pricedFields.unitPrice,
     ...lineChargeFields,

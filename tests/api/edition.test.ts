@@ -1,9 +1,9 @@
 import { parseArchivedDocument } from '@/lib/documents/archive/parse-archived-document'
 import { getInvoice } from '@/lib/documents/queries'
 import { setInvoiceStatus, undoInvoiceStatus } from '@/lib/documents/transitions/transition-invoice'
-import { createDocumentView } from '@/lib/documents/view/document-view'
 import { deleteInvoice } from '@/lib/invoicing/delete-invoice'
 import { CURRENT_EDITION } from '@/lib/i18n/editions'
+import { getDocumentMessages } from '@/lib/i18n/get-messages'
 import { db } from '@/lib/platform/db/client'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
@@ -14,7 +14,7 @@ const start = async () => {
   const { id } = await createInvoice(actor, (await createClient(actor)).id)
   const own = { own: { businessId: actor.businessId, id } }
   const stored = async () => (await db.invoice.findUniqueOrThrow({ where: own })).edition
-  const printed = async () => createDocumentView(await getInvoice(actor, id), { today: '2026-11-27' }).edition
+  const printed = async () => getDocumentMessages(await getInvoice(actor, id)).document.edition
   /** As a release from before editions issued it. */
   const issueBefore = async () => {
     await setInvoiceStatus(actor, id, 'SENT')

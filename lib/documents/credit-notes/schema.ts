@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { decimals } from '@/lib/core/validation'
 import { fieldMessage } from '@/lib/core/validation/field-message'
-import { MAX_LINES, MAX_QUANTITY, QUANTITY_DECIMALS } from '@/lib/documents/limits'
+import { MAX_LINES } from '@/lib/documents/limits'
+import { limitQuantity } from '@/lib/documents/line-items/quantity-schema'
 
 const CHOOSE = fieldMessage('lines.choose')
 const NOTHING = fieldMessage('creditNotes.lines-required')
@@ -12,14 +12,11 @@ export const creditSchema = z.strictObject({
     .array(
       z.strictObject({
         line: z.number({ error: CHOOSE }).int(CHOOSE).positive(CHOOSE),
-        quantity: z
-          .number({ error: fieldMessage('lines.quantity-number') })
-          .positive(fieldMessage('lines.quantity-positive'))
-          .max(MAX_QUANTITY, fieldMessage('lines.quantity-max', { max: MAX_QUANTITY }))
-          .refine(
-            decimals(QUANTITY_DECIMALS),
-            fieldMessage('lines.quantity-decimals', { max: QUANTITY_DECIMALS }),
-          ),
+        quantity: limitQuantity(
+          z
+            .number({ error: fieldMessage('lines.quantity-number') })
+            .positive(fieldMessage('lines.quantity-positive')),
+        ),
       }),
       { error: NOTHING },
     )

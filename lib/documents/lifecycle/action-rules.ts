@@ -37,12 +37,18 @@ export const LINK_NOT_REVOKED: Precondition = {
   missing: 'remind.revoked',
 }
 
-const isChangeable = ({ isProtected = false, status }: PreconditionFacts): boolean =>
+const isUnprotected = ({ isProtected = false, status }: PreconditionFacts): boolean =>
   !isProtected || status === 'DRAFT'
 
 /** A protected document that was issued stays issued: it is cancelled or credited instead. */
-export const NOT_PROTECTED: Precondition = { isMet: isChangeable, missing: 'reopen.protected' }
-export const NOT_KEPT: Precondition = { isMet: isChangeable, missing: 'delete.protected' }
+export const NOT_PROTECTED_FROM_REOPENING: Precondition = {
+  isMet: isUnprotected,
+  missing: 'reopen.protected',
+}
+export const NOT_PROTECTED_FROM_DELETION: Precondition = {
+  isMet: isUnprotected,
+  missing: 'delete.protected',
+}
 
 export const NO_PAYMENTS: Precondition = {
   isMet: ({ amountPaid = 0 }) => !isPositive(amountPaid),

@@ -4,8 +4,8 @@ import {
   HAS_BALANCE,
   LINK_NOT_REVOKED,
   NO_PAYMENTS,
-  NOT_KEPT,
-  NOT_PROTECTED,
+  NOT_PROTECTED_FROM_DELETION,
+  NOT_PROTECTED_FROM_REOPENING,
   NOT_FULLY_PAID,
   HAS_AMOUNT_DUE,
 } from './action-rules'
@@ -25,7 +25,7 @@ export const INVOICE_ACTIONS = {
   },
   copy: { by: SELLER, event: 'INVOICE_DUPLICATED' },
   share: { by: SELLER, event: 'LINK_CREATED' },
-  delete: { by: SELLER, needs: [NOT_KEPT], event: 'INVOICE_DELETED' },
+  delete: { by: SELLER, needs: [NOT_PROTECTED_FROM_DELETION], event: 'INVOICE_DELETED' },
   /** By email. A delivered draft becomes SENT. */
   send: {
     by: ['SELLER', 'JOB'],
@@ -71,7 +71,7 @@ export const INVOICE_ACTIONS = {
   /** Transitions: any status can be set by hand (specification, section 4). */
   reopen: {
     by: SELLER,
-    needs: [NOT_PROTECTED, NO_PAYMENTS],
+    needs: [NOT_PROTECTED_FROM_REOPENING, NO_PAYMENTS],
     to: 'DRAFT',
     event: 'INVOICE_DRAFT',
     stopsMail: reason('mail.invoice-drafted'),
@@ -119,8 +119,8 @@ const COPY_ACTION = { by: SELLER, event: 'INVOICE_DUPLICATED' } as const
 /** A credit note belongs to one invoice, so it can't be duplicated. */
 export const CREDIT_NOTE_ACTIONS = {
   ...COMMON_ACTIONS,
-  delete: { ...COMMON_ACTIONS.delete, needs: [NOT_KEPT] },
-  reopen: { ...COMMON_ACTIONS.reopen, needs: [NOT_PROTECTED] },
+  delete: { ...COMMON_ACTIONS.delete, needs: [NOT_PROTECTED_FROM_DELETION] },
+  reopen: { ...COMMON_ACTIONS.reopen, needs: [NOT_PROTECTED_FROM_REOPENING] },
 } as const satisfies ActionTable<(typeof STATUSES_BY_KIND)['CREDIT_NOTE'][number]>
 
 export const PROFORMA_ACTIONS = {

@@ -59,9 +59,9 @@ export async function reconcilePayments(
   }: { paidOn?: Day; method?: string; findReason?: typeof getDenialReason } = {},
 ): Promise<PaymentRow[]> {
   const action = getActionForStatus(status, row)
-  const isProtected = row.business.protectIssued
+  const document = { ...row, isProtected: row.business.protectIssued }
   if (isPaid({ ...row, status })) {
-    assertAllowed(action, { ...row, isProtected }, findReason)
+    assertAllowed(action, document, findReason)
     const rest = getBalance(row)
     if (rest.lte(0)) return row.payments
     const { payments } = await addPayment(tx, row, {
@@ -74,11 +74,7 @@ export async function reconcilePayments(
   }
   const payments = isPaid(row) ? await deleteSettlement(tx, row) : row.payments
   const amountPaid = sumPayments(payments)
-  assertAllowed(
-    action,
-    { ...row, isProtected, amountPaid, balance: getBalance({ ...row, amountPaid }) },
-    findReason,
-  )
+  assertAllowed(action, { ...document, amountPaid, balance: getBalance({ ...row, amountPaid }) }, findReason)
   return payments
 }
 

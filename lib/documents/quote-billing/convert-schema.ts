@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { decimals, MAX_MONEY } from '@/lib/core/validation'
 import { fieldMessage, type FieldCode } from '@/lib/core/validation/field-message'
-import { MAX_LINES, MAX_QUANTITY, QUANTITY_DECIMALS } from '@/lib/documents/limits'
+import { MAX_LINES } from '@/lib/documents/limits'
+import { limitQuantity } from '@/lib/documents/line-items/quantity-schema'
 import { CONVERSIONS } from './conversion-types'
 
 const CHOOSE = fieldMessage('lines.choose')
@@ -13,11 +14,7 @@ const QUANTITY = fieldMessage('conversion.quantity')
 const chosenLine = z.strictObject({
   /** Position on the quote. */
   line: z.number({ error: CHOOSE }).int(CHOOSE).positive(CHOOSE),
-  quantity: z
-    .number({ error: QUANTITY })
-    .positive(QUANTITY)
-    .max(MAX_QUANTITY, fieldMessage('lines.quantity-max', { max: MAX_QUANTITY }))
-    .refine(decimals(QUANTITY_DECIMALS), fieldMessage('lines.quantity-decimals', { max: QUANTITY_DECIMALS })),
+  quantity: limitQuantity(z.number({ error: QUANTITY }).positive(QUANTITY)),
 })
 
 /** Body of `POST /api/invoices/{id}/convert`. */

@@ -116,7 +116,6 @@ export type StatusTone = 'draft' | 'sent' | 'overdue' | 'paid' | 'cancelled'
  * this, so that they can't differ.
  */
 export interface InvoiceView extends HasStatus {
-  edition: number
   /** BCP 47 language tag, for screen readers. */
   lang: string
   /** True if labels are in two languages and need more space. */
@@ -208,7 +207,6 @@ export function createInvoiceView(
     isOutstanding(source) || paymentStatus.kind === 'SENT' || paymentStatus.kind === 'EXPIRED'
 
   return {
-    edition: words.edition,
     lang: words.lang,
     ...(words.isBilingual && { isBilingual: words.isBilingual }),
     template: source.seller.template,
