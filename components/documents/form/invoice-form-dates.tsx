@@ -11,18 +11,24 @@ import { PAYMENT_TERMS } from '@/lib/core/site'
 import { isSuppliedOnIssue } from '@/lib/documents/supply-dates'
 import { cn } from '@/lib/utils'
 import type { InvoiceFields } from './invoice-form-values'
-import { SupplyDates, useAsksSupplyDate } from './supply-dates'
+import { SupplyDates } from './supply-dates'
 import { useDocumentKind } from './use-document-kind'
 
 /** Side by side if both dates fit. */
 const DATE = 'col-span-2 @[20rem]:col-span-1'
 
-/** Issue and due date. `paymentTerms`: the user's default, in days. */
-export function InvoiceFormDates({ paymentTerms }: { paymentTerms: number }) {
+interface InvoiceFormDatesProps {
+  /** The user's default, in days. */
+  paymentTerms: number
+  /** True if the form asks for the dates of supply, too. */
+  asksSupplyDate: boolean
+}
+
+/** Issue and due date, and the dates of supply where they are required. */
+export function InvoiceFormDates({ paymentTerms, asksSupplyDate }: InvoiceFormDatesProps) {
   const t = useTranslations('documentForm.dates')
   const { control, getValues, setValue } = useFormContext<InvoiceFields>()
   const kind = useDocumentKind()
-  const asksSupplyDate = useAsksSupplyDate()
   const terms = [...new Set<number>([...PAYMENT_TERMS, paymentTerms])].sort((a, b) => a - b)
 
   // Last complete date: the field may be half typed, and a draft may be restored.

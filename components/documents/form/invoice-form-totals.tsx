@@ -6,7 +6,6 @@ import { useTranslations } from 'next-intl'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { TaxField } from './charges/tax-field'
-import { useAsksSupplyDate } from './supply-dates'
 import { useDocumentKind } from './use-document-kind'
 import { CHARGE_FIELDS, computeFormTotals, type InvoiceFields } from './invoice-form-values'
 import { useFormats } from '@/components/shared/formats'
@@ -14,21 +13,28 @@ import { useFormats } from '@/components/shared/formats'
 const load = () => import('./charges/additional-charges')
 const AdditionalCharges = lazy(load)
 
+interface InvoiceFormTotalsProps {
+  /** True for a recurring schedule, whose documents have no fixed dates. */
+  isSeries?: boolean
+  /** True if the form asks for the dates of supply beside the issue date. */
+  asksSupplyDate?: boolean
+}
+
 /** Tax field, totals and the additional charges. */
-export function InvoiceFormTotals({ isSeries = false }: { isSeries?: boolean }) {
+export function InvoiceFormTotals({ isSeries = false, asksSupplyDate = false }: InvoiceFormTotalsProps) {
   return (
     <div className="grid items-start gap-4 @md:grid-cols-2">
       <TaxField />
       <Totals />
       <div className="@md:col-span-2">
-        <More isSeries={isSeries} />
+        <More isSeries={isSeries} hasSupplyDates={!isSeries && !asksSupplyDate} />
       </div>
     </div>
   )
 }
 
 /** Open while one of its fields is filled in or invalid. */
-function More({ isSeries }: { isSeries: boolean }) {
+function More({ isSeries, hasSupplyDates }: { isSeries: boolean; hasSupplyDates: boolean }) {
   const t = useTranslations('documentForm.charges')
   const { control } = useFormContext<InvoiceFields>()
   const kind = useDocumentKind()
@@ -38,8 +44,6 @@ function More({ isSeries }: { isSeries: boolean }) {
     name: ['discount', 'withholding.rate', 'serviceFrom', 'serviceUntil', 'pricesIncludeTax'],
   })
   const [isRequested, setRequested] = useState(false)
-  // Where the country requires the dates of supply, they stand beside the issue date.
-  const hasSupplyDates = !useAsksSupplyDate()
   const isInvalid =
     errors.discount ??
     errors.withholding ??
@@ -51,7 +55,7 @@ function More({ isSeries }: { isSeries: boolean }) {
   if (isRequested || opens)
     return (
       <Suspense>
-        <AdditionalCharges hasDays={!isSeries} />
+        <AdditionalCharges hasSupplyDates={hasSupplyDates} />
       </Suspense>
     )
   return (

@@ -16,6 +16,7 @@ import type { ClientOption } from '@/lib/clients/client-response'
 import type { Day } from '@/lib/core/dates'
 import type { DraftStorage } from '@/lib/documents/draft-storage-key'
 import type { InvoiceInput } from '@/lib/documents/schema'
+import { requiresSupplyDate } from '@/lib/documents/supply-dates'
 import type { Seller } from '@/lib/documents/types'
 import type { TaxOption } from './charges/tax-options'
 import { TaxOptionsProvider } from './charges/tax-field'
@@ -30,7 +31,6 @@ import type { InvoiceFields } from './invoice-form-values'
 import { FormColumns, FormLayout, FormPreview, FormSection } from './form-layout'
 import { LineItems } from '@/components/documents/form/lines/line-items'
 import { RecurringPlaceholderHelp } from '@/components/documents/form/recurrence/recurring-placeholder-help'
-import { SellerCountryProvider } from './supply-dates'
 import { useFormFocus } from './use-form-focus'
 import {
   useInvoiceFormActions,
@@ -206,76 +206,78 @@ export function InvoiceForm(props: InvoiceFormProps) {
     window.location.reload()
   }
 
+  // Quotes and pro forma invoices need no date of supply.
+  const asksSupplyDate =
+    requiresSupplyDate(seller.place?.country) && (kind === 'INVOICE' || kind === 'CREDIT_NOTE')
+
   return (
     <Form {...form}>
-      <SellerCountryProvider value={seller.place?.country ?? null}>
-        <FormLayout ref={element}>
-          <InvoiceFormHeader
-            kind={kind}
-            heading={t(creating ? 'create.title' : 'edit.title', { kind })}
-            action={action}
-          />
-          {deleted && (
-            <Suspense>
-              <DeletedNotice pending={pending === 'save'} onSave={() => void run('save')} />
-            </Suspense>
-          )}
-          {conflict && !deleted && (
-            <Suspense>
-              <ConflictNotice message={conflict} onReload={reload} />
-            </Suspense>
-          )}
-          {draft.restored && !conflict && !deleted && (
-            <Suspense>
-              <DraftRestoredNotice creating={creating} onStartFresh={startFresh} />
-            </Suspense>
-          )}
-          <FormColumns
-            preview={
-              wide && (
-                <FormPreview label={t('preview.title')}>
-                  <LivePreview {...preview} />
-                </FormPreview>
-              )
-            }
-          >
-            <Card className="@container grid gap-4 p-4 sm:p-5">
-              <ClientPicker
-                clients={clients}
-                searchable={moreClients}
-                onClientsFound={addClients}
-                onPick={pickClient}
-                onAdd={addClient}
-              />
-              <InvoiceFormDates paymentTerms={props.paymentTerms} />
-            </Card>
-            <FormSection title={t('lines.title')}>
-              <TaxOptionsProvider value={props.taxes}>
-                <LineItems />
-                <RecurringPlaceholderHelp seller={seller} clients={clients} />
-                <InvoiceFormTotals />
-              </TaxOptionsProvider>
-            </FormSection>
-            <Card className="px-4 sm:px-5">
-              <InvoiceFormDetails
-                {...preview}
-                texts={props.texts}
-                currencies={props.currencies}
-                seriesId={props.seriesId ?? null}
-              />
-            </Card>
-            <FormSection title={t('texts.title')}>
-              <InvoiceFormTexts kind={kind} />
-              <RecurringPlaceholderHelp seller={seller} clients={clients} />
-            </FormSection>
-            <InvoiceFormBar
-              savingText={creating ? t('actions.creating') : tCommon('saving')}
-              action={action}
-              onPreview={() => setPreviewing(true)}
+      <FormLayout ref={element}>
+        <InvoiceFormHeader
+          kind={kind}
+          heading={t(creating ? 'create.title' : 'edit.title', { kind })}
+          action={action}
+        />
+        {deleted && (
+          <Suspense>
+            <DeletedNotice pending={pending === 'save'} onSave={() => void run('save')} />
+          </Suspense>
+        )}
+        {conflict && !deleted && (
+          <Suspense>
+            <ConflictNotice message={conflict} onReload={reload} />
+          </Suspense>
+        )}
+        {draft.restored && !conflict && !deleted && (
+          <Suspense>
+            <DraftRestoredNotice creating={creating} onStartFresh={startFresh} />
+          </Suspense>
+        )}
+        <FormColumns
+          preview={
+            wide && (
+              <FormPreview label={t('preview.title')}>
+                <LivePreview {...preview} />
+              </FormPreview>
+            )
+          }
+        >
+          <Card className="@container grid gap-4 p-4 sm:p-5">
+            <ClientPicker
+              clients={clients}
+              searchable={moreClients}
+              onClientsFound={addClients}
+              onPick={pickClient}
+              onAdd={addClient}
             />
-          </FormColumns>
-        </FormLayout>
-      </SellerCountryProvider>
+            <InvoiceFormDates paymentTerms={props.paymentTerms} asksSupplyDate={asksSupplyDate} />
+          </Card>
+          <FormSection title={t('lines.title')}>
+            <TaxOptionsProvider value={props.taxes}>
+              <LineItems />
+              <RecurringPlaceholderHelp seller={seller} clients={clients} />
+              <InvoiceFormTotals asksSupplyDate={asksSupplyDate} />
+            </TaxOptionsProvider>
+          </FormSection>
+          <Card className="px-4 sm:px-5">
+            <InvoiceFormDetails
+              {...preview}
+              texts={props.texts}
+              currencies={props.currencies}
+              seriesId={props.seriesId ?? null}
+            />
+          </Card>
+          <FormSection title={t('texts.title')}>
+            <InvoiceFormTexts kind={kind} />
+            <RecurringPlaceholderHelp seller={seller} clients={clients} />
+          </FormSection>
+          <InvoiceFormBar
+            savingText={creating ? t('actions.creating') : tCommon('saving')}
+            action={action}
+            onPreview={() => setPreviewing(true)}
+          />
+        </FormColumns>
+      </FormLayout>
       {newClient !== null && (
         <NewClient {...newClient} onCreated={takeClient} onClose={() => setNewClient(null)} />
       )}

@@ -1,32 +1,14 @@
 'use client'
 
-import { createContext, useContext } from 'react'
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DateInput } from '@/components/shared/form/date-input'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { Button } from '@/components/ui/button'
 import { isDay } from '@/lib/core/dates'
-import { isSuppliedOnIssue, requiresSupplyDate } from '@/lib/documents/supply-dates'
+import { isSuppliedOnIssue } from '@/lib/documents/supply-dates'
 import { cn } from '@/lib/utils'
 import type { InvoiceFields } from './invoice-form-values'
-import { useDocumentKind } from './use-document-kind'
-
-const SellerCountry = createContext<string | null>(null)
-
-/** Provides the seller's country, which decides what the form asks for. */
-export const SellerCountryProvider = SellerCountry.Provider
-export const useSellerCountry = () => useContext(SellerCountry)
-
-/**
- * True if the form asks for the date of supply beside the issue date, because the seller's country requires it. Quotes
- * and pro forma invoices need none.
- */
-export function useAsksSupplyDate(): boolean {
-  const country = useSellerCountry()
-  const kind = useDocumentKind()
-  return requiresSupplyDate(country) && (kind === 'INVOICE' || kind === 'CREDIT_NOTE')
-}
 
 const DATE = 'col-span-2 @[20rem]:col-span-1'
 

@@ -8,24 +8,23 @@ import { FormControl, FormField, FormItem, FormLabel } from '@/components/ui/for
 import { Input } from '@/components/ui/input'
 import { Switch } from '@/components/ui/switch'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { SupplyDates, useAsksSupplyDate } from '@/components/documents/form/supply-dates'
+import { SupplyDates } from '@/components/documents/form/supply-dates'
 import { useDocumentKind } from '@/components/documents/form/use-document-kind'
 
 interface AdditionalChargesProps {
-  /** False for a recurring schedule, whose documents have no fixed dates. */
-  hasDays: boolean
+  /** False if the dates of supply are beside the issue date, and for a recurring schedule, which has none. */
+  hasSupplyDates: boolean
 }
 
 const NUMERIC = { inputMode: 'decimal', autoComplete: 'off', className: 'tabular-nums text-right' } as const
 
 /** Optional charges: document discount, tax-inclusive prices, withholding tax and supply dates. */
-export default function AdditionalCharges({ hasDays }: AdditionalChargesProps) {
+export default function AdditionalCharges({ hasSupplyDates }: AdditionalChargesProps) {
   const t = useTranslations('documentForm.charges')
   const { control } = useFormContext<InvoiceFields>()
   const [typed, currency] = useWatch({ control, name: ['discount', 'currency'] })
   const { fieldHandlers, interpretation } = useInterpretedAmount(typed, currency)
   const kind = useDocumentKind()
-  const asksSupplyDate = useAsksSupplyDate()
   return (
     <div className="grid grid-cols-2 items-start gap-4">
       <LabeledField
@@ -75,7 +74,7 @@ export default function AdditionalCharges({ hasDays }: AdditionalChargesProps) {
           </LabeledField>
         </>
       )}
-      {hasDays && !asksSupplyDate && <SupplyDates className="col-span-2" />}
+      {hasSupplyDates && <SupplyDates className="col-span-2" />}
     </div>
   )
 }
