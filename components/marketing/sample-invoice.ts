@@ -32,8 +32,7 @@ const studio: Seller = {
   vat: 'GB 123 4567 89',
 }
 
-const blank: Omit<InvoiceSource, 'issueDate' | 'dueDate'> = {
-  invoiceNumber: '',
+const blank: Omit<InvoiceSource, 'invoiceNumber' | 'issueDate' | 'dueDate'> = {
   status: 'DRAFT',
   invoiceType: 'ONE_OFF',
   paymentMethod: 'BANK_TRANSFER',
@@ -87,8 +86,8 @@ export function createSampleInvoice(
 }
 
 /** Returns a blank invoice, as in the preview of an untouched form. */
-export function createBlankInvoice(today: Day, words?: DocumentMessages): InvoiceView {
-  const invoiceNumber = words?.placeholder.number ?? ''
+export function createBlankInvoice(today: Day, words: DocumentMessages): InvoiceView {
+  const { number: invoiceNumber } = words.placeholder
   return createInvoiceView(
     { ...blank, invoiceNumber, issueDate: today, dueDate: addDays(today, 14) },
     { today, words },

@@ -2,7 +2,7 @@
 
 import { createContext, use, type ReactNode } from 'react'
 
-/** Whether the business protects its issued documents. Without a provider it doesn't, and the API decides. */
+/** True if the business protects its issued documents. Without a provider nothing is hidden, and the API decides. */
 const Context = createContext(false)
 
 /** Provides the switch of the current business (`Business.protectIssued`). */

@@ -100,7 +100,7 @@ function ChosenLine({ item, index }: ChosenLineProps) {
                 className="w-24 shrink-0 text-right tabular-nums"
                 onFocus={(event) => event.target.select()}
                 onBlur={() => {
-                  const normalized = normalizeQuantity(field.value, sign)
+                  const normalized = normalizeQuantity(field.value, sign, language)
                   if (normalized !== field.value) field.onChange(normalized)
                   field.onBlur()
                 }}

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -18,6 +18,7 @@ interface CreditNoteLineRowProps {
 /** Line of the invoice with a checkbox and the quantity to credit. */
 export function CreditNoteLineRow({ index, line, amount }: CreditNoteLineRowProps) {
   const t = useTranslations('creditNotes.lines')
+  const language = useLocale()
   const { description, remaining, remainingText, decimalSign } = line
   const { control, clearErrors, getFieldState, trigger } = useFormContext<CreditFields>()
   const isFullyCredited = remaining === 0
@@ -68,7 +69,7 @@ export function CreditNoteLineRow({ index, line, amount }: CreditNoteLineRowProp
                       className="w-24 text-right tabular-nums"
                       onChange={({ target }) => change(target.value)}
                       onBlur={({ target }) => {
-                        const normalized = normalizeQuantity(target.value, decimalSign)
+                        const normalized = normalizeQuantity(target.value, decimalSign, language)
                         if (normalized !== target.value) change(normalized)
                         field.onBlur()
                       }}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState, type ComponentProps } from 'react'
 import { X } from 'lucide-react'
 import { useFormats } from '@/components/shared/formats'
@@ -37,6 +37,7 @@ export function DemoInvoiceLines(props: DemoInvoiceLinesProps) {
   const { lines, currency, sign, amounts, onLineChange, onAdd, onRemove } = props
   const t = useTranslations('demoInvoice.lines')
   const formats = useFormats()
+  const language = useLocale()
   const isFull = lines.length >= MAX_DEMO_LINES
   // Line whose price has the focus.
   const [typing, setTyping] = useState<number | null>(null)
@@ -104,7 +105,9 @@ export function DemoInvoiceLines(props: DemoInvoiceLinesProps) {
                   {...field('quantity')}
                   inputMode="decimal"
                   maxLength={12}
-                  onBlur={() => onLineChange(index, 'quantity', normalizeQuantity(line.quantity, sign))}
+                  onBlur={() =>
+                    onLineChange(index, 'quantity', normalizeQuantity(line.quantity, sign, language))
+                  }
                   className="text-right"
                 />
               </span>

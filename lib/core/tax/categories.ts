@@ -18,7 +18,8 @@ export interface Tax {
 }
 
 /** True if tax is charged at a rate. The rate of every other category is zero, whatever is stored. */
-export const isCharged = (category: TaxCategory | null): boolean => category === null || category === 'S'
+export const isCharged = (category: TaxCategory | null): category is null | 'S' =>
+  category === null || category === 'S'
 
 /** True if documents print an exemption reason: a zero rate is a rate and has none (EN 16931, BR-Z-10). */
 export const hasReason = (category: TaxCategory | null): category is Exclude<TaxCategory, 'S' | 'Z'> =>

@@ -34,7 +34,7 @@ it('a field shows its error in the language of the interface', async () => {
   const user = userEvent.setup()
   const { field, clients } = messages.validation
   render(
-    <NextIntlClientProvider locale="en" messages={{ validation: { field, clients } } as never}>
+    <NextIntlClientProvider locale="de" messages={{ validation: { field, clients } } as never}>
       <ClientName />
     </NextIntlClientProvider>,
   )

@@ -4,6 +4,8 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { DateFormatProvider, DecimalSignProvider } from '@/components/shared/format-settings'
+import { CreditNoteLineRow } from '@/components/documents/credit-notes/credit-note-line-row'
+import { DemoInvoiceLines } from '@/components/marketing/demo-invoice/demo-invoice-lines'
 import { CountryCombobox } from '@/components/shared/form/country-combobox'
 import { DateInput } from '@/components/shared/form/date-input'
 import { AmountField } from '@/components/shared/payment-fields'
@@ -11,13 +13,9 @@ import { DayText } from '@/components/shared/text/day-text'
 import { Money } from '@/components/shared/text/money'
 import { Form } from '@/components/ui/form'
 import german from '@/lib/i18n/interface/de.json'
-import type { InterfaceLanguage } from '@/lib/i18n/interface-language'
-
-// German has messages before users can choose it.
-const LANGUAGE = 'de' as string as InterfaceLanguage
 
 const German = ({ children }: { children: ReactNode }) => (
-  <NextIntlClientProvider locale={LANGUAGE} messages={german} timeZone="UTC">
+  <NextIntlClientProvider locale="de" messages={german} timeZone="UTC">
     <DecimalSignProvider sign=",">
       <DateFormatProvider pattern="dd.MM.yyyy" weekStartsOn={1}>
         {children}
@@ -78,4 +76,52 @@ it('the German interface says in German how it read an ambiguous amount', async 
   await user.type(screen.getByRole('textbox'), '1.500')
   await user.tab()
   expect(screen.getByText('= 1.500,00 €')).toBeVisible()
+})
+
+it('the demo invoice normalises a quantity in German', async () => {
+  const change = jest.fn()
+  const line = { description: 'Beratung', quantity: '2 d', unitPrice: '' }
+  render(
+    <DemoInvoiceLines
+      lines={[line]}
+      currency="EUR"
+      sign=","
+      amounts={['']}
+      onLineChange={change}
+      onAdd={jest.fn()}
+      onRemove={jest.fn()}
+    />,
+    { wrapper: German },
+  )
+  await userEvent.click(screen.getByRole('textbox', { name: 'Menge, Position 1' }))
+  await userEvent.tab()
+  expect(change).toHaveBeenCalledWith(0, 'quantity', '2 Tage')
+})
+
+function CreditedDays() {
+  const form = useForm({ defaultValues: { lines: [{ quantity: '2 d' }] } })
+  const line = {
+    line: 1,
+    description: 'Beratung',
+    unit: 'day',
+    remaining: 3,
+    isDeduction: false,
+    decimalSign: ',' as const,
+    remainingText: '3 Tage',
+    fullText: '3 Tage',
+    price: null,
+  }
+  return (
+    <Form {...form}>
+      <CreditNoteLineRow index={0} line={line} amount={null} />
+    </Form>
+  )
+}
+
+it('a credit note normalises a quantity in German', async () => {
+  render(<CreditedDays />, { wrapper: German })
+  const quantity = screen.getByRole('textbox', { name: 'Menge von Beratung' })
+  await userEvent.click(quantity)
+  await userEvent.tab()
+  expect(quantity).toHaveValue('2 Tage')
 })

@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { englishFormats } from '@/lib/i18n/interface-formats'
 import userEvent from '@testing-library/user-event'
-import { createTranslator } from 'next-intl'
 import type { ReactElement } from 'react'
 import { ClientList, ClientToolbar } from '@/components/clients/list/client-list'
 import { ClientActions } from '@/components/clients/detail/client-overview'
@@ -26,7 +25,6 @@ import { MobileNav } from '@/components/layout/shell/mobile-nav'
 import { PermissionGate, PermissionsProvider } from '@/components/shared/permissions'
 import { ReminderSwitch } from '@/components/shared/reminder-switch'
 import { NO_FILTER } from '@/lib/documents/list/filter'
-import messages from '@/lib/i18n/interface/en.json'
 import { english } from '@/tests/factories/english'
 import { ROLES, type Role } from '@/lib/core/access/actor'
 import { listPermissions, roleHasPermission } from '@/lib/core/access/permissions'
@@ -270,8 +268,7 @@ it.each([
   ['mark 7 cancelled', 'remove'],
   ['overdue', 'read'],
 ] as const)('understands “%s” of whoever may %s', (typed, permission) => {
-  const t = createTranslator({ locale: 'en', messages, namespace: 'shell.phrases' })
-  const verb = parseCommand(typed, compileCommands(t))
+  const verb = parseCommand(typed, compileCommands(english('shell.phrases')))
   for (const role of ROLES) {
     const given = toAllowedCommand(verb, (one) => roleHasPermission(role, one))
     expect([role, given !== null]).toEqual([role, roleHasPermission(role, permission)])

@@ -1,16 +1,7 @@
-import type { z } from 'zod'
 import type { ApiCall } from '@/lib/platform/http/api-call'
 import { ApiError, callApi } from '@/lib/platform/http/api-client'
 import { translateReason } from '@/lib/platform/http/translate-error'
-
-/** A definition that fits every call. */
-interface AnyDefinition {
-  method: 'GET' | 'POST' | 'DELETE'
-  path: `/api/${string}`
-  body: z.ZodUnknown
-  bodyIs: 'optional'
-  answers: { 200: z.ZodUnknown }
-}
+import type { AnyDefinition } from '@/tests/factories/any-definition'
 
 const responds = (body: object, status = 409) => {
   global.fetch = jest.fn(async () => ({

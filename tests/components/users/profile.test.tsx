@@ -4,13 +4,10 @@ import { ExportCard } from '@/components/users/export/export-card'
 import { NameCard } from '@/components/users/profile/name-card'
 import { PasswordCard } from '@/components/users/profile/password-card'
 import { SessionsCard, type SessionItem } from '@/components/users/profile/sessions-card'
-import { INTERFACE_LANGUAGE_CODES } from '@/lib/i18n/interface-language'
 import { getCurrentToast } from '@/tests/factories/toasts'
 import { router } from '@/tests/factories/navigation'
 import { fakeApi } from './fake-api'
 import { createNewUser } from './user'
-
-const german = INTERFACE_LANGUAGE_CODES[1]!
 
 describe('the name in the profile', () => {
   const show = () =>
@@ -41,14 +38,14 @@ describe('the name in the profile', () => {
   })
 
   it('is saved with the language, which is shown by its own name', async () => {
-    const calls = fakeApi({ '/api/user/settings': [createNewUser({ interfaceLanguage: german })] })
+    const calls = fakeApi({ '/api/user/settings': [createNewUser({ interfaceLanguage: 'de' })] })
     show()
     const language = screen.getByRole('combobox', { name: 'Language' })
     expect(language).toHaveDisplayValue('Same as browser')
     await userEvent.selectOptions(language, 'Deutsch')
     await save()
     await waitFor(() => expect(router.refresh).toHaveBeenCalled())
-    expect(calls).toMatchObject([{ body: { fullName: 'Ada Lovelace', interfaceLanguage: german } }])
+    expect(calls).toMatchObject([{ body: { fullName: 'Ada Lovelace', interfaceLanguage: 'de' } }])
     expect(language).toHaveDisplayValue('Deutsch')
   })
 

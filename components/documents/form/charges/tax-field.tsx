@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input'
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
 import { parseChargeFields, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { formatDecimal } from '@/lib/core/money/parse'
-import type { Tax } from '@/lib/core/tax/categories'
+import { isCharged, type Tax } from '@/lib/core/tax/categories'
 import { listTaxChoices, toTaxKey, parseTaxKey } from '@/lib/documents/totals/parse-charges'
 import { useFormats } from '@/components/shared/formats'
 import type { TaxOption } from './tax-options'
@@ -98,6 +98,6 @@ export function useTaxChoices() {
   const { percent } = useFormats()
   return (current: Tax | null) =>
     listTaxChoices(taxes, current, ({ category, rate }) =>
-      category === null || category === 'S' ? percent(rate) : t(category),
+      isCharged(category) ? percent(rate) : t(category),
     )
 }

@@ -32,6 +32,7 @@ import { listTaxChoices, toTaxKey } from '@/lib/documents/totals/parse-charges'
 import { formatDecimal } from '@/lib/core/money/parse'
 import { listInvoiceCurrencies } from '@/lib/core/site'
 import { formatUnit, MAX_UNIT } from '@/lib/core/money/units'
+import { isCharged } from '@/lib/core/tax/categories'
 import { EntryDialogFooter, useEntryDialog } from '@/components/users/settings/entry-dialog'
 
 interface ItemDialogProps {
@@ -81,7 +82,7 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
   })
   // With a single rate there is nothing to choose.
   const choices = listTaxChoices(taxes.length > 1 ? taxes : [], item?.tax ?? null, ({ category, rate }) =>
-    category === null || category === 'S' ? percent(rate) : tCategory(category),
+    isCharged(category) ? percent(rate) : tCategory(category),
   )
   return (
     <Dialog open onOpenChange={(open) => !open && !pending && leave(onClose)}>

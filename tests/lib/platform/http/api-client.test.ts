@@ -1,15 +1,7 @@
-import type { z } from 'zod'
 import type { ApiCall } from '@/lib/platform/http/api-call'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
+import type { AnyDefinition } from '@/tests/factories/any-definition'
 
-/** A definition that fits every call. */
-interface AnyDefinition {
-  method: 'GET' | 'POST' | 'DELETE'
-  path: `/api/${string}`
-  body: z.ZodUnknown
-  bodyIs: 'optional'
-  answers: { 200: z.ZodUnknown }
-}
 type AnyCall = ApiCall<AnyDefinition>
 type Options = Partial<Omit<AnyCall, 'path'>>
 const call = (path: AnyCall['path'], options: Options = {}) =>

@@ -4,18 +4,11 @@ import {
   BEGINNER_STATES,
   LAST_STATES,
   NEWCOMER_STATES,
-  listOwnerStates,
   VISITOR_STATES,
   type State,
 } from '../lib/screen-states'
-import {
-  createInvoice,
-  createSharedInvoice,
-  finishOnboarding,
-  register,
-  signIn,
-  signUp,
-} from '../../../e2e/helpers'
+import { createOwnerStates, openState, visitStates } from '../lib/visit-states'
+import { finishOnboarding, register, signIn } from '../../../e2e/helpers'
 import { createTexts } from '../../../e2e/texts'
 
 const DEVICES = {
@@ -29,17 +22,12 @@ const t = createTexts('en')
 /** Menus are outside the landmarks, like dialogs. */
 const MENUS = ['[data-radix-popper-content-wrapper]']
 
-async function inspect(page: Page, { name, path, open, only }: State) {
+async function inspect(page: Page, state: State) {
+  const { name, only } = state
   const devices = only ? [only] : (['desktop', 'tablet', 'phone'] as const)
   await page.setViewportSize(DEVICES[devices[0]!])
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto(path)
-  // An open dialog hides the page beneath it from role queries.
-  await expect(page.locator('h1').first(), path).toBeVisible()
-  if (path.includes('edit=')) await expect(page.getByRole('dialog'), path).toBeVisible()
-  // Tabs become focusable only once their script runs.
-  if (path.startsWith('/settings')) await expect(page.getByRole('tablist')).toHaveAttribute('tabindex', '0')
-  await open?.(page, t)
+  await openState(page, state, t)
   // Loads once and resizes for each device: loading takes longer than the check, and pages depend only on the window's
   // size.
   for (const device of devices) {
@@ -65,28 +53,17 @@ async function visit(browser: Browser, states: State[], who?: BrowserContext) {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(String(error)))
-  // Accepts the prompt to leave unsaved changes.
-  page.on('dialog', (dialog) => void dialog.accept())
-  for (const state of states) await test.step(state.name, () => inspect(page, state))
+  await visitStates(page, states, inspect)
   // Intended 4xx responses are no errors.
   expect(complaints.filter((text) => !/status of 4\d\d|failed: 4\d\d/.test(text))).toEqual([])
   await context.close()
-}
-
-/** Creates a business with a shared invoice and a recurring draft; returns the pages to check. */
-async function business(context: BrowserContext): Promise<{ states: State[]; publicToken: string }> {
-  await signUp(context)
-  const { clientId, invoiceId, publicToken } = await createSharedInvoice(context)
-  const draft = { clientId, invoiceNumber: 'INV-0002', invoiceType: 'RECURRING', recurringDate: '2126-12-01' }
-  const draftId = await createInvoice(context, draft)
-  return { states: listOwnerStates({ invoiceId, draftId, clientId }), publicToken }
 }
 
 test.describe('every page and dialog is accessible and fits, at three widths and in both themes', () => {
   test.describe.configure({ timeout: 600_000 })
 
   test('for visitors', async ({ browser, context }) => {
-    const { publicToken } = await business(context)
+    const { publicToken } = await createOwnerStates(context)
     await visit(browser, [...VISITOR_STATES, { name: 'the public page', path: `/invoice/${publicToken}` }])
   })
 
@@ -100,7 +77,7 @@ test.describe('every page and dialog is accessible and fits, at three widths and
   // In parts, so that they run in parallel.
   for (const part of [0, 1, 2])
     test(`for owners, part ${part + 1} of 3`, async ({ browser, context }) => {
-      const { states } = await business(context)
+      const { states } = await createOwnerStates(context)
       const own = states.filter((_, index) => index % 3 === part)
       await visit(browser, part === 2 ? [...own, ...LAST_STATES] : own, context)
     })

@@ -3,22 +3,15 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { createTexts, type Texts } from '../../../e2e/texts'
-import {
-  createInvoice,
-  createSharedInvoice,
-  finishOnboarding,
-  register,
-  signIn,
-  signUp,
-} from '../../../e2e/helpers'
+import { finishOnboarding, register, signIn } from '../../../e2e/helpers'
 import {
   BEGINNER_STATES,
   LAST_STATES,
-  listOwnerStates,
   NEWCOMER_STATES,
   VISITOR_STATES,
   type State,
 } from '../lib/screen-states'
+import { createOwnerStates, openState, visitStates } from '../lib/visit-states'
 import { findEnglishText } from './find-english-text'
 
 // The pseudo-language takes the place of German, so screens are in English only where a text isn't a message.
@@ -50,12 +43,7 @@ test.afterAll(async () => {
   await ended
 })
 
-const newContext = (browser: Browser, from?: BrowserContext) =>
-  from
-    ? from
-        .storageState()
-        .then((storageState) => browser.newContext({ baseURL: origin, locale: 'de-DE', storageState }))
-    : browser.newContext({ baseURL: origin, locale: 'de-DE' })
+const newContext = (browser: Browser) => browser.newContext({ baseURL: origin, locale: 'de-DE' })
 
 /** Screens that are in no list of states. */
 const MORE_SCREENS: State[] = [
@@ -63,21 +51,15 @@ const MORE_SCREENS: State[] = [
   ...['quote', 'credit_note', 'proforma'].map((kind) => `/invoices?kind=${kind}`),
 ].map((path) => ({ name: path, path }))
 
-async function inspect(page: Page, { name, path: url, open }: State) {
-  await page.goto(url)
-  await expect(page.locator('h1').first(), url).toBeVisible()
-  await open?.(page, t)
-  expect.soft(await findEnglishText(page), name).toEqual([])
+async function inspect(page: Page, state: State) {
+  await page.setViewportSize({ width: state.only === 'phone' ? 390 : 1440, height: 900 })
+  await openState(page, state, t)
+  expect.soft(await findEnglishText(page), state.name).toEqual([])
 }
 
 async function visit(context: BrowserContext, states: State[]) {
   const page = await context.newPage()
-  // Accepts the prompt to leave unsaved changes.
-  page.on('dialog', (dialog) => void dialog.accept())
-  for (const state of states) {
-    await page.setViewportSize({ width: state.only === 'phone' ? 390 : 1440, height: 900 })
-    await test.step(state.name, () => inspect(page, state))
-  }
+  await visitStates(page, states, inspect)
   await page.close()
 }
 
@@ -95,13 +77,6 @@ test('no English text is left on the screens of new users', async ({ browser }) 
 
 test('no English text is left on the screens of owners', async ({ browser }) => {
   const context = await newContext(browser)
-  await signUp(context)
-  const { clientId, invoiceId } = await createSharedInvoice(context)
-  const draft = { clientId, invoiceNumber: 'INV-0002', invoiceType: 'RECURRING', recurringDate: '2126-12-01' }
-  const draftId = await createInvoice(context, draft)
-  await visit(context, [
-    ...listOwnerStates({ invoiceId, draftId, clientId }),
-    ...MORE_SCREENS,
-    ...LAST_STATES,
-  ])
+  const { states } = await createOwnerStates(context)
+  await visit(context, [...states, ...MORE_SCREENS, ...LAST_STATES])
 })
