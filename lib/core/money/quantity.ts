@@ -23,10 +23,14 @@ const toHours = (hours: string, minutes: string, seconds: string): number =>
 const FORMER_DECIMALS = 4
 
 /**
- * Formats hours that a decimal number can't write in four decimals as `3:20`, or `3:20:30`. Null for others: `3.75` is
- * exact, and issued documents print what they printed.
+ * Formats hours that a decimal number can't write in four decimals as `3:20`, or `3:20:30`; `-3:20` on a credit note
+ * with negative amounts. Null for others: `3.75` is exact, and issued documents print what they printed.
  */
 export function formatClock(hours: number): string | null {
+  if (hours < 0) {
+    const clock = formatClock(-hours)
+    return clock && `-${clock}`
+  }
   const decimals = String(hours).split('.')[1]?.length ?? 0
   if (decimals <= FORMER_DECIMALS) return null
   const seconds = Math.round(hours * 3600)

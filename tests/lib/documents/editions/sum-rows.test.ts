@@ -118,6 +118,14 @@ it.each([
   },
 )
 
+it('a negative credit note prints minutes as the clock time of its invoice', () => {
+  const lineItems = [0.333333, 1.116667].map((quantity) => line(300, { quantity, unit: 'h' }))
+  const list = (kind: 'CREDIT_NOTE' | 'INVOICE') =>
+    create('es', 'ES', { kind, lineItems }).lines.map((one) => one.kind === 'ITEM' && one.quantity)
+  expect(list('INVOICE')).toEqual(['0:20\u00a0h', '1:07\u00a0h'])
+  expect(list('CREDIT_NOTE')).toEqual(['-0:20\u00a0h', '-1:07\u00a0h'])
+})
+
 it('names a French total with and without tax only where tax is charged', () => {
   const labels = (over: Partial<InvoiceSource>) => create('fr', 'FR', over).sums.map(({ label }) => label)
   expect(labels({})).toEqual(['Total HT', 'TVA (19\u00a0%)', 'Total TTC'])
