@@ -20,7 +20,7 @@ type ParsedIdentifier =
  * Validators of `stdnum` by country and kind; a number is valid if one accepts it. Numbers of a length that none knows
  * are checked by format, such as those of persons in CZ, which 1.12.0 misjudges. Left out: VAT numbers of BG (1.12.0
  * rejects BG831642181, which is in use), MX (codes with other check digits were issued), JP (a sole trader's number is
- * no corporate number).
+ * no corporate number), tax numbers of DE (1.12.0 wants a repeated digit, a rule of the Identifikationsnummer alone).
  */
 const VALIDATORS: Record<string, Partial<Record<IdentifierKind, string[]>>> = {
   AT: { vat: ['uid'], tax: ['tin'], company: ['businessid'] },
@@ -34,7 +34,7 @@ const VALIDATORS: Record<string, Partial<Record<IdentifierKind, string[]>>> = {
   CO: { tax: ['nit'] },
   CY: { vat: ['vat'] },
   CZ: { vat: ['ico'], company: ['ico'] },
-  DE: { vat: ['vat'], tax: ['stnr'] },
+  DE: { vat: ['vat'] },
   DK: { vat: ['cvr'], company: ['cvr'] },
   EE: { vat: ['kmkr'], company: ['registrikood'] },
   ES: { vat: ['nif'] },
