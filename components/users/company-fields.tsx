@@ -35,6 +35,7 @@ interface CompanyFieldsProps {
 export function CompanyFields({ isNameRequired, user, country }: CompanyFieldsProps) {
   const t = useTranslations('userFields')
   const { control } = useFormContext<CompanyValues>()
+  const showsTaxNumber = hasTaxNumber(country) || Boolean(user.companyTaxNumber)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <LabeledField
@@ -70,7 +71,7 @@ export function CompanyFields({ isNameRequired, user, country }: CompanyFieldsPr
         country={country}
         label={t('vatNumber')}
       />
-      {(hasTaxNumber(country) || user.companyTaxNumber) && (
+      {showsTaxNumber && (
         <IdentifierField
           control={control}
           name="companyTaxNumber"
@@ -85,6 +86,7 @@ export function CompanyFields({ isNameRequired, user, country }: CompanyFieldsPr
         kind="company"
         country={country}
         label={t('companyNumber')}
+        className={showsTaxNumber ? 'sm:col-span-2' : undefined}
       />
     </div>
   )

@@ -23,10 +23,10 @@ const FOLDED: Name[] = [
   'state',
   'postalCode',
   'country',
-  'taxNumber',
   'currency',
   'language',
   'secondLanguage',
+  'taxNumber',
 ]
 
 /** Fields of a client. Those in the specification are always shown; the rest are collapsed at first. */
@@ -64,6 +64,7 @@ export function ClientFields() {
             />
           )}
         </LabeledField>
+        <Languages />
         {(hasTaxNumber(country) || formState.defaultValues?.taxNumber) && (
           <IdentifierField
             control={control}
@@ -71,9 +72,9 @@ export function ClientFields() {
             kind="tax"
             country={country}
             label={t('taxNumber')}
+            className="sm:col-span-2"
           />
         )}
-        <Languages />
       </Fold>
       <IdentifierField
         control={control}

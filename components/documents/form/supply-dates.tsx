@@ -15,7 +15,7 @@ const DATE = 'col-span-2 @[20rem]:col-span-1'
 /** Date or period of supply, with one click for the issue date. */
 export function SupplyDates({ className }: { className?: string }) {
   const t = useTranslations('documentForm.charges')
-  const { control, setValue } = useFormContext<InvoiceFields>()
+  const { control, setValue, setFocus } = useFormContext<InvoiceFields>()
   const [issueDate, serviceFrom, serviceUntil] = useWatch({
     control,
     name: ['issueDate', 'serviceFrom', 'serviceUntil'],
@@ -25,6 +25,8 @@ export function SupplyDates({ className }: { className?: string }) {
     const options = { shouldDirty: true, shouldValidate: true }
     setValue('serviceFrom', issueDate, options)
     setValue('serviceUntil', '', options)
+    // The button disappears.
+    setFocus('serviceFrom')
   }
   return (
     <div className={cn('grid grid-cols-2 items-start gap-x-4 gap-y-2.5', className)}>

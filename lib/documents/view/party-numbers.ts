@@ -50,8 +50,9 @@ function formatNumbers(
   const lines = numbers.flatMap(([kind, number]) =>
     number?.trim() ? [formatNumber(kind, number.trim(), owner, seller, words)] : [],
   )
-  // A tax number may still be in the field of the register number, too.
-  return [...new Set(lines)]
+  // A tax number may still be in the field of the register number, too. In some countries the VAT number is the register
+  // number with an addition: "UID CHE-107.787.577 MWST".
+  return [...new Set(lines)].filter((line) => !lines.some((other) => other.startsWith(`${line} `)))
 }
 
 /**

@@ -11,7 +11,7 @@ import type { SettingsValues } from '../../user-values'
 /** Sentences of the country that a click adds to the default terms. Empty once they are all there. */
 export function SuggestedMentions() {
   const t = useTranslations('settings.defaults.mentions')
-  const { control, setValue } = useFormContext<SettingsValues>()
+  const { control, setValue, setFocus } = useFormContext<SettingsValues>()
   const [country, terms] = useWatch({ control, name: ['country', 'defaultTerms'] })
   const missing = listSuggestedMentions(toIsoCountry(country)).filter(({ text }) => !terms?.includes(text))
   if (missing.length === 0) return null
@@ -26,12 +26,14 @@ export function SuggestedMentions() {
               variant="outline"
               size="sm"
               title={text}
-              onClick={() =>
+              onClick={() => {
                 setValue('defaultTerms', addMention(terms ?? '', text), {
                   shouldDirty: true,
                   shouldTouch: true,
                 })
-              }
+                // This button disappears, and the sentence may have a placeholder to fill in.
+                setFocus('defaultTerms')
+              }}
             >
               <Plus aria-hidden="true" />
               {t(id)}

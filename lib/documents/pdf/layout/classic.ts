@@ -8,6 +8,8 @@ import { color, type LayoutContext } from './theme'
 // Letterhead style: centred, with hairlines and a short bar in the accent colour.
 const GAP = 28
 const BETWEEN = '  ·  '
+const SELLER_WIDTH = 400
+const NO_BREAK_SPACE = '\u00a0'
 const BAR_WIDTH = 32
 
 export function placeClassicLogo({ theme, logo }: LayoutContext): Box {
@@ -28,7 +30,7 @@ function createLetterhead(context: LayoutContext): FlowBlock {
   const middle = theme.page.width / 2
   const [style, step] = logo ? [type.brandWithLogo, leading.brandWithLogo] : [type.brand, leading.brand]
   const name = textLayout.wrap(view.seller.name, style, 380)
-  const lines = textLayout.wrap(view.seller.lines.join(BETWEEN), type.secondary, 400)
+  const lines = wrapSellerLines(context)
   const nameTop = logo ? getLogoSize(logo, theme).height + 9 : 0
   const linesTop = nameTop + name.length * step + 4
   const ruleTop = linesTop + lines.length * leading.secondary + 10
@@ -60,6 +62,17 @@ function createLetterhead(context: LayoutContext): FlowBlock {
       mark.draw(pen, right - mark.width, bar + (barHeight - BADGE_HEIGHT) / 2)
     },
   }
+}
+
+/** Wraps the joined lines between them, so that a number stays with its name; inside one only if it is too wide. */
+function wrapSellerLines({ view, theme, textLayout }: LayoutContext): string[] {
+  const style = theme.type.secondary
+  const unbroken = view.seller.lines.map((line) =>
+    textLayout.approximateWidth(line, style) > SELLER_WIDTH ? line : line.replaceAll(' ', NO_BREAK_SPACE),
+  )
+  return textLayout
+    .wrap(unbroken.join(BETWEEN), style, SELLER_WIDTH)
+    .map((line) => line.replaceAll(NO_BREAK_SPACE, ' '))
 }
 
 /** Creates client, amount and due date. */
