@@ -62,7 +62,7 @@ describe('the language of the interface', () => {
     expect((await response.json()).errors.interfaceLanguage).toHaveLength(1)
   })
 
-  it('names the languages there are if it is unknown', async () => {
+  it('is refused with the list of languages if it is unknown', async () => {
     const response = await choose(await Browser.signedIn(), 'xx')
     expect((await response.json()).errors).toEqual({ interfaceLanguage: ['Must be one of en or de'] })
   })

@@ -60,7 +60,7 @@ describe('an issued invoice of a business that protects them', () => {
     expect(await db.invoice.count({ where: { businessId: owner.user.businessId, id, status } })).toBe(1)
   })
 
-  it('can be cancelled and credited, and payments can be taken back', async () => {
+  it('can be cancelled and credited, and a payment undone', async () => {
     const id = await create('SENT')
     expect((await setStatus(id, { status: 'PAID' })).status).toBe(200)
     expect((await setStatus(id, { status: 'SENT', undo: true })).status).toBe(200)
@@ -79,7 +79,7 @@ describe('an issued invoice of a business that protects them', () => {
     expect((await setStatus(id, { status: 'CANCELLED' })).status).toBe(200)
   })
 
-  it('leaves drafts, quotes and pro forma invoices alone', async () => {
+  it('is protected, but drafts, quotes and pro forma invoices are not', async () => {
     expect((await remove(await create('DRAFT'))).status).toBe(204)
     for (const kind of ['QUOTE', 'PROFORMA'] as const) {
       const id = await create('SENT', kind)
@@ -88,7 +88,7 @@ describe('an issued invoice of a business that protects them', () => {
     }
   })
 
-  it('is free again once an owner turns the protection off, which is recorded', async () => {
+  it('can go back to draft once an owner turns the protection off, which is recorded', async () => {
     const id = await create('SENT')
     const admin = await signInAs('ADMIN', owner.user)
     expect(await refusal(protect(false, admin))).toEqual([403, 'protection.owners-only'])

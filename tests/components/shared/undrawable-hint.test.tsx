@@ -21,7 +21,7 @@ function Fields() {
   )
 }
 
-it('a printed field says which characters the PDF can’t show', async () => {
+it('a field for printed text lists the characters that the PDF can’t show', async () => {
   const user = userEvent.setup()
   render(<Fields />)
   const name = screen.getByLabelText('Name')
@@ -34,7 +34,7 @@ it('a printed field says which characters the PDF can’t show', async () => {
   expect(hint).toBeEmptyDOMElement()
 })
 
-it('a field that is not printed says nothing', async () => {
+it('a field whose text is not printed has no hint', async () => {
   const user = userEvent.setup()
   render(<Fields />)
   await user.click(screen.getByLabelText('Notes'))

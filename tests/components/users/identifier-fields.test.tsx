@@ -46,7 +46,7 @@ it('a stored tax number stays visible in a country that has none', () => {
   expect(labels()).toEqual(['VAT Number', 'Tax Number', 'Company Registration Number'])
 })
 
-it('a field shows an example, and under which name its number is printed', async () => {
+it('a field shows an example, and the name under which its number is printed', async () => {
   fakeApi({ [check('DE', 'company', '21/815/08150')]: [{ status: 'unchecked', reason: null }] })
   const { unmount } = show('DE', { companyNumber: '21/815/08150' })
   expect(screen.getByLabelText('USt-IdNr.')).toHaveAttribute('placeholder', 'e.g. DE136695976')
@@ -59,7 +59,7 @@ it('a field shows an example, and under which name its number is printed', async
   expect(screen.getByLabelText('VAT Number')).toHaveAccessibleDescription('Shown as “EIN” on your documents.')
 })
 
-it('a number that looks wrong gets a hint, which goes when it is changed, and no error', async () => {
+it('a number that looks wrong gets a hint, which disappears when it is changed, and no error', async () => {
   const calls = fakeApi({
     [check('DE', 'vat', 'DE136695977')]: [{ status: 'invalid', reason: 'check-digits' }],
     [check('DE', 'vat', 'DE1366959')]: [{ status: 'invalid', reason: 'format' }],

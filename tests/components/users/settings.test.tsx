@@ -631,7 +631,7 @@ it.each([
   ['DE', /^From Jan 1, 2028 on, invoices to businesses in your country have to be e-invoices/],
   ['PT', /^Since Jan 1, 2020, .* software your tax office accepts/],
   ['UK', null],
-])('the settings of a business in %s say what it has to know about e-invoices', async (country, text) => {
+])('the settings of a business in %s explain its duty to issue e-invoices', async (country, text) => {
   show({ ...user, country })
   await open('Invoices')
   const card = screen.queryByRole('heading', { name: 'E-invoices in your country' })
@@ -639,7 +639,7 @@ it.each([
   else expect(card).toBeNull()
 })
 
-it('a mention of the country is added to the default terms by a click, with its gaps', async () => {
+it('a click adds a suggested mention to the default terms, with its gaps', async () => {
   show({ ...user, country: 'DE', defaultTerms: '14 Tage netto.' })
   await open('Invoices')
   await userEvent.click(screen.getByRole('button', { name: 'Company details' }))

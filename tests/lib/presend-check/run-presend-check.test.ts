@@ -381,7 +381,7 @@ describe('the check before sending', () => {
     expect(rulesOf(nearMiss)).not.toContain(rule)
   })
 
-  it.each(CASES)('words %s in every language of the interface', (rule, _, hit) => {
+  it.each(CASES)('describes %s in every language of the interface', (rule, _, hit) => {
     const finding = find(hit).find((one) => one.rule === rule)!
     for (const messages of [en, de as typeof en]) {
       const onError = (error: Error) => {

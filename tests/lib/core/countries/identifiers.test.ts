@@ -12,7 +12,7 @@ import type { Language } from '@/lib/core/languages'
 
 const inTables = Object.keys(COUNTRIES).filter((country) => findIdentifier(country, 'vat'))
 
-it('has the numbers of all members of the EU and of 21 other countries', () => {
+it('has the identification numbers of all members of the EU and of 21 other countries', () => {
   const members = inTables.filter(isEuCountry)
   expect(members.join(' ')).toBe(
     'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK',
@@ -101,7 +101,7 @@ it('prints the name before the number, once', () => {
   expect(formatIdentifier('CA', 'regional', '1016551356 TQ0001', 'fr')).toBe('N° TVQ 1016551356 TQ0001')
 })
 
-it('knows whose VAT number it is by its prefix', () => {
+it('finds the country of a VAT number by its prefix', () => {
   const countryOf = (number: string, country: string | null = 'CH') =>
     getNumberCountry(country, 'vat', number)
   expect(countryOf('DE136695976')).toBe('DE')

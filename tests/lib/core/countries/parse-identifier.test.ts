@@ -130,7 +130,7 @@ it.each<[string | null, IdentifierKind, string]>([
   [null, 'vat', 'DE1'],
   ['DE', 'vat', ' - '],
   ['DE', 'vat', ''],
-])('does not judge %s %s %j', (country, kind, text) => {
+])('does not check %s %s %j', (country, kind, text) => {
   expect(parseIdentifier(country, kind, text).status).toBe('unchecked')
 })
 
@@ -145,13 +145,16 @@ it('accepts the VAT number of another member of the EU', () => {
   expect(parseIdentifier('DE', 'tax', 'ATU13585627')).toMatchObject({ status: 'invalid' })
 })
 
-it.each(['NL', 'NL B', '\u0000', '９'.repeat(3000), '💶', 'ü'])('survives %j in every field', (text) => {
-  for (const country of ['NL', 'DE', 'CH', 'MX', 'SE'])
-    for (const kind of ['vat', 'tax', 'company', 'regional'] as const)
-      expect(() => parseIdentifier(country, kind, text)).not.toThrow()
-})
+it.each(['NL', 'NL B', '\u0000', '９'.repeat(3000), '💶', 'ü'])(
+  'throws for no kind of number that is %j',
+  (text) => {
+    for (const country of ['NL', 'DE', 'CH', 'MX', 'SE'])
+      for (const kind of ['vat', 'tax', 'company', 'regional'] as const)
+        expect(() => parseIdentifier(country, kind, text)).not.toThrow()
+  },
+)
 
-it('judges a number of the same kind alike under either name of the United Kingdom', () => {
+it('checks a number alike for UK and GB', () => {
   expect(findIdentifier('UK', 'vat')).toBe(findIdentifier('GB', 'vat'))
   expect(parseIdentifier('UK', 'vat', '980780684')).toEqual(parseIdentifier('GB', 'vat', '980780684'))
 })

@@ -92,10 +92,13 @@ function printEverything(): Printed {
 const printed = JSON.parse(readFileSync(`${__dirname}/edition-1.json`, 'utf8')) as Printed
 const now = printEverything()
 
-it.each(Object.keys(printed.texts))('prints in %s what was issued before as it was', (language) => {
-  expect(now.texts[language]).toEqual(printed.texts[language])
-})
+it.each(Object.keys(printed.texts))(
+  'prints documents and receipts of edition 1 unchanged in %s',
+  (language) => {
+    expect(now.texts[language]).toEqual(printed.texts[language])
+  },
+)
 
-it('prints every document of every language and country as it was', () => {
+it('prints every sample of edition 1 unchanged, in every language and country', () => {
   expect(now.hashes).toEqual(printed.hashes)
 })

@@ -83,7 +83,7 @@ it.each(ROWS)('adds up %s', (_, over, first, second) => {
   expect(listRows(create('de', 'DE', { ...over, edition: 2 }))).toEqual(second)
 })
 
-it('the United States have no net amount on the sheet', () => {
+it('prints no net amount for a seller in the United States', () => {
   const [, over] = ROWS[1]!
   const american = ['Subtotal €300.00', 'Discount (10%) -€30.00', 'Tax (19%) €51.30', 'Total €321.30']
   for (const country of [null, 'US']) expect(listRows(create('en', country, over))).toEqual(american)
@@ -142,7 +142,7 @@ it('a credit note prints its reason in one line, other documents never', () => {
   expect(facts('INVOICE')).not.toContainEqual(reason)
 })
 
-it('uses a custom name of the subtotal and total wherever they stand', () => {
+it('uses a custom name of the subtotal and total wherever they are printed', () => {
   const ownWords = { de: { 'sheet.subtotal': 'Summe', 'sheet.total': 'Alles' } }
   const source = createInvoiceSource({
     currency: 'EUR',

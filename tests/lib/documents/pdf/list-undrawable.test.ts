@@ -19,15 +19,15 @@ it.each([
   expect(listUndrawable(text)).toEqual(missing)
 })
 
-it('knows the characters that need no look into the table', () => {
+it('calls a character always drawable only if a font has it', () => {
   const always = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(
     (character) => ALWAYS_DRAWABLE.test(character) && /\P{C}/u.test(character),
   )
-  // A rare character, so that the table is asked.
+  // A rare character, so that the table is used.
   expect(listUndrawable(`${always.join(' ')}ᚠ`)).toEqual(['ᚠ'])
 })
 
-it('says of every text what the PDF then does', async () => {
+it('lists characters exactly if the PDF prints a box', async () => {
   const texts = ['山﨑', '𠮷野家', '神', 'ខ្មែរ', 'မြန်မာ', 'ශ්‍රී', 'ኢትዮጵያ', 'ଓଡ଼ିଆ', 'ລາວ', 'ᚠ', '\u{20000}']
   for (const text of texts) {
     const client = { ...createSampleSource(0).client!, companyName: text }
