@@ -76,8 +76,7 @@ module.exports = (phase) => {
         locales: 'infer',
         precompile: true,
       },
-      // Writes the type of each sentence, by which the compiler checks a reason's values (lib/i18n/reason-codes.ts). A
-      // server of a finished build writes nothing.
+      // Declares the type of each sentence, for the placeholders of a reason. `next start` writes no file.
       ...(phase !== PHASE_PRODUCTION_SERVER && {
         createMessagesDeclaration: './lib/i18n/errors/en.json',
       }),

@@ -21,6 +21,6 @@ export function useUndrawable(text: string): string[] {
       isCurrent = false
     }
   }, [text, isUsual])
-  // What was found in an earlier text may have been deleted since.
+  // `found` may be from an earlier text, and its characters deleted since.
   return isUsual ? [] : found.filter((character) => text.includes(character))
 }

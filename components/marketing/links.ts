@@ -1,7 +1,7 @@
 import type { Messages } from 'next-intl'
 
 interface PageLink {
-  /** Key of its text. */
+  /** Message key of its text. */
   label: keyof Messages['marketing']['site']['links']
   href: string
 }

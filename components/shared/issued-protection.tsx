@@ -2,7 +2,7 @@
 
 import { createContext, use, type ReactNode } from 'react'
 
-/** True if the business protects its issued documents. Without a provider nothing is hidden, and the API decides. */
+/** True if the business protects its issued documents. Without a provider it is false, and the API decides. */
 const Context = createContext(false)
 
 /** Provides the switch of the current business (`Business.protectIssued`). */

@@ -3,8 +3,8 @@ import { ChevronDownIcon } from 'lucide-react'
 import { cn } from '@/lib/utils'
 
 /**
- * Native select, for screens with too many of them for Radix's, such as the lines of an invoice, or with only one: Radix's
- * adds 16 KB to a page.
+ * Native select, for screens with too many selects for Radix's component, such as the lines of an invoice, or with only
+ * one, where Radix would add 16 KB to the page.
  */
 function NativeSelect({
   className,

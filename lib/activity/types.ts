@@ -99,5 +99,5 @@ export interface BusinessEvent {
   data: Record<string, unknown>
 }
 
-/** Query string of an invoice’s page that opens the dialog which applies credit. */
+/** Query string that opens the dialog for applying credit on an invoice's page. */
 export const APPLY_CREDIT_QUERY = '?credit=1'

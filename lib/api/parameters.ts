@@ -35,8 +35,9 @@ export const textParam = (resource: ResourceName) => z.string(resource)
 const foldName = (text: string) => text.toLowerCase().replaceAll('-', '_')
 
 /**
- * One of a few names in a path, also as query parameters spell it: `credit-note` for `CREDIT_NOTE`.
- * @param resource named in the 404 for any other
+ * Creates a path parameter that is one of `names`, also in the spelling of query parameters: `credit-note` for
+ * `CREDIT_NOTE`.
+ * @param resource named in the 404 for any other text
  */
 export const nameParam = <Name extends string>(resource: ResourceName, names: readonly Name[]) =>
   z

@@ -9,7 +9,7 @@ import {
 } from '@/lib/core/reader-locale'
 import { getSession, type Session } from './session'
 
-/** Returns what a request tells about its reader. */
+/** Returns the reader's languages and country, from the request and its session. */
 export const toReader = (sent: Pick<Headers, 'get'>, session: Pick<Session, 'user'> | null): Reader => ({
   language: session?.user.interfaceLanguage ?? null,
   languages: sent.get('accept-language'),

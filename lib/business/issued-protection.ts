@@ -1,11 +1,11 @@
 import { getOwnProperty } from '@/lib/core/object'
 
 /**
- * Laws that forbid changing an issued invoice, by country: protecting issued documents is recommended there. In the EU
- * all of them follow article 233 of Directive 2006/112/EC (integrity of the content).
+ * Laws that require an issued invoice to stay unchanged, by country: protecting issued documents is recommended there.
+ * In the EU they implement article 233 of Directive 2006/112/EC (integrity of the content).
  */
 const INTEGRITY_LAWS: Record<string, string> = {
-  /** § 131 Abs. 1 Z 6: no change may hide what an entry said before. */
+  /** § 131 Abs. 1 Z 6: changes of entries must remain visible. */
   AT: '§ 131 BAO',
   BE: 'art. 60 § 5 WBTW / CTVA',
   /** Rz. 58 to 60 and 107 to 112, on § 146 Abs. 4 AO. */

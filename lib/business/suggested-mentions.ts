@@ -1,6 +1,6 @@
 import { getOwnProperty } from '@/lib/core/object'
 
-/** A sentence that a country's invoices or business letters carry, in its language, with gaps such as `{Ort}` to fill in. */
+/** A sentence for a country’s invoices or business letters, in its language, with gaps such as `{Ort}` to fill in. */
 interface SuggestedMention {
   id:
     | 'lateInterest'
@@ -14,7 +14,7 @@ interface SuggestedMention {
   text: string
 }
 
-/** The check before sending finds gaps that were not filled in (rule `placeholder`). Each entry names its source. */
+/** Mentions by country, each with its source. The check before sending finds unfilled gaps (rule `placeholder`). */
 const MENTIONS: Record<string, SuggestedMention[]> = {
   AT: [
     // § 14 UGB

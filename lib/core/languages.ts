@@ -48,7 +48,7 @@ export function resolveLanguages(
 
 /**
  * Returns the locale for numbers and dates: the language in the seller's country, because `de` formats them differently
- * in Austria and Switzerland. English is always the United States'.
+ * in Austria and Switzerland. English is the United States', except on documents since edition 2 (`getEnglishLocale`).
  * @param country ISO 3166-1 alpha-2
  */
 export function getLocale(language: Language, country: string | null | undefined): string {

@@ -30,7 +30,8 @@ export function isWithinEu({ taxCategory, lineItems }: TaxableInput): boolean {
 
 /**
  * Countries whose invoices always state the date of supply, even if it is the issue date. Elsewhere in the EU and in the
- * UK it is stated only where it differs (Directive 2006/112/EC, art. 226(7); VAT Regulations 1995, reg. 14(1)(b)).
+ * UK one date is enough if they are the same (Directive 2006/112/EC, art. 226(7); VAT Notice 700 on VAT Regulations
+ * 1995, reg. 14(1)(b) and (c)).
  */
 const SUPPLY_DATE_LAWS: Record<string, { smallUpTo: number }> = {
   /** § 14 Abs. 4 Satz 1 Nr. 6 UStG. Invoices up to 250 euros, tax included, don't need it (§ 33 UStDV). */

@@ -13,8 +13,8 @@ const OTHER_EUROPE = new Set(
 export const UNITED_STATES = 'en-US'
 
 /**
- * Returns the locale of English in a seller's country. Elsewhere than in these countries it is the United States', as
- * the specification says.
+ * Returns the locale of English in a seller's country. In all other countries it is the United States',
+ * as the specification says.
  */
 export function getEnglishLocale(country: string | null | undefined): string {
   if (!country) return UNITED_STATES

@@ -22,7 +22,7 @@ export interface InterfaceFormats {
   instant(iso: string, timeZone: string): string
   /** An hour of the day (0 to 23). */
   hour(hour: number): string
-  /** Name of a country (ISO 3166-1 alpha-2); the English one if no other is known, or needed. */
+  /** Name of a country (ISO 3166-1 alpha-2); `english` in English, or if its name in the language is unknown. */
   country(code: string | null, english: string | null): string | null
   /** Compares two texts for sorting. */
   compare(a: string, b: string): number

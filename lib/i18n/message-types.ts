@@ -26,7 +26,7 @@ export interface TextOverrides {
   byCountry?: Record<string, CountryTexts>
 }
 
-/** Texts of a catalogue that an earlier edition had in other words. */
+/** Texts of a catalogue that an earlier edition worded differently. */
 export type CatalogueChanges = SomeTexts<Omit<CatalogueMessages, 'page'>> & TextOverrides
 
 /** A language of documents: its texts and formats. */

@@ -30,7 +30,7 @@ interface Arguments {
   ICUDateArgument: unknown
 }
 
-/** Placeholders of a code's sentence but the kind of document; `never` if there are none. */
+/** Placeholders of a code's sentence, except for the kind of document; `never` if there are none. */
 export type PlaceholdersOfCode<Code extends ReasonCode> =
   SentenceOf<Code> extends infer Sentence extends string
     ? Exclude<keyof ICUArgs<Sentence, Arguments> & string, 'kind'>

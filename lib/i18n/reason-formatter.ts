@@ -9,7 +9,7 @@ const MAX_LENGTH = 1000
 /** Formats a reason in one language. */
 export type ReasonFormatter = (reason: Reason) => string
 
-/** Formatters of a language, and that of its reasons. */
+/** Formatters of a language, including one for reasons. */
 export interface FormatsWithReasons extends InterfaceFormats {
   reason: ReasonFormatter
 }

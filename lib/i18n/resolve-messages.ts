@@ -169,7 +169,7 @@ function withFormatters(
   edition: number,
 ): DocumentMessages {
   const { days, units, ...texts } = document
-  // English is the only language without formats. In another language's sheet it takes part in that one's.
+  // English is the only language without formats. As a document's second language it uses the specification's.
   const usesSpecification = !formats && (locale === UNITED_STATES || !locale.startsWith('en'))
   const key = `${language} ${locale} ${edition}`
   const messages = messagesByLocale.get(key) ?? {

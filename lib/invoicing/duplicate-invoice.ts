@@ -33,7 +33,7 @@ function toSavableLine(line: LineContent): LineContent {
   return { ...line, quantity: 1, unitPrice }
 }
 
-/** A copy is supplied on its issue date if its source was; otherwise nobody knows yet. */
+/** A copy is supplied on its issue date if its source was; otherwise the date isn't known yet. */
 const getSupplyCountry = (row: InvoiceRow): string | null =>
   isSuppliedOnIssue({ issueDate: fromDateColumn(row.issueDate), ...toOptionalDates(row) })
     ? row.business.country

@@ -6,7 +6,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks'
 interface RequestContext {
   /** Logged with every line of the request, and sent in its response as `X-Request-Id`. */
   id: string
-  /** Error that showed the request that the database is down. */
+  /** Error by which the request noticed that the database is down. */
   outage?: unknown
 }
 

@@ -5,7 +5,7 @@ import { parseIdentifier } from '@/lib/core/countries/parse-identifier'
 import { findCountryCode } from '@/lib/core/geo/country-codes'
 import type { CheckedBusiness, CheckedClient, CheckedDocument, InvalidNumber } from './types'
 
-/** Kinds whose forms are known well enough to call another form wrong; of the others only check digits are judged. */
+/** Kinds whose formats are known well enough to reject others. Of other kinds only wrong check digits count. */
 const WITH_KNOWN_FORM: IdentifierKind[] = ['vat', 'tax']
 
 /** Lists the printed identification numbers that break the rules of their country. */

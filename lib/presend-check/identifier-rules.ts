@@ -33,7 +33,7 @@ function toInvoiceFacts({ document, business, client }: RuleInput): InvoiceFacts
   const registered = detectIdentifierKind(business.country, 'company', regNumber ?? '')
   return {
     issuerCountry: business.country,
-    // Who charges tax to a client without a country counts them as domestic.
+    // If tax is charged, a client without a country counts as domestic.
     buyerCountry: findClientCountry(client) ?? (isTaxed && !client.country?.trim() ? business.country : null),
     issuerNumbers: { vat, tax: taxNumber, [registered]: regNumber },
     buyerNumbers: { vat: client.vatNumber, tax: client.taxNumber },
@@ -104,12 +104,12 @@ const noBuyerTaxNumber: CheckRule = (input) => {
   if (!hasTaxCategory(document, 'AE', 'K') || client.vatNumber) return null
   const facts = toInvoiceFacts(input)
   const isRequired = listMissingBuyerNumbers(facts).some(({ when }) => when !== 'domestic-business')
-  // Within some countries, Germany among them, reverse charge needs no number of the buyer's.
+  // Within some countries, such as Germany, reverse charge doesn't require the buyer's number.
   if (!isRequired && !facts.hasIntraEuSupply && isDomestic(facts)) return null
   return requireClientNumber(input, facts.buyerCountry, 'vat')
 }
 
-/** Requires the number of a business client in the same country where the law does, whether or not they owe the tax. */
+/** Requires the number of a domestic business client where the law does, even if the seller owes the tax. */
 const noDomesticBuyerNumber: CheckRule = (input) => {
   const facts = toInvoiceFacts(input)
   const required = listMissingBuyerNumbers(facts).find(

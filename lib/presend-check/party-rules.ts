@@ -56,7 +56,7 @@ const zeroTax: CheckRule = ({ document, business }) =>
         ...(business.defaultTaxRate > 0 && { suggestion: String(business.defaultTaxRate) }),
       }
 
-/** Says that a PDF is no invoice between businesses of a country. Quiet for consumers and for clients abroad. */
+/** Says that a PDF alone isn't a valid invoice between businesses of a country. Not for consumers or clients abroad. */
 const eInvoice: CheckRule = ({ document, business, client }) => {
   const duty = findEInvoicingDuty(business.country)
   const isBusiness = Boolean(client.companyName || client.vatNumber)

@@ -68,7 +68,10 @@ const noGlyph: CheckRule = ({ document, client }) => {
   return null
 }
 
-/** Countries whose law wants the reason of a correction on the document: Spain, art. 15 (1) RD 1619/2012. */
+/**
+ * Countries where a correction is expected to give its reason: Spain, where RD 1496/2003 required it; commentaries
+ * disagree whether RD 1619/2012 does (docs/countries.md).
+ */
 const REQUIRES_REASON = new Set(['ES'])
 
 const noCorrectionReason: CheckRule = ({ document: { kind, seller, correctionReason } }) =>

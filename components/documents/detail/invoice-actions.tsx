@@ -62,7 +62,7 @@ interface InvoiceActionsProps {
 // On a phone all buttons are in one row: primary ones with text, the rest as icons.
 const THUMB_WORD = 'max-md:px-3 max-md:[&>svg]:hidden'
 const THUMB_ICON = 'max-md:w-11 max-md:px-0 max-md:[&>span]:sr-only max-md:grow'
-// Takes the row's free space. Where words are too long for one row, the icons share their own.
+// Takes the row's free space. If the words are too long for one row, the icons wrap and share the second one.
 const THUMB_GROW = 'max-md:flex-[9999]'
 
 /** Status changes that a button offers. */

@@ -37,7 +37,7 @@ export function InvoiceFormDates({ paymentTerms, asksSupplyDate }: InvoiceFormDa
   useEffect(() => {
     if (isDay(issueDay)) issued.current = issueDay
   }, [issueDay])
-  /** Moves the due date along while it matches one of the payment terms, and a date of supply that is the same day. */
+  /** Moves the due date while it matches one of the payment terms, and a date of supply that equals the issue date. */
   const moveOtherDates = (day: string) => {
     if (!isDay(day)) return
     const [serviceFrom, serviceUntil] = getValues(['serviceFrom', 'serviceUntil'])

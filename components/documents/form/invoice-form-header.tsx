@@ -98,7 +98,7 @@ export function InvoiceFormBar({ savingText, action, onPreview }: InvoiceFormBar
   )
 }
 
-/** A label and its keys, which wrap out of sight where a long label leaves no room for them. */
+/** A label with its shortcut, whose keys wrap out of sight if a long label leaves no room for them. */
 const Keyed = ({ shift, children }: { shift?: boolean; children: ReactNode }) => (
   <span className="flex h-lh flex-wrap items-center justify-center gap-2 overflow-hidden">
     {children}

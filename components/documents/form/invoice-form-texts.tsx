@@ -9,7 +9,7 @@ import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { isReference, listTextFields } from '@/lib/documents/texts'
 import type { InvoiceFields } from './invoice-form-values'
 
-/** References, notes and terms, and the reason of a credit note. */
+/** References, notes and terms, and the reason for a credit note. */
 export function InvoiceFormTexts({ kind }: { kind?: DocumentKind }) {
   const t = useTranslations('documentForm.texts')
   const { control } = useFormContext<InvoiceFields>()

@@ -31,7 +31,7 @@ export interface FixInput {
   value: string
   /** API schema of the value. */
   schema: z.ZodType
-  /** For an identification number, which its country names. */
+  /** Country and kind of an identification number, for its label and check. */
   identifier?: { country: string | null; kind: IdentifierKind }
 }
 
@@ -222,7 +222,7 @@ function toChange(field: string, typed: string, now: Invoice): Partial<UpdateBod
     const taxRate = parsePercent(typed)
     return { taxRate, taxCategory: getCategoryForRate(taxRate, now.taxCategory) }
   }
-  // Moving the issue date keeps the payment terms, and moves the date of supply that is the same day.
+  // Changing the issue date keeps the payment terms, and moves a date of supply that equals it.
   if (field === 'issueDate' && typed)
     return {
       issueDate: typed,

@@ -8,7 +8,7 @@ const load = () => import('./demo-invoice-editor')
 const DemoInvoiceEditor = lazy(load)
 
 interface DemoInvoiceSectionProps {
-  /** Of the button that loads the editor. */
+  /** Label of the button that loads the editor. */
   label: string
   editor: DemoInvoiceEditorProps
   children: ReactNode

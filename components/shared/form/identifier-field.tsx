@@ -28,8 +28,8 @@ interface IdentifierFieldProps<
 }
 
 /**
- * Field of an identification number, with the name and an example of the country's. A number that looks wrong gets a
- * hint and no error, because rules change and registers have exceptions.
+ * Field for an identification number, labelled with its name in the country, with an example. A number that looks wrong
+ * gets a hint instead of an error, because rules change and registers have exceptions.
  */
 export function IdentifierField<
   TFieldValues extends FieldValues,

@@ -38,7 +38,7 @@ interface NameCardProps {
   initials: string
   /** URL of the picture; null without one. */
   avatar: string | null
-  /** Null follows the browser. */
+  /** Language of the interface; null follows the browser. */
   interfaceLanguage: InterfaceLanguage | null
 }
 

@@ -50,7 +50,7 @@ export async function isMember(membership: { businessId: BusinessId; userId: Use
 interface Founder {
   id: UserId
   timeZone: string
-  /** Its documents start in this language, until Settings choose another; null for English. */
+  /** Language of the business's documents, until Settings change it; null for English. */
   interfaceLanguage?: string | null
 }
 

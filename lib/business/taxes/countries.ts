@@ -29,7 +29,8 @@ interface Country {
  * Rates of November 2026. EU rates are those of TEDB (the Commission's database); Austria's 4.9 % since July 2026,
  * Nova Scotia's 14 % since April 2025; Malta's 12 % since 2024 (Legal Notice 231/2023); India's 40 % since 22 September
  * 2025 (56th GST Council). French notes may name the articles of the CGI until the end of 2027, although the rules moved
- * to the CIBS on 1 September 2026 (ordonnance 2025-1247). Notes changed in 2025: § 34a UStDV, and the Belgian decree no. 1, article 5.
+ * to the CIBS on 1 September 2026 (ordonnance 2025-1247). Notes changed in 2025: § 34a UStDV, and
+ * the Belgian decree no. 1, article 5.
  */
 const COUNTRIES: Record<string, Country> = {
   AT: {
@@ -125,7 +126,7 @@ const COUNTRIES: Record<string, Country> = {
  */
 const REVERSE_CHARGE_COUNTRIES = new Set(['GB', 'NO', 'CH', 'LI'])
 
-/** Where the wording is the country's own: HMRC's for construction (VATREVCON), mval. § 11-1. */
+/** Notes in a country's own wording: HMRC's for construction (VATREVCON), mval. § 11-1. */
 const REVERSE_CHARGE_NOTES: Record<string, string | undefined> = {
   GB: 'Reverse charge: VAT Act 1994 Section 55A applies',
   NO: 'Omvendt avgiftsplikt',

@@ -14,8 +14,8 @@ export interface Identifier {
   /** Name in the country's own use, for forms and documents. */
   name: IdentifierName
   /**
-   * Names of numbers that look different: SIREN has 9 digits, SIRET 14. The first match wins. `kind`: what the number
-   * is, if it only stands in this one's field.
+   * Names of numbers that look different: SIREN has 9 digits, SIRET 14. The first match wins. `kind`: the
+   * number's actual kind, if it is merely stored in this one's field.
    */
   variants?: { pattern: RegExp; name: IdentifierName; kind?: IdentifierKind }[]
   /** A number with valid check digits, as it is usually written. */

@@ -60,8 +60,7 @@ export function findPrefixCountry(number: string): string | null {
 }
 
 /**
- * Returns the country whose number it is: a business may have the VAT number of another country, which its prefix
- * names.
+ * Returns the country that issued a number: a business may have another country's VAT number, which its prefix shows.
  * @param country the owner's, ISO 3166-1 alpha-2; null if it is unknown
  */
 export const getNumberCountry = (
@@ -73,7 +72,7 @@ export const getNumberCountry = (
 const findVariant = (identifier: Identifier, number: string) =>
   identifier.variants?.find(({ pattern }) => pattern.test(number))
 
-/** Returns what a stored number is: a German tax number may stand in the field of the register number. */
+/** Returns the kind of a stored number: a German tax number may be in the field of the register number. */
 export const detectIdentifierKind = (
   country: string | null,
   kind: IdentifierKind,
@@ -94,8 +93,8 @@ interface NameOptions {
 }
 
 /**
- * Returns the name of a number in the use of the country whose number it is, whatever the document's language;
- * `VAT`, `Tax no.` or `Company no.` if it is unknown.
+ * Returns the name of a number in the country that issued it, whatever the document's language; `VAT`, `Tax no.` or
+ * `Company no.` if it is unknown.
  * @param country the owner's, ISO 3166-1 alpha-2
  */
 export function getIdentifierName(

@@ -11,7 +11,7 @@ type ParsedIdentifier =
       status: 'valid' | 'unchecked'
       /** Without spaces and punctuation, in capitals; an EU VAT number with its prefix. For comparing and e-invoices. */
       value: string
-      /** Whose number it is: a business may have the VAT number of another country. */
+      /** Country that issued it: a business may have the VAT number of another country. */
       country: string | null
     }
   | { status: 'invalid'; reason: 'format' | 'check-digits' }

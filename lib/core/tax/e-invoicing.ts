@@ -2,20 +2,20 @@ import type { Day } from '@/lib/core/dates'
 import { getOwnProperty } from '@/lib/core/object'
 
 /**
- * `NETWORK`: businesses of the country send each other invoices as data through a system. `FORMAT`: as files of a
- * format, sent in any way. `SOFTWARE`: they create them with software that the tax office certified or that reports to
- * it.
+ * `NETWORK`: invoices between businesses of the country go through a system as data. `FORMAT`: they are files in a
+ * prescribed format, however they are sent. `SOFTWARE`: they are created with software that is certified by the tax
+ * office or reports to it.
  */
 type EInvoicingKind = 'NETWORK' | 'FORMAT' | 'SOFTWARE'
 
-/** An e-invoicing duty of a country: between its businesses, a PDF alone is no longer an invoice. */
+/** An e-invoicing duty of a country: between its businesses, a PDF alone is no longer a valid invoice. */
 interface EInvoicingDuty {
   kind: EInvoicingKind
   /** Name of the system, as its users know it. */
   system: string
   /** First day on which it binds most small businesses. */
   since: Day
-  /** True if some have more time or are exempt, which the interface mentions. */
+  /** True if some businesses have another date or are exempt, which the interface says. */
   hasExceptions: boolean
 }
 

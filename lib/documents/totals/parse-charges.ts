@@ -47,7 +47,7 @@ export function getCategoryForRate(
 
 /**
  * Lists the select options. Adds the current tax if the business doesn't offer it (any more).
- * @param formatUnnamed names that tax by its rate, or by its category if that is untaxed
+ * @param formatUnnamed formats the added tax: its rate, or its category if that has none
  */
 export function listTaxChoices(
   options: (Tax & { name: string })[],

@@ -63,7 +63,7 @@ export interface InvoiceSource
     Partial<Record<OptionalDate, Day | null>>,
     StoredSums,
     Omit<PricedDocument, 'lineItems' | 'withholding'> {
-  /** Missing for a form, which has the current one. */
+  /** Absent for a form, which has the current edition. */
   edition?: number
   invoiceNumber: string
   issueDate: Day

@@ -4,7 +4,7 @@ import { UNITED_STATES } from '../english-locale'
 import { englishFormatters } from '../english-formatters'
 import type { DocumentMessages } from '../message-types'
 import messages from './en.json'
-// Apart, because the other languages are compared with en.json.
+// A separate file, because the other languages are compared with en.json.
 import byCountry from './english/by-country.json'
 
 /** Texts given by the specification are used verbatim. */

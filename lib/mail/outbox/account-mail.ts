@@ -49,7 +49,7 @@ export async function queueAccountMail(
 
 /** Returns the product email to send, or the reason not to send it. */
 export async function prepareAccountMail(mail: OutboxMail): Promise<OutgoingMail | Reason> {
-  // Of a deleted account only the address is stored, and its language as `message`.
+  // Of a deleted account only the address is stored, and the language as `message`.
   if (mail.kind === ACCOUNT_DELETED_KIND) {
     const farewell = createAccountDeletedMail({ to: mail.to[0] ?? '', link: `${getAppOrigin()}/register` })
     return toOutgoingMail(mail, await renderForUser(farewell, mail.message))

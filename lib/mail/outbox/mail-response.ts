@@ -14,7 +14,7 @@ export const invoiceMailResponse = z
     subject: text,
     /** Reason it failed, or has not been sent yet. */
     error: textOrNull,
-    /** The same for clients that translate it. */
+    /** Reason of `error`, for clients that translate it. */
     reason: reasonResponse.nullable(),
     createdAt: instant,
     sentAt: instant.nullable(),

@@ -17,8 +17,8 @@ export interface ErrorBody {
 }
 
 /**
- * Passes the translation of reasons into the page's language to `apply`. Returns `english` in English, if the sentences
- * can't be loaded, such as offline, and if a newer server sent values that this version can't format.
+ * Calls `apply` with a function that translates reasons into the page's language. Returns `english` if that is English,
+ * if the sentences can't be loaded, such as offline, or if a newer server sent values that this version can't format.
  */
 export async function withTranslation<T>(
   reasons: { code: string }[],

@@ -28,7 +28,7 @@ export const scheduleResponse = z
     missed: z.enum(missedPolicies),
     /** Reason it was paused automatically, formatted for the user. */
     problem: textOrNull,
-    /** The same for clients that translate it. */
+    /** Reason of `problem`, for clients that translate it. */
     reason: reasonResponse.nullable(),
     /** Number of invoices written so far. */
     written: z.number().int(),

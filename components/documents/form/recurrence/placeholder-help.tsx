@@ -16,7 +16,7 @@ interface PlaceholderHelpProps {
   clients: ClientOption[]
 }
 
-/** Placeholders for the texts of a recurring invoice, each with its value on the next one, in that one's language. */
+/** Placeholders for the texts of a recurring invoice, each with its value on the next invoice, in its language. */
 export default function PlaceholderHelp({ seller, clients }: PlaceholderHelpProps) {
   const formats = useFormats()
   const t = useTranslations('documentForm.placeholders')

@@ -8,7 +8,7 @@ import { addMention, listSuggestedMentions } from '@/lib/business/suggested-ment
 import { toIsoCountry } from '@/lib/core/geo/country-codes'
 import type { SettingsValues } from '../../user-values'
 
-/** Sentences of the country that a click adds to the default terms. Empty once they are all there. */
+/** Sentences suggested for the country; a click adds one to the default terms. Empty once they contain all of them. */
 export function SuggestedMentions() {
   const t = useTranslations('settings.defaults.mentions')
   const { control, setValue, setFocus } = useFormContext<SettingsValues>()

@@ -156,7 +156,7 @@ function getOverrun(pages: PlacedBlock[][], bottom: number): number {
 const SECTION_SPACES = 200
 const TABLE_HEAD = 22
 
-/** Returns the most that spacing reduced by `share` saves, in points. */
+/** Returns the maximum height that reducing the spacing by `share` saves, in points. */
 const getGain = ({ view, theme }: LayoutContext, share: number): number =>
   share * (view.lines.length * theme.rowPad * 2.5 + SECTION_SPACES) + TABLE_HEAD
 
@@ -173,7 +173,7 @@ function flowPages(sheet: LayoutContext, nextTop: number): PlacedBlock[][] {
     ...rows.slice(0, -1),
     // Keep the totals on a page with the last row.
     { ...rows.at(-1)!, keepWithNext: true },
-    // And the payment details on the page of the sum to be paid.
+    // Keep the payment details on the page with the sum to be paid.
     { ...createTotals(sheet), keepWithNext: payment.length > 0 },
     ...createReasonBlocks(sheet).map((block) => ({ ...block, keepWithNext: payment.length > 0 })),
     ...payment,

@@ -1,19 +1,19 @@
 import type { Coverage } from './runs'
 
-/** Row of the table: the use of a font, and its code points as gaps and lengths in base 36. */
+/** Row of the table: properties of a font, and its code points as gaps and lengths in base 36. */
 export interface CoverageRow {
   shaped?: boolean
   emoji?: boolean
   ranges: string
 }
 
-/** A font as far as the table needs it. */
+/** The parts of a font that the table needs. */
 type CoveredFont = Coverage & { key: string; listCovered(): number[] }
 
-/** Files that together draw East Asian text: the most scattered characters, shorter as one row. */
+/** Fonts of East Asian text. Their characters are so scattered that one row for all of them is shorter. */
 const EAST_ASIAN = /^NotoSans(?:JP|SC|TC|JPNames)-/
 
-/** Writes what fonts cover as rows, in the order in which they draw a character. */
+/** Converts the coverage of fonts to rows, in the order in which they draw a character. */
 export function createCoverageTable(faces: CoveredFont[]): CoverageRow[] {
   const groups = [
     ...faces.filter(({ key }) => !EAST_ASIAN.test(key)).map((face) => [face]),

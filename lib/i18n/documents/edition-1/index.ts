@@ -28,7 +28,7 @@ const CHANGES: Record<Language, CatalogueChanges> = {
   ja: japanese,
 }
 
-/** Returns the formats of edition 1: Italian wrote the first of a month with another sign. */
+/** Returns the formats of edition 1, which wrote the first day of a month in Italian as `1º`. */
 function getFormats(language: Language, formats: FormatterConfig | undefined): FormatterConfig | undefined {
   if (language !== 'it' || !formats) return formats
   const { locale } = formats.dates
