@@ -199,7 +199,7 @@ describe('in a business that protects issued invoices, the invoice list', () => 
   it('explains in the menu why an issued invoice stays', async () => {
     showProtected()
     await userEvent.click(screen.getAllByRole('button', { name: /actions/i })[1]!)
-    const why = 'Issued invoices are protected. Cancel it, or create a credit note.'
+    const why = 'Issued invoices are protected. Cancel this one, or create a credit note.'
     for (const name of ['Mark as Draft', 'Delete']) {
       const item = await screen.findByRole('menuitem', { name })
       expect(item).toHaveAttribute('aria-disabled', 'true')

@@ -96,7 +96,7 @@ describe('the issuer’s number that is missing', () => {
     expect(messageOf('DE')).toBe('Add your Steuernummer: every invoice has to show it.')
     expect(messageOf('AU')).toBe('Add your ABN: an invoice that charges tax has to show it.')
     expect(messageOf('KE', { category: 'G' })).toBe(
-      'Add your VAT number: an invoice that leaves the tax to the buyer, or to another country, has to show it.',
+      'Add your VAT number: an invoice has to show it if the buyer owes the tax, or if it is due in another country.',
     )
   })
 })
