@@ -1,6 +1,6 @@
 import 'server-only'
 import { toDateColumn } from '@/lib/core/dates'
-import { formatPlainMoney, type Amount } from '@/lib/core/money'
+import { formatPlainMoney, toNumber, type Amount } from '@/lib/core/money'
 import type { Formatters } from '@/lib/i18n/message-types'
 import { pickLanguages } from '@/lib/core/languages'
 import { foldTexts } from '@/lib/core/lists/search-folding'
@@ -96,13 +96,14 @@ export function toInvoiceColumns(
       })),
     },
     taxes: {
-      create: totals.taxes.map(({ category, rate, reason, taxable, tax }, index) => ({
+      create: totals.taxes.map(({ category, rate, reason, taxable, tax, parts = [] }, index) => ({
         position: index + 1,
         category,
         rate: rate.toNumber(),
         reason,
         taxable: money(taxable),
         tax: money(tax),
+        parts: parts.map(({ amount, ...part }) => ({ ...part, amount: toNumber(amount) })),
       })),
     },
   }

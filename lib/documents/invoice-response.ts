@@ -18,7 +18,7 @@ import { paymentResponse } from './payments/payment-response'
 import { documentKind, frequency, invoiceType, paymentMethod, relation, status } from './response-fields'
 import { invoiceUserResponse, sellerResponse, sellerTexts } from './seller-response'
 import { mapReferences, mapTexts } from './texts'
-import { chargesResponse, lineItemResponse } from './totals/content-response'
+import { chargedPart, chargesResponse, lineItemResponse } from './totals/content-response'
 
 /** Amounts of one tax rate, as printed and reported. */
 const documentTaxResponse = z
@@ -29,6 +29,9 @@ const documentTaxResponse = z
     tax: money,
     /** Reason for charging no tax. */
     reason: textOrNull,
+    parts: z.array(chargedPart).optional().meta({
+      description: 'The tax by part, if it has named parts; they add up to `tax`',
+    }),
   })
   .meta({ id: 'DocumentTax', description: 'Tax charged at one rate and category' })
 

@@ -14,9 +14,10 @@ import type { PaymentSource } from '@/lib/documents/payments/types'
 import type { Frequency } from '@/lib/documents/recurrence/types'
 import { formatBusinessName } from '@/lib/business/members/queries'
 import { getLogoSrc } from '@/lib/platform/storage/picture-urls'
-import { CHARGE_COLUMNS, toCharges } from './totals/charges'
+import { CHARGE_COLUMNS, taxTotalSelect, toChargedTaxes, toCharges } from './totals/charges'
 import { CURRENT_EDITION, FIRST_EDITION } from '@/lib/i18n/editions'
 import { toLocaleSettings } from '@/lib/i18n/resolve-messages'
+import { addLineTaxes } from './totals/line-taxes'
 import { lineContentSelect, toLineContent, toLineSource } from './totals/line-content'
 import { getUnitCode } from '@/lib/core/money/units'
 import { isItem } from './line-items/line-kinds'
@@ -26,7 +27,7 @@ import { parseBillTo, parseSeller } from './snapshots'
 import { isDraft, isInvoice } from './lifecycle/kinds'
 import { getBalance } from './payment-status/payment-status'
 import { mapReferences, mapTexts, pickTexts } from './texts'
-import type { Invoice, InvoiceSummary, InvoiceUser, LogoRef, Seller, SourceDocument } from './types'
+import type { Invoice, InvoiceSummary, InvoiceUser, LineItem, LogoRef, Seller, SourceDocument } from './types'
 
 /** The purpose under which public links are encrypted. */
 export const LINK_ENCRYPTION_PURPOSE = 'invoice link'
@@ -142,11 +143,12 @@ export const invoiceSelect = {
       sourceLine: true,
       depositId: true,
       depositTax: true,
+      depositTaxes: true,
     },
     orderBy: { position: 'asc' },
   },
   taxes: {
-    select: { category: true, rate: true, taxable: true, tax: true, reason: true },
+    select: taxTotalSelect,
     orderBy: { position: 'asc' },
   },
   payments: { select: paymentSelect, orderBy: [{ paidOn: 'asc' }, { id: 'asc' }] },
@@ -264,6 +266,14 @@ const toSource = ({ sourceId, sourceNumber, sourceDate }: InvoiceRow): SourceDoc
     ? { id: sourceId, number: sourceNumber, date: fromDateColumn(sourceDate) }
     : null
 
+function toLineItem(row: InvoiceRow['lines'][number]): LineItem {
+  const line = { id: row.position, ...toLineContent(row) }
+  if (!isItem(line)) return line
+  const { unit } = line
+  const coded = unit && { unitCode: getUnitCode(unit) }
+  return { ...line, ...coded, amount: Number(row.amount), ...toLineSource(row) }
+}
+
 /** Maps a stored invoice for its owner. Outside DRAFT, seller and client come from the snapshots. */
 export function toInvoice(row: InvoiceRow): Invoice {
   const {
@@ -274,6 +284,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
     lines,
     taxes,
     payments,
+    taxParts: _taxParts,
     discountKind: _discountKind,
     discountValue: _discountValue,
     withholdingLabel: _withholdingLabel,
@@ -305,6 +316,12 @@ export function toInvoice(row: InvoiceRow): Invoice {
         logo: toLogo(logo),
       }
     : toSeller(business, business.logo, row, client)
+  const charged = toChargedTaxes(taxes).map(({ rate, taxable, tax, ...one }) => ({
+    ...one,
+    rate: Number(rate),
+    taxable: Number(taxable),
+    tax: Number(tax),
+  }))
   return {
     ...toSummary({ ...rest, client }),
     ...pickTexts(rest),
@@ -313,13 +330,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
     discountAmount: Number(row.discountAmount),
     ...(notWithheldAmount.gt(0) && { notWithheldAmount: Number(notWithheldAmount) }),
     ...toOptionalDates(row),
-    taxes: taxes.map(({ category, rate, taxable, tax, reason }) => ({
-      category,
-      rate: Number(rate),
-      reason,
-      taxable: Number(taxable),
-      tax: Number(tax),
-    })),
+    taxes: charged,
     source: toSource(row),
     answer: row.answeredAt && {
       at: row.answeredAt.toISOString(),
@@ -332,12 +343,10 @@ export function toInvoice(row: InvoiceRow): Invoice {
     edition: rest.edition ?? (isDraft(row) ? CURRENT_EDITION : FIRST_EDITION),
     rhythm: frequency && every ? { frequency: frequency as Frequency, every } : null,
     publicToken: findToken(row),
-    lineItems: lines.map((row) => {
-      const line = { id: row.position, ...toLineContent(row) }
-      if (!isItem(line)) return line
-      const { unit } = line
-      const coded = unit && { unitCode: getUnitCode(unit) }
-      return { ...line, ...coded, amount: Number(row.amount), ...toLineSource(row) }
+    lineItems: addLineTaxes(lines.map(toLineItem), {
+      ...toCharges(row),
+      currency: rest.currency,
+      taxes: charged,
     }),
     payments: payments.map(toPayment),
     seller,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { createIdsSchema } from '@/lib/core/lists/bulk'
 import { ENDS_TOO_EARLY, repeatSchema } from '@/lib/documents/recurrence/schema'
 import { ALL_CURRENCIES } from '@/lib/core/currencies/currencies'
+import { MAX_TAX_PARTS } from '@/lib/core/tax/parts'
 import { MAX_PRICE_DECIMALS } from '@/lib/core/money'
 import { MAX_UNIT, parseUnit } from '@/lib/core/money/units'
 import {
@@ -88,8 +89,10 @@ const itemSchema = z
     /** Final invoices: the invoice that it deducts, and the tax charged there. */
     depositId: z.number().int().positive().nullish(),
     depositTax: z.number().min(0).max(MAX_MONEY).nullish(),
+    depositTaxes: z.array(z.number().min(0).max(MAX_MONEY)).max(MAX_TAX_PARTS).optional(),
     ...ignoredFields,
     unitCode: z.unknown().optional(),
+    taxes: z.unknown().optional(),
   })
   .superRefine((line: Counted, context) => {
     const { quantity, unit, sourceLine, depositId } = line
@@ -104,7 +107,7 @@ const itemSchema = z
         : TOO_FEW
     context.addIssue({ code: 'custom', path: ['quantity'], message })
   }, ALWAYS_RUN)
-  .transform(({ id: _id, amount: _amount, unitCode: _code, ...line }) => line)
+  .transform(({ id: _id, amount: _amount, unitCode: _code, taxes: _taxes, ...line }) => line)
 
 /** Creates the schema of a line without amount. */
 function createTextLineSchema<K extends TextLineKind>(kind: K, description: z.ZodType<string, string>) {

@@ -25,7 +25,7 @@ import { getDefaultPaymentMethod } from '@/lib/documents/limits'
 import { findDecimalsReason } from '@/lib/documents/payments/payment-decimals'
 import { toOptionalDates, type InvoiceRow } from '@/lib/documents/rows'
 import { pickTexts } from '@/lib/documents/texts'
-import { PLAIN_LINE, toCharges } from '@/lib/documents/totals/charges'
+import { PLAIN_LINE, toChargedTaxes, toCharges } from '@/lib/documents/totals/charges'
 import type { ItemContent, LineContent } from '@/lib/documents/totals/content-response'
 import { toLineContent } from '@/lib/documents/totals/line-content'
 import { conflict, invalid } from '@/lib/i18n/errors'
@@ -154,7 +154,10 @@ function createDepositContent(
   const excess = findQuoteExcess(deposit, getRemainingAmount(source, billed), currency)
   if (excess) throw invalid(excess, field)
   const charges = toCharges(source)
-  const { pricesIncludeTax, prices } = splitDeposit(deposit, source.taxes, { ...charges, currency })
+  const { pricesIncludeTax, prices } = splitDeposit(deposit, toChargedTaxes(source.taxes), {
+    ...charges,
+    currency,
+  })
   const { depositLines, formatters } = getDocumentMessages(source)
   const description =
     percent === undefined

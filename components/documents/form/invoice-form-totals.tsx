@@ -82,10 +82,10 @@ export function useFormTotals() {
   const watched = useWatch({ control, name: [...CHARGE_FIELDS, 'lineItems', 'currency'] })
   const values = useDeferredValue(watched)
   return useMemo(() => {
-    const [taxRate, taxCategory, taxReason, pricesIncludeTax, discount, withholding, decimalSign, ...rest] =
-      values
-    const [lineItems, currency] = rest
-    const charges = { taxRate, taxCategory, taxReason, pricesIncludeTax, discount, withholding, decimalSign }
+    const [taxRate, taxCategory, taxReason, taxParts, ...rest] = values
+    const [pricesIncludeTax, discount, withholding, decimalSign, lineItems, currency] = rest
+    const tax = { taxRate, taxCategory, taxReason, taxParts }
+    const charges = { ...tax, pricesIncludeTax, discount, withholding, decimalSign }
     return {
       totals: computeFormTotals({ ...charges, lineItems, currency }),
       currency,

@@ -16,6 +16,9 @@ import { mapTexts, pickTexts, type DocumentTexts, type TextField } from '@/lib/d
 import { computeTotals } from '@/lib/documents/totals/compute-totals'
 import { createCharges } from '@/lib/documents/totals/charges'
 import {
+  formatTaxParts,
+  getPartsForRate,
+  parseTaxParts,
   getCategoryForRate,
   formatDiscount,
   parseDiscount,
@@ -75,6 +78,8 @@ export interface InvoiceFields extends RecurrenceFields, Record<TextField | Opti
   taxRate: string
   taxCategory: TaxCategory | ''
   taxReason: string
+  /** Of `formatTaxParts`; empty for a plain rate. */
+  taxParts: string
   pricesIncludeTax: boolean
   discount: string
   /** Label, and rate in percent. */
@@ -170,16 +175,18 @@ export const toLanguageFields = ({ language, secondLanguage }: LanguageChoice) =
   secondLanguage: secondLanguage ?? '',
 })
 
-const createChargesForTax = ({ rate, category, reason }: Tax): Charges => ({
+const createChargesForTax = ({ rate, category, reason, parts }: Tax): Charges => ({
   ...createCharges(rate),
   taxCategory: category,
   taxReason: reason,
+  taxParts: parts,
 })
 
 export const toChargeFields = (charges: Charges, sign: DecimalSign) => ({
   taxRate: formatDecimal(charges.taxRate, sign),
   taxCategory: charges.taxCategory ?? ('' as const),
   taxReason: charges.taxReason ?? '',
+  taxParts: formatTaxParts(charges.taxParts),
   pricesIncludeTax: charges.pricesIncludeTax,
   discount: formatDiscount(charges.discount, sign),
   withholding: {
@@ -193,6 +200,7 @@ export const CHARGE_FIELDS = [
   'taxRate',
   'taxCategory',
   'taxReason',
+  'taxParts',
   'pricesIncludeTax',
   'discount',
   'withholding',
@@ -209,6 +217,7 @@ export function parseChargeFields(fields: ChargeFields) {
     taxRate,
     taxCategory,
     taxReason: taxCategory && (fields.taxReason.trim() || null),
+    taxParts: getPartsForRate(taxRate, parseTaxParts(fields.taxParts)),
     pricesIncludeTax: fields.pricesIncludeTax,
     discount: parseDiscount(fields.discount, fields.decimalSign),
     withholding: withheld === undefined ? null : { label: fields.withholding.label.trim(), rate: withheld },
@@ -249,9 +258,15 @@ function toTextLine({ kind, description }: LineFields): TextLine | null {
   return { kind, description: kind === 'HEADING' ? text.replace(/\s*\n\s*/g, ' ') : text }
 }
 
-function sourceField({ sourceLine, depositId, depositTax }: LineSource): Pick<LineFields, 'source'> {
+function sourceField({
+  sourceLine,
+  depositId,
+  depositTax,
+  depositTaxes,
+}: LineSource): Pick<LineFields, 'source'> {
   if (sourceLine === undefined && depositId === undefined) return {}
-  return { source: { ...(sourceLine && { sourceLine }), ...(depositId && { depositId, depositTax }) } }
+  const deposit = depositId && { depositId, depositTax, ...(depositTaxes && { depositTaxes }) }
+  return { source: { ...(sourceLine && { sourceLine }), ...deposit } }
 }
 
 /** True if a line deducts an earlier invoice: it can be removed, but its figures can't be edited. */
@@ -421,6 +436,7 @@ export function parseDraftFields(stored: unknown, fallback: InvoiceFields): Invo
     taxRate: text('taxRate'),
     taxCategory: TAX_CATEGORIES.find((one) => one === stored.taxCategory) ?? '',
     taxReason: text('taxReason'),
+    taxParts: text('taxParts'),
     pricesIncludeTax:
       typeof stored.pricesIncludeTax === 'boolean' ? stored.pricesIncludeTax : fallback.pricesIncludeTax,
     discount: convertDiscount(text('discount'), ...signs),
@@ -460,8 +476,14 @@ function convertDiscount(text: string, from: DecimalSign, to: DecimalSign): stri
   return from !== to && Number.isFinite(discount?.value) ? formatDiscount(discount, to) : text
 }
 
+const isNumber = (value: unknown) => typeof value === 'number'
+
 const onlyNumbers = (stored: Record<string, unknown>): LineSource =>
-  Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === 'number'))
+  Object.fromEntries(
+    Object.entries(stored).filter(([name, value]) =>
+      name === 'depositTaxes' ? Array.isArray(value) && value.every(isNumber) : isNumber(value),
+    ),
+  )
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

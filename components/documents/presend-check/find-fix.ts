@@ -220,7 +220,12 @@ function toChange(field: string, typed: string, now: Invoice): Partial<UpdateBod
   const { issueDate, dueDate } = now
   if (field === 'taxRate') {
     const taxRate = parsePercent(typed)
-    return { taxRate, taxCategory: getCategoryForRate(taxRate, now.taxCategory) }
+    return {
+      taxRate,
+      taxCategory: getCategoryForRate(taxRate, now.taxCategory),
+      // Another rate than that of the parts replaces them.
+      taxParts: taxRate === now.taxRate ? now.taxParts : undefined,
+    }
   }
   // Changing the issue date keeps the payment terms, and moves a date of supply that equals it.
   if (field === 'issueDate' && typed)
@@ -246,7 +251,10 @@ async function patchInvoice(
 }
 
 /** The update replaces the document: each field of its schema has to be sent, except those it keeps if absent. */
-type StoredField = Exclude<keyof InvoiceUpdate, 'kind' | 'language' | 'secondLanguage' | 'schedule'>
+type StoredField = Exclude<
+  keyof InvoiceUpdate,
+  'kind' | 'language' | 'secondLanguage' | 'schedule' | 'taxParts'
+>
 
 const pickStoredFields = (invoice: Invoice): UpdateBody & Record<StoredField, unknown> => ({
   clientId: invoice.clientId,

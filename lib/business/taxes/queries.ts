@@ -1,5 +1,6 @@
 import 'server-only'
 import type { BusinessScope } from '@/lib/core/access/actor'
+import { readTaxParts } from '@/lib/core/tax/parts'
 import type { Tax } from '@/lib/core/tax/categories'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -12,13 +13,18 @@ export const taxRateSelect = {
   rate: true,
   category: true,
   reason: true,
+  parts: true,
   isDefault: true,
 } satisfies Prisma.TaxRateSelect
 
-export const toTaxRate = ({
+export function toTaxRate({
   rate,
+  parts: stored,
   ...row
-}: Prisma.TaxRateGetPayload<{ select: typeof taxRateSelect }>): TaxRate => ({ ...row, rate: Number(rate) })
+}: Prisma.TaxRateGetPayload<{ select: typeof taxRateSelect }>): TaxRate {
+  const parts = readTaxParts(stored)
+  return { ...row, rate: Number(rate), ...(parts && { parts }) }
+}
 
 /** Lists the tax rates of a business in the order they were added. */
 export async function listTaxRates({ businessId }: BusinessScope): Promise<TaxRate[]> {

@@ -9,6 +9,7 @@ import {
 } from '@/lib/core/tax/categories'
 import { optionalProse, requiredChoice, requiredText, ALWAYS_RUN } from '@/lib/core/validation'
 import { fieldMessage } from '@/lib/core/validation/field-message'
+import { taxParts } from '@/lib/core/validation/tax-parts'
 import { percentage } from '@/lib/core/validation/percentage'
 import { MAX_TAX_NAME } from './types'
 
@@ -17,19 +18,27 @@ const NO_RATE = fieldMessage('taxes.no-rate')
 const fields = {
   name: requiredText('taxes.name-required', MAX_TAX_NAME),
   category: requiredChoice(TAX_CATEGORIES, 'taxes.category-required'),
-  /** Percent; zero in categories that charge no tax. */
+  /** Percent; zero in categories that charge no tax. With parts, theirs together counts. */
   rate: percentage('rate').default(0),
   reason: optionalProse(MAX_TAX_REASON),
+  parts: taxParts,
   isDefault: z.boolean().optional(),
 }
 
 /** Body of `POST /api/tax-rates`, and of `PATCH /api/tax-rates/{id}`, which replaces the tax rate. */
 export const taxRateSchema = z
   .strictObject(fields)
-  .superRefine(({ category, rate }: { category?: unknown; rate?: unknown }, context) => {
-    if (category === 'S' && rate === 0) context.addIssue({ code: 'custom', path: ['rate'], message: NO_RATE })
-  }, ALWAYS_RUN)
-  .transform((input) => ({ ...input, ...normalizeTax(input), category: input.category }))
+  .superRefine(
+    ({ category, rate, parts }: { category?: unknown; rate?: unknown; parts?: unknown }, context) => {
+      if (category === 'S' && rate === 0 && !parts)
+        context.addIssue({ code: 'custom', path: ['rate'], message: NO_RATE })
+    },
+    ALWAYS_RUN,
+  )
+  .transform(({ parts, ...input }) => {
+    const tax = normalizeTax({ ...input, parts })
+    return { ...input, ...tax, category: input.category, parts: tax.parts ?? [] }
+  })
 
 export type TaxRateInput = z.output<typeof taxRateSchema>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, percent, text, textOrNull } from '@/lib/core/response-fields'
 import { TAX_CATEGORIES } from '@/lib/core/tax/categories'
+import { taxPartsResponse } from '@/lib/core/tax/parts'
 
 export const taxRateResponse = z
   .strictObject({
@@ -9,6 +10,7 @@ export const taxRateResponse = z
     rate: percent,
     category: z.enum(TAX_CATEGORIES),
     reason: textOrNull,
+    parts: taxPartsResponse,
     /** True for the tax rate of new documents. */
     isDefault: z.boolean(),
   })

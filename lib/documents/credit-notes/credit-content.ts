@@ -63,7 +63,7 @@ function toCreditLines(
   const invoiceLine = filterItems(lineItems).find(({ id }) => id === line)
   const rest = left.lines.find((one) => one.line === line)
   if (!invoiceLine || !rest || quantity === 0) return []
-  const { id: _id, amount: _amount, discount, ...content } = invoiceLine
+  const { id: _id, amount: _amount, taxes: _taxes, discount, ...content } = invoiceLine
   const share = decimal(quantity).div(decimal(invoiceLine.quantity))
   const part: Line = {
     ...content,
@@ -127,8 +127,8 @@ function getRemainingDiscount(content: CreditContent, left: CreditableAmounts, l
   return unexplained.lt(0) ? decimal(0) : unexplained
 }
 
-const getLineRateKey = ({ taxCategory, taxRate }: CreditContent, { tax }: Line) =>
-  getRateKey(tax ?? { category: taxCategory, rate: taxRate })
+const getLineRateKey = ({ taxCategory, taxRate, taxParts = [] }: CreditContent, { tax }: Line) =>
+  getRateKey(tax ?? { category: taxCategory, rate: taxRate, parts: taxParts })
 
 /**
  * Fits every tax rate to what is left of it. If a rate then differs from its lines, the document's discount is moved
@@ -138,8 +138,8 @@ function fitToRemaining(content: CreditContent, left: CreditableAmounts, isLast:
   const { currency, pricesIncludeTax, lineItems } = content
   const { taxes } = computeTotals(content)
   const amounts = lineItems.map((line) => computeLineAmount(line, currency))
-  const rates = taxes.map(({ category, rate, taxable, tax }) => {
-    const key = getRateKey({ category, rate })
+  const rates = taxes.map(({ category, rate, parts = null, taxable, tax }) => {
+    const key = getRateKey({ category, rate, parts })
     const lines = lineItems.flatMap((line, index) => (getLineRateKey(content, line) === key ? [index] : []))
     const rest = left.taxes.find((one) => getRateKey(one) === key)
     const own = pricesIncludeTax ? taxable.plus(tax) : taxable

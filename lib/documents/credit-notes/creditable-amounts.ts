@@ -1,15 +1,17 @@
 import { reason, type Reason } from '@/lib/i18n/reason'
 import { decimal, sum, toNumber, type Amount } from '@/lib/core/money'
-import type { TaxCategory } from '@/lib/core/tax/categories'
 import { getRateKey } from '@/lib/documents/totals/charges'
+import type { ChargedPart, ChargedTax } from '@/lib/documents/totals/types'
 import type { CreditableAmounts, CreditQuantity } from './creditable-response'
 import { getRemainingBase } from './rounding-cap'
+
+type TaxTotal = Omit<ChargedTax, 'reason'>
 
 interface CreditedContent {
   /** Null for headings and texts. */
   lines: { position: number; quantity: Amount | null; amount: Amount | null; sourceLine: number | null }[]
   discountAmount: Amount
-  taxes: { category: TaxCategory | null; rate: Amount; taxable: Amount; tax: Amount }[]
+  taxes: TaxTotal[]
   withheldAmount: Amount
   totalAmount: Amount
 }
@@ -19,6 +21,12 @@ function subtract(total: Amount, taken: Amount[]): number {
   const left = decimal(total).minus(sum(taken))
   return left.times(decimal(total)).lte(0) ? 0 : toNumber(left)
 }
+
+const subtractParts = (parts: ChargedPart[], credited: TaxTotal[]) =>
+  parts.map((part, index) => {
+    const amounts = credited.map((one) => one.parts?.[index]?.amount ?? 0)
+    return { ...part, amount: subtract(part.amount, amounts) }
+  })
 
 /**
  * Computes what is left to credit of an invoice.
@@ -48,6 +56,7 @@ export function computeCreditable(invoice: CreditedContent, notes: CreditedConte
         rate: toNumber(tax.rate),
         taxable: subtract(tax.taxable, taxables),
         tax: subtract(tax.tax, charged),
+        ...(tax.parts && { parts: subtractParts(tax.parts, credited) }),
       }
     }),
     discountAmount: getRemaining('discountAmount'),
@@ -92,7 +101,7 @@ interface Sums {
   totalAmount: Amount
   withheldAmount: Amount
   pricesIncludeTax: boolean
-  taxes: { category: TaxCategory | null; rate: Amount; taxable: Amount; tax: Amount }[]
+  taxes: TaxTotal[]
 }
 
 /** Finds out if a credit note exceeds what is left, in total or at one tax rate; null if it fits. */
@@ -116,10 +125,14 @@ export function findTotalExcess(
     const rest = one ? getRemainingBase(one, pricesIncludeTax) : decimal(0)
     // Negative amounts are credited only where negative amounts were charged.
     if (base.lt(0) && rest.gte(0)) return { why: reason('credit.below-zero', { number }), field }
-    if (base.lte(rest) && decimal(tax.tax).lte(decimal(one?.tax ?? 0))) continue
+    if (base.lte(rest) && decimal(tax.tax).lte(decimal(one?.tax ?? 0)) && partsFit(tax, one)) continue
     const rate = { number: decimal(tax.rate).toFixed() }
     const amount = { amount: rest.toFixed(), currency }
     return { why: reason('credit.only-left-at', { left: amount, number, rate }), field }
   }
   return null
 }
+
+/** True if every part of a tax is at most what is left of it. */
+const partsFit = ({ parts }: TaxTotal, left?: TaxTotal): boolean =>
+  (parts ?? []).every(({ amount }, index) => decimal(amount).lte(decimal(left?.parts?.[index]?.amount ?? 0)))

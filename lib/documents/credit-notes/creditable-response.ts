@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { id, money, percent, taxCategory } from '@/lib/core/response-fields'
-import type { Charges, ItemContent, LineSource } from '@/lib/documents/totals/content-response'
+import {
+  chargedPart,
+  type Charges,
+  type ItemContent,
+  type LineSource,
+} from '@/lib/documents/totals/content-response'
 import type { LineItem } from '@/lib/documents/types'
 
 const creditableLine = z.strictObject({ line: id, quantity: z.number(), amount: money }).meta({
@@ -12,7 +17,15 @@ export const creditableResponse = z
   .strictObject({
     lines: z.array(creditableLine),
     discountAmount: money,
-    taxes: z.array(z.strictObject({ category: taxCategory, rate: percent, taxable: money, tax: money })),
+    taxes: z.array(
+      z.strictObject({
+        category: taxCategory,
+        rate: percent,
+        taxable: money,
+        tax: money,
+        parts: z.array(chargedPart).optional(),
+      }),
+    ),
     withheldAmount: money,
     totalAmount: money,
     notes: z.number().int().nonnegative().meta({ description: 'Number of credit notes' }),

@@ -1,4 +1,5 @@
 import 'server-only'
+import { toChargedTaxes } from '@/lib/documents/totals/charges'
 import type { BusinessScope } from '@/lib/core/access/actor'
 import type { Transaction } from '@/lib/platform/db/client'
 import { conflict } from '@/lib/i18n/errors'
@@ -53,8 +54,10 @@ export async function assertWithinCreditable(
     line === null || quantity === null ? [] : [{ line, quantity: quantity.toNumber() }],
   )
   const excess =
-    findTotalExcess(note, left, { number: invoice.invoiceNumber, currency: note.currency }) ??
-    findLineExcess(parts, left, invoice.invoiceNumber, () => 'lineItems')
+    findTotalExcess({ ...note, taxes: toChargedTaxes(note.taxes) }, left, {
+      number: invoice.invoiceNumber,
+      currency: note.currency,
+    }) ?? findLineExcess(parts, left, invoice.invoiceNumber, () => 'lineItems')
   if (excess) throw conflict(excess.why)
 }
 

@@ -8,6 +8,7 @@ import { getPayableAmount } from '@/lib/documents/payment-status/payment-status'
 import type { Invoice } from '@/lib/documents/types'
 import { filterStoredItems } from '@/lib/documents/line-items/line-kinds'
 import type { InvoiceRow } from '@/lib/documents/rows'
+import { taxTotalSelect, toChargedTaxes } from '@/lib/documents/totals/charges'
 import { computeCreditable } from './creditable-amounts'
 import type { CreditableAmounts, CreditNoteSettlement } from './creditable-response'
 
@@ -93,13 +94,17 @@ export async function loadCreditable(
       withheldAmount: true,
       totalAmount: true,
       lines: { select: { position: true, quantity: true, amount: true, sourceLine: true } },
-      taxes: { select: { category: true, rate: true, taxable: true, tax: true } },
+      taxes: { select: taxTotalSelect },
     },
     relationLoadStrategy: 'join',
   })
   return computeCreditable(
-    { ...invoice, lines: filterStoredItems(invoice.lines) },
-    notes.map((note) => ({ ...note, lines: filterStoredItems(note.lines) })),
+    { ...invoice, lines: filterStoredItems(invoice.lines), taxes: toChargedTaxes(invoice.taxes) },
+    notes.map((note) => ({
+      ...note,
+      lines: filterStoredItems(note.lines),
+      taxes: toChargedTaxes(note.taxes),
+    })),
   )
 }
 

@@ -1,4 +1,4 @@
-import { decimal, type Decimal } from '@/lib/core/money'
+import { decimal, sum, type Decimal } from '@/lib/core/money'
 import type { RoundingCap } from '@/lib/documents/totals/types'
 import { getRateKey } from '@/lib/documents/totals/charges'
 import type { CreditableAmounts } from './creditable-response'
@@ -6,6 +6,19 @@ import type { CreditableAmounts } from './creditable-response'
 const clamp = (lower: Decimal, value: Decimal, upper: Decimal): Decimal => {
   const capped = value.gt(upper) ? upper : value
   return capped.lt(lower) ? lower : capped
+}
+
+/** Raises amounts, the first ones first, until their sum is at least `least`; each by what its limit allows. */
+function raiseTo(least: Decimal, amounts: Decimal[], limits: Decimal[]): Decimal[] {
+  let missing = least.minus(sum(amounts))
+  return amounts.map((amount, index) => {
+    if (missing.lte(0)) return amount
+    const isLast = index === amounts.length - 1
+    const raised = amount.plus(missing)
+    const fitted = isLast || raised.lte(limits[index]!) ? raised : limits[index]!
+    missing = missing.minus(fitted.minus(amount))
+    return fitted
+  })
 }
 
 /** Returns what the lines of a tax rate may still total: including tax if prices do. */
@@ -23,12 +36,18 @@ export const getRemainingBase = (
 export function createRoundingCap(left: CreditableAmounts, pricesIncludeTax: boolean): RoundingCap {
   const remainingByRate = new Map(left.taxes.map((one) => [getRateKey(one), one]))
   return {
-    tax(group, base, rounded) {
+    taxes(group, base, rounded) {
       const one = remainingByRate.get(getRateKey(group))
       if (!one) return rounded
-      if (base.eq(getRemainingBase(one, pricesIncludeTax))) return decimal(one.tax)
+      const left = one.parts ? one.parts.map(({ amount }) => decimal(amount)) : [decimal(one.tax)]
+      if (base.eq(getRemainingBase(one, pricesIncludeTax))) return left
       // If prices include tax, the taxable amount must fit as well.
-      return clamp(base.minus(decimal(one.taxable)), rounded, decimal(one.tax))
+      const least = base.minus(decimal(one.taxable))
+      return raiseTo(
+        least,
+        rounded.map((tax, part) => (tax.gt(left[part]!) ? left[part]! : tax)),
+        left,
+      )
     },
     withheld(total, rounded) {
       const all = decimal(left.withheldAmount)

@@ -63,6 +63,7 @@ interface Row extends Omit<SuggestedItem, 'unitPrice' | 'tax'> {
   taxRate: Prisma.Decimal | null
   taxCategory: TaxCategory | null
   taxReason: string | null
+  taxParts: unknown
 }
 
 /**
@@ -80,7 +81,7 @@ export async function listItems(
   if (matching?.all.length === 0) return []
   // Raw SQL: DISTINCT ON, window function and lateral join.
   const rows = await db.$queryRaw<Row[]>`
-    SELECT "description", "unit", "unitPrice", "currency", "taxRate", "taxCategory"::text, "taxReason", "uses", "isSaved" FROM (
+    SELECT "description", "unit", "unitPrice", "currency", "taxRate", "taxCategory"::text, "taxReason", "taxParts", "uses", "isSaved" FROM (
       SELECT DISTINCT ON ("key") *, (count(*) FILTER (WHERE NOT "isSaved") OVER (PARTITION BY "key"))::int AS "uses"
       FROM (${known}) known
       WHERE ${matching ? sql`${BEGINNING} = ANY (${matching.all})` : sql`true`}
@@ -88,10 +89,10 @@ export async function listItems(
     ) item
     ORDER BY "isSaved" DESC, ("currency" = ${currency}) DESC, ${BEGINNING} = ANY (${matching?.first ?? []}) DESC,
       "uses" DESC, "id" DESC, "position" DESC LIMIT ${MAX_SUGGESTIONS}`
-  return rows.map(({ taxRate, taxCategory, taxReason, unitPrice, ...row }) => ({
+  return rows.map(({ taxRate, taxCategory, taxReason, taxParts, unitPrice, ...row }) => ({
     ...row,
     unitPrice: Number(unitPrice),
-    tax: toTax({ taxRate, taxCategory, taxReason }),
+    tax: toTax({ taxRate, taxCategory, taxReason, taxParts }),
   }))
 }
 
@@ -99,7 +100,7 @@ export async function listItems(
 function knownItemsSql(actor: Actor, clientId: number | null): Prisma.Sql {
   const toClient = clientId === null ? Prisma.empty : sql`AND "clientId" = ${clientId}`
   const saved = sql`
-    SELECT "id", 0 AS "position", "description", "unit", "unitPrice", "currency", "taxRate", "taxCategory", "taxReason",
+    SELECT "id", 0 AS "position", "description", "unit", "unitPrice", "currency", "taxRate", "taxCategory", "taxReason", "taxParts",
       lower("description") AS "key", TRUE AS "isSaved"
     FROM "SavedItem" WHERE "businessId" = ${actor.businessId} AND ${clientId === null}`
   // A line without a tax has the tax of its invoice.
@@ -108,9 +109,10 @@ function knownItemsSql(actor: Actor, clientId: number | null): Prisma.Sql {
       coalesce(l."taxRate", i."taxRate") AS "taxRate",
       CASE WHEN l."taxRate" IS NULL THEN i."taxCategory" ELSE l."taxCategory" END AS "taxCategory",
       CASE WHEN l."taxRate" IS NULL THEN i."taxReason" ELSE l."taxReason" END AS "taxReason",
+      CASE WHEN l."taxRate" IS NULL THEN i."taxParts" ELSE l."taxParts" END AS "taxParts",
       lower(l."description") AS "key", FALSE AS "isSaved"
     FROM (
-      SELECT "id", "currency", "taxRate", "taxCategory", "taxReason" FROM "Invoice"
+      SELECT "id", "currency", "taxRate", "taxCategory", "taxReason", "taxParts" FROM "Invoice"
       WHERE "businessId" = ${actor.businessId} ${toClient}
       ORDER BY "id" DESC LIMIT ${MAX_INVOICES}
     ) i CROSS JOIN LATERAL (

@@ -20,18 +20,20 @@ const savedItemSelect = {
   taxRate: true,
   taxCategory: true,
   taxReason: true,
+  taxParts: true,
 } satisfies Prisma.SavedItemSelect
 
 const toSavedItem = ({
   taxRate,
   taxCategory,
   taxReason,
+  taxParts,
   unitPrice,
   ...row
 }: Prisma.SavedItemGetPayload<{ select: typeof savedItemSelect }>): SavedItem => ({
   ...row,
   unitPrice: Number(unitPrice),
-  tax: toTax({ taxRate, taxCategory, taxReason }),
+  tax: toTax({ taxRate, taxCategory, taxReason, taxParts }),
 })
 
 /** Lists the saved items of a business by description. */

@@ -12,6 +12,7 @@ import type { InvoiceSource } from '@/lib/documents/view/invoice-view'
 import { toLocaleSettings } from '@/lib/i18n/resolve-messages'
 import { frequencies } from '@/lib/documents/recurrence/types'
 import { isItem, TEXT_LINE_KINDS } from '@/lib/documents/line-items/line-kinds'
+import { MAX_TAX_PARTS, taxPart } from '@/lib/core/tax/parts'
 import { TAX_CATEGORIES } from '@/lib/core/tax/categories'
 import { ALL_CURRENCIES } from '@/lib/core/currencies/currencies'
 import { parseUnit } from '@/lib/core/money/units'
@@ -37,6 +38,8 @@ const number = (max: number) =>
 const optionalDay = text(10).transform((value) => (isDay(value) ? value : ''))
 
 const taxCategory = z.enum(TAX_CATEGORIES).nullish().catch(null)
+/** None while incomplete. */
+const taxParts = z.array(taxPart).max(MAX_TAX_PARTS).optional().catch(undefined)
 const discount = z
   .strictObject({ kind: z.enum(DISCOUNT_KINDS), value: number(MAX_MONEY) })
   .nullish()
@@ -53,13 +56,14 @@ const item = z.strictObject({
   unitPrice: number(MAX_MONEY),
   discount,
   tax: z
-    .strictObject({ rate: number(100), category: taxCategory, reason: text(500) })
+    .strictObject({ rate: number(100), category: taxCategory, reason: text(500), parts: taxParts })
     .nullish()
     .catch(null),
   // Fields of API responses that clients send back.
   id: z.unknown().optional(),
   amount: z.unknown().optional(),
   unitCode: z.unknown().optional(),
+  taxes: z.unknown().optional(),
 })
 export const previewLine = z.discriminatedUnion('kind', [
   item,
@@ -80,6 +84,7 @@ export const previewSchema = z.strictObject({
   taxRate: number(100),
   taxCategory,
   taxReason: text(500),
+  taxParts,
   pricesIncludeTax: z.boolean().default(false),
   discount,
   withholding: z
@@ -125,6 +130,7 @@ export function toPreviewSource(
     taxRate: roundTo(input.taxRate, 3),
     taxCategory: input.taxCategory,
     taxReason: input.taxReason.trim() || null,
+    taxParts: input.taxParts,
     pricesIncludeTax: input.pricesIncludeTax,
     discount: input.discount,
     withholding: input.withholding,

@@ -1,10 +1,10 @@
 import 'server-only'
 import { decimal, sum, type Amount, type Decimal } from '@/lib/core/money'
-import { getRateKey } from '@/lib/documents/totals/charges'
+import { getRateKey, getStoredTax, taxTotalSelect } from '@/lib/documents/totals/charges'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { isInGroup } from '@/lib/documents/lifecycle/kinds'
 import type { TaxCategory } from '@/lib/core/tax/categories'
-import type { ChargedTax } from './billed-lines'
+import type { ChargedPart, ChargedTax } from '@/lib/documents/totals/types'
 import { isNotFullyCredited } from './relations'
 
 /** Columns needed to read a document's deductions. */
@@ -12,14 +12,17 @@ const deductionSelect = {
   pricesIncludeTax: true,
   taxRate: true,
   taxCategory: true,
+  taxParts: true,
   lines: {
     select: {
       depositId: true,
       depositTax: true,
+      depositTaxes: true,
       quantity: true,
       unitPrice: true,
       taxRate: true,
       taxCategory: true,
+      taxParts: true,
     },
   },
 } as const
@@ -27,6 +30,8 @@ const deductionSelect = {
 interface TaxedLine {
   taxRate: Amount | null
   taxCategory: TaxCategory | null
+  /** JSON. */
+  taxParts: unknown
 }
 
 interface DeductingDocument extends TaxedLine {
@@ -35,6 +40,7 @@ interface DeductingDocument extends TaxedLine {
   lines: (TaxedLine & {
     depositId: number | null
     depositTax: Amount | null
+    depositTaxes: Amount[]
     quantity: Amount | null
     unitPrice: Amount | null
   })[]
@@ -54,15 +60,16 @@ export const listDeductions = (
       decimal(amount ?? 0)
         .times(decimal(line.quantity ?? 0))
         .times(-sign)
-    const { taxRate: rate, taxCategory: category } = line.taxRate === null ? document : line
+    const { category = null, rate, parts } = getStoredTax(line, document)
     const [price, tax] = [times(line.unitPrice), times(line.depositTax)]
     const taxable = document.pricesIncludeTax ? price.minus(tax) : price
-    return [{ depositId, charged: { category, rate: rate ?? 0, reason: null, taxable, tax } }]
+    const charged: ChargedTax = { category, rate, reason: null, taxable, tax }
+    if (parts)
+      charged.parts = parts.map((part, index) => ({ ...part, amount: times(line.depositTaxes[index] ?? 0) }))
+    return [{ depositId, charged }]
   })
 
-const taxSelect = {
-  select: { category: true, rate: true, taxable: true, tax: true, reason: true },
-} as const
+const taxSelect = { select: taxTotalSelect }
 
 const lineSelect = {
   select: { ...deductionSelect.lines.select, position: true, sourceLine: true, amount: true },
@@ -91,8 +98,10 @@ export const billedNoteSelect = {
   taxes: taxSelect,
 } satisfies Prisma.InvoiceSelect
 
-type BilledSelection = Prisma.InvoiceGetPayload<{ select: typeof billedSelect }>
-type BilledNoteRow = Prisma.InvoiceGetPayload<{ select: typeof billedNoteSelect }>
+/** Rows with their tax totals read from JSON. */
+type WithTaxes<Row> = Omit<Row, 'taxes'> & { taxes: ChargedTax[] }
+type BilledSelection = WithTaxes<Prisma.InvoiceGetPayload<{ select: typeof billedSelect }>>
+type BilledNoteRow = WithTaxes<Prisma.InvoiceGetPayload<{ select: typeof billedNoteSelect }>>
 
 /** Amount that a final invoice deducts for an invoice billed before it, at one tax rate. */
 interface Deduction {
@@ -155,7 +164,11 @@ export function listDeductibleTaxes({
       const deducted = [...credited, ...deductedTaxes].filter((one) => getRateKey(one) === getRateKey(group))
       const remaining = (name: 'taxable' | 'tax') =>
         decimal(group[name]).minus(sum(deducted.map((one) => one[name])))
-      return { ...group, taxable: remaining('taxable'), tax: remaining('tax') }
+      const parts = group.parts?.map((part, index): ChargedPart<Decimal> => {
+        const amounts = deducted.map((one) => one.parts?.[index]?.amount ?? 0)
+        return { ...part, amount: decimal(part.amount).minus(sum(amounts)) }
+      })
+      return { ...group, taxable: remaining('taxable'), tax: remaining('tax'), ...(parts && { parts }) }
     })
     .filter(({ taxable, tax }) => taxable.gt(0) || tax.gt(0))
 }
@@ -164,11 +177,12 @@ export function listDeductibleTaxes({
 export interface ChargedDocument {
   taxRate: Amount
   taxCategory: BilledSelection['taxCategory']
+  taxParts: unknown
   totalAmount: Amount
   currency: string
   lines: Pick<
     BilledSelection['lines'][number],
-    'position' | 'sourceLine' | 'amount' | 'taxRate' | 'taxCategory'
+    'position' | 'sourceLine' | 'amount' | 'taxRate' | 'taxCategory' | 'taxParts'
   >[]
   taxes: ChargedTax[]
 }

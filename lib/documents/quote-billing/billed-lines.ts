@@ -1,11 +1,12 @@
 import { decimal, roundMoney, sum, toNumber, type Decimal, type Amount } from '@/lib/core/money'
 import { computeLineAmount } from '@/lib/documents/totals/compute-totals'
 import { toAmountDiscount, getRateKey } from '@/lib/documents/totals/charges'
-import type { Discount, Charges, ItemContent } from '@/lib/documents/totals/content-response'
-import type { PricedLine } from '@/lib/documents/totals/types'
+import type { Discount, Charges, ItemContent, LineCharges } from '@/lib/documents/totals/content-response'
+import { computePartTaxes, getGrossPercent } from '@/lib/documents/totals/part-taxes'
+import type { ChargedTax, PricedLine } from '@/lib/documents/totals/types'
 import { getCurrencyDigits } from '@/lib/core/currencies/digits'
 import { allocate } from '@/lib/documents/totals/allocate'
-import { MAX_TAX_REASON, type Tax, type TaxCategory } from '@/lib/core/tax/categories'
+import { MAX_TAX_REASON } from '@/lib/core/tax/categories'
 
 /** A line of a quote, and the quantity of it to bill. */
 export interface BilledLine {
@@ -62,29 +63,27 @@ export function getBilledDiscount(
   return toAmountDiscount(min(getShare(discount.value, before, before.plus(now), whole, currency), now))
 }
 
-/** Amounts of a document at one tax rate, exact or as stored. */
-export interface ChargedTax {
-  category: TaxCategory | null
-  /** Percent. */
-  rate: Amount
-  reason: string | null
-  taxable: Amount
-  tax: Amount
-}
-
 /** Returns the tax as a line stores it. */
-export const toLineTax = ({ category, rate, reason }: ChargedTax): Tax => ({
+export const toLineTax = ({
+  category,
+  rate,
+  reason,
+  parts,
+}: ChargedTax): NonNullable<LineCharges['tax']> => ({
   rate: toNumber(rate),
   category,
   reason: reason && reason.slice(0, MAX_TAX_REASON),
+  ...(parts && { parts: parts.map(({ amount: _amount, ...part }) => part) }),
 })
 
 /** Returns the tax of a line; null if it is the document's own. */
 export const findOwnLineTax = (
   charged: ChargedTax,
-  { taxRate, taxCategory }: Pick<Charges, 'taxRate' | 'taxCategory'>,
+  { taxRate, taxCategory, taxParts = [] }: Pick<Charges, 'taxRate' | 'taxCategory' | 'taxParts'>,
 ) =>
-  getRateKey(charged) === getRateKey({ category: taxCategory, rate: taxRate }) ? null : toLineTax(charged)
+  getRateKey(charged) === getRateKey({ category: taxCategory, rate: taxRate, parts: taxParts })
+    ? null
+    : toLineTax(charged)
 
 /** Returns a percentage (up to 100) of a total, rounded to the currency. */
 export const getDepositAmount = (total: Amount, percent: number, currency: string): Decimal =>
@@ -112,7 +111,7 @@ export function splitDeposit(
   const parts = allocate(amount, gross, currency)
     .map((part, index) => ({ tax: taxes[index]!, part }))
     .filter(({ part }) => part.gt(0))
-  const nets = parts.map(({ tax, part }) => findNetPrice(part, decimal(tax.rate), currency))
+  const nets = parts.map(({ tax, part }) => findNetPrice(part, tax, currency))
   const isNet = !pricesIncludeTax && nets.every((net) => net !== null)
   return {
     pricesIncludeTax: !isNet,
@@ -121,9 +120,16 @@ export function splitDeposit(
 }
 
 /** Returns the net price that gives `gross` with tax; null if there is none. */
-function findNetPrice(gross: Decimal, rate: Decimal, currency: string): Decimal | null {
+function findNetPrice(gross: Decimal, { rate, parts }: ChargedTax, currency: string): Decimal | null {
+  const rated = parts ?? [{ rate }]
   const unit = decimal(10).pow(-getCurrencyDigits(currency))
-  const near = roundMoney(gross.times(100).div(rate.plus(100)), currency)
-  const withTax = (net: Decimal) => net.plus(roundMoney(net.times(rate).div(100), currency))
-  return [near, near.minus(unit), near.plus(unit)].find((net) => withTax(net).eq(gross)) ?? null
+  const near = roundMoney(gross.times(100).div(getGrossPercent(rated)), currency)
+  const withTax = (net: Decimal) =>
+    net.plus(sum(computePartTaxes(rated, { base: net, pricesIncludeTax: false, currency })))
+  // Each part is rounded, so the price may be one unit further off for each.
+  const candidates = [
+    near,
+    ...rated.flatMap((_, index) => [-index - 1, index + 1].map((n) => near.plus(unit.times(n)))),
+  ]
+  return candidates.find((net) => withTax(net).eq(gross)) ?? null
 }

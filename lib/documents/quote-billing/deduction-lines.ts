@@ -6,6 +6,7 @@ import { isItem, type TextLineKind, filterItems } from '@/lib/documents/line-ite
 import { isDeduction } from '@/lib/documents/totals/compute-totals'
 import { getRateKey, toCharges } from '@/lib/documents/totals/charges'
 import type { Tax, TaxCategory } from '@/lib/core/tax/categories'
+import type { TaxPart } from '@/lib/core/tax/parts'
 import type { ItemContent, LineSource } from '@/lib/documents/totals/content-response'
 import { toItemContent, toLineSource } from '@/lib/documents/totals/line-content'
 import { invalid } from '@/lib/i18n/errors'
@@ -19,6 +20,7 @@ import { toLineTax } from './billed-lines'
 interface TaxSettings {
   taxRate: number
   taxCategory: TaxCategory | null
+  taxParts?: TaxPart[]
   pricesIncludeTax: boolean
 }
 
@@ -48,15 +50,17 @@ export const createDeductionLines = (
         tax: toLineTax(charged),
         depositId: row.id,
         depositTax: toNumber(charged.tax),
+        ...(charged.parts && { depositTaxes: charged.parts.map(({ amount }) => toNumber(amount)) }),
       })),
     )
 
 interface DeductionLine {
   kind?: 'ITEM'
   unitPrice: Amount
-  tax: Pick<Tax, 'rate' | 'category'> | null
+  tax: Pick<Tax, 'rate' | 'category' | 'parts'> | null
   depositId?: number | null
   depositTax?: Amount | null
+  depositTaxes?: Amount[] | null
 }
 
 interface FinalInvoice {
@@ -65,12 +69,14 @@ interface FinalInvoice {
 }
 
 /** Key by which two deduction lines are equal. */
-function getDeductionKey(line: DeductionLine, { taxRate, taxCategory }: TaxSettings): string {
-  const { rate, category } = line.tax ?? { rate: taxRate, category: taxCategory }
+function getDeductionKey(
+  line: DeductionLine,
+  { taxRate: rate, taxCategory: category, taxParts: parts = [] }: TaxSettings,
+): string {
+  const tax = line.tax ?? { rate, category, parts }
   const plain = (value: Amount | null | undefined) => decimal(value ?? 0).toFixed()
-  return [line.depositId, plain(line.unitPrice), plain(line.depositTax), getRateKey({ category, rate })].join(
-    ' ',
-  )
+  const taxes = [line.depositTax, ...(line.depositTaxes ?? [])].map(plain)
+  return [line.depositId, plain(line.unitPrice), ...taxes, getRateKey(tax)].join(' ')
 }
 
 /** Compares the deduction lines of a document with the invoices billed before it. Only final invoices have any. */

@@ -5,7 +5,7 @@ import { db, type Db } from '@/lib/platform/db/client'
 import { assertAllowed } from '@/lib/documents/lifecycle/assert-allowed'
 import { getInvoiceRow } from '@/lib/documents/queries'
 import { getTitle } from '@/lib/documents/titles'
-import { toCharges } from '@/lib/documents/totals/charges'
+import { toChargedTaxes, toCharges, type StoredTax } from '@/lib/documents/totals/charges'
 import { isItem } from '@/lib/documents/line-items/line-kinds'
 import { toLineContent } from '@/lib/documents/totals/line-content'
 import { getRemainingAmount } from '@/lib/documents/quote-billing/quote-share'
@@ -44,9 +44,9 @@ export async function listBilledInvoices(
     orderBy: { id: 'asc' },
     take: MAX_DERIVED_INVOICES,
   })
-  const rows = all.filter((row) => !isCancelled(row))
+  const rows = all.filter((row) => !isCancelled(row)).map(withTaxes)
   if (rows.length === 0) return []
-  const notes = await tx.invoice.findMany({
+  const noteRows = await tx.invoice.findMany({
     where: {
       businessId,
       kind: 'CREDIT_NOTE',
@@ -56,6 +56,7 @@ export async function listBilledInvoices(
     },
     select: billedNoteSelect,
   })
+  const notes = noteRows.map(withTaxes)
   const withNotes = rows.map((row) => {
     const own = notes.filter(({ sourceId }) => sourceId === row.id)
     const deducts = [...listDeductions(row, 1), ...own.flatMap((note) => listDeductions(note, -1))]
@@ -64,6 +65,11 @@ export async function listBilledInvoices(
   const deducted = withNotes.filter(isBilled).flatMap(({ deducts }) => deducts)
   return withNotes.map((row) => ({ ...row, deductedTaxes: listDeductedTaxes(deducted, row.id) }))
 }
+
+const withTaxes = <Row extends { taxes: StoredTax[] }>({ taxes, ...row }: Row) => ({
+  ...row,
+  taxes: toChargedTaxes(taxes),
+})
 
 /** Returns what can be billed of a quote or a pro forma invoice. Throws 404, and 409 if it can't be converted. */
 export async function getConversion(actor: Actor, id: number): Promise<ConversionStart> {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { decimal, roundMoney, sum, type Amount, type Decimal } from '@/lib/core/money'
-import { getRateKey } from '@/lib/documents/totals/charges'
+import { getRateKey, getStoredTax } from '@/lib/documents/totals/charges'
 import { reason, type Reason } from '@/lib/i18n/reason'
 import { sumBilled, sumGross, type BilledInvoice, type ChargedDocument } from './billed-invoices'
 
@@ -52,17 +52,12 @@ function sumLines(
   isIncluded: (line: ChargedDocument['lines'][number]) => boolean,
 ): Decimal {
   const parts = document.taxes.map((tax) => {
-    const lines = document.lines.filter((line) => getLineRateKey(line, document) === getRateKey(tax))
+    const lines = document.lines.filter(
+      (line) => getRateKey(getStoredTax(line, document)) === getRateKey(tax),
+    )
     const all = sum(lines.map(({ amount }) => amount ?? 0))
     const included = sum(lines.filter(isIncluded).map(({ amount }) => amount ?? 0))
     return all.eq(0) ? decimal(0) : sumGross([tax]).times(included).div(all)
   })
   return roundMoney(sum(parts), document.currency)
 }
-
-const getLineRateKey = (line: ChargedDocument['lines'][number], { taxRate, taxCategory }: ChargedDocument) =>
-  getRateKey(
-    line.taxRate === null
-      ? { rate: taxRate, category: taxCategory }
-      : { rate: line.taxRate, category: line.taxCategory },
-  )

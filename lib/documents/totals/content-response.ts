@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { percent, taxCategory, text, textOrNull, id, money, unitPrice } from '@/lib/core/response-fields'
+import { taxPart, taxPartsResponse } from '@/lib/core/tax/parts'
 import { DISCOUNT_KINDS } from '@/lib/documents/enums'
 import { TEXT_LINE_KINDS } from '@/lib/documents/line-items/line-kinds'
 
@@ -11,11 +12,15 @@ const discount = z
 /** Discount of a line or of the sum of all lines. */
 export type Discount = NonNullable<z.infer<typeof discount>>
 
+/** A part of a tax with the amount charged for it. */
+export const chargedPart = taxPart.extend({ amount: money }).meta({ id: 'ChargedTaxPart' })
+
 export const chargesResponse = z.strictObject({
   /** Applies to lines without a tax of their own. */
   taxRate: percent,
   taxCategory,
   taxReason: textOrNull,
+  taxParts: taxPartsResponse,
   /** True if prices are gross. */
   pricesIncludeTax: z.boolean(),
   discount,
@@ -30,7 +35,9 @@ export const chargesResponse = z.strictObject({
 export type Charges = z.infer<typeof chargesResponse>
 
 /** Tax of a line; null for the document's. */
-export const lineTax = z.strictObject({ rate: percent, category: taxCategory, reason: textOrNull }).nullable()
+export const lineTax = z
+  .strictObject({ rate: percent, category: taxCategory, reason: textOrNull, parts: taxPartsResponse })
+  .nullable()
 
 const lineChargesResponse = z.strictObject({ discount, tax: lineTax })
 
@@ -64,6 +71,7 @@ const lineSourceResponse = z.strictObject({
     .optional()
     .meta({ description: 'Final invoices only: id of the earlier invoice that this line deducts' }),
   depositTax: money.optional().meta({ description: 'Tax charged on the deducted invoice' }),
+  depositTaxes: z.array(money).optional().meta({ description: 'The same tax by part, if its tax has parts' }),
 })
 
 /** Origin of a line. */
@@ -76,6 +84,10 @@ export const itemResponse = z.strictObject({
   unitCode: text.optional().meta({
     description: 'Code of the unit in UN/ECE Recommendation 20; `C62` for a custom unit',
   }),
+  taxes: z
+    .array(z.strictObject({ name: text, rate: percent, amount: money }))
+    .optional()
+    .meta({ description: 'Share of the line in each part of its tax; missing for a plain rate' }),
   ...lineSourceResponse.shape,
 })
 

@@ -58,19 +58,38 @@ export const lineContentSelect = {
   taxRate: true,
   taxCategory: true,
   taxReason: true,
+  taxParts: true,
 } as const
 
 type Stored<T> = { [Name in keyof T]-?: T[Name] | null }
 
-type StoredSource = Omit<Stored<LineSource>, 'depositTax'> & { depositTax: Amount | null }
+type StoredSource = Omit<Stored<LineSource>, 'depositTax' | 'depositTaxes'> & {
+  depositTax: Amount | null
+  depositTaxes: Amount[]
+}
 
-export const toLineSource = ({ sourceLine, depositId, depositTax }: StoredSource): LineSource => ({
+export const toLineSource = ({
+  sourceLine,
+  depositId,
+  depositTax,
+  depositTaxes,
+}: StoredSource): LineSource => ({
   ...(sourceLine !== null && { sourceLine }),
-  ...(depositId !== null && { depositId, depositTax: Number(depositTax ?? 0) }),
+  ...(depositId !== null && {
+    depositId,
+    depositTax: Number(depositTax ?? 0),
+    ...(depositTaxes.length > 0 && { depositTaxes: depositTaxes.map(Number) }),
+  }),
 })
 
-export const toLineSourceColumns = ({ sourceLine, depositId, depositTax }: Partial<Stored<LineSource>>) => ({
+export const toLineSourceColumns = ({
+  sourceLine,
+  depositId,
+  depositTax,
+  depositTaxes,
+}: Partial<Stored<LineSource>>) => ({
   sourceLine: sourceLine ?? null,
   depositId: depositId ?? null,
   depositTax: depositId == null ? null : formatPlain(depositTax ?? 0),
+  depositTaxes: depositId == null ? [] : (depositTaxes ?? []).map((tax) => formatPlain(tax)),
 })

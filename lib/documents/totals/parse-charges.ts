@@ -1,6 +1,7 @@
 import type { DecimalSign } from '@/lib/core/reader-locale'
 import { formatDecimal, parseAmount, parsePercent } from '@/lib/core/money/parse'
 import { isCharged, TAX_CATEGORIES, type Tax, type TaxCategory } from '@/lib/core/tax/categories'
+import { getCombinedRate, readTaxParts, type TaxPart } from '@/lib/core/tax/parts'
 import type { Discount } from './content-response'
 
 /**
@@ -19,19 +20,39 @@ export function parseDiscount(text: string, sign: DecimalSign): Discount | null 
 export const formatDiscount = (discount: Discount | null, sign: DecimalSign): string =>
   discount ? `${formatDecimal(discount.value, sign)}${discount.kind === 'PERCENT' ? '%' : ''}` : ''
 
-/** Returns a tax as the value of a select option. */
-export const toTaxKey = ({ rate, category, reason }: Tax): string =>
-  [category ?? '', rate, reason ?? ''].join('|')
+/** Returns a tax as the value of a select option. A tax has either parts or a reason. */
+export const toTaxKey = ({ rate, category, reason, parts }: Tax): string =>
+  [category ?? '', rate, formatTaxParts(parts) || (reason ?? '')].join('|')
 
 /** Parses the value of a select option; null for none, and if it is invalid. */
 export function parseTaxKey(key: string): Tax | null {
   const [, code = '', percent = '', reason = ''] = /^(\w*)\|([\d.]+)\|(.*)$/s.exec(key) ?? []
   const category = TAX_CATEGORIES.find((one) => one === code) ?? null
   const rate = Number(percent)
-  return percent && rate <= 100 && (code === '' || category)
-    ? { rate, category, reason: reason || null }
-    : null
+  if (!percent || rate > 100 || (code !== '' && !category)) return null
+  const parts = isCharged(category) ? parseTaxParts(reason) : undefined
+  return parts ? { rate, category, reason: null, parts } : { rate, category, reason: reason || null }
 }
+
+/** Formats the parts of a tax as the text of a form field; empty for a plain rate. */
+export const formatTaxParts = (parts: TaxPart[] | undefined): string =>
+  parts && parts.length > 0
+    ? JSON.stringify(parts.map(({ name, rate, compound, number }) => ({ name, rate, compound, number })))
+    : ''
+
+/** Parses the text of `formatTaxParts`; undefined for any other text. */
+export function parseTaxParts(text: string): TaxPart[] | undefined {
+  if (!text.startsWith('[')) return undefined
+  try {
+    return readTaxParts(JSON.parse(text)) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns the parts that still apply after the rate was edited: those that come to it. */
+export const getPartsForRate = (rate: number | undefined, parts: TaxPart[] | undefined) =>
+  parts && rate === getCombinedRate(parts) ? parts : undefined
 
 /**
  * Returns the category that still applies after the rate was edited, else null: a standard rate is above 0, and an

@@ -3,6 +3,8 @@ import { decimals, isDayValue, MAX_MONEY, optionalProse, requiredText } from '@/
 import { fieldMessage, type FieldCode } from '@/lib/core/validation/field-message'
 import { percentage } from '@/lib/core/validation/percentage'
 import { MAX_TAX_REASON, TAX_CATEGORIES } from '@/lib/core/tax/categories'
+import { getCombinedRate, type TaxPart } from '@/lib/core/tax/parts'
+import { taxParts } from '@/lib/core/validation/tax-parts'
 import { sum } from '@/lib/core/money'
 import { DISCOUNT_KINDS } from '@/lib/documents/enums'
 import { isItem } from '@/lib/documents/line-items/line-kinds'
@@ -18,16 +20,42 @@ const taxReason = optionalProse(MAX_TAX_REASON)
 
 /** Category S means a rate above 0 (EN 16931, BR-S-05). */
 const ABOVE_0 = 'charges.rate-above-zero'
+/** The rate of a tax with parts is theirs together. */
+const OTHER_RATE = 'charges.rate-of-parts'
 const isEmptyRate = (rate: unknown, category: unknown) => category === 'S' && rate === 0
 
+/** True for a rate beside parts that isn't theirs: the sender changed it and expects it to count. */
+const contradictsParts = (rate: number | undefined, parts: TaxPart[] | undefined): boolean =>
+  Boolean(parts && rate && rate !== getCombinedRate(parts))
+
 const lineTax = z
-  .strictObject({ rate: percentage('taxRate'), category: taxCategory, reason: taxReason })
-  .refine(({ rate, category }) => !isEmptyRate(rate, category), {
+  .strictObject({
+    rate: percentage('taxRate').optional(),
+    category: taxCategory,
+    reason: taxReason,
+    parts: taxParts,
+  })
+  .refine(({ rate, parts }) => rate !== undefined || parts, {
+    path: ['rate'],
+    message: fieldMessage('percentage.number', { field: 'taxRate' }),
+    abort: true,
+  })
+  .refine(({ rate, category, parts }) => parts || !isEmptyRate(rate, category), {
     path: ['rate'],
     message: fieldMessage(ABOVE_0),
     abort: true,
   })
-  .transform(({ category = null, ...tax }) => ({ ...tax, category }))
+  .refine(({ rate, parts }) => !contradictsParts(rate, parts), {
+    path: ['rate'],
+    message: fieldMessage(OTHER_RATE),
+    abort: true,
+  })
+  .transform(({ category = null, rate = 0, reason, parts }) => ({
+    rate: parts ? getCombinedRate(parts) : rate,
+    category,
+    reason,
+    ...(parts && { parts }),
+  }))
   .nullish()
   .transform((tax) => tax ?? null)
 
@@ -59,6 +87,7 @@ export const chargeFields = {
   taxRate: percentage('taxRate').default(0),
   taxCategory: taxCategory.transform((category) => category ?? null),
   taxReason,
+  taxParts,
   pricesIncludeTax: z.boolean().default(false),
   discount,
   withholding: z
@@ -78,8 +107,10 @@ const createIssue = (path: (string | number)[], code: FieldCode) => ({
 
 /** Checks that the discounts and the total are in range. Runs only on input whose fields are all valid. */
 export function validateCharges(document: PricedDocument, context: z.RefinementCtx<unknown>) {
-  const { lineItems, currency, taxRate, taxCategory, discount } = document
-  if (isEmptyRate(taxRate, taxCategory)) context.addIssue(createIssue(['taxRate'], ABOVE_0))
+  const { lineItems, currency, taxRate, taxCategory, taxParts, discount } = document
+  if (!taxParts && isEmptyRate(taxRate, taxCategory)) context.addIssue(createIssue(['taxRate'], ABOVE_0))
+  if (taxParts && contradictsParts(Number(taxRate), taxParts))
+    context.addIssue(createIssue(['taxRate'], OTHER_RATE))
   lineItems.forEach((line, index) => {
     if (!isItem(line) || !line.discount) return
     if (isDeduction(line))

@@ -1,16 +1,18 @@
 import type { Amount, Decimal } from '@/lib/core/money'
 import type { TextLineKind } from '@/lib/documents/line-items/line-kinds'
 import type { TaxCategory } from '@/lib/core/tax/categories'
+import type { TaxPart } from '@/lib/core/tax/parts'
 import type { Discount } from './content-response'
 
 type TypedAmount = Amount | null | undefined
 
 /** A tax, possibly half-typed. */
 export interface PricedTax {
-  /** Percent. */
+  /** Percent; ignored if there are parts. */
   rate: TypedAmount
   category?: TaxCategory | null
   reason?: string | null
+  parts?: TaxPart[] | null
 }
 
 type PricedDiscount = { kind: Discount['kind']; value: TypedAmount } | null
@@ -26,6 +28,8 @@ export interface PricedLine {
   /** The invoice that it deducts, and the tax charged there. */
   depositId?: number | null
   depositTax?: TypedAmount
+  /** The same tax by part, if its tax has parts. */
+  depositTaxes?: Amount[]
 }
 
 /** Input of `computeTotals`: stored, sent, or half-typed. */
@@ -37,6 +41,7 @@ export interface PricedDocument {
   taxRate: TypedAmount
   taxCategory?: TaxCategory | null
   taxReason?: string | null
+  taxParts?: TaxPart[] | null
   pricesIncludeTax?: boolean
   discount?: PricedDiscount
   withholding?: { rate: TypedAmount } | null
@@ -50,16 +55,40 @@ export interface PricedDocument {
  */
 export interface RoundingCap {
   /**
-   * Returns the tax of a rate.
+   * Returns the tax of a rate, by part if it has parts.
    * @param base total of its lines less their share of the discount
    */
-  tax: (of: Pick<TaxGroup, 'category' | 'rate'>, base: Decimal, rounded: Decimal) => Decimal
+  taxes: (of: KeyedTax, base: Decimal, rounded: Decimal[]) => Decimal[]
   withheld: (total: Decimal, rounded: Decimal) => Decimal
 }
 
-/** Amounts of one tax rate and category. */
-export interface TaxGroup {
+/** What tells one tax from another. */
+export interface KeyedTax {
+  category?: TaxCategory | null
+  /** Percent. */
+  rate: Amount
+  parts?: TaxPart[] | null
+}
+
+/** Tax charged for one part of a tax. */
+export interface ChargedPart<T extends Amount = Amount> extends TaxPart {
+  amount: T
+}
+
+/** Amounts charged at one tax rate and category, exact or as stored. */
+export interface ChargedTax {
   category: TaxCategory | null
+  /** Percent. */
+  rate: Amount
+  reason: string | null
+  taxable: Amount
+  tax: Amount
+  /** The tax by part, if it has parts; they add up to `tax`. */
+  parts?: ChargedPart[] | null
+}
+
+/** Amounts of one tax rate and category. */
+export interface TaxGroup extends ChargedTax {
   /** Percent. */
   rate: Decimal
   /** Reasons for charging no tax, each once. */
@@ -67,6 +96,7 @@ export interface TaxGroup {
   /** Net amount less the discount. */
   taxable: Decimal
   tax: Decimal
+  parts?: ChargedPart<Decimal>[]
 }
 
 export interface Totals {

@@ -1,21 +1,12 @@
 import { decimal, tryDecimal, sum, type Amount, type Decimal } from '@/lib/core/money'
-import { hasReason, isCharged, type TaxCategory } from '@/lib/core/tax/categories'
+import { hasReason, isCharged } from '@/lib/core/tax/categories'
 import { computeTotals, isDeduction } from '@/lib/documents/totals/compute-totals'
 import { alignToLines, isItem, filterItems, type TextLineKind } from '@/lib/documents/line-items/line-kinds'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
-import type { PricedDocument, PricedLine } from '@/lib/documents/totals/types'
+import type { ChargedTax, PricedDocument, PricedLine } from '@/lib/documents/totals/types'
 import type { DocumentMessages, Formatters } from '@/lib/i18n/message-types'
 import { FIRST_EDITION } from '@/lib/i18n/editions'
 import { interpolate } from '@/lib/i18n/texts'
-
-/** Amounts of one tax rate, exact or as stored. */
-interface ChargedTax {
-  category: TaxCategory | null
-  rate: Amount
-  reason: string | null
-  taxable: Amount
-  tax: Amount
-}
 
 /** Stored amounts, which are shown as they are. Forms have none, so their totals are computed. */
 export interface StoredSums {
@@ -183,7 +174,7 @@ const createFirstRows: CreateRows = (source, sums, { taxes }, words, money) => {
   ]
 }
 
-/** Creates one row per tax rate. If nothing is charged at all there is none: the reason below says it. */
+/** Creates one row per tax rate, or per part of a tax. If nothing is charged at all there is none: the reason below says it. */
 function createTaxRows(
   taxes: ChargedTax[],
   isIncluded: boolean,
@@ -195,8 +186,12 @@ function createTaxRows(
   const [single, oneOfSeveral] = isIncluded
     ? [words.includesTax, words.includesTaxOn]
     : [words.tax, words.taxOn]
-  const sentence = taxes.length === 1 ? single : oneOfSeveral
-  return taxes.map(({ category, rate, taxable, tax }) => {
+  const [singlePart, oneOfSeveralParts] = isIncluded
+    ? [words.includesTaxPart, words.includesTaxPartOn]
+    : [words.taxPart, words.taxPartOn]
+  const isSingle = taxes.length === 1
+  return taxes.flatMap((group): SumRow | SumRow[] => {
+    const { category, rate, taxable, tax } = group
     const amount = money(taxable)
     if (hasReason(category))
       return {
@@ -204,13 +199,33 @@ function createTaxRows(
         label: interpolate(words.untaxedOn, { category: words.categories[category], amount }),
         value: '—',
       }
+    if (group.parts)
+      return listPartBases(group).map(({ name, rate, base, charged }) => ({
+        kind: 'part',
+        label: interpolate(isSingle ? singlePart : oneOfSeveralParts, {
+          name,
+          rate: words.formatters.percent(rate),
+          amount: money(base),
+        }),
+        value: money(charged),
+      }))
     return {
       kind: 'part',
-      label: interpolate(sentence, { rate: words.formatters.percent(rate), amount }),
+      label: interpolate(isSingle ? single : oneOfSeveral, { rate: words.formatters.percent(rate), amount }),
       value: money(tax),
       // Clients see 0 % only if a tax category was chosen for it.
-      ...(decimal(rate).eq(0) && category === null && taxes.length === 1 && { internal: true }),
+      ...(decimal(rate).eq(0) && category === null && isSingle && { internal: true }),
     }
+  })
+}
+
+/** Lists the parts of a tax as printed: with the registration number, and the amount that each of them taxes. */
+function listPartBases({ taxable, parts }: ChargedTax) {
+  let charged = decimal(0)
+  return (parts ?? []).map(({ name, number, rate, compound, amount }) => {
+    const base = compound ? decimal(taxable).plus(charged) : decimal(taxable)
+    charged = charged.plus(decimal(amount))
+    return { name: number ? `${name} ${number}` : name, rate, base, charged: decimal(amount) }
   })
 }
 

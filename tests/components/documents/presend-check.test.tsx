@@ -130,6 +130,10 @@ describe('a finding', () => {
       taxRate: 19,
       taxCategory: 'S',
       taxReason: 'Standard rate',
+      taxParts: [
+        { name: 'GST', rate: 9, compound: false, number: '123' },
+        { name: 'PST', rate: 10, compound: false, number: null },
+      ],
       pricesIncludeTax: true,
       discount: { kind: 'PERCENT', value: 10 },
       withholding: { label: 'IRPF', rate: 15 },

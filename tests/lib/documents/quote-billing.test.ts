@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import {
   findOwnLineTax,
-  type ChargedTax,
   getDepositAmount,
   splitDeposit,
   getBilledDiscount,
@@ -10,10 +9,11 @@ import {
 } from '@/lib/documents/quote-billing/billed-lines'
 import { computeTotals } from '@/lib/documents/totals/compute-totals'
 import type { Discount, ItemContent } from '@/lib/documents/totals/content-response'
-import type { PricedDocument, PricedLine, Totals } from '@/lib/documents/totals/types'
+import type { ChargedTax, PricedDocument, PricedLine, Totals } from '@/lib/documents/totals/types'
 import { decimal, sum, toNumber, type Decimal } from '@/lib/core/money'
 import { getCurrencyDigits } from '@/lib/core/currencies/digits'
 import type { Tax } from '@/lib/core/tax/categories'
+import type { TaxPart } from '@/lib/core/tax/parts'
 import { getPropertyRuns } from '@/tests/factories/full-size'
 
 const units = (places: number, max: number) =>
@@ -53,6 +53,7 @@ type Quote = Omit<PricedDocument, 'lineItems'> & {
   lineItems: ItemContent[]
   taxRate: number
   taxCategory: null
+  taxParts?: TaxPart[]
   pricesIncludeTax: boolean
 }
 

@@ -203,6 +203,12 @@ export const changes = {
     for (const row of Object.values(Business)) row.companyTaxNumber = null
     for (const row of Object.values(Client)) row.taxNumber = null
   },
+  '20261127110000_tax_parts': ({ Invoice, LineItem, InvoiceTax, Schedule, ScheduleLine }) => {
+    for (const table of [Invoice, LineItem, Schedule, ScheduleLine])
+      for (const row of Object.values(table)) row.taxParts = '[]'
+    for (const row of Object.values(LineItem)) row.depositTaxes = '{}'
+    for (const row of Object.values(InvoiceTax)) row.parts = '[]'
+  },
 }
 
 const cents = (text) => BigInt(text.replace('.', ''))

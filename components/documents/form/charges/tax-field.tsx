@@ -9,7 +9,7 @@ import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
 import { parseChargeFields, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { formatDecimal } from '@/lib/core/money/parse'
 import { isCharged, type Tax } from '@/lib/core/tax/categories'
-import { listTaxChoices, toTaxKey, parseTaxKey } from '@/lib/documents/totals/parse-charges'
+import { formatTaxParts, listTaxChoices, toTaxKey, parseTaxKey } from '@/lib/documents/totals/parse-charges'
 import { useFormats } from '@/components/shared/formats'
 import type { TaxOption } from './tax-options'
 
@@ -19,11 +19,12 @@ export const TaxOptionsProvider = Taxes.Provider
 
 const NONE: TaxOption[] = []
 
-/** Default tax of the line items: a rate to type, or a select if the business has several taxes. */
+/** Default tax of the line items: a rate to type, or a select if the business has several taxes or it has parts. */
 export function TaxField() {
   const t = useTranslations('documentForm.tax')
   const { control } = useFormContext<InvoiceFields>()
-  const several = useTaxOptions().length > 0
+  const offered = useTaxOptions().length > 0
+  const several = Boolean(useDocumentTax()?.parts) || offered
   return (
     <LabeledField
       control={control}
@@ -51,10 +52,10 @@ export function TaxField() {
 /** Returns the document's current tax, or null while the rate isn't a number. */
 export function useDocumentTax() {
   const { control, getValues } = useFormContext<InvoiceFields>()
-  useWatch({ control, name: ['taxRate', 'taxCategory', 'taxReason'] })
-  const { taxRate, taxCategory, taxReason } = parseChargeFields(getValues())
+  useWatch({ control, name: ['taxRate', 'taxCategory', 'taxReason', 'taxParts'] })
+  const { taxRate, taxCategory, taxReason, taxParts } = parseChargeFields(getValues())
   return Number.isFinite(taxRate)
-    ? { rate: taxRate!, category: taxCategory, reason: taxReason || null }
+    ? { rate: taxRate!, category: taxCategory, reason: taxReason || null, parts: taxParts }
     : null
 }
 
@@ -73,6 +74,7 @@ function TaxSelect(props: Pick<ComponentProps<typeof NativeSelect>, 'ref' | 'nam
         const options = { shouldDirty: true, shouldTouch: true }
         setValue('taxCategory', tax.category ?? '', options)
         setValue('taxReason', tax.reason ?? '', options)
+        setValue('taxParts', formatTaxParts(tax.parts), options)
         setValue('taxRate', formatDecimal(tax.rate, getValues('decimalSign')), options)
       }}
     >
@@ -85,10 +87,13 @@ function TaxSelect(props: Pick<ComponentProps<typeof NativeSelect>, 'ref' | 'nam
   )
 }
 
-/** Returns the taxes to choose from; empty unless there are at least two, because a single rate is typed. */
+/**
+ * Returns the taxes to choose from; empty unless there are at least two, or one of several parts, because a single rate
+ * is typed.
+ */
 export function useTaxOptions(): TaxOption[] {
   const taxes = useContext(Taxes)
-  return taxes.length > 1 ? taxes : NONE
+  return taxes.length > 1 || taxes.some(({ parts }) => parts) ? taxes : NONE
 }
 
 /** Returns a function that lists the options of a tax select, with the current tax even if the business doesn't offer it. */
@@ -97,7 +102,8 @@ export function useTaxChoices() {
   const taxes = useTaxOptions()
   const { percent } = useFormats()
   return (current: Tax | null) =>
-    listTaxChoices(taxes, current, ({ category, rate }) =>
-      isCharged(category) ? percent(rate) : t(category),
-    )
+    listTaxChoices(taxes, current, ({ category, rate, parts }) => {
+      if (parts) return parts.map(({ name }) => name).join(' + ')
+      return isCharged(category) ? percent(rate) : t(category)
+    })
 }

@@ -6,4 +6,4 @@ export interface TaxOption extends Tax {
 }
 
 export const toTaxOptions = (rates: TaxRate[]): TaxOption[] =>
-  rates.map(({ name, rate, category, reason }) => ({ name, rate, category, reason }))
+  rates.map(({ name, rate, category, reason, parts }) => ({ name, rate, category, reason, parts }))

@@ -16,6 +16,41 @@ export function computeDiscount(sum, discount, digits) {
   return roundQuotient(discount.value * 10n ** BigInt(digits), 100n)
 }
 
+/**
+ * Returns the exact tax of each part on a taxable amount of 1 as fractions `{ on, by }`: a compound part also taxes the
+ * parts before it.
+ */
+function effectiveRates(parts) {
+  // Ones in hundred-thousandths, to the power of the number of parts: then every product is whole.
+  const one = HUNDRED ** BigInt(parts.length)
+  let before = 0n
+  return parts.map(({ rate, compound }) => {
+    const share = (rate * (compound ? one + before : one)) / HUNDRED
+    before += share
+    return { on: share, by: one }
+  })
+}
+
+/** Returns the tax of each part, rounded on its own. */
+function taxesOf(parts, base, isInclusive) {
+  if (isInclusive) {
+    const rates = effectiveRates(parts)
+    const gross = rates[0].by + add(rates.map(({ on }) => on))
+    return rates.map(({ on }) => roundQuotient(base * on, gross))
+  }
+  const taxes = []
+  for (const { rate, compound } of parts)
+    taxes.push(roundQuotient((base + (compound ? add(taxes) : 0n)) * rate, HUNDRED))
+  return taxes
+}
+
+/** Returns a sum without the taxes in it, rounded. */
+function withoutTaxes(parts, gross) {
+  const rates = effectiveRates(parts)
+  const one = rates[0].by
+  return roundQuotient(gross * one, one + add(rates.map(({ on }) => on)))
+}
+
 /** Allocates an amount by largest remainder; ties go to the earlier share. */
 function split(amount, weights) {
   const all = add(weights)
@@ -44,10 +79,17 @@ export function computeCharges({ currency, lines, deductions, tax, isInclusive, 
   const listed = add(amounts)
   const cut = computeDiscount(listed, discount, digits)
   const groups = new Map()
-  const groupOf = ({ rate, category }) => {
-    const charged = UNCHARGED.has(category) ? 0n : rate
-    const key = `${category} ${charged}`
-    if (!groups.has(key)) groups.set(key, { category, rate: charged, lines: [], deductions: [] })
+  const groupOf = ({ rate, category, parts = null }) => {
+    const isCharged = !UNCHARGED.has(category)
+    const charged = isCharged ? rate : 0n
+    const named = isCharged ? parts : null
+    const key = named
+      ? [category, ...named.flatMap((part) => [part.name, part.rate, part.compound])].join(' ')
+      : `${category} ${charged}`
+    if (!groups.has(key)) {
+      const taxed = named ?? [{ rate: charged, compound: false }]
+      groups.set(key, { category, rate: charged, named, taxed, lines: [], deductions: [] })
+    }
     return groups.get(key)
   }
   lines.forEach((line, index) => groupOf(line.tax ?? tax).lines.push(index))
@@ -58,17 +100,19 @@ export function computeCharges({ currency, lines, deductions, tax, isInclusive, 
     all.map((group) => add(group.lines.map((index) => amounts[index]))),
   )
   const nets = [...amounts, ...deductions.map(() => 0n)]
-  const taxes = all.map(({ category, rate, ...group }, index) => {
+  const taxes = all.map(({ category, rate, named, taxed, ...group }, index) => {
     const base = add(group.lines.map((line) => amounts[line])) - shares[index]
-    const whole = isInclusive
-      ? roundQuotient(base * rate, HUNDRED + rate)
-      : roundQuotient(base * rate, HUNDRED)
+    const wholes = taxesOf(taxed, base, isInclusive)
+    const whole = add(wholes)
     const priceOff = add(group.deductions.map((off) => deductions[off].price))
     const taxOff = add(group.deductions.map((off) => deductions[off].taxOff))
     const charged = whole - taxOff
+    const byPart = wholes.map(
+      (amount, part) => amount - add(group.deductions.map((off) => deductions[off].taxesOff?.[part] ?? 0n)),
+    )
     const taxable = base - priceOff - (isInclusive ? charged : 0n)
     if (isInclusive) {
-      const cutNet = roundQuotient(shares[index] * HUNDRED, HUNDRED + rate)
+      const cutNet = withoutTaxes(taxed, shares[index])
       const parts = split(
         base - whole + cutNet,
         group.lines.map((line) => amounts[line]),
@@ -77,7 +121,7 @@ export function computeCharges({ currency, lines, deductions, tax, isInclusive, 
       for (const off of group.deductions)
         nets[lines.length + off] = deductions[off].taxOff - deductions[off].price
     }
-    return { category, rate, taxable, tax: charged }
+    return { category, rate, taxable, tax: charged, parts: named && byPart }
   })
   const subtotal = add(taxes.map(({ taxable }) => taxable))
   const taxAmount = add(taxes.map((group) => group.tax))

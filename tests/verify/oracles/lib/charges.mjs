@@ -27,7 +27,13 @@ const AT = { today: '2026-11-02', audience: 'client' }
 
 const sum = (values) => values.reduce((total, value) => total + value, 0n)
 const signed = (value, write) => (value < 0n ? `-${write(-value)}` : write(value))
-const charged = ({ rate, category }) => ({ rate: plain(rate, 3), category })
+const partsOf = (parts) =>
+  parts.map(({ rate, ...part }) => ({ ...part, rate: Number(plain(rate, 3)), number: null }))
+const charged = ({ rate, category, parts }) => ({
+  rate: plain(rate, 3),
+  category,
+  ...(parts && { parts: partsOf(parts) }),
+})
 const discounted = (discount) =>
   discount && {
     kind: discount.kind,
@@ -37,7 +43,7 @@ const discounted = (discount) =>
 /** Returns the document as the product takes it. */
 function contentOf({ currency, lines, deductions, tax, isInclusive, discount, withholding }) {
   const digits = getDecimals(currency)
-  const off = deductions.map(({ price, taxOff, tax }) => ({
+  const off = deductions.map(({ price, taxOff, taxesOff, tax }) => ({
     description: 'Less deposit',
     quantity: '-1',
     depositId: 7,
@@ -45,6 +51,7 @@ function contentOf({ currency, lines, deductions, tax, isInclusive, discount, wi
     tax: charged(tax),
     unitPrice: decimal(price, digits),
     depositTax: decimal(taxOff, digits),
+    ...(tax.parts && { depositTaxes: taxesOff.map((one) => decimal(one, digits)) }),
   }))
   return {
     currency,
@@ -60,6 +67,7 @@ function contentOf({ currency, lines, deductions, tax, isInclusive, discount, wi
     ],
     taxRate: plain(tax.rate, 3),
     taxCategory: tax.category,
+    ...(tax.parts && { taxParts: partsOf(tax.parts) }),
     pricesIncludeTax: isInclusive,
     discount: discounted(discount),
     withholding: withholding === null ? null : { label: 'IRPF', rate: plain(withholding, 3) },
@@ -80,11 +88,14 @@ export function compareCharges(product, document, expected = computeCharges(docu
   same('nets', nets, expected.nets ? all(expected.nets) : expected.amounts.map(() => '').join())
   same('listed', totals.listed.toFixed(), exactly(expected.listed))
   same('discount', totals.discountAmount.toFixed(), exactly(expected.cut))
-  const groups = totals.taxes.map(({ category, rate, taxable, tax }) =>
-    [category, rate.toFixed(), taxable.toFixed(), tax.toFixed()].join(' '),
+  const groups = totals.taxes.map(({ category, rate, taxable, tax, parts = [] }) =>
+    [
+      category,
+      ...[rate, taxable, tax, ...parts.map(({ amount }) => amount)].map((one) => one.toFixed()),
+    ].join(' '),
   )
-  const rates = expected.taxes.map(({ category, rate, taxable, tax }) =>
-    [category, plain(rate, 3), exactly(taxable), exactly(tax)].join(' '),
+  const rates = expected.taxes.map(({ category, rate, taxable, tax, parts }) =>
+    [category, plain(rate, 3), ...[taxable, tax, ...(parts ?? [])].map(exactly)].join(' '),
   )
   same('taxes', groups.join('; '), rates.join('; '))
   same('subtotal', totals.subtotal.toFixed(), exactly(expected.subtotal))
@@ -109,7 +120,9 @@ function compareSheet(product, { content, currency, isInclusive, deducted, expec
   const { taxes, cut, withheld } = expected
   const isReason = ({ category }) => REASONED.has(category)
   const isSilent = taxes.length === 1 && (isReason(taxes[0]) || (taxes[0].rate === 0n && !taxes[0].category))
-  const rates = isSilent ? [] : taxes.map((tax) => (isReason(tax) ? '—' : shown(tax.tax)))
+  const rates = isSilent
+    ? []
+    : taxes.flatMap((tax) => (isReason(tax) ? ['—'] : (tax.parts ?? [tax.tax]).map(shown)))
   const rows = [
     ...(isInclusive && cut <= 0n ? [] : [shown(cut > 0n ? expected.listed - deducted : expected.listed)]),
     // A discount stands before the deductions, which were discounted when they were billed.
@@ -127,7 +140,16 @@ function compareSheet(product, { content, currency, isInclusive, deducted, expec
 
 const run = withProductModules(ENTRY, async (product, given) => {
   const random = createRandom(given.seed)
-  const count = { documents: 0, lines: 0, inclusive: 0, discounted: 0, withheld: 0, final: 0, rates: 0 }
+  const count = {
+    documents: 0,
+    lines: 0,
+    inclusive: 0,
+    discounted: 0,
+    withheld: 0,
+    final: 0,
+    rates: 0,
+    named: 0,
+  }
   const compareOne = (index) => {
     const one = createRandomDocument(random)
     const expected = computeCharges(one)
@@ -138,6 +160,7 @@ const run = withProductModules(ENTRY, async (product, given) => {
     count.withheld += Number(one.withholding !== null)
     count.final += Number(one.deductions.length > 0)
     count.rates += expected.taxes.length
+    count.named += Number(expected.taxes.some(({ parts }) => parts))
     return compareCharges(product, one, expected).map((problem) => `document ${index}: ${problem}`)
   }
   return { violations: await compareMany(given, 'documents', compareOne), figures: count }

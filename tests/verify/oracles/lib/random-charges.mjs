@@ -10,7 +10,38 @@ const WITHHELD = [15_000n, 20_000n, 7_000n, 4_000n]
 
 const big = (random, to) => BigInt(randomInteger(random, 0, to))
 const rate = (random) => (random() < 0.7 ? pick(random, RATES) : big(random, 100_000))
-const tax = (random) => ({ rate: rate(random), category: pick(random, CATEGORIES) })
+const CHARGED = [null, 'S']
+const NAMES = ['GST', 'QST', 'PST', 'CGST', 'SGST', 'R.E.']
+
+/** Returns one to four named parts of 100 % at most; the total in thousandths only if no part is compound. */
+function parts(random) {
+  const names = NAMES.slice(randomInteger(random, 0, 2)).slice(0, randomInteger(random, 1, 4))
+  const common = [2_500n, 5_000n, 9_000n, 9_975n, 7_000n, 1_400n]
+  return names.map((name, index) => ({
+    name,
+    rate: random() < 0.7 ? pick(random, common) : 1n + big(random, 9_998),
+    compound: index > 0 && random() < 0.25,
+  }))
+}
+
+/** Rounds the rate of all parts together to thousandths of a percent, half up. */
+function combined(parts) {
+  let total = 0n
+  let scale = 1n
+  for (const { rate, compound } of parts) {
+    // The total is in thousandths of a percent by `scale`.
+    total = total * 100_000n + rate * (compound ? scale * 100_000n + total : scale * 100_000n)
+    scale *= 100_000n
+  }
+  return (total * 2n + scale) / (scale * 2n)
+}
+
+function tax(random) {
+  if (random() < 0.7) return { rate: rate(random), category: pick(random, CATEGORIES) }
+  const named = parts(random)
+  return { rate: combined(named), category: pick(random, CHARGED), parts: named }
+}
+
 const most = (value, limit) => (value < limit ? value : limit)
 
 /** Returns a discount of at most the sum: a percentage, or an amount in hundredths. */
@@ -36,10 +67,13 @@ function line(random, digits) {
 /** Returns a deduction of an earlier invoice, at one of the document's rates or another. */
 function deduction(random, lines, own) {
   const charged = pick(random, lines).tax ?? own
+  const of = random() < 0.8 ? charged : tax(random)
+  const taxesOff = (of.parts ?? [of]).map(() => big(random, 10 ** randomInteger(random, 1, 6)))
   return {
     price: big(random, 10 ** randomInteger(random, 1, 7)),
-    taxOff: big(random, 10 ** randomInteger(random, 1, 6)),
-    tax: random() < 0.8 ? charged : tax(random),
+    taxOff: taxesOff.reduce((sum, one) => sum + one, 0n),
+    taxesOff,
+    tax: of,
   }
 }
 
