@@ -33,6 +33,7 @@ import {
   LINE_ITEM_COLUMNS,
   PAYMENT_COLUMNS,
   TAX_COLUMNS,
+  listTaxRows,
   iterateParts,
 } from './tables'
 import { createFile, type ExportFile } from './zip'
@@ -143,7 +144,7 @@ async function* dataFiles(actor: Actor): AsyncGenerator<ExportFile> {
 
 async function* tableFiles(actor: Actor, style: CsvStyle): AsyncGenerator<ExportFile> {
   const lines = iterateParts(iterateInvoices(actor), ({ lineItems }) => lineItems)
-  const taxes = iterateParts(iterateInvoices(actor), (invoice) => invoice.taxes)
+  const taxes = iterateParts(iterateInvoices(actor), listTaxRows)
   const payments = iterateParts(iterateInvoices(actor), (invoice) => invoice.payments)
   yield { name: 'tables/clients.csv', content: createCsvTable(CLIENT_COLUMNS, iterateClients(actor), style) }
   yield {

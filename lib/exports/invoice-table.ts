@@ -8,15 +8,16 @@ import type { DocumentKind, Invoice, InvoiceSummary } from '@/lib/documents/type
 import { formatTitle, getTitle } from '@/lib/documents/titles'
 import { english } from '@/lib/i18n/documents/en'
 import { getKindName } from '@/lib/i18n/document-nouns'
+import { readChargedParts } from '@/lib/core/tax/parts'
 import { hasReason } from '@/lib/core/tax/categories'
 import { db } from '@/lib/platform/db/client'
 import { iterateRows } from '@/lib/core/lists/paging'
 import type { CsvStyle } from './csv'
-import { createCsvTable, money, findSingleRate, type Columns } from './tables'
+import { createCsvTable, formatTaxParts, money, findSingleRate, type Columns } from './tables'
 
 const PAGE_SIZE = 500
 
-type TaxOfInvoice = Pick<Invoice['taxes'][number], 'category' | 'rate'>
+type TaxOfInvoice = Pick<Invoice['taxes'][number], 'category' | 'rate' | 'parts'>
 type SummaryWithTaxes = InvoiceSummary & { taxes: TaxOfInvoice[] }
 
 /** Adds the taxes of each invoice, in one query. */
@@ -24,17 +25,21 @@ async function addTaxes({ businessId }: Actor, rows: InvoiceSummary[]): Promise<
   const taxes = await db.invoiceTax.findMany({
     where: { businessId, invoiceId: { in: rows.map(({ id }) => id) } },
     orderBy: [{ invoiceId: 'asc' }, { position: 'asc' }],
-    select: { invoiceId: true, category: true, rate: true },
+    select: { invoiceId: true, category: true, rate: true, parts: true },
   })
   const byId = new Map<number, TaxOfInvoice[]>()
-  for (const { invoiceId, category, rate } of taxes)
-    byId.set(invoiceId, [...(byId.get(invoiceId) ?? []), { category, rate: Number(rate) }])
+  for (const { invoiceId, category, rate, parts: stored } of taxes) {
+    const parts = readChargedParts(stored) ?? undefined
+    byId.set(invoiceId, [...(byId.get(invoiceId) ?? []), { category, rate: Number(rate), parts }])
+  }
   return rows.map((row) => ({ ...row, taxes: byId.get(row.id) ?? [] }))
 }
 
-/** `19%`, or the name of a category that is not charged. */
-const formatTaxName = ({ category, rate }: TaxOfInvoice): string =>
-  hasReason(category) ? english.categories[category] : `${rate}%`
+/** `19%`, `GST 5% + QST 9.975%`, or the name of a category that is not charged. */
+function formatTaxName({ category, rate, parts }: TaxOfInvoice): string {
+  if (parts) return formatTaxParts(parts)
+  return hasReason(category) ? english.categories[category] : `${rate}%`
+}
 
 /** Returns the columns of the invoice list under the same headings, then others for bookkeeping. Dates are YYYY-MM-DD. */
 const getColumns = (kind: DocumentKind): Columns<SummaryWithTaxes> => ({

@@ -4,7 +4,9 @@ import type { Client } from '@/lib/clients/client-response'
 import { mapReferences } from '@/lib/documents/texts'
 import { isItem } from '@/lib/documents/line-items/line-kinds'
 import type { Invoice, Item, LineItem } from '@/lib/documents/types'
-import { getDisplayDecimals } from '@/lib/core/money'
+import { listPartBases } from '@/lib/documents/totals/part-taxes'
+import type { TaxPart } from '@/lib/core/tax/parts'
+import { getDisplayDecimals, toNumber } from '@/lib/core/money'
 import { formatCsvHead, formatCsvRow, type CsvStyle, type CsvValue, type FixedNumber } from './csv'
 
 /** Columns of a table: heading and value of each row. */
@@ -130,16 +132,40 @@ export const LINE_ITEM_COLUMNS: Columns<WithInvoice<LineItem>> = {
   amount: itemColumn(({ amount }) => amount),
   kind: ({ kind }) => kind,
   unitCode: itemColumn(({ unitCode }) => unitCode ?? null),
+  taxes: itemColumn(({ tax }) => (tax && tax.parts ? formatTaxParts(tax.parts) : null)),
 }
 
-/** Tax totals by category and rate. */
-export const TAX_COLUMNS: Columns<WithInvoice<Invoice['taxes'][number]>> = {
+/** Formats parts of a tax: `GST 5% + QST 9.975%`. */
+export const formatTaxParts = (parts: Pick<TaxPart, 'name' | 'rate'>[]): string =>
+  parts.map(({ name, rate }) => `${name} ${rate}%`).join(' + ')
+
+type TaxRow = Omit<Invoice['taxes'][number], 'parts'> & { name: string | null; number: string | null }
+
+/** Lists the tax totals of an invoice, each part of a tax on its own with what it taxes. */
+export const listTaxRows = ({ taxes }: Pick<Invoice, 'taxes'>): TaxRow[] =>
+  taxes.flatMap(({ parts, ...tax }): TaxRow[] =>
+    parts
+      ? listPartBases({ ...tax, parts }).map(({ name, number, rate, base, amount }) => ({
+          ...tax,
+          rate,
+          taxable: toNumber(base),
+          tax: toNumber(amount),
+          name,
+          number,
+        }))
+      : [{ ...tax, name: null, number: null }],
+  )
+
+/** Tax totals by category and rate, or by part. */
+export const TAX_COLUMNS: Columns<WithInvoice<TaxRow>> = {
   ...invoiceColumns,
   category: ({ category }) => category,
   rate: ({ rate }) => rate,
   taxable: ({ taxable, invoice }) => money(taxable, invoice.currency),
   tax: ({ tax, invoice }) => money(tax, invoice.currency),
   reason: ({ reason }) => reason,
+  name: ({ name }) => name,
+  registrationNumber: ({ number }) => number,
 }
 
 export const PAYMENT_COLUMNS: Columns<WithInvoice<Payment>> = {

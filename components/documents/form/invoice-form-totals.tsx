@@ -9,6 +9,7 @@ import { TaxField } from './charges/tax-field'
 import { useDocumentKind } from './use-document-kind'
 import { CHARGE_FIELDS, computeFormTotals, type InvoiceFields } from './invoice-form-values'
 import { useFormats } from '@/components/shared/formats'
+import { sum } from '@/lib/core/money'
 
 const load = () => import('./charges/additional-charges')
 const AdditionalCharges = lazy(load)
@@ -101,7 +102,18 @@ function Totals() {
   const kind = useDocumentKind()
   const { discountAmount, withheldAmount } = totals
   const money = (amount: typeof discountAmount) => formats.money(amount, currency)
-  const tax = <Row label={isIncluded ? t('taxIncluded') : t('tax')} value={money(totals.taxAmount)} />
+  const named = totals.taxes.flatMap(({ parts }) => parts ?? [])
+  const plain = totals.taxAmount.minus(sum(named.map(({ amount }) => amount)))
+  const tax = (
+    <>
+      {named.map(({ name, rate, amount }, index) => (
+        <Row key={index} label={`${name} (${formats.percent(rate)})`} value={money(amount)} />
+      ))}
+      {(named.length === 0 || !plain.eq(0)) && (
+        <Row label={isIncluded ? t('taxIncluded') : t('tax')} value={money(plain)} />
+      )}
+    </>
+  )
   return (
     <dl className="grid gap-1.5 tabular-nums">
       <Row label={t('subtotal')} value={money(totals.listed)} />

@@ -48,6 +48,8 @@ export interface TaxFields {
   category: TaxCategory
   rate: string
   reason: string
+  /** None for a plain rate. */
+  parts: { name: string; rate: string; compound: boolean; number: string }[]
   isDefault: boolean
 }
 
@@ -56,6 +58,14 @@ export const taxFormSchema = z.preprocess(
   (typed: TaxFields) => ({
     ...typed,
     rate: isCharged(typed.category) ? (parsePercent(typed.rate) ?? 0) : 0,
+    parts: isCharged(typed.category)
+      ? typed.parts.map((part, index) => ({
+          ...part,
+          rate: parsePercent(part.rate),
+          // The first has none before it.
+          compound: index > 0 && part.compound,
+        }))
+      : [],
   }),
   taxRateSchema,
 )

@@ -1,5 +1,6 @@
-import { decimal, roundMoney, sum, type Decimal } from '@/lib/core/money'
+import { decimal, roundMoney, sum, type Amount, type Decimal } from '@/lib/core/money'
 import { listEffectiveRates, type RatedPart } from '@/lib/core/tax/parts'
+import type { ChargedPart } from './types'
 
 interface Base {
   /** Sum to tax; with `pricesIncludeTax`, it contains the taxes. */
@@ -28,3 +29,19 @@ export function computePartTaxes(parts: RatedPart[], { base, pricesIncludeTax, c
 
 /** Returns what the gross amount comes to, in percent of the taxable amount. */
 export const getGrossPercent = (parts: RatedPart[]): Decimal => sum(listEffectiveRates(parts)).plus(100)
+
+/** Lists the parts of a tax with the amount that each of them taxes: a compound one, the taxes before it too. */
+export function listPartBases<T extends Amount>({
+  taxable,
+  parts,
+}: {
+  taxable: Amount
+  parts?: ChargedPart<T>[] | null
+}): (ChargedPart<T> & { base: Decimal })[] {
+  let charged = decimal(0)
+  return (parts ?? []).map((part) => {
+    const base = part.compound ? decimal(taxable).plus(charged) : decimal(taxable)
+    charged = charged.plus(decimal(part.amount))
+    return { ...part, base }
+  })
+}

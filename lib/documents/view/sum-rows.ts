@@ -1,6 +1,7 @@
 import { decimal, tryDecimal, sum, type Amount, type Decimal } from '@/lib/core/money'
 import { hasReason, isCharged } from '@/lib/core/tax/categories'
 import { computeTotals, isDeduction } from '@/lib/documents/totals/compute-totals'
+import { listPartBases } from '@/lib/documents/totals/part-taxes'
 import { alignToLines, isItem, filterItems, type TextLineKind } from '@/lib/documents/line-items/line-kinds'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import type { ChargedTax, PricedDocument, PricedLine } from '@/lib/documents/totals/types'
@@ -200,14 +201,14 @@ function createTaxRows(
         value: '—',
       }
     if (group.parts)
-      return listPartBases(group).map(({ name, rate, base, charged }) => ({
+      return listPartBases(group).map(({ name, number, rate, base, amount }) => ({
         kind: 'part',
         label: interpolate(isSingle ? singlePart : oneOfSeveralParts, {
-          name,
+          name: number ? `${name} ${number}` : name,
           rate: words.formatters.percent(rate),
           amount: money(base),
         }),
-        value: money(charged),
+        value: money(amount),
       }))
     return {
       kind: 'part',
@@ -216,16 +217,6 @@ function createTaxRows(
       // Clients see 0 % only if a tax category was chosen for it.
       ...(decimal(rate).eq(0) && category === null && isSingle && { internal: true }),
     }
-  })
-}
-
-/** Lists the parts of a tax as printed: with the registration number, and the amount that each of them taxes. */
-function listPartBases({ taxable, parts }: ChargedTax) {
-  let charged = decimal(0)
-  return (parts ?? []).map(({ name, number, rate, compound, amount }) => {
-    const base = compound ? decimal(taxable).plus(charged) : decimal(taxable)
-    charged = charged.plus(decimal(amount))
-    return { name: number ? `${name} ${number}` : name, rate, base, charged: decimal(amount) }
   })
 }
 

@@ -55,7 +55,7 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
   return (
     <>
       <DefaultsCard user={user} taxes={taxes} isOpen={isOpen} language={isOffered ? language : null} />
-      <TaxesCard taxes={taxes} country={toIsoCountry(user.country)} language={language} />
+      <TaxesCard taxes={taxes} country={toIsoCountry(user.country)} state={user.state} language={language} />
       <ItemsCard items={items} taxes={taxes} currency={user.currency} />
       <NumberingCard today={today} />
       {otherNumbering.length > 0 && (

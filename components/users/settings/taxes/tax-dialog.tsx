@@ -28,6 +28,7 @@ import { formatDecimal } from '@/lib/core/money/parse'
 import { hasReason, isCharged, MAX_TAX_REASON, TAX_CATEGORIES } from '@/lib/core/tax/categories'
 import type { Language } from '@/lib/core/languages'
 import { useDocumentMessages } from '@/components/shared/use-document-messages'
+import { TaxPartsFields } from './tax-parts-fields'
 import { EntryDialogFooter, useEntryDialog } from '@/components/users/settings/entry-dialog'
 
 interface TaxDialogProps {
@@ -51,7 +52,7 @@ export function TaxDialog({ tax, language, isFirst, onClose }: TaxDialogProps) {
     defaultValues: toFields(tax, sign, isFirst),
   })
   const { control, formState } = form
-  const category = useWatch({ control, name: 'category' })
+  const [category, parts] = useWatch({ control, name: ['category', 'parts'] })
   const { leave } = useUnsavedChanges(formState.isDirty)
   const { pending, submit, remove } = useEntryDialog({
     form,
@@ -108,7 +109,7 @@ export function TaxDialog({ tax, language, isFirst, onClose }: TaxDialogProps) {
                 </FormItem>
               )}
             />
-            {isCharged(category) && (
+            {isCharged(category) && parts.length === 0 && (
               <FormField
                 control={control}
                 name="rate"
@@ -129,6 +130,7 @@ export function TaxDialog({ tax, language, isFirst, onClose }: TaxDialogProps) {
                 )}
               />
             )}
+            {isCharged(category) && <TaxPartsFields control={control} />}
             {hasReason(category) && (
               <FormField
                 control={control}
@@ -176,7 +178,18 @@ export function TaxDialog({ tax, language, isFirst, onClose }: TaxDialogProps) {
 }
 
 function toFields(tax: TaxRate | null, sign: ReturnType<typeof useDecimalSign>, isFirst: boolean): TaxFields {
-  if (!tax) return { name: '', rate: '', category: 'S', reason: '', isDefault: isFirst }
-  const { name, rate, category, reason, isDefault } = tax
-  return { name, rate: formatDecimal(rate, sign), category, reason: reason ?? '', isDefault }
+  if (!tax) return { name: '', rate: '', category: 'S', reason: '', parts: [], isDefault: isFirst }
+  const { name, rate, category, reason, parts = [], isDefault } = tax
+  return {
+    name,
+    rate: formatDecimal(rate, sign),
+    category,
+    reason: reason ?? '',
+    parts: parts.map(({ rate, number, ...part }) => ({
+      ...part,
+      rate: formatDecimal(rate, sign),
+      number: number ?? '',
+    })),
+    isDefault,
+  }
 }

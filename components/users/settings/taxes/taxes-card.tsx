@@ -12,7 +12,8 @@ import type { TaxRate } from '@/lib/business/taxes/tax-rate-response'
 import { MAX_TAX_RATES } from '@/lib/business/taxes/types'
 import type { Language } from '@/lib/core/languages'
 import { toTaxKey } from '@/lib/documents/totals/parse-charges'
-import { isCharged } from '@/lib/core/tax/categories'
+import { isCharged, type Tax } from '@/lib/core/tax/categories'
+import type { TaxPart } from '@/lib/core/tax/parts'
 import type { createTaxRate } from '@/lib/api/definitions/settings/taxes'
 import { callApi } from '@/lib/platform/http/api-client'
 import { useFormats } from '@/components/shared/formats'
@@ -21,16 +22,22 @@ import { toastError } from '@/components/shared/toast-error'
 const load = () => import('./tax-dialog')
 const TaxDialog = lazy(() => load().then((module) => ({ default: module.TaxDialog })))
 
+/** Key of a tax without the registration numbers of its parts. */
+const toOfferKey = ({ parts, ...tax }: Tax): string =>
+  toTaxKey({ ...tax, parts: parts?.map((part) => ({ ...part, number: null })) })
+
 interface TaxesCardProps {
   taxes: TaxRate[]
   /** ISO 3166-1 alpha-2; its usual taxes are offered. */
   country: string | null
+  /** Province, where it decides about taxes. */
+  state: string | null
   /** Language of the business's documents. */
   language: Language
 }
 
 /** Taxes of the business, with the country's usual ones as suggestions. */
-export function TaxesCard({ taxes, country, language }: TaxesCardProps) {
+export function TaxesCard({ taxes, country, state, language }: TaxesCardProps) {
   const formats = useFormats()
   const t = useTranslations('settings.taxes')
   const tCommon = useTranslations('common')
@@ -38,10 +45,15 @@ export function TaxesCard({ taxes, country, language }: TaxesCardProps) {
   const [edited, setEdited] = useState<TaxRate | 'new' | null>(null)
   const [adding, setAdding] = useState<string | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const existing = new Set(taxes.map(toTaxKey))
-  const offers = listOfferedTaxes(country).flatMap(({ kind, tax, rate, category, reason }) => {
-    const name = t(`offered.${kind}`, { tax, rate: formats.percent(rate) })
-    return existing.has(toTaxKey({ rate, category, reason })) ? [] : [{ name, rate, category, reason }]
+  const existing = new Set(taxes.map(toOfferKey))
+  const formatParts = (parts: TaxPart[]) =>
+    parts.map(({ name, rate }) => `${name} ${formats.percent(rate)}`).join(' + ')
+  const offers = listOfferedTaxes(country, state).flatMap(({ kind, tax, ...offer }) => {
+    const name =
+      kind === 'parts'
+        ? formatParts(offer.parts ?? [])
+        : t(`offered.${kind}`, { tax, rate: formats.percent(offer.rate) })
+    return existing.has(toOfferKey(offer)) ? [] : [{ name, ...offer }]
   })
   const isFull = taxes.length >= MAX_TAX_RATES
 
@@ -91,7 +103,11 @@ export function TaxesCard({ taxes, country, language }: TaxesCardProps) {
                       {tax.isDefault && <Badge variant="secondary">{t('newInvoices')}</Badge>}
                     </span>
                     <span className="text-caption text-muted-foreground block wrap-anywhere">
-                      {isCharged(tax.category) ? formats.percent(tax.rate) : t(`category.${tax.category}`)}
+                      {tax.parts
+                        ? formatParts(tax.parts)
+                        : isCharged(tax.category)
+                          ? formats.percent(tax.rate)
+                          : t(`category.${tax.category}`)}
                       {tax.reason && ` · ${tax.reason}`}
                     </span>
                   </span>
