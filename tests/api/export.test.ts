@@ -230,6 +230,8 @@ it('an export contains everything of the user, no other business’s data, and n
     taxable: '435.98',
     tax: '0.00',
     reason: '',
+    name: '',
+    registrationNumber: '',
   })
   expect(zip.table('tables/payments.csv')).toMatchObject([{ invoiceId: String(sent.id), amount: '435.98' }])
   expect(zip.table('tables/credit.csv')).toMatchObject([

@@ -28,7 +28,7 @@ const body = (over: object = {}) => ({
   currency: 'CAD',
   issueDate: today(),
   dueDate: today(),
-  invoiceNumber: `PARTS-${++count}`,
+  invoiceNumber: `PARTS-${(count += 100)}`,
   taxParts: [GST, QST],
   lineItems: [
     { description: 'Design', quantity: 1, unitPrice: 10.1 },

@@ -5,6 +5,8 @@ import { listCatalogueTexts } from './list-catalogue-texts'
 /** Texts in the first language only: dates, sentences that name a document, the logo, generated lines, and stamps. */
 const IN_ONE = [
   ...['lang', 'locale', 'title', 'titles.', 'numberOfDay', 'depositLines.', 'period', 'untaxedOn'],
+  // Names of taxes are the seller's, in whatever language.
+  ...['taxPart', 'taxPartOn', 'includesTaxPart', 'includesTaxPartOn'],
   ...['statuses.', 'paymentStatus.', 'partPaid', 'logo', 'placeholder.', 'addressee.'],
   ...['page', 'draftMark', 'paidStamp', 'cancelledStamp', 'howToPay', 'noClient', 'partPaid'].map(
     (name) => `sheet.${name}`,
