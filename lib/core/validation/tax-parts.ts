@@ -27,7 +27,5 @@ export const taxParts = z
     if (getCombinedRate(parts) > 100)
       context.addIssue({ code: 'custom', path: [0, 'rate'], message: fieldMessage('taxes.parts-rate') })
   })
-  .transform((parts) =>
-    parts.length > 0 ? parts.map(({ amount: _amount, ...part }) => part) : undefined,
-  )
+  .transform((parts) => (parts.length > 0 ? parts.map(({ amount: _amount, ...part }) => part) : undefined))
   .optional()
