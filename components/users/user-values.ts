@@ -75,6 +75,8 @@ export const toDesignValues = (user: CurrentUser): DesignValues => ({
   language: user.language ?? DEFAULT_LANGUAGE,
   secondLanguage: user.secondLanguage ?? '',
   paper: user.paper,
+  letterWindow: user.letterWindow,
+  foldMarks: user.foldMarks,
 })
 
 export const toBankValues = (user: CurrentUser) => ({

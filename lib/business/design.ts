@@ -1,3 +1,4 @@
+import type { LetterWindow } from '@/lib/core/geo/letter-window'
 import type { Paper } from '@/lib/core/geo/paper'
 
 export const INVOICE_TEMPLATES = ['CLASSIC', 'MODERN', 'COMPACT'] as const
@@ -10,6 +11,9 @@ interface InvoiceDesign {
   accentColor: string
   /** A4 by default. */
   paper?: Paper
+  /** The template's own place by default. */
+  letterWindow?: LetterWindow
+  foldMarks?: boolean
 }
 
 /** Design of a business that never chose one, and of invoices issued before there was a choice. */

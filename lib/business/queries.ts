@@ -5,6 +5,7 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import { isInterfaceLanguage } from '@/lib/i18n/interface-language'
 import { activeUser } from '@/lib/auth/users/memberships'
 import { pickLanguages } from '@/lib/core/languages'
+import { resolveLetterWindow } from '@/lib/core/geo/letter-window'
 import { resolvePaper } from '@/lib/core/geo/paper'
 import { getAvatarSrc, getLogoSrc } from '@/lib/platform/storage/picture-urls'
 import type { CurrentUser } from './user-response'
@@ -51,6 +52,8 @@ const NO_BUSINESS = {
     language: null,
     secondLanguage: null,
     paper: null,
+    letterWindow: null,
+    foldMarks: false,
   } as const),
   defaultPaymentTerms: 14,
   defaultTaxRate: 0,
@@ -101,6 +104,8 @@ export function toCurrentUser(
     accentColor: business.accentColor,
     ...pickLanguages(business),
     paper: resolvePaper(business),
+    letterWindow: resolveLetterWindow(business),
+    foldMarks: business.foldMarks,
     defaultPaymentTerms: business.defaultPaymentTerms,
     defaultTaxRate: Number(business.defaultTaxRate),
     defaultNotes: business.defaultNotes,

@@ -6,6 +6,7 @@ import { nextNumberText, patternText } from '@/lib/business/numbering/schema'
 import { DEFAULT_REMINDER_HOUR } from '@/lib/business/reminder-choices'
 import { ALL_CURRENCIES } from '@/lib/core/currencies/currencies'
 import { MAX_PART_LENGTH } from '@/lib/core/geo/address-parts'
+import { LETTER_WINDOWS } from '@/lib/core/geo/letter-window'
 import { PAPERS } from '@/lib/core/geo/paper'
 import { ALL_LANGUAGES } from '@/lib/core/languages'
 import { DEFAULT_PAYMENT_TERMS, INDUSTRIES } from '@/lib/core/site'
@@ -77,6 +78,8 @@ export const designSchema = z.strictObject({
   accentColor: z.string().toLowerCase().regex(HEX_COLOR, fieldMessage('business.colour')),
   ...languageChoice,
   paper: z.enum(PAPERS, { error: fieldMessage('business.paper') }).optional(),
+  letterWindow: z.enum(LETTER_WINDOWS, { error: fieldMessage('business.letter-window') }).optional(),
+  foldMarks: z.boolean({ error: fieldMessage('business.fold-marks') }).optional(),
 })
 
 const HOUR = fieldMessage('business.hour')

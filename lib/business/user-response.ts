@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ROLES, type BusinessId, type UserId } from '@/lib/core/access/actor'
+import { LETTER_WINDOWS } from '@/lib/core/geo/letter-window'
 import { PAPERS } from '@/lib/core/geo/paper'
 import { currency, hour, id, languages, percent, text, textOrNull } from '@/lib/core/response-fields'
 import { INTERFACE_LANGUAGE_CODES } from '@/lib/i18n/interface-language'
@@ -57,6 +58,10 @@ export const userResponse = z
     ...languages,
     /** Paper size of documents. */
     paper: z.enum(PAPERS),
+    /** Window of envelopes that the address of documents is printed for. */
+    letterWindow: z.enum(LETTER_WINDOWS),
+    /** True if pages of a letter have fold marks. */
+    foldMarks: z.boolean(),
     /** Days. */
     defaultPaymentTerms: z.number().int(),
     defaultTaxRate: percent,

@@ -3,6 +3,7 @@ import { decrypt } from '@/lib/platform/crypto/encryption'
 import { ALL_LANGUAGES, resolveLanguages, pickLanguages, type LanguageChoice } from '@/lib/core/languages'
 import { formatCountry } from '@/lib/core/geo/countries'
 import { withCountryName } from '@/lib/clients/with-country-name'
+import { resolveLetterWindow, toLetterSettings } from '@/lib/core/geo/letter-window'
 import { resolvePaper } from '@/lib/core/geo/paper'
 import { findClientContact, getClientTitle } from '@/lib/clients/display-name'
 import { billToFields, languageFields } from '@/lib/clients/queries'
@@ -55,6 +56,8 @@ export const sellerSelect = {
   language: true,
   secondLanguage: true,
   paper: true,
+  letterWindow: true,
+  foldMarks: true,
   ownWords: true,
 } satisfies Prisma.BusinessSelect
 
@@ -207,6 +210,7 @@ export function toSeller(
     template: business.invoiceTemplate,
     accentColor: business.accentColor,
     ...(resolvePaper(business) === 'LETTER' && { paper: 'LETTER' }),
+    ...toLetterSettings(resolveLetterWindow(business), business.foldMarks),
   }
 }
 

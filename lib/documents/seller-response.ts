@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LETTER_WINDOWS } from '@/lib/core/geo/letter-window'
 import { PAPERS } from '@/lib/core/geo/paper'
 import { id, languageCode, ownWords, text, textOrNull } from '@/lib/core/response-fields'
 import { accentColor, template } from '@/lib/business/user-response'
@@ -43,6 +44,9 @@ export const sellerResponse = z
     template,
     accentColor,
     paper: z.enum(PAPERS).optional(),
+    /** Missing without a window. */
+    letterWindow: z.enum(LETTER_WINDOWS).optional(),
+    foldMarks: z.boolean().optional(),
     language: languageCode.optional(),
     secondLanguage: languageCode.optional(),
     ownWords: ownWords.optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_DESIGN } from '@/lib/business/design'
 import { billToResponse, type BillTo } from '@/lib/clients/client-response'
 import { formatLegacyAddress } from '@/lib/clients/format-client-address'
+import { parseLetterWindow, toLetterSettings } from '@/lib/core/geo/letter-window'
 import { toIsoCountry } from '@/lib/core/geo/country-codes'
 import { resolveLanguages } from '@/lib/core/languages'
 import { parseTolerantly, toJsonFields } from '@/lib/core/parse-tolerantly'
@@ -33,7 +34,8 @@ export function toFields(stored: unknown) {
 }
 
 const sellerSnapshot = sellerResponse
-  .omit({ logo: true, countryName: true, language: true, secondLanguage: true, ownWords: true, paper: true })
+  .omit({ logo: true, countryName: true, language: true, secondLanguage: true, ownWords: true })
+  .omit({ paper: true, letterWindow: true, foldMarks: true })
   .extend({
     template: template.catch(DEFAULT_DESIGN.template),
     accentColor: accentColor.catch(DEFAULT_DESIGN.accentColor),
@@ -43,7 +45,7 @@ const storedLanguages = z.object(languages)
 
 /** Parses the seller of a snapshot. The logo is stored separately. */
 export function parseSeller(stored: unknown): Omit<Seller, 'logo'> {
-  const { paper, ownWords, ...fields } = toFields(stored)
+  const { paper, letterWindow, foldMarks, ownWords, ...fields } = toFields(stored)
   const seller = parseTolerantly(sellerSnapshot, fields)
   return {
     ...seller,
@@ -53,6 +55,8 @@ export function parseSeller(stored: unknown): Omit<Seller, 'logo'> {
     ...toLocaleSettings(resolveLanguages(parseTolerantly(storedLanguages, fields)), ownWords),
     // Snapshots from before the choice existed are A4.
     ...(paper === 'LETTER' && { paper }),
+    // And have the address where the template has it.
+    ...toLetterSettings(parseLetterWindow(letterWindow), foldMarks === true),
   }
 }
 

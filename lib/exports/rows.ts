@@ -275,6 +275,8 @@ export async function getBusinessRow(actor: Actor) {
       language: true,
       secondLanguage: true,
       paper: true,
+      letterWindow: true,
+      foldMarks: true,
       ownWords: true,
       defaultNotes: true,
       defaultTerms: true,

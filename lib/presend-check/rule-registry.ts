@@ -43,6 +43,7 @@ export const RULE_LEVELS = {
   'no-words': 'WARN',
   placeholder: 'WARN',
   'no-glyph': 'WARN',
+  'address-too-long': 'WARN',
   'no-company-name': 'HINT',
   'client-overdue': 'HINT',
   'e-invoice': 'HINT',

@@ -1,3 +1,5 @@
+import { formatClientAddress } from '@/lib/clients/format-client-address'
+import { countWindowLines, getWindowPlace } from '@/lib/core/geo/letter-window'
 import { createTextInterpolator } from '@/lib/documents/interpolate-texts'
 import { isItem } from '@/lib/documents/line-items/line-kinds'
 import { listUndrawable } from '@/lib/documents/pdf/text/list-undrawable'
@@ -79,10 +81,28 @@ const noCorrectionReason: CheckRule = ({ document: { kind, seller, correctionRea
     ? { field: 'correctionReason' }
     : null
 
+/** Estimated characters that fit beside each other in a window of some 75 mm. */
+const LINE_LENGTH = 44
+
+const addressTooLong: CheckRule = ({ document, client }) => {
+  const place = getWindowPlace(document.seller.letterWindow ?? 'NONE')
+  if (!place) return null
+  const address = [
+    ...(client.companyName && client.companyName !== client.name ? [client.companyName] : []),
+    client.name,
+    ...formatClientAddress(client),
+  ]
+  const lines = address.reduce((sum, line) => sum + Math.ceil(line.length / LINE_LENGTH), 0)
+  const room = countWindowLines(place)
+  if (lines <= room) return null
+  return { field: 'client.address', values: { lines, room }, link: `/clients?edit=${client.id}` }
+}
+
 /** Checks that its texts are complete and can be printed. */
 export const textRules = {
   'no-words': noWords,
   placeholder,
   'no-glyph': noGlyph,
   'no-correction-reason': noCorrectionReason,
+  'address-too-long': addressTooLong,
 } satisfies Partial<Record<RuleId, CheckRule>>

@@ -64,7 +64,8 @@ export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
   const formatters = getDocumentMessages(invoice).document.formatters
   const { place: _place, countryName: _name, printedAddress: _text, ...printed } = invoice.seller
   const { language: _language, secondLanguage: _second, ownWords: _words, ...english } = printed
-  const { template: _template, accentColor: _accent, paper: _paper, ...seller } = english
+  const { template: _template, accentColor: _accent, paper: _paper, ...lettered } = english
+  const { letterWindow: _window, foldMarks: _marks, ...seller } = lettered
   const { notes, termsAndConditions, lineItems } = interpolateTexts(invoice, invoice, formatters)
   return {
     kind: invoice.kind,

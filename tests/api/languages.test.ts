@@ -99,7 +99,7 @@ it('a document keeps its language once issued, and follows the settings again as
   await set({ language: 'it', country: 'IT' })
   const issued = await view(id)
   expect(issued).toMatchObject({ lang: 'de-AT', title: expect.stringMatching(/^Rechnung /) })
-  expect(issued.billTo!.lines).toContain('Österreich')
+  expect(issued.letter!.address).toContain('Österreich')
   await setInvoiceStatus(owner.user.actor, id, 'DRAFT')
   expect(await titleOf(id)).toBe('Faktura')
 })
@@ -239,6 +239,31 @@ describe('the paper size of a document', () => {
     })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors: { paper: ['Please choose a paper size'] } })
+  })
+})
+
+describe('the window of envelopes', () => {
+  const windowOf = async (id: number) => (await view(id)).letter?.window.folds ?? null
+
+  it('defaults to the usual one in the country, and is frozen on issue', async () => {
+    await set({ country: 'GB' })
+    const { id } = await make()
+    expect(await windowOf(id)).toBeNull()
+    expect(await set({ country: 'DE' })).toMatchObject({ letterWindow: 'DIN_5008_B', foldMarks: false })
+    expect(await windowOf(id)).toEqual([105, 210])
+    await set({ letterWindow: 'DIN_5008_A' })
+    await setInvoiceStatus(owner.user.actor, id, 'SENT')
+    await set({ letterWindow: 'NONE' })
+    expect(await windowOf(id)).toEqual([87, 192])
+    expect(await windowOf((await make()).id)).toBeNull()
+  })
+
+  it('must be a known one', async () => {
+    const response = await owner.call(settings.PATCH, '/api/user/settings', {
+      method: 'PATCH',
+      body: { letterWindow: 'C4' },
+    })
+    expect(response.status).toBe(422)
   })
 })
 

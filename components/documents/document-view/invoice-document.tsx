@@ -9,6 +9,7 @@ import { InvoiceDocumentLines } from './invoice-document-lines'
 import './styles/theme.css'
 import './styles/sheet.css'
 import './styles/head.css'
+import './styles/letter.css'
 import './styles/amount.css'
 import './styles/lines.css'
 import './styles/details.css'
@@ -71,12 +72,9 @@ export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumen
           />
         )}
 
+        {view.letter && <LetterHead view={view} letter={view.letter} />}
         <header className="invoice-head">
-          <div className="invoice-seller">
-            {view.seller.logo && <InvoiceDocumentLogo logo={view.seller.logo} text={view.seller.logoText} />}
-            <p className={view.seller.logo ? 'invoice-name' : 'invoice-brand'}>{view.seller.name}</p>
-            <Lines lines={view.seller.lines} />
-          </div>
+          {!view.letter && <SellerBlock seller={view.seller} />}
           <div className="invoice-number">
             <p className="invoice-kind">{words.kind}</p>
             <Title>{view.invoiceNumber}</Title>
@@ -93,10 +91,12 @@ export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumen
 
         <div className="invoice-band">
           <section>
-            <Heading className="invoice-label">{words.billTo}</Heading>
+            {(!view.letter || view.billTo?.lines.length !== 0) && (
+              <Heading className="invoice-label">{words.billTo}</Heading>
+            )}
             {view.billTo ? (
               <>
-                <p className="invoice-name">{view.billTo.name}</p>
+                {!view.letter && <p className="invoice-name">{view.billTo.name}</p>}
                 <Lines lines={view.billTo.lines} />
               </>
             ) : (
@@ -160,6 +160,33 @@ function AmountDue({ view, Copy }: Pick<InvoiceDocumentProps, 'view' | 'Copy'>) 
           {view.payment.length > 0 && <a href={`#${PAYMENT_SECTION_ID}`}>{view.words.howToPay}</a>}
         </p>
       )}
+    </div>
+  )
+}
+
+function SellerBlock({ seller }: Pick<InvoiceView, 'seller'>) {
+  return (
+    <div className="invoice-seller">
+      {seller.logo && <InvoiceDocumentLogo logo={seller.logo} text={seller.logoText} />}
+      <p className={seller.logo ? 'invoice-name' : 'invoice-brand'}>{seller.name}</p>
+      <Lines lines={seller.lines} />
+    </div>
+  )
+}
+
+/** The address for the window of an envelope with the sender's line above it, and the seller beside it. */
+function LetterHead({ view, letter }: { view: InvoiceView; letter: NonNullable<InvoiceView['letter']> }) {
+  const [name, ...address] = letter.address
+  return (
+    <div className="invoice-letter" data-window={letter.window.side}>
+      <div className="invoice-window">
+        <p className="invoice-sender">{letter.sender}</p>
+        <p className="invoice-name">{name}</p>
+        {address.map((line, index) => (
+          <p key={index}>{line}</p>
+        ))}
+      </div>
+      <SellerBlock seller={view.seller} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
 import type { CustomLabels } from '@/lib/i18n/custom-labels'
 import { addDays, type Day } from '@/lib/core/dates'
 import { resolveLanguages, type Language } from '@/lib/core/languages'
+import { toLetterSettings, type LetterWindow } from '@/lib/core/geo/letter-window'
 import type { Paper } from '@/lib/core/geo/paper'
 import { EMPTY_ADDRESS_PARTS } from '@/lib/core/geo/address-parts'
 import { toIsoCountry } from '@/lib/core/geo/country-codes'
@@ -39,6 +40,8 @@ interface Settings {
   invoiceTemplate: InvoiceTemplate
   accentColor: string
   paper: Paper
+  letterWindow: LetterWindow
+  foldMarks: boolean
   language: Language
   secondLanguage: Language | ''
   country: string
@@ -114,6 +117,7 @@ export default function SampleDocument({ today, ownWords, texts = null }: Sample
         bankSwift: typed.swiftCode.trim(),
         template: typed.invoiceTemplate,
         paper: typed.paper,
+        ...toLetterSettings(typed.letterWindow, typed.foldMarks),
         accentColor: HEX_COLOR.test(typed.accentColor) ? typed.accentColor : DEFAULT_DESIGN.accentColor,
       },
     },

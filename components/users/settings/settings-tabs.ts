@@ -10,7 +10,7 @@ export const SETTINGS_TABS = [
   { name: 'bank', fields: /^(bank|account|sort|swift|iban)/ },
   {
     name: 'invoices',
-    fields: /^(default|sending|invoice|nextInvoice|number|accent|language|second|paper)/,
+    fields: /^(default|sending|invoice|nextInvoice|number|accent|language|second|paper|letter|fold)/,
   },
   { name: 'integrations', fields: /^(default|sending)/ },
   { name: 'members' },

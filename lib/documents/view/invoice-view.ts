@@ -3,6 +3,7 @@ import { decimal, tryDecimal, formatPlainMoney, type Amount, type Decimal } from
 import { formatClock } from '@/lib/core/money/quantity'
 import type { Recurrence } from '@/lib/documents/recurrence/types'
 import { deriveAccent, type Accent, type InvoiceTemplate } from '@/lib/business/design'
+import { getWindowPlace, type WindowPlace } from '@/lib/core/geo/letter-window'
 import type { Paper } from '@/lib/core/geo/paper'
 import { createTextInterpolator } from '@/lib/documents/interpolate-texts'
 import {
@@ -137,6 +138,8 @@ export interface InvoiceView extends HasStatus {
   /** `logoText` describes the logo to screen readers. */
   seller: { name: string; logo: LogoRef | null; logoText: string; lines: string[] }
   billTo: { name: string; lines: string[] } | null
+  /** The address for the window of an envelope, above the document. `billTo` then has what is not part of it. */
+  letter: { window: WindowPlace; foldMarks: boolean; sender: string; address: string[] } | null
   /** Dates, invoice type, payment method and references; for clients without those marked `internal`. */
   facts: LabelledText[]
   /** In the format used in emails. */
@@ -190,6 +193,7 @@ export function createInvoiceView(
   const money = (value: Amount) => formatters.money(signed(value), source.currency)
   const rates = listLineRates(source, totals.taxes, formatters)
   const invoiceNumber = source.invoiceNumber.trim() || PREVIEW_NUMBER
+  const letter = createLetter(source, words)
   const forPayer = <T extends { internal?: boolean }>(rows: T[]) =>
     audience === 'owner' ? rows : rows.filter(({ internal }) => !internal)
   const fillPlaceholders = createTextInterpolator(source, formatters)
@@ -230,8 +234,12 @@ export function createInvoiceView(
     },
     billTo: source.client && {
       name: formatAddressee(source.client, words),
-      lines: formatBillToLines(source.client, source.seller, words),
+      lines: [
+        ...(letter ? [] : formatBillToPlace(source.client, words)),
+        ...formatBillToDetails(source.client, source.seller, words),
+      ],
     },
+    letter,
     facts: forPayer([
       { label: words.facts.issueDate, value: date(source.issueDate) },
       ...createDayFacts(source, date, words),
@@ -469,14 +477,31 @@ function formatAddressee(client: BillTo, { addressee }: DocumentMessages): strin
   return hasContact(client) ? companyName : interpolate(addressee.company, { name: companyName })
 }
 
-function formatBillToLines(client: BillTo, seller: Seller, words: DocumentMessages): string[] {
+/** Contact person and address of the client. */
+function formatBillToPlace(client: BillTo, words: DocumentMessages): string[] {
   return compactLines([
     hasContact(client) ? interpolate(words.addressee.person, { name: client.name }) : null,
     ...formatBillToAddress(client, words.formatters.country),
-    client.email,
-    client.phone,
-    ...formatClientNumbers(client, seller, words),
   ])
+}
+
+/** Places the client's address for the window of the seller's envelopes; null without a window or a client. */
+function createLetter({ seller, client }: InvoiceSource, words: DocumentMessages): InvoiceView['letter'] {
+  const window = getWindowPlace(seller.letterWindow ?? 'NONE')
+  if (!window || !client) return null
+  return {
+    window,
+    foldMarks: seller.foldMarks ?? false,
+    sender: compactLines([
+      seller.name,
+      ...formatSellerAddress(seller, client, words.formatters.country),
+    ]).join(' · '),
+    address: [formatAddressee(client, words), ...formatBillToPlace(client, words)],
+  }
+}
+
+function formatBillToDetails(client: BillTo, seller: Seller, words: DocumentMessages): string[] {
+  return compactLines([client.email, client.phone, ...formatClientNumbers(client, seller, words)])
 }
 
 /** Adds the payment reference to bank details. */

@@ -38,6 +38,8 @@ export const createNewUser = (over: Partial<CurrentUser> = {}): CurrentUser => (
   language: null,
   secondLanguage: null,
   paper: 'A4',
+  letterWindow: 'NONE',
+  foldMarks: false,
   defaultPaymentTerms: 14,
   defaultTaxRate: 0,
   defaultNotes: null,

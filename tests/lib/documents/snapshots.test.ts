@@ -21,7 +21,13 @@ it('the snapshot parser reads party snapshots of every stored format', () => {
   expect(withFormat(seller)).toEqual({ ...seller, format: SNAPSHOT_FORMAT })
   const now = { ...seller, template: 'MODERN', accentColor: '#b4235a' } as const
   const place = { street: '1', city: 'Bristol', state: null, postalCode: 'BS1 4ND', country: 'GB' }
-  const spoken = { language: 'de', secondLanguage: 'en', paper: 'LETTER' } as const
+  const spoken = {
+    language: 'de',
+    secondLanguage: 'en',
+    paper: 'LETTER',
+    letterWindow: 'US_10',
+    foldMarks: true,
+  } as const
   const whole = { ...now, ...spoken, place, printedAddress: '1\nBristol\nBS1 4ND\nUnited Kingdom' }
   expect(parseSeller(withFormat(whole))).toEqual(whole)
   // From before addresses had parts, format numbers and designs.
@@ -37,7 +43,9 @@ it('the snapshot parser reads party snapshots of every stored format', () => {
   const { vatNumber: _vat, taxNumber: _tax, ...older } = BILL_TO
   expect(parseBillTo(older)).toEqual({ ...before, vatNumber: null, taxNumber: null })
   // A missing or unknown language means English on A4.
-  expect(parseSeller({ ...now, language: 'tlh', secondLanguage: 'x', paper: 'A0' })).toEqual({
+  expect(
+    parseSeller({ ...now, language: 'tlh', secondLanguage: 'x', paper: 'A0', letterWindow: 'C4' }),
+  ).toEqual({
     ...now,
     ...printed,
   })

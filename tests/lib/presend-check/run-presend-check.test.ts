@@ -339,6 +339,12 @@ const CASES: Case[] = [
     withValues({}, {}, { name: '山﨑と𠮷野' }),
   ],
   [
+    'address-too-long',
+    'client.address',
+    withValues({ seller: { letterWindow: 'US_10' } }, {}, { address: 'Dock 4\nHall 2\n2 Low Street' }),
+    withValues({ seller: { letterWindow: 'DIN_5008_B' } }, {}, { address: 'Hall 2\n2 Low Street' }),
+  ],
+  [
     'no-company-name',
     'seller.name',
     withValues({}, { companyName: null }),

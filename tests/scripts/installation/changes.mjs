@@ -209,6 +209,14 @@ export const changes = {
     for (const row of Object.values(LineItem)) row.depositTaxes = '{}'
     for (const row of Object.values(InvoiceTax)) row.parts = '[]'
   },
+  '20261127120000_letter_windows': ({ Business, Invoice, GivenNumber }) => {
+    const issued = new Set([
+      ...Object.values(Invoice).flatMap(({ businessId, status }) => (status === 'DRAFT' ? [] : businessId)),
+      ...Object.values(GivenNumber).flatMap(({ businessId, issuedAt }) => (issuedAt ? businessId : [])),
+    ])
+    for (const row of Object.values(Business))
+      Object.assign(row, { letterWindow: issued.has(row.id) ? 'NONE' : null, foldMarks: 'false' })
+  },
 }
 
 const cents = (text) => BigInt(text.replace('.', ''))

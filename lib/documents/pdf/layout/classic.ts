@@ -18,15 +18,15 @@ export function placeClassicLogo({ theme, logo }: LayoutContext): Box {
 }
 
 export const createClassicHead = (context: LayoutContext): FlowBlock[] => [
-  createLetterhead(context),
+  ...(context.view.letter ? [createNumberBar(context)] : [createCentredHead(context)]),
   { ...createAmount(context), spaceBefore: 20 * context.spacing },
   { ...createFacts(context), spaceBefore: 18 * context.spacing },
 ]
 
 /** Creates seller, title and number. */
-function createLetterhead(context: LayoutContext): FlowBlock {
+function createCentredHead(context: LayoutContext): FlowBlock {
   const { view, theme, textLayout, logo } = context
-  const { type, leading, left, right } = theme
+  const { type, leading } = theme
   const middle = theme.page.width / 2
   const [style, step] = logo ? [type.brandWithLogo, leading.brandWithLogo] : [type.brand, leading.brand]
   const name = textLayout.wrap(view.seller.name, style, 380)
@@ -35,12 +35,9 @@ function createLetterhead(context: LayoutContext): FlowBlock {
   const linesTop = nameTop + name.length * step + 4
   const ruleTop = linesTop + lines.length * leading.secondary + 10
   const barTop = ruleTop + 22
-  const mark = createBadge(context)
-  const kindWidth = textLayout.width(view.words.kindMark, type.kind) + 10
-  const number = textLayout.wrap(view.invoiceNumber, type.number, theme.width - kindWidth - mark.width - GAP)
-  const barHeight = number.length * leading.number + 15
+  const bar = createNumberBar(context)
   return {
-    height: barTop + barHeight,
+    height: barTop + bar.height,
     draw(pen, top) {
       pen.lines(name, middle, getBaseline(top + nameTop, step, style.size), step, style, 'center')
       const first = getBaseline(top + linesTop, leading.secondary, type.secondary.size)
@@ -53,13 +50,28 @@ function createLetterhead(context: LayoutContext): FlowBlock {
         0,
         theme.accent.fill,
       )
-      const bar = top + barTop
-      pen.horizontalLine(left, right, bar, theme.rule.ink)
-      pen.horizontalLine(left, right, bar + barHeight, theme.rule.ink)
-      const numberAt = getBaseline(bar + 7.5, leading.number, type.number.size)
+      bar.draw(pen, top + barTop)
+    },
+  }
+}
+
+/** Creates title, number and badge between two rules. */
+function createNumberBar(context: LayoutContext): FlowBlock {
+  const { view, theme, textLayout } = context
+  const { type, leading, left, right } = theme
+  const mark = createBadge(context)
+  const kindWidth = textLayout.width(view.words.kindMark, type.kind) + 10
+  const number = textLayout.wrap(view.invoiceNumber, type.number, theme.width - kindWidth - mark.width - GAP)
+  const height = number.length * leading.number + 15
+  return {
+    height,
+    draw(pen, top) {
+      pen.horizontalLine(left, right, top, theme.rule.ink)
+      pen.horizontalLine(left, right, top + height, theme.rule.ink)
+      const numberAt = getBaseline(top + 7.5, leading.number, type.number.size)
       pen.text(view.words.kindMark, left, numberAt - 0.6, type.kind)
       pen.lines(number, left + kindWidth, numberAt, leading.number, type.number)
-      mark.draw(pen, right - mark.width, bar + (barHeight - BADGE_HEIGHT) / 2)
+      mark.draw(pen, right - mark.width, top + (height - BADGE_HEIGHT) / 2)
     },
   }
 }
@@ -82,7 +94,7 @@ function createAmount(context: LayoutContext): FlowBlock {
   const note = createAmountNote(context)
   const figure = getAmountStyle(context, width * 0.6)
   const figureWidth = Math.max(textLayout.width(view.amountDue, figure), note.width, 80)
-  const { name, lines } = wrapBillTo(context, Math.max(150, width - figureWidth - GAP))
+  const { label, name, lines } = wrapBillTo(context, Math.max(150, width - figureWidth - GAP))
   const nameTop = type.label.size + 8
   const linesTop = nameTop + name.length * leading.body
   const figureTop = type.label.size + 6
@@ -91,7 +103,7 @@ function createAmount(context: LayoutContext): FlowBlock {
     height: Math.max(linesTop + lines.length * leading.secondary, noteTop + note.height),
     draw(pen, top) {
       const labelAt = getBaseline(top, 12, type.label.size)
-      pen.text(view.words.billTo, left, labelAt, type.label)
+      pen.text(label, left, labelAt, type.label)
       const nameAt = getBaseline(top + nameTop, leading.body, type.name.size)
       pen.lines(name, left, nameAt, leading.body, type.name)
       const first = getBaseline(top + linesTop, leading.secondary, type.secondary.size)

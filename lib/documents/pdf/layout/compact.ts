@@ -37,11 +37,14 @@ function drawCells(
 function createTitle(context: LayoutContext): FlowBlock {
   const { view, theme, textLayout, logo } = context
   const { type, leading, left, right, width } = theme
-  const split = getSplit(theme)
-  const size = logo ? getLogoSize(logo, theme) : { width: 0, height: 0 }
-  const x = left + PAD.x + (logo ? size.width + 9 : 0)
-  const name = textLayout.wrap(view.seller.name, type.brand, split - PAD.x - x)
-  const lines = textLayout.wrap(view.seller.lines.join(', '), type.secondary, split - PAD.x - x)
+  // The seller of a letter is beside the window, and has no cell.
+  const split = view.letter ? left : getSplit(theme)
+  const size = logo && !view.letter ? getLogoSize(logo, theme) : { width: 0, height: 0 }
+  const x = left + PAD.x + (size.width > 0 ? size.width + 9 : 0)
+  const seller = view.letter ? { name: '', lines: [] } : view.seller
+  const room = getSplit(theme) - PAD.x - x
+  const name = textLayout.wrap(seller.name, type.brand, room)
+  const lines = textLayout.wrap(seller.lines.join(', '), type.secondary, room)
   const linesTop = EDGE + PAD.y + name.length * leading.brand
   const mark = createBadge(context)
   const kindTop = EDGE + PAD.y
@@ -59,7 +62,7 @@ function createTitle(context: LayoutContext): FlowBlock {
   return {
     height: height + PAD.y,
     draw(pen, top) {
-      drawCells(pen, theme, top, this.height, [split])
+      drawCells(pen, theme, top, this.height, view.letter ? [] : [split])
       pen.fillRect(left - 0.3, top, width + 0.6, EDGE, 0, theme.accent.fill)
       const nameAt = getBaseline(top + EDGE + PAD.y, leading.brand, type.brand.size)
       pen.lines(name, x, nameAt, leading.brand, type.brand)
@@ -82,7 +85,7 @@ function createAmount(context: LayoutContext): FlowBlock {
   const { type, leading, left, right, accent } = theme
   const split = getSplit(theme)
   const inside = right - split - PAD.x * 2
-  const { name, lines } = wrapBillTo(context, split - left - PAD.x * 2, ', ')
+  const { label, name, lines } = wrapBillTo(context, split - left - PAD.x * 2, ', ')
   const figure = getAmountStyle(context, inside)
   const note = createAmountNote(context)
   const nameTop = PAD.y + 11
@@ -95,7 +98,7 @@ function createAmount(context: LayoutContext): FlowBlock {
       pen.fillRect(split, top, right - split, this.height, 0, accent.soft)
       drawCells(pen, theme, top, this.height, [split])
       const labelAt = getBaseline(top + PAD.y, 10, type.label.size)
-      pen.text(view.words.billTo, left + PAD.x, labelAt, type.label)
+      pen.text(label, left + PAD.x, labelAt, type.label)
       const nameAt = getBaseline(top + nameTop, leading.body, type.name.size)
       pen.lines(name, left + PAD.x, nameAt, leading.body, type.name)
       const first = getBaseline(top + linesTop, leading.secondary, type.secondary.size)

@@ -8,6 +8,7 @@ import { isDraft } from '@/lib/documents/lifecycle/kinds'
 import { ROTATION_DEGREES } from '@/lib/documents/templates/templates'
 import { type FlowBlock, getBaseline, type Block, type Box } from './block'
 import { createFooter, createPaymentBlocks, createTextBlocks, createReasonBlocks } from './details'
+import { createLetterhead, drawFoldMarks, placeLetterLogo } from './letter'
 import { createLineTable } from './line-table'
 import type { Logo } from './messages'
 import { paginate, type PlacedBlock } from './paginate'
@@ -24,11 +25,15 @@ const HEADS = { CLASSIC: createClassicHead, MODERN: createModernHead, COMPACT: c
 const LOGOS = { CLASSIC: placeClassicLogo, MODERN: placeModernLogo, COMPACT: placeCompactLogo }
 
 /** Creates everything above the table: seller, title, client, amount, due date and facts. */
-const createHead = (context: LayoutContext): FlowBlock[] => HEADS[context.theme.template](context)
+const createHead = (context: LayoutContext): FlowBlock[] => {
+  const head = HEADS[context.theme.template](context)
+  const { letter } = context.view
+  return letter ? [createLetterhead(context, letter), ...head] : head
+}
 
 /** Returns the position of the logo on the first page. */
 const findLogoBox = (context: LayoutContext): Box | null =>
-  context.logo && LOGOS[context.theme.template](context)
+  context.logo && (context.view.letter ? placeLetterLogo(context) : LOGOS[context.theme.template](context))
 
 /** Creates the header of all pages but the first. */
 function createContinuation({ view, theme, textLayout }: LayoutContext): Block {
@@ -124,6 +129,7 @@ const LONG_TABLE = 24
 /** Lays out the pages, with the widest spacing that needs no extra page. */
 function layOutPages(sheet: LayoutContext): ((pen: PdfCanvas) => void)[] {
   const { theme } = sheet
+  const { letter } = sheet.view
   const next = createContinuation(sheet)
   const watermark = createWatermark(sheet)
   const nextTop = getNextTop(theme) + next.height
@@ -139,6 +145,7 @@ function layOutPages(sheet: LayoutContext): ((pen: PdfCanvas) => void)[] {
     watermark.draw(pen, 0)
     if (index > 0) next.draw(pen, getNextTop(theme))
     for (const { block, top } of placed) block.draw(pen, top)
+    if (index === 0 && letter) drawFoldMarks(pen, letter)
     createFooter(sheet, index + 1, pages.length).draw(pen, 0)
   })
 }

@@ -43,12 +43,16 @@ function createTitle(context: LayoutContext): FlowBlock {
   const numberTop = type.kind.size + 10
   const badgeTop = numberTop + number.length * leading.number + 5
   const x = getColumnLeft(theme, 2)
-  const name = textLayout.wrap(view.seller.name, type.brand, half)
-  const lines = wrapAll(textLayout, view.seller.lines, type.secondary, half)
-  const nameTop = logo ? 4 + getLogoSize(logo, theme).height + 10 : 6
+  // Of a letter, the seller is beside the window.
+  const seller = view.letter ? { name: '', lines: [] } : view.seller
+  const name = textLayout.wrap(seller.name, type.brand, half)
+  const lines = wrapAll(textLayout, seller.lines, type.secondary, half)
+  const nameTop = logo && !view.letter ? 4 + getLogoSize(logo, theme).height + 10 : 6
   const linesTop = nameTop + name.length * leading.brand + 2
   return {
-    height: Math.max(badgeTop + BADGE_HEIGHT, linesTop + lines.length * leading.secondary),
+    height: view.letter
+      ? badgeTop + (mark.width > 0 ? BADGE_HEIGHT : 0)
+      : Math.max(badgeTop + BADGE_HEIGHT, linesTop + lines.length * leading.secondary),
     draw(pen, top) {
       pen.text(view.words.kind, left - 2, top + type.kind.size * 0.82, kind)
       const numberAt = getBaseline(top + numberTop, leading.number, type.number.size)
@@ -75,7 +79,7 @@ function createSurface(context: LayoutContext): FlowBlock {
   const x = getColumnLeft(theme, 2)
   const figure = withInk(getAmountStyle(context, half))
   const note = createAmountNote(context, accent.on)
-  const { name, lines } = wrapBillTo(context, half)
+  const { label, name, lines } = wrapBillTo(context, half)
   const figureTop = pad + type.label.size + 7
   const noteTop = figureTop + figure.size * 1.14
   const nameTop = pad + type.label.size + 6
@@ -93,7 +97,7 @@ function createSurface(context: LayoutContext): FlowBlock {
       pen.text(view.amountDueLabel, left, labelAt, withInk(type.label))
       pen.text(view.amountDue, left - 1.5, top + figureTop + figure.size * 0.87, figure)
       note.draw(pen, left, top + noteTop, 'left')
-      pen.text(view.words.billTo, x, labelAt, withInk(type.label))
+      pen.text(label, x, labelAt, withInk(type.label))
       const nameAt = getBaseline(top + nameTop, leading.body, type.name.size)
       pen.lines(name, x, nameAt, leading.body, withInk(type.name))
       const first = getBaseline(top + linesTop, leading.secondary, type.secondary.size)
