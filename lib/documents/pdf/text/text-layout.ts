@@ -19,6 +19,9 @@ type TypeChoice = Pick<TextStyle, 'weight' | 'family'>
 
 /** Measures and breaks text set in the given fonts. Widths are in points. */
 export class TextLayout {
+  // A document is laid out again with closer rows where that may save a page.
+  private readonly wrapped = new Map<TextStyle, Map<string, string[]>>()
+
   constructor(
     private readonly faces: Faces,
     private readonly serif: Faces = faces,
@@ -69,7 +72,14 @@ export class TextLayout {
 
   /** Wraps text to `width`: at spaces, and inside a word only if it is wider than a line. */
   wrap(text: string, style: TextStyle, width: number): string[] {
-    return text.split('\n').flatMap((paragraph) => this.wrapParagraph(paragraph, style, width))
+    const wrapped = this.wrapped.get(style) ?? new Map<string, string[]>()
+    this.wrapped.set(style, wrapped)
+    const key = `${width} ${text}`
+    const known = wrapped.get(key)
+    if (known) return known
+    const lines = text.split('\n').flatMap((paragraph) => this.wrapParagraph(paragraph, style, width))
+    wrapped.set(key, lines)
+    return lines
   }
 
   private wrapParagraph(paragraph: string, style: TextStyle, width: number): string[] {
