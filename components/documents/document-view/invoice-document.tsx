@@ -176,13 +176,11 @@ function SellerBlock({ seller }: Pick<InvoiceView, 'seller'>) {
 
 /** The address for the window of an envelope with the sender's line above it, and the seller beside it. */
 function LetterHead({ view, letter }: { view: InvoiceView; letter: NonNullable<InvoiceView['letter']> }) {
-  const [name, ...address] = letter.address
   return (
     <div className="invoice-letter" data-window={letter.window.side}>
       <div className="invoice-window">
-        <p className="invoice-sender">{letter.sender}</p>
-        <p className="invoice-name">{name}</p>
-        {address.map((line, index) => (
+        {letter.sender && <p className="invoice-sender">{letter.sender}</p>}
+        {letter.address.map((line, index) => (
           <p key={index}>{line}</p>
         ))}
       </div>

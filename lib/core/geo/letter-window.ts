@@ -1,63 +1,107 @@
 /** Windows of envelopes that a document's address can be printed for. NONE leaves it where the template has it. */
-export const LETTER_WINDOWS = ['NONE', 'DIN_5008_A', 'DIN_5008_B', 'C56_LEFT', 'C56_RIGHT', 'US_10'] as const
+export const LETTER_WINDOWS = [
+  'NONE',
+  'DIN_5008_A',
+  'DIN_5008_B',
+  'C56_LEFT',
+  'C56_RIGHT',
+  'C56_RIGHT_CH',
+  'US_10',
+] as const
 export type LetterWindow = (typeof LETTER_WINDOWS)[number]
 
 /** Measures on the sheet in millimetres, from its top left corner. */
 export interface WindowPlace {
   side: 'left' | 'right'
-  /** What the window shows of the sheet, wherever the sheet lies in the envelope. */
-  window: { left: number; top: number; width: number; height: number }
-  /** Where the text of the address starts, and the room it has. */
-  address: { left: number; top: number; width: number; height: number }
-  folds: readonly number[]
-  /** Punch mark, the middle of the sheet. */
-  hole?: number
+  /**
+   * What the window always shows of the sheet, and what it may show when the sheet has moved in the envelope. The
+   * address is inside the former, nothing else inside the latter except the sender's line.
+   */
+  visible: Area
+  exposed: Area
+  /** Room of the address. Lines start at `top`; if they are too many, at `highest` at the earliest. */
+  address: { left: number; width: number; highest: number; top: number; bottom: number }
+  /** Top of what follows the address. */
+  below: number
+  folds: readonly [number, number]
+  /** True if the standard has a punch mark at the middle of the sheet. */
+  isPunched: boolean
 }
 
-const A4_MIDDLE = 148.5
+interface Area {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
 
 /**
- * DIN 5008:2020 fixes the address field: 85 x 45 mm, 20 mm from the left, with 27.3 mm for the address below the
- * sender's line. For the others, the place is what envelope and folded sheet leave visible however the sheet has
- * moved: C5/6 (110 x 220 mm, ISO 269) with a window of 45 mm height, 15 mm from the bottom and 20 mm from the left
- * (ÖNORM A 1080, SN 010130), or 100 mm wide and 20 mm from the bottom and the right (NF Z 11-001); US #10
- * (4 1/8 x 9 1/2 in) with a window of 1 1/8 x 4 1/2 in, 7/8 in from the left and 1/2 in from the bottom, where the
- * sheet lies at the bottom.
+ * Places by window. The sheet is folded at `folds`, so that it has little room to move. Envelopes:
+ * - DIN 5008:2020: field of 85 x 45 mm, 20 mm from the left; below 17.7 mm for sender's line and additions, 27.3 mm for
+ *   the address. Form A begins at 27 mm, form B at 45 mm. DIN 680: DL of 110 x 220 mm, window of 45 x 90 mm, 20 mm from
+ *   the left and 15 mm from the bottom.
+ * - C56_LEFT: the same window in DL and in C6/5 (114 x 229 mm), and that of SN 010130 on the left: C6/5, 45 x 100 mm,
+ *   20 mm from the left and 21 mm from the bottom. ÖNORM A 1080: at most six lines and 25 mm.
+ * - C56_RIGHT: DL, 35 x 100 or 45 x 100 mm, 20 mm from the bottom and the right (France).
+ * - C56_RIGHT_CH: SN 010130 on the right: 114 x 224 and 114 x 229 mm, 40 x 90 mm, 30 mm from the bottom, and 15 or 17 mm
+ *   from the right.
+ * - US_10: 4 1/8 x 9 1/2 in, window of 1 1/8 x 4 1/2 in, 7/8 in from the left and 1/2 in from the bottom. Folded in
+ *   equal thirds, the first four lines are visible (USPS Publication 25, 3-9: throughout the range of movement).
  */
 const PLACES: Record<Exclude<LetterWindow, 'NONE'>, WindowPlace> = {
   DIN_5008_A: {
     side: 'left',
-    window: { left: 20, top: 27, width: 85, height: 45 },
-    address: { left: 25, top: 44.7, width: 78, height: 27.3 },
+    visible: { left: 20, top: 32, right: 100, bottom: 72 },
+    exposed: { left: 1, top: 27, right: 110, bottom: 80 },
+    address: { left: 25, width: 75, highest: 37, top: 44.7, bottom: 72 },
+    below: 80.46,
     folds: [87, 192],
-    hole: A4_MIDDLE,
+    isPunched: true,
   },
   DIN_5008_B: {
     side: 'left',
-    window: { left: 20, top: 45, width: 85, height: 45 },
-    address: { left: 25, top: 62.7, width: 78, height: 27.3 },
+    visible: { left: 20, top: 50, right: 100, bottom: 90 },
+    exposed: { left: 1, top: 45, right: 110, bottom: 98 },
+    address: { left: 25, width: 75, highest: 55, top: 62.7, bottom: 90 },
+    below: 98.46,
     folds: [105, 210],
-    hole: A4_MIDDLE,
+    isPunched: true,
   },
   C56_LEFT: {
     side: 'left',
-    window: { left: 20, top: 50, width: 80, height: 34 },
-    address: { left: 25, top: 55.5, width: 74, height: 27.5 },
-    folds: [99, 198],
-    hole: A4_MIDDLE,
+    visible: { left: 20, top: 54, right: 91, bottom: 84 },
+    exposed: { left: 1, top: 39, right: 120, bottom: 99 },
+    address: { left: 25, width: 66, highest: 56, top: 56, bottom: 84 },
+    below: 101,
+    folds: [105, 210],
+    isPunched: true,
   },
   C56_RIGHT: {
     side: 'right',
-    window: { left: 100, top: 45, width: 90, height: 34 },
-    address: { left: 110, top: 51, width: 78, height: 27.5 },
-    folds: [99, 198],
-    hole: A4_MIDDLE,
+    visible: { left: 100, top: 55, right: 190, bottom: 85 },
+    exposed: { left: 90, top: 34, right: 200, bottom: 90 },
+    address: { left: 110, width: 78, highest: 56, top: 56, bottom: 85 },
+    below: 95,
+    folds: [105, 210],
+    isPunched: true,
+  },
+  C56_RIGHT_CH: {
+    side: 'right',
+    visible: { left: 122, top: 44, right: 193, bottom: 75 },
+    exposed: { left: 103, top: 29, right: 210, bottom: 84 },
+    address: { left: 123, width: 69, highest: 48.6, top: 48.6, bottom: 75 },
+    below: 88,
+    folds: [105, 210],
+    isPunched: true,
   },
   US_10: {
     side: 'left',
-    window: { left: 22.2, top: 51.9, width: 88.9, height: 28.5 },
-    address: { left: 25.4, top: 57.5, width: 82, height: 22.5 },
-    folds: [93.1, 186.3],
+    visible: { left: 22.3, top: 63.5, right: 105, bottom: 87.3 },
+    exposed: { left: 0, top: 51.9, right: 136.6, bottom: 92.1 },
+    address: { left: 25.4, width: 78, highest: 63, top: 63, bottom: 87 },
+    below: 95,
+    folds: [100, 200],
+    isPunched: false,
   },
 }
 
@@ -65,28 +109,32 @@ const PLACES: Record<Exclude<LetterWindow, 'NONE'>, WindowPlace> = {
 export const getWindowPlace = (window: LetterWindow): WindowPlace | null =>
   window === 'NONE' ? null : PLACES[window]
 
-/** Line height of the address in millimetres (12.4 points). */
-export const ADDRESS_LEADING = 4.374
+/**
+ * Sizes of the address in points, with line heights in millimetres: 10 points (ÖNORM A 1080; La Poste: 9 to 12), or as
+ * many as a longer address needs, at least 8 (USPS).
+ */
+export const ADDRESS_SIZES = [
+  { size: 10, leading: 4.374 },
+  { size: 9, leading: 3.89 },
+  { size: 8, leading: 3.4 },
+] as const
+const [, , smallest] = ADDRESS_SIZES
 
 /** Returns how many lines of an address a window shows. */
-export const countWindowLines = ({ address }: WindowPlace): number =>
-  Math.floor(address.height / ADDRESS_LEADING)
+export const countWindowLines = ({ address: { highest, bottom } }: WindowPlace): number =>
+  Math.floor((bottom - highest) / smallest.leading)
 
 /**
- * Usual windows by country. Sheets of the United States and of countries that aren't listed keep the template's place
- * until the business chooses a window.
+ * Usual windows by country, where their measures are known. Other documents keep the template's place until the
+ * business chooses a window.
  */
 const BY_COUNTRY: Partial<Record<string, LetterWindow>> = {
   DE: 'DIN_5008_B',
   AT: 'C56_LEFT',
   CH: 'C56_LEFT',
   LI: 'C56_LEFT',
-  BE: 'C56_RIGHT',
   FR: 'C56_RIGHT',
-  LU: 'C56_RIGHT',
   MC: 'C56_RIGHT',
-  NL: 'C56_RIGHT',
-  SE: 'C56_RIGHT',
 }
 
 /** Returns the stored window; NONE for anything unknown. */

@@ -138,7 +138,10 @@ export interface InvoiceView extends HasStatus {
   /** `logoText` describes the logo to screen readers. */
   seller: { name: string; logo: LogoRef | null; logoText: string; lines: string[] }
   billTo: { name: string; lines: string[] } | null
-  /** The address for the window of an envelope, above the document. `billTo` then has what is not part of it. */
+  /**
+   * The address for the window of an envelope, above the document; `sender` is empty if it has no line of its own.
+   * `billTo` then has what is not part of the address.
+   */
   letter: { window: WindowPlace; foldMarks: boolean; sender: string; address: string[] } | null
   /** Dates, invoice type, payment method and references; for clients without those marked `internal`. */
   facts: LabelledText[]
@@ -193,7 +196,7 @@ export function createInvoiceView(
   const money = (value: Amount) => formatters.money(signed(value), source.currency)
   const rates = listLineRates(source, totals.taxes, formatters)
   const invoiceNumber = source.invoiceNumber.trim() || PREVIEW_NUMBER
-  const letter = createLetter(source, words)
+  const letter = createLetter(source, sellerName, words)
   const forPayer = <T extends { internal?: boolean }>(rows: T[]) =>
     audience === 'owner' ? rows : rows.filter(({ internal }) => !internal)
   const fillPlaceholders = createTextInterpolator(source, formatters)
@@ -485,17 +488,25 @@ function formatBillToPlace(client: BillTo, words: DocumentMessages): string[] {
   ])
 }
 
+/** Countries whose post wants no other address in the window: Belgium (bpost, "Juiste plaats van het adres"). */
+const WITHOUT_SENDER = new Set(['BE'])
+
 /** Places the client's address for the window of the seller's envelopes; null without a window or a client. */
-function createLetter({ seller, client }: InvoiceSource, words: DocumentMessages): InvoiceView['letter'] {
+function createLetter(
+  { seller, client }: InvoiceSource,
+  sellerName: string,
+  words: DocumentMessages,
+): InvoiceView['letter'] {
   const window = getWindowPlace(seller.letterWindow ?? 'NONE')
   if (!window || !client) return null
   return {
     window,
     foldMarks: seller.foldMarks ?? false,
-    sender: compactLines([
-      seller.name,
-      ...formatSellerAddress(seller, client, words.formatters.country),
-    ]).join(' · '),
+    sender: WITHOUT_SENDER.has(seller.place?.country ?? '')
+      ? ''
+      : compactLines([sellerName, ...formatSellerAddress(seller, client, words.formatters.country)]).join(
+          ' · ',
+        ),
     address: [formatAddressee(client, words), ...formatBillToPlace(client, words)],
   }
 }

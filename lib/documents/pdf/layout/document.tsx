@@ -145,7 +145,7 @@ function layOutPages(sheet: LayoutContext): ((pen: PdfCanvas) => void)[] {
     watermark.draw(pen, 0)
     if (index > 0) next.draw(pen, getNextTop(theme))
     for (const { block, top } of placed) block.draw(pen, top)
-    if (index === 0 && letter) drawFoldMarks(pen, letter)
+    if (index === 0 && letter) drawFoldMarks(pen, letter, theme)
     createFooter(sheet, index + 1, pages.length).draw(pen, 0)
   })
 }

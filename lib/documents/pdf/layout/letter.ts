@@ -1,4 +1,4 @@
-import { ADDRESS_LEADING } from '@/lib/core/geo/letter-window'
+import { ADDRESS_SIZES } from '@/lib/core/geo/letter-window'
 import { getBaseline, type Box, type FlowBlock } from './block'
 import { getLogoSize, fitStyle, wrapAll } from './marks'
 import type { PdfCanvas } from './pdf-canvas'
@@ -6,22 +6,22 @@ import { color, type LayoutContext, type LayoutStyle } from './theme'
 
 /** Points in a millimetre. */
 const MM = 72 / 25.4
-const LEADING = ADDRESS_LEADING * MM
-const SENDER_SIZE = 6.5
+/** Size and line height of the sender's line. A line too long for the smaller size is wrapped. */
+const SENDER = { size: 6.5, smallest: 5.5, leading: 7 }
 /** Space between the sender's line and the address. */
-const SENDER_GAP = 1.5 * MM
-/** Space between window and seller, and below both. */
-const GAP = 14
-const BELOW = 8.46 * MM
-/** Left edge of the seller beside a window on the left (DIN 5008: information block). */
+const SENDER_GAP = 1.2 * MM
+/** Space between the seller and what the window may show. */
+const SELLER_GAP = 4 * MM
+/** Left edge of the seller beside a window on the left (DIN 5008: information block), where the window permits it. */
 const SELLER_LEFT = 125 * MM
 
 type Letter = NonNullable<LayoutContext['view']['letter']>
 
 /** Returns the column of the seller, on the other side of the window. */
-function getSellerColumn({ window: { side, window } }: Letter, { left, right }: LayoutStyle) {
-  if (side === 'left') return { left: SELLER_LEFT, width: right - SELLER_LEFT }
-  return { left, width: window.left * MM - GAP - left }
+function getSellerColumn({ window: { side, exposed } }: Letter, { left, right }: LayoutStyle) {
+  if (side === 'right') return { left, width: exposed.left * MM - SELLER_GAP - left }
+  const start = Math.max(SELLER_LEFT, exposed.right * MM + SELLER_GAP)
+  return { left: start, width: right - start }
 }
 
 /** Returns the position of the logo above the seller. */
@@ -37,7 +37,6 @@ export function placeLetterLogo({ view, theme, logo }: LayoutContext): Box {
 export function createLetterhead(context: LayoutContext, letter: Letter): FlowBlock {
   const { theme, textLayout, logo } = context
   const { type, leading } = theme
-  const { address: room } = letter.window
   const column = getSellerColumn(letter, theme)
   const [brand, step] = logo ? [type.brandWithLogo, leading.brandWithLogo] : [type.brand, leading.brand]
   const name = textLayout.wrap(context.view.seller.name, brand, column.width)
@@ -46,38 +45,62 @@ export function createLetterhead(context: LayoutContext, letter: Letter): FlowBl
   const linesTop = nameTop + name.length * step + 3
   const sellerBottom = theme.top + linesTop + lines.length * leading.secondary
 
-  const [recipient = '', ...rest] = letter.address
-  const title = textLayout.wrap(recipient, type.name, room.width * MM)
-  const address = wrapAll(textLayout, rest, type.body, room.width * MM)
-  const addressTop = room.top * MM
-  const addressBottom = addressTop + (title.length + address.length) * LEADING
-  const windowBottom = (letter.window.window.top + letter.window.window.height) * MM
-  const senderStyle = { ...type.secondary, size: SENDER_SIZE }
-  const sender = fitStyle(context, letter.sender, senderStyle, room.width * MM)
+  const address = placeAddress(context, letter)
+  const sender = wrapSender(context, letter)
   return {
-    height: Math.max(sellerBottom, addressBottom, windowBottom) + BELOW - theme.top,
+    height:
+      Math.max(sellerBottom + SELLER_GAP, address.bottom + SELLER_GAP, letter.window.below * MM) - theme.top,
     draw(pen, top) {
       const nameAt = getBaseline(top + nameTop, step, brand.size)
       pen.lines(name, column.left, nameAt, step, brand)
       const linesAt = getBaseline(top + linesTop, leading.secondary, type.secondary.size)
       pen.lines(lines, column.left, linesAt, leading.secondary, type.secondary)
-      const x = room.left * MM
-      const underline = addressTop - SENDER_GAP
-      pen.text(letter.sender, x, underline - 2.5, sender)
-      pen.horizontalLine(x, x + textLayout.width(letter.sender, sender), underline, color.line, 0.4)
-      const first = getBaseline(addressTop, LEADING, type.body.size)
-      pen.lines(title, x, first, LEADING, type.name)
-      pen.lines(address, x, first + title.length * LEADING, LEADING, type.body)
+      const x = letter.window.address.left * MM
+      if (letter.sender) {
+        const underline = address.top - SENDER_GAP
+        const senderAt = underline - 2.2 - (sender.lines.length - 1) * SENDER.leading
+        pen.lines(sender.lines, x, senderAt, SENDER.leading, sender.style)
+        pen.horizontalLine(x, x + sender.width, underline, color.line, 0.4)
+      }
+      const first = getBaseline(address.top, address.leading, address.style.size)
+      pen.lines(address.lines, x, first, address.leading, address.style)
     },
   }
+}
+
+/** Wraps the address in the largest size that fits into the window. It begins higher if it needs more room. */
+function placeAddress({ theme, textLayout }: LayoutContext, letter: Letter) {
+  const { width, highest, top, bottom } = letter.window.address
+  const sizes = ADDRESS_SIZES.map(({ size, leading }) => {
+    const style = { ...theme.type.body, size }
+    const lines = wrapAll(textLayout, letter.address, style, width * MM)
+    return { style, lines, leading: leading * MM, height: lines.length * leading }
+  })
+  const fitting = sizes.find(({ height }) => height <= bottom - top)
+  const { height, ...address } = fitting ?? sizes.at(-1)!
+  const start = Math.max(highest, Math.min(top, bottom - height))
+  return { ...address, top: start * MM, bottom: (start + height) * MM }
+}
+
+function wrapSender(context: LayoutContext, { sender, window }: Letter) {
+  const { textLayout, theme } = context
+  const room = window.address.width * MM
+  const fitted = fitStyle(context, sender, { ...theme.type.secondary, size: SENDER.size }, room)
+  const style = { ...fitted, size: Math.max(fitted.size, SENDER.smallest) }
+  const lines = fitted.size < SENDER.smallest ? textLayout.wrap(sender, style, room) : [sender]
+  return { style, lines, width: Math.max(...lines.map((line) => textLayout.width(line, style))) }
 }
 
 /** Fold marks are 5 mm long, the punch mark is longer. At the edge that printers still reach. */
 const MARK = { left: 4 * MM, fold: 5 * MM, hole: 8 * MM }
 
 /** Draws the fold and punch marks of the first page. */
-export function drawFoldMarks(pen: PdfCanvas, { window: { folds, hole }, foldMarks }: Letter): void {
+export function drawFoldMarks(
+  pen: PdfCanvas,
+  { window: { folds, isPunched }, foldMarks }: Letter,
+  { page }: LayoutStyle,
+): void {
   if (!foldMarks) return
   for (const fold of folds) pen.horizontalLine(MARK.left, MARK.left + MARK.fold, fold * MM, color.muted, 0.4)
-  if (hole) pen.horizontalLine(MARK.left, MARK.left + MARK.hole, hole * MM, color.muted, 0.4)
+  if (isPunched) pen.horizontalLine(MARK.left, MARK.left + MARK.hole, page.height / 2, color.muted, 0.4)
 }
