@@ -91,12 +91,10 @@ export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumen
 
         <div className="invoice-band">
           <section>
-            {(!view.letter || view.billTo?.lines.length !== 0) && (
-              <Heading className="invoice-label">{words.billTo}</Heading>
-            )}
+            <Heading className="invoice-label">{words.billTo}</Heading>
             {view.billTo ? (
               <>
-                {!view.letter && <p className="invoice-name">{view.billTo.name}</p>}
+                <p className="invoice-name">{view.billTo.name}</p>
                 <Lines lines={view.billTo.lines} />
               </>
             ) : (

@@ -140,7 +140,7 @@ export interface InvoiceView extends HasStatus {
   billTo: { name: string; lines: string[] } | null
   /**
    * The address for the window of an envelope, above the document; `sender` is empty if it has no line of its own.
-   * `billTo` then has what is not part of the address.
+   * `billTo` then has the name, and what is not part of the address.
    */
   letter: { window: WindowPlace; foldMarks: boolean; sender: string; address: string[] } | null
   /** Dates, invoice type, payment method and references; for clients without those marked `internal`. */

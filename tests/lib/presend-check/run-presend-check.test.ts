@@ -341,7 +341,11 @@ const CASES: Case[] = [
   [
     'address-too-long',
     'client.address',
-    withValues({ seller: { letterWindow: 'US_10' } }, {}, { address: 'Dock 4\nHall 2\n2 Low Street' }),
+    withValues(
+      { seller: { letterWindow: 'US_10' } },
+      {},
+      { address: 'Yard B\nGate 7\nDock 4\nHall 2\n2 Low Street' },
+    ),
     withValues({ seller: { letterWindow: 'DIN_5008_B' } }, {}, { address: 'Hall 2\n2 Low Street' }),
   ],
   [

@@ -94,7 +94,7 @@ function createAmount(context: LayoutContext): FlowBlock {
   const note = createAmountNote(context)
   const figure = getAmountStyle(context, width * 0.6)
   const figureWidth = Math.max(textLayout.width(view.amountDue, figure), note.width, 80)
-  const { label, name, lines } = wrapBillTo(context, Math.max(150, width - figureWidth - GAP))
+  const { name, lines } = wrapBillTo(context, Math.max(150, width - figureWidth - GAP))
   const nameTop = type.label.size + 8
   const linesTop = nameTop + name.length * leading.body
   const figureTop = type.label.size + 6
@@ -103,7 +103,7 @@ function createAmount(context: LayoutContext): FlowBlock {
     height: Math.max(linesTop + lines.length * leading.secondary, noteTop + note.height),
     draw(pen, top) {
       const labelAt = getBaseline(top, 12, type.label.size)
-      pen.text(label, left, labelAt, type.label)
+      pen.text(view.words.billTo, left, labelAt, type.label)
       const nameAt = getBaseline(top + nameTop, leading.body, type.name.size)
       pen.lines(name, left, nameAt, leading.body, type.name)
       const first = getBaseline(top + linesTop, leading.secondary, type.secondary.size)

@@ -85,7 +85,7 @@ function createAmount(context: LayoutContext): FlowBlock {
   const { type, leading, left, right, accent } = theme
   const split = getSplit(theme)
   const inside = right - split - PAD.x * 2
-  const { label, name, lines } = wrapBillTo(context, split - left - PAD.x * 2, ', ')
+  const { name, lines } = wrapBillTo(context, split - left - PAD.x * 2, ', ')
   const figure = getAmountStyle(context, inside)
   const note = createAmountNote(context)
   const nameTop = PAD.y + 11
@@ -98,7 +98,7 @@ function createAmount(context: LayoutContext): FlowBlock {
       pen.fillRect(split, top, right - split, this.height, 0, accent.soft)
       drawCells(pen, theme, top, this.height, [split])
       const labelAt = getBaseline(top + PAD.y, 10, type.label.size)
-      pen.text(label, left + PAD.x, labelAt, type.label)
+      pen.text(view.words.billTo, left + PAD.x, labelAt, type.label)
       const nameAt = getBaseline(top + nameTop, leading.body, type.name.size)
       pen.lines(name, left + PAD.x, nameAt, leading.body, type.name)
       const first = getBaseline(top + linesTop, leading.secondary, type.secondary.size)

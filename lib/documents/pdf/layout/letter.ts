@@ -2,6 +2,7 @@ import { ADDRESS_SIZES } from '@/lib/core/geo/letter-window'
 import { getBaseline, type Box, type FlowBlock } from './block'
 import { getLogoSize, fitStyle, wrapAll } from './marks'
 import type { PdfCanvas } from './pdf-canvas'
+import type { TextStyle } from '@/lib/documents/pdf/text/text-layout'
 import { color, type LayoutContext, type LayoutStyle } from './theme'
 
 /** Points in a millimetre. */
@@ -38,7 +39,8 @@ export function createLetterhead(context: LayoutContext, letter: Letter): FlowBl
   const { theme, textLayout, logo } = context
   const { type, leading } = theme
   const column = getSellerColumn(letter, theme)
-  const [brand, step] = logo ? [type.brandWithLogo, leading.brandWithLogo] : [type.brand, leading.brand]
+  const [style, step] = logo ? [type.brandWithLogo, leading.brandWithLogo] : [type.brand, leading.brand]
+  const brand = fitLongestWord(context, context.view.seller.name, style, column.width)
   const name = textLayout.wrap(context.view.seller.name, brand, column.width)
   const lines = wrapAll(textLayout, context.view.seller.lines, type.secondary, column.width)
   const nameTop = logo ? getLogoSize(logo, theme).height + 9 : 0
@@ -66,6 +68,13 @@ export function createLetterhead(context: LayoutContext, letter: Letter): FlowBl
       pen.lines(address.lines, x, first, address.leading, address.style)
     },
   }
+}
+
+/** Returns the style, scaled down so that no word has to be broken. */
+function fitLongestWord(context: LayoutContext, text: string, style: TextStyle, room: number): TextStyle {
+  const widthOf = (word: string) => context.textLayout.width(word, style)
+  const longest = text.split(/\s+/).reduce((one, word) => (widthOf(word) > widthOf(one) ? word : one))
+  return fitStyle(context, longest, style, room - 2)
 }
 
 /** Wraps the address in the largest size that fits into the window. It begins higher if it needs more room. */

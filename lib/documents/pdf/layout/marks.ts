@@ -22,20 +22,13 @@ const joinOverflow = (lines: string[]) =>
 export const wrapAll = (setter: TextLayout, lines: string[], style: TextStyle, width: number) =>
   joinOverflow(lines).flatMap((line) => setter.wrap(line, style, width))
 
-/**
- * Wraps the client's name and address under their label, or the placeholder for a missing client. Of a letter, only
- * what is not in the window: nothing, or the name again where a form has a cell for it.
- */
+/** Wraps the client's name and address, or the placeholder for a missing client. */
 export function wrapBillTo({ view, theme, textLayout }: LayoutContext, width: number, joined?: string) {
   const { type } = theme
-  const label = view.words.billTo
-  if (!view.billTo) return { label, name: [], lines: [view.words.noClient] }
+  if (!view.billTo) return { name: [], lines: [view.words.noClient] }
   const { name, lines } = view.billTo
-  const isNamed = !view.letter || theme.template === 'COMPACT'
-  if (!isNamed && lines.length === 0) return { label: '', name: [], lines: [] }
   return {
-    label,
-    name: isNamed ? textLayout.wrap(name, type.name, width) : [],
+    name: textLayout.wrap(name, type.name, width),
     lines: joined
       ? textLayout.wrap(lines.join(joined), type.secondary, width)
       : wrapAll(textLayout, lines, type.secondary, width),

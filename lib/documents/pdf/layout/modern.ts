@@ -28,7 +28,7 @@ export function placeModernLogo({ theme, logo }: LayoutContext): Box {
 }
 
 export const createModernHead = (context: LayoutContext): FlowBlock[] => [
-  createTitle(context),
+  context.view.letter ? createLetterTitle(context) : createTitle(context),
   { ...createSurface(context), spaceBefore: 26 * context.spacing },
 ]
 
@@ -43,16 +43,12 @@ function createTitle(context: LayoutContext): FlowBlock {
   const numberTop = type.kind.size + 10
   const badgeTop = numberTop + number.length * leading.number + 5
   const x = getColumnLeft(theme, 2)
-  // Of a letter, the seller is beside the window.
-  const seller = view.letter ? { name: '', lines: [] } : view.seller
-  const name = textLayout.wrap(seller.name, type.brand, half)
-  const lines = wrapAll(textLayout, seller.lines, type.secondary, half)
-  const nameTop = logo && !view.letter ? 4 + getLogoSize(logo, theme).height + 10 : 6
+  const name = textLayout.wrap(view.seller.name, type.brand, half)
+  const lines = wrapAll(textLayout, view.seller.lines, type.secondary, half)
+  const nameTop = logo ? 4 + getLogoSize(logo, theme).height + 10 : 6
   const linesTop = nameTop + name.length * leading.brand + 2
   return {
-    height: view.letter
-      ? badgeTop + (mark.width > 0 ? BADGE_HEIGHT : 0)
-      : Math.max(badgeTop + BADGE_HEIGHT, linesTop + lines.length * leading.secondary),
+    height: Math.max(badgeTop + BADGE_HEIGHT, linesTop + lines.length * leading.secondary),
     draw(pen, top) {
       pen.text(view.words.kind, left - 2, top + type.kind.size * 0.82, kind)
       const numberAt = getBaseline(top + numberTop, leading.number, type.number.size)
@@ -62,6 +58,26 @@ function createTitle(context: LayoutContext): FlowBlock {
       pen.lines(name, x, nameAt, leading.brand, type.brand)
       const first = getBaseline(top + linesTop, leading.secondary, type.secondary.size)
       pen.lines(lines, x, first, leading.secondary, type.secondary)
+    },
+  }
+}
+
+/** Creates title and number of a letter side by side: the seller is beside the window. */
+function createLetterTitle(context: LayoutContext): FlowBlock {
+  const { view, theme, textLayout } = context
+  const { type, leading, left } = theme
+  const half = getColumnsWidth(theme, 2)
+  const number = textLayout.wrap(view.invoiceNumber, type.number, half)
+  const mark = createBadge(context)
+  const kind = fitStyle(context, view.words.kind, type.kind, half)
+  const x = getColumnLeft(theme, 2)
+  const badgeTop = number.length * leading.number + 5
+  return {
+    height: Math.max(type.kind.size, mark.width > 0 ? badgeTop + BADGE_HEIGHT : badgeTop),
+    draw(pen, top) {
+      pen.text(view.words.kind, left - 2, top + type.kind.size * 0.82, kind)
+      pen.lines(number, x, getBaseline(top, leading.number, type.number.size), leading.number, type.number)
+      mark.draw(pen, x, top + badgeTop)
     },
   }
 }
@@ -79,7 +95,7 @@ function createSurface(context: LayoutContext): FlowBlock {
   const x = getColumnLeft(theme, 2)
   const figure = withInk(getAmountStyle(context, half))
   const note = createAmountNote(context, accent.on)
-  const { label, name, lines } = wrapBillTo(context, half)
+  const { name, lines } = wrapBillTo(context, half)
   const figureTop = pad + type.label.size + 7
   const noteTop = figureTop + figure.size * 1.14
   const nameTop = pad + type.label.size + 6
@@ -97,7 +113,7 @@ function createSurface(context: LayoutContext): FlowBlock {
       pen.text(view.amountDueLabel, left, labelAt, withInk(type.label))
       pen.text(view.amountDue, left - 1.5, top + figureTop + figure.size * 0.87, figure)
       note.draw(pen, left, top + noteTop, 'left')
-      pen.text(label, x, labelAt, withInk(type.label))
+      pen.text(view.words.billTo, x, labelAt, withInk(type.label))
       const nameAt = getBaseline(top + nameTop, leading.body, type.name.size)
       pen.lines(name, x, nameAt, leading.body, withInk(type.name))
       const first = getBaseline(top + linesTop, leading.secondary, type.secondary.size)
