@@ -5,12 +5,12 @@ SELECT pg_advisory_xact_lock(72707369);
 
 DO $$
 BEGIN
-  IF EXISTS (SELECT 1 FROM "_prisma_migrations" WHERE "migration_name" > '20261127110000_letter_windows' AND "rolled_back_at" IS NULL) THEN
+  IF EXISTS (SELECT 1 FROM "_prisma_migrations" WHERE "migration_name" > '20261127120000_letter_windows' AND "rolled_back_at" IS NULL) THEN
     RAISE EXCEPTION 'This database has later migrations, which have to go first. Nothing was changed.';
   END IF;
 END $$;
 
 ALTER TABLE "Business" DROP COLUMN "letterWindow", DROP COLUMN "foldMarks";
 
-DELETE FROM "_prisma_migrations" WHERE "migration_name" = '20261127110000_letter_windows';
+DELETE FROM "_prisma_migrations" WHERE "migration_name" = '20261127120000_letter_windows';
 COMMIT;
