@@ -25,7 +25,7 @@ it('the business history describes each business event', () => {
     'Ada Lovelace left',
     'Ada Lovelace transferred ownership to Bob Hale',
     'Ada Lovelace stopped letting staff delete and cancel documents',
-    'Ada Lovelace stopped protecting issued documents',
+    'Ada Lovelace turned off the protection of issued documents',
   ])
 })
 
@@ -39,7 +39,7 @@ it('the business history addresses the acting user as “you”, and uses the ri
     'Ada Lovelace let staff delete and cancel documents',
   )
   expect(of('PROTECTION_CHANGED', { data: { isOn: true } })).toBe(
-    'Ada Lovelace started protecting issued documents',
+    'Ada Lovelace turned on the protection of issued documents',
   )
   expect(of('BANK_DECLINED', { data: { isOwn: true } })).toBe('Ada Lovelace withdrew the new bank details')
 })

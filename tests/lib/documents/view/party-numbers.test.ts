@@ -51,8 +51,8 @@ describe('the seller’s numbers are named as in the seller’s country', () => 
       { regNumber: 'FN 122119m', vat: 'ATU13585627' },
       ['Firmenbuchnummer FN 122119m', 'UID-Nr. ATU13585627'],
     ],
-    ['CH', 'de', SWISS, ['UID CHE-107.787.577', 'UID CHE-107.787.577 MWST']],
-    ['CH', 'fr', SWISS, ['IDE CHE-107.787.577', 'IDE CHE-107.787.577 MWST']],
+    ['CH', 'de', SWISS, ['UID CHE-107.787.577 MWST']],
+    ['CH', 'fr', SWISS, ['IDE CHE-107.787.577 MWST']],
     ['CH', 'en', { vat: 'DE136695976' }, ['USt-IdNr. DE136695976']],
     [
       'FR',
