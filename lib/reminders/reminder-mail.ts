@@ -34,12 +34,7 @@ export const renderReminderWithLink = (
   url: string,
   now = new Date(),
 ): ReminderMessage =>
-  renderReminder(
-    owner,
-    { ...invoice, clientName: invoice.client.name, url },
-    todayIn(owner.timeZone, now),
-    getDocumentMessages(invoice),
-  )
+  renderReminder(owner, { ...invoice, url }, todayIn(owner.timeZone, now), getDocumentMessages(invoice))
 
 /**
  * Returns the current text of a queued reminder, or the reason it is no longer needed. It is rendered again, because

@@ -1,9 +1,11 @@
 import { differenceInHours } from 'date-fns'
+import type { ClientName } from '@/lib/clients/display-name'
 import { addDays, daysBetween, type Day } from '@/lib/core/dates'
 import { DEFAULT_LANGUAGE } from '@/lib/core/languages'
 import { createCountFormatter } from '@/lib/i18n/catalogue'
 import { interpolate } from '@/lib/i18n/texts'
 import { formatAmountToPay, type MailContext } from '@/lib/mail/letters/mail-messages'
+import { addressClient } from '@/lib/mail/letters/salutation'
 import type { LocaleSettings } from '@/lib/i18n/resolve-messages'
 import type { DefaultTexts } from '@/lib/business/texts'
 import type { ReminderMessage } from './reminders-response'
@@ -56,7 +58,7 @@ export const QUIET_DAYS = 7
 export const isTooSoon = (last: Date, now: Date): boolean => differenceInHours(now, last) < MIN_HOURS_BETWEEN
 
 interface RemindedInvoice {
-  clientName: string | null
+  client: ClientName
   invoiceNumber: string
   /** Balance due. */
   balance: number
@@ -99,8 +101,8 @@ export function renderReminderText(
   const { letter, when } = mail
   const { formatters, locale } = document
   const formatDays = createCountFormatter(when, locale)
-  return interpolate(template, {
-    client: invoice.clientName || letter.nobody,
+  return interpolate(addressClient(template, '{client}', invoice.client, document), {
+    client: invoice.client.name || letter.nobody,
     number: invoice.invoiceNumber,
     amount: formatAmountToPay(invoice, formatters),
     due: formatters.proseDay(invoice.dueDate),

@@ -145,7 +145,6 @@ async function createReminderMessage(
   const today = todayIn(timeZone, now)
   const values = {
     ...invoice,
-    clientName: invoice.client.name,
     url: getPublicUrl(getAppOrigin(), invoice.publicToken!),
   }
   const messages = getDocumentMessages(invoice)

@@ -41,6 +41,7 @@ import type {
 import { formatBillToAddress, formatSellerAddress } from '@/lib/clients/format-client-address'
 import type { BillTo } from '@/lib/clients/client-response'
 import type { DocumentMessages, SheetMessages, Formatters } from '@/lib/i18n/message-types'
+import { getClientTitle, isAddressedAsCompany } from '@/lib/clients/display-name'
 import { FIRST_EDITION } from '@/lib/i18n/editions'
 import { english } from '@/lib/i18n/documents/en'
 import { interpolate } from '@/lib/i18n/texts'
@@ -475,9 +476,9 @@ const hasContact = ({ name, companyName }: BillTo) => Boolean(companyName) && co
 
 /** Formats the first line of the address. With a contact below it, only the contact gets an honorific. */
 function formatAddressee(client: BillTo, { addressee }: DocumentMessages): string {
-  const { name, companyName } = client
-  if (!companyName) return interpolate(addressee.person, { name })
-  return hasContact(client) ? companyName : interpolate(addressee.company, { name: companyName })
+  const name = getClientTitle(client)
+  if (hasContact(client)) return name
+  return interpolate(isAddressedAsCompany(client) ? addressee.company : addressee.person, { name })
 }
 
 /** Contact person and address of the client. */

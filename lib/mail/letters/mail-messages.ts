@@ -9,7 +9,7 @@ import {
   type HasStatus,
 } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceView } from '@/lib/documents/view/invoice-view'
-import type { MailMessages, Formatters } from '@/lib/i18n/message-types'
+import type { DocumentMessages, Formatters, MailMessages } from '@/lib/i18n/message-types'
 import { interpolate, joinSentences } from '@/lib/i18n/texts'
 import type { Day } from '@/lib/core/dates'
 import { decimal, type Amount } from '@/lib/core/money'
@@ -58,7 +58,7 @@ const lowercaseFirst = (text: string) => text.charAt(0).toLocaleLowerCase() + te
 /** Messages of an email's language, and its formats for dates and amounts. */
 export interface MailContext {
   mail: MailMessages
-  document: { formatters: Formatters; locale: string }
+  document: Pick<DocumentMessages, 'addressee' | 'formatters' | 'locale'>
 }
 
 interface BalanceInput {

@@ -4,6 +4,7 @@ import type { Day } from '@/lib/core/dates'
 import { sum, type Amount } from '@/lib/core/money'
 import { interpolate } from '@/lib/i18n/texts'
 import { formatBalanceText, type MailContext } from './mail-messages'
+import { addressClient } from './salutation'
 
 type ReceivedPayment = Pick<Payment, 'amount' | 'credited' | 'paidOn' | 'method'>
 
@@ -32,7 +33,9 @@ export function createReceiptMail(
   return {
     subject: interpolate(receipt.subject, { number: invoiceNumber }).slice(0, 200),
     message: [
-      interpolate(letter.greeting, { name: client.name || letter.nobody }),
+      interpolate(addressClient(letter.greeting, '{name}', client, words.document), {
+        name: client.name || letter.nobody,
+      }),
       interpolate(method === 'CREDIT' ? receipt.fromCredit : receipt.received, values),
       ...(credited > 0 ? [interpolate(receipt.credited, { credit: money(credited) })] : []),
       invoice.balance > 0 ? formatBalanceText(invoice, today, words) : receipt.paidInFull,

@@ -1,7 +1,9 @@
+import type { ClientName } from '@/lib/clients/display-name'
 import type { Day } from '@/lib/core/dates'
 import type { Invoice } from '@/lib/documents/types'
 import { interpolate } from '@/lib/i18n/texts'
 import { formatSentText, type MailContext, type MailedDocument, getMailMessages } from './mail-messages'
+import { addressClient } from './salutation'
 
 /**
  * Creates the initial message of the share dialog: greeting, number, amount with currency, balance and due date,
@@ -9,13 +11,15 @@ import { formatSentText, type MailContext, type MailedDocument, getMailMessages 
  * @param today today's date in the seller's time zone
  */
 export function createShareMessage(
-  document: MailedDocument & { clientName: string | null; url: string },
+  document: MailedDocument & { client: ClientName; url: string },
   today: Day,
   words: MailContext,
 ): string {
   const { greeting, nobody, view, thanks } = getMailMessages(words.mail.letter, document.kind)
   return [
-    interpolate(greeting, { name: document.clientName || nobody }),
+    interpolate(addressClient(greeting, '{name}', document.client, words.document), {
+      name: document.client.name || nobody,
+    }),
     formatSentText(document, today, words),
     interpolate(view, { url: document.url }),
     ...(document.kind === 'QUOTE' ? [] : [thanks]),
@@ -29,14 +33,14 @@ export function createInvoiceMail(
   today: Day,
   words: MailContext,
 ): { subject: string; message: string } {
-  const { kind, invoiceNumber, client, seller, shareMessage } = invoice
+  const { kind, invoiceNumber, seller, shareMessage } = invoice
   const letter = getMailMessages(words.mail.letter, kind)
   const subject = seller.name ? letter.subjectFrom : letter.subject
   return {
     subject: interpolate(subject, { number: invoiceNumber, seller: seller.name ?? '' }).slice(0, 200),
     message: shareMessage
       ? replaceWithCurrentLink(shareMessage, url)
-      : createShareMessage({ ...invoice, clientName: client.name, url }, today, words),
+      : createShareMessage({ ...invoice, url }, today, words),
   }
 }
 

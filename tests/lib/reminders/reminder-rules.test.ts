@@ -103,7 +103,7 @@ it.each([
 })
 
 const invoice = {
-  clientName: null,
+  client: { name: '', companyName: null },
   invoiceNumber: 'INV-7',
   balance: 1234.5,
   currency: 'GBP',
@@ -146,7 +146,19 @@ it('a reminder leaves other braces alone, and keeps the subject valid', () => {
   const long = {
     texts: { en: { beforeSubject: '{client}'.repeat(20) } },
   }
-  expect(renderReminder(long, { ...invoice, clientName: 'N'.repeat(60) }, DUE, ENGLISH).subject).toHaveLength(
-    200,
-  )
+  expect(
+    renderReminder(long, { ...invoice, client: { name: 'N'.repeat(60), companyName: null } }, DUE, ENGLISH)
+      .subject,
+  ).toHaveLength(200)
+})
+
+it.each([
+  [{ name: '山田商事株式会社', companyName: null }, '山田商事株式会社 御中'],
+  [{ name: '山田太郎', companyName: '山田商事株式会社' }, '山田太郎 様'],
+])('a Japanese reminder addresses %j as %s, in the own text too', (client, address) => {
+  const texts = { ja: { beforeMessage: 'お世話になっております。{client} 様' } }
+  const japanese = { ...invoice, client, seller: { language: 'ja' as const } }
+  const words = getMessages({ language: 'ja' })
+  expect(renderReminder({ texts: {} }, japanese, DUE, words).message.split('\n')[0]).toBe(address)
+  expect(renderReminder({ texts }, japanese, DUE, words).message).toBe(`お世話になっております。${address}`)
 })

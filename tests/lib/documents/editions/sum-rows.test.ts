@@ -188,6 +188,8 @@ it('addresses a Japanese company and person with their honorifics, in edition 2'
   const company = { companyName: '山田商事株式会社' }
   expect(billTo({ ...company, name: '山田商事株式会社' })[0]).toBe('山田商事株式会社 御中')
   expect(billTo({ ...company, name: '山田太郎' })).toEqual(['山田商事株式会社', '山田太郎 様'])
+  expect(billTo({ companyName: null, name: '山田商事株式会社' })[0]).toBe('山田商事株式会社 御中')
   expect(billTo({ companyName: null, name: '山田太郎' })[0]).toBe('山田太郎 様')
   expect(billTo({ companyName: null, name: '山田太郎' }, 1)[0]).toBe('山田太郎')
+  expect(billTo({ companyName: null, name: '山田商事株式会社' }, 1)[0]).toBe('山田商事株式会社')
 })

@@ -99,7 +99,7 @@ describe.each(OTHERS)('a document in %s', (language) => {
       invoiceNumber: '42',
       currency: 'GBP',
       dueDate: '2026-11-16',
-      clientName: null,
+      client: { name: '', companyName: null },
       balance: 12,
       url: 'https://x.test/invoice/y',
       seller: { language },

@@ -66,6 +66,10 @@ it.each(Object.keys(LANGUAGES) as Language[])(
 )
 
 it('an email starts a share message with the same texts', () => {
-  const values = { ...document('QUOTE'), clientName: 'Grace', url: 'https://x.example/q' }
+  const values = {
+    ...document('QUOTE'),
+    client: { name: 'Grace', companyName: null },
+    url: 'https://x.example/q',
+  }
   expect(createShareMessage(values, TODAY, getMessages({}))).toContain('our quote N-1')
 })

@@ -8,7 +8,7 @@ const TODAY = '2026-11-10'
 
 const invoice = {
   invoiceNumber: 'INV-0042',
-  clientName: 'Grace Hopper',
+  client: { name: 'Grace Hopper', companyName: null },
   status: 'SENT' as const,
   totalAmount: 1234.5,
   balance: 1234.5,
@@ -81,6 +81,18 @@ it.each([
   expect(messageOf({ currency })).toContain(amount)
 })
 
-it.each([null, ''])('addresses the client as Client without a name (%p)', (clientName) => {
-  expect(messageOf({ clientName })).toMatch(/^Hello Client,/)
+it('addresses the client as Client without a name', () => {
+  expect(messageOf({ client: { name: '', companyName: null } })).toMatch(/^Hello Client,/)
+})
+
+it.each([
+  [{ name: '山田商事株式会社', companyName: '山田商事株式会社' }, '山田商事株式会社 御中'],
+  [{ name: '山田商事株式会社', companyName: null }, '山田商事株式会社 御中'],
+  [{ name: '㈱山田', companyName: null }, '㈱山田 御中'],
+  [{ name: 'Ada Trading, Inc.', companyName: null }, 'Ada Trading, Inc. 御中'],
+  [{ name: '山田太郎', companyName: '山田商事株式会社' }, '山田太郎 様'],
+  [{ name: '山田太郎', companyName: null }, '山田太郎 様'],
+  [{ name: 'Ada Incent', companyName: null }, 'Ada Incent 様'],
+])('addresses %j in Japanese as %s', (client, address) => {
+  expect(messageOf({ client }, 'ja').split('\n')[0]).toBe(address)
 })
