@@ -9,6 +9,8 @@ interface Sources {
   buyer?: string
   /** When the issuer's VAT number is required. */
   when?: IssuerRequirement['when']
+  /** Total above which it is required; small invoices do without it. */
+  above?: IssuerRequirement['above']
   /** Rules beyond the Directive's. */
   moreOfIssuer?: IssuerRequirement[]
   moreOfBuyer?: BuyerRequirement[]
@@ -19,10 +21,11 @@ const createRequirements = ({
   issuer = DIRECTIVE_ISSUER,
   buyer = DIRECTIVE_BUYER,
   when = 'vat-registered',
+  above,
   moreOfIssuer = [],
   moreOfBuyer = [],
 }: Sources = {}): CountryRequirements => ({
-  issuer: [{ kind: 'vat', when, source: issuer }, ...moreOfIssuer],
+  issuer: [{ kind: 'vat', when, above, source: issuer }, ...moreOfIssuer],
   buyer: [
     { kind: 'vat', when: 'reverse-charge', source: buyer },
     { kind: 'vat', when: 'intra-eu-supply', source: buyer },
@@ -33,7 +36,8 @@ const createRequirements = ({
 /** Requirements in the European Union, by ISO 3166-1 alpha-2. */
 export const EU_REQUIREMENTS: Record<string, CountryRequirements> = {
   AT: createRequirements({
-    issuer: '§ 11 Abs. 1 Z 3 lit. i UStG 1994',
+    issuer: '§ 11 Abs. 1 Z 3 lit. i, Abs. 6 UStG 1994',
+    above: { amount: 400, currency: 'EUR' },
     buyer: '§ 11 Abs. 1a UStG 1994; Art. 11 Abs. 2 Anhang UStG 1994',
     moreOfIssuer: [{ kind: 'company', when: 'registered-company', source: '§ 14 UGB' }],
     moreOfBuyer: [
@@ -83,7 +87,12 @@ export const EU_REQUIREMENTS: Record<string, CountryRequirements> = {
   // Within Germany either number will do, and reverse charge (§ 14a Abs. 5 UStG) needs no number of the buyer's.
   DE: {
     issuer: [
-      { kind: 'tax', when: 'without-vat-number', source: '§ 14 Abs. 4 Satz 1 Nr. 2 UStG; § 34a UStDV' },
+      {
+        kind: 'tax',
+        when: 'without-vat-number',
+        above: { amount: 250, currency: 'EUR' },
+        source: '§ 14 Abs. 4 Satz 1 Nr. 2 UStG; §§ 33, 34a UStDV',
+      },
       { kind: 'vat', when: 'intra-eu', source: '§ 14a Abs. 1 und 3 UStG' },
       {
         kind: 'company',
@@ -107,7 +116,9 @@ export const EU_REQUIREMENTS: Record<string, CountryRequirements> = {
   }),
   FI: createRequirements({ issuer: 'AVL 209 e §', buyer: 'AVL 209 e §' }),
   FR: createRequirements({
-    issuer: 'CGI, ann. II, art. 242 nonies A, I, 2°',
+    // The law says 150 euros without tax.
+    issuer: 'CGI, ann. II, art. 242 nonies A, I, 2°, II',
+    above: { amount: 150, currency: 'EUR' },
     buyer: 'CGI, ann. II, art. 242 nonies A, I, 3° et 4°',
     moreOfIssuer: [
       {

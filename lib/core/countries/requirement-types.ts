@@ -3,7 +3,10 @@ import type { IdentifierKind } from './identifier-types'
 
 interface Rule {
   kind: IdentifierKind
-  /** Only above this total, tax included. */
+  /**
+   * Only above this total, tax included. An invoice in another currency: the issuer's number is required, the buyer's is
+   * not.
+   */
   above?: { amount: number; currency: string }
   /** Law and paragraph, in the country's own citation. */
   source: string

@@ -42,8 +42,19 @@ export interface InvoiceFacts {
   issueDate: Day
 }
 
-const isAbove = ({ above }: Pick<IssuerRequirement, 'above'>, { totalAmount, currency }: InvoiceFacts) =>
+const isAbove = ({ above }: Pick<BuyerRequirement, 'above'>, { totalAmount, currency }: InvoiceFacts) =>
   !above || (currency === above.currency && totalAmount > above.amount)
+
+/** True if an invoice is small enough to do without the issuer's number. It never is where the buyer owes the tax. */
+const isSmall = (
+  { above }: Pick<IssuerRequirement, 'above'>,
+  { totalAmount, currency, hasReverseCharge, hasIntraEuSupply }: InvoiceFacts,
+) =>
+  above !== undefined &&
+  currency === above.currency &&
+  totalAmount <= above.amount &&
+  !hasReverseCharge &&
+  !hasIntraEuSupply
 
 const isAbroadInEu = ({ issuerCountry, buyerCountry }: InvoiceFacts) =>
   buyerCountry !== issuerCountry && isEuCountry(buyerCountry)
@@ -85,7 +96,7 @@ export const listMissingIssuerNumbers = (facts: InvoiceFacts): IssuerRequirement
       (requirement) =>
         !hasNumber(facts.issuerNumbers, facts.issuerCountry, requirement.kind) &&
         !(requirement.coveredBy && facts.issuerNumbers[requirement.coveredBy]?.trim()) &&
-        isAbove(requirement, facts) &&
+        !isSmall(requirement, facts) &&
         ISSUER_CONDITIONS[requirement.when](facts),
     ),
   )

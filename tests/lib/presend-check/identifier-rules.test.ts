@@ -24,7 +24,7 @@ interface Facts {
 /** Lists rule, field and message of the findings about numbers and countries. */
 function check(
   country: string | null,
-  { category, untaxed, total = 120, currency = 'EUR', ...parties }: Facts,
+  { category, untaxed, total = 1_200, currency = 'EUR', ...parties }: Facts,
 ) {
   const taxes = category ? [{ category, rate: 0, taxable: 100, tax: 0, reason: null }] : []
   const { document, business, client, history } = withValues(
