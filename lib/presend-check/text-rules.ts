@@ -4,6 +4,7 @@ import { createTextInterpolator } from '@/lib/documents/interpolate-texts'
 import { isItem } from '@/lib/documents/line-items/line-kinds'
 import { listUndrawable } from '@/lib/documents/pdf/text/list-undrawable'
 import { TEXT_FIELDS } from '@/lib/documents/texts'
+import { chargesTax } from './document-facts'
 import { listPrintedTexts } from './printed-texts'
 import type { RuleId } from './rule-registry'
 import type { CheckedDocument, CheckRule } from './types'
@@ -71,13 +72,16 @@ const noGlyph: CheckRule = ({ document, client }) => {
 }
 
 /**
- * Countries where a correction is expected to give its reason: Spain, where RD 1496/2003 required it; commentaries
- * disagree whether RD 1619/2012 does (docs/countries.md).
+ * Countries where a correction of tax gives its reason. AU: GST Adjustment Note Information Requirements Determination
+ * 2022, s 5(1)(e). Spain's RD 1619/2012, art. 15.4 and 15.5, asks for none.
  */
-const REQUIRES_REASON = new Set(['ES'])
+const REQUIRES_REASON = new Set(['AU'])
 
-const noCorrectionReason: CheckRule = ({ document: { kind, seller, correctionReason } }) =>
-  kind === 'CREDIT_NOTE' && REQUIRES_REASON.has(seller.place?.country ?? '') && !correctionReason?.trim()
+const noCorrectionReason: CheckRule = ({ document }) =>
+  document.kind === 'CREDIT_NOTE' &&
+  chargesTax(document) &&
+  REQUIRES_REASON.has(document.seller.place?.country ?? '') &&
+  !document.correctionReason?.trim()
     ? { field: 'correctionReason' }
     : null
 

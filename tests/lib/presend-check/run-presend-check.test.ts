@@ -31,7 +31,7 @@ const line = (description: string, quantity = 1, unitPrice = 100, id = 1) => ({
   amount: quantity * unitPrice,
 })
 const noBank = { bankName: null, bankAccountName: null, bankAccountNumber: null, bankSortCode: null }
-const SPAIN = { street: null, city: null, state: null, postalCode: null, country: 'ES' }
+const AUSTRALIA = { street: null, city: null, state: null, postalCode: null, country: 'AU' }
 const abroad = { paymentMethod: 'INTERNATIONAL_TRANSFER' } as const
 const numbered = (...numbers: string[]): PastInvoice[] =>
   numbers.map((invoiceNumber) => createPastInvoice({ invoiceNumber }))
@@ -189,8 +189,13 @@ const CASES: Case[] = [
   [
     'no-correction-reason',
     'correctionReason',
-    withValues({ kind: 'CREDIT_NOTE', seller: { place: SPAIN } }),
-    withValues({ kind: 'CREDIT_NOTE', seller: { place: SPAIN }, correctionReason: 'Returned goods' }),
+    withValues({ kind: 'CREDIT_NOTE', taxRate: 10, seller: { place: AUSTRALIA } }),
+    withValues({
+      kind: 'CREDIT_NOTE',
+      taxRate: 10,
+      seller: { place: AUSTRALIA },
+      correctionReason: 'Returned goods',
+    }),
   ],
   [
     'zero-total',
