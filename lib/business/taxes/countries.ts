@@ -40,6 +40,8 @@ interface Country {
 
 /**
  * Rates of November 2026. EU rates are those of TEDB (the Commission's database); Austria's 4.9 % since July 2026,
+ * Finland's 13.5 % since January 2026, Romania's 21 and 11 % since August 2025, Estonia's 24 % since July 2025,
+ * Slovakia's 23 and 19 % since January 2025, Switzerland's since January 2024 (MWSTG Art. 25),
  * Nova Scotia's 14 % since April 2025; Malta's 12 % since 2024 (Legal Notice 231/2023); India's 40 % since 22 September
  * 2025 (56th GST Council). French notes may name the articles of the CGI until the end of 2027, although the rules moved
  * to the CIBS on 1 September 2026 (ordonnance 2025-1247). Notes changed in 2025: § 34a UStDV, and
