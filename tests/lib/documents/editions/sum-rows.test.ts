@@ -193,3 +193,15 @@ it('addresses a Japanese company and person with their honorifics, in edition 2'
   expect(billTo({ companyName: null, name: '山田太郎' }, 1)[0]).toBe('山田太郎')
   expect(billTo({ companyName: null, name: '山田商事株式会社' }, 1)[0]).toBe('山田商事株式会社')
 })
+
+it.each([
+  ['K', 'Cessione intracomunitaria non imponibile', 'Cessione intracomunitaria, operazione non imponibile'],
+  ['G', 'Esportazione non imponibile', 'Esportazione, operazione non imponibile'],
+  ['O', 'Operazione fuori campo IVA', 'Operazione non soggetta a IVA'],
+] as const)(
+  'says in the words of Italian law that no tax is charged (%s), in edition 2',
+  (taxCategory, ...reasons) => {
+    const untaxed = { taxRate: 0, taxCategory }
+    expect([1, 2].flatMap((edition) => create('it', 'IT', { ...untaxed, edition }).reasons)).toEqual(reasons)
+  },
+)
