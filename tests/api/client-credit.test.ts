@@ -94,7 +94,11 @@ describe('overpaying an invoice', () => {
     for (const over of [{}, { creditExcess: false }])
       expect(await refused(record(id, 120, over))).toEqual([
         422,
-        { amount: ['This is more than the balance due (€100.00).'] },
+        {
+          amount: [
+            'This is more than the balance due (€100.00). Enter less, or keep the excess as the client’s credit (creditExcess).',
+          ],
+        },
       ])
     expect(await body(record(id, 120, { creditExcess: true }))).toMatchObject({
       status: 'PAID',
@@ -268,7 +272,11 @@ describe('editing a payment that created credit', () => {
     const { id, paymentId } = await overpaid()
     expect(await refused(change(id, paymentId, { amount: 130, creditExcess: false }))).toEqual([
       422,
-      { amount: ['This is more than the balance due ($100.00).'] },
+      {
+        amount: [
+          'This is more than the balance due without this payment ($100.00). Enter less, or keep the excess as the client’s credit (creditExcess).',
+        ],
+      },
     ])
     expect(await body(change(id, paymentId, { amount: 130 }))).toMatchObject({
       payments: [{ amount: 100, credited: 30 }],
@@ -279,7 +287,11 @@ describe('editing a payment that created credit', () => {
     })
     expect(await refused(change(id, paymentId, { amount: 130 }))).toEqual([
       422,
-      { amount: ['This is more than the balance due ($100.00).'] },
+      {
+        amount: [
+          'This is more than the balance due without this payment ($100.00). Enter less, or keep the excess as the client’s credit (creditExcess).',
+        ],
+      },
     ])
     expect(await kinds()).toEqual([
       ['REVERSED', -30, 0],

@@ -211,7 +211,9 @@ describe('spec 9: payments in the minor unit of the currency', () => {
     })
     const tooMuch = await pay(id, 0.016)
     expect((await tooMuch.json()).errors).toEqual({
-      amount: ['This is more than the balance due (KWD\u00a00.015).'],
+      amount: [
+        'This is more than the balance due (KWD\u00a00.015). Enter less, or keep the excess as the client’s credit (creditExcess).',
+      ],
     })
     expect(await json(owner.call(stats.GET, '/api/dashboard/stats'))).toMatchObject({
       byCurrency: expect.arrayContaining([

@@ -72,7 +72,11 @@ describe('POST /api/invoices/{id}/payments', () => {
     const refused = await record(id, payment(20.01))
     expect([refused.status, (await refused.json()).errors]).toEqual([
       422,
-      { amount: ['This is more than the balance due ($20.00).'] },
+      {
+        amount: [
+          'This is more than the balance due ($20.00). Enter less, or keep the excess as the client’s credit (creditExcess).',
+        ],
+      },
     ])
   })
 
@@ -93,6 +97,8 @@ describe('POST /api/invoices/{id}/payments', () => {
     ['amount', { amount: '5' }, 'Amount is required'],
     ['paidOn', { paidOn: '' }, 'Payment date is required'],
     ['paidOn', { paidOn: '2026-02-30' }, 'Please enter a valid date'],
+    ['paidOn', { paidOn: '1899-12-31' }, 'Please enter a date from 1900 to 2999'],
+    ['paidOn', { paidOn: '3000-01-01' }, 'Please enter a date from 1900 to 2999'],
     ['method', { method: 'GOLD' }, 'Must be one of BANK_TRANSFER, CARD, CASH, CHEQUE or OTHER'],
     ['userId', { userId: 1 }, 'Unknown field: userId'],
   ])('rejects an invalid %s', async (field, over, message) => {

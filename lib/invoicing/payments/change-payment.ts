@@ -92,7 +92,11 @@ async function resolveChange(
   const needsResplit = amount !== undefined || notWithheld !== payment.notWithheld
   const received = amount ?? decimal(payment.amount).plus(decimal(payment.credited))
   const sums = needsResplit
-    ? splitPayment(received, { currency: current.currency, left }, isMoneyPayment && keepsExcess)
+    ? splitPayment(
+        received,
+        { currency: current.currency, left, source: isMoneyPayment ? 'CHANGED_PAYMENT' : 'CREDIT' },
+        isMoneyPayment && keepsExcess,
+      )
     : payment
   return {
     amount: sums.amount,

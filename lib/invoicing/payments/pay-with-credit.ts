@@ -30,7 +30,7 @@ export async function payWithCredit(
     const current = await lockInvoice(tx, actor, invoiceId)
     assertAllowed('pay', current)
     const { currency } = current
-    const { amount } = splitPayment(requested, { currency, left: getBalance(current) })
+    const { amount } = splitPayment(requested, { currency, left: getBalance(current), source: 'CREDIT' })
     const paidOn = todayIn(current.business.timeZone)
     const { added, payments } = await addPayment(tx, current, {
       requestId: findRequestId(),

@@ -8,7 +8,8 @@ import { findDecimalsReason } from '@/lib/documents/payments/payment-decimals'
 import type { InvoiceRow, PaymentRow } from '@/lib/documents/rows'
 import type { Transaction } from '@/lib/platform/db/client'
 import { conflict, invalid, notFound } from '@/lib/i18n/errors'
-import { reason, type Reason } from '@/lib/i18n/reason'
+import { reason } from '@/lib/i18n/reason'
+import type { ReasonCode } from '@/lib/i18n/reason-codes'
 
 // Rules for all changes of the payments of a locked invoice.
 
@@ -50,6 +51,15 @@ export async function getAmountLeftToPay(
   return getBalance({ ...row, withheldAmount, amountPaid: sumPayments(payments) })
 }
 
+/** What is split, which decides how to word an excess. Client credit can't exceed the balance, so it has no way out. */
+type SplitSource = 'NEW_PAYMENT' | 'CHANGED_PAYMENT' | 'CREDIT'
+
+const EXCESS_CODES = {
+  NEW_PAYMENT: 'pay.too-much',
+  CHANGED_PAYMENT: 'pay.too-much-changed',
+  CREDIT: 'pay.too-much-from-credit',
+} as const satisfies Record<SplitSource, ReasonCode>
+
 interface PaymentSplit {
   /** Amount applied to the invoice. */
   amount: Decimal
@@ -64,16 +74,14 @@ interface PaymentSplit {
  */
 export function splitPayment(
   received: Amount,
-  { currency, left }: { currency: string; left: Decimal },
+  { currency, left, source }: { currency: string; left: Decimal; source: SplitSource },
   creditExcess = false,
 ): PaymentSplit {
   const decimalsReason = findDecimalsReason(received, { currency, left })
   if (decimalsReason) throw invalid(decimalsReason, 'amount')
   const credited = decimal(received).minus(left)
   if (credited.lte(0)) return { amount: decimal(received), credited: decimal(0) }
-  if (!creditExcess) throw invalid(createTooMuchReason(left, currency), 'amount')
+  if (!creditExcess)
+    throw invalid(reason(EXCESS_CODES[source], { left: { amount: left.toFixed(), currency } }), 'amount')
   return { amount: left, credited }
 }
-
-const createTooMuchReason = (left: Decimal, currency: string): Reason =>
-  reason('pay.too-much', { left: { amount: left.toFixed(), currency } })

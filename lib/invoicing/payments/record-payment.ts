@@ -43,7 +43,11 @@ export async function recordPayment(
     assertDayNotAhead(input.paidOn, todayIn(current.business.timeZone), 'paidOn')
     const { currency } = current
     const left = await getAmountLeftToPay(tx, current, current.payments, notWithheld)
-    const { amount, credited } = splitPayment(input.amount, { currency, left }, creditExcess)
+    const { amount, credited } = splitPayment(
+      input.amount,
+      { currency, left, source: 'NEW_PAYMENT' },
+      creditExcess,
+    )
     const sums = { amount, credited: credited.toFixed() }
     const { added, payments } = await addPayment(tx, current, {
       requestId: findRequestId(),

@@ -15,10 +15,15 @@ describe('the response to an error', () => {
     expect(await answer(invalid(reason('pay.too-much', { left }), 'amount'))).toEqual([
       422,
       {
-        message: 'This is more than the balance due ($20.00).',
+        message:
+          'This is more than the balance due ($20.00). Enter less, or keep the excess as the client’s credit (creditExcess).',
         code: 'pay.too-much',
         values: { left },
-        errors: { amount: ['This is more than the balance due ($20.00).'] },
+        errors: {
+          amount: [
+            'This is more than the balance due ($20.00). Enter less, or keep the excess as the client’s credit (creditExcess).',
+          ],
+        },
         reasons: { amount: [{ code: 'pay.too-much', values: { left } }] },
       },
     ])
