@@ -18,8 +18,9 @@ import { ConvertButton } from '@/components/documents/convert/convert-button'
 import { SendButton } from '@/components/documents/mail/send-button'
 import { ShareButton } from '@/components/documents/public-links/share-button'
 import { useInvoiceStatus } from './invoice-status'
-import type { StatusMessages } from './use-status-change'
-import { lazy, useEffect, useEffectEvent } from 'react'
+import { needsIssueConfirmation, type StatusMessages } from './use-status-change'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useIssuedProtection } from '@/components/shared/issued-protection'
 import { MenuButton } from '@/components/shared/menu-button'
 import { toast } from '@/components/hooks/use-toast'
 import type { MailDraftKind } from '@/lib/mail/outbox/types'
@@ -29,6 +30,7 @@ import type { Translator } from '@/lib/i18n/translator'
 const load = () => import('./invoice-more-menu')
 
 const InvoiceMoreMenu = lazy(load)
+const IssueDialog = lazy(() => import('./issue-dialog'))
 
 interface InvoiceMoreButtonProps {
   invoice: HasStatus & InvoiceMenuData
@@ -81,6 +83,10 @@ export function InvoiceActions(props: InvoiceActionsProps) {
   const nextAction = findNextAction(invoice)
   const mayWrite = useHasPermission('write')
   const step = mayWrite ? STEPS.find((one) => one === nextAction) : undefined
+  const isProtected = useIssuedProtection()
+  const [isConfirming, setConfirming] = useState(false)
+  const take = (one: Step) =>
+    mark(getStatusAfter(one, invoice), createStatusMessages(tStep, one, getDocumentKind(invoice)))
   // The client of an overdue invoice already has its email, so the next step is a reminder.
   const isLate = isOwed(invoice) && isPastDue
   const isMain = isDraft(invoice) || isLate
@@ -92,10 +98,12 @@ export function InvoiceActions(props: InvoiceActionsProps) {
         <Button
           variant={isMain ? 'outline' : 'default'}
           // Ignores the second click of a double click, which would hit the next action's button.
-          onClick={(event) =>
-            event.detail < 2 &&
-            mark(getStatusAfter(step, invoice), createStatusMessages(tStep, step, getDocumentKind(invoice)))
-          }
+          onClick={(event) => {
+            if (event.detail >= 2) return
+            if (needsIssueConfirmation({ ...invoice, isProtected }, getStatusAfter(step, invoice)))
+              setConfirming(true)
+            else take(step)
+          }}
           className={cn(THUMB_WORD, step !== 'issue' && cn(THUMB_GROW, !isLate && 'md:order-last'))}
         >
           {step === 'issue' ? <Send aria-hidden="true" /> : <Check aria-hidden="true" />}
@@ -109,6 +117,16 @@ export function InvoiceActions(props: InvoiceActionsProps) {
             {tStatus('markAs', { status: getStatusAfter(step, invoice) })}
           </span>
         </Button>
+      )}
+      {step && isConfirming && (
+        <Suspense>
+          <IssueDialog
+            document={{ kind, number: invoice.invoiceNumber }}
+            status={getStatusAfter(step, invoice)}
+            onClose={() => setConfirming(false)}
+            onIssue={() => take(step)}
+          />
+        </Suspense>
       )}
       {mayWrite && isAllowed('send', invoice) && (
         <SendButton

@@ -11,12 +11,14 @@ import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import { isAllowed, getStatusAfter } from '@/lib/documents/lifecycle/document-actions'
 import { getListPath } from '@/lib/documents/lifecycle/routes'
 import { getDocumentKind, type HasStatus } from '@/lib/documents/lifecycle/kinds'
-import type { Obstacles } from '@/lib/documents/types'
+import type { InvoiceStatus, Obstacles } from '@/lib/documents/types'
+import { useIssuedProtection } from '@/components/shared/issued-protection'
 import { useInvoiceStatus } from './invoice-status'
 import { DeleteMenuItem } from './delete-menu-item'
 import { useDeleteInvoice } from './use-delete-invoice'
 import { StatusMenuItems, needsCancelConfirmation } from './status-menu-items'
 import { useDuplicate } from './use-duplicate'
+import { needsIssueConfirmation } from './use-status-change'
 
 const CreditNoteDialog = lazy(() =>
   import('@/components/documents/credit-notes/credit-note-dialog').then((module) => ({
@@ -31,6 +33,7 @@ const ConvertDialog = lazy(() =>
 )
 const CancelDialog = lazy(() => import('./cancel-dialog'))
 const DeleteDialog = lazy(() => import('./delete-dialog'))
+const IssueDialog = lazy(() => import('./issue-dialog'))
 
 /** Data of the menu besides the status. */
 export interface InvoiceMenuData {
@@ -50,13 +53,14 @@ interface InvoiceMoreMenuProps {
   onClose: () => void
 }
 
-type Dialog = 'cancel' | 'credit' | 'convert' | 'delete'
+type Dialog = 'cancel' | 'credit' | 'convert' | 'delete' | { issue: InvoiceStatus }
 
 /** Further actions on a document's detail screen, with their dialogs. */
 export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuProps) {
   const t = useTranslations('documents.detail.actions')
   const { id, invoiceNumber: number, recurs = false } = invoice
   const kind = getDocumentKind(invoice)
+  const isProtected = useIssuedProtection()
   const router = useRouter()
   const { mark } = useInvoiceStatus()
   const duplicate = useDuplicate(kind)
@@ -85,7 +89,9 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
             document={invoice}
             obstacles={invoice.obstacles}
             onStatus={(status) => {
-              if (needsCancelConfirmation(invoice, status)) next.current = 'cancel'
+              if (needsIssueConfirmation({ ...invoice, isProtected }, status))
+                next.current = { issue: status }
+              else if (needsCancelConfirmation(invoice, status)) next.current = 'cancel'
               else mark(status)
             }}
           />
@@ -135,6 +141,16 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
             onClose={() => setOpenDialog((now) => (now === 'cancel' ? null : now))}
             onCancel={() => mark(getStatusAfter('cancel', invoice))}
             onCredit={() => setOpenDialog('credit')}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {typeof openDialog === 'object' && openDialog && (
+          <IssueDialog
+            document={{ kind, number }}
+            status={openDialog.issue}
+            onClose={close}
+            onIssue={() => mark(openDialog.issue)}
           />
         )}
       </Suspense>

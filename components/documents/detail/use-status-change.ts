@@ -12,7 +12,7 @@ import {
   getUndoDenialReason,
   type DocumentState,
 } from '@/lib/documents/lifecycle/document-actions'
-import type { HasStatus } from '@/lib/documents/lifecycle/kinds'
+import { isDraft, type HasStatus } from '@/lib/documents/lifecycle/kinds'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import type { InvoiceStatus } from '@/lib/documents/types'
 
@@ -28,6 +28,10 @@ const patch = (id: number, body: { status: InvoiceStatus; undo?: true }) =>
 /** True if a status change can be undone: an issued document that is protected doesn't go back to draft. */
 export const isUndoable = (document: DocumentState, before: InvoiceStatus): boolean =>
   getUndoDenialReason(getActionForStatus(before, document), document) === null
+
+/** True if a status issues a draft for good, because issued documents are protected. */
+export const needsIssueConfirmation = (document: DocumentState, status: InvoiceStatus): boolean =>
+  isDraft(document) && status !== document.status && !isUndoable({ ...document, status }, document.status)
 
 /**
  * Changes statuses optimistically, for one invoice or many. Rolls back with a toast if the server rejects the change;

@@ -66,7 +66,9 @@ export default function InvoiceBulkBar({ rows, total, onSelectAll, onClear, move
   const kind = getDocumentKind(rows[0] ?? {})
   const [isConfirming, setConfirming] = useState(false)
   const [reason, setReason] = useState('')
-  const { pending, mark, remove, download } = useBulkActions(rows, move, onClear)
+  const { pending, mark, countIssuedForGood, remove, download } = useBulkActions(rows, move, onClear)
+  const [isIssuing, setIssuing] = useState(false)
+  const issuedCount = countIssuedForGood('issue')
   const may = usePermissionCheck()
   const isProtected = useIssuedProtection()
   const deletable = rows.filter((row) => isAllowed('delete', { ...row, isProtected }))
@@ -86,7 +88,11 @@ export default function InvoiceBulkBar({ rows, total, onSelectAll, onClear, move
       onClear={onClear}
     >
       {can('issue') && (
-        <Button variant="outline" size="sm" onClick={() => mark('issue')}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => (issuedCount > 0 ? setIssuing(true) : mark('issue'))}
+        >
           <Send aria-hidden="true" />
           {tStatus('markAs', { status: 'SENT' })}
         </Button>
@@ -123,6 +129,19 @@ export default function InvoiceBulkBar({ rows, total, onSelectAll, onClear, move
           <Trash2 aria-hidden="true" />
           {tCommon('delete')}
         </Button>
+      )}
+      {isIssuing && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={setIssuing}
+            title={t('issue.title', { count: issuedCount, kind })}
+            description={t('issue.text', { kind })}
+            confirmLabel={tStatus('markAs', { status: 'SENT' })}
+            variant="default"
+            onConfirm={() => mark('issue')}
+          />
+        </Suspense>
       )}
       {isConfirming && (
         <Suspense>

@@ -10,6 +10,8 @@ import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import type { InvoiceRow } from './invoice-row'
 import { DeleteMenuItem } from '@/components/documents/detail/delete-menu-item'
 import { StatusMenuItems, needsCancelConfirmation } from '@/components/documents/detail/status-menu-items'
+import { needsIssueConfirmation } from '@/components/documents/detail/use-status-change'
+import { useIssuedProtection } from '@/components/shared/issued-protection'
 import { useDuplicate } from '@/components/documents/detail/use-duplicate'
 
 const CancelDialog = lazy(() => import('@/components/documents/detail/cancel-dialog'))
@@ -19,6 +21,7 @@ const CreditNoteDialog = lazy(() =>
   })),
 )
 const DeleteDialog = lazy(() => import('@/components/documents/detail/delete-dialog'))
+const IssueDialog = lazy(() => import('@/components/documents/detail/issue-dialog'))
 const SendDialog = lazy(() =>
   import('@/components/documents/mail/send-dialog').then((module) => ({ default: module.SendDialog })),
 )
@@ -28,7 +31,7 @@ const ShareDialog = lazy(() =>
   })),
 )
 
-type DialogName = 'share' | 'remind' | 'delete' | 'cancel' | 'credit'
+type DialogName = 'share' | 'remind' | 'delete' | 'cancel' | 'credit' | { issue: InvoiceStatus }
 
 interface InvoiceRowMenuProps {
   row: InvoiceRow | undefined
@@ -49,6 +52,8 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
   const next = useRef<typeof openDialog>(null)
   const { row } = props
   const duplicate = useDuplicate(row?.kind)
+  const isProtected = useIssuedProtection()
+  const issued = typeof openDialog?.what === 'object' ? openDialog.what.issue : null
 
   const pick = (what: DialogName) => {
     if (row) next.current = { what, row }
@@ -74,9 +79,11 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
           <StatusMenuItems
             document={row}
             obstacles={row.obstacles}
-            onStatus={(status) =>
-              needsCancelConfirmation(row, status) ? pick('cancel') : onStatus(row.id, status)
-            }
+            onStatus={(status) => {
+              if (needsIssueConfirmation({ ...row, isProtected }, status)) pick({ issue: status })
+              else if (needsCancelConfirmation(row, status)) pick('cancel')
+              else onStatus(row.id, status)
+            }}
           />
           <DropdownMenuSeparator />
           {row.isPastDue && isAllowed('remind', row) && (
@@ -117,6 +124,16 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
             onClose={() => setOpenDialog((now) => (now?.what === 'cancel' ? null : now))}
             onCancel={() => onStatus(openDialog.row.id, getStatusAfter('cancel', openDialog.row))}
             onCredit={() => setOpenDialog({ what: 'credit', row: openDialog.row })}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {openDialog && issued && (
+          <IssueDialog
+            document={openDialog.row}
+            status={issued}
+            onClose={close}
+            onIssue={() => onStatus(openDialog.row.id, issued)}
           />
         )}
       </Suspense>

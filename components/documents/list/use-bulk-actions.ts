@@ -22,7 +22,11 @@ import { callApi } from '@/lib/platform/http/api-client'
 import { fetchFile } from '@/components/shared/browser/fetch-file'
 import type { InvoiceRow } from './invoice-row'
 import { useIssuedProtection } from '@/components/shared/issued-protection'
-import { isUndoable, type useStatusChange } from '@/components/documents/detail/use-status-change'
+import {
+  isUndoable,
+  needsIssueConfirmation,
+  type useStatusChange,
+} from '@/components/documents/detail/use-status-change'
 
 export type BulkAction = 'pdfs' | 'delete'
 
@@ -60,9 +64,17 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
       )
     })
 
+  const listApplicable = (step: DocumentAction) => rows.filter((row) => findNextAction(row) === step)
+
+  /** Returns how many documents an action issues for good, because issued ones are protected. */
+  const countIssuedForGood = (step: DocumentAction): number =>
+    listApplicable(step).filter((row) =>
+      needsIssueConfirmation({ ...row, isProtected }, getStatusAfter(step, row)),
+    ).length
+
   /** Applies the action to the rows for which it is the next one; they all have the same status. */
   const mark = (step: DocumentAction) => {
-    const applicableRows = rows.filter((row) => findNextAction(row) === step)
+    const applicableRows = listApplicable(step)
     if (!applicableRows[0]) return
     const [from, to] = [applicableRows[0].status, getStatusAfter(step, applicableRows[0])]
     const applicableIds = applicableRows.map(({ id }) => id)
@@ -110,5 +122,5 @@ export function useBulkActions(rows: InvoiceRow[], move: StatusChangeHandler, on
       saveFile(file, name)
     })
 
-  return { pending, mark, remove, download }
+  return { pending, mark, countIssuedForGood, remove, download }
 }

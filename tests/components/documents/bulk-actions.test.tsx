@@ -187,14 +187,49 @@ describe('in a business that protects issued invoices, the invoice list', () => 
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('offers no undo for an invoice that was issued', async () => {
-    mockApi({ 'POST /api/invoices/bulk': { results: [{ id: 1, ok: true }] } })
+  it('asks before it issues invoices, because that can’t be undone', async () => {
+    const calls = mockApi({ 'POST /api/invoices/bulk': { results: [{ id: 1, ok: true }] } })
     showProtected()
     await userEvent.click(box(1))
+    await userEvent.click(box(3))
     await press('Mark as Sent')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Issue 2 invoices?' })
+    expect(dialog).toHaveAccessibleDescription(/can’t be undone/)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(calls).toEqual([])
+    await press('Mark as Sent')
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Mark as Sent' }),
+    )
+    expect(calls.map(({ body }) => body)).toEqual([
+      { action: 'move', from: 'DRAFT', to: 'SENT', ids: [1, 3] },
+    ])
     await waitFor(() => expect(getToastText()[0]).toMatch(/marked as sent/))
     expect(getCurrentToast()?.action).toBeUndefined()
   })
+
+  it('doesn’t ask before a payment, which can be undone', async () => {
+    const calls = mockApi({ 'POST /api/invoices/bulk': { results: [{ id: 2, ok: true }] } })
+    showProtected()
+    await userEvent.click(box(2))
+    await press('Mark as Paid')
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(getCurrentToast()?.action).toBeDefined()
+  })
+
+  it.each(['Mark as Sent', 'Mark as Paid', 'Mark as Cancelled'])(
+    'asks before "%s" in the menu of a draft',
+    async (name) => {
+      const calls = mockApi({ 'PATCH /api/invoices/1/status': {} })
+      showProtected()
+      await userEvent.click(screen.getAllByRole('button', { name: /actions/i })[0]!)
+      await userEvent.click(await screen.findByRole('menuitem', { name }))
+      const dialog = await screen.findByRole('alertdialog', { name: 'Issue invoice INV-1?' })
+      expect(calls).toEqual([])
+      await userEvent.click(within(dialog).getByRole('button', { name }))
+      await waitFor(() => expect(calls).toHaveLength(1))
+    },
+  )
 
   it('explains in the menu why an issued invoice stays', async () => {
     showProtected()

@@ -7,6 +7,7 @@ import '@/components/documents/mail/send-dialog'
 import { InvoiceTimeline } from '@/components/documents/detail/invoice-timeline'
 import { PublicToolbar } from '@/components/documents/public-links/public-toolbar'
 import { PublicLinkCard } from '@/components/documents/public-links/public-link-card'
+import { IssuedProtectionProvider } from '@/components/shared/issued-protection'
 import { getToastAction, pressToastAction } from '@/tests/factories/toasts'
 import type { DocumentKind, InvoiceStatus, Obstacles } from '@/lib/documents/types'
 import { createInvoiceView, type InvoiceSource } from '@/lib/documents/view/invoice-view'
@@ -81,6 +82,26 @@ it.each<[InvoiceStatus, string, string]>([
   expect(router.refresh).not.toHaveBeenCalled()
   await waitFor(() => expect(screen.getByRole('button', { name })).toBeInTheDocument())
   expect(screen.getByText(status === 'DRAFT' ? 'Draft' : 'Sent')).toBeInTheDocument()
+})
+
+it('the document page asks before it issues a protected invoice, because that can’t be undone', async () => {
+  const calls = mockApi({ 'PATCH /api/invoices/7/status': {} })
+  render(
+    <IssuedProtectionProvider isProtected>
+      <InvoiceStatusProvider invoice={{ id: 7, status: 'DRAFT' }}>
+        <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-0007' }} />
+      </InvoiceStatusProvider>
+    </IssuedProtectionProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as Sent' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Issue invoice INV-0007?' })
+  expect(dialog).toHaveAccessibleDescription(/can’t be undone/)
+  expect(calls).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as Sent' }))
+  await waitFor(() => expect(getToastText()).toEqual(['Invoice sent', 'Invoice has been marked as sent']))
+  expect(calls.map(({ body }) => body)).toEqual([{ status: 'SENT' }])
+  expect(getToastAction()).toBeNull()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 it('the document page handles a double click on a status button once', async () => {
