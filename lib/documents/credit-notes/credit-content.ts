@@ -20,11 +20,27 @@ type Line = CreditContent['lineItems'][number]
 export const listRemainingLines = ({ lines }: CreditableAmounts): CreditQuantity[] =>
   lines.flatMap(({ line, quantity }) => (quantity === 0 ? [] : [{ line, quantity }]))
 
-/** True if the parts credit everything that is left. */
-const creditsEverything = ({ lines }: CreditableAmounts, parts: CreditQuantity[]): boolean =>
+/** True if the parts credit everything that is left of some lines. */
+const creditsRest = (lines: CreditableAmounts['lines'], parts: CreditQuantity[]): boolean =>
   lines.every(({ line, quantity }) =>
     decimal(quantity).eq(sum(parts.filter((part) => part.line === line).map((part) => part.quantity))),
   )
+
+/** Returns the tax rates of which the parts credit everything that is left. */
+function listFinishedRates(
+  invoice: CreditableInvoice,
+  { lines }: CreditableAmounts,
+  parts: CreditQuantity[],
+): Set<string> {
+  const items = filterItems(invoice.lineItems)
+  const keyByLine = new Map(items.map((item) => [item.id, getLineRateKey(invoice, item)]))
+  const isFinished = (key: string) =>
+    creditsRest(
+      lines.filter(({ line }) => keyByLine.get(line) === key),
+      parts,
+    )
+  return new Set([...new Set(keyByLine.values())].filter(isFinished))
+}
 
 /**
  * Returns the content of a credit note for parts of an invoice: the chosen quantities and the invoice's discount (a
@@ -38,7 +54,7 @@ export function createCreditContent(
   parts: CreditQuantity[],
 ): CreditContent {
   const { currency } = invoice
-  const isLast = creditsEverything(left, parts)
+  const isLast = creditsRest(left.lines, parts)
   const lineItems = parts.flatMap((part) => toCreditLines(invoice, left, part))
   const content: CreditContent = { ...pickCharges(invoice), currency, lineItems }
   if (isLast && left.notes === 0) return content
@@ -49,7 +65,10 @@ export function createCreditContent(
     listed,
     isLast ? getRemainingDiscount(content, left, listed) : null,
   )
-  return fitToRemaining({ ...content, discount }, left, isLast)
+  return fitToRemaining({ ...content, discount }, left, {
+    isLast,
+    finishedRates: listFinishedRates(invoice, left, parts),
+  })
 }
 
 export const computeCreditTotals = (content: CreditContent, left: CreditableAmounts): Totals =>
@@ -127,14 +146,21 @@ function getRemainingDiscount(content: CreditContent, left: CreditableAmounts, l
   return unexplained.lt(0) ? decimal(0) : unexplained
 }
 
-const getLineRateKey = ({ taxCategory, taxRate, taxParts = [] }: CreditContent, { tax }: Line) =>
-  getRateKey(tax ?? { category: taxCategory, rate: taxRate, parts: taxParts })
+const getLineRateKey = (
+  { taxCategory, taxRate, taxParts = [] }: Pick<CreditContent, 'taxCategory' | 'taxRate' | 'taxParts'>,
+  { tax }: Pick<Line, 'tax'>,
+) => getRateKey(tax ?? { category: taxCategory, rate: taxRate, parts: taxParts })
 
 /**
  * Fits every tax rate to what is left of it. If a rate then differs from its lines, the document's discount is moved
- * into the lines.
+ * into the lines. A rate of which nothing is left afterwards is credited completely: no later note could credit a
+ * remaining cent.
  */
-function fitToRemaining(content: CreditContent, left: CreditableAmounts, isLast: boolean): CreditContent {
+function fitToRemaining(
+  content: CreditContent,
+  left: CreditableAmounts,
+  { isLast, finishedRates }: { isLast: boolean; finishedRates: Set<string> },
+): CreditContent {
   const { currency, pricesIncludeTax, lineItems } = content
   const { taxes } = computeTotals(content)
   const amounts = lineItems.map((line) => computeLineAmount(line, currency))
@@ -143,17 +169,22 @@ function fitToRemaining(content: CreditContent, left: CreditableAmounts, isLast:
     const lines = lineItems.flatMap((line, index) => (getLineRateKey(content, line) === key ? [index] : []))
     const rest = left.taxes.find((one) => getRateKey(one) === key)
     const own = pricesIncludeTax ? taxable.plus(tax) : taxable
-    return { own, lines, rest: rest ? getRemainingBase(rest, pricesIncludeTax) : own }
+    return {
+      own,
+      lines,
+      rest: rest ? getRemainingBase(rest, pricesIncludeTax) : own,
+      isFinished: finishedRates.has(key),
+    }
   })
   const getRoundingLimit = (lines: number) => toMinorUnits(currency, (left.notes + 1) * (lines + 1))
   const missing = sum(rates.map(({ own, rest }) => rest.minus(own)))
   // Edited lines of earlier notes may have used the discount at other rates than the invoice: only the sum is right
   // then.
   const isRest = isLast && missing.abs().lte(getRoundingLimit(lineItems.length))
-  const groups = rates.map(({ own, lines, rest }) => {
+  const groups = rates.map(({ own, lines, rest, isFinished }) => {
     if (isRest) return { own, lines, base: rest }
     const cents = getRoundingLimit(lines.length)
-    const base = capAmount(own, rest, { isLast, cents })
+    const base = capAmount(own, rest, { isLast: isFinished, cents })
     // More than rounding is rejected later, not cut silently: that would use up lines without crediting them.
     return { own, lines, base: isLast || own.minus(base).lte(cents) ? base : own }
   })

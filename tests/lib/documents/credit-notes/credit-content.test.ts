@@ -335,3 +335,34 @@ it('a credit note adds up to the whole for any division, and never exceeds it', 
     getPropertyRuns(150, 10_000),
   )
 })
+
+it('a credit note that finishes a tax rate leaves no cent of it, whichever line comes first', () => {
+  const percentDiscounts = documents.map((one) => ({
+    ...one,
+    discount: { kind: 'PERCENT' as const, value: 12.5 },
+  }))
+  fc.assert(
+    fc.property(percentDiscounts, fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (of, by) => {
+      const lines = of.lineItems.map((_, index) => index)
+      const inOrder = lines.toSorted((one, other) => (by[one] ?? 0) - (by[other] ?? 0))
+      // Half of each line, then the rest of each.
+      const halves = inOrder.flatMap((index) => {
+        const { quantity } = of.lineItems[index]!
+        const half = Math.floor(quantity / 2)
+        return half > 0 ? [{ line: index + 1, quantity: half }] : []
+      })
+      const rests = inOrder.map((index) => {
+        const { quantity } = of.lineItems[index]!
+        return { line: index + 1, quantity: quantity - Math.floor(quantity / 2) }
+      })
+      const { totals, notes } = credit(
+        of,
+        [...halves, ...rests].map((part) => [part]),
+      )
+      const [nothing, ...others] = notes.toReversed()
+      expect(nothing!.content.lineItems).toEqual([])
+      expect(together(totals, others)).toEqual(plain(totals))
+    }),
+    getPropertyRuns(100, 10_000),
+  )
+})
