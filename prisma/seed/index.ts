@@ -128,6 +128,7 @@ async function addOffer({ actor, clientId, issueDate }: Place, demo: DemoOffer):
   const answeredOn = answer ? addDays(issueDate, answer.after) : null
   if (answer) {
     const { accept, name, note = null } = answer
+    await recordView(publicToken!, null)
     await answerQuote(publicToken!, { accept, name, note })
   }
   return { invoiceId, issueDate, paidOn: null, viewedOn: answeredOn, answeredOn }

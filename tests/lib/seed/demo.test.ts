@@ -113,6 +113,15 @@ describe('the demo business', () => {
     expect(await db.recurringSchedule.count({ where: { businessId, status: 'ACTIVE' } })).toBe(1)
   })
 
+  it('counts a view where it says when it was last viewed', async () => {
+    const { business } = await demo()
+    const rows = await db.invoice.findMany({
+      where: { businessId: business.id },
+      select: { lastViewedAt: true, viewCount: true },
+    })
+    for (const { lastViewedAt, viewCount } of rows) expect(viewCount > 0).toBe(lastViewedAt !== null)
+  })
+
   it('has working public links', async () => {
     const { actor } = await demo()
     const { invoices } = await listInvoices(actor, { ...NO_FILTER, status: 'SENT' })

@@ -241,11 +241,12 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
                 kind={invoice.kind}
                 token={invoice.publicToken}
                 viewed={
-                  link.lastViewedAt &&
-                  tLink('views', {
-                    count: link.viewCount,
-                    when: formats.instant(link.lastViewedAt, actor.timeZone),
-                  })
+                  link.lastViewedAt && link.viewCount > 0
+                    ? tLink('views', {
+                        count: link.viewCount,
+                        when: formats.instant(link.lastViewedAt, actor.timeZone),
+                      })
+                    : null
                 }
                 expiresOn={link.expiresOn}
                 today={today}
