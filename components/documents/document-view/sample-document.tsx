@@ -14,7 +14,7 @@ import { toIsoCountry } from '@/lib/core/geo/country-codes'
 import { DEFAULT_DESIGN, HEX_COLOR, type InvoiceTemplate } from '@/lib/business/design'
 import type { LogoRef } from '@/lib/documents/types'
 import type { BillTo } from '@/lib/clients/client-response'
-import { createInvoiceView, PREVIEW_NUMBER } from '@/lib/documents/view/invoice-view'
+import { createInvoiceView } from '@/lib/documents/view/invoice-view'
 import { useDocumentMessages } from '@/components/shared/use-document-messages'
 import { toLocaleSettings } from '@/lib/i18n/resolve-messages'
 import { InvoiceDocument } from './invoice-document'
@@ -86,7 +86,7 @@ export default function SampleDocument({ today, ownWords, texts = null }: Sample
   const taxRate = Number(typed.defaultTaxRate)
   const view = createInvoiceView(
     {
-      invoiceNumber: PREVIEW_NUMBER,
+      invoiceNumber: '',
       status: 'SENT',
       issueDate: today,
       dueDate: addDays(today, typed.defaultPaymentTerms),

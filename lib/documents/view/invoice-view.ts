@@ -169,8 +169,6 @@ export interface InvoiceView extends HasStatus {
   words: SheetMessages
 }
 
-export const PREVIEW_NUMBER = english.placeholder.number
-
 export interface ViewOptions {
   /** Current date in the time zone of the seller. */
   today: Day
@@ -196,7 +194,7 @@ export function createInvoiceView(
   const signed = (value: Amount) => (isNegative && !decimal(value).eq(0) ? decimal(value).neg() : value)
   const money = (value: Amount) => formatters.money(signed(value), source.currency)
   const rates = listLineRates(source, totals.taxes, formatters)
-  const invoiceNumber = source.invoiceNumber.trim() || PREVIEW_NUMBER
+  const invoiceNumber = source.invoiceNumber.trim() || words.placeholder.number
   const letter = createLetter(source, sellerName, words)
   const forPayer = <T extends { internal?: boolean }>(rows: T[]) =>
     audience === 'owner' ? rows : rows.filter(({ internal }) => !internal)

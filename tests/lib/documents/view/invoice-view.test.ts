@@ -4,6 +4,7 @@ import {
   type InvoiceSource,
   type InvoiceView,
 } from '@/lib/documents/view/invoice-view'
+import { getDocumentMessages } from '@/lib/i18n/get-messages'
 import { INVOICE_STATUSES } from '@/lib/documents/lifecycle/kinds'
 import { createInvoiceSource, SELLER } from '../../../factories/invoice-source'
 
@@ -140,6 +141,14 @@ it('the invoice view shows the specified placeholders in a preview only', () => 
     notes: null,
     terms: null,
   })
+})
+
+it('has the placeholder of the number in the language of the document', () => {
+  const words = getDocumentMessages({ seller: { language: 'de' } }).document
+  const blank = createInvoiceSource({ invoiceNumber: '' })
+  expect(createInvoiceView(blank, { today: TODAY, audience: 'preview', words }).invoiceNumber).toBe(
+    'MUSTER-0001',
+  )
 })
 
 it.each([null, '', ' ', '-', 'abc', NaN])('shows a half-typed number (%p) as zero', (number) => {
