@@ -23,20 +23,40 @@ const FIELDS: BankField[] = [
   { name: 'swiftCode', maxLength: 20, isInternational: true },
 ]
 
+const isOfAccount = ({ name }: BankField) => name === 'accountNumber' || name === 'sortCode'
+
+/** Where accounts have an IBAN, it comes first and is required; account number and sort code are another way. */
+const IBAN_FIELDS = [
+  ...FIELDS.filter((field) => !isOfAccount(field)).map((field) => ({
+    ...field,
+    isRequired: field.isRequired || field.name === 'iban',
+  })),
+  ...FIELDS.filter(isOfAccount).map((field) => ({ ...field, isRequired: false })),
+]
+
+interface BankFieldsProps {
+  /** Marks the fields that onboarding requires. */
+  isRequired?: boolean
+  /** True in a country that knows accounts by their IBAN. */
+  byIban: boolean
+}
+
 /** Bank detail fields, some of them required during onboarding. */
-export function BankFields({ isRequired = false }: { isRequired?: boolean }) {
+export function BankFields({ isRequired = false, byIban }: BankFieldsProps) {
   const t = useTranslations('bank')
   const { control } = useFormContext<BankValues>()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      {FIELDS.map(({ name, maxLength, ...is }) => (
+      {(byIban ? IBAN_FIELDS : FIELDS).map(({ name, maxLength, ...is }) => (
         <LabeledField
           isPrinted
           key={name}
           control={control}
           name={name}
           label={t(`field.${name}`)}
-          description={is.isInternational && t('international')}
+          description={
+            is.isInternational ? t('international') : byIban && !is.isName && !is.isRequired && t('notNeeded')
+          }
           required={isRequired && is.isRequired}
         >
           {({ value, ...field }) => (

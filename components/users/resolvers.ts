@@ -4,6 +4,7 @@ import {
   bankSchema,
   companySchema,
   defaultTextsSchema,
+  ibanBankSchema,
   personSchema,
   profileSchema,
   settingsSchema,
@@ -21,6 +22,7 @@ export const resolvers = {
   profile: zodResolver(profileSchema),
   company: zodResolver(companySchema),
   bank: zodResolver(bankSchema),
+  ibanBank: zodResolver(ibanBankSchema),
   // Switches save themselves, and the language is in the profile.
   settings: zodResolver(
     settingsSchema.omit({ staffMayDelete: true, protectIssued: true, interfaceLanguage: true }),

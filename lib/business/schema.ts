@@ -11,6 +11,7 @@ import { PAPERS } from '@/lib/core/geo/paper'
 import { ALL_LANGUAGES } from '@/lib/core/languages'
 import { DEFAULT_PAYMENT_TERMS, INDUSTRIES } from '@/lib/core/site'
 import {
+  ALWAYS_RUN,
   patchProse,
   patchText,
   formatAllowedValues,
@@ -72,6 +73,21 @@ export const bankSchema = z.strictObject({
   swiftCode: optionalText(20),
   iban: optionalText(50),
 })
+
+/**
+ * `bankSchema` for countries that know accounts by their IBAN: that is enough, and so are account number and sort code.
+ */
+export const ibanBankSchema = z
+  .strictObject({
+    ...bankSchema.shape,
+    accountNumber: optionalText(50),
+    sortCode: optionalText(20),
+  })
+  .refine(({ iban, accountNumber, sortCode }) => Boolean(iban || (accountNumber && sortCode)), {
+    ...ALWAYS_RUN,
+    path: ['iban'],
+    error: fieldMessage('business.iban-required'),
+  })
 
 export const designSchema = z.strictObject({
   invoiceTemplate: z.enum(INVOICE_TEMPLATES, { error: fieldMessage('business.template') }),

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/hooks/use-toast'
 import type { CurrentUser } from '@/lib/business/user-response'
+import { usesIban } from '@/lib/core/countries/iban-countries'
 import { BankFields } from '../bank-fields'
 import { createLazyResolver, type ParsedFields } from '../lazy-resolver'
 import { saveSettings } from '@/components/shared/save-settings'
@@ -18,6 +19,7 @@ import { hasChangedValues, useStepDraftAutosave, useRestoredValues, type StepDra
 import type { FinishOnboarding } from './use-finish-onboarding'
 
 const check = createLazyResolver<BankValues, 'bank'>('bank')
+const checkIban = createLazyResolver<BankValues, 'ibanBank'>('ibanBank')
 
 interface BankStepProps {
   user: CurrentUser
@@ -32,15 +34,16 @@ export function BankStep({ user, draft, onTyped, onBack, finish }: BankStepProps
   const tCommon = useTranslations('common')
   const stored = toBankValues(user)
   const initial = useRestoredValues(draft, stored)
-  const form = useForm({
-    resolver: check,
+  const byIban = usesIban(user.country)
+  const form = useForm<BankValues, unknown, ParsedFields<'bank' | 'ibanBank'>>({
+    resolver: byIban ? checkIban : check,
     defaultValues: initial,
   })
   const { getValues, watch, handleSubmit, setError, formState } = form
   useStepDraftAutosave({ getValues, watch }, onTyped, draft, stored)
   const { leave } = useUnsavedChanges(() => hasChangedValues(getValues(), stored))
 
-  const save = async (bank: ParsedFields<'bank'>) => {
+  const save = async (bank: ParsedFields<'bank' | 'ibanBank'>) => {
     try {
       await saveSettings(bank)
     } catch (error) {
@@ -54,7 +57,7 @@ export function BankStep({ user, draft, onTyped, onBack, finish }: BankStepProps
     <Form {...form}>
       <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-7">
         <HydratedArea>
-          <BankFields isRequired />
+          <BankFields isRequired byIban={byIban} />
           <StepActions
             onBack={() => leave(onBack)}
             onSkip={() => leave(() => void finish.run())}

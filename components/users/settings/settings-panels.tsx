@@ -27,6 +27,7 @@ import type { TextLanguages } from './invoices/invoices-panel'
 import type { Reminders } from '@/lib/reminders/reminders-response'
 import type { KindNumbering } from './invoices/number-sequence-card'
 import type { SettingsTab } from './settings-tabs'
+import { usesIban } from '@/lib/core/countries/iban-countries'
 import { TimeZoneField } from './time-zone-field'
 
 // Tabs loaded when opened, or preloaded.
@@ -132,7 +133,7 @@ export function SettingsPanels(props: SettingsPanelsProps) {
               {user.role === 'OWNER' ? t('bank.otherOwnerConfirms') : t('bank.ownerConfirms')}
             </p>
           )}
-          <BankFields />
+          <BankFields byIban={usesIban(country)} />
         </PanelCard>
       </TabsContent>
       {/* Stays mounted once opened: it has forms of its own with unsaved input. */}

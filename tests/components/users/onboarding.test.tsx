@@ -153,6 +153,40 @@ it('onboarding requires only name and currency, company name, and the four bank 
   ])
 })
 
+it('onboarding takes the IBAN alone where accounts are known by it', async () => {
+  const calls = fakeApi({ [SETTINGS]: [createNewUser()], [ONBOARDING]: [createNewUser()] })
+  render(<OnboardingWizard user={createNewUser({ country: 'DE' })} startStep={2} />)
+  await press('Complete Setup')
+  await waitFor(() => expect(screen.getByLabelText('IBAN')).toHaveAccessibleDescription(/IBAN is required/))
+  for (const label of ['Account Number', 'Sort Code']) {
+    expect(screen.getByLabelText(label)).not.toBeRequired()
+    expect(screen.getByLabelText(label)).toBeValid()
+  }
+  expect(calls).toEqual([])
+  for (const [label, text] of [
+    ['Bank Name', 'Sparkasse'],
+    ['Account Holder Name', 'Ada'],
+    ['IBAN', 'DE89370400440532013000'],
+  ] as const)
+    await userEvent.type(screen.getByLabelText(label), text)
+  await press('Complete Setup')
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
+  expect(calls[0]!.body).toMatchObject({
+    iban: 'DE89370400440532013000',
+    accountNumber: null,
+    sortCode: null,
+  })
+})
+
+it('onboarding takes account number and sort code in every country, as specified', async () => {
+  fakeApi({ [SETTINGS]: [createNewUser()], [ONBOARDING]: [createNewUser()] })
+  render(<OnboardingWizard user={createNewUser({ country: 'DE' })} startStep={2} />)
+  for (const label of ['Bank Name', 'Account Number', 'Sort Code', 'Account Holder Name'])
+    await userEvent.type(screen.getByLabelText(label), '1')
+  await press('Complete Setup')
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
+})
+
 it('onboarding requires a currency, which a form always has', async () => {
   const calls = fakeApi({})
   render(<OnboardingWizard user={createNewUser({ currency: '' })} startStep={0} />)
