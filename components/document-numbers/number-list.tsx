@@ -8,7 +8,7 @@ import { cn } from '@/lib/utils'
 import type { AssignedNumber } from '@/lib/reports/numbers/number-response'
 import { Button } from '@/components/ui/button'
 import { formatSequenceParam } from '@/lib/reports/numbers/sequence-params'
-import { describeGap, describeRelease } from './number-texts'
+import { describeGap, describeRelease } from '@/lib/reports/numbers/number-descriptions'
 import { useFormats } from '@/components/shared/formats'
 import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
 

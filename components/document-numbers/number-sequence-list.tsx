@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { formatSequenceParam } from '@/lib/reports/numbers/sequence-params'
 import type { SequenceReport } from '@/lib/reports/numbers/number-response'
-import { describeSequence, getSequenceTitle } from './number-texts'
+import { describeSequence, getSequenceTitle } from '@/lib/reports/numbers/number-descriptions'
 
 /** Summary of each number sequence, for an auditor. */
 export function NumberSequenceList({ rows }: { rows: NumberSequenceRow[] }) {

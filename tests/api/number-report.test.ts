@@ -354,8 +354,8 @@ describe('downloading the report of numbers', () => {
     const read = await readPdf(new Uint8Array(await paper.arrayBuffer()))
     for (const text of [
       'Document numbers: INV-…',
-      'INV-0001 to INV-0004, 0 issued, 2 drafts, 1 gap explained, 0 unexplained',
-      'INV-0002 to INV-0003 were never used (2): INV-0004 was typed by hand',
+      'INV-0001 to INV-0004, 0 issued, 2 drafts, 1 gap explained',
+      'INV-0002 to INV-0003 were never used (2): INV-0004 was entered manually.',
       'Northwind Traders',
       'Nov 20, 2026',
       '$10.00',
@@ -365,6 +365,24 @@ describe('downloading the report of numbers', () => {
     expect(contains(await readPdf(new Uint8Array(await overview.arrayBuffer())), '1 gap explained')).toBe(
       true,
     )
+  })
+
+  it('is a PDF in the language of its reader, while the CSV has the same headings in every language', async () => {
+    await typed('INV-0001')
+    await typed('INV-0004')
+    const german = { headers: { 'accept-language': 'de-DE,de;q=0.9' } }
+    const paper = await owner.call(pdf.GET, `${PATH}/report.pdf?series=inv-%7Bn%7D`, german)
+    const read = await readPdf(new Uint8Array(await paper.arrayBuffer()))
+    for (const text of [
+      'Dokumentnummern: INV-…',
+      'Entwurf',
+      'INV-0004 wurde manuell eingegeben',
+      '20.11.2026',
+      'Seite 1 von 1',
+    ])
+      expect(contains(read, text) ? text : null).toBe(text)
+    const csv = await (await owner.call(table.GET, `${PATH}/export.csv`, german)).text()
+    expect(csv).toContain('Invoice #;State;Given')
   })
 
   it('rejects a PDF of an unknown sequence, or one that is too long', async () => {

@@ -15,10 +15,14 @@ export interface TableRow {
 
 /** A table with a title as a PDF document. */
 export interface TableView {
+  /** BCP 47. */
+  language: string
   title: string
   author: string
   /** Below the title. */
   paragraphs: string[]
   columns: TableColumn[]
   rows: TableRow[]
+  /** Text at the bottom of each page, with `{page}` and `{pages}`. */
+  pageText: string
 }

@@ -1,5 +1,4 @@
 import { getStatusLabel } from '@/lib/documents/labels'
-import { toSentence } from '@/lib/i18n/texts'
 import type { Gap, ExplainedGap, AssignedNumber, SequenceReport } from './number-response'
 import type { ReleaseReason, SkipReason } from '@/lib/business/numbering/types'
 
@@ -16,18 +15,6 @@ export function formatNumberState({
 }: Pick<AssignedNumber, 'invoice' | 'released'>): string {
   if (released) return RELEASE_TEXTS[released.reason]
   return invoice ? getStatusLabel(invoice.status) : 'Missing from database'
-}
-
-/** Formats the reason why no document has a number any more; null if one has it. */
-export function formatRelease({
-  released,
-  issuedAt,
-}: Pick<AssignedNumber, 'released' | 'issuedAt'>): string | null {
-  if (!released) return null
-  const { reason, note } = released
-  const reuseNote = issuedAt ? 'It was issued, so it can’t be used again.' : 'It can be used again.'
-  if (reason === 'CHANGED') return `${note ? `Now ${note}. ` : ''}${reuseNote}`
-  return [note && toSentence(note), reuseNote].filter(Boolean).join(' ')
 }
 
 /** Formats the numbers missing below one. */
@@ -48,7 +35,7 @@ const GAP_REASONS: Record<SkipReason, (number: string) => string> = {
 }
 
 /** Formats the reason for a gap right below `number`. */
-export const formatGapReason = ({ reason }: ExplainedGap, number: string): string =>
+const formatGapReason = ({ reason }: ExplainedGap, number: string): string =>
   reason ? GAP_REASONS[reason](number) : 'no reason was recorded'
 
 /** Formats a gap with its reason. Numbers below the first one of a sequence were never meant to be used. */

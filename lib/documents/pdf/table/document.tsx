@@ -7,6 +7,7 @@ import { color, PAGES } from '@/lib/documents/pdf/layout/theme'
 import { cleanText } from '@/lib/documents/pdf/text/clean-text'
 import type { Faces } from '@/lib/documents/pdf/text/fonts'
 import { TextLayout, type TextStyle } from '@/lib/documents/pdf/text/text-layout'
+import { interpolate } from '@/lib/i18n/texts'
 import type { TableColumn, TableRow, TableView } from '@/lib/documents/view/table-view'
 
 interface TableDocumentProps {
@@ -57,7 +58,7 @@ export function TablePdf({ table, faces, createdAt }: TableDocumentProps) {
       author={cleanText(table.author)}
       creator={site.name}
       producer={site.name}
-      language="en"
+      language={table.language}
       creationDate={createdAt}
     >
       {pages.map((placed, index) => (
@@ -68,7 +69,13 @@ export function TablePdf({ table, faces, createdAt }: TableDocumentProps) {
               const pen = new PdfCanvas(painter, setter)
               for (const { block, top } of placed) block.draw(pen, top)
               pen.text(cleanText(table.title), LEFT, BOTTOM + 24, FOOT)
-              pen.text(`Page ${index + 1} of ${pages.length}`, LEFT + WIDTH, BOTTOM + 24, FOOT, 'right')
+              pen.text(
+                interpolate(table.pageText, { page: String(index + 1), pages: String(pages.length) }),
+                LEFT + WIDTH,
+                BOTTOM + 24,
+                FOOT,
+                'right',
+              )
               return null
             }}
           />

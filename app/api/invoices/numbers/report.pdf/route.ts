@@ -1,4 +1,5 @@
 import * as api from '@/lib/api/definitions/numbers'
+import { getInterfaceLanguage } from '@/lib/api/interface-language'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { todayIn } from '@/lib/core/dates'
@@ -13,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getNumberPdf, async ({ actor, request, query }) =>
     pdfResponse(
       request,
-      await createNumberPdf(actor, parseSequenceParam(query.series)),
+      await createNumberPdf(actor, parseSequenceParam(query.series), await getInterfaceLanguage()),
       `Invoice-numbers-${todayIn(actor.timeZone)}.pdf`,
       {},
     ),
