@@ -138,6 +138,9 @@ const COUNTRIES: Record<string, Country> = {
       { CGST: 20, SGST: 20 },
       { IGST: 40 },
     ],
+    // CGST Rules, r. 5(1)(f): the composition scheme.
+    small: 'Composition taxable person, not eligible to collect tax on supplies',
+    isOutside: true,
   },
   ZA: { tax: 'VAT', rates: [15] },
   MX: { tax: 'IVA', rates: [16, 8] },
