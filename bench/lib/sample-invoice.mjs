@@ -46,6 +46,7 @@ export const createSampleInvoice = (lines, invoiceNumber) => ({
     country: 'Poland',
     vatNumber: 'PL7251234567',
     taxNumber: null,
+    companyNumber: null,
   },
 })
 

@@ -80,6 +80,7 @@ export function createSampleInvoice(
       countryName: 'United Kingdom',
       vatNumber: null,
       taxNumber: null,
+      companyNumber: null,
     },
   }
   return createInvoiceView(source, { today, words })

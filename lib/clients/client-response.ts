@@ -11,6 +11,7 @@ export const clientAddressFields = {
   country: textOrNull,
   vatNumber: textOrNull,
   taxNumber: textOrNull,
+  companyNumber: textOrNull,
 }
 
 export const clientResponse = z
@@ -56,7 +57,7 @@ export type ClientOption = Omit<Client, 'notes' | keyof LanguageChoice> &
 /** Row of the client list. */
 export type ClientRow = Omit<
   Client,
-  'vatNumber' | 'taxNumber' | 'notes' | 'currency' | keyof LanguageChoice
+  'vatNumber' | 'taxNumber' | 'companyNumber' | 'notes' | 'currency' | keyof LanguageChoice
 > & {
   countryName?: string | null
   /** Formatted unused credit: `€50.00, $20.00`. */

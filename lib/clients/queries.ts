@@ -24,6 +24,7 @@ export const billToFields = {
   country: true,
   vatNumber: true,
   taxNumber: true,
+  companyNumber: true,
 } satisfies Prisma.ClientSelect
 
 /** Columns of the client's document languages. */

@@ -24,6 +24,7 @@ export const clientSchema = z.strictObject({
   country: optionalText(),
   vatNumber: optionalText(50),
   taxNumber: optionalText(50),
+  companyNumber: optionalText(50),
   notes: optionalProse(),
   currency: optionalChoice(ALL_CURRENCIES),
   ...languageChoice,

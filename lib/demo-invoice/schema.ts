@@ -59,6 +59,7 @@ const NO_DETAILS = {
   country: null,
   vatNumber: null,
   taxNumber: null,
+  companyNumber: null,
 }
 
 /** Maps the draft to a document. Its status is not draft, since the user downloads it to send it. */

@@ -27,6 +27,7 @@ const COLUMNS: Columns<Client> = {
   Notes: ({ notes }) => notes,
   Language: ({ language }) => language && LANGUAGES[language],
   'Tax Number': ({ taxNumber }) => taxNumber,
+  'Company Registration Number': ({ companyNumber }) => companyNumber,
 }
 
 /** Streams the whole filtered list as a CSV table. */

@@ -62,6 +62,7 @@ export const CLIENT_COLUMNS: Columns<ClientRow> = {
   createdAt: ({ createdAt }) => createdAt.toISOString(),
   deletedAt: ({ deletedAt }) => deletedAt?.toISOString() ?? null,
   taxNumber: ({ taxNumber }) => taxNumber,
+  companyNumber: ({ companyNumber }) => companyNumber,
 }
 
 type InvoiceRow = Omit<Invoice, 'publicToken'>

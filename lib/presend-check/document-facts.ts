@@ -1,5 +1,5 @@
 import type { TaxCategory } from '@/lib/core/tax/categories'
-import type { CheckedDocument } from './types'
+import type { CheckedClient, CheckedDocument } from './types'
 
 const MAX_NAME_LENGTH = 40
 
@@ -8,6 +8,14 @@ export function truncateName(name: string): string {
   const letters = [...name]
   return letters.length > MAX_NAME_LENGTH ? `${letters.slice(0, MAX_NAME_LENGTH - 1).join('')}…` : name
 }
+
+/** True if the client counts as a business: clients have no field for it. */
+export const isBusinessClient = ({
+  companyName,
+  vatNumber,
+  companyNumber,
+}: Pick<CheckedClient, 'companyName' | 'vatNumber' | 'companyNumber'>): boolean =>
+  Boolean(companyName || vatNumber || companyNumber)
 
 /** Joins notes and terms, which may contain what the document has no field for. */
 export const joinTexts = ({ notes, termsAndConditions }: CheckedDocument): string =>

@@ -21,6 +21,7 @@ export function findInvalidNumbers(
     { field: 'seller.regNumber', country: business.country, kind: 'company', number: seller.regNumber },
     { field: 'client.vatNumber', country: ofClient, kind: 'vat', number: client.vatNumber },
     { field: 'client.taxNumber', country: ofClient, kind: 'tax', number: client.taxNumber },
+    { field: 'client.companyNumber', country: ofClient, kind: 'company', number: client.companyNumber },
   ] as const
   return numbers.flatMap(({ field, country, kind: stored, number }) => {
     const kind = resolveIdentifierKind(country, detectIdentifierKind(country, stored, number ?? ''))

@@ -13,7 +13,7 @@ import {
 } from '@/lib/core/countries/requirements'
 import { findCountryCode } from '@/lib/core/geo/country-codes'
 import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
-import { chargesTax, hasTaxCategory, truncateName } from './document-facts'
+import { chargesTax, hasTaxCategory, isBusinessClient, truncateName } from './document-facts'
 import type { RuleId } from './rule-registry'
 import type { CheckedClient, CheckRule, RuleInput, RuleResult } from './types'
 
@@ -36,8 +36,8 @@ function toInvoiceFacts({ document, business, client }: RuleInput): InvoiceFacts
     // If tax is charged, a client without a country counts as domestic.
     buyerCountry: findClientCountry(client) ?? (isTaxed && !client.country?.trim() ? business.country : null),
     issuerNumbers: { vat, tax: taxNumber, [registered]: regNumber },
-    buyerNumbers: { vat: client.vatNumber, tax: client.taxNumber },
-    isBusinessBuyer: Boolean(client.companyName || client.vatNumber),
+    buyerNumbers: { vat: client.vatNumber, tax: client.taxNumber, company: client.companyNumber },
+    isBusinessBuyer: isBusinessClient(client),
     chargesTax: isTaxed,
     hasReverseCharge: hasTaxCategory(document, 'AE'),
     hasIntraEuSupply: hasTaxCategory(document, 'K'),
@@ -88,12 +88,17 @@ const noTaxNumber: CheckRule = (input) => {
   }
 }
 
+function getClientField(country: string | null, kind: IdentifierKind): string {
+  if (kind === 'company') return 'client.companyNumber'
+  return kind !== 'vat' && hasTaxNumber(country) ? 'client.taxNumber' : 'client.vatNumber'
+}
+
 const requireClientNumber = (
   { client }: RuleInput,
   country: string | null,
   kind: IdentifierKind,
 ): RuleResult => ({
-  field: kind !== 'vat' && hasTaxNumber(country) ? 'client.taxNumber' : 'client.vatNumber',
+  field: getClientField(country, kind),
   values: { client: truncateName(client.name), ...nameNumber(country, kind) },
   link: editClient(client),
 })
@@ -113,8 +118,8 @@ const noBuyerTaxNumber: CheckRule = (input) => {
 const noDomesticBuyerNumber: CheckRule = (input) => {
   const facts = toInvoiceFacts(input)
   const required = listMissingBuyerNumbers(facts).find(
-    // Clients have no register number. Whether they are registered is not known.
-    ({ when, kind, ifRegistered }) => when === 'domestic-business' && kind !== 'company' && !ifRegistered,
+    // Whether clients are registered is not known.
+    ({ when, ifRegistered }) => when === 'domestic-business' && !ifRegistered,
   )
   if (!required) return null
   const { above } = required

@@ -1,7 +1,13 @@
 import { findEInvoicingDuty } from '@/lib/core/tax/e-invoicing'
 import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import type { RuleId } from './rule-registry'
-import { chargesTax, joinTexts, mentionsTaxExemption, truncateName } from './document-facts'
+import {
+  chargesTax,
+  isBusinessClient,
+  joinTexts,
+  mentionsTaxExemption,
+  truncateName,
+} from './document-facts'
 import type { CheckRule } from './types'
 
 const COMPANY = '/settings?tab=company'
@@ -59,7 +65,7 @@ const zeroTax: CheckRule = ({ document, business }) =>
 /** Says that a PDF alone isn't a valid invoice between businesses of a country. Not for consumers or clients abroad. */
 const eInvoice: CheckRule = ({ document, business, client }) => {
   const duty = findEInvoicingDuty(business.country)
-  const isBusiness = Boolean(client.companyName || client.vatNumber)
+  const isBusiness = isBusinessClient(client)
   const isAtHome = client.country === null || client.country === business.country
   if (!duty || duty.since > document.issueDate || !isBusiness || !isAtHome) return null
   const { kind, system } = duty

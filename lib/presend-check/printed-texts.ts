@@ -14,6 +14,7 @@ const CLIENT = [
   'country',
   'vatNumber',
   'taxNumber',
+  'companyNumber',
 ] as const satisfies (keyof CheckedClient)[]
 
 const SELLER: [key: keyof CheckedDocument['seller'], tab: 'company' | 'bank'][] = [

@@ -52,6 +52,7 @@ const clientSelect = {
   country: true,
   vatNumber: true,
   taxNumber: true,
+  companyNumber: true,
   currency: true,
 } as const
 

@@ -58,6 +58,7 @@ export interface CheckedClient {
   country: string | null
   vatNumber: string | null
   taxNumber: string | null
+  companyNumber: string | null
   /** The client's own currency, if set. */
   currency: string | null
 }

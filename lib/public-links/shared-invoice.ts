@@ -101,6 +101,7 @@ export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
       country: client.country,
       vatNumber: client.vatNumber,
       taxNumber: client.taxNumber,
+      companyNumber: client.companyNumber,
     },
     answer: invoice.answer,
   }

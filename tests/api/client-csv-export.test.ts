@@ -30,6 +30,7 @@ beforeAll(async () => {
     country: 'UK',
     vatNumber: 'GB1',
     taxNumber: 'RCCMNL83S18D969H',
+    companyNumber: '03977902',
     currency: 'GBP',
     notes: 'Pays early',
   })
@@ -41,7 +42,7 @@ it('exports clients as CSV with the dialog’s labels and escapes formulas', asy
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toContain(`filename="Clients-${todayIn('UTC')}.csv"`)
   expect(text.slice(1).split('\r\n')[0]).toBe(
-    '"Name","Company","Email","Phone","Address","City","State / Region","Postal Code","Country","VAT/Tax Number","Currency","Notes","Language","Tax Number"',
+    '"Name","Company","Email","Phone","Address","City","State / Region","Postal Code","Country","VAT/Tax Number","Currency","Notes","Language","Tax Number","Company Registration Number"',
   )
   expect(rows.find(({ City }) => City === 'Leeds')).toEqual({
     Name: `'=1+1`,
@@ -58,6 +59,7 @@ it('exports clients as CSV with the dialog’s labels and escapes formulas', asy
     Notes: 'Pays early',
     Language: '',
     'Tax Number': 'RCCMNL83S18D969H',
+    'Company Registration Number': '03977902',
   })
 })
 

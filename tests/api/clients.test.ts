@@ -49,6 +49,7 @@ describe('spec 7: POST /api/clients', () => {
       country: 'UK',
       vatNumber: 'GB123456789',
       taxNumber: 'QQ123456C',
+      companyNumber: '08412345',
       notes: 'Pays early',
       currency: 'GBP',
       language: 'pl',

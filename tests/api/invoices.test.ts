@@ -612,6 +612,7 @@ describe('spec 7: POST /api/invoices/{id}/public-url and GET /api/public/invoice
         'country',
         'vatNumber',
         'taxNumber',
+        'companyNumber',
       ].sort(),
     )
   })

@@ -12,22 +12,27 @@ import { createUser } from '@/tests/factories/user'
 
 const patch = (body: object) => ({ method: 'PATCH', body })
 
-it('tax numbers of both parties are frozen when the invoice is issued, and published', async () => {
+it('the numbers of both parties are frozen when the invoice is issued, and published', async () => {
   const owner = await Browser.signedIn(
     await createUser({ companyName: 'Muster GmbH', companyTaxNumber: '21/815/08150' }),
   )
-  const client = await createClient(owner.user.actor, { country: 'IT', taxNumber: 'RCCMNL83S18D969H' })
+  const client = await createClient(owner.user.actor, {
+    country: 'IT',
+    taxNumber: 'RCCMNL83S18D969H',
+    companyNumber: 'MI-1234567',
+  })
   const { id, publicToken } = await createInvoice(owner.user.actor, client.id, { shared: true })
   const of = (invoice: Invoice) => [
     invoice.seller.taxNumber,
     invoice.user.companyTaxNumber,
     invoice.client.taxNumber,
+    invoice.client.companyNumber,
   ]
   const read = async () => {
     const response = await owner.call(item.GET, `/api/invoices/${id}`, { params: { id: String(id) } })
     return of((await response.json()) as Invoice)
   }
-  const first = ['21/815/08150', '21/815/08150', 'RCCMNL83S18D969H']
+  const first = ['21/815/08150', '21/815/08150', 'RCCMNL83S18D969H', 'MI-1234567']
   expect(await read()).toEqual(first)
   await owner.call(status.PATCH, `/api/invoices/${id}/status`, {
     ...patch({ status: 'SENT' }),
@@ -35,7 +40,7 @@ it('tax numbers of both parties are frozen when the invoice is issued, and publi
   })
   await owner.call(settings.PATCH, '/api/user/settings', patch({ companyTaxNumber: '' }))
   await owner.call(clients.PATCH, `/api/clients/${client.id}`, {
-    ...patch({ taxNumber: null }),
+    ...patch({ taxNumber: null, companyNumber: null }),
     params: { id: String(client.id) },
   })
   expect(await read()).toEqual(first)
@@ -43,7 +48,7 @@ it('tax numbers of both parties are frozen when the invoice is issued, and publi
     params: { token: publicToken! },
   })
   const { company, client: billTo } = (await opened.json()) as PublicInvoice
-  expect([company.taxNumber, billTo.taxNumber]).toEqual([first[0], first[2]])
+  expect([company.taxNumber, billTo.taxNumber, billTo.companyNumber]).toEqual([first[0], first[2], first[3]])
   const kept = await db.business.findUniqueOrThrow({ where: { id: owner.user.businessId } })
   expect(kept.companyTaxNumber).toBeNull()
 })

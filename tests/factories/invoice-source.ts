@@ -32,6 +32,7 @@ export const BILL_TO: BillTo = {
   countryName: 'United Kingdom',
   vatNumber: 'GB 987 6543 21',
   taxNumber: null,
+  companyNumber: null,
 }
 
 /** Returns the data a document is rendered from, for tests without a database. */

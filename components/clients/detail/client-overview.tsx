@@ -29,10 +29,18 @@ export function ClientInformation({ client, children }: { client: Client; childr
   const formats = useFormats()
   const t = useTranslations('clients.detail.information')
   const getLabel = useIdentifierLabel()
-  const { companyName, email, phone, country, vatNumber, taxNumber, currency, notes } = client
+  const { companyName, email, phone, country, vatNumber, taxNumber, companyNumber, currency, notes } = client
   const address = formatClientAddress(withCountryName(client), formats.country).join('\n')
   const isEmpty =
-    !companyName && !email && !phone && !address && !vatNumber && !taxNumber && !currency && !notes
+    !companyName &&
+    !email &&
+    !phone &&
+    !address &&
+    !vatNumber &&
+    !taxNumber &&
+    !companyNumber &&
+    !currency &&
+    !notes
   return (
     <Card>
       <CardHeader>
@@ -68,6 +76,9 @@ export function ClientInformation({ client, children }: { client: Client; childr
             {address && <Fact label={t('address')}>{address}</Fact>}
             {vatNumber && <Fact label={getLabel(country, 'vat', t('vatNumber'))}>{vatNumber}</Fact>}
             {taxNumber && <Fact label={getLabel(country, 'tax', t('taxNumber'))}>{taxNumber}</Fact>}
+            {companyNumber && (
+              <Fact label={getLabel(country, 'company', t('companyNumber'))}>{companyNumber}</Fact>
+            )}
             {currency && <Fact label={t('currency')}>{currency}</Fact>}
             {notes && <Fact label={t('notes')}>{notes}</Fact>}
           </dl>

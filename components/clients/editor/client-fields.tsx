@@ -11,7 +11,7 @@ import { useLanguageNames } from '@/components/shared/language-options'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { FEATURED_CURRENCIES } from '@/lib/core/currencies/featured-currencies'
-import { hasTaxNumber } from '@/lib/core/countries/identifiers'
+import { findIdentifier, hasTaxNumber } from '@/lib/core/countries/identifiers'
 import { formatCountry } from '@/lib/core/geo/countries'
 import type { ClientFormValues, ClientInput } from '@/lib/clients/schema'
 
@@ -27,6 +27,7 @@ const FOLDED: Name[] = [
   'language',
   'secondLanguage',
   'taxNumber',
+  'companyNumber',
 ]
 
 /** Fields of a client. Those in the specification are always shown; the rest are collapsed at first. */
@@ -72,6 +73,16 @@ export function ClientFields() {
             kind="tax"
             country={country}
             label={t('taxNumber')}
+            className="sm:col-span-2"
+          />
+        )}
+        {(findIdentifier(country, 'company') || formState.defaultValues?.companyNumber) && (
+          <IdentifierField
+            control={control}
+            name="companyNumber"
+            kind="company"
+            country={country}
+            label={t('companyNumber')}
             className="sm:col-span-2"
           />
         )}

@@ -63,6 +63,7 @@ const CLIENT: Omit<BillTo, 'name' | 'address'> = {
   phone: null,
   vatNumber: null,
   taxNumber: null,
+  companyNumber: null,
   city: null,
   state: null,
   postalCode: null,

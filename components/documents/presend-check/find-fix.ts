@@ -87,6 +87,10 @@ function clientFix(key: string, { kind, client }: Invoice): Fix | null {
       ...createInput('taxNumber', 'clientTaxNumber', clientShape.taxNumber, client.taxNumber),
       identifier: { country: client.country, kind: 'tax' },
     },
+    companyNumber: {
+      ...createInput('companyNumber', 'clientCompanyNumber', clientShape.companyNumber, client.companyNumber),
+      identifier: { country: client.country, kind: 'company' },
+    },
     address: createInput('address', 'clientAddress', clientShape.address, client.address, 'area'),
   }
   const one = parts[key]

@@ -77,6 +77,7 @@ export function formatClientNumbers(client: BillTo, seller: Seller, words: Docum
   const country = client.country?.trim() ? (findCountryCode(client.country) ?? '') : sellerCountry
   return formatNumbers(
     [
+      ['company', client.companyNumber],
       ['vat', client.vatNumber],
       ['tax', client.taxNumber],
     ],

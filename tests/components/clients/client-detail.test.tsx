@@ -30,6 +30,7 @@ const client: Client = {
   country: 'UK',
   vatNumber: 'GB 123',
   taxNumber: null,
+  companyNumber: null,
   notes: null,
   currency: null,
   language: null,

@@ -21,6 +21,7 @@ const stored = {
   country: 'UK',
   vatNumber: null,
   taxNumber: null,
+  companyNumber: null,
   notes: null,
   currency: null,
 }
@@ -107,6 +108,17 @@ it('the client dialog expands the optional fields if any is filled in', async ()
   const { dialog, element } = await open('Edit Client', 7)
   expect(await dialog.findByLabelText('City')).toHaveValue('London')
   expect(element.querySelector('details')).toHaveProperty('open', true)
+})
+
+it('the client dialog has the register number where the country has one', async () => {
+  api.mockResolvedValueOnce(answer({ ...stored, country: 'FR', companyNumber: '303265045' }))
+  const { dialog } = await open('Edit Client', 7)
+  expect(await dialog.findByLabelText(/SIREN/)).toHaveValue('303265045')
+})
+
+it('the client dialog has no register number without a country', async () => {
+  const { dialog } = await open('Add New Client', 'new')
+  expect(dialog.queryByLabelText('Company Registration Number')).toBeNull()
 })
 
 it('the client dialog saves changes to a client and confirms them', async () => {

@@ -33,6 +33,7 @@ const client = (id: number, name: string, currency: string | null = null): Clien
   country: null,
   vatNumber: null,
   taxNumber: null,
+  companyNumber: null,
   currency,
 })
 export const CLIENTS = [client(1, 'Grace Hopper', 'EUR'), client(2, 'Ada Lovelace')]

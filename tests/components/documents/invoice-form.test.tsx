@@ -370,6 +370,7 @@ const newClient = {
   country: null,
   vatNumber: null,
   taxNumber: null,
+  companyNumber: null,
 }
 
 describe('the items of the form', () => {

@@ -40,8 +40,8 @@ it('the snapshot parser reads party snapshots of every stored format', () => {
   const before = { ...billTo, printedAddress: PRINTED_BEFORE }
   expect(parseBillTo({ ...BILL_TO, format: 1 })).toEqual(before)
   expect(parseBillTo(BILL_TO)).toEqual(before)
-  const { vatNumber: _vat, taxNumber: _tax, ...older } = BILL_TO
-  expect(parseBillTo(older)).toEqual({ ...before, vatNumber: null, taxNumber: null })
+  const { vatNumber: _vat, taxNumber: _tax, companyNumber: _number, ...older } = BILL_TO
+  expect(parseBillTo(older)).toEqual({ ...before, vatNumber: null, taxNumber: null, companyNumber: null })
   // A missing or unknown language means English on A4.
   expect(
     parseSeller({ ...now, language: 'tlh', secondLanguage: 'x', paper: 'A0', letterWindow: 'C4' }),

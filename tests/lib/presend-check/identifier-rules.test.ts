@@ -13,18 +13,19 @@ const RULES = [
 interface Facts {
   /** Standard rate if omitted. */
   category?: TaxCategory
+  issueDate?: string
   /** True for an invoice without tax and without a category. */
   untaxed?: true
   total?: number
   currency?: string
   seller?: Partial<Seller>
-  client?: Partial<Pick<BillTo, 'companyName' | 'country' | 'vatNumber' | 'taxNumber'>>
+  client?: Partial<Pick<BillTo, 'companyName' | 'country' | 'vatNumber' | 'taxNumber' | 'companyNumber'>>
 }
 
 /** Lists rule, field and message of the findings about numbers and countries. */
 function check(
   country: string | null,
-  { category, untaxed, total = 1_200, currency = 'EUR', ...parties }: Facts,
+  { category, untaxed, total = 1_200, currency = 'EUR', issueDate = TODAY, ...parties }: Facts,
 ) {
   const taxes = category ? [{ category, rate: 0, taxable: 100, tax: 0, reason: null }] : []
   const { document, business, client, history } = withValues(
@@ -33,6 +34,7 @@ function check(
       taxRate: category || untaxed ? 0 : 20,
       totalAmount: total,
       currency,
+      issueDate,
       serviceFrom: TODAY,
       seller: { vat: null, regNumber: null, ...parties.seller },
     },
@@ -128,6 +130,14 @@ describe('the buyer’s number that is missing', () => {
     ['PT', { client: { country: 'PT' } }, ['no-domestic-buyer-number client.vatNumber']],
     ['MX', { client: { country: 'MX' } }, ['no-domestic-buyer-number client.vatNumber']],
     ['MX', { client: { country: 'MX', vatNumber: 'GODE561231GR8' } }, []],
+    // With the duty to issue e-invoices.
+    ['FR', { issueDate: '2027-08-31', client: { country: 'FR' } }, []],
+    [
+      'FR',
+      { issueDate: '2027-09-01', client: { country: 'FR', vatNumber: 'FR40303265045' } },
+      ['no-domestic-buyer-number client.companyNumber'],
+    ],
+    ['FR', { issueDate: '2027-09-01', client: { country: 'FR', companyNumber: '303265045' } }, []],
     // Only if the client has one, which nobody knows.
     ['BE', { client: { country: 'BE' } }, []],
     ['DE', { client: { country: 'DE' } }, []],

@@ -84,6 +84,7 @@ export const CLEAN_INVOICE: RuleInput = {
     country: null,
     vatNumber: null,
     taxNumber: null,
+    companyNumber: null,
     currency: null,
   },
   history: { businessDocuments: [], clientDocuments: [], deletedNumbers: [] },

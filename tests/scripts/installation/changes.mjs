@@ -217,6 +217,9 @@ export const changes = {
     for (const row of Object.values(Business))
       Object.assign(row, { letterWindow: issued.has(row.id) ? 'NONE' : null, foldMarks: 'false' })
   },
+  '20261127130000_client_register_number': ({ Client }) => {
+    for (const row of Object.values(Client)) row.companyNumber = null
+  },
 }
 
 const cents = (text) => BigInt(text.replace('.', ''))

@@ -216,6 +216,7 @@ const clientNamed = (name: string) => ({
   country: null,
   vatNumber: null,
   taxNumber: null,
+  companyNumber: null,
 })
 
 describe('scripts in the PDF', () => {

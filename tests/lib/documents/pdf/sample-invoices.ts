@@ -48,6 +48,7 @@ export function createSampleSource(lines: number, over: Partial<InvoiceSource> =
       country: 'Poland',
       vatNumber: 'PL7251234567',
       taxNumber: null,
+      companyNumber: null,
     },
     ...over,
   }

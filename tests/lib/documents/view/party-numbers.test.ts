@@ -89,6 +89,10 @@ describe('the client’s numbers are named as in the client’s country', () => 
   it.each<[Partial<BillTo>, string[]]>([
     [{ country: 'FR', vatNumber: 'FR40303265045' }, ['N° TVA FR40303265045']],
     [
+      { country: 'FR', vatNumber: 'FR40303265045', companyNumber: '303265045' },
+      ['SIREN 303265045', 'N° TVA FR40303265045'],
+    ],
+    [
       { country: 'IT', vatNumber: 'IT00743110157', taxNumber: 'RCCMNL83S18D969H' },
       ['P.IVA IT00743110157', 'C.F. RCCMNL83S18D969H'],
     ],
