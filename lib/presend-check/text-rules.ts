@@ -73,9 +73,9 @@ const noGlyph: CheckRule = ({ document, client }) => {
 
 /**
  * Countries where a correction of tax gives its reason. AU: GST Adjustment Note Information Requirements Determination
- * 2022, s 5(1)(e). Spain's RD 1619/2012, art. 15.4 and 15.5, asks for none.
+ * 2022, s 5(1)(e). ES: customary since RD 1496/2003 required it; RD 1619/2012, art. 15.4 and 15.5, no longer does.
  */
-const REQUIRES_REASON = new Set(['AU'])
+const REQUIRES_REASON = new Set(['AU', 'ES'])
 
 const noCorrectionReason: CheckRule = ({ document }) =>
   document.kind === 'CREDIT_NOTE' &&
