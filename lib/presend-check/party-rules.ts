@@ -1,13 +1,7 @@
 import { findEInvoicingDuty } from '@/lib/core/tax/e-invoicing'
 import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import type { RuleId } from './rule-registry'
-import {
-  chargesTax,
-  isBusinessClient,
-  joinTexts,
-  mentionsTaxExemption,
-  truncateName,
-} from './document-facts'
+import { chargesTax, isBusinessClient, joinTexts, mentionsTaxExemption, truncateName } from './document-facts'
 import type { CheckRule } from './types'
 
 const COMPANY = '/settings?tab=company'
