@@ -3,10 +3,10 @@ import { getDefaultCurrency } from '@/lib/core/site/default-currency'
 
 /**
  * Countries whose invoices state the amount of tax in the country's currency, whatever they are in, besides the members
- * of the EU (Directive 2006/112/EC, art. 230). GB: VAT Regulations 1995, reg. 14(1)(l); NO: bokføringsforskriften § 5-1-1;
- * SG: GST (General) Regulations, reg. 11.
+ * of the EU (Directive 2006/112/EC, art. 230). AE: Cabinet Decision No. 52 of 2017, art. 59(1)(k); GB: VAT Regulations
+ * 1995, reg. 14(1)(l); NO: bokføringsforskriften § 5-1-1; SG: GST (General) Regulations, reg. 11.
  */
-const OTHER_COUNTRIES = ['GB', 'NO', 'SG']
+const OTHER_COUNTRIES = ['AE', 'GB', 'NO', 'SG']
 
 /**
  * Returns the currency in which a seller has to state the tax beside the document's own currency; null if the document

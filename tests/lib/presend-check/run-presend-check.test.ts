@@ -455,6 +455,9 @@ describe('an invoice between businesses of a country with e-invoicing', () => {
     ['IT', TODAY, { country: 'DE' }, null],
     ['IT', TODAY, PERSON, null],
     ['IT', TODAY, { ...PERSON, vatNumber: 'IT00743110157' }, 'SdI (FatturaPA)'],
+    ['GR', '2026-09-30', {}, null],
+    ['GR', '2026-10-01', {}, 'myDATA'],
+    ['SK', '2027-01-01', {}, 'eFaktúra (Peppol)'],
     ['GB', TODAY, {}, null],
     ['US', TODAY, {}, null],
   ])('%s on %s for %j: %s', (country, issueDate, client, system) => {
@@ -471,6 +474,7 @@ describe('tax in another currency than the country’s', () => {
     ['DE', 'EUR', {}, null],
     ['PL', 'EUR', {}, 'PLN'],
     ['GB', 'EUR', {}, 'GBP'],
+    ['AE', 'USD', {}, 'AED'],
     ['SE', 'EUR', {}, 'SEK'],
     ['US', 'EUR', {}, null],
     ['CH', 'EUR', {}, null],
