@@ -12,7 +12,7 @@ import { PanelCard } from '../panel-card'
 
 const PAPERS = ['A4', 'LETTER'] as const
 
-/** Default language of documents and their emails, which a client or invoice can override, paper size, and window of envelopes. */
+/** Language of documents and their emails, which a client or invoice can override; paper size; window of envelopes. */
 export function LanguageCard() {
   const { listLanguages } = useLanguageNames()
   const t = useTranslations('settings.language')
@@ -60,7 +60,14 @@ export function LanguageCard() {
             />
           )}
         </LabeledField>
-        {hasWindow && <CheckboxField control={control} name="foldMarks" label={t('foldMarks')} />}
+        {hasWindow && (
+          <CheckboxField
+            control={control}
+            name="foldMarks"
+            label={t('foldMarks')}
+            description={t('foldMarksHint')}
+          />
+        )}
       </div>
     </PanelCard>
   )
