@@ -74,7 +74,7 @@ export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumen
 
         {view.letter && <LetterHead view={view} letter={view.letter} />}
         <header className="invoice-head">
-          {!view.letter && <SellerBlock seller={view.seller} />}
+          {!view.letter && <SellerBlock seller={view.seller} className="invoice-seller" />}
           <div className="invoice-number">
             <p className="invoice-kind">{words.kind}</p>
             <Title>{view.invoiceNumber}</Title>
@@ -162,9 +162,9 @@ function AmountDue({ view, Copy }: Pick<InvoiceDocumentProps, 'view' | 'Copy'>) 
   )
 }
 
-function SellerBlock({ seller }: Pick<InvoiceView, 'seller'>) {
+function SellerBlock({ seller, className }: Pick<InvoiceView, 'seller'> & { className: string }) {
   return (
-    <div className="invoice-seller">
+    <div className={className}>
       {seller.logo && <InvoiceDocumentLogo logo={seller.logo} text={seller.logoText} />}
       <p className={seller.logo ? 'invoice-name' : 'invoice-brand'}>{seller.name}</p>
       <Lines lines={seller.lines} />
@@ -182,7 +182,7 @@ function LetterHead({ view, letter }: { view: InvoiceView; letter: NonNullable<I
           <p key={index}>{line}</p>
         ))}
       </div>
-      <SellerBlock seller={view.seller} />
+      <SellerBlock seller={view.seller} className="invoice-letter-seller" />
     </div>
   )
 }
