@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType, CSSProperties } from 'react'
 import type { Accent } from '@/lib/business/design'
+import { getSellerEdge, type WindowPlace } from '@/lib/core/geo/letter-window'
 import { isCancelled, isDraft, isPaid } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceView, StatusTone } from '@/lib/documents/view/invoice-view'
 import { PartiallyPaidLabel } from '@/components/shared/text/status-badge'
@@ -175,7 +176,7 @@ function SellerBlock({ seller, className }: Pick<InvoiceView, 'seller'> & { clas
 /** The address for the window of an envelope with the sender's line above it, and the seller beside it. */
 function LetterHead({ view, letter }: { view: InvoiceView; letter: NonNullable<InvoiceView['letter']> }) {
   return (
-    <div className="invoice-letter" data-window={letter.window.side}>
+    <div className="invoice-letter" data-window={letter.window.side} style={windowStyle(letter.window)}>
       <div className="invoice-window">
         {letter.sender && <p className="invoice-sender">{letter.sender}</p>}
         {letter.address.map((line, index) => (
@@ -185,6 +186,19 @@ function LetterHead({ view, letter }: { view: InvoiceView; letter: NonNullable<I
       <SellerBlock seller={view.seller} className="invoice-letter-seller" />
     </div>
   )
+}
+
+/** Millimetres from the edges of the sheet, for print. */
+const windowStyle = (place: WindowPlace) => {
+  const { side, address, below } = place
+  const edge = `${getSellerEdge(place)}mm`
+  return {
+    '--address-left': `${address.left}mm`,
+    '--address-top': `${address.top}mm`,
+    '--address-width': `${address.width}mm`,
+    [side === 'left' ? '--seller-left' : '--seller-right']: edge,
+    '--below': `${below}mm`,
+  } as CSSProperties
 }
 
 function Lines({ lines }: { lines: string[] }) {

@@ -110,6 +110,13 @@ export const getWindowPlace = (window: LetterWindow): WindowPlace | null =>
   window === 'NONE' ? null : PLACES[window]
 
 /**
+ * Returns the left edge of the seller beside a window on the left, else the right edge, in millimetres. DIN 5008 has
+ * the information block at 125 mm.
+ */
+export const getSellerEdge = ({ side, exposed }: WindowPlace): number =>
+  side === 'left' ? Math.max(125, exposed.right + 4) : exposed.left - 4
+
+/**
  * Sizes of the address in points, with line heights in millimetres: 10 points (ÖNORM A 1080; La Poste: 9 to 12), or as
  * many as a longer address needs, at least 8 (USPS).
  */

@@ -1,4 +1,4 @@
-import { ADDRESS_SIZES } from '@/lib/core/geo/letter-window'
+import { ADDRESS_SIZES, getSellerEdge } from '@/lib/core/geo/letter-window'
 import { getBaseline, type Box, type FlowBlock } from './block'
 import { getLogoSize, fitStyle, wrapAll } from './marks'
 import type { PdfCanvas } from './pdf-canvas'
@@ -11,18 +11,15 @@ const MM = 72 / 25.4
 const SENDER = { size: 6.5, smallest: 5.5, leading: 7 }
 /** Space between the sender's line and the address. */
 const SENDER_GAP = 1.2 * MM
-/** Space between the seller and what the window may show. */
-const SELLER_GAP = 4 * MM
-/** Left edge of the seller beside a window on the left (DIN 5008: information block), where the window permits it. */
-const SELLER_LEFT = 125 * MM
+/** Space below the seller, and below an address that is too long. */
+const BELOW = 4 * MM
 
 type Letter = NonNullable<LayoutContext['view']['letter']>
 
 /** Returns the column of the seller, on the other side of the window. */
-function getSellerColumn({ window: { side, exposed } }: Letter, { left, right }: LayoutStyle) {
-  if (side === 'right') return { left, width: exposed.left * MM - SELLER_GAP - left }
-  const start = Math.max(SELLER_LEFT, exposed.right * MM + SELLER_GAP)
-  return { left: start, width: right - start }
+function getSellerColumn({ window }: Letter, { left, right }: LayoutStyle) {
+  const edge = getSellerEdge(window) * MM
+  return window.side === 'left' ? { left: edge, width: right - edge } : { left, width: edge - left }
 }
 
 /** Returns the position of the logo above the seller. */
@@ -50,8 +47,7 @@ export function createLetterhead(context: LayoutContext, letter: Letter): FlowBl
   const address = placeAddress(context, letter)
   const sender = wrapSender(context, letter)
   return {
-    height:
-      Math.max(sellerBottom + SELLER_GAP, address.bottom + SELLER_GAP, letter.window.below * MM) - theme.top,
+    height: Math.max(sellerBottom + BELOW, address.bottom + BELOW, letter.window.below * MM) - theme.top,
     draw(pen, top) {
       const nameAt = getBaseline(top + nameTop, step, brand.size)
       pen.lines(name, column.left, nameAt, step, brand)
