@@ -579,6 +579,21 @@ describe('language and paper in the settings', () => {
     })
   })
 
+  it('offer fold marks once there is a window, and the preview shows the address in it', async () => {
+    const chosen = { letterWindow: 'C56_RIGHT', foldMarks: true } as const
+    const calls = fakeApi({ [SETTINGS]: [{ ...user, ...chosen }] })
+    show()
+    await open('Invoices')
+    expect(screen.queryByLabelText('Fold marks')).toBeNull()
+    await chooseOption(screen.getByLabelText('Envelope window'), /^C5\/6 \(DL\), window on the right/)
+    await userEvent.click(screen.getByLabelText('Fold marks'))
+    const sheet = within(screen.getByRole('article'))
+    await waitFor(() => expect(sheet.getAllByText('Your client')).toHaveLength(2))
+    await save()
+    await waitFor(() => expect(calls.length).toBeGreaterThan(0))
+    expect(calls.find(({ method }) => method === 'PATCH')!.body).toEqual(chosen)
+  })
+
   it('use custom labels in the preview, as in the document', async () => {
     const ownWords = { de: { 'sheet.total': 'Summe' }, en: { 'sheet.total': 'Grand total' } }
     const texts = { language: 'en' as const, texts: { de: { notes: 'Danke schön.' } } }
