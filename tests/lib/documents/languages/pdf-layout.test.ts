@@ -2,6 +2,7 @@ import { INVOICE_TEMPLATES } from '@/lib/business/design'
 import type { TaxCategory } from '@/lib/core/tax/categories'
 import type { InvoiceSource } from '@/lib/documents/view/invoice-view'
 import { LANGUAGES, type Language } from '@/lib/core/languages'
+import { LETTER_WINDOWS } from '@/lib/core/geo/letter-window'
 import { PAPERS } from '@/lib/core/geo/paper'
 import { createDocumentView } from '@/lib/documents/view/document-view'
 import { closeRenderer, renderInvoicePdf } from '@/lib/documents/pdf/render'
@@ -87,6 +88,16 @@ describe.each(INVOICE_TEMPLATES)('%s', (template) => {
             expect([language, secondLanguage, overlaps(page), outside(page, SIZES[paper])]).toEqual([
               ...[language, secondLanguage, [], []],
             ])
+    },
+  )
+
+  it.each(LETTER_WINDOWS.filter((window) => window !== 'NONE'))(
+    'a letter for the window %s has no overlapping text in two languages',
+    async (letterWindow) => {
+      for (const [language, secondLanguage] of pairsFor(1))
+        for (const paper of PAPERS)
+          for (const page of await pagesOf({ template, language, secondLanguage, paper, letterWindow }, 2))
+            expect([paper, overlaps(page), outside(page, SIZES[paper])]).toEqual([paper, [], []])
     },
   )
 })
