@@ -1,6 +1,6 @@
 import 'server-only'
 import { toDateColumn } from '@/lib/core/dates'
-import { formatPlainMoney, toNumber, type Amount } from '@/lib/core/money'
+import { formatPlain, formatPlainMoney, toNumber, type Amount } from '@/lib/core/money'
 import type { Formatters } from '@/lib/i18n/message-types'
 import { pickLanguages } from '@/lib/core/languages'
 import { foldTexts } from '@/lib/core/lists/search-folding'
@@ -80,6 +80,9 @@ export function toInvoiceColumns(
     totalAmount: money(totals.totalAmount),
     withheldAmount: money(totals.withheldAmount),
     ...mapOptionalDates((field) => input[field] && toDateColumn(input[field])),
+    exchangeRate: input.exchangeRate && formatPlain(input.exchangeRate),
+    // A day without a rate says nothing.
+    ...(input.exchangeRate === null && { exchangeRateDate: null }),
     ...pickTexts(input),
     // Omitted fields keep their value.
     ...(input.language !== undefined && pickLanguages(input)),

@@ -119,6 +119,10 @@ export const invoiceResponse = z
     }),
     taxes: z.array(documentTaxResponse),
     ...mapOptionalDates(() => dayOrNull),
+    exchangeRate: z.number().positive().nullable().meta({
+      description:
+        'Units of `seller.taxCurrency` for one unit of the document’s currency, for the tax stated in that currency',
+    }),
     shareMessage: textOrNull,
     /** Incremented on every change; an edit names the version it started from. */
     version: z.number().int().positive(),

@@ -15,6 +15,7 @@ import type { PaymentSource } from '@/lib/documents/payments/types'
 import type { Frequency } from '@/lib/documents/recurrence/types'
 import { formatBusinessName } from '@/lib/business/members/queries'
 import { getLogoSrc } from '@/lib/platform/storage/picture-urls'
+import { findTaxCurrency } from '@/lib/core/tax/home-currency'
 import { CHARGE_COLUMNS, taxTotalSelect, toChargedTaxes, toCharges } from './totals/charges'
 import { CURRENT_EDITION, FIRST_EDITION } from '@/lib/i18n/editions'
 import { toLocaleSettings } from '@/lib/i18n/resolve-messages'
@@ -116,6 +117,7 @@ export const invoiceSelect = {
   discountAmount: true,
   notWithheldAmount: true,
   ...mapOptionalDates(() => true as const),
+  exchangeRate: true,
   publicTokenCipher: true,
   linkExpiresOn: true,
   shareMessage: true,
@@ -180,6 +182,7 @@ export function toSeller(
   logo: LogoRow,
   ...choices: LanguageChoice<string | null>[]
 ): Seller {
+  const taxCurrency = findTaxCurrency(business.country)
   return {
     // A document needs the messages of its own languages, a form those of every language it offers.
     ...toLocaleSettings(
@@ -198,6 +201,7 @@ export function toSeller(
       country: business.country,
     },
     countryName: formatCountry(business.country),
+    ...(taxCurrency && { taxCurrency }),
     regNumber: business.companyNumber,
     vat: business.companyVat,
     taxNumber: business.companyTaxNumber,
@@ -334,6 +338,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
     discountAmount: Number(row.discountAmount),
     ...(notWithheldAmount.gt(0) && { notWithheldAmount: Number(notWithheldAmount) }),
     ...toOptionalDates(row),
+    exchangeRate: row.exchangeRate && Number(row.exchangeRate),
     taxes: charged,
     source: toSource(row),
     answer: row.answeredAt && {

@@ -28,7 +28,13 @@ import { MAX_NUMBER_LENGTH } from '@/lib/business/numbering/pattern'
 import { CREATABLE_KINDS, DOCUMENT_KINDS, DOCUMENT_STATUSES } from './lifecycle/kinds'
 import { mapOptionalDates } from './supply-dates'
 import { DOCUMENT_TEXTS, mapTexts, isReference } from './texts'
-import { chargeFields, validateCharges, validateSupply, lineChargeFields } from './totals/schema'
+import {
+  chargeFields,
+  exchangeRate,
+  validateCharges,
+  validateSupply,
+  lineChargeFields,
+} from './totals/schema'
 import { INVOICE_TYPES, PAYMENT_METHODS } from './enums'
 
 const TOO_FEW = fieldMessage('lines.quantity-too-few')
@@ -177,6 +183,7 @@ export const documentFields = {
   issueDate: day('documents.issue-date-required'),
   dueDate: day('documents.due-date-required'),
   ...mapOptionalDates(() => optionalDay()),
+  exchangeRate,
   invoiceNumber: requiredText('numbering.number-required', MAX_NUMBER_LENGTH),
   invoiceType: z.enum(INVOICE_TYPES).default('ONE_OFF'),
   recurringDate: z.union([z.literal('').transform(() => null), day('recurrence.date-required')]).nullish(),
@@ -214,6 +221,8 @@ interface DraftInput {
   kind?: unknown
   serviceFrom?: unknown
   serviceUntil?: unknown
+  exchangeRate?: unknown
+  exchangeRateDate?: unknown
   taxCategory?: unknown
   lineItems?: unknown
 }
@@ -235,6 +244,12 @@ function validateAcrossFields(invoice: DraftInput, context: z.RefinementCtx<unkn
       message: fieldMessage('documents.due-before-issue'),
     })
   validateSupply(invoice, context)
+  if (typeof invoice.exchangeRate === 'number' && !invoice.exchangeRateDate)
+    context.addIssue({
+      code: 'custom',
+      path: ['exchangeRateDate'],
+      message: fieldMessage('documents.exchange-rate-date'),
+    })
   if (invoiceType === 'RECURRING' && invoice.kind !== undefined && invoice.kind !== 'INVOICE')
     context.addIssue({
       code: 'custom',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LETTER_WINDOWS } from '@/lib/core/geo/letter-window'
 import { PAPERS } from '@/lib/core/geo/paper'
-import { id, languageCode, ownWords, text, textOrNull } from '@/lib/core/response-fields'
+import { currency, id, languageCode, ownWords, text, textOrNull } from '@/lib/core/response-fields'
 import { accentColor, template } from '@/lib/business/user-response'
 
 /** Names follow the public invoice view of the specification. */
@@ -41,6 +41,10 @@ export const sellerResponse = z
     place: place.nullable().optional(),
     countryName: textOrNull.optional(),
     printedAddress: text.optional(),
+    taxCurrency: currency.optional().meta({
+      description:
+        'Currency in which the law of the seller’s country requires tax to be stated; missing without such a law',
+    }),
     template,
     accentColor,
     paper: z.enum(PAPERS).optional(),

@@ -6,7 +6,7 @@ import { filterItems } from '@/lib/documents/line-items/line-kinds'
  * Dates of a document besides issue and due date. An entry here is all it takes to validate, store, return, archive and
  * edit a date, and to copy it to invoices and credit notes; CONTRIBUTING.md lists what else a new date needs.
  */
-const OPTIONAL_DATES = ['serviceFrom', 'serviceUntil'] as const
+const OPTIONAL_DATES = ['serviceFrom', 'serviceUntil', 'exchangeRateDate'] as const
 export type OptionalDate = (typeof OPTIONAL_DATES)[number]
 
 export const mapOptionalDates = <T>(create: (field: OptionalDate) => T): Record<OptionalDate, T> =>
@@ -65,6 +65,10 @@ interface DatedDocument {
 /** True if the document was supplied on its issue date: the date of supply then follows the issue date. */
 export const isSuppliedOnIssue = ({ issueDate, serviceFrom, serviceUntil }: DatedDocument): boolean =>
   Boolean(serviceFrom) && serviceFrom === issueDate && (!serviceUntil || serviceUntil === issueDate)
+
+/** Returns the last day of supply, or else the issue date. An empty text is no date. */
+export const getSupplyDay = ({ issueDate, serviceFrom, serviceUntil }: DatedDocument): Day =>
+  serviceUntil || serviceFrom || issueDate
 
 /**
  * Creates the optional dates of a copied document: none, except for the date of supply where one is required.

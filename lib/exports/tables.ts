@@ -6,6 +6,7 @@ import { isItem } from '@/lib/documents/line-items/line-kinds'
 import type { Invoice, Item, LineItem } from '@/lib/documents/types'
 import { listPartBases } from '@/lib/documents/totals/part-taxes'
 import type { TaxPart } from '@/lib/core/tax/parts'
+import { filterCharged, findHomeCurrency, sumConvertedTaxes } from '@/lib/documents/totals/home-taxes'
 import { getDisplayDecimals, toNumber } from '@/lib/core/money'
 import { formatCsvHead, formatCsvRow, type CsvStyle, type CsvValue, type FixedNumber } from './csv'
 
@@ -102,6 +103,17 @@ export const INVOICE_COLUMNS: Columns<InvoiceRow> = {
   relation: ({ relation }) => relation,
   source: ({ source }) => source && source.number,
   pricesIncludeTax: ({ pricesIncludeTax }) => pricesIncludeTax,
+  exchangeRate: ({ exchangeRate }) => exchangeRate,
+  exchangeRateDate: ({ exchangeRateDate }) => exchangeRateDate,
+  homeCurrency: (row) => row.exchangeRate && findHomeCurrency(row),
+  homeTax: findHomeTax,
+}
+
+/** Returns the tax in the currency of the seller's country; null without a rate. */
+function findHomeTax(row: InvoiceRow): CsvValue {
+  const home = findHomeCurrency(row)
+  if (!home || !row.exchangeRate) return null
+  return money(toNumber(sumConvertedTaxes(filterCharged(row.taxes), row.exchangeRate, home)), home)
 }
 
 /** A part of an invoice, with its invoice. */

@@ -55,6 +55,7 @@ export function mergeBilingual(first: DocumentMessages, second: DocumentMessages
     taxOn: joinLabels(first.taxOn, second.taxOn),
     includesTax: joinLabels(first.includesTax, second.includesTax),
     includesTaxOn: joinLabels(first.includesTaxOn, second.includesTaxOn),
+    homeTax: { ...first.homeTax, total: joinLabels(first.homeTax.total, second.homeTax.total) },
     unitPriceWithTax: joinLabels(first.unitPriceWithTax, second.unitPriceWithTax),
     discount: joinLabels(first.discount, second.discount),
     discountRate: joinLabels(first.discountRate, second.discountRate),

@@ -34,11 +34,11 @@ const LABEL_SECTIONS = [
   ...(['lineDiscountRate', 'withholding', 'statuses', 'types', 'paymentMethods', 'partPaid'] as const),
 ] satisfies (keyof DocumentMessages)[]
 /** Includes sections that are derived from custom labels, or differ by country. */
-const OVERRIDABLE_SECTIONS = [...LABEL_SECTIONS, 'paymentStatus', 'depositLines'] as const
+const OVERRIDABLE_SECTIONS = [...LABEL_SECTIONS, 'homeTax', 'paymentStatus', 'depositLines'] as const
 /** Sections of emails. Reminders have texts of their own (lib/business/texts.ts). */
 const MAIL_SECTIONS = ['letter', 'receipt'] as const satisfies (keyof MailMessages)[]
 
-type LabelledMessages = Pick<DocumentMessages, (typeof LABEL_SECTIONS)[number]>
+type LabelledMessages = Pick<DocumentMessages, (typeof LABEL_SECTIONS)[number] | 'homeTax'>
 
 /** True for an email text that may have several lines, unlike subjects, buttons and previews. */
 export const isMultiline = (key: string): boolean =>
@@ -155,6 +155,7 @@ function getTaxOverrides(words: LabelledMessages, own: Record<string, string>): 
   }
   return {
     'sheet.tax': renamed(words.sheet.tax),
+    'homeTax.total': renamed(words.homeTax.total),
     ...Object.fromEntries(TAX_KEYS.map((key) => [key, renamed(words[key])])),
   }
 }

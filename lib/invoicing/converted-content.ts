@@ -67,6 +67,8 @@ export async function createConvertedContent(
     autoNumber: true,
     ...toCharges(source),
     ...toOptionalDates(source),
+    // A rate is of its day.
+    exchangeRate: null,
     ...pickTexts(source),
     ...pickLanguages(source),
     // The default method depends on the type, so it is not copied.

@@ -114,6 +114,8 @@ function createCreditNoteInput(
     invoiceNumber: null,
     autoNumber: true,
     ...pickOptionalDates(invoice),
+    // The invoice's tax is taken back at its rate.
+    exchangeRate: invoice.exchangeRate,
     // A credit note has no notes or terms: they are about paying the invoice.
     ...mapTexts(() => null),
     ...mapReferences((field) => row[field]),

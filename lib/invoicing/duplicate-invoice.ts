@@ -56,6 +56,8 @@ function createCopyInput(row: InvoiceRow, issueDate: Day): NewInvoice {
     autoNumber: true,
     ...toCharges(row),
     ...createCopyDates({ taxCategory: row.taxCategory, lineItems }, issueDate, getSupplyCountry(row)),
+    // A rate is of its day.
+    exchangeRate: null,
     ...pickTexts(row),
     ...pickLanguages(row),
     invoiceType: 'ONE_OFF',

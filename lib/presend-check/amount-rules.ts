@@ -5,7 +5,8 @@ import { isItem, filterItems } from '@/lib/documents/line-items/line-kinds'
 import type { RuleId } from './rule-registry'
 import type { RuleInput, CheckRule } from './types'
 import { chargesTax, joinTexts, truncateName } from './document-facts'
-import { findHomeTaxCurrency, mentionsCurrency } from '@/lib/core/tax/home-currency'
+import { mentionsCurrency } from '@/lib/core/tax/home-currency'
+import { findHomeCurrency } from '@/lib/documents/totals/home-taxes'
 
 const getEditLink = ({ document: { id } }: RuleInput) => `/invoices/edit/${id}`
 
@@ -135,12 +136,17 @@ const clientOverdue: CheckRule = ({ business: { today }, client, history }) => {
   }
 }
 
-/** Requires the tax in the country's currency on an invoice in another one; notes, terms or a line may name it. */
-const taxHomeCurrency: CheckRule = ({ document, business: { country } }) => {
-  const home = findHomeTaxCurrency(country, document.currency)
-  if (!home || !chargesTax(document)) return null
+/**
+ * Requires the exchange rate for the tax in the currency of the seller's country. Notes, terms or a line may state the
+ * tax instead.
+ */
+const taxHomeCurrency: CheckRule = ({ document }) => {
+  const home = findHomeCurrency(document)
+  if (!home || document.exchangeRate || !chargesTax(document)) return null
   const texts = [joinTexts(document), ...document.lineItems.map(({ description }) => description)]
-  return mentionsCurrency(texts.join('\n'), home) ? null : { field: 'notes', values: { currency: home } }
+  return mentionsCurrency(texts.join('\n'), home)
+    ? null
+    : { field: 'exchangeRate', values: { currency: home } }
 }
 
 /** Rules about amounts and line items, including comparisons with the client's earlier invoices. */

@@ -22,6 +22,7 @@ export type CheckedDocument = { kind?: DocumentKind } & Pick<
   | 'taxReason'
   | 'withholding'
   | 'serviceFrom'
+  | 'exchangeRate'
   | 'totalAmount'
   | TextField
   | 'lineItems'

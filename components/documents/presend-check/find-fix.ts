@@ -5,15 +5,17 @@ import { settingsSchema } from '@/lib/business/schema'
 import type { IdentifierKind } from '@/lib/core/countries/identifier-types'
 import type { Currency } from '@/lib/core/currencies/currencies'
 import { addDays, daysBetween } from '@/lib/core/dates'
-import { parsePercent } from '@/lib/core/money/parse'
+import { formatDecimal, parseAmount, parsePercent } from '@/lib/core/money/parse'
+import type { DecimalSign } from '@/lib/core/reader-locale'
 import type { updateClient } from '@/lib/api/definitions/clients'
 import type { getInvoice, updateInvoice } from '@/lib/api/definitions/invoices'
 import type { ApiCall } from '@/lib/platform/http/api-call'
 import { callApi } from '@/lib/platform/http/api-client'
 import { documentFields, pricedFields, type InvoiceUpdate } from '@/lib/documents/schema'
-import { isSuppliedOnIssue, pickOptionalDates } from '@/lib/documents/supply-dates'
+import { getSupplyDay, isSuppliedOnIssue, pickOptionalDates } from '@/lib/documents/supply-dates'
 import { mapTexts, isReference, pickTexts } from '@/lib/documents/texts'
 import { pickCharges } from '@/lib/documents/totals/charges'
+import { findHomeCurrency } from '@/lib/documents/totals/home-taxes'
 import { getCategoryForRate } from '@/lib/documents/totals/parse-charges'
 import type { DocumentKind, Invoice } from '@/lib/documents/types'
 import { clientSchema } from '@/lib/clients/schema'
@@ -21,7 +23,7 @@ import { clientSchema } from '@/lib/clients/schema'
 type UpdateBody = ApiCall<typeof updateInvoice>['body']
 /** Key of an input's label in the messages. */
 type Label = keyof Messages['presendCheck']['fields']
-type Control = 'text' | 'email' | 'area' | 'date' | 'percent' | 'currency' | 'method'
+type Control = 'text' | 'email' | 'area' | 'date' | 'percent' | 'decimal' | 'currency' | 'method'
 
 /** Input of a fix: its API field and current value. */
 export interface FixInput {
@@ -38,8 +40,11 @@ export interface FixInput {
 /** Inputs and save function that fix a finding where it is shown. */
 export interface Fix {
   parts: FixInput[]
-  /** Values in the labels: kind of the document and number of the line. */
-  labelValues: { kind: DocumentKind; line: number } | { kind: DocumentKind }
+  /** Values in the labels: kind of the document, number of the line, and currencies of an exchange rate. */
+  labelValues:
+    | { kind: DocumentKind; line: number }
+    | { kind: DocumentKind; currency: string; home: string }
+    | { kind: DocumentKind }
   /** Scope of the change, if it is wider than the document. */
   hint?: keyof Messages['presendCheck']['hints']
   /** Suggested value that a button saves as it is, if there is one. */
@@ -53,12 +58,21 @@ export interface FixSuggestion {
   control: Control
 }
 
-/** Returns the fix of a field, or null if it can only be edited on its own page (see `finding-item.tsx`). */
-export function findFix(field: string, invoice: Invoice, suggestion: string | null): Fix | null {
+/**
+ * Returns the fix of a field, or null if it can only be edited on its own page (see `finding-item.tsx`).
+ * @param sign decimal sign of the reader
+ */
+export function findFix(
+  field: string,
+  invoice: Invoice,
+  suggestion: string | null,
+  sign: DecimalSign,
+): Fix | null {
   const [group = '', key = ''] = field.split('.')
   if (group === 'client') return clientFix(key, invoice)
   if (group === 'seller') return key === 'bank' ? bankFix(invoice) : sellerFix(key, invoice)
   if (group === 'lineItems') return field.endsWith('.description') ? lineFix(Number(key), invoice) : null
+  if (field === 'exchangeRate') return exchangeRateFix(invoice, sign)
   return invoiceFix(field, invoice, suggestion)
 }
 
@@ -191,6 +205,35 @@ function lineFix(index: number, invoice: Invoice): Fix | null {
   }
 }
 
+/** The rate and its day, which can't be stored one without the other. */
+function exchangeRateFix(invoice: Invoice, sign: DecimalSign): Fix | null {
+  const { id, kind, currency, exchangeRate: rate, exchangeRateDate } = invoice
+  const home = findHomeCurrency(invoice)
+  if (!home) return null
+  const parse = (typed: unknown) => parseAmount(String(typed), sign)
+  return {
+    parts: [
+      createInput(
+        'exchangeRate',
+        'exchangeRate',
+        z.preprocess(parse, documentFields.exchangeRate),
+        rate && formatDecimal(rate, sign),
+        'decimal',
+      ),
+      createInput(
+        'exchangeRateDate',
+        'exchangeRateDate',
+        documentFields.exchangeRateDate,
+        exchangeRateDate ?? getSupplyDay(invoice),
+        'date',
+      ),
+    ],
+    labelValues: { kind, currency, home },
+    save: ({ exchangeRate: typed, exchangeRateDate: day }) =>
+      patchInvoice(id, { exchangeRate: parse(typed) ?? null, exchangeRateDate: day }),
+  }
+}
+
 type InputSpec = [label: Label, control: Control, value: string | null]
 
 const taxRate = z.preprocess(parsePercent, documentFields.taxRate)
@@ -231,6 +274,8 @@ function toChange(field: string, typed: string, now: Invoice): Partial<UpdateBod
       taxParts: taxRate === now.taxRate ? now.taxParts : undefined,
     }
   }
+  // A rate is of its currency.
+  if (field === 'currency') return { [field]: typed, exchangeRate: null }
   // Changing the issue date keeps the payment terms, and moves a date of supply that equals it.
   if (field === 'issueDate' && typed)
     return {
@@ -269,6 +314,7 @@ const pickStoredFields = (invoice: Invoice): UpdateBody & Record<StoredField, un
   invoiceNumber: invoice.invoiceNumber,
   ...pickCharges(invoice),
   ...pickOptionalDates(invoice),
+  exchangeRate: invoice.exchangeRate,
   ...pickTexts(invoice),
   invoiceType: invoice.invoiceType,
   recurringDate: invoice.recurringDate,

@@ -56,18 +56,19 @@ export default function FindingFix({ invoiceId, finding, onSaved }: FindingFixPr
   const [fix, setFix] = useState<Fix | 'loading' | null>('loading')
   const [problem, setProblem] = useState<string>()
   const { field, suggestion } = finding
+  const sign = useDecimalSign()
 
   useEffect(() => {
     const aborted = new AbortController()
     callApi<typeof getInvoice>({ method: 'GET', path: `/api/invoices/${invoiceId}`, signal: aborted.signal })
-      .then((invoice) => setFix(findFix(field, invoice, suggestion)))
+      .then((invoice) => setFix(findFix(field, invoice, suggestion, sign)))
       .catch((error: unknown) => {
         if (aborted.signal.aborted) return
         setFix(null)
         setProblem(getErrorMessage(error))
       })
     return () => aborted.abort()
-  }, [invoiceId, field, suggestion])
+  }, [invoiceId, field, suggestion, sign])
 
   if (problem) return <p role="alert">{problem}</p>
   // Reserves the height of one field.
@@ -195,7 +196,7 @@ function SuggestionLabel({ value, control }: FixSuggestion) {
 function renderControl({ control }: FixInput, methods: SelectOption[], field: FieldProps): ReactElement {
   if (control === 'area') return <Textarea {...field} rows={3} maxLength={5000} />
   if (control === 'date') return <DateInput {...field} />
-  if (control === 'percent') return <Input {...field} inputMode="decimal" />
+  if (control === 'percent' || control === 'decimal') return <Input {...field} inputMode="decimal" />
   if (control === 'email') return <Input {...field} type="email" maxLength={254} />
   if (control === 'currency') return <CurrencyCombobox {...field} first={FEATURED_CURRENCIES} />
   if (control === 'method') return <OptionSelect {...field} options={methods} />

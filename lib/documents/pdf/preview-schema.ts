@@ -10,6 +10,7 @@ import type { Seller } from '@/lib/documents/types'
 import type { BillTo } from '@/lib/clients/client-response'
 import type { InvoiceSource } from '@/lib/documents/view/invoice-view'
 import { toLocaleSettings } from '@/lib/i18n/resolve-messages'
+import { MAX_RATE, MAX_RATE_DECIMALS } from '@/lib/documents/totals/home-taxes'
 import { frequencies } from '@/lib/documents/recurrence/types'
 import { isItem, TEXT_LINE_KINDS } from '@/lib/documents/line-items/line-kinds'
 import { MAX_TAX_PARTS, taxPart } from '@/lib/core/tax/parts'
@@ -92,6 +93,7 @@ export const previewSchema = z.strictObject({
     .nullish()
     .catch(null),
   ...mapOptionalDates(() => optionalDay),
+  exchangeRate: number(MAX_RATE),
   ...mapTexts((field) => text(DOCUMENT_TEXTS[field].longest)),
   invoiceType: z.enum(INVOICE_TYPES).default('ONE_OFF'),
   recurringDate: text(10),
@@ -135,6 +137,7 @@ export function toPreviewSource(
     discount: input.discount,
     withholding: input.withholding,
     ...pickOptionalDates(input),
+    exchangeRate: roundTo(input.exchangeRate, MAX_RATE_DECIMALS),
     ...mapTexts((field) => input[field].trim()),
     lineItems: input.lineItems.every(isUntouched)
       ? []

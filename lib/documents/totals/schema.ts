@@ -5,11 +5,12 @@ import { percentage } from '@/lib/core/validation/percentage'
 import { MAX_TAX_REASON, TAX_CATEGORIES } from '@/lib/core/tax/categories'
 import { getCombinedRate, type TaxPart } from '@/lib/core/tax/parts'
 import { taxParts } from '@/lib/core/validation/tax-parts'
-import { sum } from '@/lib/core/money'
+import { countDecimals, sum } from '@/lib/core/money'
 import { DISCOUNT_KINDS } from '@/lib/documents/enums'
 import { isItem } from '@/lib/documents/line-items/line-kinds'
 import { computeTotals, isDeduction, computeLineAmount } from './compute-totals'
 import { isWithinEu, type TaxableInput } from '@/lib/documents/supply-dates'
+import { MAX_RATE, MAX_RATE_DECIMALS } from './home-taxes'
 import type { PricedDocument } from './types'
 
 const MAX_LABEL = 40
@@ -98,6 +99,20 @@ export const chargeFields = {
     .nullish()
     .transform((withheld) => (withheld && withheld.rate > 0 ? withheld : null)),
 }
+
+const RATE_OUT_OF_RANGE = fieldMessage('charges.exchange-rate', { max: MAX_RATE })
+
+/** Units of the currency of the seller's country for one unit of the document's. */
+export const exchangeRate = z
+  .number({ error: RATE_OUT_OF_RANGE })
+  .positive(RATE_OUT_OF_RANGE)
+  .max(MAX_RATE, RATE_OUT_OF_RANGE)
+  .refine(
+    (rate) => countDecimals(rate) <= MAX_RATE_DECIMALS,
+    fieldMessage('charges.exchange-rate-decimals', { max: MAX_RATE_DECIMALS }),
+  )
+  .nullish()
+  .transform((rate) => rate ?? null)
 
 const createIssue = (path: (string | number)[], code: FieldCode) => ({
   code: 'custom' as const,

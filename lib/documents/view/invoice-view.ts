@@ -46,6 +46,7 @@ import { FIRST_EDITION } from '@/lib/i18n/editions'
 import { english } from '@/lib/i18n/documents/en'
 import { interpolate } from '@/lib/i18n/texts'
 import { getKindMessages } from '@/lib/documents/titles'
+import { createHomeTaxNotes } from './home-tax-note'
 import { formatClientNumbers, formatSellerNumbers } from './party-numbers'
 import {
   chargesTax,
@@ -76,6 +77,8 @@ export interface InvoiceSource
   withholding?: (NonNullable<PricedDocument['withholding']> & { label: string }) | null
   relation?: Relation | null
   source?: Pick<SourceDocument, 'number' | 'date'> | null
+  /** For the tax in the currency of the seller's country. */
+  exchangeRate?: Amount | null
   answer?: Pick<QuoteAnswer, 'day' | 'by'> | null
   /** Recurrence, for the period that texts may name. */
   rhythm?: Recurrence | null
@@ -154,6 +157,7 @@ export interface InvoiceView extends HasStatus {
   sums: SumRow[]
   total: string
   /** Reasons for charging no tax, and notes. */
+  /** Below the totals: tax in the currency of the seller's country, and reasons for charging no tax. */
   reasons: string[]
   /** The most prominent figure: the total, the amount paid or the balance. */
   amountDueLabel: string
@@ -285,7 +289,13 @@ export function createInvoiceView(
       ),
     ),
     total: money(totals.totalAmount),
-    reasons: listTaxReasons(source.kind, totals.taxes, words),
+    reasons: [
+      ...createHomeTaxNotes(source, totals.taxes, words, {
+        money: (value, currency) => formatters.money(signed(value), currency),
+        date,
+      }),
+      ...listTaxReasons(source.kind, totals.taxes, words),
+    ],
     amountDueLabel: getAmountLabel(source, words),
     amountDue: money(getHeadlineAmount(document, balance)),
     amountToPay: paymentStatus.owed.gt(0) ? formatPlainMoney(paymentStatus.owed, source.currency) : null,

@@ -175,12 +175,17 @@ const createFirstRows: CreateRows = (source, sums, { taxes }, words, money) => {
   ]
 }
 
-/** Creates one row per tax rate, or per part of a tax. If nothing is charged at all there is none: the reason below says it. */
-function createTaxRows(
+/**
+ * Creates one row per tax rate, or per part of a tax. If nothing is charged at all there is none: the reason below says
+ * it.
+ * @param showsTaxable true to state the taxable amount of a single rate, too
+ */
+export function createTaxRows(
   taxes: ChargedTax[],
   isIncluded: boolean,
   words: DocumentMessages,
   money: (amount: Amount) => string,
+  showsTaxable = false,
 ): SumRow[] {
   const [first] = taxes
   if (taxes.length === 1 && hasReason(first!.category)) return []
@@ -191,6 +196,7 @@ function createTaxRows(
     ? [words.includesTaxPart, words.includesTaxPartOn]
     : [words.taxPart, words.taxPartOn]
   const isSingle = taxes.length === 1
+  const isAlone = isSingle && !showsTaxable
   return taxes.flatMap((group): SumRow | SumRow[] => {
     const { category, rate, taxable, tax } = group
     const amount = money(taxable)
@@ -203,7 +209,7 @@ function createTaxRows(
     if (group.parts)
       return listPartBases(group).map(({ name, number, rate, base, amount }) => ({
         kind: 'part',
-        label: interpolate(isSingle ? singlePart : oneOfSeveralParts, {
+        label: interpolate(isAlone ? singlePart : oneOfSeveralParts, {
           name: number ? `${name} ${number}` : name,
           rate: words.formatters.percent(rate),
           amount: money(base),
@@ -212,7 +218,7 @@ function createTaxRows(
       }))
     return {
       kind: 'part',
-      label: interpolate(isSingle ? single : oneOfSeveral, { rate: words.formatters.percent(rate), amount }),
+      label: interpolate(isAlone ? single : oneOfSeveral, { rate: words.formatters.percent(rate), amount }),
       value: money(tax),
       // Clients see 0 % only if a tax category was chosen for it.
       ...(decimal(rate).eq(0) && category === null && isSingle && { internal: true }),

@@ -66,6 +66,8 @@ export async function createNextInvoice(
         findBilledPeriod(written.lineItems, day, rhythm),
       ),
       currency: currency as NewInvoice['currency'],
+      // The check asks for the rate of its day.
+      exchangeRate: null,
       issueDate,
       dueDate,
       invoiceType: 'ONE_OFF',

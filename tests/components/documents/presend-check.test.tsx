@@ -139,6 +139,8 @@ describe('a finding', () => {
       withholding: { label: 'IRPF', rate: 15 },
       serviceFrom: '2026-10-01',
       serviceUntil: '2026-10-31',
+      exchangeRate: 0.9123,
+      exchangeRateDate: '2026-10-30',
       purchaseOrder: 'PO-12',
       notes: 'Thank you.',
       termsAndConditions: 'Payment within 14 days.',

@@ -28,6 +28,8 @@ it('the invoice schema fills in defaults', () => {
     lineItems: valid.lineItems.map((line) => ({ ...line, unit: null, kind: 'ITEM' as const, ...PLAIN_LINE })),
     ...createCharges(0),
     serviceFrom: null,
+    exchangeRate: null,
+    exchangeRateDate: null,
     serviceUntil: null,
     ...mapTexts(() => null),
     kind: 'INVOICE',

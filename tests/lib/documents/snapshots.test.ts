@@ -109,6 +109,8 @@ const content = {
 const read = {
   ...content,
   correctionReason: null,
+  exchangeRate: null,
+  exchangeRateDate: null,
   edition: 1,
   // Lines archived before headings existed are items.
   lineItems: content.lineItems.map((line) => ({ ...line, kind: 'ITEM' })),

@@ -9,13 +9,13 @@ it.each([
   [null, null, { serviceFrom: null, serviceUntil: null }],
   ['FR', 'K', { serviceFrom: DAY, serviceUntil: null }],
 ])('a copy from %s with category %s has %j', (country, taxCategory, dates) => {
-  expect(createCopyDates({ taxCategory, lineItems: [{}] }, DAY, country)).toEqual(dates)
+  expect(createCopyDates({ taxCategory, lineItems: [{}] }, DAY, country)).toMatchObject(dates)
 })
 
 it('a copy takes over the period that its texts name, where a date of supply is required', () => {
   const october: [string, string] = ['2026-10-01', '2026-10-31']
   const dates = { serviceFrom: october[0], serviceUntil: october[1] }
-  expect(createCopyDates({ lineItems: [{}] }, DAY, 'DE', october)).toEqual(dates)
+  expect(createCopyDates({ lineItems: [{}] }, DAY, 'DE', october)).toMatchObject(dates)
   expect(createCopyDates({ lineItems: [{}] }, DAY, 'IT', october).serviceFrom).toBeNull()
 })
 

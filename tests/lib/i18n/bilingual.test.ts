@@ -11,6 +11,8 @@ const IN_ONE = [
   ...['page', 'draftMark', 'paidStamp', 'cancelledStamp', 'howToPay', 'noClient', 'partPaid'].map(
     (name) => `sheet.${name}`,
   ),
+  // Punctuation.
+  ...['homeTax.row', 'homeTax.note'],
   // Formatting rules, and terms that are the same everywhere.
   ...['formatters.', 'account.iban'],
 ]

@@ -1,3 +1,4 @@
+import { findTaxCurrency } from '@/lib/core/tax/home-currency'
 import fc from 'fast-check'
 import { createTranslator } from 'next-intl'
 import de from '@/lib/i18n/interface/de.json'
@@ -140,9 +141,9 @@ const CASES: Case[] = [
   ],
   [
     'tax-home-currency',
-    'notes',
-    withValues({ currency: 'USD' }, { country: 'GB' }),
-    withValues({ currency: 'USD', notes: 'VAT £15.80 at 0.79 of 20 November 2026' }, { country: 'GB' }),
+    'exchangeRate',
+    withValues({ currency: 'USD', seller: { taxCurrency: 'GBP' } }),
+    withValues({ currency: 'USD', seller: { taxCurrency: 'GBP' }, exchangeRate: 0.79 }),
   ],
   [
     'no-tax-number',
@@ -479,10 +480,14 @@ describe('tax in another currency than the country’s', () => {
     ['US', 'EUR', {}, null],
     ['CH', 'EUR', {}, null],
     ['DE', 'USD', { taxRate: 0, notes: 'Reverse charge' }, null],
+    ['DE', 'USD', { exchangeRate: 0.9123 }, null],
+    ['DE', 'USD', { kind: 'QUOTE' }, null],
+    ['DE', 'USD', { kind: 'CREDIT_NOTE' }, 'EUR'],
     ['DE', 'USD', { notes: 'USt 17,39 €' }, null],
     ['SE', 'EUR', { termsAndConditions: 'Moms 217,00 SEK' }, null],
   ])('%s, %s, %j: %s', (country, currency, over, home) => {
-    const found = find(withValues({ currency, ...over }, { country }))
+    const seller = { taxCurrency: findTaxCurrency(country) ?? undefined }
+    const found = find(withValues({ currency, ...over, seller }, { country }))
     const finding = found.find(({ rule }) => rule === 'tax-home-currency')
     expect(finding?.values.currency ?? null).toBe(home)
   })

@@ -31,6 +31,7 @@ export const CLEAN_INVOICE: RuleInput = {
     taxReason: null,
     withholding: null,
     serviceFrom: null,
+    exchangeRate: null,
     totalAmount: 120,
     ...mapTexts(() => null),
     lineItems: [

@@ -220,6 +220,10 @@ export const changes = {
   '20261127130000_client_register_number': ({ Client }) => {
     for (const row of Object.values(Client)) row.companyNumber = null
   },
+  '20261127140000_exchange_rate': ({ Invoice }) => {
+    for (const row of Object.values(Invoice))
+      Object.assign(row, { exchangeRate: null, exchangeRateDate: null })
+  },
 }
 
 const cents = (text) => BigInt(text.replace('.', ''))
