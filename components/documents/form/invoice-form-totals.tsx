@@ -5,11 +5,13 @@ import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { ExchangeRate } from './charges/exchange-rate'
 import { TaxField } from './charges/tax-field'
 import { useDocumentKind } from './use-document-kind'
 import { CHARGE_FIELDS, computeFormTotals, type InvoiceFields } from './invoice-form-values'
 import { useFormats } from '@/components/shared/formats'
 import { sum } from '@/lib/core/money'
+import type { Seller } from '@/lib/documents/types'
 
 const load = () => import('./charges/additional-charges')
 const AdditionalCharges = lazy(load)
@@ -19,14 +21,21 @@ interface InvoiceFormTotalsProps {
   isSeries?: boolean
   /** True if the form asks for the dates of supply beside the issue date. */
   asksSupplyDate?: boolean
+  /** Absent for a recurring schedule, whose rates aren't known yet. */
+  seller?: Pick<Seller, 'taxCurrency'>
 }
 
 /** Tax field, totals and the additional charges. */
-export function InvoiceFormTotals({ isSeries = false, asksSupplyDate = false }: InvoiceFormTotalsProps) {
+export function InvoiceFormTotals({
+  isSeries = false,
+  asksSupplyDate = false,
+  seller,
+}: InvoiceFormTotalsProps) {
   return (
     <div className="grid items-start gap-4 @md:grid-cols-2">
       <TaxField />
       <Totals />
+      {seller?.taxCurrency && <TaxExchangeRate seller={seller} />}
       <div className="@md:col-span-2">
         <More isSeries={isSeries} hasSupplyDates={!isSeries && !asksSupplyDate} />
       </div>
@@ -93,6 +102,15 @@ export function useFormTotals() {
       isIncluded: pricesIncludeTax,
     }
   }, [values])
+}
+
+function TaxExchangeRate({ seller }: { seller: Pick<Seller, 'taxCurrency'> }) {
+  const { totals } = useFormTotals()
+  return (
+    <div className="empty:hidden @md:col-span-2">
+      <ExchangeRate seller={seller} taxes={totals.taxes} />
+    </div>
+  )
 }
 
 function Totals() {

@@ -84,6 +84,8 @@ export interface InvoiceFields extends RecurrenceFields, Record<TextField | Opti
   discount: string
   /** Label, and rate in percent. */
   withholding: { label: string; rate: string }
+  /** Units of the currency of the seller's country for one unit of the document's. */
+  exchangeRate: string
   lineItems: LineFields[]
 }
 
@@ -132,6 +134,7 @@ export function createInvoiceFields(from: NewInvoice): InvoiceFields {
     secondLanguage: '',
     ...toChargeFields(createChargesForTax(from.tax), from.decimalSign),
     ...mapOptionalDates(() => ''),
+    exchangeRate: '',
     ...mapTexts((field) => from.texts[field] ?? ''),
     lineItems: [NEW_LINE],
   }
@@ -165,6 +168,7 @@ export function toInvoiceFields(
     ...toLanguageFields(invoice),
     ...toChargeFields(invoice, decimalSign),
     ...mapOptionalDates((field) => invoice[field] ?? ''),
+    exchangeRate: invoice.exchangeRate === null ? '' : formatDecimal(invoice.exchangeRate, decimalSign),
     ...toTextFields(invoice),
     lineItems: toLineFields(invoice.lineItems, decimalSign, unitLanguage),
   }
@@ -303,6 +307,7 @@ export function toInvoiceInput(fields: InvoiceFields) {
     invoiceNumber: fields.invoiceNumber,
     ...parseChargeFields(fields),
     ...pickOptionalDates(fields),
+    exchangeRate: parseAmount(fields.exchangeRate, fields.decimalSign),
     ...pickTexts(fields),
     invoiceType: fields.invoiceType,
     recurringDate: fields.invoiceType === 'RECURRING' ? fields.recurringDate : null,
@@ -361,6 +366,7 @@ export function toInvoiceSource(
     currency: fields.currency,
     ...parseChargeFields(fields),
     ...pickOptionalDates(fields),
+    exchangeRate: amount(parseAmount(fields.exchangeRate, fields.decimalSign)),
     ...mapTexts((field) => fields[field].trim()),
     lineItems: shownLines(fields).map((line) => {
       const textLine = toTextLine(line)
@@ -442,6 +448,7 @@ export function parseDraftFields(stored: unknown, fallback: InvoiceFields): Invo
     discount: convertDiscount(text('discount'), ...signs),
     withholding: { label: withholdingField('label'), rate: withholdingField('rate') },
     ...mapOptionalDates(day),
+    exchangeRate: convertAmount(text('exchangeRate'), ...signs),
     ...mapTexts(text),
     lineItems: stored.lineItems.filter(isRecord).map((line) => ({
       kind: LINE_KINDS.find((kind) => kind === line.kind) ?? 'ITEM',

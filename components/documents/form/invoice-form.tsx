@@ -256,7 +256,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
             <TaxOptionsProvider value={props.taxes}>
               <LineItems />
               <RecurringPlaceholderHelp seller={seller} clients={clients} />
-              <InvoiceFormTotals asksSupplyDate={asksSupplyDate} />
+              <InvoiceFormTotals asksSupplyDate={asksSupplyDate} seller={seller} />
             </TaxOptionsProvider>
           </FormSection>
           <Card className="px-4 sm:px-5">

@@ -63,6 +63,7 @@ export function toScheduleFields(
     ...toLanguageFields(series),
     ...toChargeFields(series, decimalSign),
     ...mapOptionalDates(() => ''),
+    exchangeRate: '',
     ...toTextFields(series),
     lineItems: toLineFields(series.lineItems, decimalSign, unitLanguage),
     paymentTerms: String(series.paymentTerms),

@@ -1,3 +1,4 @@
+import { formatPlain } from '@/lib/core/money'
 import type { DecimalSign } from '@/lib/core/reader-locale'
 
 /** A currency before or after an amount: a symbol (`€`, `US$`), an ISO 4217 code, or a local abbreviation. */
@@ -46,7 +47,8 @@ export function parseCount(text: string): number | undefined {
 export const isAmbiguous = (text: string): boolean => /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(stripCurrency(text))
 
 /** Formats a number with the user's decimal separator and no grouping. */
-export const formatDecimal = (value: number, sign: DecimalSign): string => String(value).replace('.', sign)
+export const formatDecimal = (value: number, sign: DecimalSign): string =>
+  formatPlain(value).replace('.', sign)
 
 /** Normalises to a point for decimals and no grouping. */
 function normalizeSigns(text: string, sign: DecimalSign): string {

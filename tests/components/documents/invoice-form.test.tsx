@@ -81,6 +81,8 @@ it('the invoice form saves an invoice as typed, with a live preview', async () =
         ...createCharges(9.975),
         serviceFrom: null,
         serviceUntil: null,
+        exchangeRate: null,
+        exchangeRateDate: null,
         purchaseOrder: 'PO-4711',
         notes: null,
         correctionReason: null,

@@ -169,6 +169,23 @@ describe('a finding', () => {
     )
   })
 
+  it('asks for an exchange rate with its day, and saves both', async () => {
+    const german = { ...invoice, seller: { ...invoice.seller, taxCurrency: 'EUR' } }
+    const { calls } = show(
+      [found({ rule: 'tax-home-currency', field: 'exchangeRate', message: 'Add it.' })],
+      {
+        [GET]: german,
+        'PATCH /api/invoices/7': german,
+      },
+    )
+    await press(/Add it/)
+    await userEvent.type(await screen.findByLabelText('Exchange rate (EUR for 1 GBP)'), '1.1385')
+    expect(screen.getByLabelText('Rate of')).toHaveValue('2026-11-01')
+    await press('Save')
+    await waitFor(() => expect(changed).toHaveBeenCalledWith('fixed'))
+    expect(calls.at(-1)!.body).toMatchObject({ exchangeRate: 1.1385, exchangeRateDate: '2026-11-01' })
+  })
+
   it('shows the server’s error below the field, and keeps the input', async () => {
     const message = 'No mail gets there'
     show([found()], {
