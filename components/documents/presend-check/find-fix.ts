@@ -217,7 +217,7 @@ function exchangeRateFix(invoice: Invoice, sign: DecimalSign): Fix | null {
         'exchangeRate',
         'exchangeRate',
         z.preprocess(parse, documentFields.exchangeRate),
-        rate && formatDecimal(rate, sign),
+        rate ? formatDecimal(rate, sign) : null,
         'decimal',
       ),
       createInput(
@@ -274,8 +274,6 @@ function toChange(field: string, typed: string, now: Invoice): Partial<UpdateBod
       taxParts: taxRate === now.taxRate ? now.taxParts : undefined,
     }
   }
-  // A rate is of its currency.
-  if (field === 'currency') return { [field]: typed, exchangeRate: null }
   // Changing the issue date keeps the payment terms, and moves a date of supply that equals it.
   if (field === 'issueDate' && typed)
     return {
@@ -283,7 +281,8 @@ function toChange(field: string, typed: string, now: Invoice): Partial<UpdateBod
       dueDate: addDays(typed, Math.max(0, daysBetween(issueDate, dueDate))),
       ...(isSuppliedOnIssue(now) && { serviceFrom: typed, serviceUntil: null }),
     }
-  return { [field]: typed }
+  // An exchange rate is of its currency.
+  return { [field]: typed, ...(field === 'currency' && { exchangeRate: null }) }
 }
 
 /**
