@@ -8,6 +8,7 @@ import { color, type LayoutContext } from './theme'
 // Letterhead style: centred, with hairlines and a short bar in the accent colour.
 const GAP = 28
 const BETWEEN = '  ·  '
+const TRAILING_SEPARATOR = / *· *$/
 const SELLER_WIDTH = 400
 const NO_BREAK_SPACE = '\u00a0'
 const BAR_WIDTH = 32
@@ -84,7 +85,7 @@ function wrapSellerLines({ view, theme, textLayout }: LayoutContext): string[] {
   )
   return textLayout
     .wrap(unbroken.join(BETWEEN), style, SELLER_WIDTH)
-    .map((line) => line.replaceAll(NO_BREAK_SPACE, ' '))
+    .map((line) => line.replaceAll(NO_BREAK_SPACE, ' ').replace(TRAILING_SEPARATOR, ''))
 }
 
 /** Creates client, amount and due date. */

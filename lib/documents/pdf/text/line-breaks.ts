@@ -1,9 +1,9 @@
-// Line breaks without a space: between Chinese and Japanese characters, but not before closing punctuation and
-// characters that continue a word, nor after opening punctuation. Korean has spaces.
+// Line breaks without a space: between Chinese and Japanese characters and before opening brackets, but not before
+// closing punctuation and characters that continue a word, nor after opening punctuation. Korean has spaces.
 const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
 const WORDS = /(?<= )(?=[^ ])/
 const WORDS_AND_CHARACTERS =
-  /(?<= )(?=[^ ])|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。，．：；？！」』）】》〉])(?![\p{M} 、。，．：；？！」』）】》〉ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ%）)\].,;:!?])/u
+  /(?<= )(?=[^ ])|(?<=[^ （「『【《〈])(?=[（「『【《〈])|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。，．：；？！」』）】》〉])(?![\p{M} 、。，．：；？！」』）】》〉ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ%）)\].,;:!?])/u
 
 // Thai, Lao, Khmer and Burmese have no spaces between words; `Intl.Segmenter` has dictionaries.
 const UNSPACED = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u

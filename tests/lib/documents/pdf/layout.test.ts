@@ -85,6 +85,7 @@ describe('wrapping', () => {
     ['an incomprehensible word', 6, ['an', 'incomp', 'rehens', 'ible', 'word']],
     ['', 5, ['']],
     ['two  spaces', 20, ['two  spaces']],
+    ['見積書 A-1（2026/10/30発行）', 18, ['見積書 A-1', '（2026/10/30発行）']],
   ])('breaks %j at %i', (text, width, lines) => expect(setter.wrap(text, style, width)).toEqual(lines))
 
   it('loses nothing and fits, for any text', () =>
