@@ -7,6 +7,8 @@ export const normalizeSpaces = (text: string) => text.replace(/\u202f/g, '\u00a0
 export interface NumberOptions {
   /** Of amounts, instead of the language's own: Spanish groups only numbers of five digits and more. */
   useGrouping?: Intl.NumberFormatOptions['useGrouping']
+  /** True for a space between a currency code and a minus sign: `CHF -684.00`, where CLDR has none. */
+  separatesSign?: boolean
   /** Returns what differs for amounts in a currency. */
   getCurrencyFormat?: (currency: string) => { locale?: string; currencyDisplay?: 'narrowSymbol' }
 }
@@ -17,7 +19,7 @@ export interface NumberOptions {
  */
 export function createNumberFormatters(
   locale: string,
-  { useGrouping, getCurrencyFormat = () => ({}) }: NumberOptions = {},
+  { useGrouping, separatesSign = false, getCurrencyFormat = () => ({}) }: NumberOptions = {},
 ): Pick<Formatters, 'money' | 'unitPrice' | 'number' | 'percent'> {
   const numbers = new Map<string, Intl.NumberFormat>()
   const formatNumber = (plain: string, options: Intl.NumberFormatOptions, from = locale) => {
@@ -37,7 +39,8 @@ export function createNumberFormatters(
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     }
-    return formatNumber(plain, options, from)
+    const text = formatNumber(plain, options, from)
+    return separatesSign ? text.replace(/^([A-Z]{3})(?=[-−])/, '$1\u00a0') : text
   }
   return {
     money: (value, currency) => money(formatPlainMoney(value, currency), currency),

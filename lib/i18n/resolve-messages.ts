@@ -46,7 +46,7 @@ function createFormatters(
   return {
     ...createNumberFormatters(numberLocale, {
       ...numberOptions,
-      useGrouping: edition === FIRST_EDITION ? undefined : 'always',
+      ...(edition !== FIRST_EDITION && { useGrouping: 'always', separatesSign: true }),
     }),
     unit: (unit, quantity) => (isNamed(unit) ? formatUnit(unit, quantity) : unit),
     unitSeparator: config.unitSeparator ?? '\u00a0',

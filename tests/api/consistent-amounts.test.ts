@@ -97,9 +97,7 @@ const textOf = (html: string) =>
     .replace(/&amp;/g, '&')
 
 const figuresOf = (line: ViewLine) =>
-  line.kind === 'ITEM'
-    ? [line.quantity, line.unitPrice, line.amount, ...(line.discount ? [line.discount] : [])]
-    : []
+  line.kind === 'ITEM' ? [line.quantity, line.unitPrice, line.amount, ...(line.note ? [line.note] : [])] : []
 
 /** Removes white space, because a PDF breaks lines anywhere. */
 const plain = (text: string) => text.replace(/\s+/g, '')

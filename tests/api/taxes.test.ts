@@ -97,7 +97,7 @@ it('an invoice with several taxes is totalled by rate and category, the same eve
     'Balance due: €2,024.14',
   ])
   expect(view.reasons).toEqual(['Reverse charge'])
-  expect(filterItems(view.lines).map(({ tax, discount }) => [tax, discount])).toEqual([
+  expect(filterItems(view.lines).map(({ tax, note }) => [tax, note])).toEqual([
     ['20%', '10% discount (€126.00)'],
     ['5%', null],
     ['—', null],

@@ -108,7 +108,7 @@ function LineRow({ line, columns, hasRates }: LineRowProps) {
     <tr role="row">
       <td role="cell">
         {line.description}
-        {line.discount && <small>{line.discount}</small>}
+        {line.note && <small>{line.note}</small>}
       </td>
       <td role="cell">{line.quantity}</td>
       <td role="cell">{line.unitPrice}</td>

@@ -50,6 +50,7 @@ import { createHomeTaxNotes } from './home-tax-note'
 import { formatClientNumbers, formatSellerNumbers } from './party-numbers'
 import {
   chargesTax,
+  formatDeductedTax,
   listLineRates,
   listTaxReasons,
   createSumRows,
@@ -95,8 +96,8 @@ export type ViewLine = ViewItem | TextLine
 export interface ViewItem {
   kind: 'ITEM'
   description: string
-  /** Difference between quantity x unit price and the amount. */
-  discount: string | null
+  /** Difference between quantity x unit price and the amount; of a deduction, the tax that was charged on it. */
+  note: string | null
   quantity: string
   unitPrice: string
   /** Tax rate, if the lines have several. */
@@ -194,6 +195,9 @@ export function createInvoiceView(
   const sellerName = source.seller.name || (audience === 'preview' ? words.placeholder.company : '')
   const format = audience === 'owner' ? formatters.longDay : formatters.day
   const date = (day: Day) => (isDay(day) ? format(day) : '—')
+  // Dates within a longer text stay on one line.
+  const inText = (day: Day) =>
+    words.edition === FIRST_EDITION ? date(day) : date(day).replaceAll(' ', '\u00a0')
   const isNegative = hasNegativeAmounts(source, words)
   const signed = (value: Amount) => (isNegative && !decimal(value).eq(0) ? decimal(value).neg() : value)
   const money = (value: Amount) => formatters.money(signed(value), source.currency)
@@ -251,8 +255,8 @@ export function createInvoiceView(
       ...createDayFacts(source, date, words),
       ...createAnswerFacts(source, date, words),
       ...createPaymentFacts(source, words),
-      ...createSourceFacts(source, date, words),
-      ...createSupplyFacts(source, date, words),
+      ...createSourceFacts(source, inText, words),
+      ...createSupplyFacts(source, date, inText, words),
       ...createReasonFacts(source, fillPlaceholders(source.correctionReason ?? ''), words),
       ...REFERENCE_FIELDS.flatMap((field) => {
         const value = fillPlaceholders(source[field] ?? '')
@@ -266,7 +270,8 @@ export function createInvoiceView(
       return {
         kind: 'ITEM',
         description,
-        discount: formatLineDiscount(line, source.currency, words),
+        note:
+          formatDeductedTax(line, source, words, money) ?? formatLineDiscount(line, source.currency, words),
         quantity: formatQuantity(signed(toAmount(line.quantity)), line.unit, formatters),
         unitPrice: formatters.unitPrice(toAmount(line.unitPrice), source.currency),
         tax: rates && rates[index]!,
@@ -401,12 +406,13 @@ function getAmountLabel(document: HasStatus, words: DocumentMessages): string {
 function createSupplyFacts(
   { serviceFrom, serviceUntil }: InvoiceSource,
   date: (day: Day) => string,
+  inText: (day: Day) => string,
   { facts, period }: DocumentMessages,
 ): LabelledText[] {
   if (!serviceFrom) return []
-  const [from, until] = [date(serviceFrom), date(serviceUntil || serviceFrom)]
+  const [from, until] = [inText(serviceFrom), inText(serviceUntil || serviceFrom)]
   return from === until
-    ? [{ label: facts.serviceDate, value: from }]
+    ? [{ label: facts.serviceDate, value: date(serviceFrom) }]
     : [{ label: facts.servicePeriod, value: interpolate(period, { from, until }) }]
 }
 

@@ -59,7 +59,7 @@ export function createReceiptView(
     lines: payments.map(({ method, paidOn, ...one }) => ({
       kind: 'ITEM',
       description: receipt.methods[method],
-      discount: null,
+      note: null,
       quantity: '',
       unitPrice: formatters.day(paidOn),
       tax: null,

@@ -227,6 +227,37 @@ export function createTaxRows(
 }
 
 /**
+ * Formats the tax that a deduction takes off: a final invoice deducts deposits and the tax charged on them (§ 14 Abs. 5
+ * Satz 2 UStG). Null for other lines, and in edition 1.
+ */
+export function formatDeductedTax(
+  line: PricedLine,
+  { taxRate, taxParts, pricesIncludeTax }: Omit<SumSource, 'lineItems'>,
+  words: DocumentMessages,
+  money: (amount: Amount) => string,
+): string | null {
+  if (words.edition === FIRST_EDITION || !isDeduction(line)) return null
+  const { rate, parts } = line.tax ?? { rate: taxRate, parts: taxParts }
+  const [plain, ofPart] = pricesIncludeTax
+    ? [words.includesTax, words.includesTaxPart]
+    : [words.tax, words.taxPart]
+  const format = (
+    label: string,
+    name: string,
+    percent: PricedLine['quantity'],
+    tax: PricedLine['depositTax'],
+  ) => {
+    const labels = { name, rate: words.formatters.percent(tryDecimal(percent) ?? 0) }
+    const amount = tryDecimal(tax) ?? decimal(0)
+    return amount.eq(0) ? [] : [`${interpolate(label, labels)}: ${money(amount.neg())}`]
+  }
+  const taxes = parts
+    ? parts.flatMap((part, index) => format(ofPart, part.name, part.rate, line.depositTaxes?.[index]))
+    : format(plain, '', rate, line.depositTax)
+  return taxes.join(', ') || null
+}
+
+/**
  * Lists the notes below the totals, each line once: reasons for charging no tax, and that a pro forma invoice is not
  * an invoice.
  */

@@ -163,22 +163,22 @@ function createRow(
   const { type, leading, left, right, inset } = theme
   const pad = theme.rowPad * spacing
   const lines = textLayout.wrap(line.description, type.description, columns.description)
-  const discount = line.discount ? textLayout.wrap(line.discount, type.secondary, columns.description) : []
+  const note = line.note ? textLayout.wrap(line.note, type.secondary, columns.description) : []
   const fromRight = isRightToLeft(line.description)
   return splitRow(lines).map(({ part, isFirst, isLast }) => {
     const above = isFirst ? pad : 0
     const textBottom = above + part.length * leading.lineHeight
     return {
       inTable: true,
-      height: textBottom + (isLast ? discount.length * leading.secondary + pad : 0),
+      height: textBottom + (isLast ? note.length * leading.secondary + pad : 0),
       draw(pen, top) {
         drawRowBackground(pen, theme, columns.borders, { ...kind, top, height: this.height, isLast })
         const first = getBaseline(top + above, leading.lineHeight, type.description.size)
         const x = left + inset + (fromRight ? columns.description : 0)
         pen.lines(part, x, first, leading.lineHeight, type.description, fromRight ? 'right' : 'left')
-        if (isLast && discount.length > 0) {
+        if (isLast && note.length > 0) {
           const at = getBaseline(top + textBottom, leading.secondary, type.secondary.size)
-          pen.lines(discount, left + inset, at, leading.secondary, type.secondary)
+          pen.lines(note, left + inset, at, leading.secondary, type.secondary)
         }
         if (!isFirst) return
         pen.text(line.quantity, columns.quantity, first, type.cellQuiet, 'right')

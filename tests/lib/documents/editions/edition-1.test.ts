@@ -37,7 +37,7 @@ const listPrinted = (view: InvoiceView): string[] =>
     [...view.facts, ...view.payment].map(({ label, value }) => [label, value]),
     view.lines.map((line) =>
       line.kind === 'ITEM'
-        ? [line.description, line.discount, line.quantity, line.unitPrice, line.tax, line.amount]
+        ? [line.description, line.note, line.quantity, line.unitPrice, line.tax, line.amount]
         : line.description,
     ),
     view.unitPriceLabel,

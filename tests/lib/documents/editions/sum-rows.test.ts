@@ -83,6 +83,53 @@ it.each(ROWS)('adds up %s', (_, over, first, second) => {
   expect(listRows(create('de', 'DE', { ...over, edition: 2 }))).toEqual(second)
 })
 
+it('prints the tax of a deduction below it in edition 2, as the law of final invoices wants', () => {
+  const note = (over: Partial<InvoiceSource>) => {
+    const lineItems = [line(450), deduction]
+    const item = create('de', 'DE', { relation: 'FINAL', lineItems, ...over }).lines[1]
+    return item?.kind === 'ITEM' && (item.note ?? '').replace(/\u00a0/g, ' ')
+  }
+  expect(note({})).toBe('MwSt. (19 %): -128,87 €')
+  expect(note({ pricesIncludeTax: true })).toBe('Enthaltene MwSt. (19 %): -128,87 €')
+  expect(note({ edition: 1 })).toBe('')
+})
+
+it('keeps each date of a period and of a reference on one line in edition 2', () => {
+  const values = (edition: number) => {
+    const { facts } = create('nl', 'NL', {
+      edition,
+      kind: 'CREDIT_NOTE',
+      source: { number: 'A-1', date: '2026-10-30' },
+      serviceFrom: '2026-10-01',
+      serviceUntil: '2026-10-28',
+    })
+    return facts.map(({ value }) => value.replace(/\u00a0/g, '_'))
+  }
+  expect(values(2).slice(-2)).toEqual(['A-1 van 30_okt_2026', '1_okt_2026 – 28_okt_2026'])
+  expect(values(1).slice(-2)).toEqual(['A-1 van 30 okt 2026', '1 okt 2026 – 28 okt 2026'])
+})
+
+it('separates a minus sign from a currency code in edition 2', () => {
+  const amount = (edition: number) => {
+    const lineItems = [line(450), { ...deduction, unitPrice: -100 }]
+    const item = create('de', 'CH', { edition, currency: 'CHF', lineItems }).lines[1]
+    return item?.kind === 'ITEM' && item.amount.replace(/\u00a0/g, '_')
+  }
+  expect(amount(2)).toBe('CHF_-100.00')
+  expect(amount(1)).toBe('CHF-100.00')
+})
+
+it.each([
+  ['en', 'AU', 'BSB'],
+  ['en', 'IN', 'IFSC'],
+  ['en', 'CA', 'Transit and institution'],
+  ['fr', 'CA', 'Transit et institution'],
+  ['en', 'GB', 'Sort code'],
+  ['en', 'US', 'Sort code'],
+] as const)('names the code of a bank in %s, %s: %s', (language, country, label) => {
+  expect(create(language, country, {}).payment.map((row) => row.label)).toContain(label)
+})
+
 it('prints no net amount for a seller in the United States', () => {
   const [, over] = ROWS[1]!
   const american = ['Subtotal €300.00', 'Discount (10%) -€30.00', 'Tax (19%) €51.30', 'Total €321.30']

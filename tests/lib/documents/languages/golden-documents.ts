@@ -234,10 +234,10 @@ export const GOLDEN: Record<string, string[]> = {
     '16 november 2026',
     'Te betalen binnen 3 dagen',
     'Aantal 2_dagen, 7,25_uur, 1.000,5_km',
-    'Prijs per eenheid €_4.500,00, €_25,7143, €_0,001',
-    'Subtotaal €_9.187,43',
+    'Prijs excl. btw €_4.500,00, €_25,7143, €_0,001',
+    'Totaal excl. btw €_9.187,43',
     'Btw (7,5%) €_689,06',
-    'Totaal €_9.876,49',
+    'Totaal incl. btw €_9.876,49',
     'Verenigd Koninkrijk',
   ],
   pt: [
