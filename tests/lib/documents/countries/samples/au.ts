@@ -1,0 +1,106 @@
+import { onAll, onEach, type CountrySample } from '../sample-types'
+
+export const australia: CountrySample = {
+  name: 'AU',
+  country: 'AU',
+  language: 'en',
+  currency: 'AUD',
+  seller: {
+    name: 'Fitzroy Design Pty Ltd',
+    street: '71 Brunswick Street',
+    postalCode: '3065',
+    city: 'Fitzroy',
+    state: 'VIC',
+    vat: '51 824 753 556',
+    regNumber: '004 085 616',
+  },
+  client: {
+    name: 'Bondi Surf Co Pty Ltd',
+    contact: 'Jack Wilson',
+    email: 'accounts@bondisurf.example',
+    street: '12 Campbell Parade',
+    postalCode: '2026',
+    city: 'Bondi Beach',
+    state: 'NSW',
+    vat: '14 580 297 096',
+  },
+  bank: { bankName: 'Commonwealth Bank', bankAccountNumber: '1234 5678', bankSortCode: '062-000' },
+  charges: { taxRate: 10 },
+  lines: [
+    { description: 'Website design', quantity: 24, unit: 'h', unitPrice: 95 },
+    { description: 'Photography', quantity: 1, unitPrice: 420 },
+  ],
+  numbers: {
+    invoice: 'INV-0041',
+    creditNote: 'ADJ-0003',
+    quote: 'Q-0012',
+    deposit: 'INV-0033',
+    final: 'INV-0042',
+  },
+  reason: '4 hours not worked',
+  required: [
+    onAll(
+      'Names and addresses of both',
+      'GST Act s 29-70(1)(c)',
+      'Fitzroy Design Pty Ltd',
+      '71 Brunswick Street',
+      'Fitzroy VIC 3065',
+      'Bondi Surf Co Pty Ltd',
+      '12 Campbell Parade',
+      'Bondi Beach NSW 2026',
+    ),
+    onAll('ABN', 'GST Act s 29-70(1)(c)(i)', 'ABN 51 824 753 556'),
+    onAll('ACN', 'Corporations Act s 153', 'ACN 004 085 616'),
+    onAll('Identity or ABN of the buyer, from $1,000', 'GST Act s 29-70(1)(c)(ii)', 'ABN 14 580 297 096'),
+    onEach('Number and kind', 'customary', {
+      invoice: ['TAX INVOICEINV-0041'],
+      creditNote: ['ADJUSTMENT NOTEADJ-0003'],
+      final: ['FINAL TAX INVOICEINV-0042'],
+    }),
+    onEach('Date of issue', 'GST Act s 29-70(1)(c)', {
+      invoice: ['30 October 2026'],
+      creditNote: ['12 November 2026'],
+      final: ['30 October 2026'],
+    }),
+    onAll('Date of supply', 'customary', '1 October 2026 – 28 October 2026'),
+    onEach('Quantity and nature', 'GST Act s 29-70(1)(c)', {
+      invoice: ['Website design', '24 h', 'Photography'],
+      creditNote: ['Website design', '4 h'],
+      final: ['Website design', '24 h', 'Photography'],
+    }),
+    onAll('Unit price without tax', 'GST Act s 29-70(1)(c)', 'Unit Price', '$95.00'),
+    onEach('Net amount by rate', 'customary', {
+      invoice: ['Subtotal$2,700.00'],
+      creditNote: ['Subtotal$380.00'],
+      final: ['Subtotal$1,890.00'],
+    }),
+    onEach('Rate and tax by rate', 'GST Act s 29-70(1)(c)', {
+      invoice: ['GST (10%)$270.00'],
+      creditNote: ['GST (10%)$38.00'],
+      final: ['GST (10%)$189.00'],
+    }),
+    onEach('Total', 'customary', {
+      invoice: ['Total$2,970.00'],
+      creditNote: ['Total$418.00'],
+      final: ['Total$2,079.00'],
+    }),
+    onEach(
+      'Invoice that is credited, and the reason',
+      'Adjustment Note Information Requirements Determination 2022',
+      { creditNote: ['INV-0041', '30 October 2026', '4 hours not worked'] },
+    ),
+    onEach('Deposit deducted, with its tax', 'customary', {
+      final: ['INV-0033', '21 September 2026', '-$810.00', 'GST (10%): -$81.00'],
+    }),
+    onEach(
+      'Clearly meant as a tax invoice; as an adjustment note',
+      'GST Act s 29-70(1)(d); Adjustment Note Information Requirements Determination 2022',
+      { invoice: ['TAX INVOICE'], creditNote: ['ADJUSTMENT NOTE'], final: ['TAX INVOICE'] },
+    ),
+    onEach(
+      'Effect of the adjustment: a credit',
+      'Adjustment Note Information Requirements Determination 2022',
+      { creditNote: ['Amount credited'] },
+    ),
+  ],
+}
