@@ -84,13 +84,13 @@ function toCreditLines(
   if (!invoiceLine || !rest || quantity === 0) return []
   const { id: _id, amount: _amount, taxes: _taxes, discount, ...content } = invoiceLine
   const share = decimal(quantity).div(decimal(invoiceLine.quantity))
+  const undiscounted: Line = { ...content, quantity, sourceLine: line, discount: null }
+  const before = computeLineAmount(undiscounted, currency)
   const part: Line = {
-    ...content,
-    quantity,
-    sourceLine: line,
+    ...undiscounted,
     discount:
       discount?.kind === 'AMOUNT'
-        ? toAmountDiscount(roundMoney(decimal(discount.value).times(share), currency))
+        ? toAmountDiscount(min(roundMoney(decimal(discount.value).times(share), currency), before))
         : discount,
   }
   const amountAlone = computeLineAmount(part, currency)
@@ -100,6 +100,8 @@ function toCreditLines(
   })
   return [adjustLineToAmount(part, amount, currency)]
 }
+
+const min = (one: Decimal, other: Decimal): Decimal => (one.lt(other) ? one : other)
 
 const toMinorUnits = (currency: string, count: number): Decimal =>
   decimal(count).div(decimal(10).pow(getCurrencyDigits(currency)))

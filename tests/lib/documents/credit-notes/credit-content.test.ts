@@ -159,6 +159,14 @@ it('a credit note credits a discount in proportion', () => {
   expect(credit(percent, [[{ line: 1, quantity: 1 }]]).notes[0]!.content.discount).toEqual(percent.discount)
 })
 
+it('a credit note for a part of a line has at most its amount as discount', () => {
+  // 0.95 x 0.026 rounds to 0.02, 95 % of the discount to 0.03.
+  const free = line({ quantity: 1, unitPrice: 0.026, discount: { kind: 'AMOUNT', value: 0.03 } })
+  const { totals, notes } = credit(made({ lineItems: [free, line()] }), [[{ line: 1, quantity: 0.95 }]])
+  expect(notes[0]!.totals.amounts.map((amount) => amount!.toFixed())).toEqual(['0'])
+  expect(together(totals, notes)).toEqual(plain(totals))
+})
+
 it('a credit note limits the chosen amount to the remainder, rounding by a cent at most', () => {
   const { credited, whole } = invoiceOf(made({ lineItems: [line({ quantity: 2, unitPrice: 100 })] }))
   // Half of it was credited as goodwill with another amount: the lines' remainder uses the original price, but the
