@@ -121,7 +121,7 @@ export function computeCharges({ currency, lines, deductions, tax, isInclusive, 
       for (const off of group.deductions)
         nets[lines.length + off] = deductions[off].taxOff - deductions[off].price
     }
-    return { category, rate, taxable, tax: charged, parts: named && byPart }
+    return { category, rate, named, taxable, tax: charged, parts: named && byPart }
   })
   const subtotal = add(taxes.map(({ taxable }) => taxable))
   const taxAmount = add(taxes.map((group) => group.tax))

@@ -41,7 +41,7 @@ const discounted = (discount) =>
   }
 
 /** Returns the document as the product takes it. */
-function contentOf({ currency, lines, deductions, tax, isInclusive, discount, withholding }) {
+export function contentOf({ currency, lines, deductions, tax, isInclusive, discount, withholding }) {
   const digits = getDecimals(currency)
   const off = deductions.map(({ price, taxOff, taxesOff, tax }) => ({
     description: 'Less deposit',

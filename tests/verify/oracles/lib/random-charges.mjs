@@ -13,7 +13,7 @@ const rate = (random) => (random() < 0.7 ? pick(random, RATES) : big(random, 100
 const CHARGED = [null, 'S']
 const NAMES = ['GST', 'QST', 'PST', 'CGST', 'SGST', 'R.E.']
 
-/** Returns one to four named parts of 100 % at most; the total in thousandths only if no part is compound. */
+/** Returns one to four named parts, which come to 100 % at most. */
 function parts(random) {
   const names = NAMES.slice(randomInteger(random, 0, 2)).slice(0, randomInteger(random, 1, 4))
   const common = [2_500n, 5_000n, 9_000n, 9_975n, 7_000n, 1_400n]
@@ -36,10 +36,11 @@ function combined(parts) {
   return (total * 2n + scale) / (scale * 2n)
 }
 
-function tax(random) {
-  if (random() < 0.7) return { rate: rate(random), category: pick(random, CATEGORIES) }
-  const named = parts(random)
-  return { rate: combined(named), category: pick(random, CHARGED), parts: named }
+/** @param named the probability of a tax of named parts */
+function tax(random, named) {
+  if (random() >= named) return { rate: rate(random), category: pick(random, CATEGORIES) }
+  const taxes = parts(random)
+  return { rate: combined(taxes), category: pick(random, CHARGED), parts: taxes }
 }
 
 const most = (value, limit) => (value < limit ? value : limit)
@@ -55,19 +56,19 @@ function discountOf(random, sum, digits) {
   return computeDiscount(sum, { kind: 'AMOUNT', value }, digits) > sum ? null : { kind: 'AMOUNT', value }
 }
 
-function line(random, digits) {
+function line(random, digits, named) {
   const quantity =
     random() < 0.5 ? big(random, 200) * 1_000_000n : big(random, 10 ** randomInteger(random, 1, 10))
   const cents = random() < 0.6
   const price = big(random, 10 ** randomInteger(random, 1, cents ? 7 : 10)) * (cents ? 10_000n : 1n)
-  const plain = { quantity, price, tax: random() < 0.6 ? tax(random) : null }
+  const plain = { quantity, price, tax: random() < 0.6 ? tax(random, named) : null }
   return { ...plain, discount: discountOf(random, computeLineAmount(plain, digits), digits) }
 }
 
 /** Returns a deduction of an earlier invoice, at one of the document's rates or another. */
-function deduction(random, lines, own) {
+function deduction(random, lines, own, named) {
   const charged = pick(random, lines).tax ?? own
-  const of = random() < 0.8 ? charged : tax(random)
+  const of = random() < 0.8 ? charged : tax(random, named)
   const taxesOff = (of.parts ?? [of]).map(() => big(random, 10 ** randomInteger(random, 1, 6)))
   return {
     price: big(random, 10 ** randomInteger(random, 1, 7)),
@@ -77,13 +78,16 @@ function deduction(random, lines, own) {
   }
 }
 
-/** Returns `{ currency, lines, deductions, tax, isInclusive, discount, withholding }`, in the oracle's units. */
-export function createRandomDocument(random) {
+/**
+ * Returns `{ currency, lines, deductions, tax, isInclusive, discount, withholding }`, in the oracle's units.
+ * @param named the probability that a tax has named parts
+ */
+export function createRandomDocument(random, named = 0.3) {
   const currency = pick(random, ['EUR', 'EUR', 'USD', 'JPY', 'KWD'])
   const digits = getDecimals(currency)
-  const own = tax(random)
+  const own = tax(random, named)
   const count = random() < 0.97 ? randomInteger(random, 1, 7) : randomInteger(random, 8, 60)
-  const lines = Array.from({ length: count }, () => line(random, digits))
+  const lines = Array.from({ length: count }, () => line(random, digits, named))
   const listed = lines.reduce((sum, one) => sum + computeLineAmount(one, digits), 0n)
   const deductions = random() < 0.25 ? Array.from({ length: randomInteger(random, 1, 4) }) : []
   return {
@@ -91,7 +95,7 @@ export function createRandomDocument(random) {
     lines,
     tax: own,
     isInclusive: random() < 0.5,
-    deductions: deductions.map(() => deduction(random, lines, own)),
+    deductions: deductions.map(() => deduction(random, lines, own, named)),
     discount: discountOf(random, listed, digits),
     withholding: random() < 0.3 ? pick(random, WITHHELD) : null,
   }
