@@ -1,10 +1,12 @@
 import { isEuCountry } from '@/lib/core/countries/eu-members'
+import type { Language } from '@/lib/core/languages'
 import type { TaxCategory } from '@/lib/core/tax/categories'
 import { getCombinedRate, type TaxPart } from '@/lib/core/tax/parts'
+import { listNamedTaxes } from './named-taxes'
 import { findServiceAbroadNote } from './service-abroad'
 
 /** Tax rate suggested to a business by country; the business can change it. */
-export interface OfferedTax {
+interface OfferedTax {
   kind:
     | 'rate'
     | 'parts'
@@ -30,8 +32,6 @@ interface Country {
   tax: TaxName
   /** Percent, the standard rate first. */
   rates: number[]
-  /** Taxes that have to be charged and printed together: names with rates in percent. */
-  groups?: Record<string, number>[]
   /** Note printed by a business below the VAT threshold. */
   small?: string
   /** Set where such a business is outside the scope of the tax rather than exempt from it. */
@@ -64,16 +64,7 @@ const COUNTRIES: Record<string, Country> = {
   DE: { tax: 'VAT', rates: [19, 7], small: 'Steuerfrei nach § 19 UStG (Kleinunternehmer)' },
   DK: { tax: 'VAT', rates: [25] },
   EE: { tax: 'VAT', rates: [24, 13, 9] },
-  // Recargo de equivalencia: charged to retailers under that scheme (Ley 37/1992, art. 161).
-  ES: {
-    tax: 'VAT',
-    rates: [21, 10, 4],
-    groups: [
-      { IVA: 21, 'R.E.': 5.2 },
-      { IVA: 10, 'R.E.': 1.4 },
-      { IVA: 4, 'R.E.': 0.5 },
-    ],
-  },
+  ES: { tax: 'VAT', rates: [21, 10, 4] },
   FI: {
     tax: 'VAT',
     rates: [25.5, 13.5, 10],
@@ -125,20 +116,10 @@ const COUNTRIES: Record<string, Country> = {
   CA: { tax: 'GST/HST', rates: [5, 13, 14, 15] },
   JP: { tax: 'CONSUMPTION_TAX', rates: [10, 8] },
   SG: { tax: 'GST', rates: [9] },
-  // CGST and SGST within a state, IGST between states (CGST Act 2017, s. 9; IGST Act 2017, s. 5; rule 46 of the CGST
-  // Rules: rate and amount of each). Rates since 22 September 2025.
+  // CGST with SGST, or IGST: named taxes only. CGST Rules, r. 5(1)(f): the composition scheme.
   IN: {
     tax: 'GST',
     rates: [],
-    groups: [
-      { CGST: 9, SGST: 9 },
-      { IGST: 18 },
-      { CGST: 2.5, SGST: 2.5 },
-      { IGST: 5 },
-      { CGST: 20, SGST: 20 },
-      { IGST: 40 },
-    ],
-    // CGST Rules, r. 5(1)(f): the composition scheme.
     small: 'Composition taxable person, not eligible to collect tax on supplies',
     isOutside: true,
   },
@@ -160,27 +141,6 @@ const COUNTRIES: Record<string, Country> = {
   UA: { tax: 'VAT', rates: [20, 7] },
 }
 
-/** Taxes of the Canadian provinces that charge one beside GST (QST since 2013, the others' PST or RST). */
-const PROVINCES: Record<string, Record<string, number>> = {
-  QC: { GST: 5, QST: 9.975 },
-  BC: { GST: 5, PST: 7 },
-  SK: { GST: 5, PST: 6 },
-  MB: { GST: 5, RST: 7 },
-}
-const PROVINCE_NAMES: Record<string, string> = {
-  quebec: 'QC',
-  'british columbia': 'BC',
-  saskatchewan: 'SK',
-  manitoba: 'MB',
-}
-
-/** Lists the provinces' taxes, that of the business's own province first. */
-function listProvinceTaxes(state: string | null): Record<string, number>[] {
-  const typed = (state ?? '').trim().normalize('NFD').replace(/\p{M}/gu, '')
-  const own = PROVINCES[PROVINCE_NAMES[typed.toLowerCase()] ?? typed.toUpperCase()]
-  return [...(own ? [own] : []), ...Object.values(PROVINCES).filter((taxes) => taxes !== own)]
-}
-
 /**
  * Countries outside the EU where the buyer may owe the tax: at home (GB: construction; NO: gold, emission permits) or in
  * the EU (CH, LI).
@@ -193,31 +153,33 @@ const REVERSE_CHARGE_NOTES: Record<string, string | undefined> = {
   NO: 'Omvendt avgiftsplikt',
 }
 
-/**
- * Lists the tax rates offered to a new business; none for an unknown country.
- * @param country ISO 3166-1 alpha-2
- * @param state province, as typed in the business's address
- */
-export function listOfferedTaxes(country: string | null, state: string | null = null): OfferedTax[] {
+interface OfferedTo {
+  /** ISO 3166-1 alpha-2. */
+  country: string | null
+  /** State or province, as typed in the business's address. */
+  state: string | null
+  /** Language of the business's documents. */
+  language: Language
+}
+
+/** Lists the tax rates offered to a new business; none for an unknown country. */
+export function listOfferedTaxes({ country, state, language }: OfferedTo): OfferedTax[] {
   const rules = COUNTRIES[country ?? '']
-  if (!rules) return []
+  if (!rules || !country) return []
   const { tax, rates, small, isOutside } = rules
-  const groups = country === 'CA' ? listProvinceTaxes(state) : (rules.groups ?? [])
+  const charged = { tax, category: 'S', reason: null } as const
   return [
-    ...rates.map((rate): OfferedTax => ({ kind: 'rate', tax, rate, category: 'S', reason: null })),
-    ...groups.map((group): OfferedTax => {
-      const parts = Object.entries(group).map(([name, rate]) => ({
-        name,
-        rate,
-        compound: false,
-        number: null,
-      }))
-      return { kind: 'parts', tax, rate: getCombinedRate(parts), category: 'S', reason: null, parts }
-    }),
+    ...rates.map((rate): OfferedTax => ({ kind: 'rate', rate, ...charged })),
+    ...listNamedTaxes(country, state, language).map((parts): OfferedTax => ({
+      kind: 'parts',
+      rate: getCombinedRate(parts),
+      parts,
+      ...charged,
+    })),
     ...(small
       ? [{ kind: 'smallBusiness', tax, rate: 0, category: isOutside ? 'O' : 'E', reason: small } as const]
       : []),
-    ...listUntaxedOffers(country!).map(({ kind, category, reason = null }): OfferedTax => ({
+    ...listUntaxedOffers(country).map(({ kind, category, reason = null }): OfferedTax => ({
       kind,
       tax,
       rate: 0,

@@ -1,8 +1,8 @@
 import { listOfferedTaxes } from '@/lib/business/taxes/countries'
 
 const untaxed = (country: string) =>
-  listOfferedTaxes(country).flatMap(({ kind, category, reason }) =>
-    kind === 'rate' || kind === 'smallBusiness' ? [] : [[kind, category, reason]],
+  listOfferedTaxes({ country, state: null, language: 'en' }).flatMap(({ kind, category, reason }) =>
+    kind === 'rate' || kind === 'parts' || kind === 'smallBusiness' ? [] : [[kind, category, reason]],
   )
 
 const WITHIN_EU = ['withinEu', 'K', null]
@@ -39,4 +39,26 @@ it('outside the EU, reverse charge and services abroad are offered where they ex
   expect(untaxed('CH').map(([kind]) => kind)).toEqual(['reverseCharge', 'serviceAbroad', 'zeroRate'])
   expect(untaxed('AU')).toEqual([['zeroRate', 'Z', null]])
   expect(untaxed('')).toEqual([])
+})
+
+const named = (country: string, state: string | null = null, language: 'en' | 'fr' = 'en') =>
+  listOfferedTaxes({ country, state, language }).flatMap(({ parts, rate }) =>
+    parts ? [`${parts.map((part) => `${part.name} ${part.rate}`).join(' + ')} = ${rate}`] : [],
+  )
+
+it('taxes that are charged together are offered with their names', () => {
+  expect(named('IN').slice(0, 2)).toEqual(['CGST 9 + SGST 9 = 18', 'IGST 18 = 18'])
+  expect(named('ES')[0]).toBe('IVA 21 + R.E. 5.2 = 26.2')
+  expect(named('GB')).toEqual([])
+})
+
+it('in Canada, the taxes of the business’s own province come first, in the language of its documents', () => {
+  for (const state of ['QC', 'qc', 'Québec', 'Quebec '])
+    expect(named('CA', state)[0]).toBe('GST 5 + QST 9.975 = 14.975')
+  expect(named('CA', 'Manitoba')[0]).toBe('GST 5 + RST 7 = 12')
+  expect(named('CA', 'Québec', 'fr').slice(0, 2)).toEqual([
+    'TPS 5 + TVQ 9.975 = 14.975',
+    'TPS 5 + TVP 7 = 12',
+  ])
+  expect(named('CA', 'Ontario')).toHaveLength(4)
 })

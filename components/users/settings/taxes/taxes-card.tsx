@@ -48,7 +48,7 @@ export function TaxesCard({ taxes, country, state, language }: TaxesCardProps) {
   const existing = new Set(taxes.map(toOfferKey))
   const formatParts = (parts: TaxPart[]) =>
     parts.map(({ name, rate }) => `${name} ${formats.percent(rate)}`).join(' + ')
-  const offers = listOfferedTaxes(country, state).flatMap(({ kind, tax, ...offer }) => {
+  const offers = listOfferedTaxes({ country, state, language }).flatMap(({ kind, tax, ...offer }) => {
     const name =
       kind === 'parts'
         ? formatParts(offer.parts ?? [])
