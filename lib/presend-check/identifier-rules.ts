@@ -15,7 +15,7 @@ import { findCountryCode } from '@/lib/core/geo/country-codes'
 import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { chargesTax, hasTaxCategory, isBusinessClient, truncateName } from './document-facts'
 import type { RuleId } from './rule-registry'
-import type { CheckedClient, CheckRule, RuleInput, RuleResult } from './types'
+import type { CheckedClient, CheckedDocument, CheckRule, RuleInput, RuleResult } from './types'
 
 const COMPANY = '/settings?tab=company'
 
@@ -27,6 +27,10 @@ function findClientCountry({ country, vatNumber }: CheckedClient): string | null
   return code || country?.trim() ? code : getNumberCountry(null, 'vat', vatNumber ?? '')
 }
 
+/** Returns the number printed beside the first of several named taxes, GST in Canada; null if there is none. */
+const findPartNumber = ({ taxes }: CheckedDocument): string | null =>
+  taxes.flatMap(({ parts }) => parts?.[0]?.number ?? [])[0] ?? null
+
 function toInvoiceFacts({ document, business, client }: RuleInput): InvoiceFacts {
   const { vat, regNumber, taxNumber } = document.seller
   const isTaxed = chargesTax(document)
@@ -35,7 +39,7 @@ function toInvoiceFacts({ document, business, client }: RuleInput): InvoiceFacts
     issuerCountry: business.country,
     // If tax is charged, a client without a country counts as domestic.
     buyerCountry: findClientCountry(client) ?? (isTaxed && !client.country?.trim() ? business.country : null),
-    issuerNumbers: { vat, tax: taxNumber, [registered]: regNumber },
+    issuerNumbers: { vat: vat || findPartNumber(document), tax: taxNumber, [registered]: regNumber },
     buyerNumbers: { vat: client.vatNumber, tax: client.taxNumber, company: client.companyNumber },
     isBusinessBuyer: isBusinessClient(client),
     chargesTax: isTaxed,

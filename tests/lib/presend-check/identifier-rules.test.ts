@@ -2,6 +2,7 @@ import type { TaxCategory } from '@/lib/core/tax/categories'
 import type { BillTo } from '@/lib/clients/client-response'
 import type { Seller } from '@/lib/documents/types'
 import { findInvalidNumbers } from '@/lib/presend-check/find-invalid-numbers'
+import type { CheckedDocument } from '@/lib/presend-check/types'
 import { runPresendCheck } from '@/lib/presend-check/run-presend-check'
 import { TODAY, withValues } from './sample-checks'
 
@@ -14,6 +15,8 @@ interface Facts {
   /** Standard rate if omitted. */
   category?: TaxCategory
   issueDate?: string
+  /** Those of the category if omitted. */
+  taxes?: CheckedDocument['taxes']
   /** True for an invoice without tax and without a category. */
   untaxed?: true
   total?: number
@@ -25,9 +28,9 @@ interface Facts {
 /** Lists rule, field and message of the findings about numbers and countries. */
 function check(
   country: string | null,
-  { category, untaxed, total = 1_200, currency = 'EUR', issueDate = TODAY, ...parties }: Facts,
+  { category, untaxed, total = 1_200, currency = 'EUR', issueDate = TODAY, taxes: given, ...parties }: Facts,
 ) {
-  const taxes = category ? [{ category, rate: 0, taxable: 100, tax: 0, reason: null }] : []
+  const taxes = given ?? (category ? [{ category, rate: 0, taxable: 100, tax: 0, reason: null }] : [])
   const { document, business, client, history } = withValues(
     {
       taxes,
@@ -49,6 +52,19 @@ function check(
 const found = (country: string | null, facts: Facts = {}) => check(country, facts).map((one) => one.found)
 
 const PRIVATE = { companyName: null }
+
+it('a number printed beside the first named tax counts as the seller’s', () => {
+  const withNumber = (number: string | null) => {
+    const parts = [
+      { name: 'GST', rate: 5, compound: false, number, amount: 5 },
+      { name: 'PST', rate: 7, compound: false, number: 'PST-1234-5678', amount: 7 },
+    ]
+    const taxes = [{ category: null, rate: 12, taxable: 100, tax: 12, reason: null, parts }]
+    return found('CA', { taxes, currency: 'CAD', total: 112 })
+  }
+  expect(withNumber('123026635 RT0001')).toEqual([])
+  expect(withNumber(null)).toEqual(['no-tax-number seller.vat'])
+})
 
 describe('the issuer’s number that is missing', () => {
   it.each([
