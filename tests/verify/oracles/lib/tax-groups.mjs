@@ -43,22 +43,27 @@ function describeOracle({ taxes }, digits) {
     .join('; ')
 }
 
-/** The amounts of each group by its place in the whole document: `[taxable, ...taxes]` in minor units. */
-function amountsByGroup(whole, totals, digits) {
-  const keyOf = ({ category, rate, parts }) =>
-    [
-      category,
-      Number(rate),
-      ...(parts ?? []).flatMap((one) => [one.name, Number(one.rate), one.compound]),
-    ].join()
-  return whole.taxes.map((group) => {
-    const own = totals.taxes.find((one) => keyOf(one) === keyOf(group))
-    const sizes = group.parts ? group.parts.length : 1
-    if (!own) return Array.from({ length: 1 + sizes }, () => 0n)
-    const amounts = own.parts ? own.parts.map(({ amount }) => amount) : [own.tax]
-    return [own.taxable, ...amounts].map((amount) => minor(amount, digits))
-  })
+const keyOf = ({ category, rate, parts }) =>
+  parts
+    ? [category, ...parts.flatMap((one) => [one.name, one.rate, one.compound])].join()
+    : `${category} ${rate.toFixed()}`
+
+/** Returns a function that lists the amounts of the document's groups in a part of it: `[taxable, ...taxes]` each. */
+function createAmountsByGroup(document, digits) {
+  const groups = document.taxes.map((group) => ({
+    key: keyOf(group),
+    none: [0n, ...amountsOf(group).fill(0n)],
+  }))
+  return ({ taxes }) => {
+    const byKey = new Map(taxes.map((group) => [keyOf(group), group]))
+    return groups.map(({ key, none }) => {
+      const own = byKey.get(key)
+      return own ? [own.taxable, ...amountsOf(own)].map((amount) => minor(amount, digits)) : none
+    })
+  }
 }
+const amountsOf = ({ parts, tax }) => (parts ? parts.map(({ amount }) => amount) : [tax])
+
 const addGroups = (all) =>
   all[0].map((group, index) => group.map((_, place) => add(all.map((one) => one[index][place]))))
 
@@ -137,8 +142,8 @@ function compareBilling(product, { document, content, totals, expected }, random
   const last = { ...document, deductions }
   const final = product.computeTotals(contentOf(last))
   same('final taxes', describeProduct(final), describeOracle(computeCharges(last), digits))
-  const together = addGroups([...bills, final].map((one) => amountsByGroup(totals, one, digits)))
-  same('billed', together.join(' | '), amountsByGroup(totals, totals, digits).join(' | '))
+  const listAmounts = createAmountsByGroup(totals, digits)
+  same('billed', addGroups([...bills, final].map(listAmounts)).join(' | '), listAmounts(totals).join(' | '))
   return 1
 }
 
@@ -165,13 +170,15 @@ function compareCredits(product, { content, totals }, random, same) {
   }
   const whole = stored(invoice, totals)
   const notes = []
-  const limits = amountsByGroup(totals, totals, digits)
+  const listAmounts = createAmountsByGroup(totals, digits)
+  const limits = listAmounts(totals)
+  let credited = limits.map((group) => group.map(() => 0n))
   const credit = (choose) => {
     const left = product.computeCreditable(whole, notes)
     const chosen = choose(product.listRemainingLines(left))
     if (chosen.length === 0) return
-    const credited = product.createCreditContent(invoice, left, chosen)
-    const its = product.computeCreditTotals(credited, left)
+    const note = product.createCreditContent(invoice, left, chosen)
+    const its = product.computeCreditTotals(note, left)
     same(
       'credit note',
       minor(its.totalAmount, digits),
@@ -179,11 +186,11 @@ function compareCredits(product, { content, totals }, random, same) {
     )
     for (const { tax, parts } of its.taxes)
       if (parts) same('parts', add(parts.map(({ amount }) => minor(amount, digits))), minor(tax, digits))
-    notes.push(stored(credited, its))
-    const sums = addGroups(notes.map((note) => amountsByGroup(totals, note, digits)))
+    notes.push(stored(note, its))
+    credited = addGroups([credited, listAmounts(its)])
     const isWithin = (amount, limit) => (limit < 0n ? amount >= limit : amount <= limit)
-    if (!sums.every((group, index) => group.every((one, place) => isWithin(one, limits[index][place]))))
-      same('credited', sums.join(' | '), limits.join(' | '))
+    if (!credited.every((group, index) => group.every((one, place) => isWithin(one, limits[index][place]))))
+      same('credited', credited.join(' | '), limits.join(' | '))
   }
   for (let steps = randomInteger(random, 0, 3); steps > 0; steps--)
     credit((left) =>
@@ -194,8 +201,7 @@ function compareCredits(product, { content, totals }, random, same) {
     )
   credit((left) => left)
   if (notes.length === 0) return 0
-  const sums = addGroups(notes.map((note) => amountsByGroup(totals, note, digits)))
-  same('credited in the end', sums.join(' | '), limits.join(' | '))
+  same('credited in the end', credited.join(' | '), limits.join(' | '))
   return notes.length
 }
 
