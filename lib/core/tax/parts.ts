@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decimal, sum, toNumber, type Amount, type Decimal } from '@/lib/core/money'
 
-/** Maximum number of parts of a tax: India and Canada have two, Brazil three. */
+/** Maximum number of parts of a tax; India, Canada and Spain have two. */
 export const MAX_TAX_PARTS = 4
 export const MAX_PART_NAME = 40
 export const MAX_PART_NUMBER = 40

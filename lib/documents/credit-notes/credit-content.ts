@@ -149,7 +149,7 @@ function getRemainingDiscount(content: CreditContent, left: CreditableAmounts, l
 }
 
 const getLineRateKey = (
-  { taxCategory, taxRate, taxParts = [] }: Pick<CreditContent, 'taxCategory' | 'taxRate' | 'taxParts'>,
+  { taxCategory, taxRate, taxParts }: Pick<CreditContent, 'taxCategory' | 'taxRate' | 'taxParts'>,
   { tax }: Pick<Line, 'tax'>,
 ) => getRateKey(tax ?? { category: taxCategory, rate: taxRate, parts: taxParts })
 
@@ -166,7 +166,7 @@ function fitToRemaining(
   const { currency, pricesIncludeTax, lineItems } = content
   const { taxes } = computeTotals(content)
   const amounts = lineItems.map((line) => computeLineAmount(line, currency))
-  const rates = taxes.map(({ category, rate, parts = null, taxable, tax }) => {
+  const rates = taxes.map(({ category, rate, parts, taxable, tax }) => {
     const key = getRateKey({ category, rate, parts })
     const lines = lineItems.flatMap((line, index) => (getLineRateKey(content, line) === key ? [index] : []))
     const rest = left.taxes.find((one) => getRateKey(one) === key)

@@ -79,7 +79,7 @@ export const toLineTax = ({
 /** Returns the tax of a line; null if it is the document's own. */
 export const findOwnLineTax = (
   charged: ChargedTax,
-  { taxRate, taxCategory, taxParts = [] }: Pick<Charges, 'taxRate' | 'taxCategory' | 'taxParts'>,
+  { taxRate, taxCategory, taxParts }: Pick<Charges, 'taxRate' | 'taxCategory' | 'taxParts'>,
 ) =>
   getRateKey(charged) === getRateKey({ category: taxCategory, rate: taxRate, parts: taxParts })
     ? null

@@ -71,7 +71,7 @@ interface FinalInvoice {
 /** Key by which two deduction lines are equal. */
 function getDeductionKey(
   line: DeductionLine,
-  { taxRate: rate, taxCategory: category, taxParts: parts = [] }: TaxSettings,
+  { taxRate: rate, taxCategory: category, taxParts: parts }: TaxSettings,
 ): string {
   const tax = line.tax ?? { rate, category, parts }
   const plain = (value: Amount | null | undefined) => decimal(value ?? 0).toFixed()

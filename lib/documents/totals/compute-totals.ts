@@ -29,7 +29,7 @@ export const isDeduction = <T extends { depositId?: number | null } | { kind: Te
   line: T,
 ): line is Exclude<T, { kind: TextLineKind }> => 'depositId' in line && line.depositId != null
 
-/** Lines with the same tax rate and category. */
+/** Lines with the same tax rate, category and parts. */
 interface Group {
   category: TaxGroup['category']
   rate: Decimal
@@ -41,7 +41,7 @@ interface Group {
   deductions: number[]
 }
 
-/** Groups items by tax rate and category, in the order of their first use. */
+/** Groups items by tax rate, category and parts, in the order of their first use. */
 function groupByRate(
   { taxRate: rate, taxCategory: category, taxReason: reason, taxParts: parts }: PricedDocument,
   items: PricedLine[],
@@ -68,7 +68,8 @@ function groupByRate(
   return [...groups.values()]
 }
 
-const toCharged = (parts: TaxPart[], amounts: Decimal[]): ChargedPart<Decimal>[] =>
+/** Adds the amount charged for each part. */
+const withAmounts = (parts: TaxPart[], amounts: Decimal[]): ChargedPart<Decimal>[] =>
   parts.map((part, index) => ({ ...part, amount: amounts[index]! }))
 
 /**
@@ -106,7 +107,7 @@ export function computeTotals(document: PricedDocument): Totals {
     )
     const charged = roundingCap ? roundingCap.taxes({ category, rate, parts }, left, rounded) : rounded
     const tax = sum(charged)
-    const group = { category, rate, reason, ...(parts && { parts: toCharged(parts, charged) }) }
+    const group = { category, rate, reason, ...(parts && { parts: withAmounts(parts, charged) }) }
     if (!pricesIncludeTax) return { ...group, taxable: left, tax }
     const taxable = left.minus(tax)
     const netShare = roundMoney(shares[index]!.times(100).div(getGrossPercent(parts ?? [{ rate }])), currency)
