@@ -114,6 +114,8 @@ it('an invoice with a tax of several parts has each part in its totals, lines an
     'GST 123456789 RT0001 (5%) on CA$20.00: CA$1.00',
     'Total: CA$147.57',
   ])
+  const { lines } = createInvoiceView(made, { today: today() })
+  expect(lines.map(({ tax }) => tax)).toEqual(['5% + 9.975%', '5% + 9.975%', '5%'])
 })
 
 it('a tax with parts is saved again as it was read, and gives way to a rate without parts', async () => {

@@ -274,16 +274,19 @@ export function listTaxReasons(
   return [...new Set(sentences.flatMap((sentence) => sentence.split('\n')))]
 }
 
-/** Lists the tax rate of each line; null if all lines have the same. */
+/** Lists the tax rate of each line, or the rates of its tax's parts; null if all lines have the same tax. */
 export function listLineRates(
-  { lineItems, ...own }: SumSource,
+  { lineItems, taxRate: rate, taxCategory: category, taxParts: parts }: SumSource,
   taxes: ChargedTax[],
   formatters: Formatters,
 ): (string | null)[] | null {
   if (taxes.length < 2) return null
+  const documentTax = { rate, category, parts }
   return lineItems.map((line) => {
     if (!isItem(line)) return null
-    const { rate, category = null } = line.tax ?? { rate: own.taxRate, category: own.taxCategory }
-    return hasReason(category) ? '—' : formatters.percent(tryDecimal(isCharged(category) ? rate : 0) ?? 0)
+    const { rate, category = null, parts } = line.tax ?? documentTax
+    if (hasReason(category)) return '—'
+    if (parts && isCharged(category)) return parts.map(({ rate }) => formatters.percent(rate)).join(' + ')
+    return formatters.percent(tryDecimal(isCharged(category) ? rate : 0) ?? 0)
   })
 }
