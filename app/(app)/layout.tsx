@@ -10,7 +10,7 @@ import { ReauthDialogHost } from '@/components/users/reauthentication/reauth-dia
 import { getDatePattern, getDecimalSign } from '@/lib/api/request-locale'
 import { requirePerson, toBrowserSession } from '@/lib/api/session'
 import { countUnread } from '@/lib/notifications/notifications'
-import { getInitials } from '@/lib/business/initials'
+import { getBusinessInitials, getInitials } from '@/lib/business/initials'
 import { getWeekStart } from '@/lib/core/dates/month'
 import { listPermissions } from '@/lib/core/access/permissions'
 
@@ -36,7 +36,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
                   avatar,
                   initials: getInitials(fullName),
                   unread,
-                  business: business && { ...business, initials: getInitials(business.name) },
+                  business: business && { ...business, initials: getBusinessInitials(business.name) },
                 }}
               >
                 {children}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { BusinessLogo } from '@/components/shared/business/business-logo'
-import { getInitials } from '@/lib/business/initials'
+import { getBusinessInitials } from '@/lib/business/initials'
 import { Money } from '@/components/shared/text/money'
 import { Badge } from '@/components/ui/badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
@@ -65,7 +65,7 @@ function Row({ business }: { business: BusinessOverview }) {
     <TableRow className={ROW}>
       <TableHead scope="row" className={NAME}>
         <span className="flex items-center gap-3">
-          <BusinessLogo initials={getInitials(name)} logo={logo} className="size-9" />
+          <BusinessLogo initials={getBusinessInitials(name)} logo={logo} className="size-9" />
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <bdi className="min-w-0 font-medium wrap-anywhere">{name}</bdi>
