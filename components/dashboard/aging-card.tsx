@@ -1,9 +1,10 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Money, CurrencyAmounts } from '@/components/shared/text/money'
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { mergeSums } from '@/lib/reports/dashboard/summarize-dashboard'
+import { cn } from '@/lib/utils'
 import { AGE_BUCKETS, type AgeBucket, type Dashboard, type CurrencySum } from '@/lib/reports/dashboard/types'
 
 /** The later, the warmer the colour. */
@@ -35,13 +36,15 @@ export function AgingCard({ ages, currency }: AgingCardProps) {
         <CardDescription>
           {charted ? t('textWithCurrency', { currency: charted.currency }) : t('text')}
         </CardDescription>
+        {charted && (
+          <CardAction data-slot="chart-total" className="my-0 self-start text-base font-semibold">
+            <Money amount={charted.amount} currency={charted.currency} />
+          </CardAction>
+        )}
       </CardHeader>
       <CardContent className="flex flex-1 flex-col">
         {charted ? (
           <>
-            <p data-slot="chart-total" className="mb-3 text-2xl font-semibold">
-              <Money amount={charted.amount} currency={charted.currency} />
-            </p>
             <AgesTable ages={ages} currency={charted.currency} />
           </>
         ) : (
@@ -83,7 +86,10 @@ function AgesTable({ ages, currency }: AgingCardProps) {
           return (
             <TableRow
               key={age}
-              className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-3 border-b-0 hover:bg-transparent [&>:nth-child(n)]:h-auto [&>:nth-child(n)]:p-0"
+              className={cn(
+                'grid grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-3 border-b-0 hover:bg-transparent [&>:nth-child(n)]:h-auto [&>:nth-child(n)]:p-0',
+                count === 0 && '[&>:nth-child(n)]:text-muted-foreground',
+              )}
             >
               <TableHead scope="row" className="text-foreground text-sm">
                 {t(`buckets.${age}`)}

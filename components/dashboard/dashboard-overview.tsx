@@ -55,7 +55,7 @@ export function DashboardOverview({
           ReminderDialog={ReminderDialog}
         />
       )}
-      <StatTiles stats={stats} currency={currency} />
+      <StatTiles stats={stats} income={income} currency={currency} />
       {hasIncome && (
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] gap-4 sm:gap-6">
           <IncomeCard income={income} currency={currency} />
@@ -63,7 +63,7 @@ export function DashboardOverview({
         </div>
       )}
       <RecentInvoices invoices={invoices} />
-      <ActionCards />
+      <ActionCards quiet={stats.totalInvoices > 0} />
     </>
   )
 }
@@ -84,9 +84,9 @@ export function TodaySummary({ today, actions, day, ReminderDialog }: TodaySumma
   const { overdue, week, drafts } = today
   return (
     <Card aria-labelledby="today" className="@container overflow-hidden">
-      <h2 id="today" className="px-4 pt-3 font-semibold sm:px-5">
+      <h2 id="today" className="px-4 pt-3.5 text-base font-semibold tracking-tight sm:px-5">
         {t('title')}{' '}
-        <time dateTime={day} className="text-muted-foreground ml-1.5 font-normal">
+        <time dateTime={day} className="text-muted-foreground ml-1 font-normal">
           {formatDayOfWeek(day, locale)}
         </time>
       </h2>
@@ -152,8 +152,13 @@ function Part({ label, href, total, isLate = false, emptyText, children }: PartP
         >
           {isEmpty
             ? emptyText
-            : total.sums.map(({ currency, amount }) => (
-                <Money key={currency} amount={amount} currency={currency} />
+            : total.sums.map(({ currency, amount }, index) => (
+                <Money
+                  key={currency}
+                  amount={amount}
+                  currency={currency}
+                  className={index > 0 ? 'text-muted-foreground' : undefined}
+                />
               ))}
         </span>
         {!isEmpty && children && (

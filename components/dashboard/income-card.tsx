@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Money, CurrencyAmounts } from '@/components/shared/text/money'
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardAction, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { mergeSums } from '@/lib/reports/dashboard/summarize-dashboard'
 import type { Dashboard } from '@/lib/reports/dashboard/types'
@@ -30,13 +30,15 @@ export function IncomeCard({ income, currency }: IncomeCardProps) {
         <CardDescription>
           {charted ? t('textWithCurrency', { currency: charted.currency }) : t('text')}
         </CardDescription>
+        {charted && (
+          <CardAction data-slot="chart-total" className="my-0 self-start text-base font-semibold">
+            <Money amount={charted.amount} currency={charted.currency} />
+          </CardAction>
+        )}
       </CardHeader>
       <CardContent className="flex flex-1 flex-col">
         {charted ? (
           <>
-            <p data-slot="chart-total" className="mb-3 text-2xl font-semibold">
-              <Money amount={charted.amount} currency={charted.currency} />
-            </p>
             <IncomeChart
               months={income.map(({ month, sums }) => ({
                 month,

@@ -25,6 +25,7 @@ export function RecentInvoices({ invoices }: { invoices: InvoiceSummary[] }) {
       <RecentInvoicesCard>
         <EmptyState
           icon={FileText}
+          className="pt-4 pb-10"
           title={t('noneFound')}
           text={
             <PermissionGate permission="write" fallback={t('emptyForReaders')}>

@@ -1,43 +1,59 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Money } from '@/components/shared/text/money'
-import { StatusDot } from '@/components/shared/text/status-badge'
-import { Card } from '@/components/ui/card'
-import type { DashboardStats } from '@/lib/reports/dashboard/stats-response'
-import { cn } from '@/lib/utils'
 import { useFormats } from '@/components/shared/formats'
+import { PopoverButton } from '@/components/shared/popover-button'
+import { CurrencyAmounts, Money } from '@/components/shared/text/money'
+import { StatusDot } from '@/components/shared/text/status-badge'
+import { UnpaidParts } from '@/components/shared/unpaid-parts'
+import { formatShortMonth } from '@/lib/core/dates/month'
+import type { DashboardStats } from '@/lib/reports/dashboard/stats-response'
+import type { CurrencySum, Dashboard } from '@/lib/reports/dashboard/types'
+import { cn } from '@/lib/utils'
 
-/** The four tiles, with the user's currency first and other currencies below. */
-export function StatTiles({ stats, currency }: { stats: DashboardStats; currency: string }) {
+interface StatTilesProps {
+  stats: DashboardStats
+  /** By month, the current one last. */
+  income: Dashboard['income']
+  /** User's currency. */
+  currency: string
+}
+
+/** The four tiles: one large figure each, in the user's currency, and quiet lines below. */
+export function StatTiles({ stats, income, currency }: StatTilesProps) {
   const t = useTranslations('dashboard.figures')
   const format = useFormatter()
   const paid = stats.byCurrency.map((one) => ({ currency: one.currency, amount: one.totalPaid }))
-  const unpaid = stats.byCurrency.map((one) => ({
-    currency: one.currency,
-    amount: one.totalUnpaid,
-    owed: one.totalOwed,
-    drafts: one.totalDrafts,
-  }))
+  const unpaid = stats.byCurrency
+    .map((one) => ({
+      currency: one.currency,
+      amount: one.totalUnpaid,
+      owed: one.totalOwed,
+      drafts: one.totalDrafts,
+    }))
+    .filter((sum) => sum.currency === currency || sum.amount !== 0)
   const cancelled = stats.totalInvoices - stats.paidInvoices - stats.pendingInvoices - stats.draftInvoices
   return (
-    <section aria-label={t('label')} className="grid grid-cols-2 gap-3 sm:gap-4 @[58rem]:grid-cols-4">
+    <section
+      aria-label={t('label')}
+      className="bg-border grid grid-cols-2 gap-px overflow-hidden rounded-lg border shadow-sm @[58rem]:grid-cols-4"
+    >
       <Tile label={t('totalPaid')} wide>
         <Sums amounts={paid} currency={currency} />
+        <MonthComparison income={income} currency={currency} />
       </Tile>
       <Tile label={t('totalUnpaid')} wide>
         <Sums amounts={unpaid} currency={currency} />
+        <UnpaidParts sums={unpaid} />
       </Tile>
       <Tile label={t('totalInvoices')}>
         <Figure>{format.number(stats.totalInvoices)}</Figure>
-        {cancelled > 0 && (
-          <p className="text-caption text-muted-foreground mt-0.5">{t('cancelled', { count: cancelled })}</p>
-        )}
+        {cancelled > 0 && <p>{t('cancelled', { count: cancelled })}</p>}
       </Tile>
       <Tile label={t('invoiceStatus')}>
-        <dl className="mt-2 grid gap-1 tabular-nums">
-          <CountTile status="PAID" label={t('paid')} value={stats.paidInvoices} />
-          <CountTile status="SENT" label={t('pending')} value={stats.pendingInvoices} />
-          <CountTile status="DRAFT" label={t('drafts')} value={stats.draftInvoices} />
+        <dl className="text-foreground mt-2 grid w-full gap-1 text-sm">
+          <StatusCount status="PAID" label={t('paid')} value={stats.paidInvoices} />
+          <StatusCount status="SENT" label={t('pending')} value={stats.pendingInvoices} />
+          <StatusCount status="DRAFT" label={t('drafts')} value={stats.draftInvoices} />
         </dl>
       </Tile>
     </section>
@@ -45,66 +61,93 @@ export function StatTiles({ stats, currency }: { stats: DashboardStats; currency
 }
 
 /** `wide`: spans the full width of a phone. */
-function Tile({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <Card className={cn('px-4 py-3.5 sm:px-5 sm:py-4', wide && 'max-sm:col-span-2')}>
-      <h2 className="text-caption text-muted-foreground font-medium">{label}</h2>
-      {children}
-    </Card>
-  )
-}
-
-const Figure = ({ children }: { children: ReactNode }) => (
-  <p className="mt-1 text-2xl font-semibold break-words tabular-nums">{children}</p>
+const Tile = ({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) => (
+  <div
+    data-slot="tile"
+    className={cn(
+      'bg-card text-caption text-muted-foreground flex min-w-0 flex-col items-start px-4 py-3.5 tabular-nums sm:px-5 sm:py-4',
+      wide && 'max-sm:col-span-2',
+    )}
+  >
+    <h2 className="font-medium">{label}</h2>
+    {children}
+  </div>
 )
 
-/** With `drafts`, the amount is broken down into what is owed and what is in drafts. */
-type Sum = { currency: string; amount: number; owed?: number; drafts?: number }
+const Figure = ({ children }: { children: ReactNode }) => (
+  <p className="text-foreground my-1 w-full text-2xl font-semibold break-words">{children}</p>
+)
 
-function Sums({ amounts, currency }: { amounts: Sum[]; currency: string }) {
-  const formats = useFormats()
+/** Number of other currencies shown in the tile; all are in its panel. */
+const MAX_OTHERS = 2
+
+/** The user's currency as a figure, the others in one line. */
+function Sums({ amounts, currency }: { amounts: CurrencySum[]; currency: string }) {
   const t = useTranslations('dashboard.figures')
-  const formatParts = ({ currency, owed = 0, drafts = 0 }: Sum) => {
-    if (drafts === 0) return null
-    if (owed === 0) return t('allInDrafts')
-    return t('owedAndDrafts', {
-      owed: formats.money(owed, currency),
-      drafts: formats.money(drafts, currency),
-    })
-  }
   const main = amounts.find((sum) => sum.currency === currency)
   const others = amounts.filter((sum) => sum.currency !== currency && sum.amount !== 0)
-  const parts = main && formatParts(main)
+  const shown = others.length > MAX_OTHERS + 1 ? others.slice(0, MAX_OTHERS) : others
   return (
     <>
       <Figure>
         <Money amount={main?.amount ?? 0} currency={currency} />
       </Figure>
-      {parts && (
-        <p className="text-caption text-muted-foreground mt-0.5 tabular-nums first-letter:uppercase">
-          {parts}
-        </p>
-      )}
       {others.length > 0 && (
-        <ul className="text-caption text-muted-foreground mt-0.5 flex flex-wrap gap-x-3">
-          {others.map((sum) => {
-            const otherParts = formatParts(sum)
-            return (
-              <li key={sum.currency}>
-                <Money amount={sum.amount} currency={sum.currency} />
-                {otherParts && ` · ${otherParts}`}
-              </li>
-            )
-          })}
-        </ul>
+        <div className="flex flex-wrap gap-x-2.5">
+          <CurrencyAmounts sums={shown} />
+          {shown.length < others.length && (
+            <PopoverButton
+              label={t('otherCurrencies')}
+              panel={
+                <ul className="grid justify-items-end gap-1.5">
+                  {others.map((sum) => (
+                    <li key={sum.currency}>
+                      <Money {...sum} />
+                    </li>
+                  ))}
+                </ul>
+              }
+            >
+              {t('moreCurrencies', { count: others.length - shown.length })}
+            </PopoverButton>
+          )}
+        </div>
       )}
     </>
   )
 }
 
-type CountProps = { status: 'PAID' | 'SENT' | 'DRAFT'; label: string; value: number }
+/** What was received this month and in the month before. */
+function MonthComparison({ income, currency }: Pick<StatTilesProps, 'income' | 'currency'>) {
+  const t = useTranslations('dashboard.figures')
+  const formats = useFormats()
+  const locale = useLocale()
+  const months = income
+    .slice(-2)
+    .reverse()
+    .map(({ month, sums }) => ({
+      month,
+      amount: sums.find((sum) => sum.currency === currency)?.amount ?? 0,
+    }))
+  if (months.every(({ amount }) => amount === 0)) return null
+  return (
+    <ul aria-label={t('months')} className="flex flex-wrap gap-x-2.5">
+      {months.map(({ month, amount }, index) => (
+        <li key={month} className={cn('whitespace-nowrap', index === 0 && 'text-foreground')}>
+          {t('inMonth', { amount: formats.money(amount, currency), month: formatShortMonth(month, locale) })}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
-function CountTile({ status, label, value }: CountProps) {
+interface StatusCountProps {
+  status: 'PAID' | 'SENT' | 'DRAFT'
+  label: string
+  value: number
+}
+
+function StatusCount({ status, label, value }: StatusCountProps) {
   const format = useFormatter()
   return (
     <div className="flex items-center justify-between gap-3">

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState, type ComponentType, useEffect, useRef } from 'react'
+import { lazy, Suspense, useState, type ComponentType, useEffect, useId, useRef } from 'react'
 import type { ReminderDialogProps } from '@/components/shared/reminder-dialog-props'
 import { Button } from '@/components/ui/button'
 import type { SuggestedAction, SuggestedActionList } from '@/lib/reports/dashboard/suggested-actions'
@@ -35,8 +35,22 @@ export function SuggestedActions({ actions, day, ReminderDialog }: SuggestedActi
   const close = () => setSelected(null)
   if (rows.length === 0) return null
   return (
-    <div className="grid border-b px-4 pt-1.5 pb-3 sm:px-5">
-      <ol aria-label={t('actions.label')} className="grid">
+    <div className="relative border-b px-4 pt-1.5 pb-2.5 sm:px-5">
+      {remindable.length > 1 && (
+        // On the line of the card's heading, which comes before.
+        <Button
+          variant="ghost"
+          size="sm"
+          className="text-primary absolute -top-8 right-2 sm:right-3 pointer-coarse:-top-10"
+          onClick={() => setSelected('all')}
+        >
+          {t('reminders.remindAll', { count: remindable.length })}
+        </Button>
+      )}
+      <ol
+        aria-label={t('actions.label')}
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 @xl:grid-cols-[fit-content(55%)_minmax(0,1fr)_auto_auto]"
+      >
         {rows.map(({ key, action, outcome }) => (
           <SuggestedActionRow
             key={key}
@@ -48,16 +62,6 @@ export function SuggestedActions({ actions, day, ReminderDialog }: SuggestedActi
           />
         ))}
       </ol>
-      {remindable.length > 1 && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="mt-1 justify-self-end"
-          onClick={() => setSelected('all')}
-        >
-          {t('reminders.remindAll', { count: remindable.length })}
-        </Button>
-      )}
       <Suspense>
         {selected === 'all' ? (
           <RemindAllDialog
@@ -107,6 +111,9 @@ interface SuggestedActionRowProps {
   onUndo: () => void
 }
 
+/** Above the link that covers the row. */
+const BUTTON = 'relative col-start-2 row-start-2 w-full @xl:col-start-4 @xl:row-start-1'
+
 /** Suggested action. Once done, the row stays and shows the outcome. */
 function SuggestedActionRow({ action, outcome, day, onReview, onUndo }: SuggestedActionRowProps) {
   const t = useTranslations('dashboard')
@@ -121,6 +128,7 @@ function SuggestedActionRow({ action, outcome, day, onReview, onUndo }: Suggeste
   const isLate = outcome === null && (kind === 'OVERDUE' || kind === 'FAILED')
   const isUndoExpired = outcome !== null && outcome.requestId === null
   const hadFocus = useRef(false)
+  const factsId = useId()
 
   useEffect(() => {
     // When Undo expires its button is removed, so focus moves to the row.
@@ -128,33 +136,37 @@ function SuggestedActionRow({ action, outcome, day, onReview, onUndo }: Suggeste
   }, [isUndoExpired])
 
   return (
-    <li className="flex items-center gap-3 py-1.5 *:last:min-w-19">
+    <li className="group relative col-span-full grid grid-cols-subgrid items-center gap-y-0.5 border-b py-2 last:border-0 @xl:border-0 @xl:py-1">
       <Link
         ref={link}
         href={`/invoices/${invoiceId}`}
-        className="group grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 rounded-sm py-1 @xl:grid-cols-[fit-content(60%)_minmax(0,max-content)_auto]"
+        aria-describedby={factsId}
+        // Covers the row up to its button.
+        className="col-start-1 row-start-1 truncate rounded-sm font-medium underline-offset-4 group-hover:underline after:absolute after:inset-0"
       >
-        <bdi className="truncate font-medium underline-offset-4 group-hover:underline">
-          {clientName || tCommon('unknownClient')}
-        </bdi>
-        <span
-          className={cn(
-            'text-caption col-span-full row-start-2 @xl:col-span-1 @xl:col-start-2 @xl:row-start-1 @xl:truncate',
-            isLate ? 'text-destructive' : 'text-muted-foreground',
-          )}
-        >
-          <span className="text-muted-foreground hidden @xl:inline">{invoiceNumber} · </span>
-          <span role="status">{outcome ? t(`actions.${outcome.result}`) : description}</span>
-        </span>
-        <span className="tabular-nums @xl:justify-self-end">
-          <Money amount={amount} currency={currency} />
-        </span>
+        <bdi>{clientName || tCommon('unknownClient')}</bdi>
       </Link>
+      <span
+        id={factsId}
+        className={cn(
+          'text-caption col-start-1 row-start-2 @xl:col-start-2 @xl:row-start-1 @xl:truncate',
+          isLate ? 'text-destructive' : 'text-muted-foreground',
+        )}
+      >
+        <span className="text-muted-foreground">{invoiceNumber} · </span>
+        <span role="status">{outcome ? t(`actions.${outcome.result}`) : description}</span>
+      </span>
+      <Money
+        amount={amount}
+        currency={currency}
+        className="col-start-2 row-start-1 text-right @xl:col-start-3"
+      />
       {opensDialog ? (
         !isUndoExpired && (
           <Button
             variant={variant}
             size="sm"
+            className={BUTTON}
             aria-label={fullLabel}
             onFocus={() => (hadFocus.current = true)}
             onBlur={() => (hadFocus.current = false)}
@@ -164,7 +176,7 @@ function SuggestedActionRow({ action, outcome, day, onReview, onUndo }: Suggeste
           </Button>
         )
       ) : (
-        <Button asChild variant={variant} size="sm">
+        <Button asChild variant={variant} size="sm" className={BUTTON}>
           <Link href={getActionHref(action)} aria-label={fullLabel}>
             {shownLabel}
           </Link>

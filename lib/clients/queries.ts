@@ -62,6 +62,12 @@ export async function hasOwnLanguages({ businessId }: Actor): Promise<boolean> {
   return (await db.client.findFirst({ where, select: { id: true } })) !== null
 }
 
+/** True if the business has any client. */
+export async function hasClients({ businessId }: Actor): Promise<boolean> {
+  const where = { businessId, deletedAt: null }
+  return (await db.client.findFirst({ where, select: { id: true } })) !== null
+}
+
 /** Returns the display name of a client, even if deleted; null if it isn't the business's. */
 export async function findClientTitle(actor: Actor, id: number): Promise<string | null> {
   const client = await db.client.findUnique({

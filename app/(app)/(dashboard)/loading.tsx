@@ -13,16 +13,16 @@ export default function DashboardLoading() {
     <>
       <PageHeader heading={t('title')} actions={<NewDocumentButton />} />
       <div className="@container flex flex-col gap-4 max-md:pb-16 sm:gap-6">
-        <Skeleton className="h-68 rounded-lg lg:h-33" />
+        <Skeleton className="h-120 rounded-lg @2xl:h-78" />
         <TilesSkeleton />
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] gap-4 sm:gap-6">
-          <Skeleton className="h-103 rounded-lg" />
-          <Skeleton className="h-103 rounded-lg" />
+          <Skeleton className="h-91 rounded-lg" />
+          <Skeleton className="h-91 rounded-lg" />
         </div>
         <RecentInvoicesCard>
           <LoadingBlock label={t('loadingInvoices')} hideLabel className="min-h-64" />
         </RecentInvoicesCard>
-        <ActionCards />
+        <ActionCards quiet />
       </div>
     </>
   )

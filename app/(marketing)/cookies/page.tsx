@@ -23,6 +23,7 @@ const COOKIES = [
   { name: 'registered', purpose: 'registered', kept: 'registered' },
   { name: 'onboarding-step', purpose: 'onboardingStep', kept: 'onboardingStep' },
   { name: 'sidebar', purpose: 'sidebar', kept: 'sidebar' },
+  { name: 'setup-…', purpose: 'setup', kept: 'setup' },
 ] as const
 
 export default function CookiesPage() {

@@ -7,8 +7,9 @@ import { formatClientAddress } from '@/lib/clients/format-client-address'
 import { withCountryName } from '@/lib/clients/with-country-name'
 import type { Client } from '@/lib/clients/client-response'
 import { useIdentifierLabel } from '@/components/shared/use-identifier-label'
-import { Money } from '@/components/shared/text/money'
-import type { ClientSummary, Outstanding } from '@/lib/reports/clients/types'
+import { CurrencyAmounts, Money } from '@/components/shared/text/money'
+import { UnpaidParts } from '@/components/shared/unpaid-parts'
+import type { ClientSummary } from '@/lib/reports/clients/types'
 import { Pencil, Plus } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { useFormats } from '@/components/shared/formats'
@@ -107,10 +108,15 @@ export function FinancialOverview({ summary }: { summary: ClientSummary }) {
           <div className="col-span-2">
             <dt className="text-caption text-muted-foreground">{t('outstanding')}</dt>
             <dd>
-              <Sum total={outstanding} className="text-2xl font-semibold" />
-              {otherOutstanding.map((other) => (
-                <Sum key={other.currency} total={other} className="text-muted-foreground mt-1 block" />
-              ))}
+              <Money
+                amount={outstanding.amount}
+                currency={outstanding.currency}
+                className="block text-2xl font-semibold"
+              />
+              <div className="text-caption text-muted-foreground mt-0.5 grid justify-items-start gap-0.5 tabular-nums">
+                {otherOutstanding.length > 0 && <CurrencyAmounts sums={otherOutstanding} />}
+                <UnpaidParts sums={[outstanding, ...otherOutstanding]} />
+              </div>
             </dd>
           </div>
           {counts.map(([label, count]) => (
@@ -122,33 +128,6 @@ export function FinancialOverview({ summary }: { summary: ClientSummary }) {
         </dl>
       </CardContent>
     </Card>
-  )
-}
-
-/** Total in one currency, broken down if it includes drafts. */
-function Sum({
-  total: { amount, owed, drafts, currency },
-  className,
-}: {
-  total: Outstanding
-  className: string
-}) {
-  const formats = useFormats()
-  const t = useTranslations('clients.detail.finances')
-  return (
-    <>
-      <Money amount={amount} currency={currency} className={className} />
-      {drafts !== 0 && (
-        <p className="text-caption text-muted-foreground tabular-nums first-letter:uppercase">
-          {owed === 0
-            ? t('allInDrafts')
-            : t('owedAndDrafts', {
-                owed: formats.money(owed, currency),
-                drafts: formats.money(drafts, currency),
-              })}
-        </p>
-      )}
-    </>
   )
 }
 

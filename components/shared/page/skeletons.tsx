@@ -24,19 +24,20 @@ export const ButtonSkeleton = ({ className }: { className?: string }) => (
 /** Placeholder tiles of the dashboard; on a phone the sums span its width. */
 export function TilesSkeleton({ count = 4 }: { count?: number }) {
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 @[58rem]:grid-cols-4">
+    <div className="bg-border grid grid-cols-2 gap-px overflow-hidden rounded-lg border shadow-sm @[58rem]:grid-cols-4">
       {times(count).map((index) => (
-        <Card
+        <div
           key={index}
+          data-slot="tile"
           className={cn(
-            'flex h-31 flex-col gap-3 px-4 py-3.5 sm:px-5 sm:py-4',
+            'bg-card flex h-33 flex-col gap-3 px-4 py-3.5 sm:px-5 sm:py-4',
             index < 2 && 'max-sm:col-span-2',
           )}
         >
           <Skeleton className="h-4 w-24" />
           <Skeleton className="h-8 w-36 max-w-full" />
           <Skeleton className="h-3 w-28 max-w-full" />
-        </Card>
+        </div>
       ))}
     </div>
   )

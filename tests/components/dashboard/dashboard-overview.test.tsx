@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { ActionCards } from '@/components/dashboard/action-cards'
 import { DashboardOverview } from '@/components/dashboard/dashboard-overview'
 import { RecentInvoices } from '@/components/dashboard/recent-invoices'
@@ -24,7 +25,7 @@ const stats: DashboardStats = {
 const tile = (name: string) => screen.getByRole('heading', { name }).parentElement!
 
 it('the dashboard shows the four tiles, with other currencies below', async () => {
-  render(<StatTiles stats={stats} currency="GBP" />)
+  render(<StatTiles stats={stats} income={[]} currency="GBP" />)
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
     'Total Paid',
     'Total Unpaid',
@@ -43,18 +44,69 @@ it('the dashboard shows the four tiles, with other currencies below', async () =
   expect(tile('Invoice Status')).toHaveTextContent('Paid3Pending2Drafts1')
 })
 
-it('the dashboard splits the unpaid amount into balance due and drafts', () => {
+it('the dashboard names the drafts in the unpaid amount, and explains it by currency in a panel', async () => {
   const byCurrency = [
     { currency: 'GBP', totalPaid: 0, totalUnpaid: 7102.08, totalOwed: 6550.08, totalDrafts: 552 },
     { currency: 'EUR', totalPaid: 0, totalUnpaid: 10, totalOwed: 0, totalDrafts: 10 },
   ]
-  const { rerender } = render(
-    <StatTiles stats={{ ...stats, totalUnpaid: 7102.08, byCurrency }} currency="GBP" />,
+  const show = (over: Partial<DashboardStats>) => (
+    <StatTiles stats={{ ...stats, ...over }} income={[]} currency="GBP" />
   )
-  expect(tile('Total Unpaid')).toHaveTextContent('£7,102.08£6,550.08 outstanding · £552.00 in drafts')
-  expect(within(tile('Total Unpaid')).getByRole('listitem')).toHaveTextContent('€10.00 · all in drafts')
-  rerender(<StatTiles stats={stats} currency="GBP" />)
-  expect(tile('Total Unpaid')).not.toHaveTextContent(/owed|drafts/)
+  const { rerender } = render(show({ totalUnpaid: 7102.08, byCurrency }))
+  expect(tile('Total Unpaid')).toHaveTextContent('£7,102.08€10.00Includes £552.00 in drafts')
+  const button = screen.getByRole('button', { name: 'Includes £552.00 in drafts' })
+  await userEvent.click(button)
+  const panel = await screen.findByRole('dialog', { name: 'Total by currency' })
+  const rows = within(panel).getAllByRole('row')
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Total', 'Awaiting payment', 'Drafts'],
+    ['£7,102.08', '£6,550.08', '£552.00'],
+    ['€10.00', '€0.00', '€10.00'],
+  ])
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(button).toHaveFocus()
+  rerender(show({}))
+  expect(within(tile('Total Unpaid')).queryByRole('button')).not.toBeInTheDocument()
+})
+
+it('the dashboard shows at most three other currencies in a tile, and all of them in a panel', async () => {
+  const received = [1000, 1, 2, 3, 4]
+  const byCurrency = ['GBP', 'AUD', 'CAD', 'EUR', 'USD'].map((currency, index) => ({
+    currency,
+    totalPaid: received[index]!,
+    totalUnpaid: 0,
+    totalOwed: 0,
+    totalDrafts: 0,
+  }))
+  render(<StatTiles stats={{ ...stats, byCurrency }} income={[]} currency="GBP" />)
+  expect(tile('Total Paid')).toHaveTextContent('A$1.00CA$2.002 more')
+  await userEvent.click(screen.getByRole('button', { name: '2 more' }))
+  const panel = await screen.findByRole('dialog', { name: 'Other currencies' })
+  expect(
+    within(panel)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['A$1.00', 'CA$2.00', '€3.00', '$4.00'])
+})
+
+it('the dashboard compares this month’s income with the month before', () => {
+  const gbp = (month: string, amount: number) => ({ month, sums: [{ currency: 'GBP', amount }] })
+  const { rerender } = render(
+    <StatTiles
+      stats={stats}
+      income={[gbp('2026-09', 9), gbp('2026-10', 2256), gbp('2026-11', 2138.4)]}
+      currency="GBP"
+    />,
+  )
+  const months = within(tile('Total Paid')).getByRole('list', { name: 'This month and last month' })
+  expect(
+    within(months)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['£2,138.40 in Nov', '£2,256.00 in Oct'])
+  rerender(<StatTiles stats={stats} income={[gbp('2026-09', 9)]} currency="EUR" />)
+  expect(screen.queryByRole('list', { name: 'This month and last month' })).not.toBeInTheDocument()
 })
 
 it('the dashboard shows the balance of a partly paid invoice', () => {

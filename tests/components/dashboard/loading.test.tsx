@@ -5,7 +5,7 @@ it('the dashboard shows four placeholder tiles and a spinner while the figures a
   render(<DashboardLoading />)
   expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'New Invoice' })).toHaveAttribute('href', '/invoices/create')
-  const tiles = [...document.querySelectorAll('[data-slot=card]')].filter((card) =>
+  const tiles = [...document.querySelectorAll('[data-slot=tile]')].filter((card) =>
     card.querySelector('[data-slot=skeleton]'),
   )
   expect(tiles).toHaveLength(4)

@@ -88,9 +88,9 @@ it('the dashboard shows the outstanding amount by age, with a bar for each', asy
   const { container } = render(<AgingCard ages={ages} currency="GBP" />)
   expect(screen.getByText('Sent but unpaid, by days past due, in GBP')).toBeVisible()
   expect(container.querySelector('[data-slot=chart-total]')).toHaveTextContent('£300.00')
-  const rows = within(screen.getByRole('table', { name: 'Outstanding by age' })).getAllByRole('row')
+  const rows = within(screen.getByRole('table', { name: 'Awaiting payment' })).getAllByRole('row')
   expect(rows.map(cells)).toEqual([
-    ['Days past due', 'Invoices', 'Outstanding'],
+    ['Days past due', 'Invoices', 'Awaiting payment'],
     ['Not due', '1 invoice', '£200.00'],
     ['1–30 days', '2 invoices', '£100.00€40.00'],
     ['31–60 days', '0 invoices', '£0.00'],
