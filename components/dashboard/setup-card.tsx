@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { Check } from 'lucide-react'
+import { Check, ChevronRight } from 'lucide-react'
 import { Card } from '@/components/ui/card'
 import { SETUP_STEPS, type SetupStep } from '@/lib/reports/dashboard/setup-steps'
 import { cn } from '@/lib/utils'
@@ -38,9 +38,9 @@ export function SetupCard({ done, businessId }: SetupCardProps) {
           <rect width="100%" height="100%" className="fill-border" />
           <rect width={`${(doneCount / SETUP_STEPS.length) * 100}%`} height="100%" className="fill-primary" />
         </svg>
-        <ol className="bg-border grid gap-px @2xl:grid-cols-2 @4xl:grid-cols-4">
+        <ol className="bg-border grid gap-px @xl:grid-cols-2 @4xl:grid-cols-4">
           {SETUP_STEPS.map((step, index) => (
-            <li key={step} className="bg-card relative flex gap-3 px-4 py-3.5 sm:px-5 sm:py-4">
+            <li key={step} className="group bg-card relative flex gap-3 px-4 py-3.5 sm:px-5 sm:py-4">
               <StepMark number={index + 1} isDone={done[step]} isNext={step === next} />
               <div className="min-w-0">
                 <h3 className={cn('font-medium', done[step] && 'text-muted-foreground')}>
@@ -62,6 +62,12 @@ export function SetupCard({ done, businessId }: SetupCardProps) {
                 </h3>
                 <p className="text-caption text-muted-foreground">{t(`steps.${step}.text`)}</p>
               </div>
+              {!done[step] && (
+                <ChevronRight
+                  aria-hidden="true"
+                  className="text-muted-foreground ml-auto size-4 shrink-0 self-center transition-transform group-hover:translate-x-0.5"
+                />
+              )}
             </li>
           ))}
         </ol>

@@ -41,7 +41,7 @@ export function SuggestedActions({ actions, day, ReminderDialog }: SuggestedActi
         <Button
           variant="ghost"
           size="sm"
-          className="text-primary absolute -top-8 right-2 sm:right-3 pointer-coarse:-top-10"
+          className="text-primary absolute -top-7 right-2 sm:right-3 pointer-coarse:-top-8.5"
           onClick={() => setSelected('all')}
         >
           {t('reminders.remindAll', { count: remindable.length })}

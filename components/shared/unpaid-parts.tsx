@@ -31,7 +31,7 @@ export function UnpaidParts({ sums, className }: UnpaidPartsProps) {
 }
 
 const CELL =
-  '[&>:nth-child(n)]:h-auto [&>:nth-child(n)]:px-0 [&>:nth-child(n)]:py-1.5 [&>:not(:first-child)]:pl-5'
+  '[&>:nth-child(n)]:h-auto [&>:nth-child(n)]:px-0 [&>:nth-child(n)]:py-1.5 [&>:nth-child(n+2)]:pl-5'
 
 function PartsTable({ sums }: { sums: UnpaidSum[] }) {
   const t = useTranslations('unpaidParts')
@@ -52,7 +52,7 @@ function PartsTable({ sums }: { sums: UnpaidSum[] }) {
         <TableBody>
           {sums.map(({ currency, amount, owed, drafts }) => (
             <TableRow key={currency} className={CELL}>
-              <TableHead scope="row" className="text-foreground font-semibold">
+              <TableHead scope="row" className="text-foreground text-caption font-semibold">
                 <Money amount={amount} currency={currency} />
               </TableHead>
               <TableCell className="text-right">

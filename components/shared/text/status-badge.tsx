@@ -5,7 +5,7 @@ import { cn } from '@/lib/utils'
 import type { InvoiceStatus } from '@/lib/documents/types'
 
 const COLORS: Record<InvoiceStatus, string> = {
-  DRAFT: 'bg-status-draft',
+  DRAFT: 'border-2 border-status-draft',
   SENT: 'bg-status-sent',
   PAID: 'bg-status-paid',
   ACCEPTED: 'bg-status-paid',
@@ -34,11 +34,11 @@ export function StatusBadge({ status, className }: { status: string; className?:
   )
 }
 
-/** Dot in a status's colour. */
+/** Dot in a status's colour; a ring for a draft, so that colour isn't all that tells it apart. */
 export function StatusDot({ status }: { status: string }) {
   return (
     <span aria-hidden="true" className="grid size-4 shrink-0 place-items-center">
-      <span className={`size-2 rounded-full ${isInvoiceStatus(status) ? COLORS[status] : COLORS.DRAFT}`} />
+      <span className={`size-2.5 rounded-full ${isInvoiceStatus(status) ? COLORS[status] : COLORS.DRAFT}`} />
     </span>
   )
 }
