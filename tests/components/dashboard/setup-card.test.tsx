@@ -11,7 +11,7 @@ it('a new account is led through its first steps', () => {
     'Add your logo (Done)',
     'Add bank details',
     'Add your first client',
-    'Create your first invoice',
+    'Write your first invoice',
   ])
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/settings?tab=bank',
