@@ -93,7 +93,7 @@ function Sums({ amounts, currency }: { amounts: CurrencySum[]; currency: string 
         <Money amount={main?.amount ?? 0} currency={currency} />
       </Figure>
       {others.length > 0 && (
-        <div className="flex flex-wrap gap-x-2.5">
+        <div className="flex min-h-6 flex-wrap items-center gap-x-2.5">
           <CurrencyAmounts sums={shown} />
           {shown.length < others.length && (
             <PopoverButton
@@ -131,7 +131,7 @@ function MonthComparison({ income, currency }: Pick<StatTilesProps, 'income' | '
     }))
   if (months.every(({ amount }) => amount === 0)) return null
   return (
-    <ul aria-label={t('months')} className="flex flex-wrap gap-x-2.5">
+    <ul aria-label={t('months')} className="flex min-h-6 flex-wrap items-center gap-x-2.5">
       {months.map(({ month, amount }, index) => (
         <li key={month} className={cn('whitespace-nowrap', index === 0 && 'text-foreground')}>
           {t('inMonth', { amount: formats.money(amount, currency), month: formatShortMonth(month, locale) })}

@@ -32,7 +32,7 @@ export function PopoverButton({ label, panel, className, children }: PopoverButt
           setOpen(!open)
         }}
         className={cn(
-          'touch-target hover:text-foreground rounded-xs text-left underline decoration-dotted underline-offset-4 hover:decoration-solid',
+          'hover:text-foreground min-h-6 rounded-xs text-left underline decoration-dotted underline-offset-4 hover:decoration-solid',
           className,
         )}
       >
