@@ -40,6 +40,7 @@ const shared = {
     '^@/(.*)$': '<rootDir>/$1',
     '^@react-pdf/hyphenate/(.*)$': '<rootDir>/node_modules/@react-pdf/hyphenate/lib/$1.js',
     '^@react-email/render$': '<rootDir>/node_modules/@react-email/render/dist/node/index.mjs',
+    '\\.woff2$': '<rootDir>/tests/setup/font-file.ts',
     '^file-type$': '<rootDir>/node_modules/file-type/index.js',
     '^@tokenizer/inflate$': '<rootDir>/node_modules/@tokenizer/inflate/lib/index.js',
   },

@@ -5,6 +5,7 @@ import { isCancelled, isDraft, isPaid } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceView, StatusTone } from '@/lib/documents/view/invoice-view'
 import { PartiallyPaidLabel } from '@/components/shared/text/status-badge'
 import { Badge } from '@/components/ui/badge'
+import { DocumentFonts } from './document-fonts'
 import { InvoiceDocumentDetails, PAYMENT_SECTION_ID, type CopyProps } from './invoice-document-details'
 import { InvoiceDocumentLines } from './invoice-document-lines'
 import './styles/theme.css'
@@ -63,6 +64,7 @@ export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumen
       lang={view.lang}
       aria-label={view.title}
     >
+      <DocumentFonts template={view.template} />
       <div className="invoice-sheet">
         {isDraft(view) && (
           <span

@@ -2,7 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useMediaQuery } from '@/components/shared/browser/use-media-query'
+import type { InvoiceTemplate } from '@/lib/business/design'
+import { DocumentFonts } from './document-fonts'
 import type { SampleDocumentProps } from './sample-document'
 import './sample-preview.css'
 
@@ -14,9 +17,11 @@ const WIDE = '(width >= 80rem)'
 /** Preview of an invoice beside the settings form, with its current values. */
 export function SamplePreview(sample: SampleDocumentProps) {
   const t = useTranslations('common.sampleInvoice')
+  const { getValues } = useFormContext<{ invoiceTemplate: InvoiceTemplate }>()
   const isWide = useMediaQuery(WIDE)
   return (
     <aside aria-label={t('label')} className="sample-preview">
+      <DocumentFonts template={getValues('invoiceTemplate')} media={WIDE} />
       {isWide && (
         <Suspense>
           <SampleDocument {...sample} />

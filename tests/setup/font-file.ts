@@ -1,0 +1,2 @@
+/** Stands in for the URL of a font file, which only the build knows. */
+export default '/font.woff2'
