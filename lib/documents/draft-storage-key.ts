@@ -3,6 +3,9 @@ import type { BusinessScope } from '@/lib/core/access/actor'
 /** Prefix of the browser storage keys of unsaved invoices. */
 export const DRAFT_KEY_PREFIX = 'sheaf:invoice:'
 
+/** Prefix of the browser storage keys of unsaved onboarding steps. */
+export const ONBOARDING_DRAFT_PREFIX = 'sheaf:onboarding:'
+
 /** Browser storage key of the invoice from the landing page, until an account imports it. */
 export const DEMO_INVOICE_KEY = 'sheaf:tried'
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useHydrated } from '@/components/hooks/use-hydrated'
+import { deleteDraft } from '@/components/shared/browser/encrypted-drafts'
 import { readDemoInvoice } from '@/components/shared/browser/demo-invoice-storage'
 import { todayIn } from '@/lib/core/dates'
 import type { CurrentUser } from '@/lib/business/user-response'
@@ -20,13 +21,15 @@ import { BankStep } from './bank-step'
 import { CompanyStep } from './company-step'
 import { ProfileStep } from './profile-step'
 import { StepList, STEPS, storeReachedStep } from './step-list'
-import { createStepDraftCheck, deleteStepDraft, getStepDraftKey } from './step-draft'
+import { createStepDraftCheck, getStepDraftName } from './step-draft'
 import { useFinishOnboarding } from './use-finish-onboarding'
 
 interface OnboardingWizardProps {
   user: SettingsUser
   /** Step to continue with after a reload. */
   startStep: number
+  /** Encrypts unsaved input in the browser (`deriveBrowserKey`). */
+  draftKey: string
   /** True for an additional business of an existing user. */
   isAdditionalBusiness?: boolean
   /** Invoice preview of the current input. */
@@ -50,11 +53,13 @@ function withDemoCompany(user: CurrentUser): CurrentUser {
 }
 
 /**
- * Onboarding in the steps Profile, Company and Bank. Each step is saved on its own; unsaved input stays in this tab.
+ * Onboarding in the steps Profile, Company and Bank. Each step is saved on its own; unsaved input stays in this
+ * browser.
  */
 export function OnboardingWizard({
   user: stored,
   startStep,
+  draftKey,
   isAdditionalBusiness = false,
   preview,
 }: OnboardingWizardProps) {
@@ -64,7 +69,7 @@ export function OnboardingWizard({
   const frame = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = useRef(false)
-  const finish = useFinishOnboarding()
+  const finish = useFinishOnboarding(stored)
   const isHydrated = useHydrated()
   // Combined values of all steps for the preview: each step is a form of its own.
   const shown = useForm({ defaultValues: toValues(stored) })
@@ -73,12 +78,14 @@ export function OnboardingWizard({
   usePreloadedResolvers()
 
   // The server renders without the stored draft; if there is one, the step is remounted with it.
-  const [hasStoredDraft] = useState(() => createStepDraftCheck(getStepDraftKey(stored, startStep)))
+  const [hasStoredDraft] = useState(() =>
+    createStepDraftCheck({ name: getStepDraftName(stored, startStep), key: draftKey }),
+  )
   const hasTyped = isHydrated && hasStoredDraft()
-  const draft = { name: getStepDraftKey(user, step), canRead: isHydrated }
+  const draft = { name: getStepDraftName(user, step), key: draftKey, canRead: isHydrated }
 
   const goToStep = (next: number, saved: CurrentUser = user) => {
-    deleteStepDraft(draft.name)
+    deleteDraft(draft)
     storeReachedStep(user.businessId, next)
     setUser(next === 1 ? withDemoCompany(saved) : saved)
     setStep(next)

@@ -1,25 +1,20 @@
 'use client'
 
-import { ONBOARDING_DRAFT_PREFIX } from '@/components/shared/browser/stored-drafts'
+import { deleteDraft, readDraft, saveDraft } from '@/components/shared/browser/encrypted-drafts'
+import { ONBOARDING_DRAFT_PREFIX, type DraftStorage } from '@/lib/documents/draft-storage-key'
 import type { CurrentUser } from '@/lib/business/user-response'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-/* Unsaved input of an onboarding step. Stored in this tab only, until it is closed, because it may be bank details. */
+/* Unsaved input of an onboarding step, kept in this browser until the step is saved, as the form of an invoice does. */
 
 type Values = Record<string, unknown>
 
-/** Returns the storage key for a user, business and step. */
-export const getStepDraftKey = (user: Pick<CurrentUser, 'id' | 'businessId'>, step: number): string =>
+/** Returns the storage name for a user, business and step. */
+export const getStepDraftName = (user: Pick<CurrentUser, 'id' | 'businessId'>, step: number): string =>
   `${ONBOARDING_DRAFT_PREFIX}${user.id}:${user.businessId}:${step}`
 
-function readStepDraft(name: string): Values {
-  try {
-    return JSON.parse(sessionStorage.getItem(name) ?? '{}') as Values
-  } catch {
-    return {}
-  }
-}
+const readStepDraft = (storage: DraftStorage): Values => (readDraft(storage) as Values | null) ?? {}
 
 /** Returns the values that differ from the stored ones. */
 const pickChangedValues = (values: Values, stored: Values): Values =>
@@ -29,51 +24,35 @@ export const hasChangedValues = (values: Values, stored: Values): boolean =>
   Object.keys(pickChangedValues(values, stored)).length > 0
 
 /** Returns a function that checks for a stored draft and caches the result. */
-export function createStepDraftCheck(name: string): () => boolean {
+export function createStepDraftCheck(storage: DraftStorage): () => boolean {
   let hasTyped: boolean | undefined
-  return () => (hasTyped ??= hasChangedValues(readStepDraft(name), {}))
+  return () => (hasTyped ??= hasChangedValues(readStepDraft(storage), {}))
 }
 
-function saveStepDraft(name: string, typed: Values): void {
-  try {
-    if (Object.keys(typed).length > 0) sessionStorage.setItem(name, JSON.stringify(typed))
-    else sessionStorage.removeItem(name)
-  } catch {
-    // Storage is blocked: a reload starts the step over.
-  }
-}
-
-export function deleteStepDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(name)
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
-}
-
-/** Key of the draft, and whether it can be read, which is not the case in the server's render. */
-export interface StepDraft {
-  name: string
+/** Place of the draft, and whether it can be read, which is not the case in the server's render. */
+export interface StepDraft extends DraftStorage {
   canRead: boolean
 }
 
 /** Returns the stored values with the draft of the step, if any. `stored`: values without a draft. */
-export function useRestoredValues<T extends object>({ name, canRead }: StepDraft, stored: T): T {
-  const [typed] = useState(() => (canRead ? readStepDraft(name) : {}))
+export function useRestoredValues<T extends object>(draft: StepDraft, stored: T): T {
+  const [typed] = useState(() => (draft.canRead ? readStepDraft(draft) : {}))
   return { ...stored, ...typed }
 }
 
-/** Autosaves the input of a step in this tab. */
+/** Autosaves the input of a step. */
 export function useStepDraftAutosave<T extends FieldValues>(
   { getValues, watch }: Pick<UseFormReturn<T>, 'getValues' | 'watch'>,
   onTyped: (values: object) => void,
-  { name, canRead }: StepDraft,
+  draft: StepDraft,
   stored: Record<string, unknown>,
 ): void {
   const save = useEffectEvent((values: Record<string, unknown>) => {
     // Until the draft has been read, adds to it instead of replacing it.
-    const earlier = canRead ? {} : readStepDraft(name)
-    saveStepDraft(name, { ...earlier, ...pickChangedValues(values, stored) })
+    const earlier = draft.canRead ? {} : readStepDraft(draft)
+    const typed = { ...earlier, ...pickChangedValues(values, stored) }
+    if (Object.keys(typed).length > 0) saveDraft(draft, typed)
+    else deleteDraft(draft)
   })
   useEffect(() => {
     onTyped(getValues())

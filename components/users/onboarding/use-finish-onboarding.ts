@@ -2,13 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { deleteOnboardingDrafts } from '@/components/shared/browser/stored-drafts'
+import { deleteDraft } from '@/components/shared/browser/encrypted-drafts'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { discardChanges } from '@/components/shared/unsaved/unsaved-forms'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import type { finishOnboarding } from '@/lib/api/definitions/users'
 import { callApi } from '@/lib/platform/http/api-client'
+import type { CurrentUser } from '@/lib/business/user-response'
 import { toastError } from '@/components/shared/toast-error'
+import { getStepDraftName } from './step-draft'
+import { STEPS } from './step-list'
 
 export interface FinishOnboarding {
   pending: boolean
@@ -16,7 +19,7 @@ export interface FinishOnboarding {
 }
 
 /** Marks the user as onboarded and reloads the app (specification, section 4). */
-export function useFinishOnboarding(): FinishOnboarding {
+export function useFinishOnboarding(user: CurrentUser): FinishOnboarding {
   const t = useTranslations('onboarding.finish')
   const [pending, setPending] = useState(false)
 
@@ -39,7 +42,7 @@ export function useFinishOnboarding(): FinishOnboarding {
     }
     toastAfterLoad({ title: t('succeeded.title'), description: t('succeeded.description') })
     discardChanges()
-    deleteOnboardingDrafts()
+    for (const step of STEPS.keys()) deleteDraft({ name: getStepDraftName(user, step) })
     loadPage('/')
     // Stays pending: the page is being left.
     await new Promise(() => undefined)

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
 import { InvoiceForm } from '@/components/documents/form/invoice-form'
-import { saveDraft } from '@/components/documents/form/drafts/use-draft-autosave'
+import { saveDraft } from '@/components/shared/browser/encrypted-drafts'
 import '@/components/documents/mail/send-dialog'
 import { router } from '@/tests/factories/navigation'
 import {

@@ -1,7 +1,7 @@
 import { createCharges, PLAIN_LINE } from '@/lib/documents/totals/charges'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
-import { saveDraft } from '@/components/documents/form/drafts/use-draft-autosave'
+import { saveDraft } from '@/components/shared/browser/encrypted-drafts'
 import { router } from '@/tests/factories/navigation'
 import {
   filterWrites,

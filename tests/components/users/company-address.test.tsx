@@ -217,7 +217,12 @@ it('the company address has the fields of the country from the first onboarding 
   window.matchMedia = () => ({ matches: false }) as MediaQueryList
   const calls = fakeApi({ [SETTINGS]: [createNewUser({ country: 'UK', currency: 'GBP' })] })
   render(
-    <OnboardingWizard user={createNewUser()} startStep={0} preview={<SampleDocument today="2026-01-05" />} />,
+    <OnboardingWizard
+      draftKey={btoa('k'.repeat(32))}
+      user={createNewUser()}
+      startStep={0}
+      preview={<SampleDocument today="2026-01-05" />}
+    />,
   )
   await screen.findByRole('article')
   await chooseOption(screen.getByLabelText('Country'), 'United Kingdom')

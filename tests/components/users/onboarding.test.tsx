@@ -7,12 +7,15 @@ import { OnboardingWizard } from '@/components/users/onboarding/onboarding-wizar
 import { parseReachedStep } from '@/components/users/onboarding/step-list'
 import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-changes-guard'
 import { useToast } from '@/components/hooks/use-toast'
+import { saveDraft } from '@/components/shared/browser/encrypted-drafts'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { getCurrentToast } from '@/tests/factories/toasts'
 import { chooseOption } from '@/tests/factories/select'
 import { fakeApi } from './fake-api'
 import { createNewUser } from './user'
 
+/** Key of the drafts. */
+const KEY = btoa('k'.repeat(32))
 const SETTINGS = '/api/user/settings'
 const ONBOARDING = '/api/user/onboarding'
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -32,7 +35,7 @@ it('onboarding completes all three steps and saves each', async () => {
     [SETTINGS]: [createNewUser({ companyName: 'Engines' })],
     [ONBOARDING]: [createNewUser()],
   })
-  render(<OnboardingWizard user={createNewUser()} startStep={0} />)
+  render(<OnboardingWizard draftKey={KEY} user={createNewUser()} startStep={0} />)
 
   await title('Create your profile')
   expect(screen.getByLabelText('Full Name')).toHaveValue('Ada Lovelace')
@@ -76,7 +79,7 @@ it('onboarding completes all three steps and saves each', async () => {
 it('onboarding works by keyboard alone: every step focuses its first field, and Enter continues', async () => {
   window.matchMedia = (query) => ({ matches: query === '(pointer: fine)' }) as MediaQueryList
   const calls = fakeApi({ [SETTINGS]: [createNewUser()], [ONBOARDING]: [createNewUser()] })
-  render(<OnboardingWizard user={createNewUser()} startStep={0} />)
+  render(<OnboardingWizard draftKey={KEY} user={createNewUser()} startStep={0} />)
   expect(screen.getByLabelText('Full Name')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await title('Company details')
@@ -94,7 +97,7 @@ it('onboarding has the specified fields on its three steps', async () => {
     [...document.querySelectorAll('label, legend, [data-slot=label]')].map((label) =>
       label.textContent?.replace(' *', ''),
     )
-  const { unmount } = render(<OnboardingWizard user={createNewUser()} startStep={0} />)
+  const { unmount } = render(<OnboardingWizard draftKey={KEY} user={createNewUser()} startStep={0} />)
   expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
     expect.stringContaining('Profile'),
     expect.stringContaining('Company'),
@@ -102,13 +105,13 @@ it('onboarding has the specified fields on its three steps', async () => {
   ])
   expect(labels()).toEqual(['Full Name', 'Country', 'Default Currency', 'Industry'])
   unmount()
-  const second = render(<OnboardingWizard user={createNewUser()} startStep={1} />)
+  const second = render(<OnboardingWizard draftKey={KEY} user={createNewUser()} startStep={1} />)
   expect(labels()).toEqual([
     ...['Company Name', 'Company Logo', 'Company Address', 'Street', 'City', 'State / Region', 'Postal Code'],
     ...['VAT Number', 'Company Registration Number'],
   ])
   second.unmount()
-  render(<OnboardingWizard user={createNewUser()} startStep={2} />)
+  render(<OnboardingWizard draftKey={KEY} user={createNewUser()} startStep={2} />)
   expect(labels()).toEqual([
     ...['Bank Name', 'Account Holder Name', 'Account Number', 'Sort Code', 'IBAN', 'SWIFT/BIC'],
   ])
@@ -116,7 +119,7 @@ it('onboarding has the specified fields on its three steps', async () => {
 
 it('onboarding requires only name and currency, company name, and the four bank fields', async () => {
   const calls = fakeApi({ [SETTINGS]: [createNewUser()], [ONBOARDING]: [createNewUser()] })
-  render(<OnboardingWizard user={createNewUser()} startStep={0} />)
+  render(<OnboardingWizard draftKey={KEY} user={createNewUser()} startStep={0} />)
   await press('Continue')
   await title('Company details')
   await userEvent.type(screen.getByLabelText('Company Name'), 'Engines')
@@ -155,7 +158,7 @@ it('onboarding requires only name and currency, company name, and the four bank 
 
 it('onboarding takes the IBAN alone where accounts are known by it', async () => {
   const calls = fakeApi({ [SETTINGS]: [createNewUser()], [ONBOARDING]: [createNewUser()] })
-  render(<OnboardingWizard user={createNewUser({ country: 'DE' })} startStep={2} />)
+  render(<OnboardingWizard draftKey={KEY} user={createNewUser({ country: 'DE' })} startStep={2} />)
   await press('Complete Setup')
   await waitFor(() => expect(screen.getByLabelText('IBAN')).toHaveAccessibleDescription(/IBAN is required/))
   for (const label of ['Account Number', 'Sort Code']) {
@@ -180,7 +183,7 @@ it('onboarding takes the IBAN alone where accounts are known by it', async () =>
 
 it('onboarding takes account number and sort code in every country, as specified', async () => {
   fakeApi({ [SETTINGS]: [createNewUser()], [ONBOARDING]: [createNewUser()] })
-  render(<OnboardingWizard user={createNewUser({ country: 'DE' })} startStep={2} />)
+  render(<OnboardingWizard draftKey={KEY} user={createNewUser({ country: 'DE' })} startStep={2} />)
   for (const label of ['Bank Name', 'Account Number', 'Sort Code', 'Account Holder Name'])
     await userEvent.type(screen.getByLabelText(label), '1')
   await press('Complete Setup')
@@ -189,7 +192,7 @@ it('onboarding takes account number and sort code in every country, as specified
 
 it('onboarding requires a currency, which a form always has', async () => {
   const calls = fakeApi({})
-  render(<OnboardingWizard user={createNewUser({ currency: '' })} startStep={0} />)
+  render(<OnboardingWizard draftKey={KEY} user={createNewUser({ currency: '' })} startStep={0} />)
   await press('Continue')
   await waitFor(() =>
     expect(screen.getByLabelText('Default Currency')).toHaveAccessibleDescription('Currency is required'),
@@ -205,14 +208,14 @@ it('onboarding confirms saved bank details before it continues', async () => {
   })
   fakeApi({ [SETTINGS]: [createNewUser()], [ONBOARDING]: [{ message: 'Away' }, 503] })
   const bank = { bankName: 'B', accountNumber: '1', sortCode: '2', accountHolderName: 'A' }
-  render(<OnboardingWizard user={createNewUser(bank)} startStep={2} />)
+  render(<OnboardingWizard draftKey={KEY} user={createNewUser(bank)} startStep={2} />)
   await press('Complete Setup')
   await waitFor(() => expect(said.slice(-2)).toEqual(['Bank details saved', 'Error completing onboarding']))
 })
 
 it('onboarding lets company and bank details be skipped without saving', async () => {
   const calls = fakeApi({ [ONBOARDING]: [createNewUser()] })
-  render(<OnboardingWizard user={createNewUser()} startStep={1} />)
+  render(<OnboardingWizard draftKey={KEY} user={createNewUser()} startStep={1} />)
   await press('Skip for now')
   await title('Bank details')
   await press('Back')
@@ -237,7 +240,7 @@ it.each([
   ],
 ])('onboarding shows the specified messages on step %i', async (step, messages) => {
   const calls = fakeApi({})
-  render(<OnboardingWizard user={createNewUser({ fullName: '' })} startStep={step} />)
+  render(<OnboardingWizard draftKey={KEY} user={createNewUser({ fullName: '' })} startStep={step} />)
   await press(step === 2 ? 'Complete Setup' : 'Continue')
   for (const message of messages) expect(await screen.findByText(message)).toBeInTheDocument()
   expect(calls).toEqual([])
@@ -250,7 +253,13 @@ it.each([
 ])('onboarding stays on step %i if saving fails, and says so', async (step, button, toast) => {
   fakeApi({ [SETTINGS]: [{ message: 'Away' }, 503] })
   const bank = { bankName: 'B', accountNumber: '1', sortCode: '2', accountHolderName: 'A' }
-  render(<OnboardingWizard user={createNewUser({ companyName: 'Engines', ...bank })} startStep={step} />)
+  render(
+    <OnboardingWizard
+      draftKey={KEY}
+      user={createNewUser({ companyName: 'Engines', ...bank })}
+      startStep={step}
+    />,
+  )
   await press(button)
   await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: toast, description: 'Away' }))
   expect(loadPage).not.toHaveBeenCalled()
@@ -258,7 +267,7 @@ it.each([
 
 it('onboarding reports a failed last call, which can be retried', async () => {
   fakeApi({ [ONBOARDING]: [[{ message: 'Away' }, 503], [createNewUser()]] })
-  render(<OnboardingWizard user={createNewUser()} startStep={2} />)
+  render(<OnboardingWizard draftKey={KEY} user={createNewUser()} startStep={2} />)
   await press('Skip for now')
   await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Error completing onboarding' }))
   await press('Skip for now')
@@ -268,29 +277,30 @@ it('onboarding reports a failed last call, which can be retried', async () => {
 describe('onboarding input before a reload', () => {
   it('is restored in its step until the step is saved', async () => {
     fakeApi({ [SETTINGS]: [createNewUser({ companyName: 'Engines' })] })
-    const first = render(<OnboardingWizard user={createNewUser()} startStep={1} />)
+    const first = render(<OnboardingWizard draftKey={KEY} user={createNewUser()} startStep={1} />)
     await userEvent.type(screen.getByLabelText('Company Name'), 'Engines')
     first.unmount()
-    const second = render(<OnboardingWizard user={createNewUser()} startStep={1} />)
+    const second = render(<OnboardingWizard draftKey={KEY} user={createNewUser()} startStep={1} />)
     expect(screen.getByLabelText('Company Name')).toHaveValue('Engines')
     await press('Continue')
     await title('Bank details')
     await userEvent.type(screen.getByLabelText('Bank Name'), 'Barclays')
     second.unmount()
-    const third = render(<OnboardingWizard user={createNewUser()} startStep={2} />)
+    const third = render(<OnboardingWizard draftKey={KEY} user={createNewUser()} startStep={2} />)
     expect(screen.getByLabelText('Bank Name')).toHaveValue('Barclays')
     third.unmount()
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Barclays')
     // The draft was saved by then, and another user's isn't loaded.
-    const fourth = render(<OnboardingWizard user={createNewUser()} startStep={1} />)
+    const fourth = render(<OnboardingWizard draftKey={KEY} user={createNewUser()} startStep={1} />)
     expect(screen.getByLabelText('Company Name')).toHaveValue('')
     fourth.unmount()
-    render(<OnboardingWizard user={createNewUser({ id: 8 })} startStep={2} />)
+    render(<OnboardingWizard draftKey={KEY} user={createNewUser({ id: 8 })} startStep={2} />)
     expect(screen.getByLabelText('Bank Name')).toHaveValue('')
   })
 
   it('is merged into the server’s HTML, whose fields are disabled until then', () => {
-    sessionStorage.setItem('sheaf:onboarding:7:7:1', JSON.stringify({ companyName: 'Engines' }))
-    const wizard = <OnboardingWizard user={createNewUser()} startStep={1} />
+    saveDraft({ name: 'sheaf:onboarding:7:7:1', key: KEY }, { companyName: 'Engines' })
+    const wizard = <OnboardingWizard draftKey={KEY} user={createNewUser()} startStep={1} />
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(wizard)
     expect(screen.getByLabelText('Company Name')).toHaveValue('')
@@ -304,7 +314,7 @@ describe('onboarding input before a reload', () => {
 
 it('onboarding includes the reached step, for this business only', async () => {
   fakeApi({ [SETTINGS]: [createNewUser()] })
-  render(<OnboardingWizard user={createNewUser()} startStep={0} />)
+  render(<OnboardingWizard draftKey={KEY} user={createNewUser()} startStep={0} />)
   await press('Continue')
   await title('Company details')
   const kept = () => /onboarding-step=([^;]*)/.exec(document.cookie)?.[1]
@@ -322,7 +332,7 @@ describe('the logo in onboarding', () => {
 
   it('is previewed at once, uploaded, saved with the step, and can be removed', async () => {
     const calls = fakeApi({ '/api/upload/logo': [{ file: '/api/logos/abc' }], [SETTINGS]: [createNewUser()] })
-    render(<OnboardingWizard user={createNewUser({ companyName: 'Engines' })} startStep={1} />)
+    render(<OnboardingWizard draftKey={KEY} user={createNewUser({ companyName: 'Engines' })} startStep={1} />)
     await choose()
     expect(screen.getByRole('img', { name: 'Company logo' })).toHaveAttribute('src', 'blob:preview')
     await waitFor(() =>
@@ -347,7 +357,7 @@ describe('the logo in onboarding', () => {
     render(
       <>
         <UnsavedChangesGuard />
-        <OnboardingWizard user={createNewUser()} startStep={1} />
+        <OnboardingWizard draftKey={KEY} user={createNewUser()} startStep={1} />
       </>,
     )
     await choose()
@@ -359,7 +369,7 @@ describe('the logo in onboarding', () => {
   })
 
   it('can only be an image of an accepted type', () => {
-    render(<OnboardingWizard user={createNewUser()} startStep={1} />)
+    render(<OnboardingWizard draftKey={KEY} user={createNewUser()} startStep={1} />)
     expect(screen.getByLabelText('Company logo file')).toHaveAttribute(
       'accept',
       'image/png,image/jpeg,image/webp,image/gif',
@@ -368,7 +378,7 @@ describe('the logo in onboarding', () => {
 
   it('is removed again if the upload fails', async () => {
     fakeApi({ '/api/upload/logo': [{}, 500] })
-    render(<OnboardingWizard user={createNewUser()} startStep={1} />)
+    render(<OnboardingWizard draftKey={KEY} user={createNewUser()} startStep={1} />)
     await choose()
     await waitFor(() =>
       expect(getCurrentToast()).toMatchObject({
@@ -385,7 +395,12 @@ describe('the logo in onboarding', () => {
 it('onboarding previews the invoice while typing, across all steps', async () => {
   fakeApi({ [SETTINGS]: [createNewUser({ country: 'UK', currency: 'GBP', companyName: 'Engines' })] })
   render(
-    <OnboardingWizard user={createNewUser()} startStep={0} preview={<SampleDocument today="2026-01-05" />} />,
+    <OnboardingWizard
+      draftKey={KEY}
+      user={createNewUser()}
+      startStep={0}
+      preview={<SampleDocument today="2026-01-05" />}
+    />,
   )
   const sheet = within(await screen.findByRole('article'))
   expect(sheet.getByText('Ada Lovelace')).toBeVisible()
