@@ -4,8 +4,9 @@ import { EmptyState } from '@/components/shared/page/empty-state'
 import { Card } from '@/components/ui/card'
 import type { ReceivedMail } from '@/lib/mail/transports/types'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
+import { site } from '@/lib/core/site'
+import { MAILBOX_PATH } from '@/lib/mail/transports/local-mailbox-key'
+import { MailboxKeyField } from './mailbox-key-field'
 
 /** Emails that stayed on this machine, newest first; the newest is open. */
 export function MailboxList({ mails }: { mails: ReceivedMail[] }) {
@@ -79,34 +80,25 @@ export function MailboxKeyForm({ to, isInvalid }: MailboxKeyFormProps) {
   const t = useTranslations('mailbox.key')
   return (
     <Card className="grid gap-6 p-5 sm:p-6">
-      <p className="text-pretty">
-        {t.rich('text', { file: (name) => <code className="wrap-anywhere">{name}</code> })}
-      </p>
+      <div className="grid gap-3">
+        <p className="max-w-prose text-pretty">{t('text', { product: site.name })}</p>
+        {/* The line as `npm start` prints it. */}
+        <code className="bg-muted block rounded-md px-3.5 py-2.5 text-xs wrap-anywhere">
+          <span className="text-muted-foreground">Local mailbox: …{MAILBOX_PATH}?key=</span>
+          <span className="bg-primary-soft text-primary rounded-xs px-1 py-0.5">{'•'.repeat(12)}</span>
+        </code>
+      </div>
       {/* Submitting the key sets a cookie and redirects back without it. */}
       <form className="grid gap-5 sm:max-w-md">
         {to !== null && <input type="hidden" name="to" value={to} />}
-        <div className="grid gap-1.5">
-          <Label htmlFor="mailbox-key">{t('label')}</Label>
-          <Input
-            id="mailbox-key"
-            name="key"
-            required
-            autoComplete="off"
-            spellCheck={false}
-            aria-invalid={isInvalid || undefined}
-            aria-describedby={isInvalid ? 'mailbox-key-error' : undefined}
-            className="font-mono"
-          />
-          {isInvalid && (
-            <p id="mailbox-key-error" className="text-caption text-destructive font-medium">
-              {t('wrong')}
-            </p>
-          )}
-        </div>
+        <MailboxKeyField isInvalid={isInvalid} />
         <Button type="submit" className="justify-self-start">
           {t('submit')}
         </Button>
       </form>
+      <p className="text-muted-foreground text-caption max-w-prose text-pretty">
+        {t.rich('hint', { file: (name) => <code className="wrap-anywhere">{name}</code> })}
+      </p>
     </Card>
   )
 }

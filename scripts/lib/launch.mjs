@@ -124,10 +124,12 @@ async function announce({ port, database, env }) {
   const { DEMO_SIGN_IN, hasDemo } = await import('./demo.mjs')
   const demo = await hasDemo(database.url)
   const isAlone = isLocalOnly(env)
-  const lines = [`Sheaf is ready:  ${isAlone ? `http://localhost:${port}` : env.NEXTAUTH_URL}`]
-  if (demo && isAlone) lines.push(`Demo sign-in:    ${DEMO_SIGN_IN}`)
+  const local = `http://localhost:${port}`
+  // The landing page, because the root leads a newcomer to the sign-in.
+  const lines = [`Sheaf is ready:  ${isAlone ? `${local}/landing` : env.NEXTAUTH_URL}`]
+  if (demo && isAlone) lines.push(`Demo business:   ${local}/login   ${DEMO_SIGN_IN}`)
   // Includes the key, which the browser then stores.
-  const mailbox = `http://localhost:${port}/dev/mailbox?${new URLSearchParams({ key: env.MAILBOX_KEY })}`
+  const mailbox = `${local}/dev/mailbox?${new URLSearchParams({ key: env.MAILBOX_KEY })}`
   if (hasMailbox(env)) lines.push(`Local mailbox:   ${mailbox}`)
   if (!isAlone && !env.SMTP_URL) lines.push('', ...NO_MAIL)
   if (!isAlone && demo) lines.push('', ...KNOWN_PASSWORD)

@@ -26,7 +26,16 @@ export default async function LoginPage({ searchParams }: { searchParams: Query 
   const hasEnded = query.ended !== undefined
   return (
     <div className="grid gap-7">
-      <AuthHeading heading={t('welcomeBack')} text={t('intro', { product: site.name })} />
+      <AuthHeading
+        heading={t('heading', { product: site.name })}
+        text={t.rich('intro', {
+          link: (text) => (
+            <TextLink href="/landing" prefetch={false}>
+              {text}
+            </TextLink>
+          ),
+        })}
+      />
       {hasEnded && <AuthNotice>{t('endedSession')}</AuthNotice>}
       {hasEnded && <EndedSessionCleanup />}
       <LoginForm

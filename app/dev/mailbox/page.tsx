@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { MailboxKeyForm, MailboxList } from '@/components/dev/mailbox'
+import { ClientMessages } from '@/components/shared/client-messages'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Button } from '@/components/ui/button'
 import { site } from '@/lib/core/site'
@@ -47,7 +48,9 @@ export default async function MailboxPage({ searchParams }: Props) {
       {isOpen ? (
         <MailboxList mails={await listMailbox(to)} />
       ) : (
-        <MailboxKeyForm to={to} isInvalid={query.key !== undefined} />
+        <ClientMessages of={['mailbox']}>
+          <MailboxKeyForm to={to} isInvalid={query.key !== undefined} />
+        </ClientMessages>
       )}
     </main>
   )

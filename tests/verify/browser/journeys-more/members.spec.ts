@@ -56,7 +56,7 @@ test('a user with an account signs in and returns to the invitation', async ({ p
   const visit = await theirs.newPage()
   await visit.goto(link)
   await visit.getByRole('link', { name: 'Sign in' }).click()
-  await expect(visit.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(visit.getByRole('heading', { name: 'Sign in to Sheaf' })).toBeVisible()
   await visit.getByLabel('Email').click()
   await visit.keyboard.type(email)
   await visit.getByLabel('Password', { exact: true }).click()
