@@ -19,7 +19,14 @@ const makesPdfs = '/api/**'
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
-  images: { unoptimized: true },
+  images: {
+    // Instead of the optimizer, which would resize any image of the application for any visitor.
+    loader: 'custom',
+    loaderFile: './components/marketing/screenshot-loader.ts',
+    // The widths of scripts/lib/published-screenshots.mjs.
+    deviceSizes: [800, 1600],
+    imageSizes: [],
+  },
   // `npm start` and `npm test` skip the type check; `npm run check` does it.
   typescript: { ignoreBuildErrors: process.env.SKIP_TYPE_CHECK === '1' },
   serverExternalPackages: [

@@ -1,6 +1,7 @@
 // `npm run screens [NAME …]`: takes screenshots of every screen (or the named ones) with the demo business, at three
-// widths in both themes, into the Git-ignored folder `screens`. Builds, starts and stops everything it needs.
-import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
+// widths in both themes, into the Git-ignored folder `screens`. Without a name, or with `published`, also takes those of
+// the landing page and the README. Builds, starts and stops everything it needs.
+import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { testMailboxKey } from './lib/app-environment.mjs'
@@ -9,6 +10,7 @@ import { setUp } from './lib/set-up.mjs'
 import { main, step } from './lib/log.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { freePort } from './lib/ports.mjs'
+import { PUBLISHED } from './lib/published-screenshots.mjs'
 import { createScreenshotUsers } from './lib/screenshot-users.mjs'
 import { SCREENSHOTS } from './lib/screenshots.mjs'
 import { startApp, stopSignal } from './lib/app.mjs'
@@ -16,15 +18,6 @@ import { startApp, stopSignal } from './lib/app.mjs'
 const widths = { 390: 844, 768: 1024, 1440: 900 }
 const themes = ['light', 'dark']
 const folder = inRoot('screens')
-/** Committed screenshots: those of the landing page and the README. */
-const committed = {
-  'public/screens': ['invoice', 'dashboard', 'calendar'].flatMap((name) =>
-    themes.map((theme) => [`${name}-1440-${theme}`, `${name}-${theme}`]),
-  ),
-  'docs/screens': ['invoice', 'dashboard', 'invoice-create', 'public-quote'].map((name) =>
-    Array(2).fill(`${name}-1440-light`),
-  ),
-}
 const signal = stopSignal()
 
 await main(async () => {
@@ -51,7 +44,10 @@ await main(async () => {
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
     try {
       const origin = `http://localhost:${port}`
-      await takeAll(browser, origin, await createScreenshotUsers(browser, origin, jpy))
+      const states = await createScreenshotUsers(browser, origin, jpy)
+      const wanted = process.argv.slice(2)
+      await takeAll(browser, origin, states, wanted)
+      if (wanted.length === 0 || wanted.includes('published')) await publish(browser, origin, states)
     } finally {
       await browser.close()
       await app.stop()
@@ -61,28 +57,51 @@ await main(async () => {
   }
 })
 
-async function takeAll(browser, origin, states) {
+async function takeAll(browser, origin, states, wanted) {
   mkdirSync(folder, { recursive: true })
-  const wanted = process.argv.slice(2)
   const chosen = SCREENSHOTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  if (chosen.length === 0) return
   for (const [width, height] of Object.entries(widths))
     for (const theme of themes) {
       step(`${width} px, ${theme}`)
       const options = { viewport: { width: Number(width), height }, colorScheme: theme, baseURL: origin }
-      const contexts = {}
-      for (const [who, storageState] of Object.entries(states))
-        contexts[who] = await browser.newContext({ ...options, storageState })
-      for (const screen of chosen)
-        await take(contexts, screen, `${folder}/${screen.name}-${width}-${theme}.webp`)
-      for (const context of Object.values(contexts)) await context.close()
+      const contexts = await openContexts(browser, states, options)
+      for (const screen of chosen) {
+        const page = await open(contexts, screen)
+        if (!screen.act) await showWhole(page)
+        await save(page, [[null, `${folder}/${screen.name}-${width}-${theme}.webp`]])
+      }
+      await close(contexts)
     }
-  const taken = new Set(readdirSync(folder))
-  for (const [target, pictures] of Object.entries(committed))
-    for (const [from, to] of pictures)
-      if (taken.has(`${from}.webp`)) copyFileSync(`${folder}/${from}.webp`, inRoot(target, `${to}.webp`))
 }
 
-async function take(contexts, screen, file) {
+async function publish(browser, origin, states) {
+  step('Screenshots of the landing page and the README')
+  for (const { screen, theme, viewport, scale, files } of PUBLISHED) {
+    const options = { viewport, colorScheme: theme, baseURL: origin, deviceScaleFactor: scale }
+    const contexts = await openContexts(browser, states, options)
+    const page = await open(contexts, screen)
+    await save(
+      page,
+      files.map(([width, file]) => [width, inRoot(file)]),
+    )
+    await close(contexts)
+  }
+}
+
+async function openContexts(browser, states, options) {
+  const contexts = {}
+  for (const [who, storageState] of Object.entries(states))
+    contexts[who] = await browser.newContext({ ...options, storageState })
+  return contexts
+}
+
+async function close(contexts) {
+  for (const context of Object.values(contexts)) await context.close()
+}
+
+/** Opens a screen and performs its actions. */
+async function open(contexts, screen) {
   // Pages of a visitor are looked up as the demo's owner.
   const { request } = contexts[screen.who ?? 'owner']
   const page = await contexts[screen.who ?? 'visitor'].newPage()
@@ -90,9 +109,13 @@ async function take(contexts, screen, file) {
   await page.locator('[data-hydrating]').first().waitFor({ state: 'detached' })
   await screen.act?.(page)
   await page.evaluate(() => document.fonts.ready)
-  if (!screen.act) await showWhole(page)
+  return page
+}
+
+/** Saves a screenshot in each width (null: as it is), and closes the page. */
+async function save(page, files) {
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
-  await sharp(picture).webp({ quality: 70 }).toFile(file)
+  for (const [width, file] of files) await sharp(picture).resize({ width }).webp({ quality: 70 }).toFile(file)
   await page.close()
 }
 

@@ -22,9 +22,9 @@ function AuthIllustration() {
         <div className="flex items-start justify-between">
           <div className="flex items-center gap-2.5 font-semibold">
             <span className="bg-foreground grid size-6 place-items-center rounded-full text-xs text-white">
-              M
+              F
             </span>
-            Marlow Studio
+            Fernhill Studio
           </div>
           <Badge dot variant="sent">
             {t('status')}

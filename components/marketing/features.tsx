@@ -9,11 +9,12 @@ import { filterItems } from '@/lib/documents/line-items/line-kinds'
 import type { Formatters } from '@/lib/i18n/message-types'
 import { cn } from '@/lib/utils'
 
+/** Clients of the demo business (prisma/seed). */
 const CLIENTS = [
-  { initials: 'HP', name: 'Harbour & Pine Ltd', outstanding: 6552, currency: 'GBP' },
-  { initials: 'AL', name: 'Atelier Lumen', outstanding: 0, currency: 'EUR' },
-  { initials: 'BK', name: 'Bright Kiln Co.', outstanding: 2480.5, currency: 'USD' },
-  { initials: 'ST', name: 'Studio Tern', outstanding: 940, currency: 'GBP' },
+  { initials: 'OF', name: 'Oakline Furniture Ltd', outstanding: 6552, currency: 'GBP' },
+  { initials: 'AL', name: 'Atelier Lefèvre SARL', outstanding: 2032.9, currency: 'EUR' },
+  { initials: 'BA', name: 'Brightwater Analytics, Inc.', outstanding: 0, currency: 'USD' },
+  { initials: 'HP', name: 'Hoshi Paper Co.', outstanding: 361000, currency: 'JPY' },
 ]
 
 const STEPS = ['paid', 'sent', 'link'] as const

@@ -3,33 +3,62 @@ import type { ReactNode } from 'react'
 import { PaperStack } from '@/components/shared/text/paper-stack'
 import { Button } from '@/components/ui/button'
 import { LOGIN_PATH, SIGN_UP_PATH } from './links'
+import { Screenshot } from './screenshot'
 import { SiteWidth } from './site-layout'
 
-/** Headline beside a sample invoice, rendered by the component for real invoices. */
-export function Hero({ sheet }: { sheet: ReactNode }) {
+/** Headline above the product itself: the form, and the invoice on the client's phone. */
+export function Hero() {
   const t = useTranslations('marketing.landing.hero')
   return (
     <section aria-labelledby="hero" className="overflow-clip border-b">
-      <SiteWidth className="grid gap-14 pt-[clamp(3.5rem,8vw,5rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.16fr)] lg:gap-18 lg:pt-18">
-        <div className="lg:pt-22 lg:pb-24">
-          <h1 id="hero" className="text-4xl font-semibold md:text-5xl">
+      <SiteWidth className="pt-[clamp(2.5rem,5vw,4rem)]">
+        <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:items-end">
+          <h1 id="hero" className="text-4xl font-semibold text-balance md:text-5xl">
             {t('title')}
           </h1>
-          <p className="text-muted-foreground mt-6 max-w-[34rem] text-lg text-pretty">{t('text')}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <p className="text-muted-foreground max-w-[34rem] text-lg text-pretty">{t('text')}</p>
+        </div>
+        <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <div className="flex flex-wrap gap-3">
             <StartButtons />
           </div>
-          <p className="text-muted-foreground mt-4">{t('trial')}</p>
+          <p className="text-muted-foreground">
+            {t.rich('trial', {
+              try: (words) => (
+                <a href="#try" className="text-primary font-medium underline underline-offset-4">
+                  {words}
+                </a>
+              ),
+            })}
+          </p>
         </div>
-        <PaperStack className="mx-auto max-h-108 w-[min(100%,42rem)] lg:max-h-168 print:hidden">
-          {sheet}
-        </PaperStack>
+        <div className="relative mt-[clamp(2rem,4vw,3rem)] max-sm:flex max-sm:max-h-96 max-sm:justify-center">
+          <div className="w-[91%] max-sm:hidden">
+            <Screenshot
+              name="create"
+              alt={t('formAlt')}
+              sizes="(width >= 76rem) 65rem, 86vw"
+              isFirst
+              className="rounded-t-lg border border-b-0 shadow-lg"
+            />
+          </div>
+          <div className="max-sm:w-72 sm:absolute sm:right-0 sm:bottom-0 sm:w-[19%]">
+            <Screenshot
+              name="invoice-phone"
+              alt={t('phoneAlt')}
+              device="phone"
+              sizes="(width >= 40rem) 14rem, 18rem"
+              isFirst
+              className="rounded-t-[1.375rem] border-4 border-b-0 border-neutral-800 shadow-xl dark:border-neutral-600"
+            />
+          </div>
+        </div>
       </SiteWidth>
     </section>
   )
 }
 
-/** Closing section with a blank invoice. */
+/** Closing section with an invoice on top of a stack. */
 export function ClosingSection({ sheet }: { sheet: ReactNode }) {
   const t = useTranslations('marketing.landing.closing')
   return (

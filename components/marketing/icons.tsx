@@ -30,6 +30,20 @@ const PATHS = {
       <path d="M4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2" />
     </>
   ),
+  pencil: (
+    <>
+      <path d="M21.2 6.8a2.8 2.8 0 0 0-4-4L3.8 16.2a2 2 0 0 0-.5.8l-1.3 4.4a.5.5 0 0 0 .6.6L7 20.7a2 2 0 0 0 .8-.5z" />
+      <path d="m15 5 4 4" />
+    </>
+  ),
+  download: <path d="M12 15V3M7 10l5 5 5-5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4" />,
+  server: (
+    <>
+      <rect width="20" height="8" x="2" y="2" rx="2" />
+      <rect width="20" height="8" x="2" y="14" rx="2" />
+      <path d="M6 6h.01M6 18h.01" />
+    </>
+  ),
 } satisfies Record<string, ReactNode>
 
 type IconName = keyof typeof PATHS

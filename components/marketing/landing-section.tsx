@@ -25,7 +25,7 @@ export function LandingSection({
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className={cn('scroll-mt-8 py-[clamp(4rem,8vw,6.5rem)]', className)}
+      className={cn('scroll-mt-8 py-[clamp(2.5rem,4.5vw,3.75rem)]', className)}
     >
       <SiteWidth
         className={cn(isSideBySide && 'grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.1fr)] lg:gap-16')}

@@ -4,16 +4,18 @@ import type { Seller } from '@/lib/documents/types'
 import type { DocumentMessages } from '@/lib/i18n/message-types'
 import { createInvoiceView, type InvoiceSource, type InvoiceView } from '@/lib/documents/view/invoice-view'
 
-// Sample logo, small enough to be inlined.
+// Its logo (prisma/seed/logo.ts), small enough to be inlined.
 const LOGO =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="112" height="112" viewBox="0 0 28 28"><circle cx="14" cy="14" r="14" fill="#26211b"/><path d="M7.5 19.5v-11l6.5 7 6.5-7v11" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>'
+  '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 240 240"><rect width="240" height="240" rx="56" fill="#16423c"/><path d="M0 196c52-34 96-38 140-26 40 11 72 8 100-6v20a56 56 0 0 1-56 56H56a56 56 0 0 1-56-44Z" fill="#1f5a50"/><path d="M88 196c8-56 24-104 68-152M97 158c-18-2-34-10-44-26M105 128c-18-4-32-14-40-30M117 99c-15-6-26-17-31-31M101 146c20 4 40 0 56-14M112 112c18 4 37 0 52-13M127 82c14 4 29 1 42-9" fill="none" stroke="#e9f1e2" stroke-width="11" stroke-linecap="round"/></svg>'
 
-const emptySeller: Seller = {
-  logo: null,
-  name: null,
-  address: null,
+/** The demo business (prisma/seed). */
+const studio: Seller = {
+  ...DEFAULT_DESIGN,
+  logo: { id: 'sample', src: `data:image/svg+xml,${encodeURIComponent(LOGO)}`, width: 48, height: 48 },
+  name: 'Fernhill Studio',
+  address: 'Unit 4, The Printworks\n22 Canal Street\nManchester\nM1 3HE',
   regNumber: null,
-  vat: null,
+  vat: 'GB 284 1937 34',
   taxNumber: null,
   bankName: null,
   bankAccountName: null,
@@ -21,26 +23,6 @@ const emptySeller: Seller = {
   bankSortCode: null,
   bankIban: null,
   bankSwift: null,
-  ...DEFAULT_DESIGN,
-}
-
-const studio: Seller = {
-  ...emptySeller,
-  logo: { id: 'sample', src: `data:image/svg+xml,${encodeURIComponent(LOGO)}`, width: 48, height: 48 },
-  name: 'Marlow Studio',
-  address: '8 Tanner Row\nYork YO1 6JB',
-  vat: 'GB 123 4567 89',
-}
-
-const blank: Omit<InvoiceSource, 'invoiceNumber' | 'issueDate' | 'dueDate'> = {
-  status: 'DRAFT',
-  invoiceType: 'ONE_OFF',
-  paymentMethod: 'BANK_TRANSFER',
-  currency: 'GBP',
-  taxRate: 20,
-  lineItems: [],
-  seller: emptySeller,
-  client: null,
 }
 
 interface SampleTexts {
@@ -48,7 +30,7 @@ interface SampleTexts {
   lines: { brand: string; website: string; photography: string }
 }
 
-/** Returns a sample invoice of a fictitious studio, two days old. */
+/** Returns an invoice of the demo business, two days old. */
 export function createSampleInvoice(
   today: Day,
   { number, lines }: SampleTexts,
@@ -56,9 +38,12 @@ export function createSampleInvoice(
 ): InvoiceView {
   const issueDate = addDays(today, -2)
   const source: InvoiceSource = {
-    ...blank,
     invoiceNumber: number,
     status: 'SENT',
+    invoiceType: 'ONE_OFF',
+    paymentMethod: 'BANK_TRANSFER',
+    currency: 'GBP',
+    taxRate: 20,
     issueDate,
     dueDate: addDays(issueDate, 14),
     lineItems: [
@@ -68,14 +53,14 @@ export function createSampleInvoice(
     ],
     seller: studio,
     client: {
-      name: 'Ines Calloway',
-      companyName: 'Harbour & Pine Ltd',
+      name: 'Hannah Whitfield',
+      companyName: 'Oakline Furniture Ltd',
       email: null,
       phone: null,
-      address: '27 Quayside',
-      city: 'Whitby',
+      address: 'Ancoats Works\n41 Jersey Street',
+      city: 'Manchester',
       state: null,
-      postalCode: 'YO21 3QN',
+      postalCode: 'M4 6JG',
       country: 'GB',
       countryName: 'United Kingdom',
       vatNumber: null,
@@ -84,13 +69,4 @@ export function createSampleInvoice(
     },
   }
   return createInvoiceView(source, { today, words })
-}
-
-/** Returns a blank invoice, as in the preview of an untouched form. */
-export function createBlankInvoice(today: Day, words: DocumentMessages): InvoiceView {
-  const { number: invoiceNumber } = words.placeholder
-  return createInvoiceView(
-    { ...blank, invoiceNumber, issueDate: today, dueDate: addDays(today, 14) },
-    { today, words },
-  )
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { cn } from '@/lib/utils'
 import { LandingSection } from './landing-section'
+import { Screenshot } from './screenshot'
 
 const SCREENS = ['invoice', 'dashboard', 'calendar'] as const
 
@@ -26,18 +27,12 @@ export function ScreenshotsSection() {
                 <h3 className="text-xl font-semibold">{t(`${screen}.title`)}</h3>
                 <p className="text-muted-foreground mt-2 max-w-[44ch] text-base">{t(`${screen}.text`)}</p>
               </div>
-              <picture>
-                <source media="(prefers-color-scheme: dark)" srcSet={`/screens/${screen}-dark.webp`} />
-                <img
-                  src={`/screens/${screen}-light.webp`}
-                  alt={t(`${screen}.alt`)}
-                  width={1440}
-                  height={900}
-                  loading="lazy"
-                  decoding="async"
-                  className="aspect-16/10 h-auto w-full rounded-md border object-cover object-top shadow-md"
-                />
-              </picture>
+              <Screenshot
+                name={screen}
+                alt={t(`${screen}.alt`)}
+                sizes="(width >= 76rem) 42rem, (width >= 64rem) 56vw, 94vw"
+                className="rounded-md border shadow-md"
+              />
             </li>
           )
         })}

@@ -9,8 +9,8 @@ interface Testimonial {
 }
 
 /**
- * Testimonials of the landing page (specification, section 2). These are examples from the demo businesses and are
- * labelled as such. An operator replaces them with real quotes and sets `ARE_EXAMPLES` to false.
+ * Testimonials of the landing page (specification, section 2). These are examples in the words of the demo business
+ * and its clients, and are labelled as such. An operator replaces them with real quotes and sets `ARE_EXAMPLES` to false.
  */
 export const TESTIMONIALS: Testimonial[] = [
   {
@@ -23,19 +23,19 @@ export const TESTIMONIALS: Testimonial[] = [
   },
   {
     quote: {
-      en: 'Reminders go out on their own, so I no longer write the emails I used to put off.',
-      de: 'Erinnerungen gehen von allein raus. Die E-Mails, die ich immer aufgeschoben habe, schreibe ich nicht mehr.',
+      en: 'I open the link and see what I owe, by when, and how to pay. No login, no app.',
+      de: 'Ich öffne den Link und sehe, was ich bis wann und wie bezahlen soll. Ohne Anmeldung, ohne App.',
     },
-    name: 'Rosa Marlow',
-    role: { en: 'Branding, Marlow Studio' },
+    name: 'Hannah Whitfield',
+    role: { en: 'Client, Oakline Furniture Ltd', de: 'Kundin, Oakline Furniture Ltd' },
   },
   {
     quote: {
-      en: 'My clients are in three countries. Each one gets their currency and their language.',
-      de: 'Meine Kunden sitzen in drei Ländern. Jeder bekommt seine Währung und seine Sprache.',
+      en: 'A studio in Manchester bills me in French and in euros. I accepted the quote on my phone.',
+      de: 'Ein Studio in Manchester schreibt mir auf Französisch und in Euro. Das Angebot habe ich am Handy angenommen.',
     },
-    name: 'Camille Roy',
-    role: { en: 'Lighting, Atelier Lumen', de: 'Licht, Atelier Lumen' },
+    name: 'Élodie Lefèvre',
+    role: { en: 'Client, Atelier Lefèvre SARL', de: 'Kundin, Atelier Lefèvre SARL' },
   },
 ]
 export const ARE_EXAMPLES = true

@@ -15,6 +15,7 @@ const ofInvoice = (fits, path) => ofKind('invoice', fits, path)
 
 const isAccepted = ({ status }) => status === 'ACCEPTED'
 const isOpen = ({ status, dueDate }) => status === 'SENT' && dueDate.slice(0, 10) >= today
+const isOpenInPounds = (invoice) => isOpen(invoice) && invoice.currency === 'GBP'
 const isPartlyPaid = ({ status, amountPaid }) => status === 'SENT' && amountPaid > 0
 const isDraft = ({ status }) => status === 'DRAFT'
 const isSeries = ({ invoiceType }) => invoiceType === 'RECURRING'
@@ -31,6 +32,13 @@ const seriesPath = async (request) => {
   const id = await first(request, 'invoice', isSeries)
   return `/invoices/series/${(await get(request, `/api/invoices/${id}/schedule`)).id}`
 }
+
+/** Description, quantity and unit price of the lines on the landing page's screenshot. */
+const LINES = [
+  ['Website, design and build', '1', '3200'],
+  ['Product photography, half a day', '2', '420'],
+  ['Shop front, first sketches', '1', '1250'],
+]
 
 const settle = (page) => page.waitForTimeout(800)
 const press = (name) => async (page) => {
@@ -59,8 +67,19 @@ async function typeInvoice(page) {
   await page.getByLabel('Description, line 1').fill('Website')
   await settle(page)
 }
+async function fillInvoice(page) {
+  await typeInvoice(page)
+  for (const [index, [description, quantity, price]] of LINES.entries()) {
+    if (index > 0) await press('Add Item')(page)
+    await page.getByLabel(`Description, line ${index + 1}`).fill(description)
+    await page.getByLabel(`Quantity, line ${index + 1}`).fill(quantity)
+    await page.getByLabel(`Unit price, line ${index + 1}`, { exact: false }).fill(price)
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await settle(page)
+}
 async function writeSheet(page) {
-  await press('Write on this sheet')(page)
+  await page.getByRole('region', { name: 'Write one now' }).scrollIntoViewIfNeeded()
   await page.getByLabel('Description, line 1').pressSequentially('Shop front, first sketches')
   await page.getByLabel('Unit price, line 1').pressSequentially('1250')
   await settle(page)
@@ -85,6 +104,7 @@ export const SCREENSHOTS = [
   { name: 'verify-email-used', path: at('/verify-email?token=used') },
   { name: 'reset-password', path: at('/reset-password?token=any') },
   { name: 'public-invoice', path: publicPath('invoice', isPartlyPaid) },
+  { name: 'public-invoice-open', path: publicPath('invoice', isOpenInPounds) },
   { name: 'public-invoice-paid', path: publicPath('invoice', isPaid) },
   { name: 'public-invoice-unknown', path: at(`/invoice/${'A'.repeat(43)}`) },
   { name: 'not-found', path: at('/nowhere') },
@@ -119,6 +139,7 @@ export const SCREENSHOTS = [
   { name: 'invoice-missing', ...demo, path: at('/invoices/2000000000') },
   { name: 'invoice-edit', ...demo, path: ofInvoice(isDraft, (id) => `/invoices/edit/${id}`) },
   { name: 'invoice-create', ...demo, path: at('/invoices/create') },
+  { name: 'invoice-create-filled', ...demo, path: at('/invoices/create'), act: fillInvoice },
   { name: 'invoice-create-typing', ...demo, path: at('/invoices/create'), act: typeInvoice },
 
   { name: 'quotes', ...demo, path: at('/invoices?kind=quote') },

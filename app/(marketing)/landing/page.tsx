@@ -2,14 +2,16 @@ import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { InvoiceDocument } from '@/components/documents/document-view/invoice-document'
 import { ScreenshotsSection } from '@/components/marketing/screenshots-section'
+import { Differences } from '@/components/marketing/differences'
 import { Features } from '@/components/marketing/features'
 import { Hero, ClosingSection } from '@/components/marketing/hero'
 import { Pricing } from '@/components/marketing/pricing'
-import { createBlankInvoice, createSampleInvoice } from '@/components/marketing/sample-invoice'
+import { createSampleInvoice } from '@/components/marketing/sample-invoice'
 import { LandingSection } from '@/components/marketing/landing-section'
 import { TestimonialsSection } from '@/components/marketing/testimonials-section'
 import { DemoInvoiceSection } from '@/components/marketing/demo-invoice/demo-invoice-section'
 import { todayIn } from '@/lib/core/dates'
+import { ALL_LANGUAGES } from '@/lib/core/languages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { site } from '@/lib/core/site'
 import { createPageMetadata } from '../metadata'
@@ -41,20 +43,26 @@ export default function LandingPage() {
     },
     words,
   )
-  const blank = <InvoiceDocument view={createBlankInvoice(today, words)} />
   return (
     <>
-      <Hero sheet={<InvoiceDocument view={sample} />} />
+      <Hero />
+      <Differences words={listInvoiceWords()} />
       <Features sample={sample} money={words.formatters.money} />
       <LandingSection id="try" heading={t('try.title')} text={t('try.text')}>
-        <DemoInvoiceSection label={t('try.start')} editor={{ today, locale, messages: demoInvoice }}>
-          {blank}
-        </DemoInvoiceSection>
+        <DemoInvoiceSection today={today} locale={locale} messages={demoInvoice} />
       </LandingSection>
       <Pricing />
       <ScreenshotsSection />
       <TestimonialsSection />
-      <ClosingSection sheet={blank} />
+      <ClosingSection sheet={<InvoiceDocument view={sample} />} />
     </>
   )
+}
+
+/** Returns the word for an invoice in each language. */
+function listInvoiceWords() {
+  return ALL_LANGUAGES.map((language) => {
+    const { lang, sheet } = getMessages({ language }).document
+    return { lang, word: sheet.kind }
+  })
 }

@@ -36,7 +36,7 @@ export interface DemoInvoiceEditorProps {
 }
 
 /**
- * Editable blank invoice with live totals and a PDF download. Signing up imports it. Provides its own messages, so that
+ * Blank invoice to fill in, with live totals and a PDF download. Signing up imports it. Provides its own messages, so that
  * the landing page loads next-intl only with it.
  */
 export default function DemoInvoiceEditor({ today, locale, messages }: DemoInvoiceEditorProps) {
@@ -67,12 +67,12 @@ function DemoInvoiceForm({ today }: { today: Day }) {
     <form
       method="post"
       aria-label={t('title')}
-      className="paper shadow-sheet mx-auto mt-10 grid w-full max-w-208 gap-7 rounded-sm border p-[clamp(1.25rem,4vw,3rem)] text-start"
+      className="paper shadow-sheet grid w-full content-start gap-7 rounded-sm border p-[clamp(1.25rem,4vw,3rem)] text-start"
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="flex flex-wrap justify-between gap-6">
-        <div className="grid max-w-88 flex-[1_1_15rem] gap-1">
-          <PaperInput {...field('sellerName')} autoFocus maxLength={200} autoComplete="organization" />
+        <div className="grid max-w-88 flex-[1_1_15rem] content-start gap-1">
+          <PaperInput {...field('sellerName')} maxLength={200} autoComplete="organization" />
           <PaperTextarea {...field('sellerAddress')} rows={2} maxLength={500} />
         </div>
         <div className="grid flex-[0_1_15rem] gap-1">

@@ -1,48 +1,34 @@
 'use client'
 
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { buttonVariants } from '@/components/ui/button-variants'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { DemoInvoiceEditorProps } from './demo-invoice-editor'
 
-const load = () => import('./demo-invoice-editor')
-const DemoInvoiceEditor = lazy(load)
+const DemoInvoiceEditor = lazy(() => import('./demo-invoice-editor'))
 
-interface DemoInvoiceSectionProps {
-  /** Label of the button that loads the editor. */
-  label: string
-  editor: DemoInvoiceEditorProps
-  children: ReactNode
-}
+/** How far the reader may be from the editor when it is loaded. */
+const AHEAD = '800px'
 
-/** Illustration of a blank invoice until it is clicked; only then is the editor loaded. */
-export function DemoInvoiceSection({ label, editor, children }: DemoInvoiceSectionProps) {
-  const [isEditing, setIsEditing] = useState(false)
-  if (isEditing)
-    return (
-      <Suspense fallback={<Picture>{children}</Picture>}>
-        <DemoInvoiceEditor {...editor} />
-      </Suspense>
-    )
+/** The demo invoice's editor, loaded once the reader comes near, so that a first visit doesn't wait for it. */
+export function DemoInvoiceSection(editor: DemoInvoiceEditorProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && setIsNear(true), {
+      rootMargin: AHEAD,
+    })
+    observer.observe(place.current!)
+    return () => observer.disconnect()
+  }, [])
+  const sheet = <div className="paper shadow-sheet h-full rounded-sm border" />
   return (
-    <div className="relative mx-auto mt-10 grid max-w-208" onPointerEnter={load}>
-      <Picture>{children}</Picture>
-      <div className="absolute top-[min(40%,20rem)] justify-self-center rounded-md shadow-md">
-        <button
-          type="button"
-          className={buttonVariants({ size: 'lg' })}
-          onFocus={load}
-          onClick={() => setIsEditing(true)}
-        >
-          {label}
-        </button>
-      </div>
+    <div ref={place} className="mx-auto mt-8 min-h-192 w-full max-w-208 *:min-h-[inherit] lg:min-h-160">
+      {isNear ? (
+        <Suspense fallback={sheet}>
+          <DemoInvoiceEditor {...editor} />
+        </Suspense>
+      ) : (
+        sheet
+      )}
     </div>
   )
 }
-
-/** Hidden from screen readers: it has no content yet. */
-const Picture = ({ children }: { children: ReactNode }) => (
-  <div aria-hidden="true" className="pointer-events-none select-none [&_.invoice-watermark]:hidden">
-    {children}
-  </div>
-)

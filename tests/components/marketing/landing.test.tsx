@@ -3,6 +3,7 @@ import path from 'node:path'
 import { render, screen, within } from '@testing-library/react'
 import LandingPage from '@/app/(marketing)/landing/page'
 import MarketingLayout from '@/app/(marketing)/layout'
+import getScreenshotUrl from '@/components/marketing/screenshot-loader'
 import { createSampleInvoice } from '@/components/marketing/sample-invoice'
 import messages from '@/lib/i18n/interface/en.json'
 
@@ -59,23 +60,43 @@ it('the landing page shows both prices, their yearly cost and the trial', () => 
   }
 })
 
-it('the landing page shows screenshots of the product', () => {
-  open()
-  const section = screen.getByRole('region', { name: 'What happens after you press Send' })
-  const pictures = within(section).getAllByRole('img')
-  expect(pictures).toHaveLength(3)
+it('the landing page shows screenshots of the product, which exist in each theme and width', () => {
+  const { container } = open()
+  expect(screen.getAllByRole('img', { name: 'The invoice on the client’s phone' })).toHaveLength(2)
+  const pictures = [...container.querySelectorAll<HTMLImageElement>('img[src*="screens"]')]
+  expect(pictures.length).toBeGreaterThan(8)
   for (const picture of pictures) {
-    const file = new URL(picture.getAttribute('src')!, 'http://localhost').pathname
-    for (const theme of ['light', 'dark'])
-      expect(existsSync(path.join('public', file.replace('light', theme)))).toBe(true)
     expect(picture).toHaveAccessibleName()
+    const src = picture.getAttribute('src')!
+    // In Jest, Next.js ignores its loader and widths, so those of the build are checked.
+    const resized = new URL(src, 'http://localhost').searchParams.get('url')
+    for (const file of resized
+      ? [800, 1600].map((width) => getScreenshotUrl({ src: resized, width }))
+      : [src])
+      expect([file, existsSync(path.join('public', file))]).toEqual([file, true])
   }
 })
 
-it('the landing page quotes three demo businesses, marked as examples', () => {
+it('the landing page says what sets the product apart', () => {
+  open()
+  const section = within(screen.getByRole('region', { name: 'Why Sheaf' }))
+  expect(section.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Quotes that turn into paid invoices',
+    'Documents in ten languages',
+    'Try it without an account',
+    'Your data stays yours',
+    'Hosted or on your own server',
+  ])
+  const words = within(section.getByRole('list', { name: '“Invoice” in ten languages' }))
+  expect(words.getAllByRole('listitem')).toHaveLength(10)
+  expect(words.getByText('Rechnung')).toHaveAttribute('lang', 'de')
+  expect(href(section.getByRole('link', { name: 'Write an invoice on this page' }))).toBe('#try')
+})
+
+it('the landing page quotes the demo business and two of its clients, marked as examples', () => {
   open()
   const section = screen.getByRole('region', { name: 'Testimonials' })
-  expect(section).toHaveTextContent('Example quotes, in the words of our demo businesses.')
+  expect(section).toHaveTextContent('Example quotes from our demo business and its clients.')
   const quotes = within(section).getAllByRole('figure')
   expect(quotes).toHaveLength(3)
   for (const quote of quotes) {
@@ -84,12 +105,13 @@ it('the landing page quotes three demo businesses, marked as examples', () => {
   }
 })
 
-it('the landing page orders features, demo invoice, prices, screenshots, testimonials, call to action and footer', () => {
+it('the landing page orders differences, features, demo invoice, prices, screenshots, testimonials, call to action and footer', () => {
   open()
   const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))
   expect(names.length).toBe(new Set(names).size)
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
-  expect(headings.slice(0, 6)).toEqual([
+  expect(headings.slice(0, 7)).toEqual([
+    'Why Sheaf',
     'From finished work to paid invoice',
     'Write one now',
     'Pricing',

@@ -104,15 +104,24 @@ test.describe('spec 2: /landing', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   })
 
+  test('loads the screenshots of the page’s theme only', async ({ page }) => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/landing', { waitUntil: 'networkidle' })
+    const pictures = requested.filter((path) => path.startsWith('/screens/'))
+    expect(pictures).toContainEqual(expect.stringMatching(/^\/screens\/create-dark-\d+\.webp$/))
+    expect(pictures.filter((path) => path.includes('light'))).toEqual([])
+  })
+
   test('the demo invoice is edited and downloaded without an account, and imported into one', async ({
     context,
     page,
   }) => {
     await page.goto('/landing')
-    await page.getByRole('button', { name: 'Write on this sheet' }).click()
+    await page.getByRole('link', { name: 'try it without an account' }).click()
     const sheet = page.getByRole('form', { name: 'Your invoice' })
-    await expect(sheet.getByLabel('Your name or business')).toBeFocused()
-    await page.keyboard.type('Analytical Engines Ltd')
+    await sheet.getByLabel('Your name or business').pressSequentially('Analytical Engines Ltd')
     await sheet.getByLabel('Your client').pressSequentially('Harper & Lowe')
     await sheet.getByLabel('Client address').pressSequentially('1 Quay Street')
     await sheet.getByLabel('Description, line 1').pressSequentially('Compiler, first version')

@@ -11,7 +11,7 @@ const ALLOWED = [
   /Grace Brewster Murray Hopper of the Bur(eau of Ordnance Computation Project|…)/g,
   /Ada Lovelace|Compilers & Sons|Compiler, first version|Thank you|Half an idea|“nothing”|“zzzz”/g,
   // Businesses on the landing page.
-  /Marlow Studio|Harbour & Pine Ltd|Atelier Lumen|Bright Kiln Co\.|Studio Tern/g,
+  /Fernhill Studio|Oakline Furniture Ltd|Atelier Lefèvre SARL|Brightwater Analytics, Inc\.|Hoshi Paper Co\./g,
   // Formatted by Intl: months, days, countries, relative times, and the browser's name.
   /\b(Jan|Feb|März|Apr|Mai|Jun|Jul|Aug|Sept|Okt|Nov|Dez)[a-zä]*\b\.?/g,
   /\b(Mon|Diens|Mitt|Donners|Frei|Sams|Sonn)[a-z]+\b|\bvor \d+ \w+|\b\d+ Uhr|Deutschland|Chrome|Windows/g,
