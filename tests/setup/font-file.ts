@@ -1,2 +1,4 @@
 /** Stands in for the URL of a font file, which only the build knows. */
-export default '/font.woff2'
+const url = '/font.woff2'
+
+export default url
