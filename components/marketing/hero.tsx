@@ -33,22 +33,22 @@ export function Hero() {
           </p>
         </div>
         <div className="relative mt-[clamp(2rem,4vw,3rem)] max-sm:flex max-sm:max-h-96 max-sm:justify-center">
-          <div className="w-[91%] max-sm:hidden">
+          <div className="w-[86%] max-sm:hidden">
             <Screenshot
               name="create"
               alt={t('formAlt')}
-              sizes="(width >= 76rem) 65rem, 86vw"
-              isFirst
+              sizes="(width >= 76rem) 61rem, 81vw"
+              first="(width >= 40rem)"
               className="rounded-t-lg border border-b-0 shadow-lg"
             />
           </div>
-          <div className="max-sm:w-72 sm:absolute sm:right-0 sm:bottom-0 sm:w-[19%]">
+          <div className="max-sm:w-72 sm:absolute sm:right-0 sm:bottom-0 sm:w-[17%]">
             <Screenshot
               name="invoice-phone"
               alt={t('phoneAlt')}
               device="phone"
-              sizes="(width >= 40rem) 14rem, 18rem"
-              isFirst
+              sizes="(width >= 40rem) 12rem, 18rem"
+              first="screen"
               className="rounded-t-[1.375rem] border-4 border-b-0 border-neutral-800 shadow-xl dark:border-neutral-600"
             />
           </div>

@@ -1,4 +1,5 @@
 import { getImageProps } from 'next/image'
+import { Fragment } from 'react'
 import { cn } from '@/lib/utils'
 
 /** Size of the screenshots in CSS pixels (scripts/lib/published-screenshots.mjs). */
@@ -15,8 +16,8 @@ interface ScreenshotProps {
   device?: keyof typeof SIZES
   /** Displayed width as in the attribute `sizes`. */
   sizes: string
-  /** True for the one that is seen first. */
-  isFirst?: boolean
+  /** Media query by which it is in the first view, and therefore preloaded in the system's theme. */
+  first?: string
   className?: string
 }
 
@@ -24,7 +25,7 @@ interface ScreenshotProps {
  * Screenshot of the product in the page's theme. Both themes are lazy, so that a browser loads only the visible one.
  * `getImageProps` instead of the component, which would add a script to the page.
  */
-export function Screenshot({ name, alt, device = 'desktop', sizes, isFirst, className }: ScreenshotProps) {
+export function Screenshot({ name, alt, device = 'desktop', sizes, first, className }: ScreenshotProps) {
   return THEMES.map(({ theme, visible }) => {
     const { props } = getImageProps({
       ...SIZES[device],
@@ -34,11 +35,24 @@ export function Screenshot({ name, alt, device = 'desktop', sizes, isFirst, clas
       // A phone's screenshot exists in one width.
       unoptimized: device === 'phone',
       loading: 'lazy',
-      fetchPriority: isFirst ? 'high' : 'auto',
+      fetchPriority: first ? 'high' : 'auto',
     })
     return (
-      // eslint-disable-next-line @next/next/no-img-element -- see above
-      <img key={theme} {...props} alt={alt} className={cn('h-auto w-full', visible, className)} />
+      <Fragment key={theme}>
+        {first && (
+          <link
+            rel="preload"
+            as="image"
+            href={props.src}
+            imageSrcSet={props.srcSet}
+            imageSizes={props.sizes}
+            media={`${first} and (prefers-color-scheme: ${theme})`}
+            fetchPriority="high"
+          />
+        )}
+        {/* eslint-disable-next-line @next/next/no-img-element -- see above */}
+        <img {...props} alt={alt} className={cn('h-auto w-full', visible, className)} />
+      </Fragment>
     )
   })
 }

