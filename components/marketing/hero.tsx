@@ -2,8 +2,10 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PaperStack } from '@/components/shared/text/paper-stack'
 import { Button } from '@/components/ui/button'
+import { site } from '@/lib/core/site'
+import { cn } from '@/lib/utils'
 import { LOGIN_PATH, SIGN_UP_PATH } from './links'
-import { Screenshot } from './screenshot'
+import { FirstScreenshot, Screenshot } from './screenshot'
 import { SiteWidth } from './site-layout'
 
 /** Headline above the product itself: the form, and the invoice on the client's phone. */
@@ -32,23 +34,24 @@ export function Hero() {
             })}
           </p>
         </div>
-        <div className="relative mt-[clamp(2rem,4vw,3rem)] max-sm:flex max-sm:max-h-96 max-sm:justify-center">
-          <div className="w-[86%] max-sm:hidden">
-            <Screenshot
-              name="create"
-              alt={t('formAlt')}
-              sizes="(width >= 76rem) 61rem, 81vw"
-              first="(width >= 40rem)"
-              className="rounded-t-lg border border-b-0 shadow-lg"
-            />
-          </div>
-          <div className="max-sm:w-72 sm:absolute sm:right-0 sm:bottom-0 sm:w-[17%]">
+        <div className="relative mt-[clamp(2rem,4vw,3rem)] max-sm:max-h-96">
+          <FirstScreenshot
+            name="create"
+            phone="invoice-phone"
+            alt={t('imageAlt', { product: site.name })}
+            sizes="(width >= 76rem) 61rem, 81vw"
+            className={cn(
+              'h-auto shadow-lg sm:w-[86%] sm:rounded-t-lg sm:border sm:border-b-0',
+              'max-sm:mx-auto max-sm:w-72',
+              'max-sm:rounded-t-[1.375rem] max-sm:border-4 max-sm:border-b-0 max-sm:border-neutral-800',
+            )}
+          />
+          <div className="absolute right-0 bottom-0 w-[17%] max-sm:hidden">
             <Screenshot
               name="invoice-phone"
               alt={t('phoneAlt')}
               device="phone"
-              sizes="(width >= 40rem) 12rem, 18rem"
-              first="screen"
+              sizes="12rem"
               className="rounded-t-[1.375rem] border-4 border-b-0 border-neutral-800 shadow-xl dark:border-neutral-600"
             />
           </div>
