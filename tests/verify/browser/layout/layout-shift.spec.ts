@@ -19,6 +19,8 @@ interface Shift {
   value: number
   /** Elements that moved. */
   nodes: string[]
+  /** True if all of them are in a document. */
+  isInDocument: boolean
 }
 type Observed = Window & { shifts: Shift[] }
 
@@ -36,7 +38,11 @@ async function observe(page: Page): Promise<void> {
         const nodes = sources.map(({ node }) =>
           node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? 'removed'),
         )
-        if (!hadRecentInput) shifts.push({ value, nodes })
+        const isInDocument = sources.every(({ node }) => {
+          const element = node instanceof Element ? node : node?.parentElement
+          return Boolean(element?.closest('.invoice-document'))
+        })
+        if (!hadRecentInput) shifts.push({ value, nodes, isInDocument })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -51,7 +57,7 @@ interface Visit {
 
 /**
  * Opens a path in a new browser without cache, over the slow connection, and returns its layout shifts, except tiny
- * ones.
+ * ones in a document.
  */
 async function shiftsOn({ browser, baseURL, user, viewport }: Visit, path: string): Promise<Shift[]> {
   const context = await browser.newContext({ viewport, storageState: await user.storageState() })
@@ -65,7 +71,7 @@ async function shiftsOn({ browser, baseURL, user, viewport }: Visit, path: strin
   const shifts = await page.evaluate(() => (window as unknown as Observed).shifts)
   await context.close()
   await line.close()
-  return shifts.filter(({ value }) => value > OF_A_FONT)
+  return shifts.filter(({ value, isInDocument }) => !isInDocument || value > OF_A_FONT)
 }
 
 /** Opens each path, two at a time, because each mostly waits for the network, and expects no layout shifts. */
