@@ -159,7 +159,7 @@ it.each([null, '', ' ', '-', 'abc', NaN])('shows a half-typed number (%p) as zer
     {
       kind: 'ITEM',
       description: 'x',
-      discount: null,
+      note: null,
       quantity: '0',
       unitPrice: '£0.00',
       tax: null,
