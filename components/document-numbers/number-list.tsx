@@ -4,6 +4,7 @@ import { FileClock, Download, FileText } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import { Badge } from '@/components/ui/badge'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { cn } from '@/lib/utils'
 import type { AssignedNumber } from '@/lib/reports/numbers/number-response'
 import { Button } from '@/components/ui/button'
@@ -12,30 +13,67 @@ import { describeGap, describeRelease } from '@/lib/reports/numbers/number-descr
 import { useFormats } from '@/components/shared/formats'
 import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
 
+/** Hidden in a narrow list, where the same texts are below the number and the amount. */
+const WIDE = '@max-3xl/list:hidden'
+const NARROW = '@3xl/list:hidden'
+
+/** Columns of a number, for the rows below it that span them. */
+const COLUMN_COUNT = 6
+
 /** Assigned numbers with their state and the gaps below them. */
 export function NumberList({ rows }: { rows: NumberRow[] }) {
   const t = useTranslations('numbers')
   if (rows.length === 0)
     return <EmptyState icon={FileClock} title={t('empty.title')} text={t('empty.text')} />
   return (
-    <ol aria-label={t('title')} className="divide-y">
-      {rows.map((row) => (
-        <NumberItem key={row.assigned.id} row={row} />
-      ))}
-    </ol>
+    <div className="@container/list">
+      <Table aria-label={t('title')}>
+        <TableHeader className="@max-3xl/list:sr-only">
+          <TableRow>
+            <TableHead scope="col">{t('column.number')}</TableHead>
+            <TableHead scope="col" className={WIDE}>
+              {t('column.client')}
+            </TableHead>
+            <TableHead scope="col" className={WIDE}>
+              {t('column.issued')}
+            </TableHead>
+            <TableHead scope="col" className="@max-4xl/list:hidden">
+              {t('column.created')}
+            </TableHead>
+            <TableHead scope="col" className="text-right">
+              {t('column.amount')}
+            </TableHead>
+            <TableHead scope="col" className={WIDE}>
+              {t('column.status')}
+            </TableHead>
+          </TableRow>
+        </TableHeader>
+        {rows.map((row) => (
+          <NumberItem key={row.assigned.id} row={row} />
+        ))}
+      </Table>
+    </div>
   )
 }
 
+/** A number, why it was released, and the gaps below it. */
 function NumberItem({ row }: { row: NumberRow }) {
   const t = useTranslations('numbers')
   const formats = useFormats()
   const { assigned, timeZone, href, amount, issueDate, givenAt } = row
   const { number, invoice, released, clientName: client } = assigned
   const release = describeRelease(assigned, timeZone, { t, formats })
+  const badge =
+    invoice && !released ? (
+      <StatusBadge status={invoice.status} />
+    ) : (
+      <Badge variant="draft">{t(`state.${released?.reason ?? 'missing'}`)}</Badge>
+    )
+  const noteRow = 'border-0 hover:bg-transparent [&>td]:pt-0 [&>td]:text-caption [&>td]:wrap-anywhere'
   return (
-    <li className="px-4 py-3.5 sm:px-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-medium wrap-anywhere tabular-nums">
+    <TableBody className="border-b last:border-0 [&>tr]:border-0">
+      <TableRow className="tabular-nums">
+        <TableCell className="w-1/5 min-w-32 align-top font-medium wrap-anywhere @3xl/list:align-middle">
           {href ? (
             <Link href={href} className="underline-offset-4 hover:underline">
               <bdi>{number}</bdi>
@@ -43,39 +81,60 @@ function NumberItem({ row }: { row: NumberRow }) {
           ) : (
             <bdi>{number}</bdi>
           )}
-        </span>
-        {invoice && !released ? (
-          <StatusBadge status={invoice.status} />
-        ) : (
-          <Badge variant="draft">{t(`state.${released?.reason ?? 'missing'}`)}</Badge>
-        )}
-        {amount && <span className="ml-auto tabular-nums">{amount}</span>}
-      </div>
-      <p className="text-muted-foreground mt-0.5 text-sm">
-        {client && (
-          <>
-            <bdi>{client}</bdi> ·{' '}
-          </>
-        )}
-        {issueDate && `${t('dated', { date: issueDate })} · `}
-        {t('given', { at: givenAt })}
-      </p>
-      {release && <p className="mt-1 text-sm wrap-anywhere">{release}</p>}
-      {assigned.gaps.toReversed().map((gap) => (
-        <p
-          key={gap.from}
-          className={cn(
-            'mt-2 border-t border-dashed pt-2 text-sm wrap-anywhere',
-            gap.reason ? 'text-muted-foreground' : 'text-destructive',
+          <p className={cn('text-caption text-muted-foreground font-normal', NARROW)}>
+            {client && (
+              <>
+                <bdi>{client}</bdi>
+                {issueDate && ' · '}
+              </>
+            )}
+            {issueDate && t('dated', { date: issueDate })}
+          </p>
+        </TableCell>
+        <TableCell className={cn('w-1/3 min-w-32 wrap-anywhere', WIDE)}>
+          {client ? (
+            <span title={client} className="line-clamp-2 [unicode-bidi:plaintext]">
+              {client}
+            </span>
+          ) : (
+            <Dash />
           )}
-        >
-          <span className="sr-only">{t('gap.label')} </span>
-          <bdi>{describeGap(gap, number, timeZone, { t, formats })}</bdi>
-        </p>
+        </TableCell>
+        <TableCell className={cn('text-muted-foreground whitespace-nowrap', WIDE)}>
+          {issueDate ?? <Dash />}
+        </TableCell>
+        <TableCell className="text-muted-foreground whitespace-nowrap @max-4xl/list:hidden">
+          {givenAt}
+        </TableCell>
+        <TableCell className="text-right align-top font-medium whitespace-nowrap @3xl/list:align-middle">
+          {amount ?? <Dash />}
+          <div className={cn('mt-1 flex justify-end', NARROW)}>{badge}</div>
+        </TableCell>
+        <TableCell className={WIDE}>{badge}</TableCell>
+      </TableRow>
+      {release && (
+        <TableRow className={noteRow}>
+          <TableCell colSpan={COLUMN_COUNT} className="text-muted-foreground">
+            {release}
+          </TableCell>
+        </TableRow>
+      )}
+      {assigned.gaps.toReversed().map((gap) => (
+        <TableRow key={gap.from} className={noteRow}>
+          <TableCell
+            colSpan={COLUMN_COUNT}
+            className={gap.reason ? 'text-muted-foreground' : 'text-destructive'}
+          >
+            <span className="sr-only">{t('gap.label')} </span>
+            <bdi>{describeGap(gap, number, timeZone, { t, formats })}</bdi>
+          </TableCell>
+        </TableRow>
       ))}
-    </li>
+    </TableBody>
   )
 }
+
+const Dash = () => <span className="text-muted-foreground font-normal">—</span>
 
 /** Row of the number list, with its dates and amount formatted as text. */
 interface NumberRow {

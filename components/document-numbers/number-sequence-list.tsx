@@ -1,36 +1,97 @@
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { ChevronRight } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { cn } from '@/lib/utils'
 import { formatSequenceParam } from '@/lib/reports/numbers/sequence-params'
 import type { SequenceReport } from '@/lib/reports/numbers/number-response'
 import { describeSequence, getSequenceTitle } from '@/lib/reports/numbers/number-descriptions'
+
+/** Hidden in a narrow list, where the summary is below the title. */
+const WIDE = '@max-3xl/list:hidden'
+const NARROW = '@3xl/list:hidden'
+const COUNTS = ['issued', 'drafts', 'withdrawn'] as const
 
 /** Summary of each number sequence, for an auditor. */
 export function NumberSequenceList({ rows }: { rows: NumberSequenceRow[] }) {
   const t = useTranslations('numbers')
   return (
-    <ul aria-label={t('series.list')} className="divide-y">
-      {rows.map(({ href, report }) => (
-        <li key={href} className="px-4 py-3 sm:px-5">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Link
-              href={href}
-              className="touch-target inline-flex items-center gap-1 font-medium wrap-anywhere tabular-nums underline-offset-4 hover:underline"
-            >
-              <bdi>{getSequenceTitle(report, t)}</bdi>
-              <ChevronRight aria-hidden="true" className="text-muted-foreground size-4" />
-            </Link>
-            {report.unexplained > 0 && (
-              <Badge variant="warning">{t('summary.unexplained', { count: report.unexplained })}</Badge>
-            )}
-          </div>
-          <p className="text-muted-foreground mt-0.5 text-sm wrap-anywhere tabular-nums">
-            {describeSequence(report, t)}
-          </p>
-        </li>
+    <div className="@container/list">
+      <Table aria-label={t('series.list')}>
+        <TableHeader className="@max-3xl/list:sr-only">
+          <TableRow>
+            <TableHead scope="col">{t('series.column.sequence')}</TableHead>
+            <TableHead scope="col" className={WIDE}>
+              {t('series.column.range')}
+            </TableHead>
+            {COUNTS.map((count) => (
+              <TableHead key={count} scope="col" className={cn('text-right', WIDE)}>
+                {t(`series.column.${count}`)}
+              </TableHead>
+            ))}
+            <TableHead scope="col" className={WIDE}>
+              {t('series.column.gaps')}
+            </TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {rows.map((row) => (
+            <Row key={row.href} row={row} />
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  )
+}
+
+function Row({ row: { href, report } }: { row: NumberSequenceRow }) {
+  const t = useTranslations('numbers')
+  const format = useFormatter()
+  const { series, first, last, explained, unexplained } = report
+  const warning = unexplained > 0 && (
+    <Badge variant="warning">{t('summary.unexplained', { count: unexplained })}</Badge>
+  )
+  return (
+    <TableRow className="tabular-nums">
+      <TableCell className="min-w-32 wrap-anywhere">
+        <Link
+          href={href}
+          className="touch-target inline-flex items-center gap-1 font-medium underline-offset-4 hover:underline"
+        >
+          <bdi>{getSequenceTitle(report, t)}</bdi>
+          <ChevronRight aria-hidden="true" className="text-muted-foreground size-4" />
+        </Link>
+        <div className={NARROW}>
+          <p className="text-caption text-muted-foreground">{describeSequence(report, t)}</p>
+          {warning}
+        </div>
+      </TableCell>
+      <TableCell className={cn('wrap-anywhere', WIDE)}>
+        {series === null ? (
+          <span className="text-muted-foreground">—</span>
+        ) : (
+          <bdi>{first === last ? first : t('summary.range', { first, last })}</bdi>
+        )}
+      </TableCell>
+      {COUNTS.map((count) => (
+        <TableCell
+          key={count}
+          className={cn('text-right', report[count] === 0 && 'text-muted-foreground', WIDE)}
+        >
+          {format.number(report[count])}
+        </TableCell>
       ))}
-    </ul>
+      <TableCell className={WIDE}>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {explained > 0 && t('summary.explained', { count: explained })}
+          {warning}
+          {explained + unexplained === 0 && (
+            <span className="text-muted-foreground">{series === null ? '—' : t('summary.noGaps')}</span>
+          )}
+        </span>
+      </TableCell>
+    </TableRow>
   )
 }
 

@@ -58,14 +58,22 @@ it('the number list shows each number with its invoice and status, and the gaps'
       released: { ...released, reason: 'DRAFT_DELETED', note: null },
     },
   )
-  const [first, second, third] = screen.getAllByRole('listitem').map((item) => within(item))
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Number',
+    'Client',
+    'Issued',
+    'Created',
+    'Amount',
+    'Status',
+  ])
+  const [, first, second, third] = screen.getAllByRole('rowgroup').map((group) => within(group))
   expect(first!.getByRole('link', { name: 'INV-0009' })).toHaveAttribute('href', '/invoices/4')
-  expect(first!.getByText('Sent')).toBeVisible()
+  expect(first!.getByRole('cell', { name: 'Sent' })).toBeVisible()
+  expect(first!.getByRole('cell', { name: 'Nov 20, 2026' })).toBeVisible()
   expect(first!.getByText('INV-0008 was never used: no reason was recorded.')).toBeVisible()
   const why =
     /^INV-0005 to INV-0007 were never used \(3\): INV-0009 was entered manually\. Nov 22, 2026, 11:34\sAM by Ada King\.$/
   expect(first!.getByText(why)).toBeVisible()
-  expect(first!.getByText(/Issued Nov 20, 2026/)).toBeVisible()
   expect(first!.getByText('€1,200.00')).toBeVisible()
   expect(second!.getByRole('link', { name: 'INV-0004' })).toHaveAttribute('href', '/invoices/numbers/8')
   expect(
@@ -80,7 +88,7 @@ it('the number list explains the empty list', () => {
   expect(screen.getByText('No numbers yet')).toBeVisible()
 })
 
-it('the number list has a line per sequence, with a link and a mark for unexplained gaps', async () => {
+it('the number list has a row per sequence, with a link and a mark for unexplained gaps', async () => {
   const report: SequenceReport = {
     kind: 'INVOICE',
     series: 'inv-2026-{n}',
@@ -93,13 +101,20 @@ it('the number list has a line per sequence, with a link and a mark for unexplai
     explained: 2,
     unexplained: 0,
   }
-  const rows = [report, { ...report, series: null, period: null, unexplained: 3 }]
+  const rows = [
+    report,
+    { ...report, series: null, period: null, explained: 0, unexplained: 3 },
+    { ...report, series: 'inv-2025-{n}', period: '2025', explained: 0 },
+  ]
   render(<NumberSequenceList rows={rows.map((row) => toNumberSequenceRow(row, '/invoices/numbers'))} />)
-  const [first, second] = screen.getAllByRole('listitem').map((item) => within(item))
+  const [, first, second, third] = screen.getAllByRole('row').map((row) => within(row))
   const link = first!.getByRole('link', { name: '2026' })
   expect(link).toHaveAttribute('href', '/invoices/numbers?series=inv-2026-%7Bn%7D')
-  expect(first!.getByText('INV-2026-0001 to INV-2026-0057, 55 issued, 2 gaps explained')).toBeVisible()
-  expect(second!.getByText('3 unexplained')).toBeVisible()
+  expect(first!.getByRole('cell', { name: 'INV-2026-0001 to INV-2026-0057' })).toBeVisible()
+  expect(first!.getByRole('cell', { name: '55' })).toBeVisible()
+  expect(first!.getByRole('cell', { name: '2 gaps explained' })).toBeVisible()
+  expect(second!.getByRole('cell', { name: '3 unexplained' })).toBeVisible()
+  expect(third!.getByRole('cell', { name: 'No gaps' })).toBeVisible()
   const outside = second!.getByRole('link', { name: 'Outside any sequence' })
   expect(outside).toHaveAttribute('href', '/invoices/numbers?series=-')
 })
