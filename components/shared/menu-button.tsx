@@ -15,7 +15,8 @@ export interface OpenMenuProps {
 interface MenuButtonProps<Props> {
   /** Accessible name, if it shows only an icon. */
   label?: string
-  variant?: 'default' | 'outline'
+  variant?: 'default' | 'outline' | 'ghost'
+  size?: ComponentProps<typeof Button>['size']
   className?: string
   /** Loads the menu's code on hover or focus. */
   load: () => Promise<unknown>
@@ -27,7 +28,7 @@ interface MenuButtonProps<Props> {
 
 /** Button whose menu is loaded on hover or focus. */
 export function MenuButton<Props extends object>(buttonProps: MenuButtonProps<Props>) {
-  const { label, variant = 'outline', className, load, Menu, props, children } = buttonProps
+  const { label, variant = 'outline', size, className, load, Menu, props, children } = buttonProps
   const [opened, setOpened] = useState<{ anchor: HTMLElement; byKeyboard: boolean } | null>(null)
   const [open, setOpen] = useState(false)
   // Pressing the button of an open menu closes it before the click arrives.
@@ -35,6 +36,7 @@ export function MenuButton<Props extends object>(buttonProps: MenuButtonProps<Pr
 
   const button: ComponentProps<typeof Button> = {
     variant,
+    size,
     className,
     'aria-haspopup': 'menu',
     'aria-expanded': open,

@@ -21,7 +21,7 @@ export const tabsTriggerVariants = cva([
   'relative inline-flex h-10 shrink-0 items-center justify-center gap-2 px-3 text-sm font-medium whitespace-nowrap transition-colors hover:text-foreground focus-visible:-outline-offset-2 disabled:pointer-events-none disabled:opacity-55 pointer-coarse:min-h-11',
   'data-[state=active]:text-foreground aria-[current=page]:text-foreground',
   'group-data-[orientation=vertical]/tabs:justify-start',
-  'group-data-[variant=default]/tabs-list:h-8 group-data-[variant=default]/tabs-list:flex-1 group-data-[variant=default]/tabs-list:rounded-md group-data-[variant=default]/tabs-list:data-[state=active]:bg-raised group-data-[variant=default]/tabs-list:data-[state=active]:shadow-sm',
+  'group-data-[variant=default]/tabs-list:h-8 group-data-[variant=default]/tabs-list:flex-1 group-data-[variant=default]/tabs-list:rounded-md group-data-[variant=default]/tabs-list:data-[state=active]:bg-raised group-data-[variant=default]/tabs-list:data-[state=active]:shadow-sm group-data-[variant=default]/tabs-list:aria-[current=page]:bg-raised group-data-[variant=default]/tabs-list:aria-[current=page]:shadow-sm',
   'group-data-[variant=line]/tabs-list:rounded-t-md after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full after:transition-colors group-data-[variant=line]/tabs-list:data-[state=active]:after:bg-primary group-data-[variant=line]/tabs-list:aria-[current=page]:after:bg-primary',
   // Backgrounds aren't drawn in forced colours.
   'forced-colors:after:forced-color-adjust-none forced-colors:data-[state=active]:after:bg-[Highlight] forced-colors:aria-[current=page]:after:bg-[Highlight]',

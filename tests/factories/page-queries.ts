@@ -19,7 +19,7 @@ import { getNumbering } from '@/lib/business/numbering/settings'
 import { runInvoiceCheck, listSilencedRules } from '@/lib/presend-check/queries'
 import { findGmail } from '@/lib/mail/sending/sender'
 import { listMailsAbout } from '@/lib/mail/sending/queries'
-import { listWithTabs } from '@/lib/documents/list/tab-counts'
+import { countLists, listWithTabs } from '@/lib/documents/list/tab-counts'
 import { DOCUMENT_KINDS } from '@/lib/documents/lifecycle/kinds'
 import { toKindParam } from '@/lib/documents/lifecycle/routes'
 import { NO_FILTER, parseInvoiceFilter, listTabs, INVOICE_SORTS } from '@/lib/documents/list/filter'
@@ -51,8 +51,11 @@ import {
   findSchedule,
   findScheduleOfInvoice,
   getRecurringSchedule,
+  getScheduleId,
   findDivergedScheduleId,
 } from '@/lib/recurring/schedules/queries'
+import { parseScheduleFilter } from '@/lib/recurring/schedules/filter'
+import { countSchedules, listSchedules } from '@/lib/recurring/schedules/list-schedules'
 import { getLinkUsage } from '@/lib/public-links/link-views'
 import { listFilesNamed, root } from './routes'
 import { type ResourceIds, today } from './resources'
@@ -95,6 +98,11 @@ export const PAGE_QUERIES: Record<string, (actor: ActiveMember, ids: ResourceIds
   findSchedule: (actor, { first }) => findSchedule(actor, first),
   findScheduleOfInvoice: (actor, { first }) => findScheduleOfInvoice(actor, first),
   getSeller: (actor) => getSeller(actor),
+  countLists: (actor) => countLists(actor),
+  getScheduleId: (actor, { first }) => getScheduleId(actor, first),
+  countSchedules: (actor) => countSchedules(actor),
+  listSchedules: (actor) =>
+    Promise.all(['', 'active'].map((status) => listSchedules(actor, parseScheduleFilter({ status })))),
   getRecurringSchedule: (actor, { series }) => getRecurringSchedule(actor, series),
   listSilencedRules: (actor) => listSilencedRules(actor),
   hasOwnLanguages: (actor) => hasOwnLanguages(actor),

@@ -269,7 +269,6 @@ export function InvoiceForm(props: InvoiceFormProps) {
           </Card>
           <FormSection title={t('texts.title')}>
             <InvoiceFormTexts kind={kind} />
-            <RecurringPlaceholderHelp seller={seller} clients={clients} />
           </FormSection>
           <InvoiceFormBar
             savingText={creating ? t('actions.creating') : tCommon('saving')}

@@ -5,12 +5,12 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { useHasPermission } from '@/components/shared/permissions'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Day } from '@/lib/core/dates'
 import type { Schedule } from '@/lib/recurring/schedules/schedule-response'
-import { RecurrenceText, SCHEDULE_BADGE_VARIANTS, type ScheduleSummary } from './schedule-card'
+import { ScheduleBadge } from './schedule-badge'
+import { RecurrenceText, type ScheduleSummary } from './schedule-card'
 
 const ScheduleDialog = lazy(() =>
   import('./schedule-dialog').then((module) => ({ default: module.ScheduleDialog })),
@@ -46,7 +46,7 @@ export function InvoiceScheduleCard({
         <CardHeader>
           <CardTitle>{t('invoiceCard.title')}</CardTitle>
           <CardAction>
-            <Badge variant={SCHEDULE_BADGE_VARIANTS[schedule.status]}>{t(`status.${schedule.status}`)}</Badge>
+            <ScheduleBadge status={schedule.status} />
           </CardAction>
         </CardHeader>
         <CardContent className="grid gap-3">

@@ -2,16 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardAction, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Schedule } from '@/lib/recurring/schedules/schedule-response'
-import type { ScheduleAction, ScheduleStatus } from '@/lib/recurring/schedules/types'
+import type { ScheduleAction } from '@/lib/recurring/schedules/types'
 import type { CatchUp } from '@/lib/documents/recurrence/types'
+import { getConfirmation, type ConfirmedAction } from './schedule-confirmation'
+import { ScheduleBadge } from './schedule-badge'
 import { useScheduleActions } from './use-schedule-actions'
 import { useFormats } from '@/components/shared/formats'
-import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
-import type { Translator } from '@/lib/i18n/translator'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -26,12 +25,6 @@ export interface ScheduleSummary {
 interface ScheduleCardProps {
   schedule: Schedule
   summary: ScheduleSummary
-}
-
-export const SCHEDULE_BADGE_VARIANTS: Record<ScheduleStatus, 'default' | 'secondary' | 'warning'> = {
-  ACTIVE: 'default',
-  PAUSED: 'warning',
-  ENDED: 'secondary',
 }
 
 /** "Monthly, as a draft." */
@@ -73,7 +66,7 @@ export function ScheduleCard({ schedule, summary }: ScheduleCardProps) {
       <CardHeader>
         <CardTitle>{t('card.title')}</CardTitle>
         <CardAction>
-          <Badge variant={SCHEDULE_BADGE_VARIANTS[status]}>{t(`status.${status}`)}</Badge>
+          <ScheduleBadge status={status} />
         </CardAction>
       </CardHeader>
       <CardContent className="grid gap-3">
@@ -87,7 +80,6 @@ export function ScheduleCard({ schedule, summary }: ScheduleCardProps) {
         </p>
         {schedule.problem && <p role="alert">{schedule.problem}</p>}
         <Dates label={t('card.missed')} dates={summary.missedDates} />
-        {!missed && <Dates label={t('card.next')} dates={summary.nextDates} />}
         {status !== 'ENDED' && (
           <div className="flex flex-wrap gap-2">
             {missed ? (
@@ -148,38 +140,4 @@ function Dates({ label, dates }: { label: string; dates: string[] }) {
       </ol>
     </div>
   )
-}
-
-/** Actions that need confirmation, because they can't be undone. */
-type ConfirmedAction = 'run' | 'skip' | 'end'
-
-function getConfirmation(
-  openDialog: ConfirmedAction,
-  schedule: Schedule,
-  t: Translator<'recurring'>,
-  formats: InterfaceFormats,
-) {
-  const day = schedule.nextDates[0]
-  const date = day ? formats.inlineDay(day) : 'none'
-  switch (openDialog) {
-    case 'run':
-      return {
-        title: t('confirm.run.title', { date }),
-        description: schedule.autoSend ? t('confirm.run.sent') : t('confirm.run.draft'),
-        confirmLabel: t('confirm.run.confirm'),
-        variant: 'default' as const,
-      }
-    case 'skip':
-      return {
-        title: t('confirm.skip.title', { date }),
-        description: t('confirm.skip.description'),
-        confirmLabel: t('confirm.skip.confirm'),
-      }
-    case 'end':
-      return {
-        title: t('confirm.end.title'),
-        description: t('confirm.end.description'),
-        confirmLabel: t('confirm.end.confirm'),
-      }
-  }
 }

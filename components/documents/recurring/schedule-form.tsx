@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useForm, useFormContext, type Resolver } from 'react-hook-form'
+import { useForm, useFormContext, useWatch, type Resolver } from 'react-hook-form'
 import { Eye } from 'lucide-react'
 import { useDateFormat, useDecimalSign } from '@/components/shared/format-settings'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
@@ -14,7 +14,7 @@ import { OptionSelect } from '@/components/shared/form/option-select'
 import { Form } from '@/components/ui/form'
 import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
 import type { ClientOption } from '@/lib/clients/client-response'
-import type { Day } from '@/lib/core/dates'
+import { isDay, type Day } from '@/lib/core/dates'
 import type { Seller } from '@/lib/documents/types'
 import type { RecurringScheduleInput } from '@/lib/recurring/schedules/recurring-schedule-schema'
 import type { RecurringSchedule } from '@/lib/recurring/schedules/schedule-response'
@@ -70,6 +70,8 @@ interface ScheduleFormProps {
   today: Day
   /** Content above the form. */
   children: ReactNode
+  /** Invoices created so far, below the form. */
+  invoices: ReactNode
 }
 
 /** Edits a recurring schedule, with a preview of the next invoice. Existing invoices stay unchanged. */
@@ -119,7 +121,9 @@ export function ScheduleForm(props: ScheduleFormProps) {
       form.resetField('recurringDate', { defaultValue: nextOn })
   }, [form, nextOn])
 
-  const preview = { seller, clients, today, source: toNextInvoiceSource }
+  // As of the day it will be issued: its due date is counted from there.
+  const issueDay = useWatch({ control: form.control, name: 'recurringDate' })
+  const preview = { seller, clients, today: isDay(issueDay) ? issueDay : today, source: toNextInvoiceSource }
   const pickClient = (client: ClientOption) => {
     setNewClient(null)
     addClients([client])
@@ -141,6 +145,10 @@ export function ScheduleForm(props: ScheduleFormProps) {
           }
         >
           {props.children}
+          <FormSection title={t('timing')}>
+            <RecurrenceFieldset today={today} createdCount={series.written} anchor={series.startsOn} />
+            <MissedField />
+          </FormSection>
           <Card className="@container grid gap-4 p-4 sm:p-5">
             <ClientPicker
               clients={clients}
@@ -157,17 +165,13 @@ export function ScheduleForm(props: ScheduleFormProps) {
               <InvoiceFormTotals isSeries />
             </TaxOptionsProvider>
           </FormSection>
-          <FormSection title={t('timing')}>
-            <RecurrenceFieldset today={today} createdCount={series.written} anchor={series.startsOn} />
-            <MissedField />
-          </FormSection>
           <FormSection title={t('details')}>
             <Details currencies={props.currencies} texts={props.texts} seller={seller} clients={clients} />
           </FormSection>
           <FormSection title={t('texts')}>
             <InvoiceFormTexts />
-            <PlaceholderHelp seller={seller} clients={clients} />
           </FormSection>
+          {props.invoices}
           <FormBar>
             <p className="text-caption text-muted-foreground mr-auto max-sm:hidden">{t('note')}</p>
             <Button

@@ -15,7 +15,7 @@ import type { CatchUp } from '@/lib/documents/recurrence/types'
 const BACK: Partial<Record<ScheduleAction, ScheduleAction>> = { pause: 'resume', resume: 'pause' }
 
 /** Returns the actions on a schedule, which run one at a time. */
-export function useScheduleActions({ id, nextDates }: Schedule) {
+export function useScheduleActions({ id, nextDates }: Pick<Schedule, 'id' | 'nextDates'>) {
   const t = useTranslations('recurring')
   const router = useRouter()
   const { pending, run } = usePendingAction<string>()

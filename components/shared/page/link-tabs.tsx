@@ -11,12 +11,24 @@ export type LinkTab = { label: string; href: string; current: boolean; count?: n
 /** Maximum count (lib/documents/list/tab-counts.ts). */
 const MOST = 999
 
+interface LinkTabsProps {
+  label: string
+  tabs: LinkTab[]
+  /** `default` for a filter below tabs that are already lines. */
+  variant?: 'line' | 'default'
+}
+
 /** Tabs as links: each has a URL and the server filters. */
-export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
+export function LinkTabs({ label, tabs, variant = 'line' }: LinkTabsProps) {
   const row = useRef<HTMLElement>(null)
   useScrollToCurrentTab(row, tabs.find(({ current }) => current)?.label)
   return (
-    <nav ref={row} aria-label={label} data-variant="line" className={tabsListVariants({ variant: 'line' })}>
+    <nav
+      ref={row}
+      aria-label={label}
+      data-variant={variant}
+      className={cn(tabsListVariants({ variant }), variant === 'default' && 'scroll-fade-x overflow-x-auto')}
+    >
       {tabs.map(({ label: name, href, current, count }) => (
         <Link
           key={name}

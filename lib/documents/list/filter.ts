@@ -9,7 +9,7 @@ import {
   type ListParams,
   type SortOptions,
 } from '@/lib/core/lists/list-params'
-import { toKindParam, parseKind } from '@/lib/documents/lifecycle/routes'
+import { toKindParam, parseKind, type DocumentList } from '@/lib/documents/lifecycle/routes'
 import {
   DOCUMENT_STATUSES,
   STATUSES_BY_KIND,
@@ -133,6 +133,9 @@ export type Tab = InvoiceStatus | 'ALL' | 'OVERDUE'
 
 /** Number of invoices in each tab; 1000 means as many or more. Tabs that were not counted are missing. */
 export type TabCounts = Partial<Record<Tab, number>>
+
+/** Number of entries in each list; 1000 means as many or more. */
+export type ListCounts = Record<DocumentList, number>
 
 /** Lists the tabs of a list in order: for invoices the five of the specification, and Overdue after Sent. */
 export const listTabs = (kind: DocumentKind): Tab[] => [

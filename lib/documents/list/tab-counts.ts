@@ -4,20 +4,15 @@ import type { Day } from '@/lib/core/dates'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { searchByClientName, type MatchingClients } from './client-name-search'
-import { withTab, PAGE_SIZE, type InvoiceFilter, type Tab, type TabCounts } from './filter'
+import { withTab, PAGE_SIZE, type InvoiceFilter, type ListCounts, type Tab, type TabCounts } from './filter'
 import { listInvoices, whereClause, type InvoicePage } from './list-invoices'
 import { paymentStatusSql } from '@/lib/documents/payment-status/payment-status-sql'
-import {
-  DOCUMENT_STATUSES,
-  STATUSES_BY_KIND,
-  type DocumentKind,
-  type InvoiceStatus,
-} from '@/lib/documents/lifecycle/kinds'
+import { DOCUMENT_STATUSES, STATUSES_BY_KIND, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
 
 /** Highest count: larger numbers on a tab help nobody. */
 const MAX_COUNT = 1000
 
-type Row = TabCounts & { ALL: number; kinds: DocumentKind[] }
+type Row = TabCounts & { ALL: number; lists: ListCounts }
 
 /**
  * Counts the invoices of each tab with all other filters applied. Reads at most a few thousand index entries, however
@@ -30,7 +25,7 @@ export async function countTabs(
   filter: InvoiceFilter,
   today: Day,
   matchingClients?: MatchingClients,
-): Promise<TabCounts & { kinds: DocumentKind[] }> {
+): Promise<TabCounts & { lists: ListCounts }> {
   const untabbed = withTab(filter, 'ALL', today)
   const isNarrowed = Boolean(untabbed.search || untabbed.clientId || untabbed.since || untabbed.until)
   const query = isNarrowed
@@ -42,31 +37,50 @@ export async function countTabs(
       )
     : allCountsSql(actor, untabbed, today)
   // Raw SQL: counts to a limit, each tab from its own index.
-  const [{ kinds, ...row }] = await db.$queryRaw<[Row]>(sql`
-    SELECT t.*, ${kindsInUseSql(actor, untabbed)} AS "kinds" FROM (${query}) t`)
+  const [{ lists, ...row }] = await db.$queryRaw<[Row]>(sql`
+    SELECT t.*, (${listCountsSql(actor, untabbed.clientId)}) AS "lists" FROM (${query}) t`)
   // Only the first MAX_COUNT invoices were read, so the counts of the other tabs are unknown.
-  if (isNarrowed && row.ALL >= MAX_COUNT) return { ALL: MAX_COUNT, kinds }
-  return { ...row, ALL: Math.min(row.ALL, MAX_COUNT), kinds }
+  if (isNarrowed && row.ALL >= MAX_COUNT) return { ALL: MAX_COUNT, lists }
+  return { ...row, ALL: Math.min(row.ALL, MAX_COUNT), lists }
 }
 
-/** SQL: the kinds that have documents, of all filters respecting the client only. */
-const kindsInUseSql = (actor: Actor, { clientId }: InvoiceFilter) => sql`
-  ARRAY(SELECT k."kind"::text FROM unnest(enum_range(NULL::"DocumentKind")) k("kind") WHERE EXISTS (
-    SELECT 1 FROM "Invoice" i WHERE i."businessId" = ${actor.businessId} AND i."kind" = k."kind"
-      ${clientId ? sql`AND i."clientId" = ${clientId}` : empty}))`
+/** SQL: the counts of all lists, of all filters respecting the client only. */
+const listCountsSql = (actor: Actor, clientId: number | null) => {
+  const ofClient = clientId ? sql`AND "clientId" = ${clientId}` : empty
+  return sql`
+    SELECT jsonb_object_agg(l."list", l."count") FROM (
+      SELECT k."kind"::text AS "list", (SELECT count(*) FROM (
+        SELECT 1 FROM "Invoice" WHERE "businessId" = ${actor.businessId} AND "kind" = k."kind" ${ofClient} LIMIT ${MAX_COUNT}
+      ) counted) AS "count"
+      FROM unnest(enum_range(NULL::"DocumentKind")) k("kind")
+      UNION ALL
+      SELECT 'RECURRING', (SELECT count(*) FROM (
+        SELECT 1 FROM "Schedule" WHERE "businessId" = ${actor.businessId} ${ofClient} LIMIT ${MAX_COUNT}
+      ) counted)
+    ) l`
+}
+
+/** Counts the documents of each kind, and the recurring invoices. */
+export async function countLists(actor: Actor): Promise<ListCounts> {
+  // Raw SQL: counts to a limit.
+  const [{ lists }] = await db.$queryRaw<[{ lists: ListCounts }]>(
+    sql`SELECT (${listCountsSql(actor, null)}) AS "lists"`,
+  )
+  return lists
+}
 
 /** Returns one page of the list and the counts of its tabs, with one search for clients. */
 export async function listWithTabs(
   actor: Actor,
   filter: InvoiceFilter,
   today: Day,
-): Promise<InvoicePage & { counts: TabCounts; kinds: DocumentKind[] }> {
+): Promise<InvoicePage & { counts: TabCounts; lists: ListCounts }> {
   const matchingClients = await searchByClientName(actor, filter.search)
-  const [page, { kinds, ...counts }] = await Promise.all([
+  const [page, { lists, ...counts }] = await Promise.all([
     listInvoices(actor, filter, PAGE_SIZE, matchingClients),
     countTabs(actor, filter, today, matchingClients),
   ])
-  return { ...page, counts, kinds }
+  return { ...page, counts, lists }
 }
 
 const { sql, join, raw, empty } = Prisma

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Day } from '@/lib/core/dates'
 import { currency, day, dayOrNull, id, languages, money, text, textOrNull } from '@/lib/core/response-fields'
 import { missedPolicies } from '@/lib/documents/recurrence/types'
 import { frequency, paymentMethod, status } from '@/lib/documents/response-fields'
@@ -116,3 +117,21 @@ export type ScheduleContent = Pick<
   | keyof LanguageChoice
   | keyof Charges
 >
+
+/** Recurring schedule as listed. */
+export type ListedSchedule = Pick<
+  RecurringSchedule,
+  | 'id'
+  | 'clientId'
+  | 'clientName'
+  | 'frequency'
+  | 'every'
+  | 'autoSend'
+  | 'status'
+  | 'reason'
+  | 'totalAmount'
+  | 'currency'
+> & {
+  /** Null once it has ended. */
+  nextDay: Day | null
+}

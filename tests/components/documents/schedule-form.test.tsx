@@ -73,6 +73,7 @@ const formOf = (over: Partial<RecurringSchedule> = {}) => (
       defaultCurrency="GBP"
       seller={SELLER}
       today="2026-11-21"
+      invoices={null}
     >
       <p>How it stands</p>
     </ScheduleForm>
@@ -83,7 +84,7 @@ const preview = () => within(screen.getByRole('complementary', { name: 'Next inv
 const label = (name: string) => screen.getByLabelText(name)
 /** Replaces a field's value at once, which renders the form once instead of once per key. */
 const fill = (name: string, value: string) => fireEvent.change(label(name), { target: { value } })
-const saveIt = () => userEvent.click(screen.getByRole('button', { name: 'Save series' }))
+const saveIt = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
 const dates = () =>
   within(screen.getByRole('list', { name: 'Next dates' }))
     .getAllByRole('listitem')
@@ -98,6 +99,7 @@ it('the schedule form previews the next invoice', async () => {
   expect(preview().getByText('Retainer 1–30 November 2026')).toBeVisible()
   expect(preview().getByText('For October')).toBeVisible()
   expect(preview().getByText('Dec 14, 2026')).toBeVisible()
+  expect(preview().getByText('Due in 14 days')).toBeVisible()
   expect(preview().getAllByText('INV-0012').length).toBeGreaterThan(0)
 })
 
@@ -107,9 +109,9 @@ it('the schedule form follows the input, and explains each placeholder', async (
   fill('Due after', '30')
   await waitFor(() => expect(preview().getByText('Retainer 1–31 January 2027')).toBeVisible())
   expect(preview().getByText('Feb 14, 2027')).toBeVisible()
-  const [help] = screen.getAllByText('On an invoice dated Jan 15, 2027:')
-  expect(help!.parentElement).toHaveTextContent('{month-1 year}December 2026')
-  expect(help!.parentElement).toHaveTextContent('{period-1}1–31 December 2026')
+  const help = screen.getByText('On an invoice dated Jan 15, 2027:')
+  expect(help.parentElement).toHaveTextContent('{month-1 year}December 2026')
+  expect(help.parentElement).toHaveTextContent('{period-1}1–31 December 2026')
 })
 
 it('the schedule form saves everything with the loaded version, and continues from the saved one', async () => {
@@ -119,7 +121,7 @@ it('the schedule form saves everything with the loaded version, and continues fr
   await chooseOption(label('If invoices were missed'), 'Ask me')
   await saveIt()
   await waitFor(() =>
-    expect(getToastText()).toEqual(['Series saved', 'Your changes apply to future invoices.']),
+    expect(getToastText()).toEqual(['Recurring invoice saved', 'Your changes apply to future invoices.']),
   )
   expect(calls[0]!.body).toEqual({
     clientId: 2,

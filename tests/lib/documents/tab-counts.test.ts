@@ -10,7 +10,7 @@ const TODAY = '2026-11-21'
 
 /** Returns the counts by tab. */
 const tabsOf = async (...asked: Parameters<typeof countTabs>) => {
-  const { kinds: _kinds, ...counts } = await countTabs(...asked)
+  const { lists: _lists, ...counts } = await countTabs(...asked)
   return counts
 }
 

@@ -12,7 +12,7 @@ import { ClientInvoices } from '@/components/clients/detail/client-invoices'
 import { CreditCard } from '@/components/clients/credit/credit-card'
 import { toCreditRows } from '@/components/clients/credit/credit-rows'
 import { getInvoicePageLinks, getStatusTabs } from '@/components/documents/list/list-links'
-import { KindLinks } from '@/components/documents/list/kind-links'
+import { ClientListTabs } from '@/components/documents/list/documents-header'
 import { ShareButton } from '@/components/documents/public-links/share-button'
 import { ClientMessages } from '@/components/shared/client-messages'
 import { parsePageTrail } from '@/components/shared/list/list-links'
@@ -26,7 +26,6 @@ import { getFirstValue } from '@/lib/core/lists/list-params'
 import { todayIn } from '@/lib/core/dates'
 import { getClientCredit } from '@/lib/documents/client-credit/queries'
 import { listWithTabs } from '@/lib/documents/list/tab-counts'
-import { getListPath } from '@/lib/documents/lifecycle/routes'
 import { parseInvoiceFilter } from '@/lib/documents/list/filter'
 import { getReminders, hasClientReminders } from '@/lib/reminders/queries'
 import { findClient } from './find-client'
@@ -51,7 +50,7 @@ export default withMember<Props>(async ({ user, actor }, { params, searchParams 
   const t = await getTranslations('clients')
   const today = todayIn(user.timeZone)
   const filter = { ...parseInvoiceFilter({ kind: kindText, status, before }, today), clientId: client.id }
-  const [summary, credit, { invoices, next, counts, kinds }, reminders, reminded] = await Promise.all([
+  const [summary, credit, { invoices, next, counts, lists }, reminders, reminded] = await Promise.all([
     getClientSummary(actor, client, user.currency),
     getClientCredit(actor, client.id, getFirstValue(creditBefore) || null),
     listWithTabs(actor, filter, today),
@@ -97,7 +96,7 @@ export default withMember<Props>(async ({ user, actor }, { params, searchParams 
             clientId={client.id}
             invoices={invoices}
             filter={filter}
-            kinds={<KindLinks kind={kind} inUse={kinds} hrefOf={(one) => getListPath(one, path)} />}
+            kinds={<ClientListTabs current={kind} counts={lists} path={path} />}
             tabs={getStatusTabs(await getTranslations('documents.list.tab'), path, filter, counts)}
             pages={getInvoicePageLinks(path, filter, parsePageTrail(from), next)}
             today={today}

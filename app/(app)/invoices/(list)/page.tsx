@@ -9,14 +9,13 @@ import {
   getInvoicePageLinks,
   getStatusTabs,
 } from '@/components/documents/list/list-links'
-import { KindLinks } from '@/components/documents/list/kind-links'
+import { DocumentsHeader } from '@/components/documents/list/documents-header'
 import { ListToolbar } from '@/components/documents/list/list-toolbar'
 import { NewDocumentButton } from '@/components/documents/list/new/new-document-button'
 import { InvoiceListEmptyState } from '@/components/documents/list/invoice-list-empty-state'
 import { LinkTabs } from '@/components/shared/page/link-tabs'
 import { ClientMessages } from '@/components/shared/client-messages'
 import { parsePageTrail } from '@/components/shared/list/list-links'
-import { PageHeader } from '@/components/shared/page/page-header'
 import { Pager } from '@/components/shared/page/pager'
 import { SearchInput } from '@/components/shared/page/search-input'
 import { Card } from '@/components/ui/card'
@@ -26,7 +25,6 @@ import { listObstacles } from '@/lib/documents/transitions/list-obstacles'
 import { todayIn } from '@/lib/core/dates'
 import { listWithTabs } from '@/lib/documents/list/tab-counts'
 import { toCreatableKind } from '@/lib/documents/lifecycle/kinds'
-import { getListPath } from '@/lib/documents/lifecycle/routes'
 import { parseInvoiceFilter } from '@/lib/documents/list/filter'
 
 type Props = PageProps<'/invoices'>
@@ -44,13 +42,12 @@ export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
   const t = await getTranslations('documents.list')
   const tTab = await getTranslations('documents.list.tab')
   const tColumn = await getTranslations('documents.list.column')
-  const tKinds = await getTranslations('documents.kinds')
   const tPages = await getTranslations('common.list')
   const params = await searchParams
   const today = todayIn(user.timeZone)
   const filter = parseInvoiceFilter(params, today)
   const kind = filter.kind ?? 'INVOICE'
-  const { invoices, next, counts, kinds } = await listWithTabs(actor, filter, today)
+  const { invoices, next, counts, lists } = await listWithTabs(actor, filter, today)
   const obstacles = await listObstacles(actor, invoices, await getReasonFormatter())
   // With a client filter, every row has the client's name.
   const client =
@@ -60,16 +57,20 @@ export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
     <ClientMessages
       of={['documents', 'statusChange', 'sending', 'links', 'creditNotes', 'presendCheck', 'validation']}
     >
-      <PageHeader
-        heading={tKinds(kind)}
-        badge={<KindLinks kind={kind} inUse={kinds} hrefOf={getListPath} />}
-        actions={<NewDocumentButton kind={toCreatableKind(kind)} />}
+      <DocumentsHeader
+        current={kind}
+        counts={lists}
+        actions={<NewDocumentButton list={toCreatableKind(kind)} />}
       />
-      <div className="flex flex-col-reverse gap-x-6 gap-y-4 lg:flex-row lg:items-end">
+      <div className="flex flex-col-reverse gap-x-6 gap-y-4 lg:flex-row lg:items-center">
         <div className="min-w-0 flex-1">
-          <LinkTabs label={t('statusTabs')} tabs={getStatusTabs(tTab, PATH, filter, counts)} />
+          <LinkTabs
+            variant="default"
+            label={t('statusTabs')}
+            tabs={getStatusTabs(tTab, PATH, filter, counts)}
+          />
         </div>
-        <SearchInput placeholder={t('search', { kind })} resets={['before', 'from']} className="lg:mb-2" />
+        <SearchInput placeholder={t('search', { kind })} resets={['before', 'from']} />
       </div>
       <ListToolbar
         path={PATH}

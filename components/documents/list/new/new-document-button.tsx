@@ -3,31 +3,34 @@ import { useTranslations } from 'next-intl'
 import { Plus } from 'lucide-react'
 import { PermissionGate } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
-import { getCreatePath } from '@/lib/documents/lifecycle/routes'
-import { CREATABLE_KINDS, type CreatableKind } from '@/lib/documents/lifecycle/kinds'
+import { DOCUMENT_LISTS, getCreatePath, type DocumentList } from '@/lib/documents/lifecycle/routes'
 import { NewDocumentMenuButton } from './new-document-menu-button'
 
+/** A credit note is created from its invoice. */
+type CreatableList = Exclude<DocumentList, 'CREDIT_NOTE'>
+
 interface NewDocumentButtonProps {
-  /** Kind that the button creates; the others are in its menu. */
-  kind?: CreatableKind
+  /** List that the button creates an entry of; the others are in its menu. */
+  list?: CreatableList
   isMain?: boolean
 }
 
+const isCreatable = (list: DocumentList): list is CreatableList => list !== 'CREDIT_NOTE'
+
 /** Primary button of the screen; on a phone the bottom bar has it too. */
-export function NewDocumentButton({ kind = 'INVOICE', isMain = true }: NewDocumentButtonProps) {
+export function NewDocumentButton({ list = 'INVOICE', isMain = true }: NewDocumentButtonProps) {
   const t = useTranslations('documents.newDocument')
-  const others = CREATABLE_KINDS.filter((one) => one !== kind).map((one) => ({
-    kind: one,
-    label: t(`create.${one}`),
-  }))
+  const others = DOCUMENT_LISTS.filter(isCreatable).flatMap((one) =>
+    one === list ? [] : { href: getCreatePath(one), label: t(`create.${one}`) },
+  )
   const variant = isMain ? 'default' : 'outline'
   return (
     <PermissionGate permission="write">
       <div className="flex">
         <Button asChild variant={variant} className="rounded-r-none">
-          <Link href={getCreatePath(kind)}>
+          <Link href={getCreatePath(list)}>
             <Plus aria-hidden="true" />
-            {t(`create.${kind}`)}
+            {t(`create.${list}`)}
           </Link>
         </Button>
         <NewDocumentMenuButton label={t('menu')} choices={others} variant={variant} />

@@ -4,11 +4,9 @@ import Link from 'next/link'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import type { OpenMenuProps } from '@/components/shared/menu-button'
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
-import { getCreatePath } from '@/lib/documents/lifecycle/routes'
-import type { CreatableKind } from '@/lib/documents/lifecycle/kinds'
 
 export interface NewDocumentChoice {
-  kind: CreatableKind
+  href: string
   label: string
 }
 
@@ -17,13 +15,13 @@ interface NewDocumentMenuProps extends OpenMenuProps {
   choices: NewDocumentChoice[]
 }
 
-/** Menu of the kinds that the button beside it doesn't create. */
+/** Menu of the documents that the button beside it doesn't create. */
 export default function NewDocumentMenu({ choices, ...menu }: NewDocumentMenuProps) {
   return (
     <AnchoredMenu {...menu}>
-      {choices.map(({ kind, label }) => (
-        <DropdownMenuItem key={kind} asChild>
-          <Link href={getCreatePath(kind)}>{label}</Link>
+      {choices.map(({ href, label }) => (
+        <DropdownMenuItem key={href} asChild>
+          <Link href={href}>{label}</Link>
         </DropdownMenuItem>
       ))}
     </AnchoredMenu>

@@ -21,6 +21,7 @@ import { getReasonFormatter } from '@/lib/api/interface-reasons'
 import { formatStoredReason } from '@/lib/i18n/format-reason'
 import { getDefaultTexts } from '@/lib/business/default-texts'
 import { findDocumentTexts } from '@/lib/business/texts'
+import { RECURRING_PATH } from '@/lib/documents/lifecycle/routes'
 import { proposeNumber } from '@/lib/invoicing/propose-number'
 import { getRecurringSchedule } from '@/lib/recurring/schedules/queries'
 import { listInvoiceCurrencies } from '@/lib/core/site'
@@ -44,10 +45,7 @@ export default withMember<PageProps<'/invoices/series/[id]'>>(async ({ user, act
   const back = first && { href: `/invoices/${first.id}`, label: t('viewInvoice') }
   if (!may('write'))
     return (
-      <PermissionDenied
-        action="changeSchedules"
-        back={back ?? { href: '/invoices', label: t('backToInvoices') }}
-      />
+      <PermissionDenied action="changeSchedules" back={back ?? { href: RECURRING_PATH, label: t('back') }} />
     )
   const [clients, seller, taxes, texts, nextNumber] = await Promise.all([
     listClientOptions(actor, series.clientId),
@@ -62,11 +60,7 @@ export default withMember<PageProps<'/invoices/series/[id]'>>(async ({ user, act
   return (
     <>
       <PageHeader
-        back={
-          first
-            ? { href: `/invoices/${first.id}`, label: first.invoiceNumber }
-            : { href: '/invoices', label: t('invoices') }
-        }
+        back={{ href: RECURRING_PATH, label: t('back') }}
         heading={t('heading', { client: clientName })}
         description={t('intro')}
       />
@@ -84,20 +78,22 @@ export default withMember<PageProps<'/invoices/series/[id]'>>(async ({ user, act
           texts={findDocumentTexts(texts)}
           taxes={toTaxOptions(taxes)}
           today={todayIn(user.timeZone)}
+          invoices={
+            <ScheduleInvoices
+              invoices={series.invoices.map((invoice) => ({
+                id: invoice.id,
+                invoiceNumber: invoice.invoiceNumber,
+                date: formats.day(invoice.issueDate),
+                status: tCommon(`status.${invoice.status}`),
+                amount: formats.money(invoice.totalAmount, invoice.currency),
+              }))}
+            />
+          }
         >
           <MonthEndNotice series={series} />
           <ScheduleCard
             schedule={{ ...series, problem: formatStoredReason(series.reason, formatReason) }}
             summary={toScheduleSummary(series, formats)}
-          />
-          <ScheduleInvoices
-            invoices={series.invoices.map((invoice) => ({
-              id: invoice.id,
-              invoiceNumber: invoice.invoiceNumber,
-              date: formats.day(invoice.issueDate),
-              status: tCommon(`status.${invoice.status}`),
-              amount: formats.money(invoice.totalAmount, invoice.currency),
-            }))}
           />
         </ScheduleForm>
       </ClientMessages>
