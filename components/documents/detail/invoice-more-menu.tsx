@@ -4,11 +4,12 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { CopyPlus, Download, FileOutput, Pencil, Printer, Undo2 } from 'lucide-react'
+import { CopyPlus, Download, FileOutput, Pencil, Printer, Repeat, Undo2 } from 'lucide-react'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
 import { PermissionGate } from '@/components/shared/permissions'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import { isAllowed, getStatusAfter } from '@/lib/documents/lifecycle/document-actions'
+import { findMakeRecurringPath } from '@/lib/documents/lifecycle/make-recurring'
 import { getListPath } from '@/lib/documents/lifecycle/routes'
 import { getDocumentKind, type HasStatus } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceStatus, Obstacles } from '@/lib/documents/types'
@@ -64,6 +65,7 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
   const router = useRouter()
   const { mark } = useInvoiceStatus()
   const duplicate = useDuplicate(kind)
+  const recurringPath = findMakeRecurringPath(invoice)
   const deleteInvoice = useDeleteInvoice()
   // Opened after the menu has closed.
   const next = useRef<Dialog | null>(null)
@@ -112,6 +114,14 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
             <DropdownMenuItem onSelect={() => void duplicate(id)}>
               <CopyPlus aria-hidden="true" />
               {t('duplicate')}
+            </DropdownMenuItem>
+          )}
+          {recurringPath && (
+            <DropdownMenuItem asChild>
+              <Link href={recurringPath}>
+                <Repeat aria-hidden="true" />
+                {t('makeRecurring')}
+              </Link>
             </DropdownMenuItem>
           )}
           {isAllowed('credit', invoice) && (

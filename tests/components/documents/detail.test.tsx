@@ -139,6 +139,7 @@ it('prints, edits and downloads', async () => {
     ...['Draft', 'Sent', 'Paid', 'Cancelled'].map((name) => [`Mark as ${name}`, null]),
     ['Edit Invoice', '/invoices/edit/7'],
     ['Duplicate', null],
+    ['Make recurring', '/invoices/edit/7?type=recurring'],
     ['Print', null],
     ['Download PDF', '/api/invoices/7/pdf'],
     ['Delete', null],

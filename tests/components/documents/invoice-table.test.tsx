@@ -141,6 +141,7 @@ it('the invoice table offers every other status, sharing and deleting', async ()
     'Mark as Cancelled',
     'View & Share',
     'Duplicate',
+    'Make recurring',
     'Delete',
   ])
   const disabled = items.filter((item) => item.getAttribute('aria-disabled') === 'true')
