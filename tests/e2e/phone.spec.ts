@@ -61,7 +61,7 @@ test('on a phone a client is added, and an invoice is created, previewed and sha
   })
 
   await test.step('signs out in the menu', async () => {
-    await bar.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/login$/)
   })

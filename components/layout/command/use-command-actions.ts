@@ -13,6 +13,7 @@ import {
   Monitor,
   Moon,
   Plus,
+  Repeat,
   Sun,
   UserPlus,
   UsersRound,
@@ -63,11 +64,13 @@ export function useCommandActions(): Action[] {
   const createActions = [
     createAction('newInvoice', FilePlus, to('/invoices/create')),
     createAction('newQuote', FilePlus, to('/invoices/create?kind=quote')),
+    createAction('newRecurring', FilePlus, to('/invoices/create?type=recurring')),
     createAction('newProforma', FilePlus, to('/invoices/create?kind=proforma')),
     createAction('newClient', UserPlus, to('/clients?edit=new')),
   ]
   const lists = [
     createAction('quotes', FileText, to('/invoices?kind=quote')),
+    createAction('recurring', Repeat, to('/invoices/series')),
     createAction('creditNotes', FileText, to('/invoices?kind=credit-note')),
     createAction('proformas', FileText, to('/invoices?kind=proforma')),
     createAction('numbers', Hash, to('/invoices/numbers')),

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
-import { Ellipsis, FileText, House, Plus, Users, LogOut, Menu, X } from 'lucide-react'
+import { CalendarDays, FileText, House, Plus, Users, LogOut, Menu, X } from 'lucide-react'
 import { useHasPermission, usePermissionCheck } from '@/components/shared/permissions'
 import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip'
 import { isCurrentPath, listNavigationItems } from './navigation'
@@ -19,7 +19,7 @@ import { type ShellUser, UserAvatar } from './shell-user'
 import { ThemeSwitch } from '@/components/layout/theme/theme-switch'
 import { useSignOut } from '@/components/layout/sign-out-button'
 
-/** Element id of the phone's menu, which its own button and the bottom bar open. */
+/** Element id of the phone's menu. */
 const MOBILE_MENU_ID = 'shell-menu'
 
 const requested = createStore(false)
@@ -27,6 +27,7 @@ const requested = createStore(false)
 const HOME = { href: '/', label: 'quickAccess.home', icon: House } as const
 const INVOICES = { href: '/invoices', label: 'navigation.invoices', icon: FileText } as const
 const CLIENTS = { href: '/clients', label: 'navigation.clients', icon: Users } as const
+const CALENDAR = { href: '/calendar', label: 'navigation.calendar', icon: CalendarDays } as const
 
 const ITEM =
   'flex h-14 flex-col items-center justify-center gap-0.5 rounded-md text-[0.6875rem] font-medium text-muted-foreground -outline-offset-2 aria-[current=page]:text-primary'
@@ -40,8 +41,13 @@ export function MobileNav() {
   const pathname = usePathname()
   const mayWrite = useHasPermission('write')
   const mayRead = useHasPermission('read')
+  if (!mayRead && !mayWrite) return null
   if (mayWrite && (pathname === '/invoices/create' || pathname.startsWith('/invoices/edit/'))) return null
-  const item = ({ href, label, icon: Icon }: typeof HOME | typeof INVOICES | typeof CLIENTS) => (
+  const item = ({
+    href,
+    label,
+    icon: Icon,
+  }: typeof HOME | typeof INVOICES | typeof CLIENTS | typeof CALENDAR) => (
     <NavigationLink
       key={href}
       href={href}
@@ -73,11 +79,7 @@ export function MobileNav() {
           <TooltipContent>{t('quickAccess.create')}</TooltipContent>
         </Tooltip>
       )}
-      {mayRead && item(CLIENTS)}
-      <button type="button" aria-haspopup="dialog" className={ITEM} onClick={openMobileMenu}>
-        <Ellipsis aria-hidden="true" strokeWidth={1.75} className="size-5.5 shrink-0" />
-        <span>{t('quickAccess.more')}</span>
-      </button>
+      {mayRead && [CLIENTS, CALENDAR].map(item)}
     </nav>
   )
 }

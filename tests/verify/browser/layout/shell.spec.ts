@@ -62,7 +62,7 @@ test('under 768 px the main pages are in a bottom bar, except where a form has i
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const bar = page.getByRole('navigation', { name: 'Quick access' })
-  await expect(bar.getByRole('link')).toHaveText(['Home', 'Invoices', '', 'Clients'])
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Invoices', '', 'Clients', 'Calendar'])
   await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
   for (const item of await bar.locator('a, button').all()) {
     const { width, height } = (await item.boundingBox())!
@@ -75,7 +75,7 @@ test('under 768 px the main pages are in a bottom bar, except where a form has i
   // It covers no content of the page.
   await page.getByRole('button', { name: 'New Client' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await bar.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   await menu.getByRole('link', { name: 'Settings' }).click()
