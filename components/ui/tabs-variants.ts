@@ -9,6 +9,7 @@ export const tabsListVariants = cva(
     variants: {
       variant: {
         default: 'w-fit items-center rounded-lg bg-muted p-[3px]',
+        list: 'shrink-0 gap-0.5',
         line: '-mb-px scroll-fade-x gap-1 overflow-x-auto border-b',
       },
     },
@@ -22,6 +23,7 @@ export const tabsTriggerVariants = cva([
   'data-[state=active]:text-foreground aria-[current=page]:text-foreground',
   'group-data-[orientation=vertical]/tabs:justify-start',
   'group-data-[variant=default]/tabs-list:h-8 group-data-[variant=default]/tabs-list:flex-1 group-data-[variant=default]/tabs-list:rounded-md group-data-[variant=default]/tabs-list:data-[state=active]:bg-raised group-data-[variant=default]/tabs-list:data-[state=active]:shadow-sm group-data-[variant=default]/tabs-list:aria-[current=page]:bg-raised group-data-[variant=default]/tabs-list:aria-[current=page]:shadow-sm',
+  'group-data-[variant=list]/tabs-list:h-auto group-data-[variant=list]/tabs-list:min-h-9 group-data-[variant=list]/tabs-list:rounded-md group-data-[variant=list]/tabs-list:py-1.5 group-data-[variant=list]/tabs-list:text-left group-data-[variant=list]/tabs-list:hover:bg-muted/60 group-data-[variant=list]/tabs-list:data-[state=active]:bg-muted',
   'group-data-[variant=line]/tabs-list:rounded-t-md after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full after:transition-colors group-data-[variant=line]/tabs-list:data-[state=active]:after:bg-primary group-data-[variant=line]/tabs-list:aria-[current=page]:after:bg-primary',
   // Backgrounds aren't drawn in forced colours.
   'forced-colors:after:forced-color-adjust-none forced-colors:data-[state=active]:after:bg-[Highlight] forced-colors:aria-[current=page]:after:bg-[Highlight]',

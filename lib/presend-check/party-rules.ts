@@ -63,7 +63,7 @@ const eInvoice: CheckRule = ({ document, business, client }) => {
   const isAtHome = client.country === null || client.country === business.country
   if (!duty || duty.since > document.issueDate || !isBusiness || !isAtHome) return null
   const { kind, system } = duty
-  return { field: 'client', values: { kind, system }, link: '/settings?tab=invoices' }
+  return { field: 'client', values: { kind, system }, link: '/settings?tab=invoices&section=compliance' }
 }
 
 /** Rules about the names and addresses of seller and client, and the rate of tax. */

@@ -55,7 +55,7 @@ export function listPrintedTexts(document: CheckedDocument, client: CheckedClien
     ...listOwnWords(document).map((text) => ({
       field: 'seller.ownWords',
       text,
-      link: '/settings?tab=invoices',
+      link: '/settings?tab=invoices&section=language',
     })),
     ...TEXT_FIELDS.map((field) => ({
       field,

@@ -4,11 +4,17 @@ import { redirect } from 'next/navigation'
 import { withMember } from '@/app/(app)/page-guards'
 import { ClientMessages } from '@/components/shared/client-messages'
 import { SamplePreview } from '@/components/documents/document-view/sample-preview'
+import { SamplePreviewButton } from '@/components/documents/document-view/sample-preview-button'
 import { SettingsForm } from '@/components/users/settings/settings-form'
 import { isUnstructuredAddress } from '@/components/users/address/address-values'
 import { toMembersData } from '@/components/users/members/members-data'
 import { LazyPersonalSettings } from '@/components/users/personal-settings/lazy-personal-settings'
-import { PERSONAL_TABS, parseSettingsTab, SETTINGS_TABS } from '@/components/users/settings/settings-tabs'
+import {
+  PERSONAL_TABS,
+  parseInvoiceSection,
+  parseSettingsTab,
+  SETTINGS_TABS,
+} from '@/components/users/settings/settings-tabs'
 import type { ActiveMember } from '@/lib/api/session'
 import { findBankRequest } from '@/lib/business/bank-request'
 import { listBusinessEvents } from '@/lib/activity/queries'
@@ -42,16 +48,18 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 interface Props {
-  searchParams: Promise<{ tab?: string | string[] }>
+  searchParams: Promise<{ tab?: string | string[]; section?: string | string[] }>
 }
 
 const OTHER_SERIES = NUMBERED_KINDS.filter((kind) => kind !== 'INVOICE')
 
 export default withMember<Props>(async ({ user, actor, may }, { searchParams }) => {
-  const { tab } = await searchParams
+  const { tab, section } = await searchParams
   const startTab = parseSettingsTab(tab, may('settings') ? SETTINGS_TABS : PERSONAL_TABS)
   // Redirects if the requested tab is not the one shown.
   if (tab !== undefined && tab !== startTab) redirect('/settings')
+  const startSection = parseInvoiceSection(section)
+  if (section !== undefined && section !== startSection) redirect(`/settings?tab=${startTab}`)
   const members = loadMembers(actor, may('members'))
   if (!may('settings'))
     return (
@@ -97,11 +105,13 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
     hasOwnLanguages(actor),
     getCustomLabels(actor),
   ])
+  const sample = { today: todayIn(user.timeZone), ownWords, texts: findDocumentTexts(texts) }
   return (
     <ClientMessages of={['settings', 'bank', 'members', 'userFields', 'validation']}>
       <SettingsForm
         user={withCountryName(user)}
         startTab={startTab}
+        startSection={startSection}
         prefill={isUnstructuredAddress(user) ? prefillAddress(user.companyAddress, user.country) : null}
         numbering={numbering}
         otherNumbering={otherNumbering}
@@ -123,13 +133,8 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
         members={await members}
         bankRequest={request && { ...request, when: formats.instant(request.at, user.timeZone) }}
         automation={describeAutomation(automation, user.timeZone, t, formats)}
-        preview={
-          <SamplePreview
-            today={todayIn(user.timeZone)}
-            ownWords={ownWords}
-            texts={findDocumentTexts(texts)}
-          />
-        }
+        preview={<SamplePreview {...sample} />}
+        previewButton={<SamplePreviewButton {...sample} />}
       />
     </ClientMessages>
   )

@@ -4,14 +4,19 @@ import { useTranslations, type Messages } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import {
   ArrowLeftRight,
+  BellRing,
   FilePlus,
   FileText,
   Hash,
   Keyboard,
+  Landmark,
+  Languages,
   LayoutGrid,
   LogOut,
   Monitor,
   Moon,
+  Palette,
+  Percent,
   Plus,
   Repeat,
   Sun,
@@ -76,6 +81,14 @@ export function useCommandActions(): Action[] {
     createAction('numbers', Hash, to('/invoices/numbers')),
     createAction('members', UsersRound, to('/settings?tab=members')),
   ]
+  const settings = [
+    createAction('design', Palette, to('/settings?tab=invoices&section=design')),
+    createAction('taxes', Percent, to('/settings?tab=invoices&section=taxes')),
+    createAction('numbering', Hash, to('/settings?tab=invoices&section=numbering')),
+    createAction('reminders', BellRing, to('/settings?tab=invoices&section=reminders')),
+    createAction('wording', Languages, to('/settings?tab=invoices&section=language')),
+    createAction('bank', Landmark, to('/settings?tab=bank')),
+  ]
   return [
     ...(may('write') ? createActions : []),
     ...listNavigationItems(may).map(({ href, name, icon }) => ({
@@ -85,6 +98,7 @@ export function useCommandActions(): Action[] {
       ...to(href),
     })),
     ...(may('read') ? lists : []),
+    ...(may('settings') ? settings : []),
     createAction('lightTheme', Sun, { run: () => setTheme('light') }),
     createAction('darkTheme', Moon, { run: () => setTheme('dark') }),
     createAction('systemTheme', Monitor, { run: () => setTheme('system') }),

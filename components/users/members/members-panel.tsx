@@ -12,7 +12,7 @@ import { describeChange } from './describe-change'
 import { MEMBERS_TITLE_ID, type MembersData } from './members-data'
 import { Switch } from '@/components/ui/switch'
 import { saveSettings } from '@/components/shared/save-settings'
-import { useInstantSwitch } from '@/components/shared/use-instant-switch'
+import { usePartValue } from '../settings/settings-parts'
 
 const load = () => import('./invite-dialog')
 const InviteDialog = lazy(() => load().then((module) => ({ default: module.InviteDialog })))
@@ -92,10 +92,12 @@ function Changes({ changes }: Pick<MembersData, 'changes'>) {
   )
 }
 
-/** Permission of staff to delete. Saved at once. */
+const PLACE = { tab: 'members', section: 'defaults' } as const
+
+/** Permission of staff to delete. */
 function StaffPermissionSwitch({ mayDelete }: { mayDelete: boolean }) {
   const t = useTranslations('members.staff')
-  const [isOn, change] = useInstantSwitch(mayDelete, (next) => saveSettings({ staffMayDelete: next }))
+  const { value, change } = usePartValue(PLACE, mayDelete, (isOn) => saveSettings({ staffMayDelete: isOn }))
   const hint = useId()
 
   return (
@@ -105,7 +107,7 @@ function StaffPermissionSwitch({ mayDelete }: { mayDelete: boolean }) {
       </CardHeader>
       <CardContent>
         <label className="touch-target flex w-fit items-center gap-3">
-          <Switch checked={isOn} aria-describedby={hint} onCheckedChange={change} />
+          <Switch checked={value} aria-describedby={hint} onCheckedChange={change} />
           {t('mayDelete')}
         </label>
         <p id={hint} className="text-caption text-muted-foreground">

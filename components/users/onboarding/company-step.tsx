@@ -13,6 +13,7 @@ import { toIsoCountry } from '@/lib/core/geo/country-codes'
 import { prefillAddress } from '@/lib/core/geo/format-address'
 import { isUnstructuredAddress } from '../address/address-values'
 import { AddressTextSync } from '../address/address-text-sync'
+import { useInstantSwitch } from '@/components/shared/use-instant-switch'
 import { IssuedProtectionSwitch } from '../issued-protection-switch'
 import { CompanyFields } from '../company-fields'
 import { createLazyResolver, type ParsedFields } from '../lazy-resolver'
@@ -81,7 +82,7 @@ export function CompanyStep({ user, draft, onTyped, onBack, onSaved, onSkip }: C
             isTextOnly={isUnstructuredAddress(user)}
           />
           <CompanyFields user={user} country={country} isNameRequired />
-          {findIntegrityLaw(toIsoCountry(user.country)) && <IssuedProtectionSwitch user={user} />}
+          {findIntegrityLaw(toIsoCountry(user.country)) && <InstantProtectionSwitch user={user} />}
           <StepActions
             onBack={() => leave(onBack)}
             onSkip={() => leave(() => void skip())}
@@ -94,5 +95,18 @@ export function CompanyStep({ user, draft, onTyped, onBack, onSaved, onSkip }: C
         </HydratedArea>
       </form>
     </Form>
+  )
+}
+
+/** Protection of issued documents, saved at once. */
+function InstantProtectionSwitch({ user }: { user: CurrentUser }) {
+  const [isOn, change] = useInstantSwitch(user.protectIssued, (next) => saveSettings({ protectIssued: next }))
+  return (
+    <IssuedProtectionSwitch
+      isOn={isOn}
+      onChange={change}
+      isLocked={isOn && user.role !== 'OWNER'}
+      country={user.country}
+    />
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
@@ -10,8 +11,10 @@ import type { CurrentUser } from '@/lib/business/user-response'
 import { MembersPanel } from '../members/members-panel'
 import type { MembersData } from '../members/members-data'
 import { NameCard } from '../profile/name-card'
+import { toastError } from '@/components/shared/toast-error'
 import { EmailNotificationsCard } from '../settings/email-notifications-card'
-import { showSettingsTabInUrl, type SettingsTab } from '../settings/settings-tabs'
+import { saveNotification } from '../settings/save-notification'
+import { showSettingsPlaceInUrl, type SettingsTab } from '../settings/settings-tabs'
 
 /** Same as `PERSONAL_TABS`, in which these names are not known to the type checker. */
 const TABS = ['profile', 'members'] as const satisfies SettingsTab[]
@@ -29,7 +32,7 @@ export function PersonalSettings({ user, startTab, notices, members }: PersonalS
   const [tab, setTab] = useState<SettingsTab>(startTab)
   const open = (name: string) => {
     setTab(name as SettingsTab)
-    showSettingsTabInUrl(name as SettingsTab)
+    showSettingsPlaceInUrl({ tab: name as SettingsTab, section: 'defaults' })
   }
   const { fullName, email, avatar, interfaceLanguage } = user
 
@@ -53,7 +56,7 @@ export function PersonalSettings({ user, startTab, notices, members }: PersonalS
             avatar={avatar}
             interfaceLanguage={interfaceLanguage}
           />
-          <EmailNotificationsCard enabled={notices} email={email} />
+          <InstantNotifications notices={notices} email={email} />
         </TabsContent>
         <TabsContent value="members" className="grid max-w-4xl gap-5">
           <MembersPanel members={members} />
@@ -61,4 +64,23 @@ export function PersonalSettings({ user, startTab, notices, members }: PersonalS
       </Tabs>
     </>
   )
+}
+
+/** Email notifications, saved at once. */
+function InstantNotifications({ notices, email }: { notices: NotificationId[]; email: string }) {
+  const t = useTranslations('common')
+  const router = useRouter()
+  const [enabled, setEnabled] = useState(notices)
+  const change = async (next: NotificationId[], changed: NotificationId) => {
+    setEnabled(next)
+    try {
+      const { on } = await saveNotification(changed, next.includes(changed))
+      setEnabled(on)
+      router.refresh()
+    } catch (error) {
+      setEnabled(enabled)
+      toastError(t('saveFailed'), error)
+    }
+  }
+  return <EmailNotificationsCard enabled={enabled} email={email} onChange={change} />
 }

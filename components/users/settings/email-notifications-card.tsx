@@ -1,46 +1,22 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
-import type { setEmailNotification } from '@/lib/api/definitions/settings/preferences'
-import { callApi } from '@/lib/platform/http/api-client'
 import { notificationIds, type NotificationId } from '@/lib/activity/email-notifications'
-import { toastError } from '@/components/shared/toast-error'
 
-/** Email notifications of an owner. Saved at once. */
-export function EmailNotificationsCard({
-  enabled: initialEnabled,
-  email,
-}: {
+interface EmailNotificationsCardProps {
   enabled: NotificationId[]
   email: string
-}) {
+  onChange: (enabled: NotificationId[], changed: NotificationId) => void
+}
+
+/** Events that a user is emailed about. */
+export function EmailNotificationsCard({ enabled, email, onChange }: EmailNotificationsCardProps) {
   const t = useTranslations('settings.notifications')
-  const tCommon = useTranslations('common')
-  const router = useRouter()
-  const [enabled, setEnabled] = useState(initialEnabled)
-
-  const change = async (notice: NotificationId, isOn: boolean) => {
-    const before = enabled
-    setEnabled(notificationIds.filter((id) => (id === notice ? isOn : before.includes(id))))
-    try {
-      const body = { notice, isOn }
-      const answer = await callApi<typeof setEmailNotification>({
-        method: 'PATCH',
-        path: '/api/user/notices',
-        body,
-      })
-      setEnabled(answer.on)
-      router.refresh()
-    } catch (error) {
-      setEnabled(before)
-      toastError(tCommon('saveFailed'), error)
-    }
-  }
-
+  const toggle = (notice: NotificationId, isOn: boolean) =>
+    onChange(
+      notificationIds.filter((id) => (id === notice ? isOn : enabled.includes(id))),
+      notice,
+    )
   return (
     <Card>
       <CardHeader>
@@ -54,7 +30,7 @@ export function EmailNotificationsCard({
             <label key={id} className="touch-target flex items-center gap-2.5">
               <Checkbox
                 checked={enabled.includes(id)}
-                onCheckedChange={(checked) => change(id, checked === true)}
+                onCheckedChange={(checked) => toggle(id, checked === true)}
               />
               {t(`event.${id}`)}
             </label>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { NotificationId } from '@/lib/activity/email-notifications'
+import { notificationIds, type NotificationId } from '@/lib/activity/email-notifications'
 import type { TaxRate } from '@/lib/business/taxes/tax-rate-response'
 import type { CurrentUser } from '@/lib/business/user-response'
 import type { MailTransport } from '@/lib/mail/outbox/types'
@@ -9,65 +9,52 @@ import { GmailCard, type GmailSummary } from '@/components/users/settings/gmail/
 import { DefaultsCard } from './invoices/defaults-card'
 import { MailCard } from './mail-card'
 import { EmailNotificationsCard } from './email-notifications-card'
+import { saveNotification } from './save-notification'
+import { usePartValue } from './settings-parts'
 import { Card, CardContent, CardHeader, CardTitle, CardDescription } from '@/components/ui/card'
-import { Checkbox } from '@/components/ui/checkbox'
-import type { updateReceiptSetting } from '@/lib/api/definitions/settings/preferences'
-import { callApi } from '@/lib/platform/http/api-client'
-import { useInstantSwitch } from '@/components/shared/use-instant-switch'
 
 interface IntegrationsPanelProps {
+  /** True if its tab is open. Invoice Defaults are registered on the open tab only. */
+  isOpen: boolean
   user: CurrentUser
   taxes: TaxRate[]
   gmail: GmailSummary | null
   mailTransport: MailTransport
-  receipts: boolean
   notices: NotificationId[]
   automation: AutomationSummary
 }
 
-/** Gmail and Invoice Defaults (specification, section 2), then other email and automation settings. */
+/** Gmail and Invoice Defaults (specification, section 2), then how emails are sent and how often jobs run. */
 export function IntegrationsPanel({
+  isOpen,
   user,
   taxes,
   gmail,
   mailTransport,
-  receipts,
   notices,
   automation,
 }: IntegrationsPanelProps) {
   return (
     <>
       <GmailCard gmail={gmail} />
-      <DefaultsCard user={user} taxes={taxes} />
+      {isOpen && <DefaultsCard user={user} taxes={taxes} />}
       <MailCard transport={mailTransport} isGmailExpired={gmail?.problem != null} />
-      <ReceiptsCard enabled={receipts} />
-      <EmailNotificationsCard enabled={notices} email={user.email} />
+      <NotificationSettings notices={notices} email={user.email} />
       <AutomationCard {...automation} />
     </>
   )
 }
 
-const saveReceiptSetting = (isOn: boolean) =>
-  callApi<typeof updateReceiptSetting>({ method: 'PATCH', path: '/api/user/receipts', body: { isOn } })
+const PLACE = { tab: 'integrations', section: 'defaults' } as const
 
-/** Switch for payment receipts to clients. Saved at once. */
-function ReceiptsCard({ enabled }: { enabled: boolean }) {
-  const t = useTranslations('settings.receipts')
-  const [isOn, change] = useInstantSwitch(enabled, saveReceiptSetting)
+async function saveNotices(notices: NotificationId[], saved: NotificationId[]): Promise<void> {
+  for (const id of notificationIds)
+    if (notices.includes(id) !== saved.includes(id)) await saveNotification(id, notices.includes(id))
+}
 
-  return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{t('title')}</CardTitle>
-      </CardHeader>
-      <CardContent>
-        <label className="touch-target flex items-center gap-2.5">
-          <Checkbox checked={isOn} onCheckedChange={(checked) => change(checked === true)} />
-          {t('label')}
-        </label>
-      </CardContent>
-    </Card>
-  )
+function NotificationSettings({ notices, email }: { notices: NotificationId[]; email: string }) {
+  const { value, change } = usePartValue(PLACE, notices, saveNotices)
+  return <EmailNotificationsCard enabled={value} email={email} onChange={change} />
 }
 
 /** State of the scheduled jobs, formatted as text. */

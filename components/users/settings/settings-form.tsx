@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -32,8 +32,17 @@ import {
   toNumberingValues,
 } from '../user-values'
 import { canConfirmAddress, getChangedFields } from './changed-fields'
+import { SettingsPartsContext, useSettingsParts, type SettingsPart } from './settings-parts'
 import { SettingsPanels, type SettingsPanelsProps } from './settings-panels'
-import { showSettingsTabInUrl, getFieldTab, SETTINGS_TABS, type SettingsTab } from './settings-tabs'
+import {
+  showSettingsPlaceInUrl,
+  getFieldPlace,
+  parseSettingsTab,
+  SETTINGS_TABS,
+  type InvoiceSection,
+  type SettingsPlace,
+  type SettingsTab,
+} from './settings-tabs'
 
 const check = createLazyResolver<SettingsValues, 'settings'>('settings')
 
@@ -61,23 +70,40 @@ function savedNumbering({ numberPattern, numberResets, nextInvoiceNumber }: Sett
     : { numberPattern: pattern, numberResets, nextInvoiceNumber: next }
 }
 
-interface SettingsFormProps extends Omit<SettingsPanelsProps, 'form' | 'tab' | 'today'> {
+/** Focuses the first invalid field of the open panel. */
+function focusInvalid(form: HTMLFormElement | null): void {
+  const fields = [...(form?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])]
+  const first = fields.find((field) => !field.closest('[role=tabpanel][data-state=inactive]'))
+  first?.closest('details')?.setAttribute('open', '')
+  first?.focus()
+}
+
+interface SettingsFormProps extends Omit<
+  SettingsPanelsProps,
+  'form' | 'tab' | 'section' | 'onSectionChange' | 'today'
+> {
   startTab: SettingsTab
+  /** Open section of the Invoices tab. */
+  startSection?: InvoiceSection
   /** Initial address parts if the address is stored only as text. */
   prefill: AddressParts | null
   /** Numbering of invoices. */
   numbering: Numbering
   /** Invoice preview of the form's values. */
   preview: ReactNode
+  /** Opens that preview where it doesn't fit beside the form. */
+  previewButton?: ReactNode
 }
 
 /** One form over all tabs, so that input on one is kept while another is open, and saved with it. */
 export function SettingsForm({
   user: stored,
   startTab,
+  startSection = 'defaults',
   prefill,
   numbering,
   preview,
+  previewButton,
   ...panels
 }: SettingsFormProps) {
   const t = useTranslations('settings')
@@ -85,8 +111,12 @@ export function SettingsForm({
   const router = useRouter()
   // Updated on save, before the page is refreshed.
   const [user, setUser] = useState(stored)
-  const [tab, setTab] = useState<SettingsTab>(startTab)
-  const [invalid, setInvalid] = useState<{ field: keyof SettingsValues } | null>(null)
+  const [place, setPlace] = useState<SettingsPlace>({ tab: startTab, section: startSection })
+  const { tab, section } = place
+  /** Where the focus goes: to this field, or to the first invalid one of a part. */
+  const [invalid, setInvalid] = useState<{ field: keyof SettingsValues | null } | null>(null)
+  const { parts, register } = useSettingsParts()
+  const element = useRef<HTMLFormElement>(null)
   const [initialValues] = useState(() => toSettingsValues(user, toNumberingValues(numbering), prefill))
   const form = useForm({
     resolver: check,
@@ -98,40 +128,54 @@ export function SettingsForm({
   useUnsavedChanges(isDirty)
   usePreloadedResolvers()
 
-  const open = (name: SettingsTab) => {
-    setTab(name)
-    showSettingsTabInUrl(name)
+  const open = (next: SettingsPlace) => {
+    setPlace(next)
+    showSettingsPlaceInUrl(next)
   }
-  /** Opens the tab of an invalid field. */
+  /** Opens the tab and section of an invalid field. */
   const openField = (field: keyof SettingsValues) => {
-    open(getFieldTab(field, tab))
+    open(getFieldPlace(field, place))
     setInvalid({ field })
+  }
+  const openPart = ({ place: partPlace }: SettingsPart) => {
+    open({ ...place, ...partPlace })
+    setInvalid({ field: null })
   }
   // The tab's content is mounted one render later; then the field gets the focus.
   useEffect(() => {
     if (!invalid) return
-    const timer = setTimeout(() => setFocus(invalid.field))
+    const { field } = invalid
+    const timer = setTimeout(() => (field ? setFocus(field) : focusInvalid(element.current)))
     return () => clearTimeout(timer)
   }, [invalid, setFocus])
 
   const bankRequestToast = useBankRequestToast()
   const save = async (values: ParsedFields<'settings'>) => {
     const changes = getChangedFields(values, dirtyFields, { user, tab })
-    if (Object.keys(changes).length === 0) return
-    let isWaiting: boolean
-    try {
-      const saved = await saveSettings(changes)
-      isWaiting = saved.isWaiting
-      setUser(saved.user)
-      reset(toSettingsValues(saved.user, savedNumbering(form.getValues()), prefill))
-    } catch (error) {
-      const field = showFormError(error, t('updateFailed'), setError)
-      return field && openField(field)
-    }
-    toast(isWaiting ? bankRequestToast : { title: t('updated'), description: t('updatedHint') })
+    const hasChanges = Object.keys(changes).length > 0
+    if (!hasChanges && parts.size === 0) return
+    let isWaiting = false
+    if (hasChanges)
+      try {
+        const saved = await saveSettings(changes)
+        isWaiting = saved.isWaiting
+        setUser(saved.user)
+        reset(toSettingsValues(saved.user, savedNumbering(form.getValues()), prefill))
+      } catch (error) {
+        const field = showFormError(error, t('updateFailed'), setError)
+        return field && openField(field)
+      }
+    const failed = await saveParts()
+    if (failed) openPart(failed)
+    else toast(isWaiting ? bankRequestToast : { title: t('updated'), description: t('updatedHint') })
     router.refresh()
   }
-  const canSave = Object.keys(dirtyFields).length > 0 || canConfirmAddress({ user, tab })
+  /** Saves the parts with their own calls. Returns the first one that couldn't be saved. */
+  const saveParts = async () => {
+    for (const part of parts.values()) if (!(await part.save())) return part
+    return null
+  }
+  const canSave = Object.keys(dirtyFields).length > 0 || parts.size > 0 || canConfirmAddress({ user, tab })
   // The members tab has no invoice preview.
   const isWide = tab === 'members'
   const onInvalid = (errors: FieldErrors<SettingsValues>) => {
@@ -141,9 +185,9 @@ export function SettingsForm({
 
   return (
     <Form {...form}>
-      <form method="post" noValidate onSubmit={handleSubmit(save, onInvalid)}>
+      <form ref={element} method="post" noValidate onSubmit={handleSubmit(save, onInvalid)}>
         <PageHeader heading={t('title')} description={t('description')} />
-        <Tabs value={tab} onValueChange={(name) => open(name as SettingsTab)}>
+        <Tabs value={tab} onValueChange={(name) => open({ ...place, tab: parseSettingsTab(name) })}>
           <TabsList variant="line" aria-label={t('title')}>
             {SETTINGS_TABS.map(({ name }) => (
               <TabsTrigger key={name} value={name}>
@@ -154,23 +198,34 @@ export function SettingsForm({
           <HydratedArea>
             <div className={cn('gap-8', !isWide && 'xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]')}>
               <div className="min-w-0">
-                <SettingsPanels form={form} tab={tab} user={user} today={numbering.today} {...panels} />
+                <SettingsPartsContext value={register}>
+                  <SettingsPanels
+                    form={form}
+                    tab={tab}
+                    section={section}
+                    onSectionChange={(name) => open({ tab, section: name })}
+                    user={user}
+                    today={numbering.today}
+                    {...panels}
+                  />
+                </SettingsPartsContext>
               </div>
               <div className={isWide ? 'hidden' : 'contents'}>{preview}</div>
             </div>
           </HydratedArea>
         </Tabs>
         <HydratedArea>
-          <div className="low-window:static bg-background/90 sticky bottom-[var(--bottom-bar,0px)] z-10 -mx-4 mt-6 border-t px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
+          <div className="low-window:static bg-background/90 sticky bottom-[var(--bottom-bar,0px)] z-10 -mx-4 mt-6 flex gap-2 border-t px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
             <Button
               type="submit"
               loading={isSubmitting}
               loadingText={tCommon('saving')}
               aria-disabled={!canSave}
-              className="max-md:w-full"
+              className="max-md:flex-1"
             >
               {t('save')}
             </Button>
+            {!isWide && previewButton}
           </div>
         </HydratedArea>
       </form>

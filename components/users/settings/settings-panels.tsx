@@ -26,7 +26,7 @@ import { PanelCard } from './panel-card'
 import type { TextLanguages } from './invoices/invoices-panel'
 import type { Reminders } from '@/lib/reminders/reminders-response'
 import type { KindNumbering } from './invoices/number-sequence-card'
-import type { SettingsTab } from './settings-tabs'
+import type { InvoiceSection, SettingsTab } from './settings-tabs'
 import { usesIban } from '@/lib/core/countries/iban-countries'
 import { TimeZoneField } from './time-zone-field'
 
@@ -63,6 +63,9 @@ export interface SettingsPanelsProps {
   form: UseFormReturn<SettingsValues, unknown, ParsedFields<'settings'>>
   /** Open tab. */
   tab: SettingsTab
+  /** Open section of the Invoices tab. */
+  section: InvoiceSection
+  onSectionChange: (section: InvoiceSection) => void
   user: SettingsUser
   /** User's date. */
   today: Day
@@ -86,8 +89,10 @@ export function SettingsPanels(props: SettingsPanelsProps) {
   const t = useTranslations('settings')
   const { form, user, today, gmail, mailTransport, notices, receipts, automation } = props
   const { silenced, taxes, items, reminders, texts, otherNumbering = [] } = props
-  const [hasInvoices, setHasInvoices] = useState(false)
-  if (props.tab === 'invoices' && !hasInvoices) setHasInvoices(true)
+  // These tabs stay mounted once opened: they have forms of their own with unsaved input.
+  const [opened, setOpened] = useState<SettingsTab[]>([])
+  if (!opened.includes(props.tab)) setOpened([...opened, props.tab])
+  const keepMounted = (tab: SettingsTab) => opened.includes(tab) || undefined
   usePreload(loadTabs)
   const mayChangeBank = useHasPermission('bank')
   const country = useWatch({ control: form.control, name: 'country' }) ?? ''
@@ -136,10 +141,16 @@ export function SettingsPanels(props: SettingsPanelsProps) {
           <BankFields byIban={usesIban(country)} />
         </PanelCard>
       </TabsContent>
-      {/* Stays mounted once opened: it has forms of its own with unsaved input. */}
-      <TabsContent value="invoices" forceMount={hasInvoices || undefined} className={PANEL}>
+      <TabsContent
+        value="invoices"
+        forceMount={keepMounted('invoices')}
+        className="data-[state=inactive]:hidden"
+      >
         <InvoicesPanel
           isOpen={props.tab === 'invoices'}
+          section={props.section}
+          onSectionChange={props.onSectionChange}
+          receipts={receipts}
           user={user}
           today={today}
           otherNumbering={otherNumbering}
@@ -150,18 +161,22 @@ export function SettingsPanels(props: SettingsPanelsProps) {
           texts={texts}
         />
       </TabsContent>
-      <TabsContent value="integrations" className={PANEL}>
+      <TabsContent value="integrations" forceMount={keepMounted('integrations')} className={PANEL}>
         <IntegrationsPanel
+          isOpen={props.tab === 'integrations'}
           user={user}
           taxes={taxes}
           gmail={gmail}
           mailTransport={mailTransport}
-          receipts={receipts}
           notices={notices}
           automation={automation}
         />
       </TabsContent>
-      <TabsContent value="members" className="grid max-w-4xl gap-5">
+      <TabsContent
+        value="members"
+        forceMount={keepMounted('members')}
+        className="grid max-w-4xl gap-5 data-[state=inactive]:hidden"
+      >
         <MembersPanel members={props.members} />
       </TabsContent>
     </>

@@ -17,23 +17,56 @@ export const SETTINGS_TABS = [
 ] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]['name']
 
+/** Sections of the Invoices tab. `fields` as for tabs. */
+export const INVOICE_SECTIONS = [
+  { name: 'defaults' },
+  { name: 'design', fields: /^(invoiceTemplate|accent|paper|letter|fold)/ },
+  { name: 'taxes' },
+  { name: 'numbering', fields: /^(nextInvoice|number)/ },
+  { name: 'reminders' },
+  { name: 'language', fields: /^(language|second)/ },
+  { name: 'compliance' },
+] as const
+export type InvoiceSection = (typeof INVOICE_SECTIONS)[number]['name']
+
+/** Open tab, and the open section of the Invoices tab. */
+export interface SettingsPlace {
+  tab: SettingsTab
+  section: InvoiceSection
+}
+
 /** Returns the tab named in the URL, or Profile if it isn't one of those shown. */
 export const parseSettingsTab = (
   text: unknown,
   visibleTabs: readonly { name: SettingsTab }[] = SETTINGS_TABS,
 ): SettingsTab => visibleTabs.find(({ name }) => name === text)?.name ?? 'profile'
 
+/** Returns the section named in the URL, or Defaults. */
+export const parseInvoiceSection = (text: unknown): InvoiceSection =>
+  INVOICE_SECTIONS.find(({ name }) => name === text)?.name ?? 'defaults'
+
 /** Tabs of users who can't change the business. */
 export const PERSONAL_TABS = SETTINGS_TABS.filter(({ name }) => name === 'profile' || name === 'members')
 
-/** Writes the open tab to the URL. */
-export const showSettingsTabInUrl = (name: SettingsTab): void =>
-  window.history.replaceState(null, '', name === 'profile' ? '/settings' : `/settings?tab=${name}`)
+/** Writes the open tab and section to the URL. */
+export function showSettingsPlaceInUrl({ tab, section }: SettingsPlace): void {
+  const query = [
+    ...(tab === 'profile' ? [] : [`tab=${tab}`]),
+    ...(tab === 'invoices' && section !== 'defaults' ? [`section=${section}`] : []),
+  ].join('&')
+  window.history.replaceState(null, '', query ? `/settings?${query}` : '/settings')
+}
 
-/** Returns the tab of a field: the open one, if the field is on several. */
-export function getFieldTab(field: keyof SettingsValues, currentTab: SettingsTab): SettingsTab {
-  const tabs = SETTINGS_TABS.filter((tab) => 'fields' in tab && tab.fields.test(field)).map(
-    ({ name }) => name,
-  )
-  return tabs.find((name) => name === currentTab) ?? tabs[0] ?? 'profile'
+const listPlacesOf = <Name extends string>(
+  places: readonly { name: Name; fields?: RegExp }[],
+  field: keyof SettingsValues,
+): Name[] => places.filter(({ fields }) => fields?.test(field)).map(({ name }) => name)
+
+/** Returns where a field is: on the open tab, if it is on several. */
+export function getFieldPlace(field: keyof SettingsValues, current: SettingsPlace): SettingsPlace {
+  const tabs = listPlacesOf<SettingsTab>(SETTINGS_TABS, field)
+  return {
+    tab: tabs.find((name) => name === current.tab) ?? tabs[0] ?? 'profile',
+    section: listPlacesOf<InvoiceSection>(INVOICE_SECTIONS, field)[0] ?? 'defaults',
+  }
 }

@@ -10,6 +10,7 @@ import { listPermissions } from '@/lib/core/access/permissions'
 import { router } from '@/tests/factories/navigation'
 import { fakeApi } from './fake-api'
 import { team } from './members'
+import { saveChanges, SettingsStub } from './save-changes'
 
 jest.mock('@/components/shared/browser/load-page', () => ({ loadPage: jest.fn() }))
 
@@ -206,12 +207,13 @@ it('the members page resends an invitation at once, and asks before it revokes o
   await waitFor(() => expect(calls).toMatchObject([{ method: 'POST' }, { method: 'DELETE' }]))
 })
 
-it('the members page toggles the permissions of staff, and reverts on failure', async () => {
+it('Save Changes saves the permissions of staff, and a failure loses nothing', async () => {
   const calls = fakeApi({ '/api/user/settings': [{ message: 'No' }, 500] })
-  show()
+  render(<MembersPanel members={team} />, { wrapper: SettingsStub })
   const box = screen.getByRole('switch', { name: 'Staff can delete and cancel documents' })
   await userEvent.click(box)
+  await saveChanges()
   await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Failed to save' }))
   expect(calls).toMatchObject([{ body: { staffMayDelete: true } }])
-  expect(box).not.toBeChecked()
+  expect(box).toBeChecked()
 })

@@ -5,12 +5,11 @@ import { RemindersCard } from '@/components/users/settings/invoices/reminders-ca
 import { getCurrentToast } from '@/tests/factories/toasts'
 import { catalogue } from '@/lib/i18n/documents/en'
 import type { Reminders } from '@/lib/reminders/reminders-response'
-import { router } from '@/tests/factories/navigation'
 import { chooseOption } from '@/tests/factories/select'
 import { fakeApi } from './fake-api'
+import { getSaveButton, saveChanges, SettingsStub } from './save-changes'
 
 const PATH = '/api/user/reminders'
-const save = () => screen.getByRole('button', { name: 'Save reminders' })
 
 const NONE = { subject: null, message: null }
 const kept = (over: Partial<Reminders> = {}): Reminders => ({
@@ -34,19 +33,18 @@ it('the reminders card starts without reminders, and saves the choice', async ()
       defaults={catalogue.mail.reminder}
       reminders={kept()}
     />,
+    { wrapper: SettingsStub },
   )
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
   expect(field('Message', BEFORE)).toHaveValue(catalogue.mail.reminder.before.message)
-  expect(save()).toBeDisabled()
+  expect(screen.getByText('No reminders will be sent automatically.')).toBeVisible()
+  expect(getSaveButton()).toBeDisabled()
   await userEvent.click(screen.getByLabelText('On the due date'))
   await userEvent.click(screen.getByLabelText('3 days before'))
   await chooseOption(screen.getByLabelText('Send at'), '2 PM')
-  await userEvent.click(save())
-  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Reminders saved' }))
+  await saveChanges()
+  await waitFor(() => expect(getSaveButton()).toBeDisabled())
   expect(calls).toEqual([{ path: PATH, method: 'PATCH', body: kept({ days: [-3, 0], hour: 14 }) }])
-  // The cached page is outdated.
-  expect(router.refresh).toHaveBeenCalledTimes(1)
-  expect(save()).toBeDisabled()
 })
 
 it('the reminders card saves two texts, and default texts as none', async () => {
@@ -59,13 +57,14 @@ it('the reminders card saves two texts, and default texts as none', async () => 
       defaults={catalogue.mail.reminder}
       reminders={kept({ before: { subject: null, message: 'Soon: {link}' } })}
     />,
+    { wrapper: SettingsStub },
   )
   expect(field('Message', BEFORE)).toHaveValue('Soon: {link}')
   expect(field('Message', AFTER)).toHaveValue(catalogue.mail.reminder.after.message)
   await userEvent.clear(field('Message', BEFORE))
   await userEvent.clear(field('Subject', AFTER))
   await userEvent.paste('Late: {number}')
-  await userEvent.click(save())
+  await saveChanges()
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]!.body).toEqual(kept({ before: { subject: null, message: '' }, after }))
   // An emptied text falls back to the default.
@@ -82,11 +81,12 @@ it('the reminders card shows a text’s error, and keeps the input', async () =>
       defaults={catalogue.mail.reminder}
       reminders={kept({ after: { subject: null, message: 'Pay: {link}' } })}
     />,
+    { wrapper: SettingsStub },
   )
   const text = field('Message', AFTER)
   await userEvent.clear(text)
   await userEvent.type(text, 'Pay!')
-  await userEvent.click(save())
+  await saveChanges()
   await waitFor(() => expect(text).toHaveAccessibleDescription(expect.stringContaining(wrong)))
   expect(text).toHaveValue('Pay!')
 })

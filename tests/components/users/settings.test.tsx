@@ -94,21 +94,6 @@ it('the settings have the specified tabs and fields, and the email address can�
     ...['VAT Number', 'Company Registration Number'],
   ])
   await open('Invoices')
-  const headings = within(screen.getByRole('tabpanel', { name: 'Invoices' }))
-    .getAllByRole('heading')
-    .map((one) => one.textContent)
-  expect(headings).toEqual([
-    'Invoice Defaults',
-    'Taxes',
-    'Saved items',
-    'Numbering',
-    'Reminders',
-    'Protect issued documents',
-    'Check before sending',
-    'Language and paper',
-    'Wording',
-    'Invoice design',
-  ])
   const defaults = screen.getByRole('heading', { name: 'Invoice Defaults' }).closest('section')!
   const defaultsLabels = [
     ...['Default Payment Terms', 'Default Tax Rate (%)', 'Send recurring invoices at'],
@@ -129,6 +114,33 @@ it('the settings have the specified tabs and fields, and the email address can�
     .getByRole('heading', { name: 'Invoice Defaults' })
     .closest('section')!
   expect(labels(again)).toEqual(defaultsLabels)
+})
+
+it('the Invoices tab has a section for each purpose, with an address of its own', async () => {
+  show()
+  await open('Invoices')
+  expect(window.location.search).toBe('?tab=invoices')
+  const sections = within(screen.getByRole('tablist', { name: 'Invoice settings' })).getAllByRole('tab')
+  const headings: Record<string, (string | null)[]> = {}
+  for (const { textContent: name } of sections) {
+    await open(name!)
+    const panel = within(screen.getByRole('tabpanel', { name: name! }))
+    headings[name!] = panel.getAllByRole('heading').map((heading) => heading.textContent)
+  }
+  expect(headings).toEqual({
+    Defaults: ['Invoice Defaults'],
+    Design: ['Invoice design', 'Paper and envelope'],
+    'Taxes and items': ['Taxes', 'Saved items'],
+    Numbering: ['Numbering'],
+    'Reminders and receipts': ['Reminders', 'Receipts'],
+    'Language and wording': ['Language', 'Wording'],
+    'Checks and compliance': ['Protect issued documents', 'Check before sending'],
+  })
+  expect(window.location.search).toBe('?tab=invoices&section=compliance')
+  await chooseOption(screen.getByRole('combobox', { name: 'Invoice settings' }), 'Design')
+  expect(window.location.search).toBe('?tab=invoices&section=design')
+  await open('Profile')
+  expect(window.location.search).toBe('')
 })
 
 it('the settings page has one Save Changes button on every tab, disabled until something has changed', async () => {
@@ -204,6 +216,7 @@ it('the settings page shows the next invoice number and the one after it, and re
   })
   show()
   await open('Invoices')
+  await open('Numbering')
   const number = screen.getByLabelText('Next invoice number')
   expect(number).toHaveValue('INV-0043')
   expect(screen.getByText(/^Next:/)).toHaveTextContent('Next: INV-0043, INV-0044, INV-0045')
@@ -225,6 +238,7 @@ it('a number pattern can be typed or contain the issue date, and one that would 
   const calls = fakeApi({ [SETTINGS]: [[user, 200]] })
   show()
   await open('Invoices')
+  await open('Numbering')
   const pattern = screen.getByLabelText('Number pattern')
   const said = screen.getByText(/^Next:/)
   expect(pattern).toHaveValue('INV-{0000}')
@@ -295,7 +309,9 @@ it('the settings page previews an invoice with unsaved values', async () => {
   await userEvent.click(screen.getByLabelText('IBAN'))
   await userEvent.paste('GB45CALD')
   await open('Invoices')
+  await open('Design')
   await userEvent.click(screen.getByLabelText(/Modern/))
+  await open('Defaults')
   await userEvent.type(screen.getByLabelText('Default Tax Rate (%)'), '1')
   await chooseOption(screen.getByLabelText('Default Payment Terms'), '30 days')
   await userEvent.click(screen.getByLabelText('Default Invoice Notes'))
@@ -357,6 +373,7 @@ it('the invoice design is chosen by template preview and colour, including any o
   })
   const { container } = show()
   await open('Invoices')
+  await open('Design')
   expect(screen.getByRole('radio', { name: /^Classic/ })).toBeChecked()
   expect(screen.getByRole('radio', { name: 'Petrol' })).toBeChecked()
   await userEvent.click(screen.getByRole('radio', { name: /^Modern/ }))
@@ -411,6 +428,7 @@ describe('the reminder texts in the settings', () => {
     const calls = fakeApi({ [REMINDERS]: [kept], [SETTINGS]: [user] })
     show()
     await open('Invoices')
+    await open('Reminders and receipts')
     // Nothing changed, so nothing is saved.
     await userEvent.type(subject(), '{Enter}')
     expect(calls).toEqual([])
@@ -419,9 +437,40 @@ describe('the reminder texts in the settings', () => {
     await open('Invoices')
     expect(subject()).toHaveValue('Late')
     await userEvent.type(subject(), '{Enter}')
-    await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Reminders saved' }))
+    await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Settings updated' }))
     expect(calls).toEqual([{ path: REMINDERS, method: 'PATCH', body: kept }])
+    expect(router.refresh).toHaveBeenCalledTimes(1)
   })
+})
+
+it('Save Changes saves what has a call of its own, too, and opens the section of an error', async () => {
+  const wrong = 'Please use at most 5,000 characters'
+  const calls = fakeApi({
+    [SETTINGS]: [{ ...user, fullName: 'Ada King' }],
+    '/api/user/receipts': [{ isOn: true }],
+    '/api/user/reminders': [[{ message: wrong, errors: { 'after.message': [wrong] } }, 422], [NO_REMINDERS]],
+  })
+  show()
+  await fill(screen.getByLabelText('Full Name'), 'Ada King')
+  await open('Invoices')
+  await open('Reminders and receipts')
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Email clients a receipt/ }))
+  const overdue = within(screen.getByRole('group', { name: 'When overdue' }))
+  await fill(overdue.getByRole('textbox', { name: 'Message' }), 'Pay: {link}')
+  await open('Profile')
+  await save()
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ description: wrong }))
+  expect(calls.map(({ path }) => path).sort()).toEqual([
+    '/api/user/receipts',
+    '/api/user/reminders',
+    SETTINGS,
+  ])
+  expect(window.location.search).toBe('?tab=invoices&section=reminders')
+  await waitFor(() => expect(overdue.getByRole('textbox', { name: 'Message' })).toHaveFocus())
+  await save()
+  await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Settings updated' }))
+  // What was saved before isn't sent again.
+  expect(calls.map(({ path }) => path).slice(3)).toEqual(['/api/user/reminders'])
 })
 
 describe('the mail settings', () => {
@@ -443,22 +492,25 @@ describe('the mail settings', () => {
     expect(calls).toEqual([{ path: TEST, method: 'POST', body: undefined }])
   })
 
-  it('save checked notifications at once, and revert on failure', async () => {
+  it('save checked notifications with the rest', async () => {
     const NOTICES = '/api/user/notices'
-    const calls = fakeApi({
-      [NOTICES]: [[{ on: ['MAIL_FAILED', 'INVOICE_PAID'] }], [{ message: 'Not now' }, 503]],
-    })
+    const calls = fakeApi({ [NOTICES]: [{ on: ['INVOICE_PAID'] }] })
     show()
     await open('Integrations')
     const box = (name: string) => screen.getByRole('checkbox', { name })
     expect(box('An email can’t be sent')).toBeChecked()
     await userEvent.click(box('An invoice is paid in full'))
-    await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))
-    expect(calls).toEqual([{ path: NOTICES, method: 'PATCH', body: { notice: 'INVOICE_PAID', isOn: true } }])
-    expect(box('An invoice is paid in full')).toBeChecked()
     await userEvent.click(box('An email can’t be sent'))
-    await waitFor(() => expect(getCurrentToast()).toMatchObject({ description: 'Not now' }))
-    expect(box('An email can’t be sent')).toBeChecked()
+    await open('Profile')
+    await open('Integrations')
+    expect(box('An invoice is paid in full')).toBeChecked()
+    expect(calls).toEqual([])
+    await save()
+    await waitFor(() => expect(getCurrentToast()).toMatchObject({ title: 'Settings updated' }))
+    expect(calls.map(({ body }) => body)).toEqual([
+      { notice: 'MAIL_FAILED', isOn: false },
+      { notice: 'INVOICE_PAID', isOn: true },
+    ])
   })
 
   it('explain a failed test email', async () => {
@@ -563,8 +615,10 @@ describe('language and paper in the settings', () => {
     })
     show()
     await open('Invoices')
+    await open('Language and wording')
     await chooseOption(screen.getByLabelText('Language'), 'German')
     await chooseOption(screen.getByLabelText('Second language'), 'English')
+    await open('Design')
     await chooseOption(screen.getByLabelText('Paper size'), /^Letter/)
     const sheet = () => screen.getByRole('article')
     await waitFor(() => expect(sheet()).toHaveAttribute('lang', 'de'))
@@ -584,6 +638,7 @@ describe('language and paper in the settings', () => {
     const calls = fakeApi({ [SETTINGS]: [{ ...user, ...chosen }] })
     show()
     await open('Invoices')
+    await open('Design')
     expect(screen.queryByLabelText('Fold marks')).toBeNull()
     await chooseOption(screen.getByLabelText('Envelope window'), /^C5\/6 \(DL\), window on the right/)
     await userEvent.click(screen.getByLabelText('Fold marks'))
@@ -601,6 +656,7 @@ describe('language and paper in the settings', () => {
     const sheet = () => within(screen.getByRole('article'))
     await waitFor(() => expect(sheet().getByText('Grand total')).toBeInTheDocument())
     await open('Invoices')
+    await open('Language and wording')
     await chooseOption(screen.getByLabelText('Language'), 'German')
     await waitFor(() => expect(sheet().getByText('Summe')).toBeInTheDocument())
     expect(sheet().getByText('Danke schön.')).toBeInTheDocument()
@@ -609,6 +665,7 @@ describe('language and paper in the settings', () => {
   it('set the language of reminders without their own texts', async () => {
     show({ ...user, language: 'fr' })
     await open('Invoices')
+    await open('Reminders and receipts')
     await waitFor(() =>
       expect(screen.getAllByRole('textbox', { name: /^Subject/ })[0]).toHaveValue(
         'Rappel\u00a0: la facture {number} arrive à échéance {when}',
@@ -622,14 +679,16 @@ describe('the protection of issued documents in the settings', () => {
   const showInvoices = async (over: Partial<typeof user>) => {
     show({ ...user, ...over })
     await open('Invoices')
+    await open('Checks and compliance')
     return screen.getByRole('switch', { name: label })
   }
 
-  it('is saved at once, and recommended with the law where there is one', async () => {
+  it('is saved with the rest, and recommended with the law where there is one', async () => {
     const calls = fakeApi({ [SETTINGS]: [user] })
     const toggle = await showInvoices({ country: 'DE' })
     expect(toggle).toHaveAccessibleDescription(/Recommended in your country: .* \(GoBD\)\.$/)
     await userEvent.click(toggle)
+    await save()
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ protectIssued: true }]))
   })
 
@@ -649,6 +708,7 @@ it.each([
 ])('the settings of a business in %s explain its duty to issue e-invoices', async (country, text) => {
   show({ ...user, country })
   await open('Invoices')
+  await open('Checks and compliance')
   const card = screen.queryByRole('heading', { name: 'E-invoices in your country' })
   if (text) expect(screen.getByText(text)).toBeVisible()
   else expect(card).toBeNull()

@@ -8,8 +8,9 @@ import { RemindersCard } from '@/components/users/settings/invoices/reminders-ca
 import type { DefaultsValues } from '@/components/users/user-values'
 import { catalogue } from '@/lib/i18n/documents/en'
 import { catalogue as german } from '@/lib/i18n/documents/de'
-import { mockApi, ApiFailure, getToastText } from '../documents/mock-api'
+import { mockApi, ApiFailure } from '../documents/mock-api'
 import { chooseOption } from '@/tests/factories/select'
+import { getSaveButton, saveChanges, SettingsStub } from './save-changes'
 
 const READ = 'GET /api/user/texts'
 const WRITE = 'PATCH /api/user/texts'
@@ -33,7 +34,7 @@ const choose = (label: string, language: string | RegExp) =>
 
 it('the settings page shows notes and terms by language, and saves changes', async () => {
   const calls = mockApi({ [READ]: KEPT, [WRITE]: { ...KEPT, texts: { de: { notes: 'Vielen Dank.' } } } })
-  render(<Defaults />)
+  render(<Defaults />, { wrapper: SettingsStub })
   expect(notes()).toHaveValue('Thank you.')
   await choose('Notes and terms in', 'German')
   await waitFor(() => expect(notes()).toHaveValue('Danke.'))
@@ -41,17 +42,16 @@ it('the settings page shows notes and terms by language, and saves changes', asy
   await userEvent.clear(notes())
   expect(notes()).toHaveAttribute('placeholder', 'Thank you.')
   await userEvent.type(notes(), 'Vielen Dank.')
-  await userEvent.click(screen.getByRole('button', { name: 'Save texts' }))
-  await waitFor(() => expect(getToastText()[0]).toBe('Texts saved'))
+  await saveChanges()
+  await waitFor(() => expect(getSaveButton()).toBeDisabled())
   expect(calls.at(-1)!.body).toEqual({ language: 'de', texts: { notes: 'Vielen Dank.' } })
-  expect(screen.getByRole('button', { name: 'Save texts' })).toBeDisabled()
   await choose('Notes and terms in', /^English/)
   expect(notes()).toHaveValue('Thank you.')
 })
 
 it('the settings page asks before input in a language is discarded', async () => {
   mockApi({ [READ]: KEPT })
-  render(<Defaults />)
+  render(<Defaults />, { wrapper: SettingsStub })
   await choose('Notes and terms in', 'German')
   await waitFor(() => expect(notes()).toHaveValue('Danke.'))
   await userEvent.type(notes(), ' Bis bald.')
@@ -70,6 +70,7 @@ describe('reminder texts', () => {
         defaults={catalogue.mail.reminder}
         reminders={{ days: [], hour: 9, before: none, after: none }}
       />,
+      { wrapper: SettingsStub },
     )
   const subjects = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Subject' })
 
@@ -83,7 +84,7 @@ describe('reminder texts', () => {
     await waitFor(() => expect(subjects()[0]).toHaveValue(german.mail.reminder.before.subject))
     await userEvent.clear(subjects()[0]!)
     await userEvent.type(subjects()[0]!, 'Bald: {{number}{Enter}')
-    await waitFor(() => expect(getToastText()[0]).toBe('Texts saved'))
+    await waitFor(() => expect(getSaveButton()).toBeDisabled())
     expect(calls.at(-1)!.body).toEqual({ language: 'de', texts: { beforeSubject: 'Bald: {number}' } })
   })
 
@@ -98,7 +99,7 @@ describe('reminder texts', () => {
     await waitFor(() => expect(subjects()[0]).toHaveValue(german.mail.reminder.before.subject))
     const messages = screen.getAllByRole('textbox', { name: 'Message' })
     await userEvent.type(messages[1]!, 'x')
-    await userEvent.click(screen.getByRole('button', { name: 'Save texts' }))
+    await saveChanges()
     await waitFor(() => expect(messages[1]).toHaveAccessibleDescription(expect.stringContaining(wrong)))
   })
 })

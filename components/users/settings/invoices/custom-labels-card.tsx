@@ -1,21 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState, useEffect, useEffectEvent } from 'react'
+import { useState, useEffect, useEffectEvent, useId } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/core/languages'
-import { PanelCard, SaveButton, onEnter } from '../panel-card'
-import { useRouter } from 'next/navigation'
-import { useForm } from 'react-hook-form'
+import { PanelCard } from '../panel-card'
+import { submitPart, useSettingsPart } from '../settings-parts'
+import { useForm, useFormContext } from 'react-hook-form'
 import { useHasPermission } from '@/components/shared/permissions'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { renameFields, showServerErrors } from '@/components/shared/form/show-form-error'
 import { useLanguageNames } from '@/components/shared/language-options'
-import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import { toast } from '@/components/hooks/use-toast'
 import type { updateCustomLabels, getCustomLabels } from '@/lib/api/definitions/settings/preferences'
 import { callApi } from '@/lib/platform/http/api-client'
 import {
@@ -92,21 +90,24 @@ interface CustomLabelsFormProps {
   onLanguageChange: (language: Language) => void
 }
 
-/** Custom labels in one language. Saved by their own button. */
+const PLACE = { tab: 'invoices', section: 'language' } as const
+
+/** Custom labels in one language. */
 function CustomLabelsForm({ language, onLanguageChange }: CustomLabelsFormProps) {
   const { listLanguages } = useLanguageNames()
   const t = useTranslations('settings.words')
   const tSettings = useTranslations('settings')
   const tCommon = useTranslations('common')
-  const router = useRouter()
   // Labels of the bank details require the permission to change bank details.
   const mayChangeBank = useHasPermission('bank')
   /** Standard labels; null until loaded. */
   const [defaults, setDefaults] = useState<Labels | null>(null)
+  const [search, setSearch] = useState('')
+  const hint = useId()
+  const matches = (text: string) => text.toLowerCase().includes(search.trim().toLowerCase())
   const form = useForm<Labels>({ defaultValues: {} })
-  const { control, reset, formState } = form
-  const { isDirty, isSubmitting, dirtyFields } = formState
-  const { leave } = useUnsavedChanges(isDirty)
+  const { reset, formState } = form
+  const { isDirty, dirtyFields } = formState
 
   const showLoadError = useEffectEvent((error: unknown) => toastError(tSettings('loadFailed'), error))
   useEffect(() => {
@@ -128,66 +129,110 @@ function CustomLabelsForm({ language, onLanguageChange }: CustomLabelsFormProps)
     }
   }, [language, reset])
 
-  const save = form.handleSubmit(async (fields) => {
-    if (!defaults) return
+  const send = async (fields: Labels) => {
+    if (!defaults) return true
     const changed = Object.keys(defaults).filter((key) => dirtyFields[toFieldName(key)])
     try {
       const typed = Object.fromEntries(changed.map((key) => [key, fields[toFieldName(key)]]))
       const body = { language, words: typed }
       const { words } = await callApi<typeof updateCustomLabels>({ method: 'PATCH', path: PATH, body })
       reset(toFields(defaults, words[language] ?? {}))
-      router.refresh()
-      toast({ title: t('saved'), description: t('savedHint') })
+      return true
     } catch (error) {
       const renamed = renameFields(error, (field) => toFieldName(field.replace(/^words\./, '')))
+      // The field has to be shown.
+      setSearch('')
       showServerErrors(form, renamed, Object.keys(fields))
       toastError(tCommon('saveFailed'), error)
+      return false
     }
-  })
+  }
+  const { leave } = useSettingsPart(
+    { place: PLACE, save: () => submitPart(form.handleSubmit, send) },
+    isDirty,
+  )
 
   return (
     <Form {...form}>
-      {/* Enter saves this card, not the surrounding form. */}
-      <div className="grid gap-6" onKeyDown={onEnter(() => isDirty && !isSubmitting && void save())}>
+      <div className="grid gap-6">
         <LanguageChoice
           label={t('language')}
           value={language}
           onChange={(next) => leave(() => onLanguageChange(next))}
           options={listLanguages()}
         />
-        {defaults &&
-          groupLabels(defaults, mayChangeBank).map(({ name, words }) => (
-            <fieldset key={name}>
-              <legend className="mb-2 font-semibold">{t(`group.${name}`)}</legend>
-              <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-                {words.map(([key, word]) => (
-                  <LabeledField isPrinted key={key} control={control} name={toFieldName(key)} label={word}>
-                    {(field) =>
-                      isMultiline(key) ? (
-                        <Textarea
-                          {...field}
-                          lang={language}
-                          placeholder={word}
-                          rows={2}
-                          maxLength={getMaxLabelLength(key)}
-                        />
-                      ) : (
-                        <Input
-                          {...field}
-                          lang={language}
-                          placeholder={word}
-                          maxLength={getMaxLabelLength(key)}
-                          autoComplete="off"
-                        />
-                      )
-                    }
-                  </LabeledField>
-                ))}
-              </div>
-            </fieldset>
-          ))}
-        <SaveButton save={save}>{t('save')}</SaveButton>
+        <div className="grid gap-1.5">
+          <Input
+            type="search"
+            aria-label={t('search')}
+            aria-describedby={hint}
+            placeholder={t('search')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            // Saves nothing.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+          <p id={hint} className="text-caption text-muted-foreground">
+            {t('hint')}
+          </p>
+        </div>
+        {defaults && (
+          <LabelGroups
+            groups={groupLabels(defaults, mayChangeBank)}
+            language={language}
+            isMatch={(key, word) => matches(word) || matches(form.getValues(toFieldName(key)))}
+            isFiltered={search.trim() !== ''}
+          />
+        )}
       </div>
     </Form>
+  )
+}
+
+interface LabelGroupsProps {
+  groups: LabelGroup[]
+  language: Language
+  isMatch: (key: string, word: string) => boolean
+  /** True to open all groups and show only matching labels. */
+  isFiltered: boolean
+}
+
+/** Fields of the labels; the first group is open. */
+function LabelGroups({ groups, language, isMatch, isFiltered }: LabelGroupsProps) {
+  const t = useTranslations('settings.words')
+  const shown = groups.flatMap(({ name, words }) => {
+    const matching = isFiltered ? words.filter(([key, word]) => isMatch(key, word)) : words
+    return matching.length > 0 ? [{ name, words: matching }] : []
+  })
+  if (shown.length === 0) return <p className="text-muted-foreground">{t('nothingFound')}</p>
+  return (
+    <div className="divide-y border-y">
+      {shown.map(({ name, words }) => (
+        // Mounted anew for a search, which opens it.
+        <details key={`${name} ${isFiltered}`} open={isFiltered || name === 'sheet'} className="py-3">
+          <summary className="cursor-pointer font-semibold">{t(`group.${name}`)}</summary>
+          <div className="mt-3 grid gap-x-4 gap-y-3 sm:grid-cols-2">
+            {words.map(([key, word]) => (
+              <LabelField key={key} name={key} word={word} language={language} />
+            ))}
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+function LabelField({ name, word, language }: { name: string; word: string; language: Language }) {
+  const { control } = useFormContext<Labels>()
+  return (
+    <LabeledField isPrinted control={control} name={toFieldName(name)} label={word}>
+      {(field) =>
+        isMultiline(name) ? (
+          <Textarea {...field} lang={language} rows={2} maxLength={getMaxLabelLength(name)} />
+        ) : (
+          <Input {...field} lang={language} maxLength={getMaxLabelLength(name)} autoComplete="off" />
+        )
+      }
+    </LabeledField>
   )
 }

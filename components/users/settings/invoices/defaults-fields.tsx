@@ -17,7 +17,8 @@ import { useState, type ComponentProps } from 'react'
 import { Input } from '@/components/ui/input'
 import { Form } from '@/components/ui/form'
 import { useTextsForm } from './use-texts-form'
-import { SaveButton } from '@/components/users/settings/panel-card'
+
+const PLACE = { tab: 'invoices', section: 'defaults' } as const
 
 interface TranslatedDocumentTextsProps {
   language: Language
@@ -26,11 +27,10 @@ interface TranslatedDocumentTextsProps {
   fallback: Record<DocumentTextKey, string>
 }
 
-/** Notes and terms in another language than the business's. Saved by their own button. */
+/** Notes and terms in another language than the business's. */
 function TranslatedDocumentTexts({ language, onDirtyChange, fallback }: TranslatedDocumentTextsProps) {
   const t = useTranslations('settings.defaults')
-  const tTexts = useTranslations('settings.texts')
-  const { form, isLoaded, save } = useTextsForm(language, onDirtyChange)
+  const { form, isLoaded } = useTextsForm({ language, place: PLACE }, onDirtyChange)
   return (
     <Form {...form}>
       {DOCUMENT_TEXT_KEYS.map((key) => (
@@ -54,9 +54,6 @@ function TranslatedDocumentTexts({ language, onDirtyChange, fallback }: Translat
           )}
         </LabeledField>
       ))}
-      <SaveButton save={save} className="sm:col-span-2">
-        {tTexts('save')}
-      </SaveButton>
     </Form>
   )
 }

@@ -110,7 +110,7 @@ function AccentField({ value, onChange, error }: AccentFieldProps) {
             >
               <RadioGroupItem value={color.value} className="sr-only" />
               <span className="sr-only">{t(`color.${color.name}`)}</span>
-              {value === color.value && <Check aria-hidden="true" />}
+              {value === color.value && <Check aria-hidden="true" className="absolute" />}
             </label>
           ))}
         </RadioGroup>

@@ -12,6 +12,9 @@ import { DefaultsCard } from './defaults-card'
 import { DesignCard } from './design-card'
 import { EInvoicingCard } from './e-invoicing-card'
 import { LanguageCard } from './language-card'
+import { PaperCard } from './paper-card'
+import { ReceiptsCard } from './receipts-card'
+import { SectionNav } from './section-nav'
 import { CustomLabelsCard } from './custom-labels-card'
 import { NumberSequenceCard, type KindNumbering } from './number-sequence-card'
 import { ItemsCard } from '../items/items-card'
@@ -20,9 +23,13 @@ import { useDefaultReminderTexts } from './reminder-texts'
 import { RemindersCard } from './reminders-card'
 import type { Reminders } from '@/lib/reminders/reminders-response'
 import Link from 'next/link'
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { TabsContent } from '@/components/ui/tabs'
+import { saveSettings } from '@/components/shared/save-settings'
+import { usePartValue } from '../settings-parts'
+import type { InvoiceSection } from '../settings-tabs'
 import { NumberingFields } from './numbering-fields'
 
 /** Language of the business's texts; `isOffered` if texts in other languages can be entered. */
@@ -34,6 +41,8 @@ export interface TextLanguages {
 interface InvoicesPanelProps {
   /** True if its tab is open. */
   isOpen: boolean
+  section: InvoiceSection
+  onSectionChange: (section: InvoiceSection) => void
   user: CurrentUser
   /** User's date. */
   today: Day
@@ -44,61 +53,110 @@ interface InvoicesPanelProps {
   silenced: RuleId[]
   taxes: TaxRate[]
   items: SavedItem[]
+  /** True if clients get receipts of payments. */
+  receipts: boolean
 }
 
-/** Defaults, numbering, reminders, checks and design of invoices. */
+const SECTION = 'grid gap-5 data-[state=inactive]:hidden'
+
+/** Settings of invoices, one section at a time. */
 export function InvoicesPanel(props: InvoicesPanelProps) {
   const t = useTranslations('settings.numbering')
-  const { isOpen, user, today, otherNumbering, reminders, silenced, taxes, items } = props
+  const { isOpen, section, onSectionChange, user, today, otherNumbering, reminders } = props
+  const { silenced, taxes, items, receipts } = props
   const { language, isOffered } = props.texts
   const defaults = useDefaultReminderTexts(language)
+  // Opened sections stay mounted: some have forms of their own with unsaved input.
+  const [opened, setOpened] = useState<InvoiceSection[]>([])
+  if (!opened.includes(section)) setOpened([...opened, section])
+  const toContent = (name: InvoiceSection) => ({
+    value: name,
+    forceMount: opened.includes(name) || undefined,
+    className: SECTION,
+  })
   return (
-    <>
-      <DefaultsCard user={user} taxes={taxes} isOpen={isOpen} language={isOffered ? language : null} />
-      <TaxesCard taxes={taxes} country={toIsoCountry(user.country)} state={user.state} language={language} />
-      <ItemsCard items={items} taxes={taxes} currency={user.currency} />
-      <NumberingCard today={today} />
-      {otherNumbering.length > 0 && (
-        <details className="grid gap-4 [&[open]>summary]:mb-4">
-          <summary className="text-primary w-fit cursor-pointer px-1 text-sm font-medium underline-offset-4 hover:underline">
-            {t('others')}
-          </summary>
-          <div className="grid gap-4">
-            {otherNumbering.map((one) => (
-              <NumberSequenceCard key={one.kind} {...one} />
-            ))}
-          </div>
-        </details>
-      )}
-      {/* Remounted for another language, which has other texts. */}
-      {defaults && (
-        <RemindersCard
-          key={language}
-          reminders={reminders}
-          defaults={defaults}
-          language={language}
-          offersLanguages={isOffered}
+    <SectionNav section={section} onSectionChange={onSectionChange}>
+      <TabsContent {...toContent('defaults')}>
+        <DefaultsCard
+          user={user}
+          taxes={taxes}
+          isOpen={isOpen && section === 'defaults'}
+          language={isOffered ? language : null}
         />
-      )}
-      <ProtectionCard user={user} />
-      <EInvoicingCard country={toIsoCountry(user.country)} today={today} />
-      <SilencedChecksCard silenced={silenced} />
-      <LanguageCard />
-      <CustomLabelsCard language={user.language ?? DEFAULT_LANGUAGE} />
-      <DesignCard saved={user.accentColor} />
-    </>
+      </TabsContent>
+      <TabsContent {...toContent('design')}>
+        <DesignCard saved={user.accentColor} />
+        <PaperCard />
+      </TabsContent>
+      <TabsContent {...toContent('taxes')}>
+        <TaxesCard
+          taxes={taxes}
+          country={toIsoCountry(user.country)}
+          state={user.state}
+          language={language}
+        />
+        <ItemsCard items={items} taxes={taxes} currency={user.currency} />
+      </TabsContent>
+      <TabsContent {...toContent('numbering')}>
+        <NumberingCard today={today} />
+        {otherNumbering.length > 0 && (
+          <details className="grid gap-4 [&[open]>summary]:mb-4">
+            <summary className="text-primary w-fit cursor-pointer px-1 text-sm font-medium underline-offset-4 hover:underline">
+              {t('others')}
+            </summary>
+            <div className="grid gap-4">
+              {otherNumbering.map((one) => (
+                <NumberSequenceCard key={one.kind} {...one} />
+              ))}
+            </div>
+          </details>
+        )}
+      </TabsContent>
+      <TabsContent {...toContent('reminders')}>
+        {/* Remounted for another language, which has other texts. */}
+        {defaults && (
+          <RemindersCard
+            key={language}
+            reminders={reminders}
+            defaults={defaults}
+            language={language}
+            offersLanguages={isOffered}
+          />
+        )}
+        <ReceiptsCard enabled={receipts} />
+      </TabsContent>
+      <TabsContent {...toContent('language')}>
+        <LanguageCard />
+        <CustomLabelsCard language={user.language ?? DEFAULT_LANGUAGE} />
+      </TabsContent>
+      <TabsContent {...toContent('compliance')}>
+        <EInvoicingCard country={toIsoCountry(user.country)} today={today} />
+        <ProtectionCard user={user} />
+        <SilencedChecksCard silenced={silenced} />
+      </TabsContent>
+    </SectionNav>
   )
 }
 
+const PROTECTION = { tab: 'invoices', section: 'compliance' } as const
+
 function ProtectionCard({ user }: { user: CurrentUser }) {
   const t = useTranslations('userFields.protection')
+  const { value, saved, change } = usePartValue(PROTECTION, user.protectIssued, (isOn) =>
+    saveSettings({ protectIssued: isOn }),
+  )
   return (
     <Card>
       <CardHeader>
         <CardTitle>{t('title')}</CardTitle>
       </CardHeader>
       <CardContent>
-        <IssuedProtectionSwitch user={user} />
+        <IssuedProtectionSwitch
+          isOn={value}
+          onChange={change}
+          isLocked={saved && user.role !== 'OWNER'}
+          country={user.country}
+        />
       </CardContent>
     </Card>
   )

@@ -1,13 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { renameFields, showServerErrors } from '@/components/shared/form/show-form-error'
-import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
-import { toast } from '@/components/hooks/use-toast'
 import { getOwnProperty } from '@/lib/core/object'
 import type { NumberedKind } from '@/lib/business/numbering/numbered-kinds'
 import type { Numbering } from '@/lib/business/numbering/types'
@@ -16,7 +13,7 @@ import { callApi } from '@/lib/platform/http/api-client'
 import { createLazyResolver } from '../../lazy-resolver'
 import { toNumberingValues, type NumberingValues } from '../../user-values'
 import { NumberingFields } from './numbering-fields'
-import { SaveButton, onEnter } from '@/components/users/settings/panel-card'
+import { submitPart, useSettingsPart } from '../settings-parts'
 import { toastError } from '@/components/shared/toast-error'
 
 /** Numbering of one document kind. */
@@ -28,21 +25,20 @@ export interface KindNumbering {
 const check = createLazyResolver<NumberingValues, 'numbering'>('numbering')
 /** API names of the fields. */
 const FIELDS = { pattern: 'numberPattern', resets: 'numberResets', next: 'nextInvoiceNumber' } as const
+const PLACE = { tab: 'invoices', section: 'numbering' } as const
 const toFieldName = (name: string) => getOwnProperty<string>(FIELDS, name) ?? name
 
-/** Numbering of a document kind other than invoices. Saved by its own button. */
+/** Numbering of a document kind other than invoices. */
 export function NumberSequenceCard({ kind, numbering }: KindNumbering) {
   const t = useTranslations('settings.numbering')
-  const router = useRouter()
   const form = useForm({
     resolver: check,
     defaultValues: toNumberingValues(numbering),
   })
   const { handleSubmit, getValues, reset, formState } = form
-  const { isDirty, isSubmitting, dirtyFields } = formState
-  useUnsavedChanges(isDirty)
+  const { isDirty, dirtyFields } = formState
 
-  const save = handleSubmit(async () => {
+  const send = async () => {
     const values = getValues()
     const changed = Object.entries(FIELDS).filter(([, field]) => dirtyFields[field])
     const body = Object.fromEntries(changed.map(([name, field]) => [name, values[field].trim()]))
@@ -56,30 +52,24 @@ export function NumberSequenceCard({ kind, numbering }: KindNumbering) {
           }),
         ),
       )
-      toast({ title: t('saved') })
-      router.refresh()
+      return true
     } catch (error) {
       showServerErrors(form, renameFields(error, toFieldName), Object.values(FIELDS))
       toastError(t('saveFailed'), error)
+      return false
     }
-  })
+  }
+  useSettingsPart({ place: PLACE, save: () => submitPart(handleSubmit, send) }, isDirty)
 
   return (
     <Form {...form}>
-      {/* Enter saves this card, not the surrounding form. */}
-      <Card
-        onKeyDown={onEnter(() => isDirty && !isSubmitting && void save())}
-        aria-label={t('titleOf', { kind })}
-      >
+      <Card aria-label={t('titleOf', { kind })}>
         <CardHeader>
           <CardTitle>{t('titleOf', { kind })}</CardTitle>
           <CardDescription>{t('description', { kind })}</CardDescription>
         </CardHeader>
         <CardContent className="grid gap-5 sm:grid-cols-2">
           <NumberingFields kind={kind} today={numbering.today} />
-          <SaveButton save={save} className="sm:col-span-2">
-            {t('save')}
-          </SaveButton>
         </CardContent>
       </Card>
     </Form>

@@ -10,7 +10,6 @@ import { type TextFields, useTextsForm } from './use-texts-form'
 import { useEffect, useState } from 'react'
 import { catalogue } from '@/lib/i18n/documents/en'
 import { Form } from '@/components/ui/form'
-import { SaveButton, onEnter } from '@/components/users/settings/panel-card'
 
 /** Before or after the due date. */
 type ReminderPhase = 'before' | 'after'
@@ -76,6 +75,8 @@ export function useDefaultReminderTexts(language: Language): DefaultReminderText
   return loaded?.language === language ? loaded.reminder : null
 }
 
+const PLACE = { tab: 'invoices', section: 'reminders' } as const
+
 interface TranslatedReminderTextsProps {
   language: Language
   onDirtyChange: (isDirty: boolean) => void
@@ -92,17 +93,14 @@ function Texts({
   onDirtyChange,
   defaults,
 }: TranslatedReminderTextsProps & { defaults: DefaultReminderTexts }) {
-  const t = useTranslations('settings.texts')
-  const { form, isLoaded, save } = useTextsForm(language, onDirtyChange, toReminderTextFields(defaults))
-  const { isDirty, isSubmitting } = form.formState
+  const { form, isLoaded } = useTextsForm(
+    { language, place: PLACE, defaults: toReminderTextFields(defaults) },
+    onDirtyChange,
+  )
   if (!isLoaded) return null
   return (
     <Form {...form}>
-      {/* Enter saves these texts, not the surrounding card. */}
-      <div className="grid gap-5" onKeyDown={onEnter(() => isDirty && !isSubmitting && void save())}>
-        <ReminderTexts lang={language} />
-        <SaveButton save={save}>{t('save')}</SaveButton>
-      </div>
+      <ReminderTexts lang={language} />
     </Form>
   )
 }

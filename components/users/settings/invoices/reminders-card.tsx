@@ -1,14 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { useForm, useFormContext } from 'react-hook-form'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { renameFields, showServerErrors } from '@/components/shared/form/show-form-error'
-import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form, FormField } from '@/components/ui/form'
-import { toast } from '@/components/hooks/use-toast'
 import type { Language } from '@/lib/core/languages'
 import type { updateReminders } from '@/lib/api/definitions/reminders'
 import { callApi } from '@/lib/platform/http/api-client'
@@ -23,7 +20,7 @@ import {
   TranslatedReminderTexts,
 } from './reminder-texts'
 import { TextsLanguageSelect } from './texts-language-select'
-import { SaveButton, onEnter } from '@/components/users/settings/panel-card'
+import { submitPart, useSettingsPart } from '../settings-parts'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Label } from '@/components/ui/label'
 import { REMINDER_DAYS } from '@/lib/business/reminder-choices'
@@ -81,19 +78,18 @@ interface RemindersCardProps {
   offersLanguages: boolean
 }
 
-/** Days, time and texts of reminders. Saved by its own button. */
+const PLACE = { tab: 'invoices', section: 'reminders' } as const
+
+/** Days, time and texts of reminders. */
 export function RemindersCard({ reminders, defaults, language, offersLanguages }: RemindersCardProps) {
   const t = useTranslations('settings.reminders')
-  const router = useRouter()
   const form = useForm({
     resolver: check,
     defaultValues: toReminderFields(reminders, defaults),
   })
   const { control, formState } = form
-  const { isDirty, isSubmitting } = formState
-  useUnsavedChanges(isDirty)
 
-  const save = form.handleSubmit(async () => {
+  const send = async () => {
     const fields = form.getValues()
     try {
       const body = toReminders(fields, defaults)
@@ -103,11 +99,7 @@ export function RemindersCard({ reminders, defaults, language, offersLanguages }
         body,
       })
       form.reset(toReminderFields(saved, defaults))
-      router.refresh()
-      toast({
-        title: t('saved'),
-        description: saved.days.length > 0 ? undefined : t('noneHint'),
-      })
+      return true
     } catch (error) {
       showServerErrors(
         form,
@@ -115,14 +107,15 @@ export function RemindersCard({ reminders, defaults, language, offersLanguages }
         Object.keys(fields) as (keyof ReminderFields)[],
       )
       toastError(t('saveFailed'), error)
+      return false
     }
-  })
+  }
+  useSettingsPart({ place: PLACE, save: () => submitPart(form.handleSubmit, send) }, formState.isDirty)
   const texts = <ReminderTexts lang={language} />
 
   return (
     <Form {...form}>
-      {/* Enter saves this card, not the surrounding form. */}
-      <Card onKeyDown={onEnter(() => isDirty && !isSubmitting && void save())}>
+      <Card>
         <CardHeader>
           <CardTitle>{t('title')}</CardTitle>
           <CardDescription>{t('description')}</CardDescription>
@@ -152,7 +145,6 @@ export function RemindersCard({ reminders, defaults, language, offersLanguages }
           ) : (
             texts
           )}
-          <SaveButton save={save}>{t('save')}</SaveButton>
         </CardContent>
       </Card>
     </Form>
@@ -188,6 +180,7 @@ function ReminderDays() {
               </label>
             ))}
           </div>
+          {value.length === 0 && <p className="text-caption text-muted-foreground mt-2">{t('noneHint')}</p>}
         </fieldset>
       )}
     />

@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { renameFields, showServerErrors } from '@/components/shared/form/show-form-error'
 import { useReportDirty } from '@/components/shared/unsaved/use-unsaved-changes'
-import { toast } from '@/components/hooks/use-toast'
 import { TEXT_KEYS, type TextKey } from '@/lib/business/texts'
 import type { Language } from '@/lib/core/languages'
 import type { updateDefaultTexts, getDefaultTexts } from '@/lib/api/definitions/settings/preferences'
 import { callApi } from '@/lib/platform/http/api-client'
 import { createLazyResolver } from '../../lazy-resolver'
+import type { SettingsPlace } from '../settings-tabs'
+import { submitPart, useSettingsPart } from '../settings-parts'
 import { toastError } from '@/components/shared/toast-error'
 
 export type TextFields = Record<TextKey, string>
@@ -24,17 +24,15 @@ const toFields = (texts: Texts, defaults: Texts): TextFields => {
 }
 
 /**
- * Returns a form of the business's texts in another language, loaded on first use. `onDirtyChange(isDirty)`.
- * `defaults`: texts shown, but not stored, if there are none.
+ * Returns a form of the business's texts in another language, loaded on first use and saved with the settings.
+ * `onDirtyChange(isDirty)`. `defaults`: texts shown, but not stored, if there are none.
  */
 export function useTextsForm(
-  language: Language,
+  { language, place, defaults = {} }: { language: Language; place: SettingsPlace; defaults?: Texts },
   onDirtyChange: (isDirty: boolean) => void,
-  defaults: Texts = {},
 ) {
   const t = useTranslations('settings')
   const tCommon = useTranslations('common')
-  const router = useRouter()
   const [isLoaded, setLoaded] = useState(false)
   const form = useForm({
     resolver,
@@ -62,7 +60,7 @@ export function useTextsForm(
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [language])
 
-  const save = form.handleSubmit(async () => {
+  const send = async () => {
     const fields = getValues()
     const changed = TEXT_KEYS.filter((key) => dirtyFields[key]).map((key) => [
       key,
@@ -72,14 +70,15 @@ export function useTextsForm(
       const body = { language, texts: Object.fromEntries(changed) }
       const { texts } = await callApi<typeof updateDefaultTexts>({ method: 'PATCH', path: PATH, body })
       reset(toFields(texts[language] ?? {}, defaults))
-      toast({ title: t('texts.saved') })
-      router.refresh()
+      return true
     } catch (error) {
       // The API has the texts under `texts`.
       const renamed = renameFields(error, (field) => field.replace(/^texts\./, ''))
       showServerErrors({ setError }, renamed, TEXT_KEYS)
       toastError(tCommon('saveFailed'), error)
+      return false
     }
-  })
-  return { form, isLoaded, save }
+  }
+  useSettingsPart({ place, save: () => submitPart(form.handleSubmit, send) }, formState.isDirty)
+  return { form, isLoaded }
 }

@@ -15,7 +15,7 @@ test('headings, texts and saved items are typed with real keys, and shown in the
   const rows = page.locator('.invoice-lines tbody tr')
 
   await test.step('an item is saved in the settings', async () => {
-    await page.goto('/settings?tab=invoices')
+    await page.goto('/settings?tab=invoices&section=taxes')
     await page.getByRole('button', { name: 'Add item' }).click()
     await expect(dialog.getByLabel('Description')).toBeFocused()
     await type('Hosting')

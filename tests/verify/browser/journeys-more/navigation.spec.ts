@@ -118,10 +118,10 @@ test('a cached page is never shown after a change', async ({ page, context }) =>
   })
 
   await test.step('of reminders', async () => {
-    await page.goto('/settings?tab=invoices')
+    await page.goto('/settings?tab=invoices&section=reminders')
     await page.getByLabel('On the due date').check()
-    await page.getByRole('button', { name: 'Save reminders' }).click()
-    await expect(page.getByText('Reminders saved').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Settings updated').first()).toBeVisible()
     await go('Clients')
     await page.goBack()
     await expect(page.getByLabel('On the due date')).toBeChecked()

@@ -52,7 +52,7 @@ test('a first invoice is checked, fixed and sent', async ({ page, context }) => 
   // Warnings don't block sending.
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(dialog).toBeHidden()
-  await page.goto('/settings?tab=invoices')
+  await page.goto('/settings?tab=invoices&section=compliance')
   await page.getByRole('button', { name: 'Turn back on: Your address is missing' }).click()
   await expect(page.getByRole('button', { name: /^Turn back on/ })).toHaveCount(0)
 })

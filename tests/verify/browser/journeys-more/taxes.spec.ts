@@ -14,7 +14,7 @@ test('taxes are saved, and chosen for an invoice and its lines, with real keys',
   const dialog = page.getByRole('dialog')
 
   await test.step('two taxes are added in the settings', async () => {
-    await page.goto('/settings?tab=invoices')
+    await page.goto('/settings?tab=invoices&section=taxes')
     for (const [name, rate] of [
       ['VAT 20%', '20'],
       ['Books', '5'],

@@ -97,7 +97,10 @@ export const FORMS: Form[] = [
     const path = `/onboarding?step=${step}`
     return { name: path, who: 'newcomer', path }
   }),
-  ...['profile', 'company', 'bank', 'invoices'].map((tab): Form => {
+  ...[
+    ...['profile', 'company', 'bank', 'invoices', 'invoices&section=numbering'],
+    ...['invoices&section=reminders', 'invoices&section=language'],
+  ].map((tab): Form => {
     const path = `/settings?tab=${tab}`
     return { name: path, path }
   }),
@@ -167,8 +170,8 @@ export const FORMS: Form[] = [
     },
   },
   inDialog('an invitation', '/settings?tab=members', press('Invite')),
-  inDialog('a tax', '/settings?tab=invoices', press('Add tax')),
-  inDialog('a saved item', '/settings?tab=invoices', press('Add item')),
+  inDialog('a tax', '/settings?tab=invoices&section=taxes', press('Add tax')),
+  inDialog('a saved item', '/settings?tab=invoices&section=taxes', press('Add item')),
   passing(inDialog('who somebody is', '/settings?tab=bank', wantProof)),
   passing(inDialog('the filter', '/invoices', press(/^Filter/))),
   passing(inDialog('the command menu', '/', (page) => pressShortcut(page, 'Control+k', dialog(page)))),

@@ -21,7 +21,8 @@ export async function openState(page: Page, { path, open }: State, t: Texts): Pr
   await expect(page.locator('h1').first(), path).toBeVisible()
   if (path.includes('edit=')) await expect(page.getByRole('dialog'), path).toBeVisible()
   // Tabs become focusable only once their script runs.
-  if (path.startsWith('/settings')) await expect(page.getByRole('tablist')).toHaveAttribute('tabindex', '0')
+  if (path.startsWith('/settings'))
+    await expect(page.getByRole('tablist').first()).toHaveAttribute('tabindex', '0')
   await open?.(page, t)
 }
 
