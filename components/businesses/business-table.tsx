@@ -6,7 +6,9 @@ import { Badge } from '@/components/ui/badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { cn } from '@/lib/utils'
 import type { BusinessOverview, BusinessSums } from '@/lib/reports/businesses/other-business-response'
-import { OpenBusinessButton, NewBusinessButton } from './business-buttons'
+import { DiscardBusinessButton, NewBusinessButton, OpenBusinessButton } from './business-buttons'
+import { BUSINESSES_TABLE_ID } from './businesses-table-id'
+import type { InitialBusiness } from './new-business-dialog'
 import { Building2 } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
 
@@ -17,7 +19,12 @@ export function BusinessTable({ businesses }: { businesses: BusinessOverview[] }
   const t = useTranslations('businesses')
   return (
     <div className="@container/businesses">
-      <Table aria-label={t('title')} className="@max-3xl/businesses:block">
+      <Table
+        id={BUSINESSES_TABLE_ID}
+        tabIndex={-1}
+        aria-label={t('title')}
+        className="@max-3xl/businesses:block"
+      >
         <TableHeader className="@max-3xl/businesses:sr-only">
           <TableRow>
             <TableHead scope="col">{t('column.business')}</TableHead>
@@ -79,8 +86,8 @@ function Row({ business }: { business: BusinessOverview }) {
         <>
           {SUMS.map((metric) => (
             <TableCell key={metric} data-label={t(`column.${metric}`)} className={SUM}>
-              {sums.map((one) => (
-                <Sum key={one.currency} sums={one} metric={metric} />
+              {sums.map((one, index) => (
+                <Sum key={one.currency} sums={one} metric={metric} isMain={index === 0} />
               ))}
             </TableCell>
           ))}
@@ -97,6 +104,7 @@ function Row({ business }: { business: BusinessOverview }) {
         </TableCell>
       )}
       <TableCell className="text-right @max-3xl/businesses:col-start-2 @max-3xl/businesses:row-start-1 @lg/businesses:@max-3xl/businesses:col-start-4">
+        {!isOnboarded && !isCurrent && role === 'OWNER' && <DiscardBusinessButton business={{ id, name }} />}
         <OpenBusinessButton
           business={{ id, name }}
           label={isOnboarded ? t('open.label') : t('setUp.label')}
@@ -107,8 +115,15 @@ function Row({ business }: { business: BusinessOverview }) {
   )
 }
 
+interface SumProps {
+  sums: BusinessSums
+  metric: (typeof SUMS)[number]
+  /** True for the business's own currency, which shows zero, too. */
+  isMain: boolean
+}
+
 /** Amount on its own line, in the same currency order in every column. */
-function Sum({ sums, metric }: { sums: BusinessSums; metric: (typeof SUMS)[number] }) {
+function Sum({ sums, metric, isMain }: SumProps) {
   const amount = sums[metric]
   const className =
     amount === 0
@@ -118,20 +133,20 @@ function Sum({ sums, metric }: { sums: BusinessSums; metric: (typeof SUMS)[numbe
         : undefined
   return (
     <span className={cn('block', className)}>
-      <Money amount={amount} currency={sums.currency} />
+      {amount === 0 && !isMain ? '–' : <Money amount={amount} currency={sums.currency} />}
     </span>
   )
 }
 
 /** Shown to users who left their last business or were removed from it. */
-export function BusinessesEmptyState() {
+export function BusinessesEmptyState({ initial }: { initial: InitialBusiness }) {
   const t = useTranslations('businesses')
   return (
     <EmptyState
       icon={Building2}
       title={t('empty.title')}
       text={t('empty.text')}
-      action={<NewBusinessButton label={t('new')} />}
+      action={<NewBusinessButton label={t('new')} initial={initial} />}
     />
   )
 }

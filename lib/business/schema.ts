@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { isTimeZone } from '@/lib/core/dates/time-zone'
+import { newBusinessSchema, optionalCountry } from '@/lib/business/new-business'
 import { HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/business/design'
 import { RESET_INTERVALS } from '@/lib/business/numbering/pattern'
 import { nextNumberText, patternText } from '@/lib/business/numbering/schema'
 import { DEFAULT_REMINDER_HOUR } from '@/lib/business/reminder-choices'
-import { ALL_CURRENCIES } from '@/lib/core/currencies/currencies'
 import { MAX_PART_LENGTH } from '@/lib/core/geo/address-parts'
 import { LETTER_WINDOWS } from '@/lib/core/geo/letter-window'
 import { PAPERS } from '@/lib/core/geo/paper'
@@ -19,7 +19,6 @@ import {
   optionalName,
   optionalProse,
   optionalText,
-  requiredChoice,
   requiredName,
   requiredText,
 } from '@/lib/core/validation'
@@ -28,17 +27,11 @@ import { percentage } from '@/lib/core/validation/percentage'
 import { languageChoice } from '@/lib/core/validation/language'
 import { INTERFACE_LANGUAGE_CODES } from '@/lib/i18n/interface-language'
 import { isMultiline, isBankLabel, getMaxLabelLength, MAX_MULTILINE_LENGTH } from '@/lib/i18n/custom-labels'
-import { toDocumentedCountry } from '@/lib/core/geo/country-codes'
-import { COUNTRY_CODES } from '@/lib/core/geo/countries'
-
-/** Optional country code: empty becomes null. Accepts `UK` and `GB` for the United Kingdom and returns `UK`. */
-export const optionalCountry = () =>
-  optionalChoice(COUNTRY_CODES).transform((country) => toDocumentedCountry(country))
 
 export const profileSchema = z.strictObject({
   fullName: requiredName('auth.full-name-required'),
   country: optionalCountry(),
-  currency: requiredChoice(ALL_CURRENCIES, 'business.currency-required'),
+  currency: newBusinessSchema.shape.currency,
   industry: optionalChoice(INDUSTRIES),
 })
 
@@ -59,7 +52,7 @@ const company = {
 }
 /** Onboarding's second step, where the name is required. */
 export const companySchema = z.strictObject({
-  companyName: requiredName('business.company-name-required'),
+  companyName: newBusinessSchema.shape.companyName,
   ...company,
 })
 /** Settings form, where every company field is optional. */

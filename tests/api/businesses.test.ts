@@ -1,5 +1,6 @@
 import * as businesses from '@/app/api/businesses/route'
 import * as elsewhereRoute from '@/app/api/businesses/elsewhere/route'
+import * as businessRoute from '@/app/api/businesses/[id]/route'
 import * as switchRoute from '@/app/api/businesses/[id]/switch/route'
 import * as clients from '@/app/api/clients/route'
 import * as clientsCsv from '@/app/api/clients/export.csv/route'
@@ -109,6 +110,42 @@ describe('creating a business', () => {
     await browser.call(onboarding.PATCH, '/api/user/onboarding', finish)
     expect(await (await start()).json()).not.toMatchObject({ id })
     expect(await list(browser)).toHaveLength(3)
+  })
+})
+
+describe('a new business with a name', () => {
+  const create = (browser: Browser, body: object) =>
+    browser.call(businesses.POST, '/api/businesses', { method: 'POST', body })
+  const setUp = { companyName: 'Lovelace Looms', country: 'UK', currency: 'GBP' }
+
+  it('needs no onboarding', async () => {
+    const browser = await Browser.signedIn()
+    const answer = await create(browser, setUp)
+    const { id, isOnboarded } = (await answer.json()) as { id: number; isOnboarded: boolean }
+    expect([answer.status, isOnboarded]).toEqual([201, true])
+    expect(await whoAmI(browser)).toMatchObject({ businessId: id, role: 'OWNER', ...setUp })
+    expect((await create(browser, { ...setUp, currency: 'XYZ' })).status).toBe(422)
+    expect(await list(browser)).toHaveLength(2)
+  })
+
+  it('leaves one that was never set up alone, which can be discarded from elsewhere', async () => {
+    const browser = await Browser.signedIn()
+    const started = await browser.call(businesses.POST, '/api/businesses', { method: 'POST' })
+    const { id } = (await started.json()) as { id: number }
+    const discard = (business: number, by = browser) =>
+      by.call(businessRoute.DELETE, `/api/businesses/${business}`, {
+        method: 'DELETE',
+        params: { id: String(business) },
+      })
+    expect((await discard(id)).status).toBe(404)
+    await create(browser, setUp)
+    expect((await discard(id, await Browser.signedIn())).status).toBe(404)
+    expect((await discard(browser.user.businessId)).status).toBe(404)
+    expect((await discard(id)).status).toBe(204)
+    expect((await list(browser)).map(({ name }: { name: string }) => name)).toEqual([
+      'Robin Example',
+      'Lovelace Looms',
+    ])
   })
 })
 

@@ -193,6 +193,13 @@ export const CALLS: Record<string, Make> = {
   'PATCH /api/clients/{id}': of('client', { body: { name: 'Ada Lovelace' } }),
   'DELETE /api/clients/{id}': of('client'),
   'GET /api/businesses/elsewhere': ({ sent }) => ({ query: { invoice: sent } }),
+  'DELETE /api/businesses/{id}': async (_, { user }) => {
+    const { id } = await db.business.create({
+      data: { ownerId: user.id, timeZone: 'UTC' },
+      select: { id: true },
+    })
+    return { params: { id: String(id) } }
+  },
   'POST /api/businesses/{id}/switch': (_, { user }) => ({ params: { id: String(user.businessId) } }),
   'POST /api/tax-rates': sends({ name: 'Reverse charge', category: 'AE' }),
   'PATCH /api/tax-rates/{id}': ({ tax }) => ({

@@ -7,7 +7,7 @@ import { listBusinesses } from '@/lib/business/members/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.listBusinesses, ({ user }) => listBusinesses(user.id, user.businessId)),
-  serve(api.createBusiness, async ({ user, session }) =>
-    switchBusiness(session, await createAdditionalBusiness(user)),
+  serve(api.createBusiness, async ({ user, session, body }) =>
+    switchBusiness(session, await createAdditionalBusiness(user, body)),
   ),
 )

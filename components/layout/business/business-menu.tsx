@@ -9,7 +9,7 @@ import { useSwitchBusiness } from '@/components/shared/business/switch-business'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { getInitials } from '@/lib/business/initials'
-import { BUSINESSES_PATH } from '@/lib/auth/rules/paths'
+import { BUSINESSES_PATH, NEW_BUSINESS_PATH } from '@/lib/auth/rules/paths'
 import { cn } from '@/lib/utils'
 import { getCurrentBusinessId } from '@/lib/platform/http/current-business'
 import type { ShellBusiness } from '@/components/layout/shell/shell-user'
@@ -38,7 +38,7 @@ export function BusinessMenu({ business, onLeave }: BusinessMenuProps) {
   const t = useTranslations('shell')
   const tCommon = useTranslations('common')
   const menu = useRef<HTMLDivElement>(null)
-  const { switchToBusiness, createNewBusiness } = useSwitchBusiness()
+  const { switchToBusiness } = useSwitchBusiness()
   const { businesses, retry } = useBusinesses()
   const list =
     businesses.is === 'there'
@@ -130,16 +130,17 @@ export function BusinessMenu({ business, onLeave }: BusinessMenuProps) {
         <LayoutGrid aria-hidden="true" className="text-muted-foreground" />
         {t('businesses.all')}
       </Link>
-      <button
-        type="button"
+      <Link
+        href={NEW_BUSINESS_PATH}
         role="menuitem"
         tabIndex={-1}
+        prefetch={false}
+        onClick={onLeave}
         className={cn(ITEM, 'pointer-fine:min-h-9')}
-        onClick={choose(createNewBusiness)}
       >
         <Plus aria-hidden="true" className="text-muted-foreground" />
         {t('businesses.new')}
-      </button>
+      </Link>
     </div>
   )
 }

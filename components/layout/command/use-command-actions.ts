@@ -30,7 +30,7 @@ import { confirmLeave } from '@/components/shared/unsaved/unsaved-forms'
 import { useBusinesses } from '@/components/layout/business/use-businesses'
 import { listNavigationItems } from '@/components/layout/shell/navigation'
 import { setTheme } from '@/components/layout/theme/theme-switch'
-import { BUSINESSES_PATH } from '@/lib/auth/rules/paths'
+import { BUSINESSES_PATH, NEW_BUSINESS_PATH } from '@/lib/auth/rules/paths'
 import { useSignOut } from '@/components/layout/sign-out-button'
 import { openCommandView } from './command-store'
 import { findShortcutKeys } from './shortcuts'
@@ -51,7 +51,7 @@ export function useCommandActions(): Action[] {
   const t = useTranslations('shell')
   const tCommon = useTranslations('common')
   const router = useRouter()
-  const { switchToBusiness, createNewBusiness } = useSwitchBusiness()
+  const { switchToBusiness } = useSwitchBusiness()
   const { signOut } = useSignOut()
   const { businesses } = useBusinesses()
   const others = businesses.is === 'there' ? businesses.list.filter(({ isCurrent }) => !isCurrent) : []
@@ -105,7 +105,7 @@ export function useCommandActions(): Action[] {
     createAction('shortcuts', Keyboard, { keys: '?', run: () => openCommandView('shortcuts') }),
     { label: tCommon('signOut.action'), icon: LogOut, keywords: t('keywords.signOut'), run: signOut },
     createAction('allBusinesses', LayoutGrid, to(BUSINESSES_PATH)),
-    createAction('newBusiness', Plus, { run: createNewBusiness }),
+    createAction('newBusiness', Plus, to(NEW_BUSINESS_PATH)),
     // Appended, because they load last.
     ...others.map((business) => ({
       label: t(business.isOnboarded ? 'actions.switchTo' : 'actions.finishSetup', {

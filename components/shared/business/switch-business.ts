@@ -6,17 +6,17 @@ import { discardChanges, confirmLeave } from '@/components/shared/unsaved/unsave
 import { getCurrentBusinessId } from '@/lib/platform/http/current-business'
 import type { createBusiness, switchBusiness } from '@/lib/api/definitions/members'
 import { callApi } from '@/lib/platform/http/api-client'
+import type { NewBusiness } from '@/lib/business/new-business'
 import { createStore, useStore } from '@/components/ui/store'
 import { toastError } from '@/components/shared/toast-error'
 
 /** Id of the business being switched to; null for none. */
-const businessSwitchStore = createStore<Switching>(null)
+const businessSwitchStore = createStore<number | null>(null)
 
 let channel: BroadcastChannel | undefined
 
 const postSwitch = (id: number) =>
   callApi<typeof switchBusiness>({ method: 'POST', path: `/api/businesses/${id}/switch` })
-const postBusiness = () => callApi<typeof createBusiness>({ method: 'POST', path: '/api/businesses' })
 
 export function useSwitchBusiness() {
   const t = useTranslations('common.businessSwitch')
@@ -26,14 +26,17 @@ export function useSwitchBusiness() {
      * previous one stays in memory. A business without onboarding starts with that. `to`: target path.
      */
     switchToBusiness({ id, name }: { id: number; name: string }, to = '/'): void {
-      confirmLeave(() => void enter(id, t('failed'), () => postSwitch(id), { name, to }))
-    },
-
-    /** Creates another business, or resumes one in onboarding, and opens its setup. */
-    createNewBusiness(): void {
-      confirmLeave(() => void enter('new', t('createFailed'), postBusiness, { name: null }))
+      confirmLeave(() => void enter(id, t('failed'), { name, to }))
     },
   }
+}
+
+/** Creates another business and opens it. Throws ApiError. */
+export async function createNewBusiness(body: NewBusiness): Promise<void> {
+  const { id } = await callApi<typeof createBusiness>({ method: 'POST', path: '/api/businesses', body })
+  broadcastBusinessSwitch({ id, name: body.companyName })
+  discardChanges()
+  loadPage('/')
 }
 
 /** Switches back to this page's business after another tab switched away. The page stays unchanged. Throws ApiError. */
@@ -43,15 +46,14 @@ export async function switchBackToBusiness(business: { id: number; name: string 
 }
 
 async function enter(
-  target: number | 'new',
+  target: number,
   title: string,
-  request: typeof postBusiness,
-  { name, to = '/' }: { name: string | null; to?: string },
+  { name, to }: { name: string; to: string },
 ): Promise<void> {
   const from = getCurrentBusinessId()
   businessSwitchStore.set(target)
   try {
-    const { id, isOnboarded } = await request()
+    const { id, isOnboarded } = await postSwitch(target)
     broadcastBusinessSwitch({ id, name: isOnboarded ? name : null })
     discardChanges()
     loadPage(isOnboarded ? to : from && from !== String(id) ? `/onboarding?from=${from}` : '/onboarding')
@@ -61,9 +63,7 @@ async function enter(
   }
 }
 
-type Switching = number | 'new' | null
-
-export const useBusinessSwitch = (): Switching => useStore(businessSwitchStore)
+export const useBusinessSwitch = (): number | null => useStore(businessSwitchStore)
 
 /** Business the session has switched to; without a name during its onboarding. */
 export interface BusinessSwitch {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { linkToken } from '@/lib/auth/rules/schema'
+import { newBusinessSchema } from '@/lib/business/new-business'
 import { bankAnswerSchema } from '@/lib/business/schema'
 import { inviteSchema, roleSchema } from '@/lib/business/members/schema'
 import { define } from '@/lib/api/define'
@@ -25,9 +26,23 @@ export const createBusiness = define({
   operationId: 'openBusiness',
   method: 'POST',
   path: '/api/businesses',
-  summary: 'Creates a business owned by the user, which onboarding sets up, and switches the session to it',
+  summary:
+    'Creates a business owned by the user and switches the session to it. Without a company name, onboarding sets it up',
   access: 'authenticated',
+  body: newBusinessSchema.partial().meta({ id: 'NewBusiness' }),
+  bodyIs: 'optional',
   answers: { 201: enteredResponse },
+})
+
+export const discardBusiness = define({
+  operationId: 'discardBusiness',
+  method: 'DELETE',
+  path: '/api/businesses/{id}',
+  summary:
+    'Deletes a business of the user that was never set up. 404 for any other, and for the one that the session is in',
+  access: 'authenticated',
+  params: z.object({ id: idParam('business') }),
+  answers: { 204: null },
 })
 
 export const switchBusiness = define({

@@ -57,6 +57,8 @@ export const getSignInPath = (back: string): string => `/login?callbackUrl=${enc
 
 /** Page that lists all businesses of the user. */
 export const BUSINESSES_PATH = '/businesses'
+/** Opens the dialog for a new business. */
+export const NEW_BUSINESS_PATH = `${BUSINESSES_PATH}?new=1`
 
 /** Returns the path of a page in a business, whichever business its reader works in. */
 export const getBusinessPath = (id: number, path: string): string => `${BUSINESSES_PATH}/${id}${path}`

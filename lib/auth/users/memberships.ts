@@ -52,6 +52,8 @@ interface Founder {
   timeZone: string
   /** Language of the business's documents, until Settings change it; null for English. */
   interfaceLanguage?: string | null
+  /** Columns of a business that needs no onboarding. */
+  setUp?: { companyName: string; country?: string | null; currency?: string }
 }
 
 /** Creates the business of a new account, with the account's own id. Onboarding sets it up. */
@@ -64,7 +66,7 @@ export const createFirstBusiness = (tx: Transaction, founder: Founder): Promise<
  */
 export async function createBusiness(
   tx: Transaction,
-  { id: ownerId, timeZone, interfaceLanguage }: Founder,
+  { id: ownerId, timeZone, interfaceLanguage, setUp }: Founder,
   id?: BusinessId,
 ): Promise<BusinessId> {
   const business = await tx.business.create({
@@ -72,6 +74,7 @@ export async function createBusiness(
       ...(id !== undefined && { id }),
       ownerId,
       timeZone,
+      ...(setUp && { ...setUp, isOnboarded: true }),
       language:
         isLanguage(interfaceLanguage) && interfaceLanguage !== DEFAULT_LANGUAGE ? interfaceLanguage : null,
       members: { create: { userId: ownerId, role: 'OWNER' } },

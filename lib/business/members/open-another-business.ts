@@ -1,28 +1,58 @@
 import 'server-only'
 import type { BusinessId, UserId } from '@/lib/core/access/actor'
 import { createBusiness } from '@/lib/auth/users/memberships'
+import type { NewBusiness } from '@/lib/business/new-business'
+import { toIsoCountry } from '@/lib/core/geo/country-codes'
+import { notFound } from '@/lib/i18n/errors'
 import { db } from '@/lib/platform/db/client'
 import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
+import { deleteBytes } from '@/lib/platform/storage/pictures'
 
-/**
- * Creates another business, which is then set up by onboarding. Reuses one of theirs that was never set up, because
- * empty businesses are not cleaned up. Throws 429 after too many.
- */
-export async function createAdditionalBusiness({
-  id,
-  timeZone,
-  interfaceLanguage,
-}: {
+interface Founder {
   id: UserId
   timeZone: string
   interfaceLanguage?: string | null
-}): Promise<BusinessId> {
-  const unfinished = await db.business.findFirst({
-    where: { ownerId: id, isOnboarded: false },
+}
+
+/**
+ * Creates another business. Without a company name it is set up by onboarding; then one that was never set up is
+ * reused. Throws 429 after too many.
+ */
+export async function createAdditionalBusiness(
+  { id, timeZone, interfaceLanguage }: Founder,
+  { companyName, country, currency }: Partial<NewBusiness> = {},
+): Promise<BusinessId> {
+  const unfinished = companyName === undefined && (await findUnfinishedBusiness(id))
+  if (unfinished) return unfinished.id
+  await consumeAttempt('business:account', String(id))
+  const setUp =
+    companyName === undefined ? undefined : { companyName, country: toIsoCountry(country), currency }
+  return db.$transaction((tx) => createBusiness(tx, { id, timeZone, interfaceLanguage, setUp }))
+}
+
+const findUnfinishedBusiness = (ownerId: UserId) =>
+  db.business.findFirst({
+    where: { ownerId, isOnboarded: false },
     orderBy: { createdAt: 'asc' },
     select: { id: true },
   })
-  if (unfinished) return unfinished.id
-  await consumeAttempt('business:account', String(id))
-  return db.$transaction((tx) => createBusiness(tx, { id, timeZone, interfaceLanguage }))
+
+/**
+ * Deletes a business of the user that was never set up. Throws 404 for any other, and for the one that the user works
+ * in.
+ * @param current business they work in
+ */
+export async function discardBusiness(
+  ownerId: UserId,
+  id: BusinessId,
+  current: BusinessId | null,
+): Promise<void> {
+  const removed = await db.$transaction(async (tx) => {
+    const logos = await tx.logo.findMany({ where: { businessId: id }, select: { id: true, url: true } })
+    const where = { id, ownerId, isOnboarded: false, NOT: { id: current ?? 0 } }
+    const { count } = await tx.business.deleteMany({ where })
+    if (count === 0) throw notFound('business')
+    return logos
+  })
+  await deleteBytes(removed)
 }

@@ -4,7 +4,8 @@ import { BusinessTable, BusinessesEmptyState } from '@/components/businesses/bus
 import { OtherBusinessLinks } from '@/components/shared/business/other-business-links'
 import { loadPage } from '@/components/shared/browser/load-page'
 import type { BusinessOverview } from '@/lib/reports/businesses/other-business-response'
-import { setLocation } from '@/tests/factories/navigation'
+import { router, setLocation } from '@/tests/factories/navigation'
+import { chooseOption } from '@/tests/factories/select'
 import { mockApi } from '../documents/mock-api'
 
 const BUSINESSES: BusinessOverview[] = [
@@ -56,11 +57,11 @@ it('the business overview shows each business’s totals, a line per currency', 
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     ...['Business', 'Outstanding', 'Overdue', 'Tax this quarter', 'Drafts', 'Actions'],
   ])
-  expect(cells(/Fernhill/)).toEqual(['£1,200.50€80.00', '£200.00€0.00', '£96.40€0.00', '3', 'Open'])
+  expect(cells(/Fernhill/)).toEqual(['£1,200.50€80.00', '£200.00–', '£96.40–', '3', 'Open'])
   expect(within(row(/Fernhill/)).getByText('Current')).toBeVisible()
   expect(cells(/استوديو/)).toEqual(['€0.00', '€0.00', '€0.00', '0', 'Open'])
   expect(within(row(/استوديو/)).getByText('Accountant')).toBeVisible()
-  expect(cells(/Amelia/)).toEqual(['Not set up yet', 'Set up'])
+  expect(cells(/Amelia/)).toEqual(['Not set up yet', 'DiscardSet up'])
 })
 
 it('the business overview opens a business by keyboard, and continues an unfinished set-up', async () => {
@@ -75,17 +76,37 @@ it('the business overview opens a business by keyboard, and continues an unfinis
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
   await userEvent.tab()
+  await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/onboarding'))
 })
 
 it('the business overview offers to create a business if there is none', async () => {
-  mockApi({ 'POST /api/businesses': { id: 9, isOnboarded: false } })
-  render(<BusinessesEmptyState />)
+  const calls = mockApi({ 'POST /api/businesses': { id: 9, isOnboarded: true } })
+  render(<BusinessesEmptyState initial={{ country: 'GB', currency: 'GBP' }} />)
   expect(screen.getByText('You don’t belong to a business.')).toBeVisible()
   expect(screen.getByText('Create one, or ask to be invited.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'New business' }))
-  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/onboarding'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New business' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Create business' }))
+  expect(await dialog.findByText('Company name is required')).toBeVisible()
+  expect(calls).toEqual([])
+  await userEvent.type(dialog.getByLabelText(/^Company name/), 'Looms')
+  await chooseOption(dialog.getByRole('combobox', { name: 'Country' }), 'France')
+  await userEvent.click(dialog.getByRole('button', { name: 'Create business' }))
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
+  expect(calls[0]!.body).toEqual({ companyName: 'Looms', country: 'FR', currency: 'EUR' })
+})
+
+it('a business that was never set up can be discarded', async () => {
+  const calls = mockApi({ 'DELETE /api/businesses/3': undefined })
+  render(<BusinessTable businesses={BUSINESSES} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Discard Amelia Hartwell' }))
+  expect(calls).toEqual([])
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Discard this business?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))
+  expect(calls.map(({ call }) => call)).toEqual(['DELETE /api/businesses/3'])
 })
 
 it('the business overview leads from an unknown id to the business that has it', async () => {

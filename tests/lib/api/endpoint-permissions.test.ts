@@ -49,6 +49,7 @@ const LISTED: Partial<Record<Access, string>> = {
     GET /api/businesses
     GET /api/businesses/elsewhere
     POST /api/businesses
+    DELETE /api/businesses/{id}
     POST /api/businesses/{id}/switch
     POST /api/invitations/accept
     GET /api/user/avatar/{id}

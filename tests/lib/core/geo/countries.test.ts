@@ -9,7 +9,7 @@ import {
 } from '@/lib/core/geo/countries'
 import { ALL_CURRENCIES } from '@/lib/core/currencies/currencies'
 import { getDefaultCurrency } from '@/lib/core/site/default-currency'
-import { optionalCountry } from '@/lib/business/schema'
+import { optionalCountry } from '@/lib/business/new-business'
 
 const codes = Object.keys(COUNTRIES)
 const names = Object.values<string>(COUNTRIES)

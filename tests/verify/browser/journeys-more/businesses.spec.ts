@@ -78,13 +78,29 @@ test('switching by keyboard works on a slow connection, and a form left in anoth
   await line.close()
 })
 
-test('a new business goes through onboarding, which can be interrupted and resumed', async ({ browser }) => {
+test('a new business is created by its dialog', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   await signUp(context, 'Ada Lovelace')
   const page = await context.newPage()
   await page.goto('/businesses')
   await page.getByRole('main').getByRole('button', { name: 'New business' }).click()
-  await expect(page).toHaveURL(/\/onboarding/)
+  const dialog = page.getByRole('dialog', { name: 'New business' })
+  await dialog.getByLabel(/^Company name/).pressSequentially('Lovelace Looms')
+  await dialog.getByRole('button', { name: 'Create business' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/businesses')
+  await expect(page.getByRole('row', { name: /Lovelace Looms/ })).toContainText('Current')
+  await context.close()
+})
+
+test('onboarding of a business can be interrupted and resumed, and the business discarded', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  await signUp(context, 'Ada Lovelace')
+  await context.request.post('/api/businesses')
+  const page = await context.newPage()
+  await page.goto('/onboarding')
   await expect(page.getByLabel(/^Full Name/)).toHaveValue('Ada Lovelace')
   await page.getByRole('button', { name: 'Back to Ada Lovelace' }).click()
   await expect(page).toHaveURL(/\/$/)
@@ -93,14 +109,15 @@ test('a new business goes through onboarding, which can be interrupted and resum
   await page.getByRole('button', { name: /^Set up/ }).click()
   await expect(page).toHaveURL(/\/onboarding/)
   await page.getByRole('button', { name: 'Continue' }).click()
-  const company = page.getByLabel(/^Company Name/)
-  await company.pressSequentially('Lovelace Looms')
+  await page.getByLabel(/^Company Name/).pressSequentially('Lovelace Looms')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Bank details' })).toBeVisible()
-  await page.getByRole('button', { name: 'Skip for now' }).click()
+  await page.getByRole('button', { name: 'Back to Ada Lovelace' }).click()
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/businesses')
-  await expect(page.getByRole('row', { name: /Lovelace Looms/ })).toContainText('Current')
+  await page.getByRole('button', { name: 'Discard Lovelace Looms' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('row', { name: /Lovelace Looms/ })).toHaveCount(0)
   await context.close()
 })
 

@@ -170,6 +170,7 @@ export const FORMS: Form[] = [
     },
   },
   inDialog('an invitation', '/settings?tab=members', press('Invite')),
+  inDialog('a new business', '/businesses?new=1'),
   inDialog('a tax', '/settings?tab=invoices&section=taxes', press('Add tax')),
   inDialog('a saved item', '/settings?tab=invoices&section=taxes', press('Add item')),
   passing(inDialog('who somebody is', '/settings?tab=bank', wantProof)),
