@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
+import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
@@ -37,6 +37,7 @@ import { SettingsPanels, type SettingsPanelsProps } from './settings-panels'
 import {
   showSettingsPlaceInUrl,
   getFieldPlace,
+  parseInvoiceSection,
   parseSettingsTab,
   SETTINGS_TABS,
   type InvoiceSection,
@@ -113,6 +114,16 @@ export function SettingsForm({
   const [user, setUser] = useState(stored)
   const [place, setPlace] = useState<SettingsPlace>({ tab: startTab, section: startSection })
   const { tab, section } = place
+  // A link to another place of the settings, such as one of the command menu.
+  const params = useSearchParams()
+  const [lastParams, setLastParams] = useState(params.toString())
+  if (lastParams !== params.toString()) {
+    setLastParams(params.toString())
+    setPlace({
+      tab: parseSettingsTab(params.get('tab')),
+      section: parseInvoiceSection(params.get('section')),
+    })
+  }
   /** Where the focus goes: to this field, or to the first invalid one of a part. */
   const [invalid, setInvalid] = useState<{ field: keyof SettingsValues | null } | null>(null)
   const { parts, register } = useSettingsParts()
@@ -226,6 +237,9 @@ export function SettingsForm({
               {t('save')}
             </Button>
             {!isWide && previewButton}
+            {(isDirty || parts.size > 0) && (
+              <p className="text-caption text-muted-foreground self-center max-md:sr-only">{t('unsaved')}</p>
+            )}
           </div>
         </HydratedArea>
       </form>

@@ -11,7 +11,7 @@ import { getCurrentToast } from '@/tests/factories/toasts'
 import { ACCENT_COLORS } from '@/lib/business/design'
 import type { Role } from '@/lib/core/access/actor'
 import { listPermissions } from '@/lib/core/access/permissions'
-import { router } from '@/tests/factories/navigation'
+import { router, setLocation } from '@/tests/factories/navigation'
 import { chooseOption } from '@/tests/factories/select'
 import { fakeApi } from './fake-api'
 import { createNewUser } from './user'
@@ -141,6 +141,16 @@ it('the Invoices tab has a section for each purpose, with an address of its own'
   expect(window.location.search).toBe('?tab=invoices&section=design')
   await open('Profile')
   expect(window.location.search).toBe('')
+})
+
+it('a link to another section opens it, and keeps unsaved input', async () => {
+  show()
+  await fill(screen.getByLabelText('Full Name'), 'Ada King')
+  expect(screen.getByText('Unsaved changes')).toBeVisible()
+  setLocation('/settings?tab=invoices&section=numbering')
+  expect(screen.getByRole('tab', { name: 'Numbering' })).toHaveAttribute('aria-selected', 'true')
+  setLocation('/settings')
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Ada King')
 })
 
 it('the settings page has one Save Changes button on every tab, disabled until something has changed', async () => {
