@@ -55,7 +55,9 @@ export function BankFields({ isRequired = false, byIban }: BankFieldsProps) {
           name={name}
           label={t(`field.${name}`)}
           description={
-            is.isInternational ? t('international') : byIban && !is.isName && !is.isRequired && t('notNeeded')
+            is.isInternational && !is.isRequired
+              ? t('international')
+              : byIban && !is.isName && !is.isRequired && t('notNeeded')
           }
           required={isRequired && is.isRequired}
         >

@@ -1,5 +1,5 @@
 import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
-import { listPaymentDetails } from '@/lib/documents/view/invoice-view'
+import { hasAccount, isTransfer, listPaymentDetails, needsIban } from '@/lib/documents/view/payment-details'
 import type { RuleId } from './rule-registry'
 import type { RuleResult, RuleInput, CheckRule } from './types'
 import { joinTexts, mentionsPaymentDetails, truncateName } from './document-facts'
@@ -13,13 +13,13 @@ export const isIban = (text: string): boolean => isValidIBAN(text.replace(/[\s.-
 
 const BANK = { field: 'seller.bank', link: '/settings?tab=bank' }
 
-const isTransfer = ({ document: { paymentMethod } }: RuleInput) =>
-  paymentMethod === 'BANK_TRANSFER' || paymentMethod === 'INTERNATIONAL_TRANSFER'
+const paysByTransfer = ({ document: { paymentMethod } }: RuleInput) => isTransfer(paymentMethod)
 const isAbroad = ({ document: { paymentMethod } }: RuleInput) => paymentMethod === 'INTERNATIONAL_TRANSFER'
+const isByIban = ({ document: { paymentMethod, seller } }: RuleInput) => needsIban(paymentMethod, seller)
 const listPrintedDetails = ({ document: { paymentMethod, seller } }: RuleInput) =>
   listPaymentDetails(paymentMethod, seller)
-const getAccount = (input: RuleInput) =>
-  input.document.seller[isAbroad(input) ? 'bankIban' : 'bankAccountNumber']
+const printsAccount = ({ document: { paymentMethod, seller } }: RuleInput) =>
+  hasAccount(paymentMethod, seller)
 const saysInTexts = ({ document }: RuleInput) => mentionsPaymentDetails(joinTexts(document))
 
 const isFree = ({ document }: RuleInput) => document.totalAmount <= 0
@@ -33,7 +33,7 @@ function suggestOtherTransfer(input: RuleInput): RuleResult | null {
 }
 
 const noBankDetails: CheckRule = (input) => {
-  if (!isTransfer(input) || isFree(input) || listPrintedDetails(input).length > 0 || saysInTexts(input))
+  if (!paysByTransfer(input) || isFree(input) || listPrintedDetails(input).length > 0 || saysInTexts(input))
     return null
   return (
     suggestOtherTransfer(input) ?? {
@@ -44,12 +44,12 @@ const noBankDetails: CheckRule = (input) => {
 }
 
 const noAccount: CheckRule = (input) => {
-  if (!isTransfer(input) || isFree(input) || listPrintedDetails(input).length === 0) return null
-  if (getAccount(input) || saysInTexts(input)) return null
+  if (!paysByTransfer(input) || isFree(input) || listPrintedDetails(input).length === 0) return null
+  if (printsAccount(input) || saysInTexts(input)) return null
   return (
     suggestOtherTransfer(input) ?? {
       ...BANK,
-      values: { fix: isAbroad(input) ? 'ADD_IBAN' : 'ADD_ACCOUNT_NUMBER' },
+      values: { fix: isByIban(input) ? 'ADD_IBAN' : 'ADD_ACCOUNT_NUMBER' },
     }
   )
 }
@@ -62,13 +62,13 @@ const noWayToPay: CheckRule = (input): RuleResult | null => {
   return {
     field: 'paymentMethod',
     values: { fix: 'CHOOSE_TRANSFER', kind: getDocumentKind(document) },
-    suggestion: document.seller.bankAccountNumber ? 'BANK_TRANSFER' : 'INTERNATIONAL_TRANSFER',
+    suggestion: hasAccount('BANK_TRANSFER', document.seller) ? 'BANK_TRANSFER' : 'INTERNATIONAL_TRANSFER',
   }
 }
 
 const badIban: CheckRule = (input) => {
   const { bankIban } = input.document.seller
-  if (!isAbroad(input) || !bankIban || isIban(bankIban)) return null
+  if (!isByIban(input) || !bankIban || isIban(bankIban)) return null
   return {
     field: 'seller.bankIban',
     suggestion: bankIban,

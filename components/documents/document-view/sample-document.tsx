@@ -15,6 +15,7 @@ import { DEFAULT_DESIGN, HEX_COLOR, type InvoiceTemplate } from '@/lib/business/
 import type { LogoRef } from '@/lib/documents/types'
 import type { BillTo } from '@/lib/clients/client-response'
 import { createInvoiceView } from '@/lib/documents/view/invoice-view'
+import { findTransfer } from '@/lib/documents/view/payment-details'
 import { useDocumentMessages } from '@/components/shared/use-document-messages'
 import { toLocaleSettings } from '@/lib/i18n/resolve-messages'
 import { InvoiceDocument } from './invoice-document'
@@ -85,6 +86,25 @@ export default function SampleDocument({ today, ownWords, texts = null }: Sample
   // Typed texts are in the saved language; another language has its own.
   const another = texts && texts.language !== languages.language ? texts.texts[languages.language] : undefined
   const taxRate = Number(typed.defaultTaxRate)
+  const seller = {
+    logo,
+    name: typed.companyName.trim() || typed.fullName.trim(),
+    address: typed.companyAddress.trim(),
+    place: { ...EMPTY_ADDRESS_PARTS, country: toIsoCountry(typed.country) || null },
+    regNumber: typed.companyNumber.trim(),
+    vat: typed.companyVat.trim(),
+    taxNumber: typed.companyTaxNumber.trim(),
+    bankName: typed.bankName.trim(),
+    bankAccountName: typed.accountHolderName.trim(),
+    bankAccountNumber: typed.accountNumber.trim(),
+    bankSortCode: typed.sortCode.trim(),
+    bankIban: typed.iban.trim(),
+    bankSwift: typed.swiftCode.trim(),
+    template: typed.invoiceTemplate,
+    paper: typed.paper,
+    ...toLetterSettings(typed.letterWindow, typed.foldMarks),
+    accentColor: HEX_COLOR.test(typed.accentColor) ? typed.accentColor : DEFAULT_DESIGN.accentColor,
+  }
   const view = createInvoiceView(
     {
       invoiceNumber: '',
@@ -92,7 +112,7 @@ export default function SampleDocument({ today, ownWords, texts = null }: Sample
       issueDate: today,
       dueDate: addDays(today, typed.defaultPaymentTerms),
       invoiceType: 'ONE_OFF',
-      paymentMethod: typed.iban && !typed.accountNumber ? 'INTERNATIONAL_TRANSFER' : 'BANK_TRANSFER',
+      paymentMethod: findTransfer(seller) ?? 'BANK_TRANSFER',
       currency: typed.currency,
       taxRate: taxRate >= 0 && taxRate <= 100 ? taxRate : 0,
       notes: another?.notes ?? typed.defaultNotes.trim(),
@@ -102,25 +122,7 @@ export default function SampleDocument({ today, ownWords, texts = null }: Sample
         { description: t('secondItem'), quantity: 1, unitPrice: 240 },
       ],
       client: { ...CLIENT, name: t('client'), address: t('clientAddress') },
-      seller: {
-        logo,
-        name: typed.companyName.trim() || typed.fullName.trim(),
-        address: typed.companyAddress.trim(),
-        place: { ...EMPTY_ADDRESS_PARTS, country: toIsoCountry(typed.country) || null },
-        regNumber: typed.companyNumber.trim(),
-        vat: typed.companyVat.trim(),
-        taxNumber: typed.companyTaxNumber.trim(),
-        bankName: typed.bankName.trim(),
-        bankAccountName: typed.accountHolderName.trim(),
-        bankAccountNumber: typed.accountNumber.trim(),
-        bankSortCode: typed.sortCode.trim(),
-        bankIban: typed.iban.trim(),
-        bankSwift: typed.swiftCode.trim(),
-        template: typed.invoiceTemplate,
-        paper: typed.paper,
-        ...toLetterSettings(typed.letterWindow, typed.foldMarks),
-        accentColor: HEX_COLOR.test(typed.accentColor) ? typed.accentColor : DEFAULT_DESIGN.accentColor,
-      },
+      seller,
     },
     { today, audience: 'preview', words },
   )

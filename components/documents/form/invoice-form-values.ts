@@ -14,6 +14,7 @@ import { isItem, LINE_KINDS, type LineKind } from '@/lib/documents/line-items/li
 import { mapOptionalDates, pickOptionalDates, type OptionalDate } from '@/lib/documents/supply-dates'
 import { mapTexts, pickTexts, type DocumentTexts, type TextField } from '@/lib/documents/texts'
 import { computeTotals } from '@/lib/documents/totals/compute-totals'
+import { findTransfer } from '@/lib/documents/view/payment-details'
 import { createCharges } from '@/lib/documents/totals/charges'
 import {
   formatTaxParts,
@@ -129,7 +130,8 @@ export function createInvoiceFields(from: NewInvoice): InvoiceFields {
     dueDate: addDays(from.today, from.paymentTerms),
     invoiceType: 'ONE_OFF',
     ...toRecurrenceFields(null, ''),
-    paymentMethod: bankMethod(from.seller),
+    // A transfer if bank details are saved.
+    paymentMethod: findTransfer(from.seller) ?? '',
     language: '',
     secondLanguage: '',
     ...toChargeFields(createChargesForTax(from.tax), from.decimalSign),
@@ -138,12 +140,6 @@ export function createInvoiceFields(from: NewInvoice): InvoiceFields {
     ...mapTexts((field) => from.texts[field] ?? ''),
     lineItems: [NEW_LINE],
   }
-}
-
-/** Defaults to a bank transfer if bank details are saved. */
-function bankMethod(seller: Seller): PaymentMethod | '' {
-  if (seller.bankAccountNumber) return 'BANK_TRANSFER'
-  return seller.bankIban ? 'INTERNATIONAL_TRANSFER' : ''
 }
 
 export function toInvoiceFields(

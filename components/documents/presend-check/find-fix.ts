@@ -18,6 +18,7 @@ import { pickCharges } from '@/lib/documents/totals/charges'
 import { findHomeCurrency } from '@/lib/documents/totals/home-taxes'
 import { getCategoryForRate } from '@/lib/documents/totals/parse-charges'
 import type { DocumentKind, Invoice } from '@/lib/documents/types'
+import { findTransfer, isTransfer, needsIban } from '@/lib/documents/view/payment-details'
 import { clientSchema } from '@/lib/clients/schema'
 
 type UpdateBody = ApiCall<typeof updateInvoice>['body']
@@ -154,7 +155,7 @@ function bankFix(invoice: Invoice): Fix {
     createInput('accountNumber', 'accountNumber', settingsShape.accountNumber, seller.bankAccountNumber),
     createInput('sortCode', 'sortCode', settingsShape.sortCode, seller.bankSortCode),
   ]
-  const abroad = [
+  const byIban = [
     createInput('iban', 'iban', settingsShape.iban, seller.bankIban),
     createInput('swiftCode', 'swiftCode', settingsShape.swiftCode, seller.bankSwift),
   ]
@@ -166,15 +167,20 @@ function bankFix(invoice: Invoice): Fix {
       settingsShape.accountHolderName,
       seller.bankAccountName,
     ),
-    ...(method === 'INTERNATIONAL_TRANSFER' ? [] : domestic),
-    ...(method === 'BANK_TRANSFER' ? [] : abroad),
+    ...(needsIban(method, seller) ? [] : domestic),
+    ...(isTransfer(method) && !needsIban(method, seller) ? [] : byIban),
   ]
   const save = async (values: Record<string, string>) => {
     const isWaiting = await patchSettings(values)
     if (method !== 'REQUEST') return isWaiting
     // Sets the matching payment method, since otherwise the details would not be printed.
-    if (values.accountNumber?.trim()) await patchInvoice(invoice.id, { paymentMethod: 'BANK_TRANSFER' })
-    else if (values.iban?.trim()) await patchInvoice(invoice.id, { paymentMethod: 'INTERNATIONAL_TRANSFER' })
+    const { accountNumber = '', iban = '' } = values
+    const paymentMethod = findTransfer({
+      bankAccountNumber: accountNumber.trim(),
+      bankIban: iban.trim(),
+      place: seller.place,
+    })
+    if (paymentMethod) await patchInvoice(invoice.id, { paymentMethod })
     return isWaiting
   }
   return { parts, labelValues: { kind }, hint: 'settings', save }

@@ -48,6 +48,7 @@ import { interpolate } from '@/lib/i18n/texts'
 import { getKindMessages } from '@/lib/documents/titles'
 import { createHomeTaxNotes } from './home-tax-note'
 import { formatClientNumbers, formatSellerNumbers } from './party-numbers'
+import { listPaymentDetails, type LabelledText } from './payment-details'
 import {
   chargesTax,
   formatDeductedTax,
@@ -103,13 +104,6 @@ export interface ViewItem {
   /** Tax rate, if the lines have several. */
   tax: string | null
   amount: string
-}
-
-interface LabelledText {
-  label: string
-  value: string
-  /** Shown only on the sender's screen, and not printed. */
-  internal?: boolean
 }
 
 /** Reader of the document: the client, the sender on the detail screen, or the sender in the form's preview. */
@@ -537,22 +531,3 @@ const withReference = (
   words: DocumentMessages,
 ): LabelledText[] =>
   account.length > 0 ? [...account, { label: words.account.reference, value: invoiceNumber }] : []
-
-/**
- * Lists the bank details: account number and sort code for domestic transfers, IBAN and SWIFT for international ones
- * (specification, section 2).
- */
-export function listPaymentDetails(method: PaymentMethod, seller: Seller, words = english): LabelledText[] {
-  if (method !== 'BANK_TRANSFER' && method !== 'INTERNATIONAL_TRANSFER') return []
-  const rows: [string, string | null][] = [
-    [words.account.bankName, seller.bankName],
-    [words.account.accountName, seller.bankAccountName],
-  ]
-  if (method === 'BANK_TRANSFER')
-    rows.push(
-      [words.account.accountNumber, seller.bankAccountNumber],
-      [words.account.sortCode, seller.bankSortCode],
-    )
-  else rows.push([words.account.iban, seller.bankIban], [words.account.swift, seller.bankSwift])
-  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
-}

@@ -295,6 +295,15 @@ describe('the details of the form', () => {
     expect(preview().getByText('Account number')).toBeVisible()
   })
 
+  it('start with bank transfer for a German with an IBAN alone, and print it', async () => {
+    const place = { street: null, city: null, state: null, postalCode: null, country: 'DE' }
+    const seller = { ...SELLER, place, bankAccountNumber: null, bankSortCode: null }
+    const { user } = renderForm({ initial: createFields({ seller }), seller })
+    await openDetails(user)
+    expect(label('Payment Method')).toHaveTextContent('Bank transfer')
+    expect(preview().getByText('IBAN')).toBeVisible()
+  })
+
   it('accept any currency, use its minor unit, and keep the items', async () => {
     const { user } = renderForm()
     await fillField(user, 'Description, line 1', 'Messages')

@@ -645,6 +645,29 @@ describe('the tax number required for an untaxed invoice', () => {
   })
 })
 
+describe('the check in a country that knows accounts by their IBAN', () => {
+  const place = { street: null, city: 'Köln', state: null, postalCode: null, country: 'DE' }
+  const ofTransfer = (over: Partial<RuleInput['document']['seller']>) =>
+    withValues({ seller: { ...CLEAN_INVOICE.document.seller, place, bankAccountNumber: null, ...over } })
+
+  it('takes the IBAN alone for a bank transfer, and asks for it', () => {
+    const missing = expect.objectContaining({ rule: 'no-account', values: { fix: 'ADD_IBAN' } })
+    expect(rulesOf(ofTransfer({}))).not.toContain('no-account')
+    expect(find(ofTransfer({ bankIban: null }))).toContainEqual(missing)
+  })
+
+  it('looks at an IBAN that is printed', () => {
+    expect(rulesOf(ofTransfer({ bankIban: 'DE89 3704 0044 0532 0130 01' }))).toContain('bad-iban')
+  })
+
+  it('suggests the bank transfer, where none is chosen', () => {
+    const chosen = ofTransfer({})
+    expect(find({ ...chosen, document: { ...chosen.document, paymentMethod: 'REQUEST' } })).toContainEqual(
+      expect.objectContaining({ rule: 'no-way-to-pay', suggestion: 'BANK_TRANSFER' }),
+    )
+  })
+})
+
 describe('no finding', () => {
   const noAccount = { bankAccountNumber: null, bankIban: null, bankSortCode: null, bankSwift: null }
   it.each<[string, RuleId, RuleInput]>([

@@ -4,6 +4,7 @@ import {
   type InvoiceSource,
   type InvoiceView,
 } from '@/lib/documents/view/invoice-view'
+import { createDocumentView } from '@/lib/documents/view/document-view'
 import { getDocumentMessages } from '@/lib/i18n/get-messages'
 import { INVOICE_STATUSES } from '@/lib/documents/lifecycle/kinds'
 import { createInvoiceSource, SELLER } from '../../../factories/invoice-source'
@@ -240,6 +241,28 @@ it('the invoice view prints bank details for the two bank methods only', () => {
   expect(rows('REQUEST')).toEqual([])
   expect(rows('AUTOCHARGE')).toEqual([])
   expect(rows('BANK_TRANSFER', { ...SELLER, bankSortCode: null })).toHaveLength(4)
+})
+
+describe('in a country that knows accounts by their IBAN, a domestic transfer', () => {
+  const place = { street: null, city: 'Köln', state: null, postalCode: null, country: 'DE' }
+  const byIban = { ...SELLER, place, bankAccountNumber: null, bankSortCode: null }
+  const labels = (over: Partial<InvoiceSource>) =>
+    view({ paymentMethod: 'BANK_TRANSFER', ...over }).payment.map(({ label }) => label)
+  const account = ['Bank name', 'Account name']
+
+  it('has IBAN and BIC, and an account number where there is one', () => {
+    const iban = [...account, 'IBAN', 'SWIFT/BIC']
+    expect(labels({ seller: byIban })).toEqual([...iban, 'Reference'])
+    const both = [...iban, 'Account number', 'Sort code', 'Reference']
+    expect(labels({ seller: { ...SELLER, place } })).toEqual(both)
+  })
+
+  it('has no IBAN on what was issued in edition 1', () => {
+    const source = createInvoiceSource({ paymentMethod: 'BANK_TRANSFER', seller: { ...SELLER, place } })
+    const { payment } = createDocumentView({ ...source, edition: 1 }, { today: TODAY })
+    const printed = [...account, 'Account number', 'Sort code', 'Reference']
+    expect(payment.map(({ label }) => label)).toEqual(printed)
+  })
 })
 
 it('the invoice view shows stored amounts, even if they would be computed differently today', () => {
