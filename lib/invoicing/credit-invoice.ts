@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/core/access/actor'
+import { pickCompanyMentions } from '@/lib/business/company-mentions'
 import { todayIn } from '@/lib/core/dates'
 import { pickLanguages } from '@/lib/core/languages'
 import { recordEvent } from '@/lib/activity/record-event'
@@ -116,8 +117,9 @@ function createCreditNoteInput(
     ...pickOptionalDates(invoice),
     // The invoice's tax is taken back at its rate.
     exchangeRate: invoice.exchangeRate,
-    // A credit note has no notes or terms: they are about paying the invoice.
+    // Notes and terms are about paying the invoice, except for what is said about the company.
     ...mapTexts(() => null),
+    termsAndConditions: pickCompanyMentions(invoice.termsAndConditions, invoice.seller.place?.country),
     ...mapReferences((field) => row[field]),
     ...pickLanguages(row),
     invoiceType: 'ONE_OFF',

@@ -101,6 +101,13 @@ const RICH = {
 }
 
 describe('creating a credit note', () => {
+  it('takes over what the terms of a German invoice say about the company', async () => {
+    await db.business.update({ where: { id: actor().businessId }, data: { country: 'DE' } })
+    const company = 'Sitz: Köln, Registergericht: Amtsgericht Köln, HRB 1234. Geschäftsführung: Ada Muster'
+    const invoice = await sent({ termsAndConditions: `Zahlbar in 14 Tagen.\n${company}` })
+    expect(await made(credit(invoice.id))).toMatchObject({ notes: null, termsAndConditions: company })
+  })
+
   it('credits the whole invoice as written, with a number of its own sequence', async () => {
     const invoice = await sent(RICH)
     const note = await made(credit(invoice.id, {}))
