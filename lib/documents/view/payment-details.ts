@@ -6,6 +6,8 @@ import { FIRST_EDITION } from '@/lib/i18n/editions'
 export interface LabelledText {
   label: string
   value: string
+  /** Shown only on the sender's screen, and not printed. */
+  internal?: boolean
 }
 
 type SellerAccount = Partial<Pick<Seller, 'bankAccountNumber' | 'bankIban' | 'place'>>
