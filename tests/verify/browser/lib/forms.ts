@@ -99,7 +99,7 @@ export const FORMS: Form[] = [
   }),
   ...[
     ...['profile', 'company', 'bank', 'invoices', 'invoices&section=numbering'],
-    ...['invoices&section=reminders', 'invoices&section=language'],
+    'invoices&section=reminders',
   ].map((tab): Form => {
     const path = `/settings?tab=${tab}`
     return { name: path, path }
