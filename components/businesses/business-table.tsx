@@ -125,6 +125,7 @@ interface SumProps {
 /** Amount on its own line, in the same currency order in every column. */
 function Sum({ sums, metric, isMain }: SumProps) {
   const amount = sums[metric]
+  const isEmpty = amount === 0 && !isMain
   const className =
     amount === 0
       ? 'business-zero text-muted-foreground'
@@ -132,8 +133,9 @@ function Sum({ sums, metric, isMain }: SumProps) {
         ? 'text-destructive font-medium'
         : undefined
   return (
-    <span className={cn('block', className)}>
-      {amount === 0 && !isMain ? '–' : <Money amount={amount} currency={sums.currency} />}
+    // In a card, amounts aren't aligned with those of other columns.
+    <span className={cn('block', className, isEmpty && '@max-3xl/businesses:hidden')}>
+      {isEmpty ? '–' : <Money amount={amount} currency={sums.currency} />}
     </span>
   )
 }

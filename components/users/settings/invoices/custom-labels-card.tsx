@@ -210,7 +210,7 @@ function LabelGroups({ groups, language, isMatch, isFiltered }: LabelGroupsProps
       {shown.map(({ name, words }) => (
         // Mounted anew for a search, which opens it.
         <details key={`${name} ${isFiltered}`} open={isFiltered || name === 'sheet'} className="py-3">
-          <summary className="cursor-pointer font-semibold">{t(`group.${name}`)}</summary>
+          <summary className="touch-target cursor-pointer py-1 font-semibold">{t(`group.${name}`)}</summary>
           <div className="mt-3 grid gap-x-4 gap-y-3 sm:grid-cols-2">
             {words.map(([key, word]) => (
               <LabelField key={key} name={key} word={word} language={language} />
