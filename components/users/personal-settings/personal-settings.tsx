@@ -14,7 +14,8 @@ import { NameCard } from '../profile/name-card'
 import { toastError } from '@/components/shared/toast-error'
 import { EmailNotificationsCard } from '../settings/email-notifications-card'
 import { saveNotification } from '../settings/save-notification'
-import { showSettingsPlaceInUrl, type SettingsTab } from '../settings/settings-tabs'
+import { parseSettingsTab, PERSONAL_TABS, type SettingsTab } from '../settings/settings-tabs'
+import { useSettingsPlace } from '../settings/use-settings-place'
 
 /** Same as `PERSONAL_TABS`, in which these names are not known to the type checker. */
 const TABS = ['profile', 'members'] as const satisfies SettingsTab[]
@@ -29,17 +30,16 @@ interface PersonalSettingsProps {
 /** Settings of a user who can't change the business: name, notifications and members. */
 export function PersonalSettings({ user, startTab, notices, members }: PersonalSettingsProps) {
   const t = useTranslations('profile.settings')
-  const [tab, setTab] = useState<SettingsTab>(startTab)
-  const open = (name: string) => {
-    setTab(name as SettingsTab)
-    showSettingsPlaceInUrl({ tab: name as SettingsTab, section: 'defaults' })
-  }
+  const [{ tab, section }, open] = useSettingsPlace({ tab: startTab, section: 'defaults' }, PERSONAL_TABS)
   const { fullName, email, avatar, interfaceLanguage } = user
 
   return (
     <>
       <PageHeader heading={t('title')} description={t('description')} />
-      <Tabs value={tab} onValueChange={open}>
+      <Tabs
+        value={tab}
+        onValueChange={(name) => open({ tab: parseSettingsTab(name, PERSONAL_TABS), section })}
+      >
         <TabsList variant="line" aria-label={t('title')}>
           {TABS.map((name) => (
             <TabsTrigger key={name} value={name}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter, useSearchParams } from 'next/navigation'
+import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
@@ -35,15 +35,13 @@ import { canConfirmAddress, getChangedFields } from './changed-fields'
 import { SettingsPartsContext, useSettingsParts, type SettingsPart } from './settings-parts'
 import { SettingsPanels, type SettingsPanelsProps } from './settings-panels'
 import {
-  showSettingsPlaceInUrl,
   getFieldPlace,
-  parseInvoiceSection,
   parseSettingsTab,
   SETTINGS_TABS,
   type InvoiceSection,
-  type SettingsPlace,
   type SettingsTab,
 } from './settings-tabs'
+import { useSettingsPlace } from './use-settings-place'
 
 const check = createLazyResolver<SettingsValues, 'settings'>('settings')
 
@@ -112,18 +110,8 @@ export function SettingsForm({
   const router = useRouter()
   // Updated on save, before the page is refreshed.
   const [user, setUser] = useState(stored)
-  const [place, setPlace] = useState<SettingsPlace>({ tab: startTab, section: startSection })
+  const [place, open] = useSettingsPlace({ tab: startTab, section: startSection })
   const { tab, section } = place
-  // A link to another place of the settings, such as one of the command menu.
-  const params = useSearchParams()
-  const [lastParams, setLastParams] = useState(params.toString())
-  if (lastParams !== params.toString()) {
-    setLastParams(params.toString())
-    setPlace({
-      tab: parseSettingsTab(params.get('tab')),
-      section: parseInvoiceSection(params.get('section')),
-    })
-  }
   /** Where the focus goes: to this field, or to the first invalid one of a part. */
   const [invalid, setInvalid] = useState<{ field: keyof SettingsValues | null } | null>(null)
   const { parts, register } = useSettingsParts()
@@ -139,10 +127,6 @@ export function SettingsForm({
   useUnsavedChanges(isDirty)
   usePreloadedResolvers()
 
-  const open = (next: SettingsPlace) => {
-    setPlace(next)
-    showSettingsPlaceInUrl(next)
-  }
   /** Opens the tab and section of an invalid field. */
   const openField = (field: keyof SettingsValues) => {
     open(getFieldPlace(field, place))

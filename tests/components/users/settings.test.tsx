@@ -616,6 +616,8 @@ it('the settings page shows a member without permission only their own name and 
   await open('Members')
   expect(screen.getByRole('table', { name: 'Members' })).toBeVisible()
   expect(window.location.search).toBe('?tab=members')
+  setLocation('/settings')
+  expect(screen.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true')
 })
 
 describe('language and paper in the settings', () => {
